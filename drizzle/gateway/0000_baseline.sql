@@ -26,7 +26,7 @@ CREATE TABLE "list_counts" (
 	"list" text NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
 	"unread" integer DEFAULT 0 NOT NULL,
-	"sent" integer DEFAULT 0 NOT NULL,
+	"waiting" integer DEFAULT 0 NOT NULL,
 	"draft" integer DEFAULT 0 NOT NULL,
 	"attention" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "list_counts_view_id_list_pk" PRIMARY KEY("view_id","list")
@@ -152,8 +152,7 @@ CREATE TABLE "sequences" (
 	"started_at" timestamp with time zone,
 	"activity_at" timestamp with time zone NOT NULL,
 	"listed" boolean DEFAULT false NOT NULL,
-	"search" text GENERATED ALWAYS AS (lower(lead_name || ' ' || email || ' ' || campaign_name || ' ' || coalesce(last_subject, ''))) STORED NOT NULL,
-	"kind" smallint GENERATED ALWAYS AS ((not read)::integer + 2 * (sequence_types @> '{sent}')::integer + 4 * (sequence_types @> '{draft}')::integer + 8 * (attention is not null)::integer) STORED NOT NULL,
+	"kind" smallint GENERATED ALWAYS AS ((not read)::integer + 2 * (sequence_types @> '{waiting}')::integer + 4 * (sequence_types @> '{draft}')::integer + 8 * (attention is not null)::integer) STORED NOT NULL,
 	"hash" text NOT NULL,
 	"read_seq" bigint NOT NULL,
 	"missed" integer DEFAULT 0 NOT NULL,
@@ -280,7 +279,7 @@ CREATE INDEX "sequences_in_order" ON "sequences" USING btree ("view_id","activit
 CREATE INDEX "sequences_of_state_in_order" ON "sequences" USING btree ("view_id","sequence_state","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed;--> statement-breakpoint
 CREATE INDEX "sequences_of_rep_in_order" ON "sequences" USING btree ("view_id",coalesce(rep_id, ''),"activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed;--> statement-breakpoint
 CREATE INDEX "sequences_unread_in_order" ON "sequences" USING btree ("view_id","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed and not read;--> statement-breakpoint
-CREATE INDEX "sequences_sent_in_order" ON "sequences" USING btree ("view_id","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed and sequence_types @> '{sent}';--> statement-breakpoint
+CREATE INDEX "sequences_waiting_in_order" ON "sequences" USING btree ("view_id","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed and sequence_types @> '{waiting}';--> statement-breakpoint
 CREATE INDEX "sequences_drafts_in_order" ON "sequences" USING btree ("view_id","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed and sequence_types @> '{draft}';--> statement-breakpoint
 CREATE INDEX "sequences_attention_in_order" ON "sequences" USING btree ("view_id","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed and attention is not null;--> statement-breakpoint
 CREATE INDEX "sequences_of_meaning_in_order" ON "sequences" USING btree ("view_id","last_intent","activity_at",length(sequence_id),"sequence_id") WHERE deleted_at is null and listed and last_intent is not null;--> statement-breakpoint
@@ -290,7 +289,6 @@ CREATE INDEX "sequences_started" ON "sequences" USING btree ("view_id","started_
 CREATE INDEX "sequences_started_of_kind" ON "sequences" USING btree ("view_id","sequence_state","kind","started_at","rep_id") WHERE deleted_at is null and listed;--> statement-breakpoint
 CREATE INDEX "sequences_from" ON "sequences" USING gin ("from_emails") WHERE deleted_at is null and listed;--> statement-breakpoint
 CREATE INDEX "sequences_to" ON "sequences" USING gin ("to_emails") WHERE deleted_at is null and listed;--> statement-breakpoint
-CREATE INDEX "sequences_grams" ON "sequences" USING gin (search_grams(search)) WHERE deleted_at is null and listed;--> statement-breakpoint
 CREATE INDEX "sequences_deleted" ON "sequences" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "sequences_missed" ON "sequences" USING btree ("view_id") WHERE missed > 0 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "sessions_live_of_view" ON "sessions" USING btree ("view_id","seen_at" DESC NULLS LAST) WHERE ended_at is null;--> statement-breakpoint

@@ -983,6 +983,9 @@ CREATE TABLE "sequences" (
 	"started_at" timestamp with time zone,
 	"activity_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"has_messages" boolean DEFAULT false NOT NULL,
+	"place" text DEFAULT 'inbox' NOT NULL,
+	"snoozed_until" timestamp with time zone,
+	"last_sent_at" timestamp with time zone,
 	"replied_at" timestamp with time zone,
 	"draft_waiting" boolean DEFAULT false NOT NULL,
 	"from_emails" text[] DEFAULT '{}' NOT NULL,
@@ -1138,6 +1141,7 @@ CREATE INDEX "notifications_unmatched_of" ON "notifications" USING btree ("organ
 CREATE UNIQUE INDEX "notifications_message" ON "notifications" USING btree ("email_account_id","message_id","body_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_uid" ON "notifications" USING btree ("email_account_id","folder","uidvalidity","uid");--> statement-breakpoint
 CREATE INDEX "notifications_received" ON "notifications" USING btree ("organization_id","message_id") WHERE "notifications"."direction" = 'inbound';--> statement-breakpoint
+CREATE INDEX "notifications_words" ON "notifications" USING gin (to_tsvector('simple'::regconfig, left(subject || ' ' || coalesce(own_text, body), 50000))) WHERE sequence_id is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_sequence" ON "notifications" USING btree ("organization_id","sequence_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_outbound" ON "notifications" USING btree ("organization_id","outbound_id") WHERE "notifications"."outbound_id" is not null;--> statement-breakpoint
 CREATE INDEX "reply_corrections_message" ON "reply_corrections" USING btree ("organization_id","notification_id","id");--> statement-breakpoint
@@ -1184,7 +1188,10 @@ CREATE INDEX "sequence_emails_campaign_due" ON "sequence_emails" USING btree ("o
 CREATE INDEX "sequence_emails_campaign" ON "sequence_emails" USING btree ("organization_id","campaign_id","sequence_id","step");--> statement-breakpoint
 CREATE UNIQUE INDEX "sequences_lead" ON "sequences" USING btree ("campaign_id","lead_id");--> statement-breakpoint
 CREATE INDEX "sequences_activity" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "sequences_inbox" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."has_messages";--> statement-breakpoint
+CREATE INDEX "sequences_inbox" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."has_messages" and "sequences"."place" = 'inbox';--> statement-breakpoint
+CREATE INDEX "sequences_set_aside" ON "sequences" USING btree ("organization_id","place","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."place" <> 'inbox';--> statement-breakpoint
+CREATE INDEX "sequences_snoozed" ON "sequences" USING btree ("organization_id","snoozed_until") WHERE "sequences"."snoozed_until" is not null;--> statement-breakpoint
+CREATE INDEX "sequences_sent" ON "sequences" USING btree ("organization_id","last_sent_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."last_sent_at" is not null;--> statement-breakpoint
 CREATE INDEX "sequences_search" ON "sequences" USING gin ("search" gin_trgm_ops) WHERE has_messages;--> statement-breakpoint
 CREATE INDEX "sequences_draft_waiting" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."draft_waiting";--> statement-breakpoint
 CREATE INDEX "sequences_unread" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."has_messages" and not "sequences"."read";--> statement-breakpoint

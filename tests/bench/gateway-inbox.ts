@@ -1,15 +1,14 @@
 /**
- * Times the cached inbox: a page over a million sequences and over ten thousand, totals, searches, and a list over
+ * Times the cached inbox: a page over a million sequences and over ten thousand, totals, and a list over
  * HTTP compared with bare Fastify and postgres.js reading the same rows and session.
  * Run: `node tests/bench/gateway-inbox.ts --server=<url of a Postgres where databases may be made> [--rows=1000000]
- * [--rounds=7] [--only=pages,searches,totals,http] [--keep=<database that stays for the next run>]`.
+ * [--rounds=7] [--only=pages,totals,http] [--keep=<database that stays for the next run>]`.
  */
 
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { median, ms, perSecond, processorMs, timed } from './inbox/measure.ts';
 import { measurePages } from './inbox/pages.ts';
-import { measureSearches } from './inbox/searches.ts';
 import { openInboxWorld, startBareList } from './inbox/world.ts';
 
 const { values } = parseArgs({
@@ -17,7 +16,7 @@ const { values } = parseArgs({
     server: { type: 'string' },
     rows: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '7' },
-    only: { type: 'string', default: 'pages,searches,totals,http' },
+    only: { type: 'string', default: 'pages,totals,http' },
     keep: { type: 'string' },
   },
 });
@@ -79,7 +78,6 @@ async function overHttp(): Promise<void> {
 }
 
 if (parts.has('pages')) await measurePages(run);
-if (parts.has('searches')) await measureSearches(run);
 if (parts.has('totals')) await totals();
 if (parts.has('http')) await overHttp();
 console.log(

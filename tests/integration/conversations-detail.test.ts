@@ -34,12 +34,12 @@ const feed = async (campaign: MailCampaign, after?: number) =>
     })
   ).body;
 
-test('a conversation is in the inbox once its first email was sent, and in Sent until it is answered', async () => {
+test('a conversation is in the inbox once its first email was sent, in Sent, and waiting until it is answered', async () => {
   const campaign = await seedSandboxCampaign(world);
   expect(await list(campaign)).toEqual([]);
   const { next } = await feed(campaign);
   await world.send(campaign.organizationId);
-  expect(await list(campaign, { sequence_type: 'sent' })).toMatchObject([
+  expect(await list(campaign, { sequence_type: 'waiting' })).toMatchObject([
     {
       sequence_id: campaign.sequenceIds[0],
       read: true,
@@ -58,7 +58,14 @@ test('a conversation is in the inbox once its first email was sent, and in Sent 
   );
   const { next: seen } = told;
   await answerAsLead(world, campaign, 'Yes, tell me more.');
-  expect(await list(campaign, { sequence_type: 'sent' })).toEqual([]);
+  expect(await list(campaign, { sequence_type: 'waiting' })).toEqual([]);
+  expect(await list(campaign, { sequence_type: 'sent' })).toMatchObject([
+    {
+      sequence_id: campaign.sequenceIds[0],
+      last_subject: expect.stringMatching(/^Re: /),
+      sent: { subject: 'Subject of step 0', preview: expect.stringMatching(/^Hello, this is step 0/) },
+    },
+  ]);
   expect(await list(campaign, { read: 'false' })).toMatchObject([
     {
       last_message_direction: 'inbound',

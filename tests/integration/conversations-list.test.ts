@@ -75,17 +75,18 @@ describe('the list of conversations', () => {
       representative: { name: 'Rep 1', email: expect.stringContaining('rep1@') },
       read: true,
       last_message_direction: 'inbound',
-      sequence_types: ['inbox'],
+      sequence_types: ['inbox', 'sent'],
       last_intent: 'interested',
       preview: 'Thank you, tell me more about it.',
       last_subject: 'About your intake 3',
     });
-    expect(body.sequences[0]?.sequence_types).toEqual(['inbox', 'sent']);
+    expect(body.sequences[0]?.sequence_types).toEqual(['inbox', 'sent', 'waiting']);
   });
 
   it.each([
     ['status', { status: 'paused' }, (n: number) => n % 20 === 0],
-    ['sequence_type sent', { sequence_type: 'sent' }, (n: number) => n % 3 !== 0],
+    ['sequence_type sent', { sequence_type: 'sent' }, () => true],
+    ['sequence_type waiting', { sequence_type: 'waiting' }, (n: number) => n % 3 !== 0],
     ['unread', { read: 'false' }, (n: number) => n % 10 === 0],
     ['read', { read: 'true' }, (n: number) => n % 10 !== 0],
     ['several words for one status', { status: 'completed' }, (n: number) => n % 5 === 0 && n % 20 !== 0],
@@ -119,7 +120,7 @@ describe('the list of conversations', () => {
 
   it('combines filters', async () => {
     const passes = (n: number) => n % 20 === 0 && n % 10 === 0 && n % 3 !== 0;
-    expect(await found({ status: 'paused', read: 'false', sequence_type: 'sent' })).toEqual({
+    expect(await found({ status: 'paused', read: 'false', sequence_type: 'waiting' })).toEqual({
       ids: hundred(passes),
       total: numbered(passes).length,
     });
@@ -162,8 +163,32 @@ describe('the list of conversations', () => {
     expect((await found({ search: 'campaign 3' })).total).toBeGreaterThanOrEqual(COUNT / 5);
   });
 
+  it('finds by the beginning of a word in a message, together with a name', async () => {
+    expect((await found({ search: 'thank tell' })).total).toBe(COUNT / 3);
+    expect((await found({ search: 'hank' })).total).toBe(0);
+    expect(await found({ search: `thank ${addressOf(123)}` })).toEqual({
+      ids: [seeded.firstId + 122],
+      total: 1,
+    });
+    expect((await found({ search: `thank ${addressOf(124)}` })).total).toBe(0);
+  });
+
+  it('takes named terms together, of one message', async () => {
+    expect(await found({ search: `from:"${addressOf(579)}"` })).toEqual({
+      ids: [seeded.firstId + 578],
+      total: 1,
+    });
+    expect((await found({ search: `from:${addressOf(310)}` })).total).toBe(0);
+    expect((await found({ search: `to:${addressOf(310)} subject:"intake 310"` })).total).toBe(1);
+    expect((await found({ search: 'subject:intake is:unread is:paused' })).total).toBe(COUNT / 20);
+    expect((await found({ search: 'has:attachment' })).total).toBe(0);
+    expect((await found({ search: 'before:2026-11-20' })).total).toBe(0);
+    expect((await found({ search: 'after:2026-11-20 before:2026-11-21 thank' })).total).toBe(COUNT / 3);
+  });
+
   it('takes wildcard characters literally, and finds short texts', async () => {
     expect((await found({ search: '100%' })).total).toBe(0);
+    expect((await found({ search: '"intake 100"' })).total).toBe(1);
     expect((await found({ search: '_na' })).total).toBe(0);
     expect((await found({ search: `\\'; drop table sequences` })).total).toBe(0);
     expect((await found({ search: 'an' })).total).toBeGreaterThan(0);
@@ -177,6 +202,7 @@ describe('the list of conversations', () => {
     ['from_email', { from_email: Array.from({ length: 21 }, (_, i) => `a${i}@b.org`).join(',') }],
     ['limit', { limit: 500 }],
     ['status', { status: 'asleep' }],
+    ['search', { search: 'is:happy' }],
   ])('refuses what it cannot read at its field: %s', async (field, query) => {
     const { status, error } = await list(query);
     expect(status).toBe(400);
@@ -191,6 +217,9 @@ describe('the list of conversations', () => {
       { to_email: addressOf(77) },
       { status: 'active' },
       { search: 'a' },
+      { search: 'thank' },
+      { search: 'subject:intake' },
+      { sequence_type: 'sent' },
     ]) {
       const { body } = await upstream.call(listMailSequences, { token: other.admin.token, query });
       expect(body).toMatchObject({ sequences: [], pagination: { total: 0 } });

@@ -28,6 +28,10 @@ const FINDERS: Record<string, Finder> = {
     call: () => `select find_conversations('[["%anna%", "%nobody%"], ["%spring%"]]') as id`,
     finds: 'conversationId',
   },
+  find_conversations_with: {
+    call: () => `select find_conversations_with('{anna,spring}') as id`,
+    finds: 'conversationId',
+  },
   similar_facilities: {
     call: () => `select provider_id as id from similar_facilities('{larkfield clinics}', '{TX}', 5)`,
     finds: 'providerId',

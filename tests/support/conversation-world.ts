@@ -79,13 +79,13 @@ export async function seedConversations(sql: Sql, input: ConversationsInput): Pr
   const [range] = await sql<{ first: number; last: number }[]>`
     with made as (
       insert into sequences (organization_id, campaign_id, lead_id, status, sequence_state, total_emails, current_email_index,
-                             email_account_id, rep_id, read, last_message_direction, started_at, activity_at, has_messages,
+                             email_account_id, rep_id, read, last_message_direction, started_at, activity_at, last_sent_at, has_messages,
                              from_emails, to_emails, preview, last_subject, last_intent, search)
       select l.organization_id, (${campaignIds}::bigint[])[1 + n % ${campaigns}::int], l.id, 'completed',
              case when n % 20 = 0 then 'paused' when n % 5 = 0 then 'completed' else 'active' end, ${Math.max(1, steps)}, 1,
              ${accountId}, (${repIds}::bigint[])[1 + n % ${REP_COUNT}], n % 10 <> 0,
              case when n % 3 = 0 then 'inbound' else 'outbound' end,
-             ${newest}::timestamptz - make_interval(secs => n + 3600), ${newest}::timestamptz - make_interval(secs => n - 1), true,
+             ${newest}::timestamptz - make_interval(secs => n + 3600), ${newest}::timestamptz - make_interval(secs => n - 1), ${newest}::timestamptz - make_interval(secs => n + 3600), true,
              case when n % 3 = 0 then array[l.email, ${address}] else array[${address}::text] end,
              case when n % 3 = 0 then array[l.email, ${address}] else array[l.email] end,
              case when n % 3 = 0 then 'Thank you, tell me more about it.' else 'Hello, this is about your intake.' end,

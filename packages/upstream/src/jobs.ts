@@ -93,6 +93,13 @@ export const jobs = {
     deduplicationId: ({ organizationId }) => `count-${organizationId}`,
     onceMoreIfRunning: true,
   }),
+  wakeConversations: defineJob({
+    name: 'conversations.wake',
+    queue: 'up-work',
+    payload: z.object({ organizationId: id }),
+    deduplicationId: ({ organizationId }) => `wake-${organizationId}`,
+    onceMoreIfRunning: true,
+  }),
   cleanDaily: defineJob({ name: 'daily.clean', queue: 'up-tick', payload: nothing }),
 };
 

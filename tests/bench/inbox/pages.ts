@@ -11,7 +11,7 @@ const filtersOf = (email: string): Record<string, object> => ({
   unread: { read: false },
   read: { read: true },
   drafts: { sequence_type: 'draft' },
-  sent: { sequence_type: 'sent' },
+  waiting: { sequence_type: 'waiting' },
   representative: { rep_id: '1' },
   attention: { attention: true },
   sender: { from_email: email },
@@ -35,7 +35,7 @@ function combinations(email: string): [string, object][] {
     ['page 40', { page: 40 }],
     ...single,
     ...pairs,
-    ['sent, active, of one', { status: 'active', sequence_type: 'sent', rep_id: '1' }],
+    ['waiting, active, of one', { status: 'active', sequence_type: 'waiting', rep_id: '1' }],
     ['unread, attention, of one', { read: false, attention: true, rep_id: '1' }],
     ['paused, unread, page 5', { status: 'paused', read: false, page: 5 }],
   ];

@@ -16,7 +16,7 @@ export async function seedSequences(sql: Sql, viewId: string, count: number): Pr
       first || ' ' || initcap(last), address, n % 100, n % 10 <> 0, (n % 3)::text, 'Rep', 'rep@x.example',
       case when n % 3 = 0 then 'inbound' else 'outbound' end,
       (array['active','active','active','paused','completed'])[1 + n % 5],
-      case when n % 30 = 0 then array['inbox','draft'] when n % 3 = 0 then array['inbox'] else array['inbox','sent'] end,
+      case when n % 30 = 0 then array['inbox','draft'] when n % 3 = 0 then array['inbox'] else array['inbox','sent','waiting'] end,
       array[address], array['us@clinic.example'],
       'Thank you, tell me more about it, please.', 'About your intake ' || n, case when n % 200 = 0 then 'distress' end,
       now() - make_interval(mins => n), now() - make_interval(secs => n), true, md5(n::text), 1
@@ -36,7 +36,7 @@ export async function seedSequences(sql: Sql, viewId: string, count: number): Pr
   await sql`insert into sequence_counts (view_id, sequence_state, rep_id, kind, n)
     select view_id, sequence_state, coalesce(rep_id, ''), kind, count(*) from sequences
     where view_id = ${viewId} group by 1, 2, 3, 4`;
-  await sql`insert into list_counts (view_id, list, total, unread, sent, draft, attention)
+  await sql`insert into list_counts (view_id, list, total, unread, waiting, draft, attention)
     select view_id, 'sequences', count(*), count(*) filter (where kind & 1 > 0), count(*) filter (where kind & 2 > 0),
       count(*) filter (where kind & 4 > 0), count(*) filter (where kind & 8 > 0)
     from sequences where view_id = ${viewId} group by 1`;

@@ -86,7 +86,7 @@ export const listCounts = pgTable(
     list: text('list', { enum: ['sequences', 'orphaned'] }).notNull(),
     total: integer('total').notNull().default(0),
     unread: integer('unread').notNull().default(0),
-    sent: integer('sent').notNull().default(0),
+    waiting: integer('waiting').notNull().default(0),
     draft: integer('draft').notNull().default(0),
     attention: integer('attention').notNull().default(0),
   },

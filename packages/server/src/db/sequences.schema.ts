@@ -47,16 +47,11 @@ export const sequences = pgTable(
     activityAt: instant('activity_at').notNull(),
     /** Whether the upstream's list contains it. The detail of a sequence outside the list may be cached too. */
     listed: boolean('listed').notNull().default(false),
-    search: text('search')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`lower(lead_name || ' ' || email || ' ' || campaign_name || ' ' || coalesce(last_subject, ''))`,
-      ),
-    /** Its filter flags as bits: unread, sent, a draft, attention. */
+    /** Its filter flags as bits: unread, waiting, a draft, attention. */
     kind: smallint('kind')
       .notNull()
       .generatedAlwaysAs(
-        sql`(not read)::integer + 2 * (sequence_types @> '{sent}')::integer + 4 * (sequence_types @> '{draft}')::integer + 8 * (attention is not null)::integer`,
+        sql`(not read)::integer + 2 * (sequence_types @> '{waiting}')::integer + 4 * (sequence_types @> '{draft}')::integer + 8 * (attention is not null)::integer`,
       ),
     /** Hash of the columns above as the upstream gave them. */
     hash: text('hash').notNull(),
@@ -84,9 +79,9 @@ export const sequences = pgTable(
       index('sequences_unread_in_order')
         .on(table.viewId, ...newest)
         .where(shown(' and not read')),
-      index('sequences_sent_in_order')
+      index('sequences_waiting_in_order')
         .on(table.viewId, ...newest)
-        .where(shown(` and sequence_types @> '{sent}'`)),
+        .where(shown(` and sequence_types @> '{waiting}'`)),
       index('sequences_drafts_in_order')
         .on(table.viewId, ...newest)
         .where(shown(` and sequence_types @> '{draft}'`)),
@@ -110,7 +105,6 @@ export const sequences = pgTable(
         .where(shown()),
       index('sequences_from').using('gin', table.fromEmails).where(shown()),
       index('sequences_to').using('gin', table.toEmails).where(shown()),
-      index('sequences_grams').using('gin', sql`search_grams(search)`).where(shown()),
       index('sequences_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
       index('sequences_missed').on(table.viewId).where(sql`missed > 0 and deleted_at is null`),
     ];

@@ -45,8 +45,20 @@ export const INBOX_STATUS_FILTERS = [
   'paused',
 ] as const satisfies readonly SequenceState[];
 
-/** Values of the inbox parameter sequence_type. Without it the inbox is shown. */
-export const SEQUENCE_TYPES = ['sent', 'draft'] as const;
+/**
+ * Values of the inbox parameter sequence_type. Without it the inbox is shown. sent and draft are the documents' own; waiting:
+ * our message is the newest.
+ */
+export const SEQUENCE_TYPES = ['sent', 'draft', 'waiting', 'snoozed', 'archived'] as const;
+export type SequenceType = (typeof SEQUENCE_TYPES)[number];
+
+/** Where a conversation stands. A new message of the lead brings it back to the inbox, as the end of its snooze does. */
+export const SEQUENCE_PLACES = ['inbox', 'snoozed', 'archived'] as const;
+export type SequencePlace = (typeof SEQUENCE_PLACES)[number];
+
+/** What `is:` in a search of the mail can say. */
+export const SEARCHED_STATES = ['unread', 'read', ...SEQUENCE_TYPES, ...INBOX_STATUS_FILTERS] as const;
+export type SearchedState = (typeof SEARCHED_STATES)[number];
 
 /**
  * Why a sequence is paused: by a person, for an absence with a day (named, or a week later), for one with an open end, or

@@ -41,8 +41,11 @@ export const mailSequence = z.object({
   /** Addresses of its messages, lower case. */
   from_emails: z.array(z.string()).optional(),
   to_emails: z.array(z.string()).optional(),
-  /** The lists that contain it: inbox, sent, draft. */
+  /** The lists that contain it: inbox, sent, draft, waiting; or snoozed, or archived. */
   sequence_types: z.array(z.string()).optional(),
+  snoozed_until: instant.nullish(),
+  /** What was sent last. */
+  sent: z.object({ at: instant, subject: z.string(), preview: z.string() }).nullish(),
   preview: z.string().nullish(),
   last_subject: z.string().nullish(),
   last_intent: z.string().nullish(),

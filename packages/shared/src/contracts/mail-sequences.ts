@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAUSES_MAX } from '../constants/limits.ts';
+import { SEQUENCE_PLACES, SEQUENCE_TYPES } from '../constants/mail.ts';
 import { REPLY_INTENTS } from '../constants/reply-intents.ts';
 import { callsOf } from './define-call.ts';
 import {
@@ -22,9 +23,11 @@ export const listMailSequences = defineCall({
   schema: {
     querystring: z.object({
       status: z.enum(['active', 'completed', 'paused']).optional(),
-      sequence_type: z.enum(['sent', 'draft']).optional(),
+      /** Of these, sent and draft are the documents'. */
+      sequence_type: z.enum(SEQUENCE_TYPES).optional(),
       to_email: text(2_000).optional(),
       from_email: text(2_000).optional(),
+      /** Words of names, addresses, campaigns and messages, and `readMailSearch`'s terms. */
       search: text(200).optional(),
       start_date: text(40).optional(),
       /** Additions: read or unread, and the representative. `rep_id=none` means no representative. */
@@ -76,6 +79,24 @@ export const markSequenceRead = defineCall({
   schema: {
     params: idParams,
     body: z.object({ read: z.boolean().default(true) }),
+    response: { 200: mailSequence },
+  },
+});
+
+/** Takes a conversation out of the inbox, for good or until a time, and back into it. For everyone. */
+export const moveSequence = defineCall({
+  method: 'PATCH',
+  url: '/notifications/sequences/:id/place',
+  summary: 'Archive, snooze or move to the inbox',
+  api: 'sequence place',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({
+      place: z.enum(SEQUENCE_PLACES),
+      /** For snoozed: at most a year ahead. */
+      until: instant.optional(),
+    }),
     response: { 200: mailSequence },
   },
 });

@@ -35,7 +35,8 @@ export type SequenceRow = Pick<
   | 'last_subject'
   | 'last_intent'
   | 'attention'
->;
+> &
+  Partial<Pick<SequenceRecord, 'snoozed_until' | 'sent'>>;
 
 export type SequenceEmail = WireDetail['sequence_emails'][number];
 /** A message of a conversation, or an unmatched one. */

@@ -83,6 +83,13 @@ export const notifications = pgTable(
     index('notifications_received')
       .on(table.organizationId, table.messageId)
       .where(sql`${table.direction} = 'inbound'`),
+    // The words that `find_conversations_with` looks for, in the same expression.
+    index('notifications_words')
+      .using(
+        'gin',
+        sql`to_tsvector('simple'::regconfig, left(subject || ' ' || coalesce(own_text, body), 50000))`,
+      )
+      .where(sql`sequence_id is not null and deleted_at is null`),
     index('notifications_sequence').on(table.organizationId, table.sequenceId, table.createdAt.desc()),
     index('notifications_outbound')
       .on(table.organizationId, table.outboundId)

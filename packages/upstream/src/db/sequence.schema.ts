@@ -54,6 +54,10 @@ export const sequences = pgTable(
     activityAt: instant('activity_at').notNull().defaultNow(),
     /** A message was sent or received: the sequence is in the inbox. */
     hasMessages: boolean('has_messages').notNull().default(false),
+    /** inbox, snoozed or archived (SEQUENCE_PLACES). */
+    place: text('place').notNull().default('inbox'),
+    snoozedUntil: instant('snoozed_until'),
+    lastSentAt: instant('last_sent_at'),
     /** When the lead first answered by hand. */
     repliedAt: instant('replied_at'),
     /** A draft waits for approval. */
@@ -75,7 +79,16 @@ export const sequences = pgTable(
     index('sequences_activity').on(table.organizationId, table.activityAt.desc(), table.id.desc()),
     index('sequences_inbox')
       .on(table.organizationId, table.activityAt.desc(), table.id.desc())
-      .where(sql`${table.hasMessages}`),
+      .where(sql`${table.hasMessages} and ${table.place} = 'inbox'`),
+    index('sequences_set_aside')
+      .on(table.organizationId, table.place, table.activityAt.desc(), table.id.desc())
+      .where(sql`${table.place} <> 'inbox'`),
+    index('sequences_snoozed')
+      .on(table.organizationId, table.snoozedUntil)
+      .where(sql`${table.snoozedUntil} is not null`),
+    index('sequences_sent')
+      .on(table.organizationId, table.lastSentAt.desc(), table.id.desc())
+      .where(sql`${table.lastSentAt} is not null`),
     index('sequences_search').using('gin', table.search.op('gin_trgm_ops')).where(sql`has_messages`),
     index('sequences_draft_waiting')
       .on(table.organizationId, table.activityAt.desc(), table.id.desc())

@@ -1,5 +1,5 @@
 /** Properties that a list is filtered by, as bits of the column `kind`. */
-export const KIND_BITS = { unread: 1, sent: 2, draft: 4, attention: 8 } as const;
+export const KIND_BITS = { unread: 1, waiting: 2, draft: 4, attention: 8 } as const;
 export type KindBit = keyof typeof KIND_BITS;
 
 export const kindOf = (is: Readonly<Partial<Record<KindBit, boolean>>>): number =>

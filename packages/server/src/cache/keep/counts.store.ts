@@ -13,11 +13,11 @@ export async function moveCounts(
 ): Promise<void> {
   if (moves.length === 0) return;
   await tx`
-    insert into list_counts as c (view_id, list, total, unread, sent, draft, attention)
-    values (${viewId}, ${list}, ${sumOf(moves, 'total')}, ${sumOf(moves, 'unread')}, ${sumOf(moves, 'sent')},
+    insert into list_counts as c (view_id, list, total, unread, waiting, draft, attention)
+    values (${viewId}, ${list}, ${sumOf(moves, 'total')}, ${sumOf(moves, 'unread')}, ${sumOf(moves, 'waiting')},
       ${sumOf(moves, 'draft')}, ${sumOf(moves, 'attention')})
     on conflict (view_id, list) do update set total = c.total + excluded.total, unread = c.unread + excluded.unread,
-      sent = c.sent + excluded.sent, draft = c.draft + excluded.draft, attention = c.attention + excluded.attention`;
+      waiting = c.waiting + excluded.waiting, draft = c.draft + excluded.draft, attention = c.attention + excluded.attention`;
   if (list !== 'sequences') return;
   const column = <K extends keyof CountMove>(name: K) => moves.map((move) => move[name]);
   await tx`
@@ -44,7 +44,7 @@ export async function readBadges(sql: Sql, viewId: string): Promise<MailBadges> 
 /** All counts of a list by group. */
 async function readCounts(tx: Sql, viewId: string, list: List): Promise<Map<string, number>> {
   const [totals] = await tx`
-    select total, unread, sent, draft, attention from list_counts where view_id = ${viewId} and list = ${list}`;
+    select total, unread, waiting, draft, attention from list_counts where view_id = ${viewId} and list = ${list}`;
   const counts = Object.entries(totals ?? {});
   const cells =
     list === 'sequences'

@@ -135,7 +135,7 @@ export function sequenceCount(columns: Columns): Count | undefined {
     repId: typeof columns.rep_id === 'string' ? columns.rep_id : '',
     kind: kindOf({
       unread: columns.read === false,
-      sent: types.includes('sent'),
+      waiting: types.includes('waiting'),
       draft: types.includes('draft'),
       attention: columns.attention !== null,
     }),

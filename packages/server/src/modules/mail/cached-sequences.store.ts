@@ -27,8 +27,8 @@ type Sql = Database['sql'];
 const ADDRESS_COUNT_MAX = 1_000;
 
 /** Whether counts have the total: nothing but facets is asked. */
-const isCounted = ({ words, from, to, startedFrom, intent }: SequenceQuery): boolean =>
-  words.length === 0 && from.length + to.length === 0 && !startedFrom && intent === undefined;
+const isCounted = ({ from, to, startedFrom, intent }: SequenceQuery): boolean =>
+  from.length + to.length === 0 && !startedFrom && intent === undefined;
 
 /** A first page that an index gives in order, whatever the values: its plan can be kept. */
 export const isHot = (query: SequenceQuery): boolean =>
@@ -87,13 +87,13 @@ function rowsInOrder(sql: Sql, query: SequenceQuery): Fragment {
 }
 
 /** Where the next page begins, of one that is full. */
-export function cursorAfter(rows: readonly SequenceRow[], limit: number) {
+function cursorAfter(rows: readonly SequenceRow[], limit: number) {
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return last?.activity_at ? { at: last.activity_at, id: last.sequence_id } : null;
 }
 
 /**
- * A page of the inbox in one statement, without a search; undefined where the view has never been read. The total is exact
+ * A page of the inbox in one statement; undefined where the view has never been read. The total is exact
  * for facets, however many, counted up to `TOTAL_COUNT_MAX` with dates and less far with addresses.
  */
 export async function listCachedSequences(

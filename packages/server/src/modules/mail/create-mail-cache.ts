@@ -14,8 +14,7 @@ import { detailFreshness, isOld, listFreshness } from './freshness.ts';
 import { type MailCache, toDetail } from './mail-cache.ts';
 import type { OrphanedFilters, SequenceFilters } from './mail-filters.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
-import { createSequenceSearch } from './search-sequences.ts';
-import { needsAdditions, sequenceQueryOf, startedFrom } from './sequence-query.ts';
+import { isElsewhere, needsAdditions, sequenceQueryOf, startedFrom } from './sequence-query.ts';
 
 export type MailCacheInput = {
   database: Database;
@@ -52,7 +51,6 @@ function pageInfo({ page, limit }: Paged, found: { total: number; isExact: boole
 export function createMailCache(input: MailCacheInput): MailCache {
   const { clock, cache, live } = input;
   const { sql } = input.database;
-  const search = createSequenceSearch(input);
 
   /** Asks the upstream; where it is away and something is held, that is shown with its age. */
   const liveOr = async <T>(ask: Promise<T>, held: (() => T) | undefined): Promise<T> =>
@@ -67,18 +65,16 @@ export function createMailCache(input: MailCacheInput): MailCache {
     async listSequences(caller, filters: SequenceFilters) {
       const { viewId } = caller.session;
       const offset = offsetOf(filters);
+      if (isElsewhere(filters)) return live.listSequences(caller, filters);
       const after = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
       const started = await startedFrom(filters.start_date, () => input.zoneOf(caller));
       const query = sequenceQueryOf(viewId, filters, { after, offset, startedFrom: started });
       const now = clock.now();
-      const isSearch = query.words.length > 0;
-      const page = await (isSearch
-        ? search(query)
-        : listCachedSequences(isHot(query) ? input.hot.sql : sql, query));
+      const page = await listCachedSequences(isHot(query) ? input.hot.sql : sql, query);
       if (!page) await cache.begin(viewId);
       const { state } = page ?? {};
       const isAnswered = state?.scannedAt != null && (state.hasAdditions || !needsAdditions(query));
-      const isFirst = offset === 0 && !after && isAnswered && !isSearch;
+      const isFirst = offset === 0 && !after && isAnswered;
       const held = page && {
         rows: page.rows,
         pagination: pageInfo(filters, page),

@@ -1,4 +1,5 @@
 import { DRAFT_BODY_MAX, PAUSES_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
+import { SEQUENCE_PLACES } from '@myra/shared/constants/mail';
 import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import {
   approveReply,
@@ -13,6 +14,7 @@ import {
   changeSequenceState,
   listPauses,
   markSequenceRead,
+  moveSequence,
   resumePauses,
 } from '@myra/shared/contracts/mail-sequences';
 import { assignOrphaned, markOrphanedRead } from '@myra/shared/contracts/orphaned';
@@ -54,6 +56,19 @@ export const mailRouter = router({
     .input(z.strictObject({ sequence_ids: z.array(idText).min(1).max(READ_MAX), read: z.boolean() }))
     .mutation(async ({ ctx, input: { sequence_ids, ...body } }) => {
       for (const id of sequence_ids) await ctx.caller.call(markSequenceRead, { params: { id }, body });
+      return wrote(ctx, sequence_ids);
+    }),
+  /** Archives, snoozes (with `until`) or brings back to the inbox. */
+  move: procedure
+    .input(
+      z.strictObject({
+        sequence_ids: z.array(idText).min(1).max(READ_MAX),
+        place: z.enum(SEQUENCE_PLACES),
+        until: z.iso.datetime({ offset: true }).optional(),
+      }),
+    )
+    .mutation(async ({ ctx, input: { sequence_ids, ...body } }) => {
+      for (const id of sequence_ids) await ctx.caller.call(moveSequence, { params: { id }, body });
       return wrote(ctx, sequence_ids);
     }),
   /** Null if no representative is named. */

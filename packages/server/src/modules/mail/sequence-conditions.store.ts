@@ -9,11 +9,9 @@ type Sql = Database['sql'];
 export type SequenceQuery = {
   viewId: ViewId;
   status?: string | undefined;
-  type?: 'sent' | 'draft' | undefined;
+  type?: 'waiting' | 'draft' | undefined;
   from: string[];
   to: string[];
-  /** Words, lower case, all of which must be found. */
-  words: string[];
   startedFrom?: Date | undefined;
   read?: boolean | undefined;
   /** Empty for nobody's. */
@@ -25,7 +23,7 @@ export type SequenceQuery = {
   limit: number;
 };
 
-/** Conditions of a query without its words and its place. */
+/** Conditions of a query without its place. */
 export type SequenceConditions = {
   /** Each is answered in the order of the inbox by an index of its own; what few rows have stands first. */
   facets: Fragment[];
@@ -49,7 +47,7 @@ export function conditionsOf(sql: Sql, query: SequenceQuery): SequenceConditions
     read === false && sql`not read`,
     repId !== undefined && sql`coalesce(rep_id, '') = ${repId}`,
     status !== undefined && sql`sequence_state = ${status}`,
-    type === 'sent' && sql`sequence_types @> '{sent}'`,
+    type === 'waiting' && sql`sequence_types @> '{waiting}'`,
   ];
   const others = [
     read === true && sql`read`,

@@ -1,5 +1,4 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { searchWords } from '@myra/shared/rules/search-words';
 import { isDay, startOf } from '@myra/shared/rules/start-of';
 import type { ViewId } from '../../session/session.ts';
 import type { SequenceFilters } from './mail-filters.ts';
@@ -46,10 +45,12 @@ export function sequenceQueryOf(
   return {
     viewId,
     status: filters.status,
-    type: filters.sequence_type,
+    type:
+      filters.sequence_type === 'draft' || filters.sequence_type === 'waiting'
+        ? filters.sequence_type
+        : undefined,
     from: addresses(filters.from_email, 'from_email'),
     to: addresses(filters.to_email, 'to_email'),
-    words: searchWords(filters.search ?? ''),
     read: filters.read,
     repId: filters.rep_id === 'none' ? '' : filters.rep_id,
     attention: filters.attention,
@@ -73,3 +74,7 @@ export const needsAdditions = ({
   start !== undefined ||
   attention === true ||
   intent !== undefined;
+
+/** Whether a list is the upstream's to answer: a search, which reads messages, and what does not stand in the inbox. */
+export const isElsewhere = ({ search, sequence_type: type }: SequenceFilters): boolean =>
+  search !== undefined || type === 'sent' || type === 'snoozed' || type === 'archived';

@@ -3,17 +3,13 @@ import { AppError } from '@myra/shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import { toConversationFilter } from './conversation-filter.ts';
 
-const facts = { zone: 'America/New_York', ownAddresses: new Set(['ana@clinic.example']), searchTexts: [] };
+const facts = { zone: 'America/New_York', ownAddresses: new Set(['ana@clinic.example']) };
 const filterOf = (query: Record<string, unknown>) =>
   toConversationFilter(listMailSequences.schema.querystring.parse(query), facts);
 
 describe('the filter of conversations', () => {
   it('leaves out empty filters (API-69)', () => {
-    expect(filterOf({ search: '  ', from_email: ' , ' })).toEqual({
-      filter: {},
-      isScan: false,
-      isSimple: true,
-    });
+    expect(filterOf({ search: '  ', from_email: ' , ' })).toEqual({ filter: {}, isSimple: true });
   });
 
   it('is simple with one facet, and not with two or with a text', () => {
@@ -41,13 +37,19 @@ describe('the filter of conversations', () => {
     });
   });
 
-  it('compares every word and asks the index for runs of three letters in them', () => {
-    expect(filterOf({ search: 'Li 50%_off\\' })).toEqual({
-      filter: { texts: ['li', '50%_off\\'], near: [['%off%']] },
-      isScan: false,
+  it('reads named terms out of a search, days where the organization is', () => {
+    expect(
+      filterOf({ search: 'Li is:unread is:archived is:paused after:2026-11-20 subject:Intake' }),
+    ).toEqual({
+      filter: {
+        type: 'archived',
+        state: 'paused',
+        read: 'false',
+        words: ['li'],
+        message: { from: [], to: [], subject: ['intake'], after: '2026-11-20T05:00:00.000Z' },
+      },
       isSimple: false,
     });
-    expect(filterOf({ search: 'Li O' })).toMatchObject({ filter: { texts: ['li', 'o'] }, isScan: true });
   });
 
   it.each([
@@ -55,6 +57,7 @@ describe('the filter of conversations', () => {
     [{ start_date: 'soon' }, 'start_date'],
     [{ start_date: '2026-02-30' }, 'start_date'],
     [{ rep_id: '-1' }, 'rep_id'],
+    [{ search: 'before:soon' }, 'search'],
     [{ to_email: Array.from({ length: 21 }, (_, n) => `a${n}@b.example`).join() }, 'to_email'],
   ])('refuses %j at its field', (query, path) => {
     const refused = () => filterOf(query);

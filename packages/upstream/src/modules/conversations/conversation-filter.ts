@@ -1,7 +1,8 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
+import { INBOX_STATUS_FILTERS, SEQUENCE_TYPES, type SearchedState } from '@myra/shared/constants/mail';
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { searchWords, selectiveGrams } from '@myra/shared/rules/search-words';
+import { type MailSearch, readMailSearch } from '@myra/shared/rules/mail-search';
 import { startOf } from '@myra/shared/rules/start-of';
 import type { z } from 'zod';
 
@@ -19,16 +20,16 @@ export type ConversationFilter = {
     intent?: string;
     campaign?: string;
     started?: string;
-    /** Each stands somewhere in the text of the conversation. */
-    texts?: readonly string[];
+    /** Each stands in the conversation's names, addresses, campaign or messages. */
+    words?: readonly string[];
+    /** True of one message. Days are instants here. */
+    message?: MailSearch['message'];
     /** Any of these addresses wrote, or was written to. */
     from?: readonly string[];
     to?: readonly string[];
-    /** For the index of texts: LIKE patterns, one of each group. */
+    /** For the index of addresses: LIKE patterns, one of each group. */
     near?: readonly (readonly string[])[];
   };
-  /** Nothing that the index knows: looked for among the newest alone. */
-  isScan: boolean;
   /** Narrowed by at most one thing that an index answers, so that counting all is cheap. */
   isSimple: boolean;
 };
@@ -38,13 +39,9 @@ export type FilterFacts = {
   zone: string;
   /** Addresses of its own mailboxes, lower case: they stand in every conversation, so no search by text finds them. */
   ownAddresses: ReadonlySet<string>;
-  /** What some conversations are found by, to tell what many share; only where words are looked for. */
-  searchTexts: readonly string[];
 };
 
 const TRIGRAM_CHARS = 3;
-/** What the trigram index knows. */
-const isTrigram = (gram: string): boolean => /^[\p{L}\p{N}]{3}$/u.test(gram);
 const ADDRESSES_MAX = 20;
 
 /**
@@ -87,10 +84,32 @@ function repOf(given: string | undefined): string | undefined {
   return given;
 }
 
+const oneOf = <T extends string>(values: readonly T[], is: readonly SearchedState[]): T | undefined =>
+  values.find((value) => is.some((each) => each === value));
+
+/** What a typed search asks of a message, days in the organization's zone; undefined where it asks nothing. */
+function messageOf({ message }: MailSearch, zone: string): MailSearch['message'] | undefined {
+  const { from, to, subject, before, after, hasFile } = message;
+  const day = (given: string | undefined) => (given === undefined ? undefined : startedOf(given, zone));
+  const [start, end] = [day(after), day(before)];
+  const asks = from.length + to.length + subject.length > 0 || start || end || hasFile;
+  if (!asks) return undefined;
+  return {
+    from,
+    to,
+    subject,
+    ...(start && { after: start }),
+    ...(end && { before: end }),
+    ...(hasFile && { hasFile }),
+  };
+}
+
 /** Turns what the address says into a filter; without what narrows nothing. Throws invalid-input at its field. */
 export function toConversationFilter(query: Query, facts: FilterFacts): ConversationFilter {
-  const words = searchWords(query.search ?? '');
-  const grams = selectiveGrams(words, facts.searchTexts, isTrigram);
+  const search = readMailSearch(query.search ?? '');
+  if (search.fault !== undefined) throw refuse('search', search.fault);
+  const { words, is } = search;
+  const message = messageOf(search, facts.zone);
   const from = addressesOf('from_email', query.from_email);
   const to = addressesOf('to_email', query.to_email);
   const started = startedOf(query.start_date, facts.zone);
@@ -98,14 +117,16 @@ export function toConversationFilter(query: Query, facts: FilterFacts): Conversa
   const addresses = [from, to].filter(
     (each) => each.length > 0 && !each.some((address) => facts.ownAddresses.has(address)),
   );
-  const near = [
-    ...grams.map((gram) => [gram]),
-    ...addresses.filter((each) => each.every((address) => address.length >= TRIGRAM_CHARS)),
-  ].map((each) => each.map((text) => likePattern(telling(text))));
+  const near = addresses
+    .filter((each) => each.every((address) => address.length >= TRIGRAM_CHARS))
+    .map((each) => each.map((text) => likePattern(telling(text))));
+  const type = query.sequence_type ?? oneOf(SEQUENCE_TYPES, is);
+  const state = query.status ?? oneOf(INBOX_STATUS_FILTERS, is);
+  const read = query.read ?? (is.includes('unread') ? 'false' : is.includes('read') ? 'true' : undefined);
   const facets = {
-    ...(query.sequence_type && { type: query.sequence_type }),
-    ...(query.status && { state: query.status }),
-    ...(query.read && { read: query.read }),
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(read && { read }),
     ...(rep && { rep }),
     ...(query.attention && { attention: true as const }),
     ...(query.intent && { intent: query.intent }),
@@ -113,14 +134,14 @@ export function toConversationFilter(query: Query, facts: FilterFacts): Conversa
   };
   const narrower = {
     ...(started && { started }),
-    ...(words.length > 0 && { texts: words }),
+    ...(words.length > 0 && { words }),
+    ...(message && { message }),
     ...(from.length > 0 && { from }),
     ...(to.length > 0 && { to }),
     ...(near.length > 0 && { near }),
   };
   return {
     filter: { ...facets, ...narrower },
-    isScan: words.length > 0 && grams.length === 0,
     isSimple: Object.keys(facets).length <= 1 && Object.keys(narrower).length === 0,
   };
 }

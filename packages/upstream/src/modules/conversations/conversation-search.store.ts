@@ -1,22 +1,31 @@
+import { likePattern } from '@myra/platform/database/like-pattern';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Search } from '../../db/search.ts';
 import { wordList } from '../../db/value-lists.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
 
+type Filter = ConversationFilter['filter'];
+
+/** The list that is asked for. A search without one finds conversations wherever they stand. */
+function listOf({ type, words, message }: Filter): SQL[] {
+  switch (type) {
+    case 'sent':
+      return [sql`s.last_sent_at is not null`];
+    case 'snoozed':
+    case 'archived':
+      return [sql`s.has_messages`, sql`s.place <> 'inbox'`, sql`s.place = ${type}`];
+    case 'draft':
+      return [sql`s.draft_waiting`, sql`s.place = 'inbox'`];
+    case 'waiting':
+      return [sql`s.has_messages`, sql`s.place = 'inbox'`, sql`s.last_message_direction = 'outbound'`];
+    default:
+      return [sql`s.has_messages`, ...(words || message ? [] : [sql`s.place = 'inbox'`])];
+  }
+}
+
 /** What an index by activity answers: every facet, since the rare ones have an index of their own. */
-function facetsOf({
-  type,
-  state,
-  read,
-  rep,
-  attention,
-  intent,
-  campaign,
-  started,
-}: ConversationFilter['filter']): SQL[] {
+function facetsOf({ state, read, rep, attention, intent, campaign, started }: Filter): SQL[] {
   return [
-    type === 'draft' ? sql`s.draft_waiting` : sql`s.has_messages`,
-    type === 'sent' && sql`s.last_message_direction = 'outbound'`,
     state !== undefined && sql`s.sequence_state = ${state}`,
     read !== undefined && (read === 'true' ? sql`s.read` : sql`not s.read`),
     attention === true && sql`s.attention is not null`,
@@ -27,13 +36,38 @@ function facetsOf({
   ].filter((condition) => condition instanceof Object);
 }
 
+/** One message of the conversation has everything that is asked of messages. */
+function hasMessage(message: NonNullable<Filter['message']>): SQL {
+  const { from, to, subject, before, after, hasFile } = message;
+  const holds = (text: SQL, parts: readonly string[]) =>
+    parts.map((part) => sql`lower(${text}) like ${likePattern(part)}`);
+  const asked = [
+    ...holds(sql`n."from"::text`, from),
+    ...holds(sql`n."to"::text || n.cc::text`, to),
+    ...holds(sql`n.subject`, subject),
+    ...(before ? [sql`n.created_at < ${before}::timestamptz`] : []),
+    ...(after ? [sql`n.created_at >= ${after}::timestamptz`] : []),
+    ...(hasFile
+      ? [
+          sql`exists (select from message_attachments a
+            where a.organization_id = n.organization_id and a.notification_id = n.id)`,
+        ]
+      : []),
+  ];
+  return sql`exists (select from notifications n
+    where n.organization_id = s.organization_id and n.sequence_id = s.id and n.deleted_at is null
+      and ${sql.join(asked, sql` and `)})`;
+}
+
 /** A filter over the conversations `s` of an organization as a search. */
-export function conversationSearch(organizationId: number, { filter, isScan }: ConversationFilter): Search {
-  const { type, texts = [], from, to, near } = filter;
-  const base = [sql`s.organization_id = ${organizationId}`, ...facetsOf(filter)];
-  const narrow = texts.map((text) => sql`strpos(s.search, ${text}) > 0`);
+export function conversationSearch(organizationId: number, { filter }: ConversationFilter): Search {
+  const { type, words, message, from, to, near } = filter;
+  const base = [sql`s.organization_id = ${organizationId}`, ...listOf(filter), ...facetsOf(filter)];
+  if (words) base.push(sql`s.id = any(array(select find_conversations_with(${wordList(words)})))`);
+  const narrow: SQL[] = [];
   if (from) narrow.push(sql`s.from_emails && ${wordList(from)}`);
   if (to) narrow.push(sql`s.to_emails && ${wordList(to)}`);
+  if (message) narrow.push(hasMessage(message));
   // Drafts that wait are few, and an index of their own lists them.
   const isIndexed = near !== undefined && type !== 'draft';
   return {
@@ -42,10 +76,6 @@ export function conversationSearch(organizationId: number, { filter, isScan }: C
     id: sql`s.id`,
     base: sql.join(base, sql` and `),
     narrow,
-    finder: isScan
-      ? 'scan'
-      : isIndexed
-        ? sql`find_conversations(${JSON.stringify(near)}::text::jsonb)`
-        : undefined,
+    finder: isIndexed ? sql`find_conversations(${JSON.stringify(near)}::text::jsonb)` : undefined,
   };
 }

@@ -31,6 +31,11 @@ export type ConversationRow = {
   started_ms: number | null;
   resume_ms: number | null;
   reply_ms: number | null;
+  place: string;
+  snoozed_ms: number | null;
+  sent_ms: number | null;
+  sent_subject: string | null;
+  sent_preview: string | null;
   version: number;
   lead_name: string;
   lead_email: string | null;
@@ -42,15 +47,11 @@ export type ConversationRow = {
   confidence: number | null;
 };
 
-const SEARCH_TEXTS = 200;
+/** Characters of the sent message that a list shows. */
+const PREVIEW = 160;
 
-/** What a filter must know; texts of the newest conversations where words are looked for. */
-export async function readFilterFacts(tx: OrganizationTx, isSearch: boolean): Promise<FilterFacts> {
-  const texts = isSearch
-    ? await tx.execute<{ search: string }>(sql`
-        select search from sequences where organization_id = ${tx.organizationId} and has_messages
-        order by activity_at desc nulls last, id desc nulls last limit ${SEARCH_TEXTS}`)
-    : [];
+/** What a filter must know. */
+export async function readFilterFacts(tx: OrganizationTx): Promise<FilterFacts> {
   const [row] = await tx.execute<{ zone: string; own: string[] | null }>(sql`
     select coalesce(o.timezone, 'UTC') as zone,
            (select json_agg(lower(a.email)) from email_accounts a where a.organization_id = o.id) as own
@@ -58,18 +59,20 @@ export async function readFilterFacts(tx: OrganizationTx, isSearch: boolean): Pr
   return {
     zone: row?.zone ?? 'UTC',
     ownAddresses: new Set(row?.own ?? []),
-    searchTexts: texts.map(({ search }) => search),
   };
 }
 
-const BY_ACTIVITY = sql`s.activity_at desc nulls last, s.id desc nulls last`;
+const orderOf = ({ filter }: ConversationFilter) =>
+  filter.type === 'sent'
+    ? sql`s.last_sent_at desc nulls last, s.id desc nulls last`
+    : sql`s.activity_at desc nulls last, s.id desc nulls last`;
 
-/** Ids of a page, newest activity first. */
+/** Ids of a page, newest activity first; of the sent ones what was sent last. */
 export function pageConversations(
   tx: OrganizationTx,
   input: ConversationFilter & { skipped: number; limit: number },
 ): Promise<number[]> {
-  return readPage(tx, conversationSearch(tx.organizationId, input), { ...input, order: BY_ACTIVITY });
+  return readPage(tx, conversationSearch(tx.organizationId, input), { ...input, order: orderOf(input) });
 }
 
 /** How many a filter finds, at most `capped` where that is given. */
@@ -78,7 +81,7 @@ export function countConversations(
   input: ConversationFilter,
   capped: number | null,
 ): Promise<number> {
-  return countMatches(tx, conversationSearch(tx.organizationId, input), { order: BY_ACTIVITY, capped });
+  return countMatches(tx, conversationSearch(tx.organizationId, input), { order: orderOf(input), capped });
 }
 
 /** Conversations in the order of their ids; those that are not the organization's are left out. */
@@ -95,7 +98,9 @@ export async function readConversations(
            (extract(epoch from s.activity_at) * 1000)::float8 as activity_ms,
            (extract(epoch from s.started_at) * 1000)::float8 as started_ms,
            (extract(epoch from s.resume_at) * 1000)::float8 as resume_ms,
-           (extract(epoch from answer.due_at) * 1000)::float8 as reply_ms,
+           (extract(epoch from answer.due_at) * 1000)::float8 as reply_ms, s.place,
+           (extract(epoch from s.snoozed_until) * 1000)::float8 as snoozed_ms,
+           (extract(epoch from s.last_sent_at) * 1000)::float8 as sent_ms, sent.sent_subject, sent.sent_preview,
            trim(concat_ws(' ', l.first_name, l.last_name)) as lead_name, l.email as lead_email, k.score,
            c.name as campaign_name, c.goal, r.name as rep_name, r.email as rep_email,
            coalesce(draft.confidence_score, step.confidence_score) as confidence
@@ -126,6 +131,14 @@ export async function readConversations(
       ) approved
       join outbound o on o.id = approved.outbound_id and o.kind = 'reply' and o.state in ('planned', 'held')
     ) answer on true
+    left join lateral (
+      select n.subject as sent_subject, left(
+               btrim(regexp_replace(left(coalesce(n.own_text, n.body), 1000), '\\s+', ' ', 'g')), ${PREVIEW}::int) as sent_preview
+      from notifications n
+      where n.organization_id = s.organization_id and n.sequence_id = s.id and n.deleted_at is null
+        and n.direction = 'outbound' and n.status = 'sent'
+      order by n.created_at desc limit 1
+    ) sent on s.last_sent_at is not null
     order by asked.no`);
   return [...rows];
 }

@@ -9,6 +9,7 @@ import { changeConversationState } from './change-state.ts';
 import { createTotals } from './count-totals.ts';
 import { listConversations } from './list-conversations.ts';
 import { markConversationRead } from './mark-read.ts';
+import { moveConversation } from './move-conversation.ts';
 import { listPausesOf, resumeAll } from './pauses.ts';
 import { readConversation } from './read-conversation.ts';
 import { listCatchAll, markUnmatchedRead, readUnmatched } from './read-unmatched.ts';
@@ -22,6 +23,9 @@ export function conversationsRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, deps, mail.markSequenceRead, ({ ctx, params, body }) =>
     markConversationRead(ctx, { id: params.id, read: body.read }),
+  );
+  route(app, deps, mail.moveSequence, ({ ctx, params, body }) =>
+    moveConversation(ctx, { id: params.id, place: body.place, until: body.until }),
   );
   route(app, deps, mail.assignSequenceRepresentative, ({ ctx, params, body }) =>
     assignRepresentative(ctx, { id: params.id, repId: body.rep_id ?? null }),

@@ -24,13 +24,13 @@ function totalOf(
 }
 
 /**
- * Conversations with messages, newest activity first. The total is exact for one facet; for a combination it is at most
+ * Conversations with messages, newest first. A search finds set-aside ones too. The total is exact for one facet; for a combination it is at most
  * one more than the counting limit. Throws invalid-input at an invalid field.
  */
 export function listConversations(ctx: Ctx, totals: Totals, query: Query): Promise<Answer> {
   const { page, limit: size } = query;
   return inOrganization(ctx, async (tx) => {
-    const asked = toConversationFilter(query, await readFilterFacts(tx, Boolean(query.search)));
+    const asked = toConversationFilter(query, await readFilterFacts(tx));
     const ids = await pageConversations(tx, { ...asked, skipped: (page - 1) * size, limit: size });
     const total = await totalOf(totals, tx, asked, { found: ids.length, page, size });
     const rows = await readConversations(tx, ids);

@@ -38,6 +38,50 @@ export async function setRead(tx: OrganizationTx, id: number, read: boolean): Pr
   return rows.length === 1;
 }
 
+/** Puts a conversation in a place. False if nothing changed or it does not exist. */
+export async function setPlace(
+  tx: OrganizationTx,
+  id: number,
+  { place, until }: { place: string; until: Date | null },
+): Promise<boolean> {
+  const rows = await tx
+    .update(sequences)
+    .set({ place, snoozedUntil: until })
+    .where(
+      and(
+        eq(sequences.id, id),
+        sequences.hasMessages,
+        sql`(${sequences.place}, ${sequences.snoozedUntil}) is distinct from (${place}::text, ${until?.toISOString() ?? null}::timestamptz)`,
+      ),
+    )
+    .returning({ id: sequences.id });
+  return rows.length === 1;
+}
+
+/** Ends the snoozes that are over: in the inbox, unread, as if something had happened at that time. Returns their ids. */
+export async function wakeSnoozed(
+  tx: OrganizationTx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    update sequences s
+    set place = 'inbox', read = false, activity_at = greatest(s.activity_at, s.snoozed_until), snoozed_until = null
+    where s.id = any(array(
+      select d.id from sequences d
+      where d.organization_id = ${tx.organizationId} and d.snoozed_until <= ${now.toISOString()}::timestamptz
+      order by d.snoozed_until limit ${limit} for update))
+    returning s.id`);
+  return rows.map((row) => row.id);
+}
+
+/** When the next snooze ends; null if none waits. */
+export async function nextWaking(tx: OrganizationTx): Promise<Date | null> {
+  const [row] = await tx.execute<{ ms: number | null }>(sql`
+    select (extract(epoch from min(snoozed_until)) * 1000)::float8 as ms from sequences
+    where organization_id = ${tx.organizationId} and snoozed_until is not null`);
+  return row?.ms == null ? null : new Date(row.ms);
+}
+
 export async function isPresentRepresentative(tx: OrganizationTx, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: representatives.id })

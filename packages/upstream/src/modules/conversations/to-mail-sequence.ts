@@ -13,9 +13,11 @@ const iso = (ms: number | null): string | null => (ms === null ? null : new Date
 /** The lists that contain it. */
 function typesOf(row: ConversationRow): string[] {
   if (!row.has_messages) return [];
+  if (row.place !== 'inbox') return [row.place];
   return [
     'inbox',
-    ...(row.last_message_direction === 'outbound' ? ['sent'] : []),
+    ...(row.sent_ms === null ? [] : ['sent']),
+    ...(row.last_message_direction === 'outbound' ? ['waiting'] : []),
     ...(row.draft_waiting ? ['draft'] : []),
   ];
 }
@@ -53,6 +55,15 @@ export function toMailSequence(row: ConversationRow, organizationId: number): Ma
     from_emails: row.from_emails,
     to_emails: row.to_emails,
     sequence_types: typesOf(row),
+    snoozed_until: iso(row.snoozed_ms),
+    sent:
+      row.sent_ms === null
+        ? null
+        : {
+            at: new Date(row.sent_ms).toISOString(),
+            subject: row.sent_subject ?? '',
+            preview: row.sent_preview ?? '',
+          },
     preview: row.preview,
     last_subject: row.last_subject,
     last_intent: row.last_intent,

@@ -83,6 +83,7 @@ export async function markSent(
       update sequences s
       set current_email_index = greatest(s.current_email_index, coalesce(m.step + 1, 0)),
           started_at = coalesce(s.started_at, m.sent_at), activity_at = greatest(s.activity_at, m.sent_at),
+          last_sent_at = greatest(s.last_sent_at, m.sent_at),
           last_message_direction = case when m.newest then 'outbound' else s.last_message_direction end,
           preview = case when m.newest and m.body is not null
             then left(btrim(regexp_replace(m.body, '\\s+', ' ', 'g')), 160) else s.preview end,

@@ -5,9 +5,19 @@ import { runNamed } from '../../db/hot-statement.ts';
 
 /**
  * What can be due: emails to send or to plan, unknown outcomes to reconcile, mailboxes to receive, unmatched messages to read
- * for safety, long tasks, replies to draft, results to count.
+ * for safety, long tasks, replies to draft, results to count, snoozed conversations to wake.
  */
-export const WORK_KINDS = ['send', 'plan', 'reconcile', 'receive', 'read', 'task', 'draft', 'count'] as const;
+export const WORK_KINDS = [
+  'send',
+  'plan',
+  'reconcile',
+  'receive',
+  'read',
+  'task',
+  'draft',
+  'count',
+  'wake',
+] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** A row of the clock. `key` is an id (mailbox, outbound, task …), or 0 for the organization itself. */

@@ -65,6 +65,14 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
     scrollRef.current?.scrollTo({ top: 0 });
   }, [listKey]);
   usePrefetchNext(open.nextId);
+  // A page behind the last one, as after others were archived: the last one is shown.
+  const lastPage = pagination?.pages ?? 0;
+  const isBehind = rows.isCurrent && rows.first?.rows.length === 0 && lastPage > 0 && page > lastPage;
+  const show = useRef(onSearch);
+  show.current = onSearch;
+  useEffect(() => {
+    if (isBehind) show.current(changeInboxSearch(search, { page: String(lastPage) }), { replace: true });
+  }, [isBehind, search, lastPage]);
 
   const group = 'List';
   useShortcut({ keys: 'j', label: 'Next conversation', group, run: () => open.move(1) });
@@ -106,6 +114,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
               rows={rows}
               openIndex={open.index}
               openId={open.id}
+              isSent={search.sequence_type === 'sent'}
               onOpen={open.open}
               onTopRow={(index) => {
                 setIsAway(index > 0);

@@ -8,7 +8,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Kbd } from '@/components/ui/kbd';
-import { SendLaterDialog } from './send-later-dialog';
+import { TimeDialog } from './time-dialog';
 
 interface SendButtonProps {
   label: string;
@@ -59,7 +59,13 @@ export function SendButton({
         </DropdownMenuContent>
       </DropdownMenu>
       {isPlanning && (
-        <SendLaterDialog leadName={leadName} onSend={onSend} onClose={() => setIsPlanning(false)} />
+        <TimeDialog
+          title="Send later"
+          description={`Answer to ${leadName}`}
+          submitLabel="Schedule"
+          onChoose={onSend}
+          onClose={() => setIsPlanning(false)}
+        />
       )}
     </span>
   );

@@ -1,5 +1,15 @@
 import type { SequenceRecord } from '@myra/shared/mail/conversation';
-import { CircleCheck, CirclePause, CirclePlay, Ellipsis, MailOpen, UserX } from 'lucide-react';
+import {
+  AlarmClock,
+  Archive,
+  CircleCheck,
+  CirclePause,
+  CirclePlay,
+  Ellipsis,
+  Inbox,
+  MailOpen,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
@@ -11,25 +21,40 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Kbd } from '@/components/ui/kbd';
+import { useShortcut } from '@/lib/shortcuts';
+import { TimeDialog } from '../answer/time-dialog';
+import { useMove } from '../use-move';
 import { PauseDialog, type StateAction, useChangeState } from './pause-dialog';
 
 interface StateMenuProps {
   sequence: SequenceRecord;
   leadName: string;
   onMarkUnread: () => void;
-  /** It was closed: the list may open the next conversation. */
+  /** It left the list: the next conversation may be opened. */
   onDone: () => void;
 }
 
-/** Further actions of a conversation: unread, pause, resume, close, unsubscribe. */
+/** Further actions of a conversation: unread, archive, snooze, pause, resume, close, unsubscribe. */
 export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMenuProps) {
-  const [asked, setAsked] = useState<'pause' | 'close' | 'unsubscribe'>();
+  const [asked, setAsked] = useState<'snooze' | 'pause' | 'close' | 'unsubscribe'>();
   const changeState = useChangeState(sequence.sequence_id);
   const state = sequence.sequence_state;
   const change = async (action: StateAction, resumeAt?: string) => {
     await changeState(action, resumeAt);
     if (action === 'close' || action === 'unsubscribe') onDone();
   };
+  const moveTo = useMove(sequence.sequence_id);
+  const types = sequence.sequence_types ?? [];
+  const isSetAside = types.includes('archived') || types.includes('snoozed');
+  const move = async (...to: Parameters<typeof moveTo>) => {
+    const isDone = await moveTo(...to);
+    if (isDone) onDone();
+    return isDone;
+  };
+  const archive = () => void move(isSetAside ? 'inbox' : 'archived');
+  const group = 'Conversation';
+  useShortcut({ keys: 'a', label: isSetAside ? 'Move to inbox' : 'Archive', group, run: archive });
+  useShortcut({ keys: 's', label: 'Snooze', group, run: () => setAsked('snooze') });
   return (
     <>
       <DropdownMenu>
@@ -43,6 +68,16 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
             <MailOpen aria-hidden="true" />
             Mark unread
             <Kbd>U</Kbd>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={archive}>
+            {isSetAside ? <Inbox aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            {isSetAside ? 'Move to inbox' : 'Archive'}
+            <Kbd>A</Kbd>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setAsked('snooze')}>
+            <AlarmClock aria-hidden="true" />
+            Snooze
+            <Kbd>S</Kbd>
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           {state === 'paused' ? (
@@ -67,6 +102,15 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
+      {asked === 'snooze' && (
+        <TimeDialog
+          title="Snooze"
+          description={`${leadName} leaves the inbox until then, or until they write. Emails of the sequence go on.`}
+          submitLabel="Snooze"
+          onChoose={(at) => move('snoozed', at)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked === 'pause' && (
         <PauseDialog
           leadName={leadName}

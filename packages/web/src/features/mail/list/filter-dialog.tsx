@@ -120,6 +120,10 @@ export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
             <Field label="Started after">
               <DateInput value={form.startDate} onChange={(startDate) => change({ startDate })} />
             </Field>
+            <p className="text-xs text-muted-foreground">
+              The search box also knows from: to: subject: has:attachment before:2026-11-30 after: and
+              is:unread, is:archived or is:snoozed.
+            </p>
           </DialogBody>
           <DialogFooter>
             <Button variant="outline" onClick={() => setForm(EMPTY)}>

@@ -1,3 +1,4 @@
+import type { SequenceType } from '@myra/shared/constants/mail';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +13,13 @@ import { CatchAllAlerts } from './catch-all-alerts';
 import { FilterDialog } from './filter-dialog';
 
 const { navigation } = screenTexts.mail;
-const TITLES = { sent: navigation.sent, draft: navigation.drafts } as const;
+const TITLES = {
+  sent: navigation.sent,
+  draft: navigation.drafts,
+  waiting: navigation.inbox,
+  snoozed: 'Snoozed',
+  archived: 'Archived',
+} as const satisfies Record<SequenceType, string>;
 
 interface ListHeadProps {
   search: InboxSearch;
@@ -53,7 +60,7 @@ export function ListHead({ search, total, isFetching, onSearch, onRefresh }: Lis
       </div>
       <div className="px-4 pb-2">
         <SearchInput
-          label="Search name, email or campaign"
+          label="Search names, addresses and messages"
           value={search.search ?? ''}
           onSearch={(term) => set({ search: term.trim() === '' ? undefined : term })}
           className="w-full"
@@ -99,13 +106,19 @@ function Chips({ search, total, onSet }: ChipsProps) {
         Drafts to approve
       </FilterChip>
       <FilterChip
-        isOn={type === 'sent' && read === undefined && attention === undefined}
-        onClick={() => choose({ sequence_type: 'sent' })}
+        isOn={type === 'waiting' && read === undefined && attention === undefined}
+        onClick={() => choose({ sequence_type: 'waiting' })}
       >
         Waiting
       </FilterChip>
       <FilterChip isOn={attention !== undefined} onClick={() => choose({ attention: 'true' })}>
         Needs a person
+      </FilterChip>
+      <FilterChip isOn={type === 'snoozed'} onClick={() => choose({ sequence_type: 'snoozed' })}>
+        Snoozed
+      </FilterChip>
+      <FilterChip isOn={type === 'archived'} onClick={() => choose({ sequence_type: 'archived' })}>
+        Archived
       </FilterChip>
       {status !== undefined && (
         <FilterChip isOn isRemovable onClick={() => onSet({ status: undefined })}>

@@ -1,5 +1,7 @@
 import type { SequenceRow } from '@myra/shared/mail/conversation';
 import {
+  AlarmClock,
+  Archive,
   Bot,
   CalendarClock,
   CircleCheck,
@@ -51,6 +53,11 @@ function pauseState({ pause_reason: reason, resume_at: resumeAt }: SequenceRow):
 
 /** What a conversation waits for, most urgent first. */
 export function rowState(row: SequenceRow): RowState | undefined {
+  if (row.sequence_types?.includes('archived')) return { text: 'Archived', icon: Archive, tone: QUIET };
+  if (row.sequence_types?.includes('snoozed')) {
+    const title = `Back in the inbox on ${formatFullDate(row.snoozed_until ?? null)}`;
+    return { text: `Until ${formatDate(row.snoozed_until ?? null)}`, title, icon: AlarmClock, tone: QUIET };
+  }
   if (row.attention) {
     return { text: 'Needs a person', icon: ShieldAlert, tone: 'font-medium text-danger-soft-foreground' };
   }

@@ -15,6 +15,8 @@ interface SequenceListProps {
   rows: SequenceRows;
   openIndex: number;
   openId: string | undefined;
+  /** The list of what was sent. */
+  isSent: boolean;
   onOpen: (row: Row) => void;
   /** Index of the first visible row. */
   onTopRow: (index: number) => void;
@@ -39,6 +41,7 @@ export function SequenceList({
   rows,
   openIndex,
   openId,
+  isSent,
   onOpen,
   onTopRow,
   scrollRef,
@@ -131,7 +134,7 @@ export function SequenceList({
               {row === undefined ? (
                 <RowSkeleton />
               ) : (
-                <SequenceRow row={row} isOpen={item.index === openIndex} onOpen={onOpen} />
+                <SequenceRow row={row} isOpen={item.index === openIndex} isSent={isSent} onOpen={onOpen} />
               )}
             </li>
           );

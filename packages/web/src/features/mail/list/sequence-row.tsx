@@ -13,13 +13,19 @@ export const ROW_HEIGHT_PX = 72;
 interface SequenceRowProps {
   row: Row;
   isOpen: boolean;
+  /** Shows what was sent last instead of the newest message. */
+  isSent: boolean;
   onOpen: (row: Row) => void;
 }
 
 /** A conversation in the list: lead, newest message, state, campaign, meaning, confidence of the next text. */
-export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: SequenceRowProps) {
+export const SequenceRow = memo(function SequenceRow({ row, isOpen, isSent, onOpen }: SequenceRowProps) {
   const name = row.lead_name || row.email || '-';
   const state = rowState(row);
+  const sent = isSent ? row.sent : undefined;
+  const at = sent?.at ?? row.activity_at;
+  const subject = sent?.subject ?? row.last_subject;
+  const preview = sent?.preview ?? row.preview;
   const isMeant = row.last_intent !== null && row.last_intent !== 'unclear';
   return (
     <button
@@ -50,19 +56,19 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, onOpen }: Se
             {row.email}
           </span>
           <time
-            dateTime={row.activity_at ?? undefined}
-            title={formatFullDate(row.activity_at)}
+            dateTime={at ?? undefined}
+            title={formatFullDate(at)}
             className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
           >
-            {formatDate(row.activity_at)}
+            {formatDate(at)}
           </time>
         </span>
         <span className="flex min-h-4.5 items-center gap-2 text-xs">
-          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.last_subject ?? ''}>
+          <span className="min-w-0 flex-1 truncate text-muted-foreground" title={subject ?? ''}>
             <span className={cn('text-foreground', row.read === false && 'font-medium')}>
-              {row.last_subject || '-'}
+              {subject || '-'}
             </span>
-            {row.preview ? ` ${row.preview}` : ''}
+            {preview ? ` ${preview}` : ''}
           </span>
           {state !== undefined && (
             <span

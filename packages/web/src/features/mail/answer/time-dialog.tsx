@@ -7,15 +7,17 @@ import { DateInput, TimeInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';
 import { proposedTimes, readTyped, toTyped, zoneName } from './send-time';
 
-interface SendLaterDialogProps {
-  leadName: string;
+interface TimeDialogProps {
+  title: string;
+  description: string;
+  submitLabel: string;
   /** Resolves to whether it was accepted; if so the dialog closes. */
-  onSend: (at: number) => Promise<boolean>;
+  onChoose: (at: number) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Date and time of an answer in the reader's zone, at least three minutes ahead. */
-export function SendLaterDialog({ leadName, onSend, onClose }: SendLaterDialogProps) {
+/** Date and time in the reader's zone, at least three minutes ahead. */
+export function TimeDialog({ title, description, submitLabel, onChoose, onClose }: TimeDialogProps) {
   const [typed, setTyped] = useState(() => toTyped(defaultScheduleStart(Date.now())));
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -30,17 +32,17 @@ export function SendLaterDialog({ leadName, onSend, onClose }: SendLaterDialogPr
       return;
     }
     setIsBusy(true);
-    const isTaken = await onSend(read.at);
+    const isTaken = await onChoose(read.at);
     setIsBusy(false);
     if (isTaken) onClose();
   };
   return (
     <FormDialog
-      title="Send later"
-      description={`Answer to ${leadName}`}
+      title={title}
+      description={description}
       width="ask"
       isBusy={isBusy}
-      submitLabel="Schedule"
+      submitLabel={submitLabel}
       onSubmit={submit}
       onClose={onClose}
     >
