@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
+import { conversations, openInbox } from './screens/mail.ts';
+import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
+import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { startStage } from './screens/visit.ts';
+
+const LEADS: Lead[] = [
+  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
+  { first: 'Cal', last: 'Lead', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
+  { first: 'Dee', last: 'Lead', email: 'dee@summit.example', practice: 'Summit Clinic' },
+];
+
+const { openTab } = startStage('mail-places', {
+  async prepare(page) {
+    await addRepresentative(page);
+    await prepareSmallCampaign(page, 'Payer calls', LEADS);
+    await connectSandbox(page);
+    await launchNow(page);
+    const emails = await waitForEmails(page, LEADS.length);
+    await openCaptured(emails.filter({ hasText: 'Bob' }));
+    await replyAsLead(page, 'Our colonoscopy schedule is full. Write to me in the spring.');
+  },
+});
+
+test.skipIf(!chrome)('a search finds a word of a message, and its named terms narrow it', async () => {
+  const { page, faults } = await openTab();
+  await openInbox(page);
+  const rows = conversations(page);
+  const bob = rows.filter({ hasText: 'bob@harbor.example' });
+  await bob.getByText('colonoscopy').waitFor({ timeout: 60_000 });
+  const box = page.getByRole('searchbox', { name: 'Search names, addresses and messages' });
+  await box.fill('colonosc');
+  await expect.poll(() => rows.count()).toBe(1);
+  await bob.waitFor();
+  await box.fill('from:bob subject:re');
+  await expect.poll(() => rows.count()).toBe(1);
+  await box.fill('before:soon');
+  await page.getByText('Write a day as in before:2026-11-30.').waitFor();
+  await box.fill('is:waiting');
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await bob.count()).toBe(0);
+  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+});
+
+test.skipIf(!chrome)('a conversation is archived, brought back by undo, and found again', async () => {
+  const { page, faults } = await openTab();
+  await openInbox(page);
+  const rows = conversations(page);
+  const cal = rows.filter({ hasText: 'cal@ridge.example' });
+  await cal.click();
+  await page.getByRole('region', { name: 'Cal Lead' }).waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('Archived', { exact: true }).first().waitFor();
+  await cal.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await cal.waitFor();
+  await cal.click();
+  await page.getByRole('region', { name: 'Cal Lead' }).waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await cal.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Archived', exact: true }).click();
+  await cal.waitFor();
+  expect(await rows.count()).toBe(1);
+  await openInbox(page, '?search=is%3Aarchived');
+  await cal.waitFor();
+  await openInbox(page, '?page=99');
+  await rows.first().waitFor();
+  expect(new URL(page.url()).searchParams.get('page')).toBe('1');
+  expect(await rows.count()).toBe(2);
+  expect(faults).toEqual([]);
+});
+
+test.skipIf(!chrome)(
+  'a snoozed conversation waits in its own list, and Sent shows what was sent',
+  async () => {
+    const { page, faults } = await openTab();
+    await openInbox(page);
+    const rows = conversations(page);
+    const dee = rows.filter({ hasText: 'dee@summit.example' });
+    await dee.click();
+    await page.getByRole('region', { name: 'Dee Lead' }).waitFor();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Snooze' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Snooze' });
+    await dialog.getByRole('button', { name: 'Tomorrow morning' }).click();
+    await dialog.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await dee.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Snoozed', exact: true }).click();
+    await dee.getByText(/^Until/).waitFor();
+    await openInbox(page, '?sequence_type=sent');
+    await expect.poll(() => rows.count()).toBe(3);
+    const bob = rows.filter({ hasText: 'bob@harbor.example' });
+    await bob.waitFor();
+    expect(await bob.getByText('colonoscopy').count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);
