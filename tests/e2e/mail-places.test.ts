@@ -98,3 +98,35 @@ test.skipIf(!chrome)(
     expect(faults).toEqual([]);
   },
 );
+
+test.skipIf(!chrome)(
+  'ticked conversations are marked and archived together, and a view is kept',
+  async () => {
+    const { page, faults } = await openTab();
+    await openInbox(page, '?sequence_type=sent');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Sent by us');
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const rows = conversations(page);
+    await expect.poll(() => rows.count()).toBe(3);
+    for (const name of ['Bob', 'Cal'])
+      await page.getByRole('checkbox', { name: `Select ${name} Lead` }).check();
+    await page.getByText('2 selected').waitFor();
+    await page.getByRole('button', { name: 'Mark unread' }).click();
+    await expect.poll(() => page.getByRole('img', { name: 'Unread' }).count()).toBe(2);
+    for (const name of ['Bob', 'Cal'])
+      await page.getByRole('checkbox', { name: `Select ${name} Lead` }).check();
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByText('Archived (2 conversations)').waitFor();
+    await page.getByRole('button', { name: 'Archived', exact: true }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Sent by us' }).first().click();
+    await page.waitForURL('**/mail/inbox?sequence_type=sent');
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(faults).toEqual([]);
+  },
+);

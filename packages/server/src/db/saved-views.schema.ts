@@ -12,7 +12,7 @@ export const savedViews = pgTable(
     /** The person who made it. */
     userId: text('user_id').notNull(),
     isShared: boolean('is_shared').notNull(),
-    /** The list it belongs to: `leads`. */
+    /** The list it belongs to: `leads` or `inbox`. */
     list: text('list').notNull(),
     name: text('name').notNull(),
     /** The search part of the list's address. */

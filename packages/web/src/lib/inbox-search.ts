@@ -35,6 +35,7 @@ export const readInboxSearch = (search: Record<string, unknown>) =>
     search: textParam(search.search),
     start_date: dateText(search.start_date),
     read: choiceParam(search.read, ['false'] as const),
+    rep_id: textParam(search.rep_id, 40),
     attention: choiceParam(search.attention, ['true'] as const),
     intent: choiceParam(search.intent, REPLY_INTENTS),
     page: pageText(search.page),

@@ -1,8 +1,8 @@
-import { type ContactsSearch, readContactsSearch } from './contact-search';
 import { parseSearch, stringifySearch } from './search-text';
 
-/** What a saved view stores of an address: everything but the page. */
-export const toViewText = (search: ContactsSearch): string => stringifySearch({ ...search, page: undefined });
+/** What a saved view stores of an address: everything but the page and the open conversation. */
+export const toViewText = (search: object): string =>
+  stringifySearch({ ...search, page: undefined, sequence_id: undefined });
 
-/** The address of a saved view. Invalid parameters are left out. */
-export const fromViewText = (text: string): ContactsSearch => readContactsSearch(parseSearch(text));
+/** The parameters of a saved view, still to be read as those of an address are. */
+export const fromViewText = (text: string): Record<string, unknown> => parseSearch(text);

@@ -6,7 +6,7 @@ import { deleteSavedView, insertSavedView, listSavedViews } from './saved-view.s
 /** Limits for one list: for a person, and shared in the organization. */
 const VIEWS_MAX = 50;
 
-const list = z.enum(['leads']);
+const list = z.enum(['leads', 'inbox']);
 
 function ownerOf({ caller }: SignedInContext) {
   const { organizationId, person } = caller.session;

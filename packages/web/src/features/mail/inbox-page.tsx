@@ -15,9 +15,11 @@ import { UndoProvider } from './answer/undo-bar';
 import { SequencePane } from './detail/sequence-pane';
 import { ListHead } from './list/list-head';
 import { SequenceList } from './list/sequence-list';
+import { TickedActs } from './list/ticked-acts';
 import { useArrivals } from './list/use-arrivals';
 import { useOpenRow } from './list/use-open-row';
 import { useSequenceRows } from './list/use-sequence-rows';
+import { useTicks } from './list/use-ticks';
 
 interface InboxPageProps {
   /** The filters in the address. */
@@ -40,6 +42,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
   const paneRef = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState({ listKey, pages: 0 });
   const [isAway, setIsAway] = useState(false);
+  const ticks = useTicks(listKey);
   const arrivals = useArrivals({ rows, filters, page, listKey, isAway: isAway || page > 1 });
 
   const open = useOpenRow({
@@ -101,6 +104,13 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
               onSearch={(next) => onSearch(next, { replace: false })}
               onRefresh={rows.query.refetch}
             />
+            {ticks.ids.size > 0 && (
+              <TickedActs
+                ids={ticks.ids}
+                isSetAside={search.sequence_type === 'archived' || search.sequence_type === 'snoozed'}
+                onClear={ticks.clear}
+              />
+            )}
             <FreshnessLine of={rows.first} className="shrink-0 rounded-none border-b" />
             {arrivals > 0 && (
               <div className="relative z-10 flex h-0 shrink-0 justify-center">
@@ -115,6 +125,8 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
               openIndex={open.index}
               openId={open.id}
               isSent={search.sequence_type === 'sent'}
+              ticked={ticks.ids}
+              onTick={ticks.toggle}
               onOpen={open.open}
               onTopRow={(index) => {
                 setIsAway(index > 0);

@@ -3,7 +3,6 @@ import { formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
-import { useRefresh } from './use-refresh';
 
 const DONE: Record<SequencePlace, string> = {
   inbox: 'Moved to the inbox',
@@ -12,26 +11,31 @@ const DONE: Record<SequencePlace, string> = {
 };
 
 /**
- * Moves a conversation, for everyone, and offers to undo it. Resolves to whether it was done; a refusal is shown.
+ * Moves conversations, for everyone, and offers to undo it. Resolves to whether it was done; a refusal is shown.
  * `until` (epoch ms) ends a snooze.
  */
-export function useMove(sequenceId: string) {
-  const refresh = useRefresh(sequenceId);
+export function useMove(sequenceIds: readonly string[]) {
+  const utils = trpc.useUtils();
   const call = trpc.mail.move.useMutation();
   const send = async (place: SequencePlace, until?: number): Promise<boolean> => {
+    const ids = [...sequenceIds];
     try {
       const time = until === undefined ? {} : { until: new Date(until).toISOString() };
-      await call.mutateAsync({ sequence_ids: [sequenceId], place, ...time });
+      await call.mutateAsync({ sequence_ids: ids, place, ...time });
     } catch (error) {
       toast.error(writeFailure(error));
       return false;
+    } finally {
+      void utils.mail.badges.invalidate();
+      void utils.mail.listSequences.invalidate();
+      for (const id of ids) void utils.mail.getSequence.invalidate({ sequence_id: id });
     }
-    await refresh();
     return true;
   };
   return async (place: SequencePlace, until?: number): Promise<boolean> => {
     if (!(await send(place, until))) return false;
-    toast.success(DONE[place], {
+    const count = sequenceIds.length === 1 ? '' : ` (${sequenceIds.length} conversations)`;
+    toast.success(`${DONE[place]}${count}`, {
       detail:
         until === undefined
           ? undefined

@@ -5,6 +5,7 @@ import { ColumnChooser } from '@/components/column-chooser';
 import { EmptyState } from '@/components/empty-state';
 import { FilterButton } from '@/components/filter-button';
 import { PageHeader } from '@/components/page-header';
+import { ViewsMenu } from '@/components/saved-views/views-menu';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
 import {
@@ -12,6 +13,7 @@ import {
   changeContactsSearch,
   countContactFilters,
   exportAddress,
+  readContactsSearch,
 } from '@/lib/contact-search';
 import { formatNoun } from '@/lib/format-count';
 import { useHiddenColumns } from '@/lib/hidden-columns';
@@ -22,7 +24,6 @@ import { LeadsImportLine } from '../import/leads-import-line';
 import { useLeadsImport } from '../import/use-leads-import';
 import { useRefreshAfterUpload } from '../import/use-refresh-after-upload';
 import { MergeDialog } from '../merge/merge-dialog';
-import { ViewsMenu } from '../views/views-menu';
 import { CONTACT_COLUMNS, HIDDEN_AT_FIRST } from './contact-columns';
 import { ContactTable } from './contact-table';
 import { FilterChips } from './filter-chips';
@@ -82,7 +83,7 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
             onToggle={() => setIsFilterOpen(!isFilterOpen)}
           />
           <span className="ml-auto flex gap-2">
-            <ViewsMenu search={search} onSearch={onSearch} />
+            <ViewsMenu list="leads" search={search} read={readContactsSearch} onSearch={onSearch} />
             <span className="max-sm:hidden">
               <ColumnChooser columns={CONTACT_COLUMNS} hidden={hidden} onChange={setHidden} />
             </span>

@@ -12,12 +12,12 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { useOrganization } from '@/lib/organization';
 import { nameOf } from '@/lib/representative';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
+import { usePeople } from '../use-people';
 import { useRefresh } from '../use-refresh';
 
 /** The representative of a conversation; admins can change it. */
@@ -45,15 +45,6 @@ function RemovedMark({ repId }: { repId: string | null }) {
   const isRemoved =
     data !== undefined && repId !== null && !data.representatives.some(({ id }) => id === repId);
   return isRemoved && <Badge variant="warning">Removed</Badge>;
-}
-
-function usePeople() {
-  const { organization } = useOrganization();
-  const organizationId = organization?.id;
-  return trpc.representatives.list.useQuery(
-    { query: { org_id: organizationId ?? '' } },
-    { enabled: organizationId !== undefined },
-  );
 }
 
 function EditMenu({ sequence }: { sequence: SequenceRecord }) {

@@ -43,7 +43,7 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
     await changeState(action, resumeAt);
     if (action === 'close' || action === 'unsubscribe') onDone();
   };
-  const moveTo = useMove(sequence.sequence_id);
+  const moveTo = useMove([sequence.sequence_id]);
   const types = sequence.sequence_types ?? [];
   const isSetAside = types.includes('archived') || types.includes('snoozed');
   const move = async (...to: Parameters<typeof moveTo>) => {

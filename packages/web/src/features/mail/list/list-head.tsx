@@ -2,13 +2,15 @@ import type { SequenceType } from '@myra/shared/constants/mail';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { ViewsMenu } from '@/components/saved-views/views-menu';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { formatTotal } from '@/lib/format-count';
-import { changeInboxSearch, type InboxSearch } from '@/lib/inbox-search';
+import { changeInboxSearch, type InboxSearch, readInboxSearch } from '@/lib/inbox-search';
 import { useMailBadges } from '@/lib/mail-badges';
 import { meaningLabel } from '../meaning/meanings';
+import { useOwnRepresentative } from '../use-people';
 import { CatchAllAlerts } from './catch-all-alerts';
 import { FilterDialog } from './filter-dialog';
 
@@ -53,6 +55,7 @@ export function ListHead({ search, total, isFetching, onSearch, onRefresh }: Lis
         >
           {!isFetching && <RefreshCw aria-hidden="true" />}
         </Button>
+        <ViewsMenu list="inbox" search={search} read={readInboxSearch} onSearch={onSearch} />
         <Button variant="outline" size="sm" onClick={() => setIsFiltering(true)}>
           <ListFilter aria-hidden="true" />
           Filter
@@ -82,6 +85,8 @@ interface ChipsProps {
 /** Quick filters, and those of the dialog with a button to remove each. */
 function Chips({ search, total, onSet }: ChipsProps) {
   const badges = useMailBadges();
+  const own = useOwnRepresentative();
+  const { rep_id: repId } = search;
   const { sequence_type: type, read, attention, status, from_email, to_email, start_date, intent } = search;
   const isAll = type === undefined && read === undefined && attention === undefined;
   const choose = (change: { sequence_type?: string; read?: string; attention?: string }) =>
@@ -111,6 +116,16 @@ function Chips({ search, total, onSet }: ChipsProps) {
       >
         Waiting
       </FilterChip>
+      {own !== undefined && (
+        <FilterChip isOn={repId === own} onClick={() => onSet({ rep_id: repId === own ? undefined : own })}>
+          Mine
+        </FilterChip>
+      )}
+      {repId !== undefined && repId !== own && (
+        <FilterChip isOn isRemovable onClick={() => onSet({ rep_id: undefined })}>
+          {repId === 'none' ? 'Nobody’s' : 'Of one representative'}
+        </FilterChip>
+      )}
       <FilterChip isOn={attention !== undefined} onClick={() => choose({ attention: 'true' })}>
         Needs a person
       </FilterChip>

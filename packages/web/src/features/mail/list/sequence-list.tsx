@@ -5,6 +5,7 @@ import { Inbox } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
+import { RowTick } from './row-tick';
 import { ROW_HEIGHT_PX, RowSkeleton, SequenceRow } from './sequence-row';
 import type { SequenceRows } from './use-sequence-rows';
 
@@ -17,6 +18,8 @@ interface SequenceListProps {
   openId: string | undefined;
   /** The list of what was sent. */
   isSent: boolean;
+  ticked: ReadonlySet<string>;
+  onTick: (sequenceId: string) => void;
   onOpen: (row: Row) => void;
   /** Index of the first visible row. */
   onTopRow: (index: number) => void;
@@ -42,6 +45,8 @@ export function SequenceList({
   openIndex,
   openId,
   isSent,
+  ticked,
+  onTick,
   onOpen,
   onTopRow,
   scrollRef,
@@ -128,13 +133,22 @@ export function SequenceList({
               key={item.key}
               aria-posinset={item.index + 1}
               aria-setsize={count}
-              className="absolute inset-x-0 top-0"
+              className="group/row absolute inset-x-0 top-0"
               style={{ transform: `translateY(${item.start}px)` }}
             >
               {row === undefined ? (
                 <RowSkeleton />
               ) : (
-                <SequenceRow row={row} isOpen={item.index === openIndex} isSent={isSent} onOpen={onOpen} />
+                <>
+                  <SequenceRow row={row} isOpen={item.index === openIndex} isSent={isSent} onOpen={onOpen} />
+                  <RowTick
+                    id={row.sequence_id}
+                    name={row.lead_name || row.email || '-'}
+                    isTicked={ticked.has(row.sequence_id)}
+                    isShown={ticked.size > 0}
+                    onToggle={onTick}
+                  />
+                </>
               )}
             </li>
           );

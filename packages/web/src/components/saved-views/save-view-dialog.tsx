@@ -10,22 +10,28 @@ import { errorText } from '@/lib/error-text';
 import { needed } from '@/lib/form/needed';
 import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
-import { trpc } from '@/lib/trpc';
+import { type RouterInputs, trpc } from '@/lib/trpc';
 
 const NAME_MAX = 60;
 
 const schema = z.object({ name: needed('Give the view a name.'), is_shared: z.boolean() });
 const EMPTY = { name: '', is_shared: false };
 
+interface SaveViewDialogProps {
+  list: RouterInputs['savedViews']['save']['list'];
+  search: string;
+  onClose: () => void;
+}
+
 /** Keeps search, filters and order under a name, for oneself or for everybody of the organization. */
-export function SaveViewDialog({ search, onClose }: { search: string; onClose: () => void }) {
+export function SaveViewDialog({ list, search, onClose }: SaveViewDialogProps) {
   const form = useForm({ schema, saved: EMPTY });
   const sharedId = useId();
   const utils = trpc.useUtils();
   const save = trpc.savedViews.save.useMutation();
   const submit = form.onSubmit(async (view) => {
     try {
-      await save.mutateAsync({ list: 'leads', search, ...view });
+      await save.mutateAsync({ list, search, ...view });
     } catch (error) {
       return form.setError('name', { message: errorText(error, messages.error.general) });
     }

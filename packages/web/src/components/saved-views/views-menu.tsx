@@ -4,26 +4,28 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import type { ContactsSearch } from '@/lib/contact-search';
 import { fromViewText, toViewText } from '@/lib/saved-view-text';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
-import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { type RouterInputs, type RouterOutputs, trpc } from '@/lib/trpc';
 import { SaveViewDialog } from './save-view-dialog';
 
 type SavedView = RouterOutputs['savedViews']['list'][number];
 
-interface ViewsMenuProps {
-  search: ContactsSearch;
-  onSearch: (search: ContactsSearch) => void;
+interface ViewsMenuProps<Search> {
+  list: RouterInputs['savedViews']['list']['list'];
+  search: Search;
+  /** Reads an address; invalid parameters are left out. */
+  read: (search: Record<string, unknown>) => Search;
+  onSearch: (search: Search) => void;
 }
 
 /** Named filters: use one, save the present one, or delete one. */
-export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
+export function ViewsMenu<Search extends object>({ list, search, read, onSearch }: ViewsMenuProps<Search>) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [leaving, setLeaving] = useState<SavedView>();
-  const views = trpc.savedViews.list.useQuery({ list: 'leads' });
+  const views = trpc.savedViews.list.useQuery({ list });
   const isAdmin = useIsAdmin();
   const here = toViewText(search);
   return (
@@ -44,10 +46,10 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
               <li key={view.id} className="flex items-center gap-1">
                 <button
                   type="button"
-                  aria-current={toViewText(fromViewText(view.search)) === here ? 'true' : undefined}
+                  aria-current={toViewText(read(fromViewText(view.search))) === here ? 'true' : undefined}
                   className="flex h-8 min-w-0 flex-1 items-center gap-2 rounded-md px-2 text-left hover:bg-accent aria-[current=true]:font-medium"
                   onClick={() => {
-                    onSearch(fromViewText(view.search));
+                    onSearch(read(fromViewText(view.search)));
                     setIsOpen(false);
                   }}
                 >
@@ -84,7 +86,7 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
           </div>
         </PopoverContent>
       </Popover>
-      {isSaving && <SaveViewDialog search={here} onClose={() => setIsSaving(false)} />}
+      {isSaving && <SaveViewDialog list={list} search={here} onClose={() => setIsSaving(false)} />}
       {leaving !== undefined && <DeleteViewDialog view={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
@@ -108,7 +110,7 @@ function DeleteViewDialog({ view, onClose }: { view: SavedView; onClose: () => v
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Delete the view ${view.name}?`}
-      description="The leads themselves stay as they are."
+      description="What it lists stays as it is."
       {...(view.is_shared && { consequence: 'It is shared: your colleagues lose it too.' })}
       confirmLabel="Delete view"
       onConfirm={confirm}
