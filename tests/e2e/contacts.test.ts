@@ -202,3 +202,42 @@ test.skipIf(!chrome)(
     expect(found).toEqual([]);
   },
 );
+
+test.skipIf(!chrome)(
+  'a lead is edited on its page, and who saves second sees the first one’s changes before they are kept',
+  async () => {
+    const { page, product, look, found } = await visit();
+    await signIn(page, product);
+    await page.getByRole('link', { name: 'Campaigns' }).waitFor();
+    await page.goto('/leads?search=ana21%40');
+    await rows(page).filter({ hasText: 'ana21@larkfield.example' }).click();
+    await page.waitForURL('**/leads/*');
+    const address = page.url();
+    const second = await page.context().newPage();
+    await second.goto(address);
+    const dialogOf = (tab: Page) => tab.getByRole('dialog', { name: 'Edit lead' });
+    for (const tab of [page, second]) {
+      await tab.getByRole('button', { name: 'Edit', exact: true }).click();
+      await dialogOf(tab).waitFor();
+    }
+    await look('edit lead');
+    await dialogOf(page).getByLabel('Job title').fill('Chief of Staff');
+    await dialogOf(page).getByLabel('City').fill('Dover');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await page.getByText('Chief of Staff').first().waitFor();
+
+    await dialogOf(second).getByLabel('Job title').fill('Chief Nurse');
+    await dialogOf(second).getByLabel('Notes').fill('Prefers mornings.');
+    await dialogOf(second).getByRole('button', { name: 'Save' }).click();
+    await dialogOf(second).getByText('A colleague changed this lead meanwhile.').waitFor();
+    await dialogOf(second).getByText('Saved meanwhile: Chief of Staff').waitFor();
+    expect(await dialogOf(second).getByLabel('City').inputValue()).toBe('Dover');
+    await dialogOf(second).getByRole('button', { name: 'Save' }).click();
+    await dialogOf(second).waitFor({ state: 'detached' });
+    await page.reload();
+    for (const text of ['Chief Nurse', 'Dover', 'Prefers mornings.'])
+      await page.getByRole('region', { name: 'Profile' }).getByText(text).waitFor();
+    expect(found).toEqual([]);
+  },
+);

@@ -16,7 +16,12 @@ import {
   mergeLeads,
   undoLeadMerge,
 } from '@myra/shared/contracts/contact-merges';
-import { getLeadHistory, listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
+import {
+  editLead,
+  getLeadHistory,
+  listContactFacets,
+  listOrganizationLeads,
+} from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import { listDroppedLeads, restoreDropped } from '@myra/shared/contracts/dropped-drafts';
 import {
@@ -111,6 +116,7 @@ export const campaignRouters = {
     merge: pass(mergeLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     undoMerge: pass(undoLeadMerge, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     markDifferent: pass(markLeadsDifferent),
+    edit: pass(editLead, { touches: [{ type: 'sequence.changed' }] }),
     listImportRows: pass(listImportRows),
     analyzeColumns: analyzeLeadColumns,
     upload: uploadLeadFile,

@@ -80,6 +80,7 @@ export const ACTIVITY_KINDS = {
       'leads.merged': 'Leads merged',
       'leads.unmerged': 'Merge of leads undone',
       'leads.selected': 'Leads chosen',
+      'lead.edited': 'Lead edited',
       'lead.dropped': 'Lead dropped',
       'lead.restored': 'Dropped lead taken back',
       'lead.unsubscribed': 'Lead unsubscribed',

@@ -238,6 +238,26 @@ export const DETAIL_FIELDS = TEXT_FIELDS.filter(
   (key): key is DetailField => !LISTED_FIELDS.some((listed) => listed === key),
 );
 
+/**
+ * What a person may change on a lead's page. The address, the employer and what lists are counted by (state, category,
+ * specialties, beds, NPI) come from imports.
+ */
+export const EDITED_FIELDS = [
+  'first_name',
+  'last_name',
+  'credential',
+  'title',
+  'department',
+  'street_address',
+  'city',
+  'zip_code',
+  'office_phone',
+  'website',
+  'linkedin_url',
+  'notes',
+] as const satisfies readonly TextField[];
+export type EditedField = (typeof EDITED_FIELDS)[number];
+
 /** The text for a column that fills no field. */
 export const DO_NOT_IMPORT_LABEL = 'Do not import';
 

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { DETAIL_FIELDS, type DetailField } from '../constants/lead-fields.ts';
+import {
+  DETAIL_FIELDS,
+  type DetailField,
+  EDITED_FIELDS,
+  type EditedField,
+  STORED_FIELDS,
+} from '../constants/lead-fields.ts';
 import { callsOf } from './define-call.ts';
 import { SCORE_BAND_VALUES } from './lead-filter.ts';
-import { id, idParam, idParams, instant, page, pageSize, pagination, text, total } from './wire.ts';
+import { id, idParam, idParams, ifMatch, instant, page, pageSize, pagination, text, total } from './wire.ts';
 import { wizardLead } from './wizard-lead.ts';
 
 const defineCall = callsOf({ tag: 'leads', api: 'SHELL-17', role: 'signed-in', chosen: true });
@@ -196,3 +202,28 @@ export const getLeadHistory = defineCall({
   },
 });
 export type LeadHistory = z.infer<(typeof getLeadHistory)['schema']['response'][200]>;
+
+const charsMaxOf = (field: EditedField): number =>
+  STORED_FIELDS.find(({ key }) => key === field)?.charsMax ?? 0;
+const changed = (field: EditedField) => text(charsMaxOf(field)).nullable().optional();
+
+/**
+ * Changes fields of a lead, and on every list that has it. An empty value takes the person's own away, so that the directory's
+ * shows again. Emails that are already written stay as they are.
+ */
+export const editLead = defineCall({
+  method: 'PATCH',
+  url: '/leads/:id',
+  summary: 'Change fields of a lead',
+  schema: {
+    params: idParams,
+    headers: ifMatch,
+    body: z.strictObject(
+      Object.fromEntries(EDITED_FIELDS.map((field) => [field, changed(field)])) as Record<
+        EditedField,
+        ReturnType<typeof changed>
+      >,
+    ),
+    response: { 200: contactLead },
+  },
+});

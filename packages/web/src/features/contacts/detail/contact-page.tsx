@@ -1,14 +1,17 @@
 import { wizardScoreBand } from '@myra/shared/rules/scores';
-import { Building2, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Building2, MapPin, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { DetailColumns, DetailHead, DetailPage } from '@/components/detail-page';
 import { ScoreBadge } from '@/components/score-badge';
+import { Button } from '@/components/ui/button';
 import { usePageTitle } from '@/lib/page-title';
+import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
 import { contactName, locationOf, organizationName } from '../contact';
 import type { LeadHistory } from '../lead-history';
 import { ContactFlags, ContactStatus } from '../list/contact-columns';
 import { CampaignsCard, ConversationsCard } from './conversation-cards';
+import { EditLeadDialog } from './edit-lead-dialog';
 import { EventsCard } from './events-card';
 import { InsightsCard } from './insights-card';
 import { MergesCard } from './merges-card';
@@ -37,7 +40,7 @@ export function ContactPage({ leadId, back }: ContactPageProps) {
 function ContactView({ history, lead }: { history: LeadHistory; lead: Lead }) {
   return (
     <>
-      <ContactHead lead={lead} />
+      <ContactHead lead={lead} history={history} />
       <DetailColumns
         main={
           <>
@@ -59,10 +62,18 @@ function ContactView({ history, lead }: { history: LeadHistory; lead: Lead }) {
   );
 }
 
-function ContactHead({ lead }: { lead: Lead }) {
+function ContactHead({ lead, history }: { lead: Lead; history: LeadHistory }) {
+  const [isEditing, setIsEditing] = useState(false);
+  useShortcut({ keys: 'e', label: 'Edit lead', group: 'Lead', run: () => setIsEditing(true) });
   return (
     <DetailHead
       name={contactName(lead)}
+      action={
+        <Button variant="outline" size="sm" onClick={() => setIsEditing(true)}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </Button>
+      }
       badges={
         <>
           <ContactStatus contact={lead} />
@@ -82,6 +93,7 @@ function ContactHead({ lead }: { lead: Lead }) {
           {locationOf(lead)}
         </span>
       </p>
+      {isEditing && <EditLeadDialog lead={lead} history={history} onClose={() => setIsEditing(false)} />}
     </DetailHead>
   );
 }

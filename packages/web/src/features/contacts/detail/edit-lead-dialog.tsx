@@ -1,0 +1,119 @@
+import { EDITED_FIELDS, type EditedField, STORED_FIELDS } from '@myra/shared/constants/lead-fields';
+import { useState } from 'react';
+import { z } from 'zod';
+import { FormDialog } from '@/components/form-dialog';
+import { Notice } from '@/components/notice';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { errorData } from '@/lib/error-text';
+import { useForm } from '@/lib/form/use-form';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+import type { Contact } from '../contact';
+import type { LeadHistory } from '../lead-history';
+
+type Values = Record<EditedField, string>;
+
+const FIELDS = STORED_FIELDS.filter((field): field is typeof field & { key: EditedField } =>
+  EDITED_FIELDS.some((key) => key === field.key),
+);
+const schema: z.ZodType<Values, Values> = z.object(
+  Object.fromEntries(
+    FIELDS.map(({ key, charsMax }) => [
+      key,
+      z.string().trim().max(charsMax, `At most ${charsMax} characters.`),
+    ]),
+  ) as Record<EditedField, z.ZodString>,
+);
+
+interface EditLeadDialogProps {
+  lead: Contact;
+  history: LeadHistory;
+  onClose: () => void;
+}
+
+const valuesOf = (lead: Contact, { details }: LeadHistory): Values => {
+  const known: Record<string, unknown> = { ...lead.contact, ...details, department: lead.department };
+  return Object.fromEntries(
+    FIELDS.map(({ key }) => [key, typeof known[key] === 'string' ? known[key] : '']),
+  ) as Values;
+};
+
+/**
+ * Changes what is known of a lead. Only fields that were changed are sent, so that the directory's values stay the directory's.
+ * If a colleague saved meanwhile, their fields come into the form, and where both changed one their value is shown below it.
+ */
+export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) {
+  const form = useForm({
+    schema,
+    saved: valuesOf(lead, history),
+    version: lead.version,
+    draftKey: `lead.${lead.id}`,
+  });
+  const [theirs, setTheirs] = useState<Partial<Values>>();
+  const utils = trpc.useUtils();
+  const edit = trpc.leads.edit.useMutation();
+  const takeTheirs = async (typed: Values) => {
+    const newest = await utils.leads.history.fetch({ params: { id: lead.id } }, { staleTime: 0 });
+    if (!newest.lead) return;
+    const { base } = form.draft;
+    const saved = valuesOf(newest.lead, newest);
+    const changed = FIELDS.filter(({ key }) => saved[key] !== base[key]).map(({ key }) => key);
+    for (const key of changed) if (typed[key] === base[key]) form.setValue(key, saved[key]);
+    form.rebase(saved, newest.lead.version ?? null);
+    setTheirs(
+      Object.fromEntries(changed.filter((key) => typed[key] !== base[key]).map((key) => [key, saved[key]])),
+    );
+  };
+  const submit = form.onSubmit(async (values) => {
+    const { base, version } = form.draft;
+    const body = Object.fromEntries(
+      FIELDS.filter(({ key }) => values[key] !== base[key]).map(({ key }) => [key, values[key] || null]),
+    );
+    try {
+      await edit.mutateAsync({ params: { id: lead.id }, version: version ?? undefined, body });
+    } catch (error) {
+      if (errorData(error).code === 'conflict') await takeTheirs(values);
+      else toast.error(writeFailure(error));
+      return;
+    }
+    void utils.leads.invalidate();
+    form.markSaved();
+    toast.success('Lead saved');
+    onClose();
+  });
+  return (
+    <FormDialog
+      title="Edit lead"
+      description={lead.contact?.email ?? ''}
+      isBusy={edit.isPending}
+      submitLabel="Save"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {theirs !== undefined && (
+        <Notice tone="warning">
+          A colleague changed this lead meanwhile. Their changes stand in the form; yours stay where you
+          typed. Save again to keep them.
+        </Notice>
+      )}
+      <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+        {FIELDS.map(({ key, label, charsMax }) => (
+          <FormField
+            key={key}
+            control={form.control}
+            name={key}
+            label={label}
+            help={theirs?.[key] === undefined ? undefined : `Saved meanwhile: ${theirs[key] || 'nothing'}`}
+            className={key === 'notes' ? 'col-span-full' : undefined}
+          >
+            {key === 'notes' ? <Textarea rows={4} maxLength={charsMax} /> : <Input maxLength={charsMax} />}
+          </FormField>
+        ))}
+      </div>
+      <Notice>Emails that are already written stay as they are.</Notice>
+    </FormDialog>
+  );
+}
