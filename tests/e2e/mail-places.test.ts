@@ -130,3 +130,15 @@ test.skipIf(!chrome)(
     expect(faults).toEqual([]);
   },
 );
+
+test.skipIf(!chrome)('the list of campaigns says what became of their emails', async () => {
+  const { page, faults } = await openTab();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Campaigns' }).click();
+  const row = page.getByRole('table', { name: 'Campaigns' }).getByRole('row', { name: /Payer calls/ });
+  const cell = (name: string) => row.getByRole('cell', { name, exact: true });
+  await cell('3').waitFor();
+  await cell('1').waitFor();
+  await cell('0').waitFor();
+  expect(faults).toEqual([]);
+});

@@ -5,8 +5,10 @@ import { StatusChip } from '@/components/status-chip';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/format-count';
 import { formatDate, formatFullDate } from '@/lib/format-date';
+import type { Counts } from '@/lib/result-metrics';
 import { type Campaign, isActive, nameOf } from './campaign';
 import { CampaignNote } from './campaign-note';
+import { LISTED_METRICS } from './use-campaign-results';
 
 const [NAME, STATUS, SENT, MODIFIED, CHANNELS, ACTION] = screenTexts.strategy.campaignColumns;
 const { missing } = screenTexts;
@@ -31,10 +33,11 @@ export function ModifiedDate({ at }: { at: string | null }) {
   );
 }
 
-/** The documented columns in their order. */
+/** The documented columns in their order, with outcomes after the number of sent emails. */
 export const campaignColumns = (
   onCopy: (campaign: Campaign) => void,
   onDelete: (campaign: Campaign) => void,
+  results: ReadonlyMap<string, Counts>,
 ): Column<Campaign>[] => [
   {
     id: 'name',
@@ -69,6 +72,23 @@ export const campaignColumns = (
         formatCount(sent_count)
       ),
   },
+  ...LISTED_METRICS.map(
+    ({ metric, label }): Column<Campaign> => ({
+      id: metric,
+      header: label,
+      width: metric === 'unsubscribed' ? '128px' : '96px',
+      align: 'right',
+      cell: ({ id }) => {
+        const counts = results.get(id);
+        const isUnknown = counts === undefined || (metric === 'opened' && (counts.tracked ?? 0) === 0);
+        return isUnknown ? (
+          <span className="text-muted-foreground">{missing}</span>
+        ) : (
+          formatCount(counts[metric] ?? 0)
+        );
+      },
+    }),
+  ),
   {
     id: 'modified',
     header: MODIFIED,

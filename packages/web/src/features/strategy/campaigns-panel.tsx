@@ -10,11 +10,13 @@ import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { Kbd } from '@/components/ui/kbd';
+import { formatCount } from '@/lib/format-count';
 import { type Campaign, isActive, nameOf, type StrategyPlan } from './campaign';
 import { CampaignStatus, campaignColumns, ModifiedDate } from './campaign-columns';
 import { SORT_DEFAULT, statusChoices, visibleCampaigns } from './campaign-filter';
 import { noteOf } from './campaign-note';
 import { DeleteCampaignDialog } from './delete-campaign-dialog';
+import { useCampaignResults } from './use-campaign-results';
 import { useCopyCampaign } from './use-copy-campaign';
 
 interface CampaignsPanelProps {
@@ -36,8 +38,9 @@ export function CampaignsPanel({ plan, query, onOpenActive }: CampaignsPanelProp
   const [sort, setSort] = useState<Sort>(SORT_DEFAULT);
   const [asked, setAsked] = useState<Campaign | undefined>(undefined);
   const copy = useCopyCampaign(plan.id);
-  const columns = useMemo(() => campaignColumns(copy, setAsked), [copy]);
   const campaigns = query.data?.campaigns ?? [];
+  const results = useCampaignResults(campaigns);
+  const columns = useMemo(() => campaignColumns(copy, setAsked, results), [copy, results]);
   const rows = visibleCampaigns(campaigns, { term, status, sort });
   const open = (campaign: Campaign) => {
     if (isActive(campaign)) return onOpenActive(campaign);
@@ -78,8 +81,10 @@ export function CampaignsPanel({ plan, query, onOpenActive }: CampaignsPanelProp
         sort={sort}
         onSort={setSort}
         isLoading={query.isPending}
-        minWidth={880}
-        phoneRow={(campaign) => <PhoneRow campaign={campaign} />}
+        minWidth={1080}
+        phoneRow={(campaign) => (
+          <PhoneRow campaign={campaign} replied={results.get(campaign.id)?.replied ?? 0} />
+        )}
         hasShortcuts
         empty={
           <EmptyState
@@ -110,7 +115,8 @@ export function CampaignsPanel({ plan, query, onOpenActive }: CampaignsPanelProp
 }
 
 /** A campaign in two lines. */
-function PhoneRow({ campaign }: { campaign: Campaign }) {
+function PhoneRow({ campaign, replied }: { campaign: Campaign; replied: number }) {
+  const sent = campaign.sent_count ?? 0;
   const note = noteOf(campaign);
   return (
     <div className="flex flex-col gap-0.5">
@@ -120,6 +126,11 @@ function PhoneRow({ campaign }: { campaign: Campaign }) {
       </div>
       <div className="flex gap-2 truncate text-xs">
         <ModifiedDate at={campaign.last_updated_at} />
+        {sent > 0 && (
+          <span className="text-muted-foreground tabular-nums">
+            {formatCount(sent)} sent, {formatCount(replied)} replied
+          </span>
+        )}
         {note !== undefined && <span className="truncate text-muted-foreground">{note}</span>}
       </div>
     </div>
