@@ -21,6 +21,7 @@ import {
   getLeadHistory,
   listContactFacets,
   listOrganizationLeads,
+  suppressContact,
 } from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import { listDroppedLeads, restoreDropped } from '@myra/shared/contracts/dropped-drafts';
@@ -116,6 +117,7 @@ export const campaignRouters = {
     merge: pass(mergeLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     undoMerge: pass(undoLeadMerge, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     markDifferent: pass(markLeadsDifferent),
+    suppress: pass(suppressContact, { touches: [{ type: 'sequence.changed' }] }),
     edit: pass(editLead, { touches: [{ type: 'sequence.changed' }] }),
     listImportRows: pass(listImportRows),
     analyzeColumns: analyzeLeadColumns,

@@ -227,3 +227,11 @@ export const editLead = defineCall({
     response: { 200: contactLead },
   },
 });
+
+/** The organization writes to none of the lead's addresses again, and nothing unsent leaves. Only an admin can lift it. */
+export const suppressContact = defineCall({
+  method: 'POST',
+  url: '/leads/:id/do-not-contact',
+  summary: 'Never write to a lead again',
+  schema: { params: idParams, response: { 200: contactLead } },
+});

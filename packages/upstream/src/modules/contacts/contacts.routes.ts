@@ -3,7 +3,7 @@ import * as merges from '@myra/shared/contracts/contact-merges';
 import * as calls from '@myra/shared/contracts/contacts';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { editContact } from './edit-contact.ts';
+import { editContact, endContact } from './edit-contact.ts';
 import { exportContacts } from './export-contacts.ts';
 import { listDuplicates, markDifferent } from './find-duplicates.ts';
 import { listContacts, readContactFacets } from './list-contacts.ts';
@@ -29,5 +29,6 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.editLead, ({ ctx, params, body, ifMatch: version }) =>
     editContact(ctx, { id: params.id, version, values: body }),
   );
+  route(app, deps, calls.suppressContact, ({ ctx, params }) => endContact(ctx, params.id));
   route(app, deps, calls.getLeadHistory, ({ ctx, params }) => readContact(ctx, params.id));
 }

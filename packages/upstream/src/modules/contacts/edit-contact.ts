@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
+import { suppressLead } from '../public-links/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { readContacts } from './contact.store.ts';
 import { lockForMerge, renewSearch } from './merge.store.ts';
@@ -15,6 +16,12 @@ type Body = z.output<NonNullable<(typeof editLead)['schema']['body']>>;
 type Values = Partial<Record<EditedField, string | null>>;
 
 const isListed = (field: EditedField): boolean => LISTED_TEXT_FIELDS.some((listed) => listed === field);
+
+async function load(ctx: Ctx, tx: OrganizationTx, id: number): Promise<ContactLead> {
+  const [contact] = await toContacts(ctx, tx, await readContacts(tx, [id]));
+  if (!contact) throw notFound('Lead');
+  return contact;
+}
 
 /** Writes the values to the person and to each list that has a column for them. */
 async function writeValues(tx: OrganizationTx, id: number, values: Values, now: Date): Promise<void> {
@@ -61,8 +68,17 @@ export function editContact(
         details: { fields: Object.keys(values) },
       });
     }
-    const [contact] = await toContacts(ctx, tx, await readContacts(tx, [id]));
-    if (!contact) throw notFound('Lead');
-    return contact;
+    return load(ctx, tx, id);
+  });
+}
+
+/** Nobody of the organization writes to this contact again. Doing it again changes nothing. Throws not-found. */
+export function endContact(ctx: Ctx<UserActor>, id: number): Promise<ContactLead> {
+  return inOrganization(ctx, async (tx) => {
+    await lockLeads(tx, [id]);
+    const before = await load(ctx, tx, id);
+    const lead = { leadId: id, sequenceId: before.sequence_id ?? null, source: 'person' } as const;
+    if (await suppressLead(ctx, tx, lead)) await appendActivity(ctx, tx, 'lead.unsubscribed', { leadId: id });
+    return load(ctx, tx, id);
   });
 }

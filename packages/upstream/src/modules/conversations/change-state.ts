@@ -3,9 +3,8 @@ import { invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type ActivitySubject, appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { listAddressesOf } from '../public-links/index.ts';
-import { endLead, lockLeads, pauseSequence, resumeSequences, stopSequence } from '../sending/index.ts';
-import { suppress } from '../suppressions/index.ts';
+import { suppressLead } from '../public-links/index.ts';
+import { lockLeads, pauseSequence, resumeSequences, stopSequence } from '../sending/index.ts';
 import { loadConversation } from './list-conversations.ts';
 import { clearAttention, findSequenceFacts, type SequenceFacts } from './sequence.store.ts';
 import type { MailSequence } from './to-mail-sequence.ts';
@@ -36,12 +35,8 @@ function refuse({ facts }: Acting): never {
 
 /** The lead asked not to be contacted: the organization writes to none of their addresses again. */
 async function unsubscribe({ ctx, tx, facts }: Acting): Promise<void> {
-  let isNew = false;
-  for (const value of await listAddressesOf(tx, { leadId: facts.leadId, sequenceId: facts.id })) {
-    const entry = { scope: 'address', value, reason: 'unsubscribed', source: 'person' } as const;
-    isNew = (await suppress(ctx, tx, entry)) || isNew;
-  }
-  await endLead(ctx, tx, { leadId: facts.leadId, reason: 'unsubscribed' });
+  const lead = { leadId: facts.leadId, sequenceId: facts.id, source: 'person' } as const;
+  const isNew = await suppressLead(ctx, tx, lead);
   if (isNew) await appendActivity(ctx, tx, 'lead.unsubscribed', subjectOf(facts));
 }
 

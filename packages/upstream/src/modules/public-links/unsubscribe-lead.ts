@@ -3,8 +3,8 @@ import { type OrganizationTx, withOrganization } from '@myra/platform/database/w
 import { type Deps, systemCtx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { endLead, lockLeads } from '../sending/index.ts';
-import { suppress, suppressedAmong } from '../suppressions/index.ts';
+import { lockLeads } from '../sending/index.ts';
+import { suppressedAmong } from '../suppressions/index.ts';
 import {
   findCampaignOf,
   findOrganizationName,
@@ -14,6 +14,7 @@ import {
   listAddressesOf,
   type PublicLinkRow,
 } from './public-link.store.ts';
+import { suppressLead } from './suppress-lead.ts';
 
 /** The text of the page; undefined for an unknown token. */
 export type UnsubscribeView = { organizationName: string; isUnsubscribed: boolean };
@@ -54,13 +55,7 @@ export async function unsubscribeLead(deps: Deps, token: string): Promise<Unsubs
     await lockLeads(tx, [link.leadId, await findStandingLead(tx, link.leadId)]);
     // A merge takes the same locks, so from here on no lead is merged away.
     const leadId = await findStandingLead(tx, link.leadId);
-    let isNew = false;
-    for (const value of await listAddressesOf(tx, { ...link, leadId })) {
-      const entry = { scope: 'address', value, reason: 'unsubscribed', source: 'link' } as const;
-      isNew = (await suppress(ctx, tx, entry)) || isNew;
-    }
-    await endLead(ctx, tx, { leadId, reason: 'unsubscribed' });
-    if (isNew) {
+    if (await suppressLead(ctx, tx, { leadId, sequenceId: link.sequenceId, source: 'link' })) {
       if (link.sequenceId !== null) {
         await insertUnsubscribed(tx, { sequenceId: link.sequenceId, at: deps.clock.now() });
         noteChange(tx, 'sequence', link.sequenceId);

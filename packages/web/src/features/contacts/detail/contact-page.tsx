@@ -11,6 +11,7 @@ import { contactName, locationOf, organizationName } from '../contact';
 import type { LeadHistory } from '../lead-history';
 import { ContactFlags, ContactStatus } from '../list/contact-columns';
 import { CampaignsCard, ConversationsCard } from './conversation-cards';
+import { DoNotContact } from './do-not-contact';
 import { EditLeadDialog } from './edit-lead-dialog';
 import { EventsCard } from './events-card';
 import { InsightsCard } from './insights-card';
@@ -69,10 +70,13 @@ function ContactHead({ lead, history }: { lead: Lead; history: LeadHistory }) {
     <DetailHead
       name={contactName(lead)}
       action={
-        <Button variant="outline" size="sm" onClick={() => setIsEditing(true)}>
-          <Pencil aria-hidden="true" />
-          Edit
-        </Button>
+        <div className="flex gap-2">
+          <DoNotContact lead={lead} />
+          <Button variant="outline" size="sm" onClick={() => setIsEditing(true)}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+        </div>
       }
       badges={
         <>
