@@ -106,7 +106,7 @@ describe('what machines send is never a reply', () => {
     ['bounce-hard', 'hard', '5.1.1'],
     ['bounce-hard-generic', 'hard', '5.0.0'],
     ['bounce-full', 'soft', '5.2.2'],
-    ['bounce-policy', 'soft', '5.7.1'],
+    ['bounce-policy', 'blocked', '5.7.1'],
     ['bounce-delayed', 'delayed', '4.4.1'],
     ['bounce-expired', 'soft', '4.4.7'],
   ])('%s is %s', async (fixture, severity, status) => {

@@ -1,12 +1,18 @@
+import { codesIn, type RefusalMeaning, tellingCode } from './bounce-codes.ts';
+import { meaningOfRefusal } from './bounce-meaning.ts';
 import { SEND_ID_HEADER } from './build-message.ts';
-import { classifySmtpReply } from './classify-smtp-reply.ts';
+import { BOUNCE_SENDER, BOUNCE_SUBJECT, isStillTrying, splitReturned } from './plain-bounce.ts';
 import { idsIn, type ReadMessage } from './read-message.ts';
 
-/**
- * `hard`: the address does not work. `delayed`: the server still tries. `soft`: this message failed, the address may be good.
- */
+const WORDS_MAX = 10_000;
+const DIAGNOSTIC_MAX = 500;
+
+/** `delayed`: the server still tries. The others: see `RefusalMeaning`. */
 export type Bounce = {
-  severity: 'hard' | 'soft' | 'delayed';
+  /** The worst of all addresses. */
+  severity: RefusalMeaning | 'delayed';
+  /** By address, for a report on several. */
+  severities: ReadonlyMap<string, RefusalMeaning | 'delayed'>;
   /** Addresses that failed, lower case. */
   recipients: string[];
   status: string | undefined;
@@ -46,71 +52,117 @@ export function originalOf(originalHeaders: string): OriginalMessage {
   };
 }
 
-function severityOf(action: string, status: string | undefined, diagnostic: string): Bounce['severity'] {
-  if (action === 'delayed' || status?.startsWith('4.') === true)
-    return action === 'failed' ? 'soft' : 'delayed';
-  if (status === '5.1.7' || status === '5.1.8') return 'soft';
-  if (status && /^5\.(1\.\d+|2\.1|4\.4)$/.test(status)) return 'hard';
-  const reply = /\b5\d\d[ -].{0,400}/s.exec(diagnostic)?.[0];
-  const outcome = reply ? classifySmtpReply('envelope', reply) : undefined;
-  return outcome?.kind === 'refused-recipient' && outcome.badAddress ? 'hard' : 'soft';
+/** One address of a report. */
+type Failure = {
+  address: string;
+  severity: Bounce['severity'];
+  status: string | undefined;
+  diagnostic: string;
+};
+
+const ORDER: readonly Bounce['severity'][] = ['delayed', 'soft', 'blocked', 'hard'];
+const mildest = (failures: readonly Failure[]) =>
+  failures.toSorted((one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity))[0];
+
+const addressIn = (fields: Fields, name: string) => withoutType(fields.get(name) ?? '');
+
+/** Whether these fields are about a recipient. Old servers leave the action out. */
+function actionOf(fields: Fields): string | undefined {
+  const action = fields.get('action')?.toLowerCase();
+  if (action !== undefined) return action;
+  const code = fields.has('final-recipient') ? fields.get('status')?.trim()[0] : undefined;
+  return code === '5' ? 'failed' : code === '4' ? 'delayed' : undefined;
 }
+
+/** @param words what the server wrote for a person, for reports whose fields say nothing. */
+function failureOf(fields: Fields, words: string): Failure | undefined {
+  const action = actionOf(fields) ?? '';
+  if (!/^(fail|delayed)/.test(action)) return undefined;
+  const status = codesIn(fields.get('status') ?? '')[0];
+  const diagnostic = fields.get('diagnostic-code') ?? '';
+  const codes = status === undefined ? [] : [status];
+  const meaning = () => meaningOfRefusal(diagnostic, codes) ?? meaningOfRefusal(words, codes) ?? 'soft';
+  return {
+    address: addressIn(fields, 'original-recipient') || addressIn(fields, 'final-recipient'),
+    severity: action.startsWith('fail') ? meaning() : 'delayed',
+    status,
+    diagnostic,
+  };
+}
+
+/**
+ * What a report says of an address. One that is forwarded to several is as good as the best of them. An address that is not
+ * named has what the report says of all.
+ */
+export const severityFor = (
+  { severity, severities }: Bounce,
+  address: string | undefined,
+): Bounce['severity'] => severities.get(address?.toLowerCase() ?? '') ?? severity;
 
 /** Reads the delivery report of a multipart/report (RFC 3464); undefined if nothing failed or is delayed. */
 export function readDeliveryStatus(message: ReadMessage): Bounce | undefined {
   if (message.report?.kind !== 'delivery-status') return undefined;
-  const groups = parseGroups(message.report.fields).filter((fields) => fields.has('action'));
-  const bad = groups.filter((fields) => /^(failed|delayed)/i.test(fields.get('action') ?? ''));
-  const worst = bad.find((fields) => /^failed/i.test(fields.get('action') ?? '')) ?? bad[0];
+  const groups = parseGroups(message.report.fields).filter((fields) => actionOf(fields) !== undefined);
+  if (groups.length === 0) return readPlainBounce(message);
+  const { words } = splitReturned(message.text.slice(0, WORDS_MAX));
+  const failures = groups.flatMap((fields) => failureOf(fields, words) ?? []);
+  const byAddress = Map.groupBy(failures, ({ address }) => address);
+  const each = [...byAddress.values()].flatMap((of) => mildest(of) ?? []);
+  const worst = each.toSorted((one, other) => ORDER.indexOf(other.severity) - ORDER.indexOf(one.severity))[0];
   if (!worst) return undefined;
-  const action = /^failed/i.test(worst.get('action') ?? '') ? 'failed' : 'delayed';
-  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(worst.get('status') ?? '')?.[0];
-  const diagnostic = worst.get('diagnostic-code') ?? '';
-  const named = bad.map((fields) =>
-    withoutType(fields.get('final-recipient') ?? fields.get('original-recipient') ?? ''),
+  const finals = groups.flatMap((fields) =>
+    failureOf(fields, '') ? addressIn(fields, 'final-recipient') : [],
   );
   return {
-    severity: severityOf(action, status, diagnostic),
-    recipients: [...new Set(named)].filter((address) => address.includes('@')),
-    status,
-    diagnostic: diagnostic.slice(0, 500) || undefined,
+    severity: worst.severity,
+    severities: new Map(each.map(({ address, severity }) => [address, severity])),
+    recipients: [...new Set([...each.map(({ address }) => address), ...finals])].filter((address) =>
+      address.includes('@'),
+    ),
+    status: worst.status,
+    diagnostic: worst.diagnostic.slice(0, DIAGNOSTIC_MAX) || undefined,
     original: originalOf(message.report.originalHeaders),
   };
 }
 
-const BOUNCE_SENDER = /^(mailer-daemon|postmaster|mail-daemon|maildaemon)(@|$)/i;
-const BOUNCE_SUBJECT =
-  /undeliver|delivery (status|failure|has failed|incomplete)|delivery.{0,20}fail|returned mail|mail delivery|failure notice|non remis|unzustellbar|no se ha podido entregar/i;
-
-/** Reads bounces of servers without RFC 3464 reports (qmail, old Exim), by sender and subject. */
+/** Reads bounces of servers without RFC 3464 reports (qmail, old Exim, rewriting gateways), by sender and subject. */
 export function readPlainBounce(message: ReadMessage): Bounce | undefined {
-  const failed = message.headers.get('x-failed-recipients')?.join(',') ?? '';
+  const { subject, headers } = message;
+  const failed = headers.get('x-failed-recipients')?.join(',') ?? '';
   const isFromDaemon = BOUNCE_SENDER.test(message.from?.address ?? '');
-  if (!failed && !(isFromDaemon && BOUNCE_SUBJECT.test(message.subject))) return undefined;
-  const body = message.text.slice(0, 10_000);
-  const listed = failed || (/^<([^\s<>@]+@[^\s<>]+)>:?/m.exec(body)?.[1] ?? '');
-  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(body)?.[0];
+  if (!failed && !(isFromDaemon && BOUNCE_SUBJECT.test(subject))) return undefined;
+  const { words, returned } = splitReturned(message.text.slice(0, WORDS_MAX));
+  const listed = failed || (/^\s*<([^\s<>]{1,320}@[^\s<>]{1,320})>:?/m.exec(words)?.[1] ?? '');
+  const severity = isStillTrying(subject, words) ? 'delayed' : (meaningOfRefusal(words) ?? 'soft');
+  const original = originalOf(returned);
   return {
-    severity: severityOf('failed', status, body),
+    severity,
+    severities: new Map(),
     recipients: listed
       .split(/[,\s]+/)
       .filter((address) => address.includes('@'))
       .map((address) => address.toLowerCase()),
-    status,
-    diagnostic: undefined,
-    original: { messageId: message.inReplyTo ?? message.references.at(-1), sendId: undefined },
+    status: tellingCode(codesIn(words)),
+    diagnostic: words.replace(/\s+/g, ' ').trim().slice(0, DIAGNOSTIC_MAX) || undefined,
+    original: {
+      messageId: original.messageId ?? message.inReplyTo ?? message.references.at(-1),
+      sendId: original.sendId,
+    },
   };
 }
 
 /** Somebody marked our email as spam (RFC 5965). */
 export type Complaint = { feedbackType: string; recipients: string[]; original: OriginalMessage };
 
-/** Reads an abuse report; undefined for `not-spam`. */
+/** Feedback that nobody complained with: a wrong mark taken back, and a failed check of our domain (RFC 6591). */
+const NO_COMPLAINT = new Set(['not-spam', 'auth-failure', 'auth-failed', 'dmarc']);
+
+/** Reads an abuse report (RFC 5965); undefined for feedback that is no complaint. */
 export function readComplaint(message: ReadMessage): Complaint | undefined {
   if (message.report?.kind !== 'feedback-report') return undefined;
   const fields = new Map(parseGroups(message.report.fields).flatMap((group) => [...group]));
   const feedbackType = (fields.get('feedback-type') ?? 'abuse').toLowerCase();
-  if (feedbackType === 'not-spam') return undefined;
+  if (NO_COMPLAINT.has(feedbackType.trim())) return undefined;
   const recipient = withoutType(fields.get('original-rcpt-to') ?? '');
   return {
     feedbackType,

@@ -1,5 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email, type Header } from 'postal-mime';
 import { attachmentName } from './attachment-name.ts';
+import { isReportPart, type ReportParts, reportOf } from './find-report.ts';
 import { htmlToText } from './html-to-text.ts';
 import { ATTACHMENTS_MAX, FETCH_BYTES_MAX } from './mail-bounds.ts';
 import type { MailAddress } from './types.ts';
@@ -10,16 +11,6 @@ const HEADER_BYTES_MAX = 256 * 1024;
 const TEXT_CHARS_MAX = 200_000;
 const ADDRESSES_MAX = 100;
 const REFERENCES_MAX = 100;
-const REPORT_CHARS_MAX = 50_000;
-
-/** The machine-readable parts of a multipart/report (RFC 6522): what happened, and to which message. */
-export type ReportParts = {
-  kind: 'delivery-status' | 'feedback-report' | 'disposition-notification';
-  /** The report's fields as text. */
-  fields: string;
-  /** Headers of the returned message; empty if it was not returned. */
-  originalHeaders: string;
-};
 
 /** An attachment. Hostile: stored and served as bytes, never opened. */
 export type ReadAttachment = {
@@ -73,7 +64,7 @@ export async function readMessage(raw: Buffer): Promise<ReadMessage> {
   }
   const headers = headerMap(email.headers);
   const text = email.text ?? (email.html ? htmlToText(email.html.slice(0, TEXT_CHARS_MAX)) : '');
-  const report = reportOf(email);
+  const report = reportOf(email, text);
   const files = report
     ? email.attachments.filter(({ mimeType }) => !isReportPart(mimeType))
     : email.attachments;
@@ -135,11 +126,6 @@ function flatten(addresses: readonly (Address | undefined)[] | undefined): MailA
     .map(({ name, address }) => ({ name: name.slice(0, 300), address: address.slice(0, 320) }));
 }
 
-const isReportPart = (mimeType: string): boolean =>
-  /^(message\/(global-)?(delivery-status|feedback-report|disposition-notification|headers)|text\/rfc822-headers)$/.test(
-    mimeType,
-  );
-
 /** Without copying, because attachments may be large. */
 function bytesOf(content: Attachment['content']): Buffer {
   if (typeof content === 'string') return Buffer.from(content);
@@ -158,28 +144,4 @@ function toAttachment(
     contentId: contentId?.replace(/^<|>$/g, '').slice(0, 200) || undefined,
     content: bytesOf(content),
   };
-}
-
-function reportOf(email: Email): ReportParts | undefined {
-  const kinds = ['delivery-status', 'feedback-report', 'disposition-notification'] as const;
-  for (const kind of kinds) {
-    const types = [`message/${kind}`, `message/global-${kind}`];
-    const part = email.attachments.find((attachment) => types.includes(attachment.mimeType));
-    if (!part) continue;
-    const original = email.attachments.find((attachment) => {
-      return /^(message\/(rfc822|global)(-headers)?|text\/rfc822-headers)$/.test(attachment.mimeType);
-    });
-    const originalText = original ? contentText(original.content) : '';
-    return {
-      kind,
-      fields: contentText(part.content),
-      originalHeaders: originalText.split(/\r?\n\r?\n/)[0] ?? '',
-    };
-  }
-  return undefined;
-}
-
-function contentText(content: ArrayBuffer | Uint8Array | string): string {
-  const text = typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
-  return text.slice(0, REPORT_CHARS_MAX);
 }

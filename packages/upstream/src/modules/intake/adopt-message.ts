@@ -32,7 +32,9 @@ function findingOf(row: StoredMessage): Finding {
   return {
     class: CLASSES.find((each) => each === row.class) ?? 'human',
     bounceSeverity:
-      severity === 'hard' || severity === 'soft' || severity === 'delayed' ? severity : undefined,
+      severity === 'hard' || severity === 'soft' || severity === 'blocked' || severity === 'delayed'
+        ? severity
+        : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { SEND_ID_HEADER } from '@myra/mail/build-message';
 import { type Classification, classifyMessage, ownWordsOf } from '@myra/mail/classify-message';
 import type { PreparedMessage } from '@myra/mail/prepare-message';
+import { type Bounce, severityFor } from '@myra/mail/read-delivery-report';
 import { readMessage } from '@myra/mail/read-message';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type Attention, type ReplyReading, readReply } from '@myra/writer/replies/index';
@@ -38,6 +39,14 @@ export type MatchedMessage = {
   /** Why a person must look at it, also in the catch-all. */
   attention: Attention | null;
 };
+
+/** What a bounce says of the address that we wrote to. */
+export const severityOf = ({
+  read,
+  own,
+  failedAddress,
+}: Pick<MatchedMessage, 'read' | 'own' | 'failedAddress'>): Bounce['severity'] | undefined =>
+  read.class === 'bounce' ? severityFor(read.bounce, own?.to ?? failedAddress) : undefined;
 
 const addressOf = (message: PreparedMessage) => message.from?.address.toLowerCase();
 

@@ -8,7 +8,7 @@ import { insertAttachments, type StoredParts } from './attachment.store.ts';
 import { type InboundRow, insertInbound } from './inbound.store.ts';
 import type { Incoming, IntakeAccount, MessageKey } from './incoming.ts';
 import { countMachineMessages, listStored, lockMessages } from './intake.store.ts';
-import { findKnown, type MatchedMessage, matchMessages } from './match-messages.ts';
+import { findKnown, type MatchedMessage, matchMessages, severityOf } from './match-messages.ts';
 import { isReadForSafety, readLater } from './read-unmatched.ts';
 import { keyOf, toInboundRow } from './to-inbound-row.ts';
 
@@ -65,7 +65,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Prom
       class: read.class,
       returnDate: read.class === 'out_of_office' ? ready.reading?.facts.wait_until : undefined,
       isOpenAbsence: ready.reading?.facts.wait_is_open,
-      bounceSeverity: read.class === 'bounce' ? read.bounce.severity : undefined,
+      bounceSeverity: severityOf(ready),
     },
     sequence,
     message: ready.row,

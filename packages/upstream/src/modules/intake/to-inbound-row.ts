@@ -4,7 +4,7 @@ import { storableText } from '@myra/shared/rules/storable-text';
 import type { Correspondent } from '../../db/schema.ts';
 import type { InboundRow } from './inbound.store.ts';
 import type { MessageKey } from './incoming.ts';
-import type { MatchedMessage } from './match-messages.ts';
+import { type MatchedMessage, severityOf } from './match-messages.ts';
 
 /** Headers that are stored: for people to see, and for answers. */
 const STORED_HEADERS = [
@@ -49,11 +49,17 @@ const storableFacts = (facts: Record<string, unknown>): Record<string, unknown> 
   );
 
 /** Facts for a later reading of the stored row. */
-function factsOf({ read, reading }: MatchedMessage): Record<string, unknown> | null {
+function factsOf(matched: MatchedMessage): Record<string, unknown> | null {
+  const { read, reading } = matched;
   const facts: Record<string, unknown> = { ...reading?.facts };
   if (read.class === 'bounce') {
-    const { severity, status, recipients } = read.bounce;
-    facts.bounce = { severity, status: status ?? null, recipients: recipients.map(storableText) };
+    const { status, diagnostic, recipients } = read.bounce;
+    facts.bounce = {
+      severity: severityOf(matched),
+      status: status ?? null,
+      diagnostic: diagnostic ?? null,
+      recipients: recipients.map(storableText),
+    };
   }
   return Object.keys(facts).length === 0 ? null : storableFacts(facts);
 }

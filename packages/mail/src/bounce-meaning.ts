@@ -1,0 +1,52 @@
+import { codesIn, meaningOfCode, type RefusalMeaning, tellingCode } from './bounce-codes.ts';
+import { DECISIVE, TEXTS, type TextRow } from './bounce-texts.ts';
+
+const TEXT_MAX = 4_000;
+
+const patternOf = (texts: readonly string[]): RegExp =>
+  new RegExp(
+    texts
+      .map((text) => text.replace(/[.()[\]\\+?^$|{}]/g, '\\$&').replaceAll(' * ', '\\b[^\\n]{0,80}?'))
+      .join('|'),
+  );
+
+const compile = (rows: readonly TextRow[]) =>
+  rows.map(({ meaning, texts }) => ({ meaning, pattern: patternOf(texts) }));
+
+const decisive = compile(DECISIVE);
+const together = compile(TEXTS);
+
+/** Lower case on one line, without addresses, whose words mean nothing. */
+const plainOf = (text: string): string =>
+  text
+    .slice(0, TEXT_MAX)
+    .toLowerCase()
+    .replace(/[^\s<>()"':;,]{1,64}@[^\s<>()"':;,]{1,255}/g, '@')
+    .replace(/’/g, "'")
+    // A long reply repeats its code on each line.
+    .replace(/\s+[45]\d\d-(?:[45]\.\d{1,3}\.\d{1,3} )?/g, ' ')
+    .replace(/\s+/g, ' ');
+
+/**
+ * What a refusal is about: the words of the server say it best, because codes are often general or wrong; without known words
+ * the code decides. A temporary code never makes an address bad.
+ * @param codes from the report's fields, the most trusted first. Codes in the text come after them.
+ */
+export function meaningOfRefusal(text: string, codes: readonly string[] = []): RefusalMeaning | undefined {
+  const plain = plainOf(text);
+  const code = tellingCode([...codes, ...codesIn(text)]);
+  const byCode = meaningOfCode(code);
+  const byText = meaningOfText(plain, byCode);
+  const meaning = byText ?? byCode;
+  return meaning === 'hard' && code?.startsWith('4.') ? 'soft' : meaning;
+}
+
+function meaningOfText(plain: string, byCode: RefusalMeaning | undefined): RefusalMeaning | undefined {
+  const first = decisive.find(({ pattern }) => pattern.test(plain));
+  if (first) return first.meaning;
+  const found = new Set(together.filter(({ pattern }) => pattern.test(plain)).map(({ meaning }) => meaning));
+  if (found.has('soft')) return 'soft';
+  // An unknown address whose answer also mentions a filter.
+  if (found.has('hard') && byCode === 'hard') return 'hard';
+  return found.has('blocked') ? 'blocked' : found.has('hard') ? 'hard' : undefined;
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { meaningOfRefusal } from './bounce-meaning.ts';
+import { type Classification, classifyMessage } from './classify-message.ts';
+import { readDeliveryStatus, severityFor } from './read-delivery-report.ts';
+import { readMessage } from './read-message.ts';
+import { type BounceCase, bounceMessage, parseCases } from './testing/bounce-forms.ts';
+
+const KINDS = ['hard', 'soft', 'blocked', 'complaints', 'none'] as const;
+type Kind = (typeof KINDS)[number];
+
+const outcomeOf = (read: Classification): Kind => {
+  if (read.class === 'complaint') return 'complaints';
+  if (read.class !== 'bounce' || read.bounce.severity === 'delayed') return 'none';
+  return read.bounce.severity;
+};
+
+/** A third of the cases, by the hash of the line: the reader was not changed after their failures were seen. */
+const isApart = ({ form, status, text }: BounceCase) =>
+  (createHash('sha256').update(`${form}|${status}|${text}`).digest()[0] ?? 0) % 3 === 0;
+
+const seen = await Promise.all(
+  KINDS.flatMap((kind) =>
+    parseCases(readFileSync(new URL(`./fixtures/bounces/${kind}.txt`, import.meta.url), 'utf8')).map(
+      async (one) => {
+        const read = classifyMessage(await readMessage(bounceMessage(one)));
+        return { kind, one, found: outcomeOf(read) };
+      },
+    ),
+  ),
+);
+
+function measure(cases: typeof seen) {
+  const share = (of: readonly Kind[], isRight: (each: (typeof seen)[number]) => boolean) => {
+    const all = cases.filter(({ kind }) => of.includes(kind));
+    const right = all.filter(isRight).length;
+    return { right, all: all.length, share: right / all.length };
+  };
+  return {
+    hard: share(['hard'], ({ found }) => found === 'hard'),
+    falseHard: share(['soft', 'blocked', 'none'], ({ found }) => found === 'hard'),
+    soft: share(['soft'], ({ found }) => found === 'soft'),
+    blocked: share(['blocked'], ({ found }) => found === 'blocked'),
+    complaints: share(['complaints'], ({ found }) => found === 'complaints'),
+    none: share(['none'], ({ found }) => found === 'none'),
+  };
+}
+
+it.each([
+  ['open', false, 0.98],
+  ['kept apart', true, 0.97],
+] as const)('reads bounces as they are meant, cases %s', (name, apart, recall) => {
+  const cases = seen.filter(({ one }) => isApart(one) === apart);
+  const figures = measure(cases);
+  const line = Object.entries(figures).map(([key, { right, all }]) => `${key} ${right}/${all}`);
+  process.stdout.write(`bounces, ${name}: ${line.join(', ')}\n`);
+  for (const { kind, one, found } of cases)
+    if (!apart && kind !== found)
+      process.stdout.write(`  ${kind} -> ${found}: ${one.form} | ${one.status} | ${one.text}\n`);
+  expect(figures.hard.share).toBeGreaterThanOrEqual(recall);
+  expect(figures.falseHard.share).toBeLessThanOrEqual(0.01);
+  expect(figures.complaints.share).toBe(1);
+  expect(figures.none.share).toBe(1);
+});
+
+it('an own access table (Postfix) is no proof that the address is gone', () => {
+  expect(meaningOfRefusal('554 5.7.1 <bob@lead.test>: Recipient address rejected: Access denied')).toBe(
+    'blocked',
+  );
+});
+
+it('words of an address or of our email mean nothing', () => {
+  expect(meaningOfRefusal('550 5.1.1 <spam.blacklist@lead.test>: user unknown')).toBe('hard');
+  expect(meaningOfRefusal('<user-unknown@lead.test> 451 closing')).toBe(undefined);
+});
+
+it('of several addresses each has its own outcome, and a forwarded one is as good as the best', async () => {
+  const report = (groups: string[]) =>
+    Buffer.from(
+      `From: mailer-daemon@mx.test\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.test\n\n${groups.join('\n\n')}\n\n--b--\n`,
+    );
+  const group = (address: string, status: string, original = address) =>
+    `Original-Recipient: rfc822; ${original}\nFinal-Recipient: rfc822; ${address}\nAction: failed\nStatus: ${status}`;
+  const two = readDeliveryStatus(
+    await readMessage(report([group('a@x.test', '5.1.1'), group('b@x.test', '5.2.2')])),
+  );
+  expect(two).toMatchObject({ severity: 'hard', recipients: ['a@x.test', 'b@x.test'] });
+  expect(two && [severityFor(two, 'A@x.test'), severityFor(two, 'b@x.test')]).toEqual(['hard', 'soft']);
+  const alias = report([
+    group('a@x.test', '5.1.1', 'team@x.test'),
+    group('b@x.test', '5.2.2', 'team@x.test'),
+  ]);
+  expect(readDeliveryStatus(await readMessage(alias))).toMatchObject({ severity: 'soft' });
+});
+
+it('a bounce without a report names our email by the copy that it returns', async () => {
+  const [one] = parseCases('qmail | - | Sorry, no mailbox here by that name. (#5.1.1) | qmail');
+  expect(one && classifyMessage(await readMessage(bounceMessage(one)))).toMatchObject({
+    bounce: { recipients: ['bob@lead.test'], original: { messageId: '<1@myra.test>', sendId: 'send-1' } },
+  });
+});

@@ -1,0 +1,37 @@
+/** The words of servers that send no report of RFC 3464, in the languages they write. */
+
+/** Who sends bounces. */
+export const BOUNCE_SENDER =
+  /^(mailer-daemon|postmaster|mail-daemon|maildaemon|mdaemon|mail\.administrator|microsoftexchange[0-9a-f]{20,40})(@|$)/i;
+
+/** Subjects of bounces (Postfix, Sendmail, qmail, Exim, Exchange, Gmail, Domino, MDaemon, GMX, Telekom, Orange, docomo). */
+export const BOUNCE_SUBJECT = new RegExp(
+  [
+    'undeliver|delivery (status|failure|has failed|incomplete)|delivery.{0,20}fail|returned mail|mail delivery|failure notice',
+    'message status|mail system error|could not be delivered|not delivered|non.?delivery',
+    'unzustellbar|nicht zustellbar|nicht zugestellt|zustellung.{0,20}fehlgeschlagen',
+    'no se puede entregar|no se ha podido entregar|no entregado|no se pudo entregar',
+    'non remis|non distribué|échec de la remise|non délivré',
+    'non recapitabile|mancato recapito|não é possível entregar|não entregue',
+    '配信不能|配信できません|配信されません|送信エラー|届けられません',
+  ].join('|'),
+  'i',
+);
+
+/** The server still tries. */
+const STILL_TRYING =
+  /delayed|still being retried|could not send message for|has not yet been delivered|will (retry|be retried|keep trying|continue)|attempts will continue|\(delay\)|verzögert|retrasad[oa]|retardé|遅延|gmail versucht noch/i;
+
+export const isStillTrying = (subject: string, body: string): boolean =>
+  STILL_TRYING.test(subject) || STILL_TRYING.test(body.slice(0, 2_000));
+
+const COPY_BEGINS =
+  /^[ \t>]*(?:-{2,}[^\n]{0,120}(?:copy of|original message|header of|message follows|message headers|ursprüngliche|message d'origine|mensaje original|元のメッセージ)|(?:original message|message headers?) follows?|(?:return-path|received|from|message-id): )/im;
+
+/** The server's own words, and what follows of our email, which it returned. */
+export function splitReturned(text: string): { words: string; returned: string } {
+  const at = text.search(COPY_BEGINS);
+  if (at < 0) return { words: text, returned: '' };
+  const returned = text.slice(at).replace(/^[ \t>]*-{2,}[^\n]*\n+|^[^\n:]*follows?:?[^\n]*\n+/i, '');
+  return { words: text.slice(0, at), returned };
+}
