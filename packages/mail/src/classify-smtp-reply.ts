@@ -1,3 +1,5 @@
+import { meaningOfCode } from './bounce-codes.ts';
+import { meaningOfRefusal } from './bounce-meaning.ts';
 import type { SendOutcome, SendPhase } from './types.ts';
 
 const TEXT_MAX = 500;
@@ -17,9 +19,6 @@ export function enhancedCode(reply: string): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1];
 }
 
-const UNKNOWN_MAILBOX =
-  /\b(user|mailbox|recipient|address|account)\b.{0,40}\b(unknown|not found|does ?n[o']t exist|not exist|invalid|unavailable|disabled|rejected)|\b(no such|unknown|invalid) (user|mailbox|recipient|address|account|local part)/i;
-
 /** Temporary limits that providers report as permanent (Gmail 5.4.5, Exchange Online 5.2.2xx). */
 const SENDING_LIMIT =
   /(daily|hourly|sending|message|submission|recipient) (user )?(sending )?(rate|limit|quota)|too many (messages|recipients|connections|login)|rate[ -]?limit|throttl/i;
@@ -28,7 +27,10 @@ const SENDING_LIMIT =
 const isSenderAddress = (enhanced: string | undefined) => enhanced === '5.1.7' || enhanced === '5.1.8';
 
 const isSenderFault = (enhanced: string | undefined) =>
-  enhanced !== undefined && (/^5\.7\./.test(enhanced) || isSenderAddress(enhanced) || enhanced === '5.2.252');
+  enhanced !== undefined &&
+  ((/^5\.7\./.test(enhanced) && meaningOfCode(enhanced) === 'blocked') ||
+    isSenderAddress(enhanced) ||
+    enhanced === '5.2.252');
 
 const isSizeFault = (code: number, enhanced: string | undefined) =>
   code === 552 || enhanced === '5.3.4' || enhanced === '5.2.3';
@@ -54,15 +56,15 @@ export function classifySmtpReply(phase: SendPhase, reply: string): SendOutcome 
   if (phase === 'login' || isSenderFault(enhanced) || code === 530 || code === 535) {
     return { kind: 'refused-sender', ...base };
   }
-  if (enhanced?.startsWith('5.1.')) return { kind: 'refused-recipient', ...base, badAddress: true };
-  const saysUnknown = enhanced === undefined && [550, 551, 553].includes(code) && UNKNOWN_MAILBOX.test(text);
-  return { kind: 'refused-recipient', ...base, badAddress: saysUnknown };
+  const meaning = meaningOfRefusal(text);
+  const badAddress = meaning === 'hard';
+  return { kind: 'refused-recipient', ...base, badAddress, ...(meaning === 'blocked' && { isBlock: true }) };
 }
 
 /** A refused MAIL FROM concerns the mailbox, except for the size of this message. */
 export function classifyMailFromReply(reply: string): SendOutcome {
   const outcome = classifySmtpReply('envelope', reply);
   if (outcome.kind !== 'refused-recipient' || isSizeFault(outcome.code, outcome.enhanced)) return outcome;
-  const { badAddress: _, ...rest } = outcome;
+  const { badAddress: _, isBlock: __, ...rest } = outcome;
   return { ...rest, kind: 'refused-sender' };
 }

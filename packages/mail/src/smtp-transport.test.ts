@@ -71,6 +71,14 @@ describe('what a server says decides the outcome', () => {
     ['550 No such user here', { kind: 'refused-recipient', badAddress: true }],
     ['552 5.2.2 mailbox full', { kind: 'refused-recipient', badAddress: false }],
     ['554 5.7.1 relay denied', { kind: 'refused-sender', enhanced: '5.7.1' }],
+    ['550 5.1.1 mailbox is full', { kind: 'refused-recipient', badAddress: false }],
+    ['550 5.4.1 Recipient address rejected: Access denied', { kind: 'refused-recipient', badAddress: true }],
+    ["554 this user doesn't have a yahoo.com account", { kind: 'refused-recipient', badAddress: true }],
+    ['550 5.7.133 sender not authenticated for group', { kind: 'refused-recipient', badAddress: false }],
+    [
+      '550 5.1.0 sender rejected: blacklisted',
+      { kind: 'refused-recipient', badAddress: false, isBlock: true },
+    ],
     ['550 5.4.5 Daily user sending limit exceeded', { kind: 'temporary', throttled: true }],
   ])('at RCPT: %s', async (reply, outcome) => {
     expect(await sendTo(smtpScript({ RCPT: `${reply}\r\n` }))).toMatchObject(outcome);
@@ -81,7 +89,7 @@ describe('what a server says decides the outcome', () => {
     ['550 5.1.1 gone', { kind: 'refused-recipient', badAddress: true }],
     ['451 4.3.0 disk full', { kind: 'temporary', phase: 'accepting' }],
     ['421 4.3.0 going down', { kind: 'temporary', phase: 'accepting' }],
-    ['554 looks like spam', { kind: 'refused-recipient', badAddress: false }],
+    ['554 looks like spam', { kind: 'refused-recipient', badAddress: false, isBlock: true }],
   ])('after the final dot: %s', async (reply, outcome) => {
     expect(await sendTo(smtpScript({ '.': `${reply}\r\n` }))).toMatchObject(outcome);
   });

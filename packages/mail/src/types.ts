@@ -55,7 +55,8 @@ export type ConnectFailure =
  * How an attempt ended. The ledger's next state follows from `kind` alone.
  * - `accepted`: the server answered 250 after the final dot.
  * - `temporary`: the server answered 4xx. `throttled`: slow the mailbox down.
- * - `refused-recipient`: 5xx for this recipient or message; `badAddress` (5.1.x): it does not exist.
+ * - `refused-recipient`: 5xx for this recipient or message; `badAddress` (5.1.x): it does not exist;
+ *   `isBlock`: our address, domain or words were refused, which is no fault of the recipient.
  * - `refused-sender`: 535, 5.7.x: a person must repair the mailbox. `sentence` says it to them.
  * - `unreachable`: no dialogue began (DNS, refused, TLS); it counts against the mailbox's health.
  * - `not-sent`: cut, timed out or aborted before the final dot: certainly not accepted.
@@ -64,7 +65,14 @@ export type ConnectFailure =
 export type SendOutcome =
   | { kind: 'accepted'; code: number; text: string }
   | { kind: 'temporary'; phase: SendPhase; code: number; enhanced?: string; text: string; throttled: boolean }
-  | { kind: 'refused-recipient'; code: number; enhanced?: string; text: string; badAddress: boolean }
+  | {
+      kind: 'refused-recipient';
+      code: number;
+      enhanced?: string;
+      text: string;
+      badAddress: boolean;
+      isBlock?: boolean;
+    }
   | { kind: 'refused-sender'; code: number; enhanced?: string; text: string; sentence?: string }
   | { kind: 'unreachable'; failure: ConnectFailure; text: string }
   | { kind: 'not-sent'; phase: SendPhase; text: string }
