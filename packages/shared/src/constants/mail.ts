@@ -52,6 +52,12 @@ export const INBOX_STATUS_FILTERS = [
 export const SEQUENCE_TYPES = ['sent', 'draft', 'waiting', 'snoozed', 'archived'] as const;
 export type SequenceType = (typeof SEQUENCE_TYPES)[number];
 
+const KEPT_BY_UPSTREAM: ReadonlySet<unknown> = new Set<SequenceType>(['sent', 'snoozed', 'archived']);
+
+/** Whether a list is the upstream's to answer: a search, which reads messages, and what does not stand in the inbox. */
+export const isElsewhere = (filters: { search?: unknown; sequence_type?: unknown }): boolean =>
+  filters.search !== undefined || KEPT_BY_UPSTREAM.has(filters.sequence_type);
+
 /** Where a conversation stands. A new message of the lead brings it back to the inbox, as the end of its snooze does. */
 export const SEQUENCE_PLACES = ['inbox', 'snoozed', 'archived'] as const;
 export type SequencePlace = (typeof SEQUENCE_PLACES)[number];

@@ -60,6 +60,24 @@ describe('the calls of a page', () => {
     ]);
   });
 
+  it('do not wait for a search', async () => {
+    vi.stubGlobal('document', { hidden: false });
+    const client = createTrpcClient() as unknown as Record<
+      string,
+      Record<string, { query(input: unknown): Promise<unknown> }>
+    >;
+    void client.mail?.listSequences?.query({ search: 'shipment' });
+    void client.mail?.listSequences?.query({ sequence_type: 'archived' });
+    void client.mail?.listSequences?.query({ sequence_type: 'draft' });
+    void client.mail?.badges?.query(undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.toSorted()).toEqual([
+      '/trpc/mail.listSequences',
+      '/trpc/mail.listSequences',
+      '/trpc/mail.listSequences,mail.badges',
+    ]);
+  });
+
   it('do not wait for a separate call', async () => {
     vi.stubGlobal('document', { hidden: false });
     const client = createTrpcClient() as unknown as Record<

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@myra/server/app-router';
+import { isElsewhere } from '@myra/shared/constants/mail';
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
@@ -28,8 +29,13 @@ const FROM_GATEWAY: ReadonlySet<string> = new Set([
   'mail.presence',
   'mail.getTypedReply',
 ]);
-/** Read from the gateway's database too, unless it was never opened: it waits for nothing else and nothing for it. */
-const ALONE = 'mail.getSequence';
+/**
+ * Read from the gateway's database too, but not always: a conversation that was never opened, and a search. They wait for
+ * nothing else and nothing for them.
+ */
+const isAlone = ({ path, input }: { path: string; input: unknown }): boolean =>
+  path === 'mail.getSequence' ||
+  (path === 'mail.listSequences' && typeof input === 'object' && input !== null && isElsewhere(input));
 
 const wire = { url: '/trpc', fetch: fetchForTrpc };
 
@@ -42,7 +48,7 @@ export const createTrpcClient = () =>
   trpc.createClient({
     links: [
       splitLink({
-        condition: ({ context, path }) => document.hidden || context.isApart === true || path === ALONE,
+        condition: (op) => document.hidden || op.context.isApart === true || isAlone(op),
         true: httpLink(wire),
         false: splitLink({
           condition: ({ path }) => FROM_GATEWAY.has(path),

@@ -1,6 +1,7 @@
 import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
 import { PAGE_OFFSET_MAX } from '@myra/shared/constants/limits';
+import { isElsewhere } from '@myra/shared/constants/mail';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import type { Freshness, PageInfo } from '@myra/shared/mail/conversation';
 import type { Cache } from '../../cache/cache.ts';
@@ -14,7 +15,7 @@ import { detailFreshness, isOld, listFreshness } from './freshness.ts';
 import { type MailCache, toDetail } from './mail-cache.ts';
 import type { OrphanedFilters, SequenceFilters } from './mail-filters.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
-import { isElsewhere, needsAdditions, sequenceQueryOf, startedFrom } from './sequence-query.ts';
+import { needsAdditions, sequenceQueryOf, startedFrom } from './sequence-query.ts';
 
 export type MailCacheInput = {
   database: Database;

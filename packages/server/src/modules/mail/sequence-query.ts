@@ -74,7 +74,3 @@ export const needsAdditions = ({
   start !== undefined ||
   attention === true ||
   intent !== undefined;
-
-/** Whether a list is the upstream's to answer: a search, which reads messages, and what does not stand in the inbox. */
-export const isElsewhere = ({ search, sequence_type: type }: SequenceFilters): boolean =>
-  search !== undefined || type === 'sent' || type === 'snoozed' || type === 'archived';

@@ -167,7 +167,7 @@ export async function readWaitingDrafts(tx: OrganizationTx): Promise<WaitingDraf
   const [row] = await tx.execute<WaitingDrafts>(sql`
     with waiting as (
       select id, lead_id, activity_at from sequences
-      where organization_id = ${tx.organizationId} and draft_waiting limit ${WAITING_MAX}
+      where organization_id = ${tx.organizationId} and draft_waiting and place = 'inbox' limit ${WAITING_MAX}
     ), oldest as (select * from waiting order by activity_at, id limit 1)
     select (select count(*)::int from waiting) as n, o.id as sequence_id,
            coalesce(nullif(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), ''), l.email) as lead_name,
