@@ -478,6 +478,15 @@ CREATE TABLE "email_accounts" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "mailbox_blocks" (
+	"organization_id" bigint NOT NULL,
+	"email_account_id" bigint NOT NULL,
+	"count" integer NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mailbox_blocks_organization_id_email_account_id_pk" PRIMARY KEY("organization_id","email_account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "mailbox_days" (
 	"organization_id" bigint NOT NULL,
 	"email_account_id" bigint NOT NULL,

@@ -1,4 +1,5 @@
 import { prepareMessage } from '@myra/mail/prepare-message';
+import { getEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { takeInMessage } from '@myra/upstream/src/modules/intake/index.ts';
 import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
@@ -119,7 +120,7 @@ test('our own copy in the inbox is no answer', async () => {
   expect(await sequenceOf(campaign)).toMatchObject({ reason_to_stop: null });
 });
 
-const bounce = (original: string, recipient: string) => `From: mailer-daemon@x.test
+const bounce = (original: string, recipient: string, status = 'Status: 5.1.1') => `From: mailer-daemon@x.test
 Content-Type: multipart/report; report-type=delivery-status; boundary=b
 Auto-Submitted: auto-replied
 
@@ -130,7 +131,7 @@ Reporting-MTA: dns; x.test
 
 Final-Recipient: rfc822; ${recipient}
 Action: failed
-Status: 5.1.1
+${status}
 
 --b
 Content-Type: text/rfc822-headers
@@ -155,6 +156,33 @@ test('a bounce of our email takes its lead out of reach, found by what it return
     sequence_state: 'completed',
     reason_to_stop: 'bounced',
   });
+});
+
+test('a full mailbox suppresses nobody', async () => {
+  const campaign = await sendFirst();
+  await takeIn(campaign, bounce(campaign.messageId, campaign.lead, 'Status: 5.2.2'));
+  expect(await suppressionsOf(campaign)).toHaveLength(0);
+  expect(await sequenceOf(campaign)).toMatchObject({ sequence_state: 'active' });
+});
+
+test('a block of our own address suppresses nobody and shows at the mailbox, with its reason', async () => {
+  const campaign = await sendFirst();
+  const params = { id: campaign.account.id };
+  const account = async () =>
+    (await world.upstream.call(getEmailAccount, { token: campaign.admin.token, params })).body;
+  const refusal = 'Status: 5.7.1\nDiagnostic-Code: smtp; 550 5.7.1 Client host blocked using Spamhaus';
+  const forged = bounce('<other@elsewhere.test>', 'stranger@elsewhere.test', refusal);
+  await takeIn(campaign, `Message-ID: <forged@x.test>\n${forged}`);
+  expect((await account()).blocked).toBeNull();
+  await takeIn(campaign, bounce(campaign.messageId, campaign.lead, refusal));
+  expect(await suppressionsOf(campaign)).toHaveLength(0);
+  expect(await sequenceOf(campaign)).toMatchObject({ sequence_state: 'active', reason_to_stop: null });
+  expect(await account()).toMatchObject({
+    health: 'ok',
+    blocked: { count: 1, reason: '550 5.7.1 Client host blocked using Spamhaus' },
+  });
+  await world.sql`update mailbox_blocks set at = at - interval '8 days' where email_account_id = ${params.id}`;
+  expect((await account()).blocked).toBeNull();
 });
 
 test('a bounce suppresses the address that failed, and the lead is written to at the present one', async () => {

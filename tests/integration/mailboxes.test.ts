@@ -196,6 +196,19 @@ test('refused credentials hold everything until they were tested again', async (
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'planned', reason: null }]);
 });
 
+test('a refusal of our words at the handoff shows at the mailbox, which goes on sending', async () => {
+  const campaign = await seedWaiting();
+  const block = { kind: 'refused-recipient', code: 554, badAddress: false, isBlock: true } as const;
+  await ended(campaign, { ...block, text: 'looks like spam' });
+  await ended(campaign, { ...block, text: 'still looks like spam' });
+  const { body } = await world.upstream.call(getEmailAccount, {
+    token: campaign.admin.token,
+    params: { id: campaign.account.id },
+  });
+  expect(body).toMatchObject({ health: 'ok', blocked: { count: 2, reason: 'still looks like spam' } });
+  expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'planned', reason: null }]);
+});
+
 test('the fifth failed connection in a row makes it unreachable, and a successful probe makes it ok', async () => {
   const campaign = await seedWaiting();
   for (let failures = 1; failures <= 4; failures += 1) await ended(campaign, UNREACHED);

@@ -50,6 +50,8 @@ export const emailAccount = z.object({
   /** When a mailbox with a problem is tried again. */
   retry_at: instant.nullish(),
   domain_check: domainCheck.nullish(),
+  /** Receivers that refused this mailbox's address, domain or words of late, and what the last one said. It still sends. */
+  blocked: z.object({ at: instant, count: z.number().int(), reason: z.string() }).nullish(),
   version: z.number().int(),
 });
 export type EmailAccount = z.infer<typeof emailAccount>;

@@ -65,6 +65,22 @@ export const mailboxDays = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.emailAccountId, table.localDay] })],
 );
 
+/**
+ * Receivers that refused a mailbox's address, domain or words. A table of its own: the intake writes it under leads' locks, and
+ * mailboxes are locked before emails.
+ */
+export const mailboxBlocks = pgTable(
+  'mailbox_blocks',
+  {
+    organizationId: organizationId(),
+    emailAccountId: ref('email_account_id').notNull(),
+    count: integer('count').notNull(),
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.emailAccountId] })],
+);
+
 /** A Gmail connection in progress: what Google's answer must match. Used once. */
 export const oauthStates = pgTable('oauth_states', {
   stateHash: text('state_hash').primaryKey(),

@@ -29,7 +29,9 @@ const CLASSES: readonly MessageClass[] = [
 function findingOf(row: StoredMessage): Finding {
   const { bounce } = row.readingFacts ?? {};
   const severity = (bounce as { severity?: unknown } | undefined)?.severity;
+  const { diagnostic } = (bounce ?? {}) as { diagnostic?: unknown };
   return {
+    refusal: typeof diagnostic === 'string' ? diagnostic : undefined,
     class: CLASSES.find((each) => each === row.class) ?? 'human',
     bounceSeverity:
       severity === 'hard' || severity === 'soft' || severity === 'blocked' || severity === 'delayed'
@@ -116,6 +118,7 @@ export async function adoptMessage(
   });
   await applyEffects(ctx, tx, {
     notificationId: row.id,
+    accountId: row.emailAccountId,
     finding,
     sequence,
     message: { ...row, ...reading },

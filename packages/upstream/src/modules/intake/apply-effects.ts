@@ -3,6 +3,7 @@ import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
 import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
 import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { noteBlock } from '../mailboxes/index.ts';
 import { pauseSequence, stopSequence } from '../sending/index.ts';
 import { noteMessage } from '../threads/index.ts';
 import type { EffectInput } from './effect-input.ts';
@@ -75,6 +76,12 @@ async function tellReceived(ctx: Ctx, tx: OrganizationTx, input: EffectInput): P
     await ctx.reactions.tell(ctx, tx, 'messageReceived', { notificationId, sequenceId: sequence.id });
 }
 
+/** Our address, domain or words were refused: a matter of the mailbox, and none of the person. */
+async function noteRefusal(ctx: Ctx, tx: OrganizationTx, { accountId, finding }: EffectInput): Promise<void> {
+  if (accountId !== null)
+    await noteBlock(ctx, tx, { accountId, reason: finding.refusal ?? 'No reason was given.' });
+}
+
 async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
   const { finding, sequence } = input;
   const lead = [sequence?.leadAddress ?? undefined, input.writtenTo];
@@ -99,7 +106,9 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
       return;
     case 'bounce':
       // A report that names no email of ours says nothing about any lead.
-      if (finding.bounceSeverity !== 'hard' || !sequence) return;
+      if (!sequence) return;
+      if (finding.bounceSeverity === 'blocked') return noteRefusal(ctx, tx, input);
+      if (finding.bounceSeverity !== 'hard') return;
       await takeOutOfReach(ctx, tx, input, {
         reason: 'bounced',
         event: 'lead.bounced',
@@ -121,7 +130,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
 
 /**
  * Applies the effects of a received message: a person's reply stops the next emails, an absence pauses them, and an opt-out,
- * a hard bounce or a complaint suppresses the lead. Call it under the lead's lock, after the message is stored.
+ * a hard bounce or a complaint suppresses the lead. A block is noted at the mailbox. Call it under the lead's lock, after the message is stored.
  */
 export async function applyEffects(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
   const { sequence, message, finding } = input;

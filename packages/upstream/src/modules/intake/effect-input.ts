@@ -11,10 +11,14 @@ export type Finding = {
   /** The absence has no end that was said ("until further notice"). */
   isOpenAbsence?: boolean | undefined;
   bounceSeverity?: Bounce['severity'] | undefined;
+  /** What the refusing server said. */
+  refusal?: string | undefined;
 };
 
 export type EffectInput = {
   notificationId: number;
+  /** The mailbox that received it. */
+  accountId: number | null;
   finding: Finding;
   sequence: SequenceFacts | undefined;
   /** The row as it was stored. */

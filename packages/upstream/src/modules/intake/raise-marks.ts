@@ -50,6 +50,7 @@ export async function raiseMarks(
   const [own] = row.replyToMessageId ? await listOwnByMessageId(tx, [row.replyToMessageId]) : [];
   await applyRaised(ctx, tx, {
     notificationId: row.id,
+    accountId: row.emailAccountId,
     finding: { class: kind },
     sequence,
     message: { ...row, ...read },

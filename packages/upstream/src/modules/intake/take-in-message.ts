@@ -61,11 +61,13 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Prom
   const { incoming, own, sequence, read } = ready;
   await applyEffects(ctx, tx, {
     notificationId: id,
+    accountId: ready.account.id,
     finding: {
       class: read.class,
       returnDate: read.class === 'out_of_office' ? ready.reading?.facts.wait_until : undefined,
       isOpenAbsence: ready.reading?.facts.wait_is_open,
       bounceSeverity: severityOf(ready),
+      refusal: read.class === 'bounce' ? (read.bounce.diagnostic ?? read.bounce.status) : undefined,
     },
     sequence,
     message: ready.row,

@@ -5,6 +5,7 @@ import { mailboxesRoutes } from './mailboxes.routes.ts';
 
 export { linkMailbox } from './link-mailbox.ts';
 export { findMailbox, lockMailbox, type MailboxRow, noteCursor, noteMailbox } from './mailbox.store.ts';
+export { noteBlock } from './mailbox-blocks.ts';
 export { markFailed, markNeedsReauth, recordHealth } from './mailbox-health.ts';
 export { createMailboxPool, type MailboxPool } from './mailbox-pool.ts';
 export { type MailboxRef, readSandboxUser } from './mailbox-ref.ts';

@@ -4,6 +4,7 @@ import { type Ctx, type Deps, systemCtx } from '../../context.ts';
 import { holdMailbox, releaseMailbox } from '../sending/index.ts';
 import { scheduleWork } from '../work/index.ts';
 import { lockMailbox, type MailboxRow, noteMailbox } from './mailbox.store.ts';
+import { noteBlock } from './mailbox-blocks.ts';
 import type { MailboxRef } from './mailbox-ref.ts';
 
 /** Failed connections in a row after which a mailbox is unreachable. */
@@ -114,6 +115,9 @@ async function follow(ctx: Acting, tx: OrganizationTx, row: MailboxRow, outcome:
 export async function recordHealth(deps: Deps, mailbox: MailboxRef, outcome: SendOutcome): Promise<void> {
   const ctx = systemCtx(deps, 'send.dispatch', mailbox.organizationId);
   await withOrganization(deps.database, mailbox.organizationId, async (tx) => {
+    // Before the mailbox is locked: the intake stores a block before it stores how far the mailbox was read.
+    if (outcome.kind === 'refused-recipient' && outcome.isBlock)
+      await noteBlock(ctx, tx, { accountId: mailbox.accountId, reason: outcome.text });
     const row = await lockMailbox(tx, mailbox.accountId);
     if (row) await follow(ctx, tx, row, outcome);
   });

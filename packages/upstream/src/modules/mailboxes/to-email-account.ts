@@ -6,6 +6,7 @@ import { instantToLocal } from '@myra/shared/rules/schedule';
 import type { Ctx } from '../../context.ts';
 import { limitsOnWire } from '../policies/index.ts';
 import { findMailbox, findUsed, type MailboxView } from './mailbox.store.ts';
+import { recentBlock } from './mailbox-blocks.ts';
 
 /** A mailbox in wire form, without secrets. */
 export async function toEmailAccount(
@@ -13,6 +14,7 @@ export async function toEmailAccount(
   tx: OrganizationTx,
   row: MailboxView,
 ): Promise<EmailAccount> {
+  const blocked = await recentBlock(ctx, tx, row.id);
   const localDay = instantToLocal(ctx.clock.now().getTime(), row.zone).date;
   return {
     id: row.id,
@@ -33,6 +35,7 @@ export async function toEmailAccount(
     retry_at: row.retryAt?.toISOString() ?? null,
     // Only check-domain.ts writes this column.
     domain_check: row.domainCheck as EmailAccount['domain_check'],
+    blocked: blocked && { at: blocked.at.toISOString(), count: blocked.count, reason: blocked.reason },
     version: row.version,
   };
 }

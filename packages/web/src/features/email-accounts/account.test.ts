@@ -19,6 +19,7 @@ const account = (fields: Partial<Account>): Account => ({
   synced_ok_at: null,
   retry_at: null,
   domain_check: null,
+  blocked: null,
   version: 1,
   ...fields,
 });
@@ -41,6 +42,16 @@ test.each([
     text: 'because',
   });
   expect(isStopped(account({ health }))).toBe(true);
+});
+
+test('a mailbox whose emails a receiver refuses goes on sending and says what was said', () => {
+  const blocked = { at: '2026-11-20T10:00:00Z', count: 3, reason: '550 listed at Spamhaus' };
+  const state = stateOf(account({ blocked }));
+  expect(state).toMatchObject({ label: 'Mail refused', help: undefined });
+  expect(state.text).toContain('550 listed at Spamhaus');
+  expect(state.text).toContain('3 emails');
+  expect(isStopped(account({ blocked }))).toBe(false);
+  expect(stateOf(account({ health: 'throttled', blocked })).label).toBe('Slowed down');
 });
 
 test('without health from the upstream, mailboxes are healthy', () => {

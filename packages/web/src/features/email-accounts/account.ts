@@ -26,7 +26,9 @@ export function stateOf(account: Account): AccountState {
   switch (account.health) {
     case 'ok':
     case null:
-      return { label: 'Healthy', variant: 'success', text: syncedText(account), help: undefined };
+      return account.blocked
+        ? { label: 'Mail refused', variant: 'warning', text: blockedText(account.blocked), help: undefined }
+        : { label: 'Healthy', variant: 'success', text: syncedText(account), help: undefined };
     case 'needs_reauth':
       return { label: 'Sign-in refused', variant: 'danger', text: reason, help: 'reconnect' };
     case 'throttled':
@@ -41,6 +43,12 @@ export function stateOf(account: Account): AccountState {
         help: 'retest',
       };
   }
+}
+
+/** What receiving servers said of the mailbox. It is forgotten after a week without another. */
+function blockedText({ count, reason }: NonNullable<Account['blocked']>): string {
+  const emails = count === 1 ? 'an email' : `${count ?? 'several'} emails`;
+  return `Receivers refused ${emails} from this mailbox. It goes on sending; nobody was suppressed. The last answer: ${reason ?? 'unknown'}`;
 }
 
 function syncedText(account: Account): string {
