@@ -1,5 +1,5 @@
 import { codesIn, meaningOfCode, type RefusalMeaning, tellingCode } from './bounce-codes.ts';
-import { DECISIVE, TEXTS, type TextRow } from './bounce-texts.ts';
+import { DECISIVE, NOBODY_THERE, TEXTS, type TextRow } from './bounce-texts.ts';
 
 const TEXT_MAX = 4_000;
 
@@ -38,8 +38,12 @@ export function meaningOfRefusal(text: string, codes: readonly string[] = []): R
   const byCode = meaningOfCode(code);
   const byText = meaningOfText(plain, byCode);
   const meaning = byText ?? byCode;
-  return meaning === 'hard' && code?.startsWith('4.') ? 'soft' : meaning;
+  return meaning === 'hard' && isTemporary(code, plain) ? 'soft' : meaning;
 }
+
+/** Without an enhanced code the reply's own digits say it. */
+const isTemporary = (code: string | undefined, plain: string): boolean =>
+  code === undefined ? /\b[45]\d\d(?=[ -])/.exec(plain)?.[0].startsWith('4') === true : code.startsWith('4.');
 
 function meaningOfText(plain: string, byCode: RefusalMeaning | undefined): RefusalMeaning | undefined {
   const first = decisive.find(({ pattern }) => pattern.test(plain));
@@ -48,5 +52,6 @@ function meaningOfText(plain: string, byCode: RefusalMeaning | undefined): Refus
   if (found.has('soft')) return 'soft';
   // An unknown address whose answer also mentions a filter.
   if (found.has('hard') && byCode === 'hard') return 'hard';
-  return found.has('blocked') ? 'blocked' : found.has('hard') ? 'hard' : undefined;
+  if (found.has('blocked')) return 'blocked';
+  return found.has('hard') || NOBODY_THERE.test(plain) ? 'hard' : undefined;
 }

@@ -38,6 +38,12 @@ export const DECISIVE: readonly TextRow[] = [
       'relay access denied',
       'relay not permitted',
       'relaying denied',
+      'relaying not allowed',
+      'relay not allowed',
+      'relaying prohibited',
+      'permitted to relay',
+      'unauthorized relay',
+      'not local host',
       'unable to relay',
     ],
   },
@@ -93,6 +99,11 @@ export const TEXTS: readonly TextRow[] = [
       'not enough space',
       'no space left',
       'space has been used up',
+      'storage full',
+      'storage is full',
+      'exhausted allowed storage',
+      'exceed the hard limit',
+      'file too large',
       'too many messages on the server',
       'postfach * voll',
       'postfach voll',
@@ -289,6 +300,11 @@ export const TEXTS: readonly TextRow[] = [
       'does not accept mail from your',
       'blocked by the recipient',
       'user reject',
+      'user refused',
+      'refused to receive',
+      'content reject',
+      'mail data refused',
+      'sender email',
       'mail rejete',
       'message refused',
       'message refusé',
@@ -379,7 +395,16 @@ export const TEXTS: readonly TextRow[] = [
       'has moved',
       'user address required',
       'not in directory',
-      'recipient rejected: no',
+      'recipient not ok',
+      'recipient is not accepted',
+      'recipient is not local',
+      'not a local address',
+      'no one at this address',
+      'no valid recipients',
+      "can't accept user",
+      'lookup in domain map failed',
+      'wrong recipients',
+      'not have an account',
       'in my validrcptto',
       'in my badrcptto',
     ],
@@ -465,3 +490,15 @@ export const TEXTS: readonly TextRow[] = [
     ],
   },
 ];
+
+const WHO =
+  '(?:users?|account|mail ?box|recipients?|addressee|address|e-?mail|customer|subscriber|inbox|alias|local[- ]part)';
+const GONE =
+  "(?:unknown|not found|not known|not recognized|not valid|not active|not activated|not available|unavailable|not a member|not ok|does(?: not|n't) exist|not exist|cannot be verified|can't be found|could(?: not|n't) be found|no longer|invalid|inactive|inactivated|disabled|deactivated|discontinued|suspended|expired|terminated|deleted|removed|closed)";
+const NO =
+  '(?:unknown|no such|no valid|invalid|inactive|bad|wrong|non-?existent|illegal|deactivated|undeliverable)';
+
+/** How English servers say that nobody is there, in whatever order of words. Read after the table, where nothing was found. */
+export const NOBODY_THERE = new RegExp(
+  `\\b${WHO}\\b[^.\\n]{0,30}?\\b${GONE}\\b|\\b${NO} (?:\\w{1,20} )?${WHO}\\b|\\b(?:is )?now disabled\\b|recipient (?:address )?rejected\\.?(?: \\(in reply|"?$)`,
+);

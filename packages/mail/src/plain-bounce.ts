@@ -1,11 +1,18 @@
 /** The words of servers that send no report of RFC 3464, in the languages they write. */
 
-/** Who sends bounces. */
-export const BOUNCE_SENDER =
-  /^(mailer-daemon|postmaster|mail-daemon|maildaemon|mdaemon|mail\.administrator|microsoftexchange[0-9a-f]{20,40})(@|$)/i;
+import type { ReadMessage } from './read-message.ts';
+
+/** Who sends bounces, by address, or by name where the address has no domain. */
+const SENDER =
+  /^(mailer-daemon|post_?master|mail-daemon|maildaemon|mdaemon|mail\.administrator|microsoftexchange[0-9a-f]{20,40})(@|$)/i;
+const SENDER_NAME = /^[\s"'<]*(mailer-daemon|mail delivery (sub)?system|mail administrator)\b/i;
+
+/** What the text says where the subject does not. */
+const BOUNCE_WORDS =
+  /did not reach the following recipient|(permanent|fatal|delivery) errors? -|error message below|could not be delivered|was(n't| not) delivered|unable to deliver|undeliverable/i;
 
 /** Subjects of bounces (Postfix, Sendmail, qmail, Exim, Exchange, Gmail, Domino, MDaemon, GMX, Telekom, Orange, docomo). */
-export const BOUNCE_SUBJECT = new RegExp(
+const BOUNCE_SUBJECT = new RegExp(
   [
     'undeliver|delivery (status|failure|has failed|incomplete)|delivery.{0,20}fail|returned mail|mail delivery|failure notice',
     'message status|mail system error|could not be delivered|not delivered|non.?delivery',
@@ -18,6 +25,13 @@ export const BOUNCE_SUBJECT = new RegExp(
   'i',
 );
 
+/** Whether the message comes from a mail server that could not deliver another one. */
+export function isPlainBounce({ from, headers, subject, text }: ReadMessage): boolean {
+  if (headers.has('x-failed-recipients')) return true;
+  const isDaemon = SENDER.test(from?.address ?? '') || SENDER_NAME.test(headers.get('from')?.[0] ?? '');
+  return isDaemon && (BOUNCE_SUBJECT.test(subject) || BOUNCE_WORDS.test(text.slice(0, 2_000)));
+}
+
 /** The server still tries. */
 const STILL_TRYING =
   /delayed|still being retried|could not send message for|has not yet been delivered|will (retry|be retried|keep trying|continue)|attempts will continue|\(delay\)|verzögert|retrasad[oa]|retardé|遅延|gmail versucht noch/i;
@@ -26,7 +40,7 @@ export const isStillTrying = (subject: string, body: string): boolean =>
   STILL_TRYING.test(subject) || STILL_TRYING.test(body.slice(0, 2_000));
 
 const COPY_BEGINS =
-  /^[ \t>]*(?:-{2,}[^\n]{0,120}(?:copy of|original message|header of|message follows|message headers|ursprüngliche|message d'origine|mensaje original|元のメッセージ)|(?:original message|message headers?) follows?|(?:return-path|received|from|message-id): )/im;
+  /^[ \t>]*(?:-{2,}[^\n]{0,120}(?:copy of|original message|unsent message|header of|message follows|message headers|ursprüngliche|message d'origine|mensaje original|元のメッセージ)|(?:original message|message headers?) follows?|(?:return-path|received|from|message-id): )/im;
 
 /** The server's own words, and what follows of our email, which it returned. */
 export function splitReturned(text: string): { words: string; returned: string } {

@@ -1,11 +1,12 @@
 import { codesIn, type RefusalMeaning, tellingCode } from './bounce-codes.ts';
 import { meaningOfRefusal } from './bounce-meaning.ts';
 import { SEND_ID_HEADER } from './build-message.ts';
-import { BOUNCE_SENDER, BOUNCE_SUBJECT, isStillTrying, splitReturned } from './plain-bounce.ts';
+import { isPlainBounce, isStillTrying, splitReturned } from './plain-bounce.ts';
 import { idsIn, type ReadMessage } from './read-message.ts';
 
 const WORDS_MAX = 10_000;
 const DIAGNOSTIC_MAX = 500;
+const HEADER_MAX = 50_000;
 
 /** `delayed`: the server still tries. The others: see `RefusalMeaning`. */
 export type Bounce = {
@@ -79,7 +80,8 @@ function failureOf(fields: Fields, words: string): Failure | undefined {
   const action = actionOf(fields) ?? '';
   if (!/^(fail|delayed)/.test(action)) return undefined;
   const status = codesIn(fields.get('status') ?? '')[0];
-  const diagnostic = fields.get('diagnostic-code') ?? '';
+  // SendGrid writes the whole reply into the status.
+  const diagnostic = fields.get('diagnostic-code') ?? fields.get('status') ?? '';
   const codes = status === undefined ? [] : [status];
   const meaning = () => meaningOfRefusal(diagnostic, codes) ?? meaningOfRefusal(words, codes) ?? 'soft';
   return {
@@ -125,16 +127,20 @@ export function readDeliveryStatus(message: ReadMessage): Bounce | undefined {
   };
 }
 
+/** The address on a line of its own, or after the words that servers put before it. */
+const FAILED_ADDRESS =
+  /^[ \t>]*(?:RCPT TO: ?|Unknown user: ?|User [^\n(]{1,80}\()?<?([^\s<>()]{1,64}@[^\s<>():]{1,255})>?\)?(?::| on |[ \t]*$| not listed)/im;
+
 /** Reads bounces of servers without RFC 3464 reports (qmail, old Exim, rewriting gateways), by sender and subject. */
 export function readPlainBounce(message: ReadMessage): Bounce | undefined {
   const { subject, headers } = message;
+  if (!isPlainBounce(message)) return undefined;
   const failed = headers.get('x-failed-recipients')?.join(',') ?? '';
-  const isFromDaemon = BOUNCE_SENDER.test(message.from?.address ?? '');
-  if (!failed && !(isFromDaemon && BOUNCE_SUBJECT.test(subject))) return undefined;
   const { words, returned } = splitReturned(message.text.slice(0, WORDS_MAX));
-  const listed = failed || (/^\s*<([^\s<>]{1,320}@[^\s<>]{1,320})>:?/m.exec(words)?.[1] ?? '');
+  const listed = failed || (FAILED_ADDRESS.exec(words)?.[1] ?? '');
   const severity = isStillTrying(subject, words) ? 'delayed' : (meaningOfRefusal(words) ?? 'soft');
-  const original = originalOf(returned);
+  const attached = message.attachments.find(({ mediaType }) => mediaType === 'message/rfc822');
+  const original = originalOf(returned || (attached?.content.toString('utf8', 0, HEADER_MAX) ?? ''));
   return {
     severity,
     severities: new Map(),

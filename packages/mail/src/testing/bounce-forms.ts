@@ -355,6 +355,67 @@ const FORMS: Record<string, Form> = {
     '【送信エラー】',
     '\n----- Original message -----',
   ),
+  ezweb: ({ text }) =>
+    plain(
+      { from: 'Postmaster@ezweb.ne.jp', subject: 'Mail System Error - Returned Mail' },
+      `次のあて先へのメッセージはエラーのため送信できませんでした。\n\n${text}\n\n<${LEAD}>`,
+    ),
+  'exchange-55': ({ text }) =>
+    multi(
+      { from: 'System Administrator <postmaster@lead.test>', subject: 'E', headers: ['Return-Path: <>'] },
+      'multipart/mixed',
+      [
+        {
+          type: utf8,
+          body: `Your message\n\n  To:      ${LEAD}\n  Subject: Beds\n\ndid not reach the following recipient(s):\n\n${LEAD} on Thu, 29 Apr 2010\n    ${text}\n`,
+        },
+        returned,
+      ],
+    ),
+  james: ({ text }) =>
+    plain(
+      { from: 'post_master@vtext.lead.test', subject: 'Re:Beds', headers: ['In-Reply-To: <1@myra.test>'] },
+      `Error: Invalid user address\n\nError message below:\n${text}\n\nMessage details:\n  Subject: Beds\n  MAIL FROM: ann@myra.test\n  RCPT TO: ${LEAD}\n`,
+    ),
+  'active-hunter': ({ text }) =>
+    multi(
+      {
+        from: '"MAILER-DAEMON" <MAILER-DAEMON@lead.test>',
+        subject: 'FAILURE NOTICE : Beds',
+        headers: ['Return-Path: <>'],
+      },
+      REPORT,
+      [
+        {
+          type: utf8,
+          body: `  ----- The following addresses had permanent fatal errors -----\n\n>>> ${LEAD} <${LEAD}>\n\n  ----- Transcript of session follows -----\n${text}\n`,
+        },
+        returned,
+      ],
+    ),
+  'domino-plain': ({ text }) =>
+    plain(
+      { from: 'Postmaster@lead.test', subject: `DELIVERY FAILURE: ${text}` },
+      `Your message\n\n  Subject: Beds\n\nwas not delivered to:\n\n  ${LEAD}\n\nbecause:\n\n  ${text}\n`,
+    ),
+  'imail-plain': ({ text }) =>
+    plain(
+      { from: '"Postmaster" <postmaster@myra.test>', subject: 'Undeliverable Mail' },
+      `${text}\n\n\nOriginal message follows.\n\n${ORIGINAL}`,
+    ),
+  'no-domain': ({ text }) =>
+    plain(
+      { from: 'MAILER-DAEMON (Mail Delivery Subsystem)', subject: 'Returned mail: User unknown' },
+      `   ----- Transcript of session follows -----\n... while talking to mx.lead.test:\n>>> RCPT To:<${LEAD}>\n<<< ${text}\n\n   ----- Unsent message follows -----\n${ORIGINAL}`,
+    ),
+  einsundeins: ({ text }) =>
+    plain(
+      {
+        from: '"Mail Delivery System" <mailer-daemon@kundenserver.test>',
+        subject: 'Mail delivery failed: returning message to sender',
+      },
+      `This message was created automatically by mail delivery software.\n\nA message that you sent could not be delivered to one or more of its recipients. This is a permanent error.\n\nThe following address failed:\n\n${LEAD}\n\nFor the following reason:\n\n${text}\n\n--- The header of the original message is following. ---\n\n${ORIGINAL}`,
+    ),
   arf: arf(feedbackPart()),
   'arf-headers': arf(feedbackPart(), { last: headersOnly }),
   'arf-mixed': arf(feedbackPart(), { type: 'multipart/mixed' }),
