@@ -34,12 +34,18 @@ const plainOf = (text: string): string =>
  */
 export function meaningOfRefusal(text: string, codes: readonly string[] = []): RefusalMeaning | undefined {
   const plain = plainOf(text);
-  const code = tellingCode([...codes, ...codesIn(text)]);
+  const code = tellingCode([...codes, ...permanentFirst(codesIn(text))]);
   const byCode = meaningOfCode(code);
   const byText = meaningOfText(plain, byCode);
   const meaning = byText ?? byCode;
   return meaning === 'hard' && isTemporary(code, plain) ? 'soft' : meaning;
 }
+
+/** qmail names the code of each attempt; the last, permanent one counts. */
+const permanentFirst = (codes: readonly string[]) => [
+  ...codes.filter((code) => code.startsWith('5.')),
+  ...codes.filter((code) => !code.startsWith('5.')),
+];
 
 /** Without an enhanced code the reply's own digits say it. */
 const isTemporary = (code: string | undefined, plain: string): boolean =>

@@ -18,6 +18,9 @@ export const DECISIVE: readonly TextRow[] = [
       'archived recipient',
       'destinataire archivee',
       'mailbox is disabled',
+      'inactivity',
+      'per inutilizzo',
+      'falta de uso',
       'user is terminated',
       'p=disableduser',
     ],
@@ -59,6 +62,12 @@ export const DECISIVE: readonly TextRow[] = [
       'reverse dns',
       'invalid helo',
     ],
+  },
+  {
+    meaning: 'blocked',
+    source:
+      'zone-mta, ms, cisco: a list or reputation, also where the words before it fit an unknown address',
+    texts: ['blacklist', 'black list', 'spamhaus', 'dnsbl', 'your ip', 'poor reputation', 'bad reputation'],
   },
 ];
 
@@ -202,6 +211,14 @@ export const TEXTS: readonly TextRow[] = [
       'block list',
       'blocklisted',
       'blackholed',
+      '554 denied',
+      'ips blocked',
+      'dynamic ip',
+      'dynamic-ip',
+      'due to abuse',
+      'ask your postmaster',
+      'password protected',
+      'file attachment',
       'denylist',
       'dnsbl',
       ' rbl ',
@@ -400,6 +417,13 @@ export const TEXTS: readonly TextRow[] = [
       'recipient is not local',
       'not a local address',
       'no one at this address',
+      'no one with that',
+      'not being accepted for this mailbox',
+      'not currently being accepted for this mailbox',
+      "doesn't handle mail for that user",
+      'unable to find',
+      'was not found in',
+      'no such mail',
       'no valid recipients',
       "can't accept user",
       'lookup in domain map failed',
@@ -432,8 +456,13 @@ export const TEXTS: readonly TextRow[] = [
     meaning: 'hard',
     source: 'postfix, exim, qmail, rfc: the domain has no mail',
     texts: [
-      'unrouteable address',
-      'unroutable address',
+      'unrouteable',
+      'unroutable',
+      'hostname is unknown',
+      'host name is unknown',
+      'find any host',
+      'domain name not found',
+      'domain may not exist',
       'host unknown',
       'unknown host',
       'host not found',
@@ -479,6 +508,11 @@ export const TEXTS: readonly TextRow[] = [
       'indirizzo * non trovato',
       'utente sconosciuto',
       'nessun utente',
+      'destin. sconosciuto',
+      'nie istnieje',
+      'nie ma takiego',
+      'neexistuje',
+      'bestaat niet',
       'endereço não encontrado',
       'usuário desconhecido',
       'não existe',
@@ -492,9 +526,9 @@ export const TEXTS: readonly TextRow[] = [
 ];
 
 const WHO =
-  '(?:users?|account|mail ?box|recipients?|addressee|address|e-?mail|customer|subscriber|inbox|alias|local[- ]part)';
+  '(?:users?|account|mail ?box|recipients?|addressee|address|e-?mail|customer|subscriber|inbox|alias|local[- ]part|adressat|empfänger|benutzer|konto|postfach|usuario|cuenta|casilla|buzón|destinatari[oa]|utilisateur|compte|destinataire|bo[iî]te|utente|indirizzo|usuário)';
 const GONE =
-  "(?:unknown|not found|not known|not recognized|not valid|not active|not activated|not available|unavailable|not a member|not ok|does(?: not|n't) exist|not exist|cannot be verified|can't be found|could(?: not|n't) be found|no longer|invalid|inactive|inactivated|disabled|deactivated|discontinued|suspended|expired|terminated|deleted|removed|closed)";
+  "(?:unknown|not found|not known|not recognized|not valid|not active|not activated|not available|unavailable|not a member|not ok|does(?: not|n't) exist|not exist|cannot be verified|can't be found|could(?: not|n't) be found|no longer|invalid|inactive|inactivated|disabled|deactivated|discontinued|suspended|expired|terminated|deleted|removed|closed|unbekannt|deaktiviert|gelöscht|inactiv[oa]|inexistente|desconocid[oa]|deshabilitad[oa]|inconnue?|introuvable|inexistante?|d[eé]sactiv[eé]e?|sconosciut[oa]|inesistente|bloccat[oa]|zablokowane|nieaktywne|desconhecid[oa])";
 const NO =
   '(?:unknown|no such|no valid|invalid|inactive|bad|wrong|non-?existent|illegal|deactivated|undeliverable)';
 
