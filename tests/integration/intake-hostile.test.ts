@@ -158,6 +158,18 @@ test('a bounce of our email takes its lead out of reach, found by what it return
   });
 });
 
+test.each(['MAILER-DAEMON (Mail Delivery System)', 'MDaemon at x.test <MDaemon@x.test>'])(
+  'a bounce without a report is matched by the email that it returns, from %s',
+  async (from) => {
+    const campaign = await sendFirst();
+    const words =
+      'The attached message had permanent fatal errors.\n\nunknown@elsewhere.test\n550 No such user';
+    const returned = `--- Below this line is a copy of the message.\n\nMessage-ID: ${campaign.messageId}\n\nHi`;
+    await takeIn(campaign, `From: ${from}\nSubject: failure notice\n\n${words}\n\n${returned}\n`);
+    expect(await suppressionsOf(campaign)).toEqual([{ reason: 'bounced' }]);
+  },
+);
+
 test('a full mailbox suppresses nobody', async () => {
   const campaign = await sendFirst();
   await takeIn(campaign, bounce(campaign.messageId, campaign.lead, 'Status: 5.2.2'));

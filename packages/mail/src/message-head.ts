@@ -1,4 +1,5 @@
 import { addressParser } from 'postal-mime';
+import { isMailServer } from './plain-bounce.ts';
 import { idsIn } from './read-message.ts';
 
 /** The headers that identify a message before its body is fetched. */
@@ -79,7 +80,7 @@ export function readHead(
     references: idsIn(fields.get('references')),
     fromAddress,
     isReport:
-      /^(mailer-daemon|postmaster|mail-daemon)@/.test(fromAddress ?? '') ||
+      isMailServer(fromAddress, fields.get('from')) ||
       /^multipart\/report/i.test(fields.get('content-type') ?? '') ||
       fields.has('x-failed-recipients'),
     isBulk:

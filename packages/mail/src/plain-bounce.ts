@@ -25,10 +25,14 @@ const BOUNCE_SUBJECT = new RegExp(
   'i',
 );
 
+/** Whether a mail server wrote it, by its address or by the whole From header. */
+export const isMailServer = (address: string | undefined, from: string | undefined): boolean =>
+  SENDER.test(address ?? '') || SENDER_NAME.test(from ?? '');
+
 /** Whether the message comes from a mail server that could not deliver another one. */
 export function isPlainBounce({ from, headers, subject, text }: ReadMessage): boolean {
   if (headers.has('x-failed-recipients')) return true;
-  const isDaemon = SENDER.test(from?.address ?? '') || SENDER_NAME.test(headers.get('from')?.[0] ?? '');
+  const isDaemon = isMailServer(from?.address, headers.get('from')?.[0]);
   return isDaemon && (BOUNCE_SUBJECT.test(subject) || BOUNCE_WORDS.test(text.slice(0, 2_000)));
 }
 

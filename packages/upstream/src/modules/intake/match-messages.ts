@@ -1,5 +1,6 @@
 import { SEND_ID_HEADER } from '@myra/mail/build-message';
 import { type Classification, classifyMessage, ownWordsOf } from '@myra/mail/classify-message';
+import { isMailServer } from '@myra/mail/plain-bounce';
 import type { PreparedMessage } from '@myra/mail/prepare-message';
 import { type Bounce, severityFor } from '@myra/mail/read-delivery-report';
 import { readMessage } from '@myra/mail/read-message';
@@ -65,7 +66,7 @@ function mayBeOurs(message: PreparedMessage, known: Known): boolean {
   return (
     message.report !== undefined ||
     message.headers.has('x-failed-recipients') ||
-    /^(mailer-daemon|postmaster|mail-daemon)@/.test(address ?? '') ||
+    isMailServer(address, message.headers.get('from')?.[0]) ||
     message.headers.has(SEND_ID) ||
     (address !== undefined && known.writtenAt.has(address)) ||
     [message.inReplyTo, ...message.references].some((id) => id !== undefined && known.messageIds.has(id))
