@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Switch } from '@/components/ui/switch';
+import { cn } from '@/lib/cn';
 import { type Account, kindOf, stateOf } from './account';
 
 export interface AccountActs {
@@ -86,7 +87,7 @@ export function AccountHealth({
 }) {
   const state = stateOf(account);
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 py-1.5">
       <span className="flex items-center gap-2">
         <Badge variant={state.variant} hasDot>
           {state.label}
@@ -101,7 +102,13 @@ export function AccountHealth({
           </button>
         )}
       </span>
-      <span className="block truncate text-xs text-muted-foreground" title={state.text}>
+      <span
+        className={cn(
+          'text-xs text-muted-foreground',
+          state.variant === 'success' ? 'block truncate' : 'line-clamp-3 whitespace-normal break-words',
+        )}
+        title={state.text}
+      >
         {state.text}
       </span>
     </span>

@@ -47,8 +47,8 @@ export function stateOf(account: Account): AccountState {
 
 /** What receiving servers said of the mailbox. It is forgotten after a week without another. */
 function blockedText({ count, reason }: NonNullable<Account['blocked']>): string {
-  const emails = count === 1 ? 'an email' : `${count ?? 'several'} emails`;
-  return `Receivers refused ${emails} from this mailbox. It goes on sending; nobody was suppressed. The last answer: ${reason ?? 'unknown'}`;
+  const emails = count === 1 ? 'An email was refused' : `${count ?? 'Several'} emails were refused`;
+  return `${emails}, the last with: ${reason ?? 'no reason'}. It goes on sending.`;
 }
 
 function syncedText(account: Account): string {
