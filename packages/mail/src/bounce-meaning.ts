@@ -21,7 +21,7 @@ const plainOf = (text: string): string =>
   text
     .slice(0, TEXT_MAX)
     .toLowerCase()
-    .replace(/[^\s<>()"':;,]{1,64}@[^\s<>()"':;,]{1,255}/g, '@')
+    .replace(/[\w.+%!#&*/=?^{|}~-]{1,64}@[\w.-]{1,255}/g, '@')
     .replace(/’/g, "'")
     // A long reply repeats its code on each line.
     .replace(/\s+[45]\d\d-(?:[45]\.\d{1,3}\.\d{1,3} )?/g, ' ')

@@ -212,6 +212,8 @@ export const TEXTS: readonly TextRow[] = [
       'blocklisted',
       'blackholed',
       '554 denied',
+      '550 blocked',
+      '554 blocked',
       'ips blocked',
       'dynamic ip',
       'dynamic-ip',

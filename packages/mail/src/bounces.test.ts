@@ -17,7 +17,7 @@ const outcomeOf = (read: Classification): Kind => {
   return read.bounce.severity;
 };
 
-/** A third of the cases, by the hash of the line: the reader was not changed after their failures were seen. */
+/** A third of the cases, by the hash of the line. Their failures were looked at once, after the reader was finished. */
 const isApart = ({ form, status, text }: BounceCase) =>
   (createHash('sha256').update(`${form}|${status}|${text}`).digest()[0] ?? 0) % 3 === 0;
 
@@ -55,7 +55,7 @@ function measure(cases: readonly Seen[]) {
 
 it.each([
   ['open', seen.filter(({ one }) => !isApart(one)), 0.98],
-  ['kept apart', seen.filter(({ one }) => isApart(one)), 0.97],
+  ['kept apart', seen.filter(({ one }) => isApart(one)), 0.98],
   ['elsewhere', elsewhere, 0.98],
 ] as const)('reads bounces as they are meant, cases %s', (name, cases, recall) => {
   const figures = measure(cases);
