@@ -11,6 +11,7 @@ export const EVENT_TYPES = [
   'badge.changed',
   'draft.changed',
   'directory.changed',
+  'assistant.changed',
   'presence.changed',
   'cache.age',
   'cache.suspicious',

@@ -60,6 +60,7 @@ export const LEAD_ROLES = [
   { role: 'Revenue cycle', plural: 'people in the revenue cycle', within: [] },
   { role: 'Billing manager', plural: 'billing managers', within: ['Revenue cycle'] },
   { role: 'Prior authorization', plural: 'people in prior authorization', within: [] },
+  { role: 'Credentialing', plural: 'people in credentialing', within: [] },
   { role: 'Utilization management', plural: 'people in utilization management', within: [] },
   { role: 'Patient access', plural: 'people in patient access', within: [] },
   { role: 'Chief quality officer', plural: 'chief quality officers', within: ['Quality and compliance'] },

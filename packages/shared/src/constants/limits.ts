@@ -72,6 +72,28 @@ export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 /** Largest file that a reader of an email may download, and how many an organization keeps. */
 export const ASK_DOCUMENT_BYTES_MAX = 10 * MEGABYTE;
 export const ASK_DOCUMENTS_MAX = 200;
+/** Files that a person adds to an answer: how many, and how large all of them together. */
+export const REPLY_FILES_MAX = 10;
+export const REPLY_FILES_BYTES_MAX = 10 * MEGABYTE;
+/** Characters of a label of a conversation, labels of one, and characters of a comment. */
+export const LABEL_MAX = 30;
+export const LABELS_MAX = 10;
+export const COMMENT_MAX = 2_000;
+/** Characters of a tag, tags of a lead, and characters of a next task. */
+export const LEAD_TAG_MAX = 40;
+export const LEAD_TAGS_MAX = 20;
+export const NEXT_STEP_MAX = 300;
+/** Leads that one act names. With a filter it is as many as can be listed. */
+export const ACT_LEADS_MAX = 1_000;
+/** Snippets of an organization, and the characters of one. */
+export const SNIPPETS_MAX = 200;
+export const SNIPPET_BODY_MAX = 5_000;
+/** Most addresses that get a copy of an answer, and as many blind ones. */
+export const REPLY_COPIES_MAX = 10;
+/** Characters of a lead's name, title or practice that a person types. */
+export const LEAD_NAME_MAX = 200;
+/** Addresses that a message is forwarded to at once. */
+export const FORWARD_TO_MAX = 10;
 /** Most files of one strategy plan. */
 export const STRATEGY_FILES_MAX = 10;
 /** Most characters of the text of a strategy plan. */

@@ -6,6 +6,13 @@
 export const MAILBOX_KINDS = {
   custom: { label: 'Custom', title: 'Custom SMTP', connect: 'password', delivers: true },
   gmail: { label: 'Gmail', title: 'Gmail', connect: 'consent', at: 'Google', delivers: true },
+  microsoft: {
+    label: 'Microsoft 365',
+    title: 'Microsoft 365',
+    connect: 'consent',
+    at: 'Microsoft',
+    delivers: true,
+  },
   sandbox: { label: 'Sandbox', title: 'Sandbox mailbox', connect: 'own', delivers: false },
 } as const;
 
@@ -70,5 +77,9 @@ export type SearchedState = (typeof SEARCHED_STATES)[number];
  * Why a sequence is paused: by a person, for an absence with a day (named, or a week later), for one with an open end, or
  * because somebody of the same domain speaks of legal steps.
  */
+/** What can be said to an invitation, in the words of RFC 5545. */
+export const INVITATION_ANSWERS = ['accepted', 'tentative', 'declined'] as const;
+export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
+
 export const PAUSE_REASONS = ['person', 'absence', 'absence_open', 'legal'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];

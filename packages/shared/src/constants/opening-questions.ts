@@ -169,7 +169,7 @@ export const OPENING_QUESTIONS: readonly QuestionGroup[] = [
     kinds: [],
     readers: ['patients'],
     questions: [
-      'Would it help to book your next visit online?',
+      'Would you rather book your next visit online?',
       'How would you like us to remind you of a visit?',
       'Do you know how to reach us after hours?',
       'Would you rather fill in the forms before you come?',

@@ -1,6 +1,8 @@
 import * as activity from './activity.ts';
+import * as activityPlans from './activity-plans.ts';
 import * as aiProfiles from './ai-profiles.ts';
 import * as assistant from './assistant.ts';
+import * as assistantThreads from './assistant-threads.ts';
 import * as auth from './auth.ts';
 import * as campaigns from './campaigns.ts';
 import * as capabilities from './capabilities.ts';
@@ -10,23 +12,29 @@ import * as contacts from './contacts.ts';
 import * as contents from './contents.ts';
 import * as dashboard from './dashboard.ts';
 import type { Call } from './define-call.ts';
+import * as directEmails from './direct-emails.ts';
 import * as droppedDrafts from './dropped-drafts.ts';
 import * as emailAccounts from './email-accounts.ts';
 import * as launches from './launches.ts';
+import * as leadActs from './lead-acts.ts';
 import * as leads from './leads.ts';
+import * as mailNotes from './mail-notes.ts';
 import * as mailReplies from './mail-replies.ts';
 import * as mailSequences from './mail-sequences.ts';
 import * as organizations from './organizations.ts';
 import * as orphaned from './orphaned.ts';
+import * as passwordLinks from './password-links.ts';
 import * as people from './people.ts';
 import * as policies from './policies.ts';
 import * as productSheet from './product-sheet.ts';
 import * as products from './products.ts';
 import * as providers from './providers.ts';
 import * as representatives from './representatives.ts';
+import * as restores from './restores.ts';
 import * as safety from './safety.ts';
 import * as sandbox from './sandbox.ts';
 import * as secondStep from './second-step.ts';
+import * as sequenceActs from './sequence-acts.ts';
 import * as sequenceEmails from './sequence-emails.ts';
 import * as sequences from './sequences.ts';
 import * as strategies from './strategies.ts';
@@ -37,10 +45,13 @@ import * as writingEstimate from './writing-estimate.ts';
 
 const modules = {
   activity,
+  activityPlans,
   aiProfiles,
   assistant,
+  assistantThreads,
   auth,
   secondStep,
+  passwordLinks,
   people,
   campaigns,
   capabilities,
@@ -51,8 +62,11 @@ const modules = {
   dashboard,
   droppedDrafts,
   emailAccounts,
+  directEmails,
   launches,
+  leadActs,
   leads,
+  mailNotes,
   mailReplies,
   mailSequences,
   organizations,
@@ -62,8 +76,10 @@ const modules = {
   products,
   providers,
   representatives,
+  restores,
   safety,
   sandbox,
+  sequenceActs,
   sequenceEmails,
   sequences,
   strategies,

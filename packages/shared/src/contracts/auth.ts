@@ -85,6 +85,8 @@ export const updateAuthUser = defineCall({
   schema: {
     body: z.object({
       password: z.string().max(1024).optional(),
+      /** Needed unless the present one is a one-time password. */
+      current_password: z.string().max(1024).optional(),
       data: z.record(z.string(), z.unknown()).optional(),
     }),
     response: { 200: authUser },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CADENCE_LOGICS, CADENCE_ROWS_MAX } from '../constants/cadence.ts';
+import { CAMPAIGN_DAILY_MAX } from '../constants/campaign-pace.ts';
 import { ASK_KINDS } from '../constants/product-sheet.ts';
 import { WIZARD_STEPS } from '../constants/wizard-steps.ts';
 import { callsOf } from './define-call.ts';
@@ -50,6 +51,13 @@ export const tracking = z.object({
   reply: z.boolean(),
   link: z.boolean(),
   landing_page: z.boolean(),
+});
+
+/** When it may send, within what its mailboxes allow. `days` are ISO weekdays. */
+export const campaignPace = z.object({
+  days: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one day.').max(7),
+  daily_max: z.number().int().min(1).max(CAMPAIGN_DAILY_MAX).nullable(),
+  skip_holidays: z.boolean(),
 });
 
 /** The campaign's lead file, so that a reload finds it (WIZ-MAPPING-6). */
@@ -107,6 +115,8 @@ export const campaign = z.object({
   language: z.string(),
   /** What its emails may ask for; an addition. */
   asks: z.array(ask),
+  /** Chosen at the launch; an addition. */
+  pace: campaignPace.optional(),
   deleted_at: instant.nullable(),
   deleted_by: z.string().nullable(),
   version: z.number().int(),

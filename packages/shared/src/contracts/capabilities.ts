@@ -8,6 +8,8 @@ export const capabilities = z.object({
   change_feed: z.boolean(),
   page_max: z.number().int(),
   sandbox: z.boolean(),
+  /** Whether it keeps threads of the assistant. */
+  assistant: z.boolean().optional(),
   /** The kinds of mailboxes that can be connected here. */
   mailbox_kinds: z.array(z.string()).optional(),
   /** `composer` is the offline writer. */

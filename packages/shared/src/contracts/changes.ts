@@ -14,6 +14,7 @@ export const CHANGE_TYPES = [
   'representative',
   'provider',
   'organization',
+  'assistant',
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 

@@ -6,9 +6,23 @@ import {
   type EditedField,
   STORED_FIELDS,
 } from '../constants/lead-fields.ts';
+import { LEAD_TAG_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
 import { SCORE_BAND_VALUES } from './lead-filter.ts';
-import { id, idParam, idParams, ifMatch, instant, page, pageSize, pagination, text, total } from './wire.ts';
+import {
+  id,
+  idParam,
+  idParams,
+  ifMatch,
+  instant,
+  page,
+  pageSize,
+  pagination,
+  plainDate,
+  text,
+  total,
+  userId,
+} from './wire.ts';
 import { wizardLead } from './wizard-lead.ts';
 
 const defineCall = callsOf({ tag: 'leads', api: 'SHELL-17', role: 'signed-in', chosen: true });
@@ -20,6 +34,8 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 
 /** State of the conversation with a contact; `none` has no sequence. */
 export const CONTACT_STATUSES = ['none', 'draft', 'active', 'paused', 'completed'] as const;
+
+export const NEXT_STEP_FILTERS = ['due', 'planned', 'none'] as const;
 
 /** A filter over all contacts. Every field narrows it. */
 export const contactFilter = z.object({
@@ -33,6 +49,11 @@ export const contactFilter = z.object({
   status: z.enum(CONTACT_STATUSES).optional(),
   replied: z.enum(['yes', 'no']).optional(),
   suppressed: z.enum(['yes', 'no']).optional(),
+  tag: text(LEAD_TAG_MAX).optional(),
+  /** A person of the organization, or `none`. */
+  owner: z.union([userId, z.literal('none')]).optional(),
+  /** By the next task: due today or before, planned at all, or none. */
+  next: z.enum(NEXT_STEP_FILTERS).optional(),
 });
 export type ContactFilter = z.infer<typeof contactFilter>;
 
@@ -57,6 +78,11 @@ export const contactLead = wizardLead.extend({
   sequence_state: z.string().nullish(),
   activity_at: instant.nullish(),
   replied_at: instant.nullish(),
+  tags: z.array(z.string()).optional(),
+  /** Who looks after the lead. */
+  owner: z.object({ id: userId, name: z.string() }).nullish(),
+  /** The next task. Without a day it is due at any time. */
+  next_step: z.object({ text: z.string(), on: plainDate.nullable() }).nullish(),
 });
 export type ContactLead = z.infer<typeof contactLead>;
 
@@ -114,6 +140,7 @@ export const listContactFacets = defineCall({
         category: facetOptions,
         department: facetOptions,
         specialty: facetOptions,
+        tag: facetOptions.optional(),
         /** Campaigns with chosen leads, newest first. */
         campaigns: z.array(z.object({ id, name: z.string(), count: z.number().int() })),
       }),
@@ -226,12 +253,4 @@ export const editLead = defineCall({
     ),
     response: { 200: contactLead },
   },
-});
-
-/** The organization writes to none of the lead's addresses again, and nothing unsent leaves. Only an admin can lift it. */
-export const suppressContact = defineCall({
-  method: 'POST',
-  url: '/leads/:id/do-not-contact',
-  summary: 'Never write to a lead again',
-  schema: { params: idParams, response: { 200: contactLead } },
 });

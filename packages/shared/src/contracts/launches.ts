@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MISSING_REASONS } from '../constants/launches.ts';
 import { SCHEDULE_TYPES } from '../constants/schedule-types.ts';
-import { campaign, tracking } from './campaigns.ts';
+import { campaign, campaignPace, tracking } from './campaigns.ts';
 import { callsOf } from './define-call.ts';
 import { epochSeconds, id, idParam, idParams, instant, plainDate, text } from './wire.ts';
 
@@ -22,6 +22,8 @@ export const kickOffInput = z.object({
   from_name: text(120).nullable().optional(),
   reply_to_email: z.string().trim().max(254).nullable().optional(),
   tracking: tracking.optional(),
+  /** Left out: as stored with the campaign. */
+  pace: campaignPace.optional(),
   /** Patient audiences: every person on the list agreed to receive email (45 CFR 164.508). */
   list_attestation: z.boolean().optional(),
   idempotency_key: text(100, 8).optional(),
@@ -99,7 +101,9 @@ export const launchPreview = z.object({
   emails: z.number().int(),
   first_at: instant.nullable(),
   last_at: instant.nullable(),
-  days: z.array(z.object({ date: plainDate, emails: z.number().int(), open: z.boolean() })),
+  days: z.array(
+    z.object({ date: plainDate, emails: z.number().int(), open: z.boolean(), holiday: z.string().nullish() }),
+  ),
   mailboxes: z.array(
     z.object({
       email_account_id: id,

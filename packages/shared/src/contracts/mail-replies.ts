@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { REPLY_COPIES_MAX, REPLY_FILES_MAX } from '../constants/limits.ts';
 import { REPLY_INTENTS } from '../constants/reply-intents.ts';
 import { callsOf } from './define-call.ts';
-import { mailSequenceEmail } from './mail-rows.ts';
-import { done, epochSeconds, id, idParams, ifMatch, longText, plainDate, text } from './wire.ts';
+import { mailSequenceEmail, replyFile } from './mail-rows.ts';
+import {
+  done,
+  emailAddress,
+  epochSeconds,
+  id,
+  idParams,
+  ifMatch,
+  longText,
+  plainDate,
+  text,
+} from './wire.ts';
 
 /** `email` is the reply as it waits in the ledger. `send_at` is when it leaves: ten seconds ahead for 'send now'. */
 const approvedReply = done.extend({ email: mailSequenceEmail.optional() });
@@ -59,9 +70,35 @@ export const replyInSequence = defineCall({
       body: longText(20_000).min(1).optional(),
       subject_line: text(300, 1).optional(),
       send_at: epochSeconds.optional(),
+      /** Who gets a copy, and a blind one. Of a step only the text can be sent. */
+      cc: z.array(emailAddress).max(REPLY_COPIES_MAX).optional(),
+      bcc: z.array(emailAddress).max(REPLY_COPIES_MAX).optional(),
+      /** Files from `addReplyFile`. */
+      file_ids: z.array(id).max(REPLY_FILES_MAX).optional(),
     }),
     response: { 200: approvedReply },
   },
+});
+
+/** Stores a file for an answer that is being written. Deleted after three months if no answer takes it. */
+export const addReplyFile = defineCall({
+  method: 'POST',
+  url: '/notifications/sequences/:id/files',
+  summary: 'Add a file to an answer',
+  api: 'reply files',
+  chosen: true,
+  files: ['file'],
+  schema: { params: idParams, response: { 200: replyFile } },
+});
+
+/** Takes back a file that no answer has taken. */
+export const removeReplyFile = defineCall({
+  method: 'DELETE',
+  url: '/notifications/reply-files/:id',
+  summary: 'Take a file back from an answer',
+  api: 'reply files',
+  chosen: true,
+  schema: { params: idParams, response: { 200: done } },
 });
 
 /** Withdraws an approved answer; it is a draft again. `precondition-failed` once its handoff has begun. */

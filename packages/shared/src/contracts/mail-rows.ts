@@ -44,6 +44,8 @@ export const mailSequence = z.object({
   /** The lists that contain it: inbox, sent, draft, waiting; or snoozed, or archived. */
   sequence_types: z.array(z.string()).optional(),
   snoozed_until: instant.nullish(),
+  /** Words that people of the organization gave it. */
+  labels: z.array(z.string()).optional(),
   /** What was sent last. */
   sent: z.object({ at: instant, subject: z.string(), preview: z.string() }).nullish(),
   preview: z.string().nullish(),
@@ -55,6 +57,9 @@ export const mailSequence = z.object({
   attention: z.string().nullish(),
   version: z.number().int().optional(),
 });
+
+/** A file of an answer. */
+export const replyFile = z.object({ id, name: z.string(), media_type: z.string(), bytes: z.number().int() });
 
 /** API-103 */
 export const mailSequenceEmail = z.object({
@@ -89,6 +94,10 @@ export const mailSequenceEmail = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullish(),
   /** When an approved reply leaves. Until then it can be withdrawn. */
   send_at: instant.nullish(),
+  /** Who else gets it, and its files. */
+  cc: z.array(z.string()).optional(),
+  bcc: z.array(z.string()).optional(),
+  files: z.array(replyFile).optional(),
   version: z.number().int().optional(),
 });
 
@@ -143,6 +152,19 @@ export const notification = z.object({
   reading_version: z.number().int().optional(),
   /** A date to wait for, a named deputy or colleague, and who said what it means. */
   reading_facts: z.record(z.string(), z.unknown()).nullish(),
+  /** What its calendar file asks. Times are instants, or days of a whole day; `end` is not part of it. */
+  invitation: z
+    .object({
+      method: z.enum(['request', 'cancel', 'reply', 'publish']),
+      summary: z.string(),
+      location: z.string(),
+      organizer: correspondent.nullable(),
+      start: z.string(),
+      end: z.string().nullable(),
+      repeats: z.boolean(),
+      attachment_id: id,
+    })
+    .nullish(),
   /** For an outbound message that has not left: when it will, its state in the ledger and the reason it waits. */
   send_at: instant.nullish(),
   outbound_id: id.nullish(),

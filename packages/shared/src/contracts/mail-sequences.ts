@@ -3,6 +3,8 @@ import { PAUSES_MAX } from '../constants/limits.ts';
 import { SEQUENCE_PLACES, SEQUENCE_TYPES } from '../constants/mail.ts';
 import { REPLY_INTENTS } from '../constants/reply-intents.ts';
 import { callsOf } from './define-call.ts';
+import { directEmail } from './direct-emails.ts';
+import { comment } from './mail-notes.ts';
 import {
   emailInteraction,
   mailSequence,
@@ -64,6 +66,10 @@ export const getMailSequence = defineCall({
         orphaned_notifications: orphanedCounts,
         /** An addition: why the lead's newest message cannot be answered: suppressed, mailbox_off, no-sender. */
         reply_refused: z.string().nullish(),
+        /** What people of the organization told each other here, oldest first; never sent. */
+        comments: z.array(comment).optional(),
+        /** What was written about its messages outside the sequence, oldest first. */
+        direct_emails: z.array(directEmail).optional(),
       }),
     },
   },

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { LEAD_NAME_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
+import { directEmail } from './direct-emails.ts';
 import { notification } from './mail-rows.ts';
-import { done, emailAddress, id, idParams, page, pageSize, pagination } from './wire.ts';
+import { done, emailAddress, id, idParams, instant, page, pageSize, pagination, text } from './wire.ts';
 
 /** API-107 */
 export const orphanedNotification = notification.extend({
   headers: z.record(z.string(), z.string()).nullable(),
   nylas_data: z.record(z.string(), z.unknown()).nullable(),
   org_id: id.nullish(),
+  /** An addition: answers to it and forwards of it, oldest first. */
+  direct_emails: z.array(directEmail).optional(),
 });
 
 const defineCall = callsOf({ tag: 'orphaned', role: 'signed-in' });
@@ -43,11 +47,72 @@ export const assignOrphaned = defineCall({
   schema: { params: idParams, body: z.object({ sequence_id: id }), response: { 200: done } },
 });
 
+/**
+ * Makes a lead of whoever wrote a message, with a conversation in a campaign, and puts the message there. Nothing is sent. A lead with
+ * this address is taken as it is.
+ */
+export const makeLead = defineCall({
+  method: 'POST',
+  url: '/notifications/orphaned/:id/make-lead',
+  summary: 'Make a lead of the sender of a message',
+  api: 'catch-all lead',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({
+      campaign_id: id,
+      first_name: text(LEAD_NAME_MAX).default(''),
+      last_name: text(LEAD_NAME_MAX).default(''),
+      title: text(LEAD_NAME_MAX).default(''),
+      provider_name: text(LEAD_NAME_MAX).default(''),
+    }),
+    response: { 200: z.object({ lead_id: id, sequence_id: id }) },
+  },
+});
+
 /** API-77 */
 export const markOrphanedRead = defineCall({
   method: 'PATCH',
   url: '/notifications/orphaned/:id/mark-read',
   summary: 'Mark a message read',
   api: 'API-77',
+  schema: { params: idParams, response: { 200: done } },
+});
+
+/** Somebody whose messages the catch-all does not show. */
+export const blockedSender = z.object({
+  id,
+  address: z.string(),
+  blocked_by: z.string(),
+  blocked_at: instant,
+});
+
+/** Messages that need a person are shown all the same. Doing it again changes nothing. */
+export const blockSender = defineCall({
+  method: 'POST',
+  url: '/notifications/orphaned/:id/block-sender',
+  summary: 'Keep the messages of a sender out of the catch-all inbox',
+  api: 'blocked senders',
+  chosen: true,
+  schema: { params: idParams, response: { 200: blockedSender } },
+});
+
+/** Newest first. */
+export const listBlockedSenders = defineCall({
+  method: 'GET',
+  url: '/notifications/blocked-senders',
+  summary: 'Senders that the catch-all inbox does not show',
+  api: 'blocked senders',
+  chosen: true,
+  schema: { response: { 200: z.object({ senders: z.array(blockedSender) }) } },
+});
+
+/** Shows all messages of the sender again. */
+export const unblockSender = defineCall({
+  method: 'DELETE',
+  url: '/notifications/blocked-senders/:id',
+  summary: 'Show the messages of a sender again',
+  api: 'blocked senders',
+  chosen: true,
   schema: { params: idParams, response: { 200: done } },
 });

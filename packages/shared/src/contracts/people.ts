@@ -31,6 +31,15 @@ export const listPeople = defineCall({
   schema: { response: { 200: z.object({ people: z.array(person) }) } },
 });
 
+/** The names of everybody in the organization, for choosing one. */
+export const listColleagues = defineCall({
+  method: 'GET',
+  url: '/people/names',
+  summary: 'The names of the people of the organization',
+  role: 'signed-in',
+  schema: { response: { 200: z.object({ people: z.array(z.object({ id: userId, name: z.string() })) }) } },
+});
+
 /** The service makes the one-time password and returns it only in this answer. */
 export const invitePerson = defineCall({
   method: 'POST',

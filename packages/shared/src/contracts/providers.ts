@@ -38,6 +38,8 @@ export const providerRow = z.object({
   state: z.string().nullable(),
   zip_code: z.string().nullable(),
   specialty: z.string().nullable(),
+  /** Names of its taxonomy codes, the primary one first. Empty if none is known. */
+  specialties: z.array(z.string()),
   status: z.string().nullable(),
   number_of_providers: z.number().int().nullable(),
   employer_name: z.string().nullable(),
@@ -59,6 +61,45 @@ const opportunity = z.object({
   product: z.object({ id, name: z.string(), matched: z.array(z.string()) }).nullable(),
 });
 
+const provided = z.string().nullable();
+
+/** What public files say of a provider besides the documents' fields. Absent values are null, absent lists are empty. */
+const furtherFacts = z.object({
+  /** The person who signs for an organization in the registry. */
+  official: z
+    .object({
+      first_name: provided,
+      last_name: z.string(),
+      credential: provided,
+      title: provided,
+      phone: provided,
+    })
+    .nullable(),
+  other_names: z.array(z.string()),
+  sex: provided,
+  /** Since when the NPI exists. */
+  enumerated: plainDate.nullable(),
+  licences: z.array(z.object({ specialty: z.string(), number: z.string(), state: provided })),
+  locations: z.array(
+    z.object({
+      street_address: z.string(),
+      city: provided,
+      state: provided,
+      zip_code: provided,
+      phone: provided,
+    }),
+  ),
+  school: provided,
+  groups: z.array(z.object({ name: z.string(), members: z.number().int().nullable() })),
+  /** Hospitals and other facilities where somebody treats; the row of one if the directory has it. */
+  affiliations: z.array(z.object({ ccn: z.string(), type: provided, id: id.nullable(), name: provided })),
+  /** What Medicare paid for, most frequent first. */
+  procedures: z.array(
+    z.object({ code: z.string(), text: z.string(), services: z.number(), patients: z.number().nullable() }),
+  ),
+  hospital: z.object({ type: provided, ownership: provided, rating: z.number().int().nullable() }).nullable(),
+});
+
 /** API-112, API-113. Everything besides `contact` and `account` is an addition. */
 export const providerDetail = z.object({
   id,
@@ -68,6 +109,15 @@ export const providerDetail = z.object({
   category: z.string().nullable(),
   specialty: z.string().nullable(),
   taxonomy: z.string().nullable(),
+  /** Its taxonomy codes with the names of their three levels, the primary one first. */
+  specialties: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      classification: z.string().nullable(),
+      grouping: z.string().nullable(),
+    }),
+  ),
   credential: z.string().nullable(),
   status: z.string().nullable(),
   medicare_status: z.string().nullable(),
@@ -103,6 +153,7 @@ export const providerDetail = z.object({
   /** The source of the figures of `account`, if it is another one. */
   account_origin: origin,
   opportunities: z.array(opportunity),
+  further: furtherFacts,
 });
 
 /** One or several values of a facet, as a query string repeats them. */
@@ -112,6 +163,7 @@ const directoryFilter = {
   search: text(200).optional(),
   kind: z.enum(PROVIDER_TABS).default('facilities'),
   taxonomy: values,
+  /** Branches of the tree of specialties, or the documents' words. A branch is the beginning of its codes: 20, 207R, 207RG0100X. */
   specialty: values,
   medicare: values,
   years: values,
@@ -171,8 +223,16 @@ export const listProviderFacets = defineCall({
         facets: z.array(
           z.object({
             name: z.string(),
-            /** Most frequent first, at most 200. */
-            options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+            /** Most frequent first, at most 200; of the tree of specialties all. */
+            options: z.array(
+              z.object({
+                value: z.string(),
+                label: z.string(),
+                count: z.number().int(),
+                /** The branch of the tree above this one. */
+                parent: z.string().nullable(),
+              }),
+            ),
           }),
         ),
       }),

@@ -43,7 +43,7 @@ export const taskDetails = task.extend({
       counts: z.record(z.string(), z.number()),
       /** generation with a model: what it used so far, and what was expected before. */
       cost: z.object({ spent: modelCost, estimate: modelCost }).nullable().optional(),
-      /** generation: why the rest waits, in words. */
+      /** Why the rest waits, in words without a full stop. */
       waiting: z.string().nullable().optional(),
     })
     .nullable(),

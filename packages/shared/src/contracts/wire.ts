@@ -38,6 +38,7 @@ export const pagination = z.object({
 
 /** A total that is exact, or known to be at least `value`. */
 export const total = z.object({ value: z.number().int().min(0), exact: z.boolean() });
+export type Total = z.infer<typeof total>;
 
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 /** Documented sizes are 10 to 100. Any size in that range is allowed. */

@@ -4,6 +4,7 @@
  */
 import type { Answer } from '../contracts/answer.ts';
 import type { getMailSequence, listMailSequences } from '../contracts/mail-sequences.ts';
+import type { getOrphaned } from '../contracts/orphaned.ts';
 
 type WireDetail = Answer<typeof getMailSequence>;
 
@@ -36,14 +37,23 @@ export type SequenceRow = Pick<
   | 'last_intent'
   | 'attention'
 > &
-  Partial<Pick<SequenceRecord, 'snoozed_until' | 'sent'>>;
+  Partial<Pick<SequenceRecord, 'snoozed_until' | 'sent' | 'labels'>>;
 
 export type SequenceEmail = WireDetail['sequence_emails'][number];
 /** A message of a conversation, or an unmatched one. */
 export type Message = WireDetail['notifications'][number];
+/** A message of the catch-all with what was written about it. */
+export type UnmatchedMessage = Message & Pick<Answer<typeof getOrphaned>, 'direct_emails'>;
 export type Correspondent = Message['from'][number];
 /** Something that happened to an email. */
 export type Interaction = WireDetail['interactions'][number];
+/** What a person told colleagues in a conversation. */
+export type Comment = NonNullable<WireDetail['comments']>[number];
+/** What somebody wrote outside every sequence. */
+export type DirectEmail = NonNullable<WireDetail['direct_emails']>[number];
+export type DirectKind = 'forward' | 'answer' | 'invitation';
+/** What a calendar file of a message asks. */
+export type Invitation = NonNullable<Message['invitation']>;
 export type ConfidenceFigures = NonNullable<SequenceEmail['confidence']>;
 
 /** Everything of one conversation. */
@@ -60,8 +70,19 @@ type Page<Row> = { rows: Row[]; pagination: PageInfo; next_cursor?: string | nul
 export type SequencePage = Page<SequenceRow>;
 export type OrphanedPage = Page<Message>;
 
+/** A file of an answer. */
+export type ReplyFile = { id: string; name: string; media_type: string; bytes: number };
+
+/** Who else gets an answer, and its files. */
+export type ReplyExtras = { cc: string[]; bcc: string[]; files: ReplyFile[] };
+
 /** What a person is writing, kept by the gateway while it is typed. */
-export type TypedReply = { sequence_id: string; subject_line: string; body: string; saved_at: string };
+export type TypedReply = {
+  sequence_id: string;
+  subject_line: string;
+  body: string;
+  saved_at: string;
+} & ReplyExtras;
 
 /** Who else is writing in a conversation. */
 export type Presence = { sequence_id: string; user_id: string; name: string };

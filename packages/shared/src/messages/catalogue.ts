@@ -84,6 +84,8 @@ export const messages = {
     passwordLengthHint: 'Use at least 8 characters',
     passwordTooLong: 'Use at most 200 characters',
     passwordTooCommon: 'This password is easy to guess. Choose another one',
+    passwordOwnWords: 'Your name, email address or organization is easy to guess. Choose another one',
+    passwordCurrentWrong: 'This is not your present password',
     selectProduct: 'Please select a product for the campaign.',
     uploadLeadFile: 'Please upload a lead file for the campaign.',
     enterCampaignName: 'Please enter a name for the campaign.',

@@ -6,7 +6,7 @@ import { checkSentence } from './sentence-checks.ts';
 const POINTING = /\b(?:this|that|these|those|it|its|esto|eso|ello)\b/iu;
 
 /** Checks of an angle's sentences that do not hold for an ask. */
-const NOT_OF_ASKS = ['length', 'stands_alone', 'will_do', 'withholds'];
+const NOT_OF_ASKS = ['length', 'for_reader', 'stands_alone', 'will_do', 'withholds'];
 
 type AskFault = { field: 'question' | 'statement' | 'url'; says: string };
 

@@ -9,14 +9,30 @@ export type FeedInteraction = {
   } | null;
 };
 
-export type FeedItem<N, I> = { kind: 'notification'; item: N } | { kind: 'interaction'; item: I };
+export type FeedComment = { at: string | null };
+export type FeedDirect = { at: string | null };
 
-/** Messages and events in one list, newest first, without opens by image proxies. */
-export function mergeFeed<N extends FeedNotification, I extends FeedInteraction>(
+export type FeedItem<N, I, C = FeedComment, F = FeedDirect> =
+  | { kind: 'notification'; item: N }
+  | { kind: 'interaction'; item: I }
+  | { kind: 'comment'; item: C }
+  | { kind: 'direct'; item: F };
+
+/** Messages, events, comments and direct emails in one list, newest first, without opens by image proxies. */
+export function mergeFeed<
+  N extends FeedNotification,
+  I extends FeedInteraction,
+  C extends FeedComment,
+  F extends FeedDirect,
+>(
   notifications: readonly N[],
   interactions: readonly I[],
-): FeedItem<N, I>[] {
-  const timed: { at: number; entry: FeedItem<N, I> }[] = [
+  comments: readonly C[] = [],
+  direct: readonly F[] = [],
+): FeedItem<N, I, C, F>[] {
+  const timed: { at: number; entry: FeedItem<N, I, C, F> }[] = [
+    ...direct.map((item) => ({ at: timeOf(item.at), entry: { kind: 'direct' as const, item } })),
+    ...comments.map((item) => ({ at: timeOf(item.at), entry: { kind: 'comment' as const, item } })),
     ...notifications.map((item) => ({
       at: timeOf(item.created_at),
       entry: { kind: 'notification' as const, item },

@@ -45,8 +45,18 @@ describe('the roles of a title', () => {
     ['CFO', 'Chief financial officer'],
     ['Chief Finance Officer', 'Chief financial officer'],
     ['Finance Director', 'Finance'],
+    ['Medical Staff Coordinator', 'Credentialing'],
+    ['Provider Enrollment Specialist', 'Credentialing'],
+    ['Credentialing Manager', 'Credentialing'],
+    ['Director, Medical Staff Services', 'Credentialing'],
   ])('%s is read as %s', (title, role) => {
     expect(readLeadRoles(title)[0]).toBe(role);
+  });
+
+  it('takes nobody for a physician who looks after physicians', () => {
+    expect(readLeadRoles('VP of Physician Services')).toEqual([]);
+    expect(readLeadRoles('Director of Physician Practices')).toEqual([]);
+    expect(readLeadRoles('Physician')).toEqual(['Physician']);
   });
 
   it('does not take an assistant for a physician', () => {

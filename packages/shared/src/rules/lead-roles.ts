@@ -70,6 +70,8 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Revenue cycle': /revenue|\brcm\b|reimburse|denials?\b|patient financial/u,
   'Prior authorization':
     /prior auth|pre-?cert|pre-?auth|authorization (?:specialist|coordinator|manager|lead|director)/u,
+  Credentialing:
+    /credentialing|medical staff (?:services|office|affairs|coordinator|specialist|manager|director)|(?:provider|payer|payor) enrol?lment/u,
   'Utilization management': /utili[sz]ation|\bum (?:director|manager|nurse)/u,
   'Patient access':
     /patient (?:access|services|experience)|registration|front (?:desk|office)|scheduling|referral|intake/u,
@@ -94,7 +96,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   Owner: /owner|founder|partner|principal|dueñ[oa]|propietari[oa]/u,
   Administrator: /administrator|administration|administrador|general manager/u,
   Physician:
-    /physician(?! assistant| liaison)|doctor|médic[oa]\b|\bm\.?d\b|\bd\.?o\b|\bmbbs\b|attending|(?:allerg|endocrin|nephr|pulmon|rheumat|hemat|gynec|immun|neonat|urolog)\w*ist\b|podiatrist/u,
+    /physician(?! (?:assistant|liaison|services|relations|practices|enterprise|network|group|recruit))|doctor|médic[oa]\b|\bm\.?d\b|\bd\.?o\b|\bmbbs\b|attending|(?:allerg|endocrin|nephr|pulmon|rheumat|hemat|gynec|immun|neonat|urolog)\w*ist\b|podiatrist/u,
   Nurse: /nurse|nursing|enfermer[oa]|\brn\b|\blpn\b|\bbsn\b/u,
 };
 

@@ -10,7 +10,12 @@ it('reads words and named terms, quoted ones as one', () => {
     words: ['referral', 'next week'],
     message: { from: ['meyer'], to: [], subject: ['wound care'], after: '2026-11-01', hasFile: true },
     is: ['unread'],
+    labels: [],
   });
+});
+
+it('reads labels, those of several words in quotes', () => {
+  expect(readMailSearch('label:"Next quarter" label:hot').labels).toEqual(['next quarter', 'hot']);
 });
 
 it('takes a name inside a word, and one without a value, for nothing', () => {
@@ -18,6 +23,7 @@ it('takes a name inside a word, and one without a value, for nothing', () => {
     words: ['www.from:me'],
     message: { from: [], to: [], subject: [] },
     is: [],
+    labels: [],
   });
 });
 

@@ -1,4 +1,5 @@
 import { SEARCHED_STATES, type SearchedState } from '../constants/mail.ts';
+import { foldText } from './fold-text.ts';
 import { searchWords } from './search-words.ts';
 
 /** What a search of the mail asks for. Everything is lower case. */
@@ -16,9 +17,11 @@ export type MailSearch = {
   };
   /** What the conversation is. */
   is: SearchedState[];
+  /** Labels that it has all of. */
+  labels: string[];
 };
 
-const TERM = /(?<![^\s])(from|to|subject|has|before|after|is):(?:"([^"]*)"|(\S*))/gi;
+const TERM = /(?<![^\s])(from|to|subject|has|before|after|is|label):(?:"([^"]*)"|(\S*))/gi;
 const FILE = new Set(['attachment', 'attachments', 'file', 'files']);
 const TERMS_MAX = 10;
 
@@ -34,7 +37,8 @@ function take(search: MailSearch, name: string, value: string): string | undefin
   } else if (name === 'has') {
     if (!FILE.has(value)) return 'After has: only attachment is known.';
     message.hasFile = true;
-  } else {
+  } else if (name === 'label') search.labels.push(value);
+  else {
     if (!isState(value)) return `After is: one of ${SEARCHED_STATES.join(', ')} is known.`;
     search.is.push(value);
   }
@@ -42,14 +46,19 @@ function take(search: MailSearch, name: string, value: string): string | undefin
 }
 
 /**
- * Reads `from: to: subject: has:attachment before: after: is:` and words out of a typed search. A name without a value is
+ * Reads `from: to: subject: has:attachment before: after: is: label:` and words out of a typed search. A name without a value is
  * left out. `fault` says what cannot be read.
  */
 export function readMailSearch(text: string): MailSearch & { fault?: string } {
-  const search: MailSearch = { words: [], message: { from: [], to: [], subject: [] }, is: [] };
+  const search: MailSearch = {
+    words: [],
+    message: { from: [], to: [], subject: [] },
+    is: [],
+    labels: [],
+  };
   const faults: string[] = [];
   let terms = 0;
-  const words = text.toLowerCase().replace(TERM, (_all, name: string, quoted?: string, plain?: string) => {
+  const words = foldText(text).replace(TERM, (_all, name: string, quoted?: string, plain?: string) => {
     const value = (quoted ?? plain ?? '').trim();
     terms += 1;
     const fault = value === '' ? undefined : take(search, name.toLowerCase(), value);

@@ -26,6 +26,19 @@ describe('password', () => {
     ['ümläütige', undefined],
   ])('PROF-9 %s: %s', (password, fault) => expect(passwordFault(password)).toBe(fault));
 
+  it.each([
+    ['IdaVogel99', 'own-words'],
+    ['n0rthlight!2026', 'own-words'],
+    ['ida.vogel@northlight.example', 'own-words'],
+    ['Vogel-Ida-1', 'own-words'],
+    ['northlight-pelican-7', undefined],
+    ['idaho potato field', undefined],
+  ])('PROF-9 %s for Ida Vogel of Northlight: %s', (password, fault) =>
+    expect(passwordFault(password, ['Ida', 'Vogel', 'ida.vogel@northlight.example', 'Northlight'])).toBe(
+      fault,
+    ),
+  );
+
   it('PROF-6 both fields must agree', () => {
     expect(isPasswordChangeAccepted('kV9-pelican', 'kV9-pelican')).toBe(true);
     expect(isPasswordChangeAccepted('kV9-pelican', 'kV9-pelicaN')).toBe(false);

@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 /** The fields of a provider that these rules use. `entityType` as in NPPES: 1 a person, 2 an organization. */
 export type RuledProvider = {
   id: string | number;
@@ -10,6 +12,10 @@ export type RuledProvider = {
   city?: string | null | undefined;
   streetAddress?: string | null | undefined;
   zipCode?: string | null | undefined;
+  /** Other names, such as those a facility does business as. */
+  otherNames?: readonly string[] | null | undefined;
+  /** Specializations and classifications of its taxonomy codes. */
+  specialtyWords?: readonly string[] | null | undefined;
 };
 
 /**
@@ -27,21 +33,34 @@ export function providerTab(
 export const PROVIDER_WORD_SIGNS = `.,'"-/&()#:;+*@!?_\\|<>[]{}%$^~\`=`;
 const BETWEEN_WORDS = new RegExp(`[\\s${PROVIDER_WORD_SIGNS.replace(/[\]\\^-]/g, '\\$&')}]+`);
 
-/** The words of a text in lower case, each once. */
+/** Stands before a taxonomy code in the searched text of a provider; no name has it. */
+export const TAXONOMY_SIGN = '§';
+/** Before a group or hospital that somebody belongs to. */
+export const LINK_SIGN = '¦';
+/** Before a procedure that somebody does. */
+export const PROCEDURE_SIGN = '¤';
+
+/** The words of a text in lower case and without accents, each once. */
 export const providerWords = (text: string): string[] => [
-  ...new Set(text.toLowerCase().split(BETWEEN_WORDS).filter(Boolean)),
+  ...new Set(foldText(text).split(BETWEEN_WORDS).filter(Boolean)),
 ];
 
+/** The words that a search looks for. Who treats is found by the field: a cardiologist by cardiology. */
+export const searchedWords = (search: string): string[] =>
+  providerWords(search).map((word) => word.replace(/olog(?:y|ists?|ical)$/, 'olog'));
+
 /**
- * Whether a search finds a provider: every word typed is the beginning of a word of its name, id, NPI, category, specialty,
+ * Whether a search finds a provider: every word typed is the beginning of a word of its names, id, NPI, category, specialties,
  * street, city, state or zip. An empty search finds all.
  */
 export function providerMatches(provider: RuledProvider, search: string): boolean {
   const { name, id, npi, category, specialty, streetAddress, city, state, zipCode } = provider;
-  const words = [name, id, npi, category, specialty, streetAddress, city, state, zipCode].flatMap((value) =>
+  const { otherNames, specialtyWords } = provider;
+  const one = [name, id, npi, category, specialty, streetAddress, city, state, zipCode];
+  const words = [...one, ...(otherNames ?? []), ...(specialtyWords ?? [])].flatMap((value) =>
     providerWords(String(value ?? '')),
   );
-  return providerWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return searchedWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
 /** Street, city, state and zip in one line, without missing parts; '-' if all are missing. */

@@ -29,6 +29,8 @@ export type GuardDecision =
 
 const LOGIN_PATH = '/login';
 const SET_PASSWORD_PATH = '/set-password';
+/** For people who forgot their password: shown to anybody, signed in or not. */
+const OPEN_PATHS: ReadonlySet<string> = new Set(['/forgot-password', '/reset-password']);
 
 /**
  * The page the shell must send a person to, or none. The caller waits `timingSet().redirectMs` before it redirects, and
@@ -54,7 +56,7 @@ type Wanted = { to: string; isOnboarding: boolean; returnTo?: string } | undefin
 function wantedRedirect(input: GuardInput): Wanted {
   const { session, organization, location } = input;
   const path = withoutTrailingSlash(location.pathname);
-  if (session === 'loading') return undefined;
+  if (session === 'loading' || OPEN_PATHS.has(path)) return undefined;
   if (session === 'none') {
     if (path === LOGIN_PATH) return undefined;
     return { to: LOGIN_PATH, isOnboarding: false, returnTo: location.pathname + location.search };
@@ -82,7 +84,13 @@ function wantedRedirect(input: GuardInput): Wanted {
 export function safeReturnPath(path: string | undefined): string | undefined {
   if (path === undefined || !/^\/(?![/\\])[^\\\s]*$/.test(path)) return undefined;
   const pathname = withoutTrailingSlash(path.split(/[?#]/)[0] ?? '');
-  return pathname === LOGIN_PATH || pathname === SET_PASSWORD_PATH ? undefined : path;
+  return pathname === SET_PASSWORD_PATH || isShownToStrangers(pathname) ? undefined : path;
+}
+
+/** Whether a page may be shown to a person who is not signed in. */
+export function isShownToStrangers(pathname: string): boolean {
+  const path = withoutTrailingSlash(pathname);
+  return path === LOGIN_PATH || OPEN_PATHS.has(path);
 }
 
 function withoutTrailingSlash(pathname: string): string {

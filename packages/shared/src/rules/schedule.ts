@@ -1,5 +1,6 @@
 import type { SendingWindow } from '../constants/mailbox-defaults.ts';
 import { addDays, isCalendarDate, isoWeekday } from './calendar.ts';
+import { federalHoliday } from './federal-holidays.ts';
 import { type Zone, zoneOffsetMinutes } from './time-zone.ts';
 
 /** A day (YYYY-MM-DD) and a minute of it (0 to 1439) in local time. */
@@ -43,10 +44,15 @@ export function instantToLocal(instant: number, zone: Zone): LocalTime {
   return { date: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
 }
 
+/** Whether something may leave on a day (YYYY-MM-DD). */
+export const isSendingDay = (window: SendingWindow, date: string): boolean =>
+  window.days.includes(isoWeekday(date)) &&
+  !(window.skipsHolidays === true && federalHoliday(date) !== undefined);
+
 /** Whether a mailbox may send at that instant. */
 export function isWindowOpen(window: SendingWindow, zone: Zone, instant: number): boolean {
   const { date, minute } = instantToLocal(instant, zone);
-  return window.days.includes(isoWeekday(date)) && minute >= window.fromMinute && minute < window.toMinute;
+  return isSendingDay(window, date) && minute >= window.fromMinute && minute < window.toMinute;
 }
 
 /**
@@ -57,8 +63,8 @@ export function nextOpening(window: SendingWindow, zone: Zone, instant: number):
   if (isWindowOpen(window, zone, instant)) return instant;
   if (window.fromMinute < 0 || window.fromMinute > 1439) return undefined;
   const today = instantToLocal(instant, zone).date;
-  // One week has every weekday. The second week covers an opening that a clock change removes.
-  for (let day = 0; day <= 14; day += 1) {
+  // One week has every weekday. A clock change may remove an opening, and holidays two more: Christmas and New Year.
+  for (let day = 0; day <= 28; day += 1) {
     const opening = localToInstant({ date: addDays(today, day), minute: window.fromMinute }, zone);
     if (opening >= instant && isWindowOpen(window, zone, opening)) return opening;
   }

@@ -1,6 +1,6 @@
 import type { MailboxLimits } from '../constants/mailbox-defaults.ts';
-import { addDays, isoWeekday } from './calendar.ts';
-import type { LocalTime } from './schedule.ts';
+import { addDays } from './calendar.ts';
+import { isSendingDay, type LocalTime } from './schedule.ts';
 
 /** `day` counts from the start. Only steps that are sent automatically belong in a plan. */
 export type PlannedStep = { day: number };
@@ -92,7 +92,7 @@ function planMailbox({ days, steps, start, mailbox, index, leadsCount }: Mailbox
  */
 export function dayCapacity(limits: MailboxLimits, date: string, notBeforeMinute: number): number {
   const { dailyLimit, gapSeconds, window } = limits;
-  if (!window.days.includes(isoWeekday(date))) return 0;
+  if (!isSendingDay(window, date)) return 0;
   const openSeconds = (window.toMinute - Math.max(window.fromMinute, notBeforeMinute)) * 60;
   if (openSeconds <= 0) return 0;
   const byGap = gapSeconds > 0 ? Math.ceil(openSeconds / gapSeconds) : Number.POSITIVE_INFINITY;

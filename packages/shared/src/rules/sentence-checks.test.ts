@@ -24,6 +24,27 @@ it.each([
   expect(unmet('line', line, 'TrayTrace')).toEqual(['stands_alone']),
 );
 
+it.each([
+  ['Could one monitor cover your ward?', ['for_reader']],
+  ['If a physician came every week, would the service be paid?', ['for_reader']],
+  ['Would you like an interpreter at your next visit?', []],
+  ['Can your nurses see the notes?', []],
+])('a question asks what the reader knows: %s', (question, faults) =>
+  expect(unmet('question', question, 'TrayTrace')).toEqual(faults),
+);
+
+it('a sentence for mail needs none before it, and says figures as people do', () => {
+  expect(unmet('mail_text', 'TrayTrace includes a scanner; it is not an option.', 'TrayTrace')).toEqual([
+    'stands_alone',
+  ]);
+  expect(unmet('mail_text', 'TrayTrace was studied (n=214) in 2023.', 'TrayTrace')).toEqual([
+    'plain_figures',
+  ]);
+  expect(checkDisclosure('The study had n = 214.', 'It works.').filter(({ isMet }) => !isMet)).toHaveLength(
+    1,
+  );
+});
+
 describe('sentences that people approved', () => {
   it.each([
     ['mail_text', 'We prepare, submit and follow up your prior authorization requests.', 'Larkfield Auth'],

@@ -22,6 +22,8 @@ export type SentenceCheck = {
     | 'ends_well'
     | 'one_question'
     | 'one_reader'
+    | 'for_reader'
+    | 'plain_figures'
     | 'no_question'
     | 'subject_form'
     | 'will_do'
@@ -69,7 +71,7 @@ const APPOSED = new RegExp(
 /** Words inside a line that only its question explains: "sends them", "stops that tray", "it is." at the end. */
 const LEANS = new RegExp(
   `${anyOf(`
-    \\b(?:it|they|we) (?:is|does|do|are|can|will)\\.$|\\bdoes so\\b
+    \\b(?:it|this) is not an option\\b|\\b(?:it|they|we) (?:is|does|do|are|can|will)\\.$|\\bdoes so\\b
     \\b(?:sends?|keeps?|stops?|does|finds?|shows?|handles?|covers?|checks?|files?|prepares?|takes?|does|do) (?:them|it|that|those|these|this)\\b`)}`,
   'iu',
 );
@@ -97,13 +99,13 @@ function standsAlone(kind: CheckedSentence, text: string, productName: string): 
   const name = findProductName(text, productName);
   const startsWithName =
     name !== undefined && /^["'“‘(]*(?:the\s|el\s|la\s)?$/iu.test(text.trimStart().slice(0, name.at));
-  const leaning = kind === 'line' ? LEANS.exec(text.trim())?.[0] : undefined;
+  const leaning = kind === 'question' || kind === 'offer' ? undefined : LEANS.exec(text.trim())?.[0];
   if (leaning !== undefined)
     return check(
       'stands_alone',
       false,
       '',
-      `“${leaning}”: say what; a line also stands without its question`,
+      `“${leaning}”: say what; a sentence also stands without the one before it`,
     );
   const isPointing = POINTS_BACK.test(word);
   const isUnnamedThe = /^(?:the|el|la)$/iu.test(word) && !startsWithName;
@@ -163,6 +165,7 @@ export function checkDisclosure(disclosure: string, claim: string): SentenceChec
       'is a whole sentence',
       'write a whole sentence, with a capital and a full stop',
     ),
+    plainFigures(disclosure),
   ];
 }
 
@@ -180,6 +183,31 @@ function neverSaid(text: string): SentenceCheck {
     hit === undefined,
     'no empty or loud words',
     `“${hit?.phrase}” is never sent (${hit?.reason})`,
+  );
+}
+
+/** A question about somebody else than the reader ("Could one monitor cover …?"): only the seller knows. */
+const ASKS_SELLER =
+  /(?:^|[,:;] )["“]?(?:could|can|would|will)\s+(?!(?:you|your|anybody|anyone|somebody|someone)\b)|^¿\s*(?:puede|podría|cabría)\s+(?:un|una|el|la)\s/iu;
+
+/** Whether only the seller can answer a question. Pure. */
+export const asksSeller = (question: string): boolean => ASKS_SELLER.test(question.trim());
+
+const forReader = (text: string): SentenceCheck =>
+  check(
+    'for_reader',
+    !asksSeller(text),
+    'asks what the reader knows',
+    'only you can answer it, and emails leave it out: ask about their own day',
+  );
+
+function plainFigures(text: string): SentenceCheck {
+  const found = /\b[np]\s?[=<>]\s?[\d.]+/iu.exec(text)?.[0];
+  return check(
+    'plain_figures',
+    found === undefined,
+    'figures in words',
+    `“${found}”: say it as you would aloud, such as “214 patients took part”`,
   );
 }
 
@@ -215,6 +243,18 @@ function subjectForm(text: string): SentenceCheck {
   );
 }
 
+/** Whether a line that names the product says beside the name what it is: "Larkfield Auth, a prior authorization service, …" */
+export function saysWhatItIs(line: string, productName: string): boolean {
+  const name = findProductName(line, productName);
+  if (name === undefined) return false;
+  const rest = line.slice(name.at + name.length);
+  return (
+    SAYS_WHAT.test(rest) ||
+    APPOSED.test(rest) ||
+    /\b(?:our|the)(?:\s[\p{L}-]+){1,6},?\s*$/iu.test(line.slice(0, name.at))
+  );
+}
+
 /**
  * What code can know of a sentence for mail, in the order the form shows it. Whether a line answers its question is for a
  * person to say and is not among these. `productName` as the product is called.
@@ -236,6 +276,7 @@ export function checkSentence(kind: CheckedSentence, text: string, productName: 
         'ask one question, with its question mark',
       ),
       oneReader(trimmed),
+      forReader(trimmed),
       neverSaid(trimmed),
       length(kind, trimmed),
     ];
@@ -256,20 +297,18 @@ export function checkSentence(kind: CheckedSentence, text: string, productName: 
     noQuestion,
     fullStop(),
     neverSaid(trimmed),
+    plainFigures(trimmed),
     length(kind, trimmed),
   ];
   if (kind === 'mail_text') return common;
-  const name = findProductName(trimmed, productName);
-  const rest = name === undefined ? '' : trimmed.slice(name.at + name.length);
-  const before = name === undefined ? '' : trimmed.slice(0, name.at);
-  const isSaid =
-    SAYS_WHAT.test(rest) || APPOSED.test(rest) || /\b(?:our|the)(?:\s[\p{L}-]+){1,6},?\s*$/iu.test(before);
+  const isNamed = findProductName(trimmed, productName) !== undefined;
+  const isSaid = saysWhatItIs(trimmed, productName);
   return [
-    check('names_product', name !== undefined, 'names the product', `name ${productName}`),
+    check('names_product', isNamed, 'names the product', `name ${productName}`),
     // Without the name there is nothing to say it of: one fault, not two.
-    ...(name === undefined
-      ? []
-      : [check('says_what_it_is', isSaid, 'says what it is', `say what it is: “${productName}, a …,”`)]),
+    ...(isNamed
+      ? [check('says_what_it_is', isSaid, 'says what it is', `say what it is: “${productName}, a …,”`)]
+      : []),
     ...common,
   ];
 }

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { suggestedQuestion } from './assistant.ts';
+import { callsOf } from './define-call.ts';
+import { done, id, idParams, instant, plainDate, text, total } from './wire.ts';
+
+const defineCall = callsOf({ tag: 'assistant', api: 'ASST-39', role: 'signed-in', chosen: true });
+
+/** Most characters of a question. */
+export const QUESTION_CHARACTERS_MAX = 10_000;
+const question = z.object({ user_input: text(QUESTION_CHARACTERS_MAX, 1) });
+
+/** States of an answer. Nothing follows the last three. */
+export const RUN_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** Screens that a figure opens. */
+export const OPENED_SCREENS = [
+  'leads',
+  'providers',
+  'campaign',
+  'campaigns',
+  'dashboard',
+  'emails',
+  'accounts',
+] as const;
+
+/** The rows behind a figure or a name: a screen and its query, in the words of the calls. */
+export const openedPlace = z.object({
+  screen: z.enum(OPENED_SCREENS),
+  query: z.record(z.string(), z.string()),
+});
+export type OpenedPlace = z.infer<typeof openedPlace>;
+
+/** A piece of an answer. A figure or name says which value of which look-up it is. */
+export const answerSpan = z.object({
+  text: z.string(),
+  call_no: z.number().int().nullable(),
+  /** The dotted path of the value in the look-up's result. */
+  field: z.string().nullable(),
+  opens: openedPlace.nullable(),
+});
+export type AnswerSpan = z.infer<typeof answerSpan>;
+
+/** Leads that an answer found: the filter and order of the list, and how many there were. */
+export const answerLeads = z.object({
+  call_no: z.number().int(),
+  query: z.record(z.string(), z.string()),
+  total,
+});
+
+/** An activity plan that an answer proposed. */
+const answerPlan = z.object({ call_no: z.number().int(), plan_id: id, name: z.string() });
+
+const count = z.number().int();
+
+/** What became of emails, in sentences under headings; every figure is a span. `days` are for a chart, without empty days. */
+export const answerInsights = z.object({
+  call_no: z.number().int(),
+  title: z.string(),
+  from: plainDate,
+  to: plainDate,
+  /** The same results on their own screen. */
+  opens: openedPlace,
+  sections: z.array(z.object({ heading: z.string(), lines: z.array(z.array(answerSpan)) })),
+  days: z.array(
+    z.object({
+      day: plainDate,
+      sent: count,
+      delivered: count,
+      opened: count,
+      replied: count,
+      positive: count,
+      bounced: count,
+      unsubscribed: count,
+    }),
+  ),
+});
+export type AnswerInsights = z.infer<typeof answerInsights>;
+
+const thread = z.object({ id, title: z.string(), created_at: instant, updated_at: instant });
+export type AssistantThread = z.infer<typeof thread>;
+
+const run = z.object({
+  id,
+  state: z.enum(RUN_STATES),
+  /** Why it failed. */
+  error: z.string().nullable(),
+  started_at: instant.nullable(),
+  ended_at: instant.nullable(),
+});
+
+/** What is stored of a message. ASST-21: `steps` is what the answer really looked up. */
+export const messageDoc = z.object({
+  paragraphs: z.array(z.array(answerSpan)),
+  steps: z.array(z.string()),
+  leads: z.array(answerLeads),
+  insights: z.array(answerInsights),
+  plans: z.array(answerPlan),
+  suggested_questions: z.array(suggestedQuestion),
+});
+export type MessageDoc = z.infer<typeof messageDoc>;
+
+const message = messageDoc.extend({
+  no: z.number().int(),
+  sender: z.enum(['user', 'bot']),
+  /** The thread's revision at the last change of this message. */
+  rev: z.number().int(),
+  created_at: instant,
+  /** Null for a question. */
+  run: run.nullable(),
+});
+
+const asked = z.object({ thread_id: id, run_id: id });
+
+export const listThreads = defineCall({
+  method: 'GET',
+  url: '/assistant/threads',
+  summary: "The person's threads, newest first, at most 100",
+  schema: { response: { 200: z.object({ threads: z.array(thread) }) } },
+});
+
+/** A thread begins with its first question. */
+export const startThread = defineCall({
+  method: 'POST',
+  url: '/assistant/threads',
+  summary: 'Begin a thread with a question',
+  schema: { body: question, response: { 200: asked } },
+});
+
+export const renameThread = defineCall({
+  method: 'PATCH',
+  url: '/assistant/threads/:id',
+  summary: 'Rename a thread',
+  schema: { params: idParams, body: z.object({ title: text(120, 1) }), response: { 200: thread } },
+});
+
+export const deleteThread = defineCall({
+  method: 'DELETE',
+  url: '/assistant/threads/:id',
+  summary: 'Delete a thread',
+  schema: { params: idParams, response: { 200: done } },
+});
+
+/** ASST-38 */
+export const readThread = defineCall({
+  method: 'GET',
+  url: '/assistant/threads/:id/messages',
+  summary: 'Messages of a thread that changed after a revision',
+  schema: {
+    params: idParams,
+    querystring: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    response: { 200: z.object({ thread, rev: z.number().int(), messages: z.array(message) }) },
+  },
+});
+
+/** The answer is a run of its own. A second question waits for the first. */
+export const askInThread = defineCall({
+  method: 'POST',
+  url: '/assistant/threads/:id/runs',
+  summary: 'Ask the next question of a thread',
+  schema: { params: idParams, body: question, response: { 200: asked } },
+});
+
+/** What stands is kept. Stopping an answer that has ended changes nothing. */
+export const stopRun = defineCall({
+  method: 'POST',
+  url: '/assistant/runs/:id/stop',
+  summary: 'Stop an answer',
+  schema: { params: idParams, response: { 200: run } },
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { ACT_LEADS_MAX, LEAD_TAG_MAX, LEAD_TAGS_MAX, NEXT_STEP_MAX } from '../constants/limits.ts';
+import { contactFilter } from './contacts.ts';
+import { callsOf } from './define-call.ts';
+import { idParam, plainDate, text, userId } from './wire.ts';
+
+const defineCall = callsOf({ tag: 'leads', api: 'SHELL-17', role: 'signed-in', chosen: true });
+
+/** The leads that an act is for: named ones, or all that a filter finds, at most 10,000. */
+const chosenLeads = z.union([
+  z.strictObject({ ids: z.array(idParam).min(1).max(ACT_LEADS_MAX) }),
+  z.strictObject({ filter: contactFilter }),
+]);
+
+const tags = z.array(text(LEAD_TAG_MAX, 1)).max(LEAD_TAGS_MAX).default([]);
+
+/** What people do with one lead or many. Doing it again changes nothing. */
+export const leadAct = z.discriminatedUnion('type', [
+  /** A tag that another lead has in other capitals keeps that spelling. */
+  z.strictObject({ type: z.literal('tag'), add: tags, remove: tags }),
+  z.strictObject({ type: z.literal('own'), owner_id: userId.nullable() }),
+  z.strictObject({
+    type: z.literal('plan'),
+    next_step: z.strictObject({ text: text(NEXT_STEP_MAX, 1), on: plainDate.nullable() }).nullable(),
+  }),
+  /** Adding needs a campaign that is not launched. Who is taken out of a launched one gets no further email of it. */
+  z.strictObject({ type: z.literal('campaign'), campaign_id: idParam, way: z.enum(['add', 'take-out']) }),
+  /** The organization writes to none of their addresses again. Only an admin can lift it. */
+  z.strictObject({ type: z.literal('suppress') }),
+]);
+export type LeadAct = z.infer<typeof leadAct>;
+
+/** `changed` of `found` leads: the others were like this before. Leads that are gone are in neither. */
+export const actOnLeads = defineCall({
+  method: 'POST',
+  url: '/leads/acts',
+  summary: 'Tag leads, give them an owner, a next task or a campaign, or never write to them again',
+  schema: {
+    body: z.object({ leads: chosenLeads, act: leadAct }),
+    response: { 200: z.object({ found: z.number().int(), changed: z.number().int() }) },
+  },
+});
+
+/**
+ * Deletes everything about leads that tells who they are: profile, places on lists and in campaigns, emails, messages and notes.
+ * Their addresses stay as hashes, so that nobody writes to them again. Kept are numbers: what was sent, and this act in the log.
+ */
+export const eraseLeads = defineCall({
+  method: 'POST',
+  url: '/leads/erase',
+  summary: 'Erase leads for good',
+  role: 'org-admin',
+  schema: {
+    body: z.object({ leads: chosenLeads }),
+    response: { 200: z.object({ erased: z.number().int() }) },
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { COMMENT_MAX, LABEL_MAX, LABELS_MAX } from '../constants/limits.ts';
+import { callsOf } from './define-call.ts';
+import { mailSequence } from './mail-rows.ts';
+import { done, id, idParams, instant, text, userId } from './wire.ts';
+
+const defineCall = callsOf({ tag: 'mail-sequences', role: 'signed-in', chosen: true });
+
+/** What a person told colleagues in a conversation. */
+export const comment = z.object({
+  id,
+  by: z.object({ id: userId, name: z.string() }),
+  text: z.string(),
+  at: instant,
+});
+
+const labels = z.array(text(LABEL_MAX, 1)).max(LABELS_MAX).default([]);
+
+/** Adds and takes off labels, whatever their capitals. Doing it again changes nothing. */
+export const labelSequence = defineCall({
+  method: 'PATCH',
+  url: '/notifications/sequences/:id/labels',
+  summary: 'Label a conversation',
+  api: 'sequence labels',
+  schema: {
+    params: idParams,
+    body: z.object({ add: labels, remove: labels }),
+    response: { 200: mailSequence },
+  },
+});
+
+/** All labels of conversations, most frequent first. */
+export const listLabels = defineCall({
+  method: 'GET',
+  url: '/notifications/labels',
+  summary: 'Labels of conversations, with counts',
+  api: 'sequence labels',
+  schema: {
+    response: {
+      200: z.object({ labels: z.array(z.object({ value: z.string(), count: z.number().int() })) }),
+    },
+  },
+});
+
+/** Tells colleagues something about a conversation. It is never sent. */
+export const addComment = defineCall({
+  method: 'POST',
+  url: '/notifications/sequences/:id/comments',
+  summary: 'Comment on a conversation',
+  api: 'sequence comments',
+  schema: {
+    params: idParams,
+    body: z.object({ text: z.string().trim().min(1).max(COMMENT_MAX) }),
+    response: { 200: comment },
+  },
+});
+
+/** Takes a comment away: one's own, or as an admin any. */
+export const removeComment = defineCall({
+  method: 'DELETE',
+  url: '/notifications/comments/:id',
+  summary: 'Take a comment away',
+  api: 'sequence comments',
+  schema: { params: idParams, response: { 200: done } },
+});

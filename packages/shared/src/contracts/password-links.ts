@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { callsOf } from './define-call.ts';
+import { done, emailAddress, userId } from './wire.ts';
+
+const defineCall = callsOf({ tag: 'auth', api: 'AUTH-12', role: 'public', base: 'auth', chosen: true });
+
+/** A service without these calls sends no links. */
+export const getPasswordHelp = defineCall({
+  method: 'GET',
+  url: '/password-link',
+  summary: 'Whether a forgotten password is helped by mail here',
+  schema: { response: { 200: z.object({ by_mail: z.boolean() }) } },
+});
+
+/** The answer is the same whether or not the address has an account. */
+export const requestPasswordLink = defineCall({
+  method: 'POST',
+  url: '/password-link',
+  summary: 'Mail a link to set a new password',
+  schema: { body: z.object({ email: emailAddress }), response: { 200: done } },
+});
+
+/** Ends every session of the person. The answer names the person, for services that keep sessions of their own. */
+export const redeemPasswordLink = defineCall({
+  method: 'POST',
+  url: '/password-link/redeem',
+  summary: 'Set a new password with the token of a link, once',
+  schema: {
+    body: z.object({ token: z.string().min(1).max(200), password: z.string().max(1024) }),
+    response: { 200: z.object({ user_id: userId }) },
+  },
+});
