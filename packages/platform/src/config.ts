@@ -92,5 +92,13 @@ export const serviceVariables = {
   PUBLIC_URL: webUrl.optional(),
   HOST: z.string().optional(),
   ROLE: z.enum(['api', 'worker', 'both']).default('both'),
+  /** Lets others than this machine read `/metrics` and `/docs`. */
+  OPS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MIGRATE_ON_START: flag.default(false),
+  /** For the migration tools: the password of the login that the service gets. */
+  SERVICE_PASSWORD: z.string().optional(),
+  /** Below this much free space, in megabytes, files and imports are refused. 0: never. */
+  DISK_FREE_MIN_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_000),
+  /** Further folders whose disks must have room: of a database on this machine. */
+  DISK_WATCHED: list.default([]),
 };

@@ -1,6 +1,7 @@
 import { migrateQueues } from '../jobs/migrate-queues.ts';
 import { APP_ROLE } from './app-role.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { ensureServiceLogin } from './service-login.ts';
 
 export interface MigrateServiceInput {
   databaseUrl: string;
@@ -9,6 +10,8 @@ export interface MigrateServiceInput {
   /** Any integer that no other service uses. */
   lockKey: number;
   queuesInPostgres: boolean;
+  /** Of the service's own login, which is then made. */
+  servicePassword?: string | undefined;
 }
 
 /**
@@ -25,4 +28,9 @@ export async function migrateService(input: MigrateServiceInput): Promise<void> 
     withAppRole: true,
   });
   if (input.queuesInPostgres) await migrateQueues({ databaseUrl, role: APP_ROLE });
+  if (input.servicePassword === undefined) return;
+  // Where the owner may not, the service can still work as it did before: with the owner's login in the role of the app.
+  await ensureServiceLogin(databaseUrl, input.servicePassword).catch((error: unknown) =>
+    console.error(error instanceof Error ? error.message : error),
+  );
 }

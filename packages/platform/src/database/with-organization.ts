@@ -79,3 +79,11 @@ export function sqlOf(tx: Pick<OrganizationTx, 'execute'>): TransactionSql {
   const session = Reflect.get(tx, 'session') as { client: TransactionSql };
   return session.client;
 }
+
+/**
+ * Runs `work` so that a throw undoes only its own statements, and the transaction goes on. What `beforeCommit` has
+ * collected meanwhile stays.
+ */
+export function inSavepoint<T>(tx: OrganizationTx, work: () => Promise<T>): Promise<T> {
+  return tx.transaction(work);
+}

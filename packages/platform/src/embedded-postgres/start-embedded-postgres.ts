@@ -9,7 +9,7 @@ import { CLUSTER_USER, ensureCluster, readClusterPassword } from './init-cluster
 import { findNativeBinaries } from './native-binaries.ts';
 import { choosePostgresUser } from './postgres-user.ts';
 import { clearLeftovers, findPostmaster } from './postmaster.ts';
-import { isPortTaken, isStillLettingGo, sentenceFor } from './start-failure.ts';
+import { FullDiskError, isPortTaken, isStillLettingGo, startError } from './start-failure.ts';
 
 /** A running cluster. */
 export type EmbeddedPostgres = {
@@ -43,6 +43,9 @@ const SETTINGS = {
   shared_buffers: '256MB',
   jit: 'off',
   random_page_cost: '1.1',
+  // What a large import writes to the log is bounded, well below DISK_FREE_MIN_MB.
+  max_wal_size: '512MB',
+  temp_file_limit: '2GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Statements and details contain data, which must not be logged.
@@ -80,7 +83,7 @@ async function assertRoom(dataDir: string): Promise<void> {
   });
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < FREE_BYTES_MIN) {
-    throw new Error(
+    throw new FullDiskError(
       `The disk that holds ${dataDir} has less than 200 MB left: free some space, or set MYRA_DATA to a folder on another disk.`,
     );
   }
@@ -180,7 +183,7 @@ export async function startEmbeddedPostgres(input: EmbeddedPostgresInput): Promi
       return running(server, port, password);
     await stop(server, 2_000);
     const mayPass = isPortTaken(server.output()) || isStillLettingGo(server.output());
-    if (!mayPass || tries === TRIES_MAX) throw new Error(sentenceFor(server.output(), folder));
+    if (!mayPass || tries === TRIES_MAX) throw startError(server.output(), folder);
     await wait(500);
   }
 }

@@ -1,6 +1,15 @@
+/** Postgres does not start because there is no room. It can once there is. */
+export class FullDiskError extends Error {}
+
+const isFull = (output: string): boolean => /no space left on device|disk quota exceeded/i.test(output);
+
+/** The error of a failed Postgres start, with one sentence of advice. */
+export const startError = (output: string, folder: string): Error =>
+  isFull(output) ? new FullDiskError(sentenceFor(output, folder)) : new Error(sentenceFor(output, folder));
+
 /** Turns the output of a failed Postgres start into one sentence of advice. */
 export function sentenceFor(output: string, folder: string): string {
-  if (/no space left on device|disk quota exceeded/i.test(output)) {
+  if (isFull(output)) {
     return `The disk that holds ${folder} is full: free some space, or set MYRA_DATA to a folder on another disk.`;
   }
   if (/permission denied|read-only file system/i.test(output)) {

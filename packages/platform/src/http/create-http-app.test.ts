@@ -7,14 +7,14 @@ import { createHttpApp, type HttpApp } from './create-http-app.ts';
 let app: HttpApp;
 afterEach(() => app.close());
 
-function build(checks: Parameters<typeof createHttpApp>[0]['checks'] = []) {
+function build(checks: Parameters<typeof createHttpApp>[0]['checks'] = [], opsToken?: string) {
   const lines: string[] = [];
   const log = createLogger({
     service: 'test',
     level: 'info',
     destination: { write: (line: string) => void lines.push(line) },
   });
-  ({ app } = createHttpApp({ log, service: 'test', checks, bodyBytesMax: 1_000 }));
+  ({ app } = createHttpApp({ log, service: 'test', checks, bodyBytesMax: 1_000, opsToken }));
   app.route({
     method: 'POST',
     url: '/leads/:id',
@@ -116,4 +116,16 @@ test('Metrics count by route pattern and the log holds neither address nor body'
   const metrics = await app.inject({ url: '/metrics' });
   expect(metrics.body).toContain('route="/leads/:id"');
   expect(metrics.body + lines.join('')).not.toMatch(/31337|a@b\.example/);
+});
+
+test('Figures are shown to this machine and to the holder of the token, and hidden from everybody else', async () => {
+  build([], 'a-token-of-the-operators');
+  const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+  expect(await ask({})).toBe(200);
+  expect(await ask({}, '203.0.113.9')).toBe(404);
+  expect(await ask({ 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  expect(await ask({ authorization: 'Bearer a-token-of-the-operators' }, '203.0.113.9')).toBe(200);
+  expect(await ask({ authorization: 'Bearer another-token' }, '203.0.113.9')).toBe(404);
+  expect((await app.inject({ url: '/docs/json', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
 });

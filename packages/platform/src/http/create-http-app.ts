@@ -10,6 +10,7 @@ import Fastify, {
 import type { Registry } from 'prom-client';
 import type { Logger } from '../logger.ts';
 import { installErrorHandler } from './error-handler.ts';
+import { guardInternals } from './guard-internals.ts';
 import { installHealth, type ReadyCheck } from './health.ts';
 import { createMetricsRegistry, installMetrics } from './metrics.ts';
 
@@ -31,6 +32,8 @@ export type HttpAppInput = {
   bodyBytesMax?: number;
   /** Addresses of proxies whose `X-Forwarded-For` is trusted. Default: none. */
   trustedProxies?: readonly string[];
+  /** With it others than this machine may read `/metrics` and `/docs`. */
+  opsToken?: string | undefined;
 };
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -63,6 +66,7 @@ export function createHttpApp(input: HttpAppInput): { app: HttpApp; metrics: Reg
   // The helpers below use no typed schemas, so they take the app without its type provider.
   const plain = app as unknown as FastifyInstance;
   installErrorHandler(plain);
+  guardInternals(plain, input.opsToken);
   installHealth(plain, input.checks);
   installMetrics(plain, metrics);
   app.addHook('onRequest', async (request, reply) => {

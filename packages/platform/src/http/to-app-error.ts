@@ -1,6 +1,7 @@
 import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from '@fastify/type-provider-zod';
 import { AppError, type ErrorCode, type FieldIssue } from '@myra/shared/errors/app-error';
 import { ZodError } from 'zod';
+import { isNoRoom, noRoom } from '../disk/no-room.ts';
 
 /** The code for errors of Fastify and its plugins, which carry only a status. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -53,6 +54,7 @@ export function toAppError(error: unknown): AppError {
       error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     );
   }
+  if (isNoRoom(error)) return noRoom(error);
   const status = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
   const code = typeof status === 'number' ? CODE_OF_STATUS[status] : undefined;
   if (error instanceof Error && code && !(error instanceof ResponseSerializationError)) {
