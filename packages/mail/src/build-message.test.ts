@@ -56,6 +56,25 @@ describe('a frozen message', () => {
     expect(email.html).not.toContain('<img');
   });
 
+  it('carries files and copies, the same bytes each time', async () => {
+    const content = Buffer.from([0, 255, 13, 10, 46, 10, 7]);
+    const files = [{ name: 'Größen "2026".pdf', mediaType: 'application/pdf', content }];
+    const copied = { ...input, cc: [{ name: '', address: 'cy@lead.test' }], attachments: files };
+    const raw = await buildMessage(copied);
+    expect(raw.equals(await buildMessage(copied))).toBe(true);
+    const email = await PostalMime.parse(raw);
+    expect(email.cc?.[0]).toMatchObject({ address: 'cy@lead.test' });
+    expect(email.text).toContain('Hi Bob,');
+    expect(email.html).toContain('Hi Bob,');
+    expect(email.attachments).toHaveLength(1);
+    const [file] = email.attachments;
+    expect(file).toMatchObject({ filename: 'Größen "2026".pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(file!.content as ArrayBuffer)).toEqual(content);
+    await expect(
+      buildMessage({ ...input, attachments: [{ ...files[0]!, name: 'a\r\nBcc: x@y.test' }] }),
+    ).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
   it('is tracked in its HTML alone: one image, and links that lead elsewhere under the same words', async () => {
     const tracking = {
       openUrl: 'https://myra.test/o/open"1',

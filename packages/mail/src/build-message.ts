@@ -20,6 +20,8 @@ export type MessageInput = {
   date: Date;
   from: MailAddress;
   to: MailAddress;
+  /** Blind copies are in the envelope alone. */
+  cc?: readonly MailAddress[];
   replyTo?: MailAddress;
   subject: string;
   /** The text with the signature. */
@@ -32,7 +34,13 @@ export type MessageInput = {
   tracking?: HtmlTracking;
   inReplyTo?: string;
   references?: readonly string[];
+  attachments?: readonly Attachment[];
+  /** A calendar file as a third version of the text: an answer to an invitation (RFC 6047 2.4). */
+  calendarReply?: string;
 };
+
+/** A file of a message. */
+export type Attachment = { name: string; mediaType: string; content: Buffer };
 
 /**
  * Builds a whole RFC 5322 message. The same input gives the same bytes, because date, Message-ID and boundaries come from the
@@ -48,22 +56,32 @@ export async function buildMessage(input: MessageInput): Promise<Buffer> {
     .update(`${input.messageId}\n${input.sendId}`)
     .digest('hex')
     .slice(0, 32);
-  const root = new MimeNode('multipart/alternative', {
+  const attachments = input.attachments ?? [];
+  const root = new MimeNode(attachments.length > 0 ? 'multipart/mixed' : 'multipart/alternative', {
     baseBoundary,
     boundaryPrefix: '=_myra',
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const texts = attachments.length > 0 ? root.createChild('multipart/alternative') : root;
   for (const [key, value] of headersOf(input)) root.addHeader(key, value);
   // The signature mark (RFC 3676 4.3): mail clients omit what follows from an answer.
   const text = footer ? `${body}\r\n\r\n-- \r\n${footer}\r\n` : `${body}\r\n`;
-  addPart(root, 'text/plain; charset=utf-8', text);
+  addPart(texts, 'text/plain; charset=utf-8', text);
   const html = textToHtml({
     body,
     ...(footer && { footer }),
     ...(input.tracking && { tracking: input.tracking }),
   });
-  addPart(root, 'text/html; charset=utf-8', html);
+  addPart(texts, 'text/html; charset=utf-8', html);
+  if (input.calendarReply !== undefined)
+    addPart(texts, 'text/calendar; charset=utf-8; method=REPLY', input.calendarReply);
+  for (const { name, mediaType, content } of attachments) {
+    const filename = assertHeaderText(name, 'attachment', 300);
+    const part = root.createChild(assertHeaderText(mediaType, 'attachment', 200), { filename });
+    part.setHeader('Content-Transfer-Encoding', 'base64');
+    part.setContent(content);
+  }
   return root.build();
 }
 
@@ -79,6 +97,7 @@ function headersOf(input: MessageInput): [string, HeaderValue][] {
   const headers: [string, HeaderValue][] = [
     ['From', guardAddress(input.from, 'from')],
     ['To', guardAddress(input.to, 'to')],
+    ...optional('Cc', input.cc?.length ? input.cc.map((one) => guardAddress(one, 'cc')) : undefined),
     ...optional('Reply-To', input.replyTo && guardAddress(input.replyTo, 'reply_to')),
     ['Subject', assertHeaderText(input.subject, 'subject')],
     ['Date', input.date.toUTCString().replace(/GMT$/, '+0000')],

@@ -1,3 +1,5 @@
+import { LARGE_TEXT_BYTES_MAX } from './mail-bounds.ts';
+
 /** A text part as its server describes it. Hostile: only tokens are written into headers. */
 export type CutText = {
   type: string;
@@ -19,6 +21,27 @@ const withoutContent = (block: Buffer): string =>
     .toString('latin1')
     .replace(/^(content-[\w-]+|mime-version):.*(\r?\n[ \t].*)*\r?\n?/gim, '')
     .trimEnd();
+
+const BASE64_LINE = 76;
+
+/** A text part of 1 MB at most, in lines of base64. */
+export function cutText(type: string, charset: string | undefined, text: Buffer): CutText {
+  const content = text.subarray(0, LARGE_TEXT_BYTES_MAX).toString('base64');
+  const lines = content.match(new RegExp(`.{1,${BASE64_LINE}}`, 'g')) ?? [];
+  return { type, charset, encoding: 'base64', content: Buffer.from(lines.join('\r\n')) };
+}
+
+/** The message of headers and texts that an API answered. */
+export function cutMessageOf(
+  headers: readonly { name: string; value: string }[],
+  texts: readonly CutText[],
+  id: string,
+): Buffer {
+  const lines = headers
+    .filter(({ name }) => /^[\x21-\x39\x3b-\x7e]{1,100}$/.test(name))
+    .map(({ name, value }) => `${name}: ${value.replace(/[\r\n]+[ \t]*/g, ' ')}\r\n`);
+  return buildCutMessage(Buffer.from(lines.join('')), texts, id.replace(/\W/g, '').slice(-40));
+}
 
 /**
  * Builds a message from the fetched parts of one that is too large: its headers, and its texts as alternatives. `key` is part

@@ -103,13 +103,19 @@ type ConsentConnect<Secrets> = {
   /** The address of that page. Throws precondition-failed if the provider does not know this installation. */
   url(input: { state: string; verifier: string }): string;
   /** Exchanges the code of that page. Throws invalid-input, upstream-unavailable. */
-  redeem(input: { code: string; verifier: string }): Promise<{ email: string; secrets: Secrets }>;
+  redeem(input: {
+    code: string;
+    verifier: string;
+  }): Promise<{ email: string; name?: string; secrets: Secrets }>;
 };
 
 /** No input: this installation runs the server itself. */
 type OwnConnect = { way: 'own' };
 
 export type MailboxConnect<Secrets> = PasswordConnect<Secrets> | ConsentConnect<Secrets> | OwnConnect;
+
+/** Stores secrets that the provider has renewed; the mailbox goes on with them. */
+export type KeepSecrets<Secrets> = (renewed: Secrets) => Promise<void>;
 
 /** Everything that differs between kinds of mailboxes. */
 export type MailboxDriver<Secrets = unknown> = {
@@ -121,9 +127,12 @@ export type MailboxDriver<Secrets = unknown> = {
   limits?: MailboxLimits;
   /** When a mailbox without a session is read: at an interval, `by-use`, or `never`. */
   reads: { everyMs: number } | 'by-use' | 'never';
-  open(secrets: Secrets): Promise<OpenMailbox>;
-  /** Signs in. Throws invalid-input with reason `mailbox-refused` and issues, or upstream-unavailable. */
-  check(secrets: Secrets): Promise<void>;
+  open(secrets: Secrets, keep: KeepSecrets<Secrets>): Promise<OpenMailbox>;
+  /**
+   * Signs in. Returns the secrets, others if the provider renewed them. Throws invalid-input with reason `mailbox-refused` and
+   * issues, or upstream-unavailable.
+   */
+  check(secrets: Secrets): Promise<Secrets>;
   /** The sending host, for the domain's SPF check. Undefined if nothing is delivered. */
   sendingHost(secrets: Secrets): string | undefined;
   /** Revokes the access when a mailbox is deleted. Throws what the provider answers. */
@@ -137,10 +146,13 @@ export type OauthApp = {
   /** Where the provider sends a person back to. It is registered there, character for character. */
   redirectUri: string;
   endpoint: string | undefined;
+  /** Whose accounts may sign in, at a provider with tenants. */
+  tenant: string | undefined;
 };
 
 /** What drivers need from their process. */
 export type MailEnv = {
+  now: () => Date;
   /** How mail servers, and the `extra` host:port pairs, are reached. */
   connection(extra?: readonly string[]): Promise<MailConnection>;
   /** The configured applications, by kind of mailbox. */

@@ -4,6 +4,7 @@ import type { MailEnv } from './driver.ts';
 import { createDriver } from './drivers.ts';
 
 const env: MailEnv = {
+  now: () => new Date(0),
   connection: () => Promise.reject(new Error('no server is reached')),
   apps: {},
   sandbox: { address: () => undefined, holds: async () => false },

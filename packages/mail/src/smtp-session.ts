@@ -94,6 +94,17 @@ function resetTransaction(client: SMTPConnection, timeouts: SmtpTimeouts): Promi
   });
 }
 
+/**
+ * The reply with which the server refused an address of the present message. nodemailer sends the message if it accepted any
+ * other address and tells the refusals afterwards, so they are read from its own record (a test holds this).
+ */
+function refusalOf(client: SMTPConnection, address: string): string | undefined {
+  const { rejectedErrors = [] }: { rejectedErrors?: (SmtpError & { recipient?: string })[] } = Object(
+    Reflect.get(client, '_envelope'),
+  );
+  return rejectedErrors.find(({ recipient }) => recipient === address)?.response;
+}
+
 type Transaction = {
   client: SMTPConnection;
   timeouts: SmtpTimeouts;
@@ -145,7 +156,15 @@ function runTransaction({
     let offset = 0;
     const source = new Readable({
       read() {
-        if (phase === 'envelope') options.onData?.();
+        if (isSettled) return void this.destroy();
+        if (phase === 'envelope') {
+          const refusal = refusalOf(client, envelope.to);
+          if (refusal !== undefined) {
+            drop();
+            return settle(classifySmtpReply('envelope', refusal));
+          }
+          options.onData?.();
+        }
         if (offset < raw.length) {
           enter('data', timeouts.dataBlockMs);
           const block = raw.subarray(offset, offset + BLOCK_BYTES);
@@ -157,12 +176,19 @@ function runTransaction({
         }
       },
     });
-    client.send({ from: envelope.from, to: [envelope.to], size: raw.length }, source, (error, info) => {
+    const to = [...new Set([envelope.to, ...(envelope.cc ?? []), ...(envelope.bcc ?? [])])];
+    client.send({ from: envelope.from, to, size: raw.length }, source, (error, info) => {
       if (error) return replied(error);
       // A 250 before the final dot does not answer this message.
       if (phase !== 'accepting') return cut('the server answered before the message was complete');
       const text = info?.response ?? '';
-      settle({ kind: 'accepted', code: Number(text.slice(0, 3)), text: replyText(text) });
+      const refusedCopies = info?.rejected ?? [];
+      settle({
+        kind: 'accepted',
+        code: Number(text.slice(0, 3)),
+        text: replyText(text),
+        ...(refusedCopies.length > 0 && { refusedCopies }),
+      });
     });
     const replied = (error: SmtpError) => {
       if (error.response !== undefined && error.responseCode !== undefined) {

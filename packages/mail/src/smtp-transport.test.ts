@@ -319,3 +319,44 @@ describe('connections of a mailbox are reused', () => {
     expect((await transport.send(RAW, ENVELOPE)).kind).toBe('not-sent');
   });
 });
+
+describe('copies of an answer', () => {
+  const copied = { ...ENVELOPE, cc: ['cy@lead.test'], bcc: ['dee@clinic.test', 'cy@lead.test'] };
+  const refusing = (address: string, reply: string) =>
+    smtpScript({
+      RCPT: (line, socket) => socket.write(line.includes(address) ? `${reply}\r\n` : '250 2.1.5 ok\r\n'),
+    });
+
+  it('go to every address once', async () => {
+    const { server, transport } = await setup(smtpScript());
+    expect(await transport.send(RAW, copied)).toMatchObject({ kind: 'accepted' });
+    expect(server.lines.filter((line) => line.startsWith('RCPT'))).toEqual([
+      'RCPT TO:<bob@lead.test>',
+      'RCPT TO:<cy@lead.test>',
+      'RCPT TO:<dee@clinic.test>',
+    ]);
+  });
+
+  it('do not go where the recipient is refused, for now or for good', async () => {
+    const now = await setup(refusing('bob@lead.test', '450 4.2.0 greylisted'));
+    expect(await now.transport.send(RAW, copied)).toMatchObject({ kind: 'temporary', code: 450 });
+    const ever = await setup(refusing('bob@lead.test', '550 5.1.1 no such user'));
+    expect(await ever.transport.send(RAW, copied)).toMatchObject({
+      kind: 'refused-recipient',
+      badAddress: true,
+    });
+    for (const { server } of [now, ever]) expect(server.lines).not.toContain('.');
+    // The next message goes over a new connection.
+    expect(await ever.transport.send(RAW, { ...ENVELOPE, to: 'eve@lead.test' })).toMatchObject({
+      kind: 'accepted',
+    });
+  });
+
+  it('are named where a copy is refused', async () => {
+    const { transport } = await setup(refusing('cy@lead.test', '550 5.1.1 no such user'));
+    expect(await transport.send(RAW, copied)).toMatchObject({
+      kind: 'accepted',
+      refusedCopies: ['cy@lead.test'],
+    });
+  });
+});

@@ -79,7 +79,12 @@ export function createSmtpTransport(input: SmtpTransportInput): Transport {
   }
 
   async function send(raw: Buffer, envelope: Envelope, options: SendOptions = {}): Promise<SendOutcome> {
-    const wire = { from: toWireAddress(envelope.from, 'from'), to: toWireAddress(envelope.to, 'to') };
+    const wire = {
+      from: toWireAddress(envelope.from, 'from'),
+      to: toWireAddress(envelope.to, 'to'),
+      cc: (envelope.cc ?? []).map((address) => toWireAddress(address, 'cc')),
+      bcc: (envelope.bcc ?? []).map((address) => toWireAddress(address, 'bcc')),
+    };
     return slots(() => {
       if (!isClosed && !options.signal?.aborted) return sendInSlot(raw, wire, options);
       return { kind: 'not-sent', phase: 'connect', text: 'given up' };

@@ -35,19 +35,50 @@ function escapeWithLinks(text: string, linkTo: HtmlTracking['linkTo']): string {
   return html + escapeHtml(text.slice(end));
 }
 
+/** What begins a line of a list, and the list that it is in. */
+const MARKS: readonly [RegExp, 'ul' | 'ol'][] = [
+  [/^[-*\u2022] (?=\S)/, 'ul'],
+  [/^\d{1,2}[.)] (?=\S)/, 'ol'],
+];
+/** A list has several lines: a single one may be a dash or a date. */
+const LIST_LINES_MIN = 2;
+
+type Run = { list: 'ul' | 'ol' | undefined; lines: string[] };
+
+/** The lines of a paragraph in runs: plain ones, and those of a list without their marks. */
+function runsOf(lines: readonly string[]): Run[] {
+  const runs: Run[] = [];
+  for (const line of lines) {
+    const list = MARKS.find(([mark]) => mark.test(line))?.[1];
+    const last = runs.at(-1);
+    if (last !== undefined && last.list === list) last.lines.push(line);
+    else runs.push({ list, lines: [line] });
+  }
+  return runs.map((run) => (run.lines.length < LIST_LINES_MIN ? { ...run, list: undefined } : run));
+}
+
+function runToHtml({ list, lines }: Run, linkTo: HtmlTracking['linkTo'], style: string): string {
+  if (list === undefined)
+    return `<p${style}>${lines.map((line) => escapeWithLinks(line, linkTo)).join('<br>\r\n')}</p>`;
+  const first = Number.parseInt(lines[0] ?? '', 10);
+  const start = list === 'ol' && first > 1 ? ` start="${first}"` : '';
+  const items = lines.map((line) => {
+    const text = MARKS.reduce((rest, [mark]) => rest.replace(mark, ''), line);
+    return `<li>${escapeWithLinks(text, linkTo)}</li>`;
+  });
+  return `<${list}${start}${style}>\r\n${items.join('\r\n')}\r\n</${list}>`;
+}
+
 function paragraphs(text: string, linkTo: HtmlTracking['linkTo'], style = ''): string {
   return text
     .split(/(?:\r?\n){2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => {
-      const lines = paragraph.split(/\r?\n/).map((line) => escapeWithLinks(line, linkTo));
-      return `<p${style}>${lines.join('<br>\r\n')}</p>`;
-    })
+    .flatMap((paragraph) => runsOf(paragraph.split(/\r?\n/)).map((run) => runToHtml(run, linkTo, style)))
     .join('\r\n');
 }
 
 /**
- * The HTML version of a plain-text email: the same words, escaped, with links and without images. With tracking, links lead
+ * The HTML version of a plain-text email: the same words, escaped, with links and lists and without images. With tracking, links lead
  * where `linkTo` says and an image stands at the end.
  */
 export function textToHtml({

@@ -35,8 +35,11 @@ export type MailConnection = {
   secureContext?: SecureContext;
 };
 
-/** The SMTP envelope; one recipient, since every email is written for one person. */
-export type Envelope = { from: string; to: string };
+/**
+ * The SMTP envelope. Every email is written for one person; an answer may have copies. Where the server refuses `to`, nothing
+ * is sent, also not the copies.
+ */
+export type Envelope = { from: string; to: string; cc?: readonly string[]; bcc?: readonly string[] };
 
 /** A phase of the dialogue. All but `accepting` are before the final dot. */
 export type SendPhase = 'connect' | 'login' | 'envelope' | 'data' | 'accepting';
@@ -53,18 +56,27 @@ export type ConnectFailure =
 
 /**
  * How an attempt ended. The ledger's next state follows from `kind` alone.
- * - `accepted`: the server answered 250 after the final dot.
+ * - `accepted`: the server answered 250 after the final dot. `refusedCopies`: addresses that it refused before.
  * - `temporary`: the server answered 4xx. `throttled`: slow the mailbox down.
  * - `refused-recipient`: 5xx for this recipient or message; `badAddress` (5.1.x): it does not exist;
  *   `isBlock`: our address, domain or words were refused, which is no fault of the recipient.
- * - `refused-sender`: 535, 5.7.x: a person must repair the mailbox. `sentence` says it to them.
+ * - `refused-sender`: 535, 5.7.x: a person must repair the mailbox.
+ * - `sentence` says it to the mailbox's person, where a driver knows better words than the server's.
  * - `unreachable`: no dialogue began (DNS, refused, TLS); it counts against the mailbox's health.
  * - `not-sent`: cut, timed out or aborted before the final dot: certainly not accepted.
  * - `in-doubt`: cut or timed out after it (RFC 1047): only the server knows.
  */
 export type SendOutcome =
-  | { kind: 'accepted'; code: number; text: string }
-  | { kind: 'temporary'; phase: SendPhase; code: number; enhanced?: string; text: string; throttled: boolean }
+  | { kind: 'accepted'; code: number; text: string; refusedCopies?: readonly string[] }
+  | {
+      kind: 'temporary';
+      phase: SendPhase;
+      code: number;
+      enhanced?: string;
+      text: string;
+      throttled: boolean;
+      sentence?: string;
+    }
   | {
       kind: 'refused-recipient';
       code: number;
@@ -74,7 +86,7 @@ export type SendOutcome =
       isBlock?: boolean;
     }
   | { kind: 'refused-sender'; code: number; enhanced?: string; text: string; sentence?: string }
-  | { kind: 'unreachable'; failure: ConnectFailure; text: string }
+  | { kind: 'unreachable'; failure: ConnectFailure; text: string; sentence?: string }
   | { kind: 'not-sent'; phase: SendPhase; text: string }
   | { kind: 'in-doubt'; text: string };
 

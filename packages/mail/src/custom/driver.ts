@@ -61,7 +61,10 @@ export const createDriver = (env: MailEnv): MailboxDriver<MailboxSecrets> => ({
   },
   reads: 'by-use',
   open: (login) => open(env, login),
-  check: async (login) => checkLogin(login, await env.connection()),
+  async check(login) {
+    await checkLogin(login, await env.connection());
+    return login;
+  },
   sendingHost: ({ smtp }) => smtp.host.toLowerCase(),
   revoke: async () => {},
 });

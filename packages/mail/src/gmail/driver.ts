@@ -91,6 +91,7 @@ export function createDriver({ apps }: MailEnv): MailboxDriver<Grant> {
     async check(grant) {
       try {
         if (app) await openGmail(app, grant).profile();
+        return grant;
       } catch (error) {
         throw refusalOf(error);
       }

@@ -3,7 +3,7 @@ import type { OauthApp } from '../driver.ts';
 import { GmailFault, throwRefusal } from './gmail-fault.ts';
 import { createGoogleClient, googleUrls } from './google-app.ts';
 import { asFault, type Grant } from './grant.ts';
-import { cutMessageOf, fullMessage } from './large-message.ts';
+import { fullMessage, largeMessageOf } from './large-message.ts';
 
 const CALL_MS = 20_000;
 const SEND_MS = 60_000;
@@ -181,7 +181,7 @@ export function openGmail(app: OauthApp, grant: Grant): GmailApi {
     async readCut(id, signal) {
       const answer = await get(fullMessage, messagePath(id), { format: 'full' }, signal);
       return {
-        raw: cutMessageOf(answer.payload, id),
+        raw: largeMessageOf(answer.payload, id),
         receivedAt: new Date(Number(answer.internalDate)),
         labels: answer.labelIds,
       };

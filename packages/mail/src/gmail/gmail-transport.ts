@@ -1,3 +1,4 @@
+import { createHttpTransport } from '../http-transport.ts';
 import type { CheckResult, SendOutcome, Transport } from '../types.ts';
 import type { GmailApi } from './gmail-api.ts';
 import { GmailFault } from './gmail-fault.ts';
@@ -9,7 +10,14 @@ function outcomeOf(fault: GmailFault): SendOutcome {
     case 'auth':
       return { kind: 'refused-sender', code: fault.status || 401, text, sentence: GRANT_GONE };
     case 'throttled':
-      return { kind: 'temporary', phase: 'envelope', code: fault.status, text, throttled: true };
+      return {
+        kind: 'temporary',
+        phase: 'envelope',
+        code: fault.status,
+        text,
+        throttled: true,
+        sentence: SLOWER,
+      };
     case 'refused':
     case 'missing':
       return {
@@ -25,6 +33,7 @@ function outcomeOf(fault: GmailFault): SendOutcome {
   }
 }
 
+const SLOWER = 'Google asks to slow down. Try again in a few minutes.';
 const GRANT_GONE = 'Google no longer allows access to this mailbox. Connect it again.';
 
 /** Why the mailbox cannot be used, for its person. */
@@ -39,35 +48,23 @@ export function checkResultOf(fault: GmailFault): CheckResult {
     return {
       ok: false,
       failure: 'protocol',
-      sentence: 'Google asks to slow down. Try again in a few minutes.',
+      sentence: SLOWER,
     };
   return { ok: false, failure: 'unreachable', sentence: 'Google could not be reached.' };
 }
 
-/** A transport over the Gmail API. Gmail reads recipients from the headers, where the envelope's is the only one. */
-export function createGmailTransport(gmail: Pick<GmailApi, 'send' | 'profile'>): Transport {
-  const busy = new Set<Promise<unknown>>();
-  let isClosed = false;
-
-  const send = async (raw: Buffer, signal: AbortSignal | undefined): Promise<SendOutcome> => {
-    try {
-      await gmail.send(raw, signal);
-      return { kind: 'accepted', code: 200, text: 'Gmail took it' };
-    } catch (error) {
-      if (error instanceof GmailFault) return outcomeOf(error);
-      throw error;
-    }
-  };
-
-  return {
-    send(raw, _envelope, options = {}) {
-      if (isClosed || options.signal?.aborted)
-        return Promise.resolve({ kind: 'not-sent', phase: 'connect', text: 'given up' });
-      options.onData?.();
-      const running = send(raw, options.signal);
-      const settled = running.catch(() => undefined).finally(() => busy.delete(settled));
-      busy.add(settled);
-      return running;
+/** A transport over the Gmail API. */
+export const createGmailTransport = (gmail: Pick<GmailApi, 'send' | 'profile'>): Transport =>
+  createHttpTransport({
+    async send(raw, { signal, onData }) {
+      try {
+        onData();
+        await gmail.send(raw, signal);
+        return { kind: 'accepted', code: 200, text: 'Gmail took it' };
+      } catch (error) {
+        if (error instanceof GmailFault) return outcomeOf(error);
+        throw error;
+      }
     },
     async verify(signal) {
       try {
@@ -78,9 +75,4 @@ export function createGmailTransport(gmail: Pick<GmailApi, 'send' | 'profile'>):
         throw error;
       }
     },
-    async close() {
-      isClosed = true;
-      await Promise.all(busy);
-    },
-  };
-}
+  });

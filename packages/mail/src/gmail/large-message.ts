@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { buildCutMessage, type CutText } from '../cut-message.ts';
-import { LARGE_TEXT_BYTES_MAX } from '../mail-bounds.ts';
+import { cutMessageOf, cutText } from '../cut-message.ts';
 
 const PARTS_WALKED_MAX = 500;
 const TEXT_TYPES = ['text/plain', 'text/html'];
-const BASE64_LINE = 76;
 
 /** One part of a message. Its children are parsed one by one, because they may be nested too deeply for recursion. */
 const messagePart = z.object({
@@ -42,22 +40,12 @@ function charsetOf({ headers }: MessagePart): string | undefined {
   return /charset="?([^";\s]+)/i.exec(type ?? '')?.[1];
 }
 
-function toText(part: MessagePart): CutText {
-  const content = Buffer.from(part.body.data ?? '', 'base64url').subarray(0, LARGE_TEXT_BYTES_MAX);
-  const lines = content.toString('base64').match(new RegExp(`.{1,${BASE64_LINE}}`, 'g')) ?? [];
-  return {
-    type: part.mimeType,
-    charset: charsetOf(part),
-    encoding: 'base64',
-    content: Buffer.from(lines.join('\r\n')),
-  };
-}
-
 /** The headers and texts (1 MB each at most) of a message that is too large, as a message. */
-export function cutMessageOf(payload: MessagePart, id: string): Buffer {
-  const lines = payload.headers
-    .filter(({ name }) => /^[\x21-\x39\x3b-\x7e]{1,100}$/.test(name))
-    .map(({ name, value }) => `${name}: ${value.replace(/[\r\n]+[ \t]*/g, ' ')}\r\n`);
-  const key = id.replace(/\W/g, '').slice(0, 40);
-  return buildCutMessage(Buffer.from(lines.join('')), textParts(payload).map(toText), key);
-}
+export const largeMessageOf = (payload: MessagePart, id: string): Buffer =>
+  cutMessageOf(
+    payload.headers,
+    textParts(payload).map((part) =>
+      cutText(part.mimeType, charsetOf(part), Buffer.from(part.body.data ?? '', 'base64url')),
+    ),
+    id,
+  );

@@ -37,7 +37,7 @@ export const createDriver = (env: MailEnv): MailboxDriver<SandboxLogin> => ({
   limits: SANDBOX_LIMITS,
   reads: 'never',
   open: (login) => open(env, login),
-  check: async () => {},
+  check: async (login) => login,
   sendingHost: () => undefined,
   revoke: async () => {},
 });

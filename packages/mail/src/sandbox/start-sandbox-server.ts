@@ -30,14 +30,15 @@ export type SandboxServerInput = {
 export type SandboxServer = { host: string; port: number; close(): Promise<void> };
 
 const HOST = '127.0.0.1';
-const MESSAGE_BYTES_MAX = 10 * 1024 * 1024;
+const MESSAGE_BYTES_MAX = 20 * 1024 * 1024;
+const RECIPIENTS_MAX = 30;
 const CLIENTS_MAX = 200;
 
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /**
  * The mail sandbox: an SMTP server on loopback that stores messages and delivers none. It speaks plain SMTP with AUTH, because
- * nothing leaves the machine, and takes one recipient per message.
+ * nothing leaves the machine.
  */
 export async function startSandboxServer(input: SandboxServerInput): Promise<SandboxServer> {
   const bytesMax = input.messageBytesMax ?? MESSAGE_BYTES_MAX;
@@ -67,7 +68,8 @@ export async function startSandboxServer(input: SandboxServerInput): Promise<San
     onRcptTo: (address, session, done) => {
       const refused = sandboxRefusal(address.address);
       if (refused) return done(refusal(refused.code, refused.text));
-      if (session.envelope.rcptTo.length > 0) return done(refusal(452, '4.5.3 One recipient at a time'));
+      if (session.envelope.rcptTo.length >= RECIPIENTS_MAX)
+        return done(refusal(452, '4.5.3 Too many recipients'));
       return done();
     },
     onData: (stream, session, done) => {
@@ -126,7 +128,11 @@ async function capture(
   const from = mailFrom ? mailFrom.address : '';
   await input.onMessage({
     accountKey: session.user ?? '',
-    envelope: { from, to: rcptTo[0]?.address ?? '' },
+    envelope: {
+      from,
+      to: rcptTo[0]?.address ?? '',
+      bcc: rcptTo.slice(1).map(({ address }) => address),
+    },
     raw: Buffer.concat(chunks),
   });
 }
