@@ -4,7 +4,7 @@ import type { WriteInput } from './types.ts';
 /** One complete input for tests; every call returns a fresh copy. */
 export function sampleInput(): WriteInput {
   return structuredClone({
-    campaign: { id: 'c1', name: 'Spring', goal: 'New customers' },
+    campaign: { id: 'c1', name: 'Spring' },
     organization: { name: 'Larkfield Health', website: null, specialties: [], audienceType: 'providers' },
     product: {
       name: 'Larkfield Auth',
@@ -14,7 +14,6 @@ export function sampleInput(): WriteInput {
     },
     profile: {
       toneOfVoice: 'Professional & Authoritative',
-      regulatoryConstraints: '',
       wordLimit: 35,
       excludeKeywords: '',
       sampleText: '',
@@ -51,6 +50,5 @@ export function sampleInput(): WriteInput {
     writerRules: '',
     examples: [],
     history: [],
-    salts: {},
   });
 }

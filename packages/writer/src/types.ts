@@ -67,7 +67,6 @@ export type ProductFacts = { name: string; description: string; icpDescription: 
 export type OrganizationFacts = {
   name: string;
   website: string | null;
-  specialties: string[];
   /** providers, patients, payers, institutions, both; anything else is read as both. */
   audienceType: string | null;
 };
@@ -75,7 +74,6 @@ export type OrganizationFacts = {
 /** AI configuration of a campaign as stored; empty strings where nothing was typed. */
 export type ProfileInput = {
   toneOfVoice: string;
-  regulatoryConstraints: string;
   wordLimit: number;
   excludeKeywords: string;
   sampleText: string;
@@ -105,7 +103,7 @@ export type EarlierStep = {
 /** A text that a person changed or approved, shown to a model as an example. */
 export type Example = { before: string; after: string };
 
-/** What an email was made of, so that a rewrite can differ. `variant` numbers the choice of layout. */
+/** What an email was made of, so that a rewrite can differ. `version` is that of the layouts or of the prompt, `variant` numbers the choice of layout. */
 export type EmailParts = {
   version: string;
   move: Move;
@@ -116,7 +114,7 @@ export type EmailParts = {
 };
 
 export type WriteInput = {
-  campaign: { id: string; name: string; goal: string };
+  campaign: { id: string; name: string };
   organization: OrganizationFacts;
   product: ProductFacts;
   profile: ProfileInput;
@@ -124,7 +122,7 @@ export type WriteInput = {
   steps: StepInput[];
   sender: { name: string } | null;
   lead: LeadFacts;
-  /** Leads of the same account before this one, in order of id, frozen when the task starts; at most 8 count. */
+  /** Other leads of the same account, frozen when the task starts; at most 8 count. */
   accountPeers: LeadFacts[];
   /** Absolute addresses that may stand in a body. */
   allowedLinks: string[];
@@ -139,8 +137,6 @@ export type WriteInput = {
   history: EarlierStep[];
   /** The angle of the first email, where a person chose it. */
   openingAngle?: number | null;
-  /** Per step index, how often the person asked for another text; missing is 0. */
-  salts: Record<number, number>;
 };
 
 /** Sentence of a body and what carries it: `claim:12`, `angle:3`, `ask:call`, `lead:role`, `layout:close`. */
@@ -168,8 +164,6 @@ export type WrittenEmail = {
   subjectLine: string;
   /** Greeting, paragraphs and signature as plain text, parted by blank lines; it holds the ask. No footer: that is added at sending. */
   body: string;
-  /** The same body without reference to earlier mail, used at sending if an earlier step never left; null if there is no reference. */
-  bodyWithoutHistory: string | null;
   /** The ask as it stands in the body. */
   callToAction: string;
   sources: SentenceSource[];
@@ -178,9 +172,6 @@ export type WrittenEmail = {
   warnings: string[];
   /** Rounds in which the text was asked for again. */
   repairs: number;
-  /** Of the grammar (composer) or of the prompt (llm). */
-  grammarVersion: string;
-  salt: number;
   /** What the email was made of; null where a person wrote it. */
   parts: EmailParts | null;
   /** Why this angle or fact, in words. */

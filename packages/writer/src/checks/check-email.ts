@@ -28,7 +28,6 @@ export type CheckRule =
   | 'unsourced_number'
   | 'false_reply_subject'
   | 'subject_shape'
-  | 'product_missing'
   | 'provenance'
   | 'control_characters';
 

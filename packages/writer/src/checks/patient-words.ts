@@ -15,9 +15,9 @@ const HEALTH = new RegExp(
   'iu',
 );
 
-/** Specialties in a text. Primary care is everybody's and tells nothing of a person. */
+/** Specialties in a text. Primary care and dentistry are everybody's and tell nothing of a person. */
 const tellingSpecialties = (text: string) =>
-  readSpecialties(text).filter(({ key }) => key !== 'primary-care');
+  readSpecialties(text).filter(({ key, label }) => key !== 'primary-care' && label !== 'dentistry');
 
 /** True for a text that holds no telling specialty, condition, treatment or payer word. */
 export function isPatientSafe(text: string): boolean {

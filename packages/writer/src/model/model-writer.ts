@@ -1,6 +1,6 @@
 import { MODEL_QUALITY_UNJUDGED, sequenceConfidence } from '../confidence.ts';
 import { greetingOf, signatureOf } from '../names/frame.ts';
-import { openOffline } from '../offline/write-offline.ts';
+import { fault, openOffline } from '../offline/write-offline.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import type { WriteFault, WriteInput, WriteResult, Writer, WrittenEmail } from '../types.ts';
@@ -47,15 +47,12 @@ function finish({ context }: Run, planned: PlannedStep, draft: Draft): WrittenEm
     emailType: planned.type,
     subjectLine: planned.step === 0 && own.subject !== '' ? own.subject : subject,
     body: body.filter((part) => part !== '').join('\n\n'),
-    bodyWithoutHistory: null,
     callToAction:
       own.callToAction || (sentences.findLast((text) => text.endsWith('?')) ?? sentences.at(-1) ?? ''),
     sources,
     confidence: sequenceConfidence(planned.match, reader, quality, look.length > 0 ? LOOK : null),
     warnings: look.map(({ reason }) => reason),
     repairs: draft.repairs,
-    grammarVersion: MODEL_VERSION,
-    salt: 0,
     parts: {
       version: MODEL_VERSION,
       move: planned.move,
@@ -113,7 +110,11 @@ export function createModelWriter(deps: ModelWriterDeps): Writer {
     name: 'llm',
     async write(input, signal) {
       const run = open(input, '', signal);
-      return 'code' in run ? { ok: false, fault: run } : write(run, run.plan.steps);
+      if ('code' in run) return { ok: false, fault: run };
+      const { steps, notWritten } = run.plan;
+      return steps.length > 0
+        ? write(run, steps)
+        : { ok: false, fault: fault('no_angle', notWritten[0]?.why ?? '') };
     },
     async regenerate({ input, current, instruction }, signal) {
       const run = open(input, instruction.trim(), signal);

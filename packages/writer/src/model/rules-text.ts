@@ -23,9 +23,7 @@ Types of steps
 - who: as an opening, and the ask is who looks after this.
 - angle: the next question, its line, its offer where the plan has one; an offer is never made twice, nor two offers of one kind (offer_is). Where an angle has no offer, make none. Say what the product is in fewer words than before.
 - In every later step: Never "just following up", never the first subject again.
-- fact: what the product is, one fact that was not said yet, the ask.
 - meeting: as an angle, with the ask in place of the offer: a day or the booking link, one of the two.
-- closing: the fact, offer or ask of the plan, then a soft close with an open door. No guilt.
 - reply: thanks, then what was asked for.
 
 Readers
@@ -35,7 +33,7 @@ Readers
 - IT cares about integration, audit and security review; never "plug and play".
 - Medical directors of payers care about complete evidence and reviewer time; never blame payers.
 - Executives (chief officers, executive directors) decide about money, risk and contracts. Only an angle for them opens; what a department does is not theirs.
-- Patients: convenience only. No specialty, condition, provider or treatment in text or subject. They get one email, which says what there is, for whom and how to book, with the facts "fact" and "also" of the plan.
+- Patients: convenience only. No specialty, condition, provider or treatment in text or subject. They get one email, which says what there is, for whom and how to book.
 
 Hard rules
 1. No number, unit, name, place, client, certificate, comparison, superlative, clinical claim or negation that the cited texts do not hold. Keep "up to", "about", "usually", "may" and "helps" where they stand.

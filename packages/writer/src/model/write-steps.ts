@@ -46,7 +46,7 @@ async function ask(
     instructions: campaignPrefix(input, tone),
     prompt: leadPrompt(input, reader, plan, deps.nonce(), { steps, instruction, repairs }),
     temperature: repairs.length > 0 ? REPAIR_TEMPERATURE : TEMPERATURE,
-    seed: seedFrom(input.campaign.id, input.lead.id, JSON.stringify(input.salts)),
+    seed: seedFrom(input.campaign.id, input.lead.id),
     signal,
     answerTokens: answerTokens(steps.length, wordLimit),
     outputTokensMax: outputCap(steps.length, wordLimit),

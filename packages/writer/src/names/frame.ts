@@ -1,3 +1,4 @@
+import { withoutMarks } from '@myra/shared/rules/product-name';
 import type { Reader } from '../facts/read-lead.ts';
 import type { Locale } from '../offline/locales/types.ts';
 import { signOffOf, type ToneName } from '../offline/tone.ts';
@@ -18,9 +19,11 @@ export function greetingOf({ reader, locale, tone, own }: FrameInput): string {
 }
 
 /** The signature: what a person typed, else the sign-off of tone or sample and the sender's name or ours. */
-export function signatureOf({ input, locale, tone, own }: FrameInput): string {
+export function signatureOf({ input, reader, locale, tone, own }: FrameInput): string {
   if (own.signature !== '') return own.signature;
   const name = input.sender?.name.trim() || input.organization.name.trim();
   const signOff = signOffOf(input.profile.sampleText) ?? locale.signOff[tone];
-  return [signOff, name].filter((line): line is string => line !== null && line !== '').join('\n');
+  // A patient is written to by the place, not by a stranger.
+  const place = reader.audience === 'patients' ? withoutMarks(input.product.name) : '';
+  return [signOff, name, place].filter((line): line is string => line !== null && line !== '').join('\n');
 }

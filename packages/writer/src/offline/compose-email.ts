@@ -2,8 +2,10 @@ import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
+import { signatureOf } from '../names/frame.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
+import { asksForPrice } from '../replies/questions.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import { adaptNames } from './adapt-name.ts';
@@ -37,15 +39,8 @@ export type ComposeRequest = {
 
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };
 
-const ASKING: readonly Slot[] = [
-  'question',
-  'offer',
-  'askQuestion',
-  'askStatement',
-  'whoQuestion',
-  'whoStatement',
-];
-const QUESTIONS: readonly Slot[] = ['question', 'askQuestion', 'whoQuestion'];
+const ASKING: readonly Slot[] = ['question', 'offer', 'askStatement', 'whoQuestion', 'whoStatement'];
+const QUESTIONS: readonly Slot[] = ['question', 'whoQuestion'];
 
 /** A typed call to action takes the place of every ask; a question may open before one that asks nothing. */
 function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
@@ -82,11 +77,21 @@ const turned = <T>(list: readonly T[], by: number): T[] =>
 
 const REPEATED_FROM = 0.6;
 
-/** Whether a claim says mostly what the line or the offer beside it says. */
-function repeats({ mail_text }: SheetClaim, { match }: PlannedStep, slots: readonly Slot[]): boolean {
+/** Whether a claim says mostly what the line, the offer or the ask beside it says, or the price that the offer would send. */
+function repeats(
+  { kind, mail_text }: SheetClaim,
+  { match, ask }: PlannedStep,
+  slots: readonly Slot[],
+): boolean {
   const { line, offer } = match.angle;
+  const isPrice = [mail_text ?? '', offer].every((text) => asksForPrice(text.toLowerCase()));
+  if (kind === 'commercial' && slots.includes('offer') && isPrice) return true;
   const own = new Set(contentStems(mail_text ?? ''));
-  const beside = [slots.includes('line') ? line : '', slots.includes('offer') ? offer : ''];
+  const beside = [
+    slots.includes('line') ? line : '',
+    slots.includes('offer') ? offer : '',
+    slots.includes('askStatement') ? (ask?.statement ?? '') : '',
+  ];
   return beside.some((text) => containment(own, new Set(contentStems(text))) >= REPEATED_FROM);
 }
 
@@ -100,12 +105,14 @@ function tryLayout(
   const slots = ownSlots(layout, own.callToAction);
   if (slots.filter((slot) => QUESTIONS.includes(slot)).length > (context.noQuestions ? 0 : 1))
     return undefined;
-  const takesFact = slots.includes('more') || slots.includes('fact');
+  const isSigned =
+    reader.audience === 'patients' && findProductName(signatureOf(context), input.product.name) !== undefined;
+  const takesFact = slots.includes('more');
   const free = request.planned.facts.filter(
     (claim) => !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
   );
   const facts: (SheetClaim | undefined)[] = takesFact ? turned(free, request.variant) : [undefined];
-  for (const [at, fact] of facts.entries()) {
+  for (const fact of facts) {
     const work = {
       input,
       reader,
@@ -113,7 +120,7 @@ function tryLayout(
       contracts: tone === 'warm',
       planned: request.planned,
       fact,
-      second: facts[at + 1],
+      isSigned,
       variant: request.variant,
     };
     const found = splitParagraphs(slots, work);
@@ -121,7 +128,7 @@ function tryLayout(
     const paragraphs = found.map((paragraph) => adaptNames(paragraph, input.product.name.trim(), locale));
     const text = textOf(paragraphs);
     if (countWords(text) > budget || excluded.find(text).length > 0) continue;
-    if (findProductName(text, input.product.name) === undefined) continue;
+    if (!isSigned && findProductName(text, input.product.name) === undefined) continue;
     const claims = paragraphs.flat().flatMap(({ claim }) => claim ?? []);
     return { layout, paragraphs, claims };
   }

@@ -3,19 +3,14 @@ import type { Move } from '../plan/types.ts';
 /** What stands in a place of a layout: an approved sentence, a sentence of a locale, or a paragraph break. */
 export type Slot =
   | 'question'
+  | 'what'
   | 'line'
   | 'more'
-  | 'also'
-  | 'fact'
-  | 'what'
   | 'offer'
-  | 'last'
-  | 'askQuestion'
   | 'askStatement'
   | 'thanks'
   | 'whoQuestion'
   | 'whoStatement'
-  | 'close'
   | 'break';
 
 /** Earlier layouts of a move say more; the first that fits is taken. */
@@ -30,11 +25,13 @@ const layout = (id: string, move: Move, slots: string): Layout => ({
 
 /**
  * The layouts, by move. A limit up to SHORT_WORDS_MAX takes a `short` one: the answering line and the question, with the
- * offer where it fits. A second lead of an account gets another layout that says the same.
+ * offer where it fits.
  */
 export const LAYOUTS: readonly Layout[] = [
+  layout('opening.what', 'opening', 'question / what line / offer'),
+  layout('opening.what-bare', 'opening', 'question / what line'),
+  layout('opening.short-what', 'opening', 'what line / question'),
   ...(['opening', 'angle'] as const).flatMap((move) => [
-    layout(`${move}.patient`, move, 'question / line more also / offer'),
     layout(`${move}.full`, move, 'question / line more / offer'),
     layout(`${move}.plain`, move, 'question / line / offer'),
     layout(`${move}.short-offer`, move, 'line / question / offer'),
@@ -46,14 +43,9 @@ export const LAYOUTS: readonly Layout[] = [
   layout('who.full', 'who', 'question / line more / whoStatement'),
   layout('who.plain', 'who', 'question / line / whoStatement'),
   layout('who.short', 'who', 'line / whoQuestion'),
-  layout('fact.question', 'fact', 'what fact / askQuestion'),
-  layout('fact.statement', 'fact', 'what fact / askStatement'),
-  layout('meeting.patient', 'meeting', 'question / line more also / askStatement'),
   layout('meeting.full', 'meeting', 'question / line more / askStatement'),
   layout('meeting.plain', 'meeting', 'question / line / askStatement'),
-  layout('meeting.short', 'meeting', 'line / askQuestion'),
-  layout('closing.fact-offer', 'closing', 'last fact / offer / close'),
-  layout('closing.fact-ask', 'closing', 'last fact / askStatement / close'),
+  layout('meeting.short', 'meeting', 'line / askStatement'),
   layout('reply.full', 'reply', 'thanks / line / askStatement'),
   layout('reply.offer', 'reply', 'thanks / line / offer'),
   layout('reply.plain', 'reply', 'thanks line'),

@@ -33,8 +33,6 @@ const CANNOT: Record<OfflineChange['kind'], string> = {
 
 type Rewrite = { request: ComposeRequest; hasGreeting: boolean };
 
-const firstSlot = (id: string): string => LAYOUTS.find((one) => one.id === id)?.slots[0] ?? '';
-
 /** The other steps of the lead: what they use is not used again. */
 function usedElsewhere({ input }: OfflineContext): { angles: Set<number>; claims: Set<number> } {
   const parts = input.history.flatMap((one): EmailParts[] => (one.parts ? [one.parts] : []));
@@ -66,14 +64,13 @@ function applyChange(
         ({ angle }) => angle.id !== current.parts?.angle && !used.angles.has(angle.id),
       );
       if (!next) return undefined;
-      const move = planned.move === 'fact' ? 'angle' : planned.move;
       const hasOffer = !context.input.history.some(({ body }) => body.includes(next.angle.offer.trim()));
-      return { request: { ...request, planned: { ...planned, match: next, move, hasOffer } }, hasGreeting };
+      return { request: { ...request, planned: { ...planned, match: next, hasOffer } }, hasGreeting };
     }
     case 'claim': {
       const own = new Set([...request.usedClaims, ...(current.parts?.claims ?? [])]);
       const { input, reader } = context;
-      const brought = factsFor(input.sheet.claims, reader, [planned.match]);
+      const brought = factsFor(input.sheet.claims, reader, planned.match);
       const others = input.sheet.claims.filter((claim) => claim.mail_text && fitsLead(claim, reader));
       const facts = [...new Set([...brought, ...others])].filter(({ id }) => !own.has(id));
       const next = { ...request, usedClaims: own, planned: { ...planned, facts } };
@@ -81,20 +78,14 @@ function applyChange(
     }
     case 'opening':
       return {
-        request: {
-          ...request,
-          avoid: (one) =>
-            firstSlot(one.id) === firstSlot(layout) && one.id !== layout ? false : one.id === layout,
-          variant: request.variant + 1,
-        },
+        request: { ...request, avoid: ({ id }) => id === layout, variant: request.variant + 1 },
         hasGreeting,
       };
     case 'ask': {
       const { asks } = context.input;
       const ask = asks.find(({ kind }) => kind !== planned.ask?.kind) ?? asks[0];
       const move = planned.move === 'opening' || planned.move === 'angle' ? 'meeting' : planned.move;
-      const avoid: ComposeRequest['avoid'] = ({ slots }) =>
-        !slots.includes('askStatement') && !slots.includes('askQuestion');
+      const avoid: ComposeRequest['avoid'] = ({ slots }) => !slots.includes('askStatement');
       return ask && { request: { ...request, avoid, planned: { ...planned, ask, move } }, hasGreeting };
     }
     default:
@@ -116,7 +107,7 @@ function askForClaim(
   });
   if (!claim) return undefined;
   const planned: PlannedStep = { ...request.planned, facts: [claim] };
-  const avoid: ComposeRequest['avoid'] = ({ slots }) => !slots.includes('more') && !slots.includes('fact');
+  const avoid: ComposeRequest['avoid'] = ({ slots }) => !slots.includes('more');
   return { request: { ...request, planned, avoid, usedClaims: new Set() }, hasGreeting };
 }
 
@@ -145,7 +136,6 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
     }
     const written = finishOffline(context, next.request.planned, composed, {
       variant: next.request.variant,
-      earlierSubjects: input.history.map(({ subjectLine }) => subjectLine),
       hasGreeting: next.hasGreeting,
     });
     if (written.body === email.body) {

@@ -1,10 +1,14 @@
-import { findProductName } from '@myra/shared/rules/product-name';
+import { findProductName, spokenNames } from '@myra/shared/rules/product-name';
+import { asksSeller, saysWhatItIs } from '@myra/shared/rules/sentence-checks';
 import type { Reader } from '../facts/read-lead.ts';
+import { fitsLead } from '../plan/rank-angles.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
+import { contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import type { Slot } from './layouts.ts';
 import type { Filled, Locale } from './locales/types.ts';
 import { wishFor } from './wish.ts';
+import { withoutName } from './without-name.ts';
 
 /** One sentence of an email, where it comes from, and which claim it prints. */
 export type Placed = { text: string; refs: string[]; role: Exclude<Slot, 'break'>; claim?: number };
@@ -15,10 +19,10 @@ export type SlotWork = {
   locale: Locale;
   contracts: boolean;
   planned: PlannedStep;
-  /** The claim for `more` and `fact`; undefined: none. */
+  /** The claim for `more`; undefined: none. */
   fact: SheetClaim | undefined;
-  /** One more, for `also`. */
-  second: SheetClaim | undefined;
+  /** The signature names the product, so that the text need not. */
+  isSigned: boolean;
   /** Picks one of several closed sentences that say the same. */
   variant: number;
 };
@@ -56,6 +60,45 @@ function lineSentences({ input, planned }: SlotWork): Placed[] {
   ];
 }
 
+const COVERED_FROM = 0.75;
+
+/**
+ * For a patient, who may have come for years: what the line says in the sentences of "we" and "you" that it rests on, which
+ * introduce nobody. Undefined where they say less, or where nothing else names the product.
+ */
+function knownLine({ input, planned, reader, isSigned }: SlotWork): Placed[] | undefined {
+  if (reader.audience !== 'patients' || !isSigned) return undefined;
+  const { line, line_refs } = planned.match.angle;
+  const claims = input.sheet.claims.filter(({ id, kind }) => kind !== 'what_it_is' && line_refs.includes(id));
+  // Behind the name and what it is: "Name, a clinic, is open late."
+  const name = findProductName(line, input.product.name);
+  const said = new Set(contentStems(line.slice(name ? name.at + name.length : 0).replace(/^,[^,]*,/u, '')));
+  const own = new Set(claims.flatMap(({ mail_text }) => contentStems(mail_text ?? '')));
+  if (said.intersection(own).size < said.size * COVERED_FROM) return undefined;
+  return claims.flatMap((claim) => claimSentences(claim, 'line') ?? []);
+}
+
+/** Whether a product is called what it is: "Fenwick Medical Waste" of a claim that speaks of medical waste. */
+function tellsByName({ text, mail_text }: SheetClaim, name: string): boolean {
+  const rest = spokenNames(name).reduce(
+    (said, one) => said.replaceAll(one, ' '),
+    `${text} ${mail_text ?? ''}`,
+  );
+  return !new Set(contentStems(name)).isDisjointFrom(new Set(contentStems(rest)));
+}
+
+/** What the product is, before a line that only names it and can go on without the name. Undefined where the line says it. */
+function whatItIs({ input, reader, locale, planned }: SlotWork): Placed[] | undefined {
+  const { line } = planned.match.angle;
+  const name = input.product.name.trim();
+  if (reader.audience === 'patients' || saysWhatItIs(line, name)) return undefined;
+  if (withoutName(line.trim(), name, locale) === undefined) return undefined;
+  const claim = input.sheet.claims.find(
+    (one) => one.kind === 'what_it_is' && one.mail_text?.startsWith(name) && fitsLead(one, reader),
+  );
+  return claim && !tellsByName(claim, name) ? claimSentences(claim, 'what') : undefined;
+}
+
 /** A closed sentence with its values; undefined where one is missing. */
 export function fill(text: string, values: Filled): string | undefined {
   const { organization, product } = values;
@@ -82,56 +125,37 @@ export function withLink(text: string, url: string | undefined): string {
   return `${ask.replace(/\.$/u, ':')} ${url}`;
 }
 
-function askSentences(
-  { planned: { ask } }: SlotWork,
-  role: 'askQuestion' | 'askStatement',
-): Placed[] | undefined {
-  if (!ask) return undefined;
-  const text = withLink(role === 'askQuestion' ? ask.question : ask.statement, ask.url);
-  return text === '' ? undefined : sentence(text, `ask:${ask.kind}`, role);
-}
-
-/** Before a fact that does not name the product: the claim that says what it is. Undefined where there is none. */
-function whatItIs({ input, fact }: SlotWork): Placed[] | undefined {
-  if (findProductName(fact?.mail_text ?? '', input.product.name) !== undefined) return [];
-  const what = input.sheet.claims.find(
-    ({ kind, mail_text }) =>
-      kind === 'what_it_is' && findProductName(mail_text ?? '', input.product.name) !== undefined,
-  );
-  return claimSentences(what, 'what');
+function askSentences({ planned: { ask } }: SlotWork): Placed[] | undefined {
+  return ask && ask.statement.trim() !== ''
+    ? sentence(withLink(ask.statement, ask.url), `ask:${ask.kind}`, 'askStatement')
+    : undefined;
 }
 
 /** The sentences of a slot; undefined where there is nothing for it. */
 export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[] | undefined {
   const { planned, locale } = work;
   const { angle } = planned.match;
+  const isPatient = work.reader.audience === 'patients';
   switch (slot) {
     case 'question':
-      return sentence(angle.question, `angle:${angle.id}`, slot);
+      // What only the seller can answer is no question to a reader.
+      return asksSeller(angle.question) ? [] : sentence(angle.question, `angle:${angle.id}`, slot);
+    case 'what':
+      return whatItIs(work);
     case 'line':
-      return lineSentences(work);
+      return knownLine(work) ?? lineSentences(work);
     case 'offer':
       return angle.offer.trim() === '' || !planned.hasOffer
         ? undefined
-        : sentence(wishFor(angle.offer, locale), `angle:${angle.id}`, slot);
+        : sentence(
+            wishFor(angle.offer, isPatient ? locale.replyWish : locale.wish),
+            `angle:${angle.id}`,
+            slot,
+          );
     case 'more':
-    case 'fact':
       return claimSentences(work.fact, slot);
-    case 'also':
-      // A patient gets one email, and so more in it; anybody else is told one thing at a time.
-      return work.reader.audience === 'patients' ? claimSentences(work.second, slot) : undefined;
-    case 'what':
-      return whatItIs(work);
-    case 'askQuestion':
     case 'askStatement':
-      return askSentences(work, slot);
-    case 'last': {
-      // The product is named once: here, or in what follows.
-      const [fact] = planned.facts;
-      const behind = `${planned.hasOffer ? angle.offer : ''} ${planned.ask?.statement ?? ''} ${fact?.mail_text ?? ''}`;
-      const isNamed = findProductName(behind, work.input.product.name) !== undefined;
-      return closed(work, slot, isNamed ? locale.lastUnnamed : locale.last);
-    }
+      return askSentences(work);
     default:
       return closed(work, slot, locale[slot]);
   }

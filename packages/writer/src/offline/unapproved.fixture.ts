@@ -1,16 +1,15 @@
 import type { SentenceSource, WriteInput } from '../types.ts';
-import { withoutName } from './adapt-name.ts';
 import type { Locale } from './locales/types.ts';
 import { beside, withLink } from './slots.ts';
 import { wishFor } from './wish.ts';
+import { withoutName } from './without-name.ts';
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /** Closed sentences of a locale as patterns: a filled value may stand where a name stands. */
 function closedPatterns(locale: Locale): RegExp[] {
-  const { thanks, whoQuestion, whoStatement, last, lastUnnamed, close, closeAlone } = locale;
-  const texts = [...thanks, ...whoQuestion, ...whoStatement, ...last, ...lastUnnamed, ...close, closeAlone];
-  return texts
+  const { thanks, whoQuestion, whoStatement } = locale;
+  return [...thanks, ...whoQuestion, ...whoStatement]
     .flatMap((text) => [text, locale.contract(text)])
     .map((text) => new RegExp(`^${escapePattern(text).replace(/\\\{[a-z]+\\\}/gu, '.+')}$`, 'u'));
 }
@@ -28,7 +27,14 @@ export function findUnapproved(
         beside(disclosure),
         withoutName((mail_text ?? '').trim(), product.name.trim(), locale),
       ]),
-      ...sheet.angles.flatMap(({ question, line, offer }) => [question, line, offer, wishFor(offer, locale)]),
+      ...sheet.angles.flatMap(({ question, line, offer }) => [
+        question,
+        line,
+        withoutName(line.trim(), product.name.trim(), locale),
+        offer,
+        wishFor(offer, locale.wish),
+        wishFor(offer, locale.replyWish),
+      ]),
       ...asks.flatMap(({ question, statement, url }) => [withLink(question, url), withLink(statement, url)]),
     ].map((text) => (text ?? '').trim()),
   );

@@ -56,21 +56,49 @@ describe('the offline writer', () => {
     expect(main(shorter)).toMatch(/on file”\?$/u);
   });
 
-  it('gives each later step something of its own, and closes after an offer', () => {
+  it('says first what the product is where the line of the first email does not', () => {
+    const given = input();
+    const angles = given.sheet.angles.map((one) =>
+      one.id === 2 ? { ...one, line: 'Larkfield Auth hands you a one-page summary of the case.' } : one,
+    );
+    const written = emails({ ...given, sheet: { ...given.sheet, angles } });
+    expect(main(written[0])).toBe(
+      'When a payer wants a peer-to-peer, do you get the case on one page? Larkfield Auth is a prior authorization service. It hands you a one-page summary of the case. If you like, I will send a sample summary.',
+    );
+    const said = written.filter(({ body }) => body.includes('is a prior authorization service'));
+    expect(said).toHaveLength(1);
+  });
+
+  it('tells no price beside an offer to send the price', () => {
+    const given = input();
+    const angles = given.sheet.angles.map((one) =>
+      one.id === 2
+        ? { ...one, more: [4], question: 'Do you pay per request?', offer: 'I will send a price list.' }
+        : one,
+    );
+    expect(main(emails({ ...given, sheet: { ...given.sheet, angles } })[0])).not.toContain(
+      'You pay per request',
+    );
+  });
+
+  it('gives each later step an angle of its own, and says nothing twice', () => {
     const written = emails(input());
     expect(written.map(({ emailType }) => emailType)).toEqual([
       'Initial_Email_Outreach',
       'Follow-Up_Email',
       'Follow-Up_Email',
-      'Break-Up_Email',
+      'Follow-Up_Email',
     ]);
-    const claims = written.flatMap(({ parts }) => parts?.claims ?? []).filter((id) => id !== 1);
+    expect(new Set(written.map(({ parts }) => parts?.angle)).size).toBe(4);
+    const claims = written.flatMap(({ parts }) => parts?.claims ?? []);
     expect(new Set(claims).size).toBe(claims.length);
-    expect(main(written[3])).toBe(
-      'This is my last email to you. Larkfield Auth is used by practices in twelve states. If you like, I will send our hours on the telephone. If it interests you later, just reply to this email.',
-    );
-    expect(written[3]?.bodyWithoutHistory).not.toContain('last email');
-    expect(written[3]?.bodyWithoutHistory).toContain('If Larkfield Auth interests you later');
+  });
+
+  it('leaves out a question that only the seller can answer', () => {
+    const given = input();
+    const question = 'Could one service cover all payers?';
+    given.sheet = { ...given.sheet, angles: given.sheet.angles.map((one) => ({ ...one, question })) };
+    expect(main(emails(given)[0])).toMatch(/^Larkfield Auth, a prior/);
   });
 
   it('writes one email and no follow-up to a role without an angle, and asks who looks after it', () => {
@@ -188,7 +216,7 @@ describe('the offline writer', () => {
     expect(findUnapproved(first?.sources ?? [], given, localeOf('en'))).toEqual([]);
   });
 
-  it('may tell patients of a doctor and of primary care, and of no condition', () => {
+  it('may tell patients of a doctor, of primary care and of a dentist, and of no condition', () => {
     const given = input();
     const [general] = given.sheet.angles;
     const about = (question: string) => ({
@@ -210,33 +238,46 @@ describe('the offline writer', () => {
     });
     const [first] = emails(about('Is it hard to see a doctor?'));
     expect(main(first)).toMatch(/^Is it hard to see a doctor\?.*summary\.$/);
+    expect(writeOffline(about('Are you due for a dental visit?'))).toMatchObject({ ok: true });
     expect(writeOffline(about('Is it hard to live with asthma?'))).toMatchObject({ ok: false });
   });
 
-  it('says up to two things more to a patient, as far as they fit', () => {
-    const patients = (wordLimit: number) => {
-      const given = input({}, { wordLimit });
-      const texts = { question: 'Is it open late?', line: 'Larkfield is open until nine.', subject: 'Open' };
-      const angles = given.sheet.angles.slice(0, 1).map((one) => ({ ...one, ...texts, more: [4, 5, 6] }));
-      const organization = { ...given.organization, audienceType: 'patients' };
-      return emails({ ...given, organization, sheet: { ...given.sheet, angles } });
+  it('speaks to a patient as the place that it may know, and says how to answer', () => {
+    const given = input();
+    const texts = {
+      question: 'Is it easier to come after work?',
+      line: 'Larkfield Auth, a clinic, is open until nine.',
+      subject: 'Evenings',
+      offer: 'We can find a time with you.',
     };
-    expect(patients(80)).toHaveLength(1);
-    expect(main(patients(80)[0])).toContain(
-      'monthly minimum. Larkfield Auth is used by practices in twelve states. If you',
+    const [general] = given.sheet.angles;
+    const claims = given.sheet.claims.map((one) =>
+      one.id === 4 ? { ...one, mail_text: 'We are open until nine.' } : one,
     );
-    expect(main(patients(30)[0])).not.toContain('monthly minimum');
+    const angles = general ? [{ ...general, ...texts, line_refs: [1, 4], more: [6] }] : [];
+    const organization = { ...given.organization, audienceType: 'patients' };
+    const [first] = emails({ ...given, organization, sheet: { ...given.sheet, claims, angles } });
+    expect(main(first)).toBe(
+      'Is it easier to come after work? We are open until nine. Larkfield Auth is used by practices in twelve states. Reply to this email, and we can find a time with you.',
+    );
+    expect(first?.body).toMatch(/Jonah Reyes\nLarkfield Auth$/);
   });
 
   it('says the product as "it" behind a sentence that begins with its name', () => {
     const given = input();
-    given.sheet = { ...given.sheet, angles: given.sheet.angles.map((one) => ({ ...one, more: [5] })) };
+    given.sheet = {
+      ...given.sheet,
+      angles: given.sheet.angles.map((one) => ({ ...one, subject: 'An open request', more: [5] })),
+    };
     expect(main(emails(given)[0])).toContain('of the case. It checks each open request every business day.');
   });
 
   it('leaves the name out in Spanish, where the verb needs none', () => {
     const given = input();
-    given.sheet = { ...given.sheet, angles: given.sheet.angles.map((one) => ({ ...one, more: [5] })) };
+    given.sheet = {
+      ...given.sheet,
+      angles: given.sheet.angles.map((one) => ({ ...one, subject: 'An open request', more: [5] })),
+    };
     expect(main(emails({ ...given, language: 'es' })[0])).toContain('of the case. Checks each open request');
   });
 

@@ -1,5 +1,3 @@
-import { type AskKind, SUBJECT_CHARS_MAX, SUBJECT_WORDS_MAX } from '@myra/shared/constants/product-sheet';
-import { withoutMarks } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { checkEmail } from '../checks/check-email.ts';
 import { readExcluded } from '../checks/excluded-keywords.ts';
@@ -11,9 +9,8 @@ import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { whyNotServed } from '../plan/why-left-out.ts';
-import { containment, contentStems } from '../text/words.ts';
 import type { FaultCode, WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
-import { type Composed, type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
+import { type Composed, composeStep, type OfflineContext } from './compose-email.ts';
 import { localeOf } from './locales/index.ts';
 import type { Placed } from './slots.ts';
 import { readTone } from './tone.ts';
@@ -79,34 +76,13 @@ function bodyOf(
 ): string {
   const { own } = context;
   const texts = paragraphs.map(textOf).filter((text) => text !== '');
-  // A typed ask stands before the close.
-  const isClose = paragraphs.at(-1)?.some(({ role }) => role === 'close') ?? false;
-  if (own.callToAction !== '') texts.splice(isClose ? -1 : texts.length, 0, own.callToAction);
+  if (own.callToAction !== '') texts.push(own.callToAction);
   return [hasGreeting ? greetingOf(context) : '', own.header, ...texts, signatureOf(context)]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-/** The same paragraphs without a word that rests on earlier mail; null where there is none. */
-function withoutHistory(context: OfflineContext, paragraphs: Placed[][]): Placed[][] | null {
-  if (!paragraphs.flat().some(({ role }) => role === 'close')) return null;
-  const text = context.locale.closeAlone.replace('{product}', context.input.product.name.trim());
-  return paragraphs.map((paragraph) =>
-    paragraph
-      .filter(({ role }) => role !== 'last')
-      .map((one) => (one.role === 'close' ? { ...one, text } : one)),
-  );
-}
-
-const ASK_ROLES = [
-  'offer',
-  'askQuestion',
-  'askStatement',
-  'whoQuestion',
-  'whoStatement',
-  'question',
-  'close',
-];
+const ASK_ROLES = ['offer', 'askStatement', 'whoQuestion', 'whoStatement', 'question'];
 
 /** The sentence that asks: an offer or ask before the question that opens. */
 function askOf(context: OfflineContext, paragraphs: readonly (readonly Placed[])[]): string {
@@ -115,43 +91,10 @@ function askOf(context: OfflineContext, paragraphs: readonly (readonly Placed[])
   return ASK_ROLES.flatMap((role) => all.findLast((one) => one.role === role)?.text ?? [])[0] ?? '';
 }
 
-const SHARED_MAX = 0.5;
-
-type Subjects = keyof OfflineContext['locale']['subjects'];
-
-const BY_ASK: Partial<Record<AskKind, Subjects>> = {
-  reply: 'question',
-  sample: 'sample',
-  document: 'document',
-};
-
-/** Which closed subjects a step takes; undefined: it has an angle, and that angle's subject. */
-function subjectsFor({ move, facts, ask }: PlannedStep): Subjects | undefined {
-  if (move === 'closing' || move === 'reply') return move;
-  if (move !== 'fact') return undefined;
-  if (facts[0]?.kind === 'result') return 'result';
-  return (ask && BY_ASK[ask.kind]) ?? 'look';
-}
-
-/** The subject of the angle, or the first closed one that shares at most half of its words with each earlier subject. */
-function subjectOf(
-  { own, locale, input }: OfflineContext,
-  planned: PlannedStep,
-  earlier: readonly string[],
-): string {
-  if (planned.step === 0 && own.subject !== '') return own.subject;
-  const fromAngle = planned.match.angle.subject.trim();
-  const kind = subjectsFor(planned);
-  if (kind === undefined) return fromAngle;
-  const stems = earlier.map((subject) => new Set(contentStems(subject)));
-  const fitting = locale.subjects[kind]
-    .map((text) => text.replace('{product}', withoutMarks(input.product.name)))
-    .filter((text) => text.length <= SUBJECT_CHARS_MAX && countWords(text) <= SUBJECT_WORDS_MAX);
-  const isNew = (subject: string): boolean => {
-    const own = new Set(contentStems(subject));
-    return stems.every((other) => containment(own, other) <= SHARED_MAX);
-  };
-  return fitting.find(isNew) ?? fitting.at(-1) ?? fromAngle;
+/** A typed subject for the first email, else the angle's. */
+function subjectOf({ own, locale }: OfflineContext, { step, move, match }: PlannedStep): string {
+  if (step === 0 && own.subject !== '') return own.subject;
+  return move === 'reply' ? locale.replySubject : match.angle.subject.trim();
 }
 
 /** Puts greeting and signature round a composed step and states its sources, parts and confidence. */
@@ -159,13 +102,12 @@ export function finishOffline(
   context: OfflineContext,
   planned: PlannedStep,
   composed: Composed,
-  options: { variant: number; earlierSubjects: readonly string[]; hasGreeting?: boolean },
+  options: { variant: number; hasGreeting?: boolean },
 ): WrittenEmail {
   const { paragraphs, layout, claims } = composed;
-  const { hasGreeting = true, variant, earlierSubjects } = options;
+  const { hasGreeting = true, variant } = options;
   const body = bodyOf(context, paragraphs, hasGreeting);
-  const alone = withoutHistory(context, paragraphs);
-  const subjectLine = subjectOf(context, planned, earlierSubjects);
+  const subjectLine = subjectOf(context, planned);
   const main = [context.own.header, ...paragraphs.map(textOf), context.own.callToAction]
     .filter(Boolean)
     .join('\n\n');
@@ -178,14 +120,11 @@ export function finishOffline(
     emailType: planned.type,
     subjectLine,
     body,
-    bodyWithoutHistory: alone && bodyOf(context, alone, hasGreeting),
     callToAction: askOf(context, paragraphs),
     sources: paragraphs.flat().map(({ text, refs, role }) => ({ sentence: text, refs, role })),
     confidence: sequenceConfidence(planned.match, context.reader, quality, held),
     warnings: faults.map(({ rule, span }) => `${rule}: ${span}`),
     repairs: 0,
-    grammarVersion: OFFLINE_VERSION,
-    salt: variant,
     parts: {
       version: OFFLINE_VERSION,
       move: planned.move,
@@ -211,19 +150,13 @@ function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResu
   const usedClaims = new Set<number>();
   const emails: WrittenEmail[] = [];
   for (const planned of plan.steps) {
-    const request: ComposeRequest = {
-      planned,
-      usedClaims,
-      variant: (input.salts[planned.step] ?? 0) + plan.turn,
-    };
-    const composed = composeStep(context, request);
+    const composed = composeStep(context, { planned, usedClaims, variant: 0 });
     if (!composed) {
       notWritten.push({ step: planned.step, why: NO_ROOM(input.profile.wordLimit) });
       continue;
     }
     for (const id of composed.claims) usedClaims.add(id);
-    const earlierSubjects = emails.map(({ subjectLine }) => subjectLine);
-    emails.push(finishOffline(context, planned, composed, { variant: request.variant, earlierSubjects }));
+    emails.push(finishOffline(context, planned, composed, { variant: 0 }));
   }
   const hasFirst = emails.some(({ emailType }) => emailType === 'Initial_Email_Outreach');
   const needsFirst = input.steps.some(({ logic }) => logic !== 'IF_REPLIED');

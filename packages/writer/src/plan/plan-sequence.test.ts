@@ -7,12 +7,6 @@ import type { Sheet } from './types.ts';
 
 const CALL: Ask = { kind: 'call', question: 'Would ten minutes suit you?', statement: 'I am glad to call.' };
 
-const LIST: Ask = {
-  kind: 'document',
-  question: 'Should we send a page of open requests by payer?',
-  statement: 'We can send a page of open requests by payer.',
-};
-
 /** The plan of a cardiologist: a sheet with the angle for everybody and two for physicians, and what is given. */
 function plan(change: (sheet: Sheet) => Partial<Sheet> = () => ({}), asks: Ask[] = []) {
   const whole = sampleSheet();
@@ -24,30 +18,12 @@ function plan(change: (sheet: Sheet) => Partial<Sheet> = () => ({}), asks: Ask[]
   return planSequence(input);
 }
 
-const proof = (sheet: Sheet): Partial<Sheet> => ({
-  claims: sheet.claims.map((one) => (one.id === 5 ? { ...one, kind: 'proof' } : one)),
-  angles: sheet.angles.map((one) => (one.id === 2 ? { ...one, more: [2, 5] } : one)),
-});
-
 describe('the plan of a sequence', () => {
   it('writes no step that has nothing of its own, and says so by name', () => {
     const { steps, notWritten } = plan();
     expect(steps.map(({ move }) => move)).toEqual(['opening', 'angle']);
     expect(notWritten.map(({ step }) => step)).toEqual([2, 3]);
     expect(notWritten[0]?.why).toMatch(/^Nothing new is left to say/);
-  });
-
-  it('makes a proof into an email only with an ask about it, and never with a call', () => {
-    const moves = ['opening', 'angle'];
-    expect(plan(proof).steps.map(({ move }) => move)).toEqual(moves);
-    expect(plan(proof, [CALL]).steps.map(({ move }) => move)).toEqual(moves);
-    const { steps } = plan(proof, [LIST]);
-    expect(steps.map(({ move, ask }) => [move, ask?.kind])).toEqual([
-      ['opening', undefined],
-      ['angle', undefined],
-      ['fact', 'document'],
-    ]);
-    expect(steps[2]).toMatchObject({ type: 'Value_Email', facts: [{ id: 5 }] });
   });
 
   it('says nothing for everybody to a reader with an angle of their own', () => {
@@ -75,24 +51,9 @@ describe('the plan of a sequence', () => {
       angles: sheet.angles.map((one) => ({ ...one, offer_ask: 'reply' })),
     });
     expect(offers(asReply)).toEqual([true, true]);
-    const documents = (sheet: Sheet): Partial<Sheet> => ({
-      ...proof(sheet),
-      angles: (proof(sheet).angles ?? []).map((one) => ({ ...one, offer_ask: 'document' })),
-    });
-    expect(plan(documents, [LIST]).steps.every(({ ask }) => ask === undefined)).toBe(true);
   });
 
-  it('closes with a fact and an offer about the same that were not made, or not at all', () => {
-    const call = { ...LIST, kind: 'sample' } as const;
-    const steps = (asks: Ask[], change = proof) => plan(change, asks).steps.map(({ move }) => move);
-    expect(steps([CALL])).toEqual(['opening', 'angle']);
-    expect(steps([call], () => ({}))).toEqual(['opening', 'angle']);
-    const manual = { ...LIST, question: 'Should we send the manual?', statement: 'We can send the manual.' };
-    expect(steps([manual])).toEqual(['opening', 'angle']);
-    expect(plan(proof, [call]).steps.at(-1)).toMatchObject({ facts: [{ id: 5 }], ask: { kind: 'sample' } });
-  });
-
-  it('gives a patient one email with what the other angles bring, and with the booking page', () => {
+  it('gives a patient one email of one angle, with a booking page if there is one to act on', () => {
     const booking: Ask = {
       kind: 'booking',
       question: 'Would you like to choose a time?',
@@ -114,8 +75,10 @@ describe('the plan of a sequence', () => {
     };
     const { steps, notWritten } = forPatients([]);
     expect(steps.map(({ move, hasOffer }) => [move, hasOffer])).toEqual([['opening', true]]);
-    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([4, 5, 6]);
+    expect([[4], [6]]).toContainEqual(steps[0]?.facts.map(({ id }) => id));
     expect(notWritten.map(({ why }) => why.slice(0, 22))).toEqual(Array(3).fill('Patients get one email'));
+    const bare = { kind: booking.kind, question: booking.question, statement: booking.statement };
+    expect(forPatients([bare]).steps).toMatchObject([{ move: 'opening', hasOffer: true, ask: undefined }]);
     expect(forPatients([booking]).steps).toMatchObject([
       { move: 'meeting', type: 'Initial_Email_Outreach', ask: { kind: 'booking' }, hasOffer: false },
     ]);
@@ -123,7 +86,11 @@ describe('the plan of a sequence', () => {
 
   it('says first what no later line says', () => {
     const { steps } = plan(({ angles }) => ({
-      angles: angles.map((one) => (one.id === 2 ? { ...one, more: [2, 3] } : { ...one, line_refs: [2] })),
+      angles: angles.map((one) =>
+        one.id === 2
+          ? { ...one, question: 'Who checks the status of requests?', more: [2, 3] }
+          : { ...one, line_refs: [2] },
+      ),
     }));
     expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3, 2]);
   });
@@ -136,5 +103,52 @@ describe('the plan of a sequence', () => {
       [2, true],
       [4, false],
     ]);
+  });
+
+  it('leaves out a fact about something else than the angle', () => {
+    const facts = (more: number[]) =>
+      plan(({ angles }) => ({
+        angles: angles.map((one) => (one.id === 2 ? { ...one, more } : one)),
+      })).steps[0]?.facts.map(({ id }) => id);
+    expect(facts([4])).toEqual([]);
+    expect(facts([4, 5])).toEqual([]);
+  });
+
+  it('leaves out a feature that shares only a word of the product or of its line, and keeps terms of service', () => {
+    const { steps } = plan(({ claims, angles }) => ({
+      claims: claims.map((one) => (one.id === 5 ? { ...one, mail_text: 'Our page is one request.' } : one)),
+      angles: angles.map((one) => (one.id === 2 ? { ...one, more: [3, 5] } : one)),
+    }));
+    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([5]);
+    const feature = (mail_text: string) =>
+      plan(({ claims, angles }) => ({
+        claims: claims.map((one) => (one.id === 3 ? { ...one, mail_text } : one)),
+        angles: angles.map((one) => (one.id === 2 ? { ...one, more: [3] } : one)),
+      })).steps[0]?.facts.map(({ id }) => id);
+    expect(feature('You get the authorization number by text.')).toEqual([]);
+    expect(feature('You can hand a colleague your login.')).toEqual([]);
+    expect(feature('You see each peer-to-peer in your EHR.')).toEqual([3]);
+  });
+});
+
+describe('colleagues', () => {
+  const ID = (id: string) => ({ ...sampleInput().lead, id });
+  const dealt = (own: string, others: string[]) => {
+    const given = { ...sampleInput(), sheet: sampleSheet(), lead: ID(own), accountPeers: others.map(ID) };
+    const { steps, notWritten } = planSequence(given);
+    return { angles: steps.map(({ match }) => match.angle.id), why: notWritten[0]?.why };
+  };
+
+  it('get angles in turn, and nobody what another has', () => {
+    expect(dealt('1', ['2']).angles).toEqual([2, 5]);
+    expect(dealt('2', ['1']).angles).toEqual([4, 6]);
+    expect(dealt('10', ['9']).angles).toEqual([4, 6]);
+  });
+
+  it('are left out with the reason where the others have every angle', () => {
+    expect(dealt('5', ['1', '2', '3', '4'])).toEqual({
+      angles: [],
+      why: expect.stringMatching(/^Colleagues of the same organization get every angle/),
+    });
   });
 });

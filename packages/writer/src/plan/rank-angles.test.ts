@@ -80,7 +80,13 @@ it('an executive is not written to as whoever works in a hospital', () => {
 it.each<[string, string[][], string[]]>([
   ['Cardiologist / Owner', [['Practice manager', 'Owner'], ['Cardiologist']], ['Cardiologist']],
   ['Cardiologist / Owner', [['Practice manager', 'Owner']], ['Practice manager+Owner']],
-  ['Cardiologist / Owner', [['Owner'], ['Physician'], ['Cardiologist']], ['Physician', 'Cardiologist']],
+  ['Cardiologist / Owner', [['Owner'], ['Physician'], ['Cardiologist']], ['Cardiologist']],
+  [
+    'Director of Nursing',
+    [['Nurse leader', 'Regional nurse consultant'], ['Director of nursing']],
+    ['Director of nursing'],
+  ],
+  ['Director of Nursing', [['Nurse leader']], ['Nurse leader']],
 ])('%s gets of %o what is written for the first role: %o', (title, tags, own) =>
   expect(ownOf(tags, { ...PRACTICE, title })).toEqual(own),
 );

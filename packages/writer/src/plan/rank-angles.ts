@@ -102,21 +102,20 @@ function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
   return { ...match, score, why: whyOf(match, reader) };
 }
 
-/** The role that a lead's title names first, with the broader ones round it. */
-function firstRoles({ roles: [role] }: Reader): string[] {
-  const known = LEAD_ROLES.find((one) => one.role === role);
-  return known ? [known.role, ...known.within] : [];
-}
-
 /**
- * Angles that fit a lead, best first: role, setting, specialty; equal ones in the order of the sheet. A person with two
- * roles ("Cardiologist / Owner") gets those of the first, and of the second where none is written for the first.
+ * Angles that fit a lead, best first: role, setting, specialty; equal ones in the order of the sheet. Where an angle is
+ * written for the very role that the title names first, those for broader or second roles are for somebody else: a
+ * director of nursing of one building is not asked what a nurse of several is asked.
  */
 export function rankAngles(angles: readonly SheetAngle[], reader: Reader): AngleMatch[] {
   const matches = angles.flatMap((angle) => matchAngle(angle, reader) ?? []);
-  const first = firstRoles(reader);
-  const isFirst = ({ role, angle }: AngleMatch) => role && isRoleTagged(angle.roles, first);
-  const own = matches.some(isFirst) ? matches.filter((match) => !match.role || isFirst(match)) : matches;
+  const [first] = reader.roles;
+  const wider = LEAD_ROLES.find(({ role }) => role === first)?.within ?? [];
+  const fitBy = (roles: readonly string[]) =>
+    matches.filter(({ role, angle }) => role && roles.length > 0 && isRoleTagged(angle.roles, roles));
+  const exact = fitBy(first === undefined ? [] : [first]);
+  const best = exact.length > 0 ? exact : fitBy(first === undefined ? [] : [first, ...wider]);
+  const own = best.length > 0 ? matches.filter((match) => !match.role || best.includes(match)) : matches;
   return own.sort((a, b) => b.score - a.score);
 }
 

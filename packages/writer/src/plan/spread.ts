@@ -3,63 +3,63 @@ import type { LeadFacts } from '../types.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
 import type { AngleMatch, Sheet } from './types.ts';
 
-/** The angles that are written for a lead; those for everybody where there is none. */
-function ownFirst(matches: readonly AngleMatch[], reader: Reader): readonly AngleMatch[] {
-  const own = matches.filter((match) => isOwn(match, reader));
-  return own.length > 0 ? own : matches;
-}
+/** So many angles, of those that a person put first, are dealt among patients, of whom nothing else is known. */
+const PATIENT_ANGLES = 3;
 
-/** The angle that the fewest earlier leads open with; the better fit among equals. */
-function leastUsed(
-  matches: readonly AngleMatch[],
-  uses: ReadonlyMap<number, number>,
-): AngleMatch | undefined {
-  const usesOf = ({ angle }: AngleMatch) => uses.get(angle.id) ?? 0;
-  return matches.reduce<AngleMatch | undefined>(
-    (best, match) => (best === undefined || usesOf(match) < usesOf(best) ? match : best),
-    undefined,
+/** The angles that are written for a lead, or those for everybody where there is none; no line twice. */
+function candidates({ angles }: Sheet, reader: Reader): AngleMatch[] {
+  const matches = rankAngles(angles, reader);
+  const own = matches.filter((match) => isOwn(match, reader));
+  const fitting = own.length > 0 ? own : matches;
+  return fitting.filter(
+    ({ angle: { line } }, at) => fitting.findIndex(({ angle }) => angle.line === line) === at,
   );
 }
 
 /** The match of an angle that a person chose; undefined where none was, or it is not approved any more. */
-function matchOf(
-  { angles }: Sheet,
-  matches: readonly AngleMatch[],
-  chosen: number | null | undefined,
-): AngleMatch | undefined {
-  const angle = angles.find(({ id }) => id === chosen);
+function chosenMatch({ angles }: Sheet, fitting: AngleMatch[], id?: number | null): AngleMatch | undefined {
+  const angle = angles.find((one) => one.id === id);
   if (!angle) return undefined;
-  const fit = matches.find((one) => one.angle === angle) ?? {
-    angle,
-    role: false,
-    roleName: undefined,
-    setting: false,
-    specialty: false,
-    need: false,
-    score: 0,
-  };
-  return { ...fit, why: 'you chose it' };
+  const nothing = { role: false, roleName: undefined, setting: false, specialty: false, score: 0 };
+  return { ...nothing, ...fitting.find((one) => one.angle === angle), angle, why: 'you chose it' };
 }
 
+/** A whole number that stays with an id; ids in a row give numbers in a row. */
+const numberOf = (id: string): number =>
+  [...id].reduce((sum, letter) => (sum * 10 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 0);
+
+const byId = (one: LeadFacts, other: LeadFacts): number =>
+  one.id.localeCompare(other.id, 'en', { numeric: true });
+
 /**
- * The angle that a lead opens with. Leads of one account choose in order of id and take different angles while there are
- * any that fit them. `turn`: so many earlier leads open with the same one. An angle that a person chose is taken whether
- * it fits or not. Undefined where no angle fits.
+ * The angles of a lead in the order in which it gets them. Colleagues are dealt angles in turn, by id, and nobody gets
+ * what another has: empty where the colleagues have all. An angle that a person chose comes first, whether it fits or not.
  */
-export function chooseOpening(
+export function dealAngles(
   sheet: Sheet,
-  matches: readonly AngleMatch[],
   reader: Reader,
   peers: readonly LeadFacts[],
   audienceType: string | null,
-  chosenByPerson?: number | null,
-): { match: AngleMatch; turn: number } | undefined {
-  const uses = new Map<number, number>();
-  for (const peer of peers) {
-    const other = readLead(peer, audienceType);
-    const chosen = leastUsed(ownFirst(rankAngles(sheet.angles, other), other), uses);
-    if (chosen) uses.set(chosen.angle.id, (uses.get(chosen.angle.id) ?? 0) + 1);
-  }
-  const match = matchOf(sheet, matches, chosenByPerson) ?? leastUsed(ownFirst(matches, reader), uses);
-  return match && { match, turn: uses.get(match.angle.id) ?? 0 };
+  options: { count: number; chosen: number | null | undefined },
+): AngleMatch[] {
+  const fitting = candidates(sheet, reader);
+  const { lead } = reader;
+  if (reader.audience === 'patients' && fitting.length > 0)
+    fitting.unshift(...fitting.splice(numberOf(lead.id) % Math.min(PATIENT_ANGLES, fitting.length), 1));
+  const chosen = chosenMatch(sheet, fitting, options.chosen);
+  const dealt: AngleMatch[] = chosen ? [chosen] : [];
+  const taken = new Set(dealt.map(({ angle }) => angle.line));
+  const hands = [...peers, lead].sort(byId).map((one) => ({
+    isOwn: one === lead,
+    left: one === lead ? fitting : candidates(sheet, readLead(one, audienceType)),
+  }));
+  for (let round = 0; round < options.count; round += 1)
+    for (const { isOwn: isReader, left } of hands) {
+      if (isReader && dealt.length > round) continue;
+      const next = left.find(({ angle }) => !taken.has(angle.line));
+      if (!next) continue;
+      taken.add(next.angle.line);
+      if (isReader) dealt.push(next);
+    }
+  return dealt;
 }

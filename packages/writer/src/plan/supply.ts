@@ -6,126 +6,106 @@ import type { WriteInput } from '../types.ts';
 import { fitsLead } from './rank-angles.ts';
 import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
 
-/** Kinds of claims that carry an email by themselves, the stronger first. */
-const STRONG_KINDS: readonly string[] = ['result', 'proof'];
-
-/** Claims that the angles of a lead bring and that may be said to it, in their order. */
-export function factsFor(
-  claims: readonly SheetClaim[],
-  reader: Reader,
-  matches: readonly AngleMatch[],
-): SheetClaim[] {
-  const brought = [...new Set(matches.flatMap(({ angle }) => angle.more))];
-  return brought
+/** Claims that an angle brings and that may be said to a lead, in their order. */
+export function factsFor(claims: readonly SheetClaim[], reader: Reader, { angle }: AngleMatch): SheetClaim[] {
+  return angle.more
     .flatMap((id) => claims.find((claim) => claim.id === id) ?? [])
     .filter((claim) => claim.mail_text && fitsLead(claim, reader));
 }
 
 const SAME_OFFER_FROM = 0.75;
-/** Words of every offer. */
-const OFFERING = contentStems('send show give reply like glad would');
+/** Words of every offer, and numbers, which say nothing of a topic. */
+const EMPTY = contentStems(
+  'send show give get see want need reply like glad would day week month year two three four five six seven eight nine ten',
+);
 
-/**
- * Angles, facts, offers and asks that are left while the steps of one lead are planned. What the line of a taken angle
- * says is spent, and an offer is made once, in whatever words.
- */
+/** A word in half the questions of so many angles tells nothing of one of them. */
+const COMMON_ANGLES_MIN = 4;
+const SHARED_MIN = 2;
+const areLong = (...words: readonly string[]): boolean => words.every(({ length }) => length >= 4);
+
+/** Facts, offers and asks that are left while the steps of one lead are planned. */
 export type Supply = {
-  nextAngle(): AngleMatch | undefined;
-  /** The facts that the angle brings and that are left, in its order, those of later lines last; the first is taken. */
+  /** The facts about what the angle is about, in its order, those of later lines last; the first is taken. */
   takeFacts(match: AngleMatch): SheetClaim[];
-  /** The first result or proof that an angle of the lead so far brings, with an ask about it; both are taken, or none. */
-  takeFactWithAsk(asks: readonly AskKind[]): { fact: SheetClaim; ask: Ask } | undefined;
-  /** A result or proof of the opening angle. */
-  takeOwnFact(): SheetClaim | undefined;
-  /** The offer, or nothing where the same or another of its kind was offered. */
-  takeOffer(angle: SheetAngle): string | undefined;
-  /** The first ask of these kinds that was not made; with `about`, about the same thing. */
-  takeAsk(kinds: readonly AskKind[], about?: string): Ask | undefined;
+  /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
+  takeOffer(angle: SheetAngle): boolean;
+  /** The first ask of these kinds that was not made. */
+  takeAsk(kinds: readonly AskKind[]): Ask | undefined;
 };
 
+/** `angles`: those that the lead gets, in their order. */
 export function createSupply(
-  opening: AngleMatch,
   angles: readonly AngleMatch[],
-  facts: readonly SheetClaim[],
-  { asks, product }: Pick<WriteInput, 'asks' | 'product'>,
+  reader: Reader,
+  { asks, product, sheet }: Pick<WriteInput, 'asks' | 'product' | 'sheet'>,
 ): Supply {
-  const anglesLeft = [...angles];
-  const taken = [opening];
   const made: Set<string>[] = [];
   const kindsMade = new Set<AskKind>();
-  const empty = new Set([...OFFERING, ...contentStems(product.name)]);
-  /** What an offer or ask is about. */
-  const thingsOf = (text: string) => new Set(contentStems(text).filter((word) => !empty.has(word)));
-  let factsLeft = [...facts];
-  const spend = ({ angle }: AngleMatch) => {
-    factsLeft = factsLeft.filter(({ id }) => !angle.line_refs.includes(id));
+  const said = new Set<number>();
+  const nameWords = contentStems(product.name);
+  const without = (text: string, words: readonly string[]) =>
+    new Set(contentStems(text).filter((word) => !words.includes(word)));
+  const thingsOf = (text: string) => without(text, [...EMPTY, ...nameWords]);
+  const topicOf = (text: string) => new Set([...thingsOf(text)].filter((word) => !/^\d/u.test(word)));
+  const nature = topicOf(
+    sheet.claims.flatMap(({ kind, mail_text }) => (kind === 'what_it_is' ? (mail_text ?? '') : [])).join(' '),
+  );
+  const asked = sheet.angles.map(({ question, subject }) => topicOf(`${question} ${subject}`));
+  const isCommon = (word: string): boolean =>
+    asked.length >= COMMON_ANGLES_MIN && asked.filter((one) => one.has(word)).length * 2 >= asked.length;
+  /** "Scans" belongs to what a scanner is. */
+  const isOfNature = (word: string): boolean =>
+    [...nature].some(
+      (own) => own === word || (areLong(own, word) && (own.startsWith(word) || word.startsWith(own))),
+    );
+  /**
+   * Whether a claim is about what an angle is about. What the product does beside has to share more than the product's own
+   * words, or to say at length what it is; a service, a proof or terms of purchase follow any line that they share a word with.
+   */
+  const speaksOf = (
+    { question, subject, line, offer }: SheetAngle,
+    { kind, mail_text }: SheetClaim,
+  ): boolean => {
+    const words = topicOf(mail_text ?? '');
+    if (kind !== 'does') return !words.isDisjointFrom(topicOf([question, line, offer, subject].join(' ')));
+    const own = [...words].filter((word) => !isOfNature(word) && !isCommon(word));
+    const [ofQuestion, ofLine] = [topicOf(`${question} ${subject}`), topicOf(line)];
+    return (
+      own.some((word) => ofQuestion.has(word)) ||
+      own.filter((word) => ofLine.has(word)).length >= SHARED_MIN ||
+      [...words].filter(isOfNature).length >= SHARED_MIN
+    );
   };
-  const broughtBy = ({ angle }: AngleMatch) => factsLeft.filter(({ id }) => angle.more.includes(id));
-  const use = (fact: SheetClaim | undefined) => {
-    factsLeft = factsLeft.filter((one) => one !== fact);
-  };
-  const isMade = (offer: string) => made.some((one) => containment(one, thingsOf(offer)) >= SAME_OFFER_FROM);
-  // A sample that was offered in other words is the same sample.
-  const isAsked = ({ question, statement }: Ask) =>
-    made.some((one) => !one.isDisjointFrom(thingsOf(`${question} ${statement}`)));
-  /** The first ask that was not made; with `about`, one that is about the same thing. */
-  const findAsk = (kinds: readonly AskKind[], about?: string) =>
-    kinds
-      .flatMap((kind) => asks.filter((ask) => ask.kind === kind))
-      .find(
-        (ask) =>
-          !kindsMade.has(ask.kind) &&
-          !isAsked(ask) &&
-          (about === undefined ||
-            !thingsOf(about).isDisjointFrom(thingsOf(`${ask.question} ${ask.statement}`))),
-      );
+  const isMade = (text: string) => made.some((one) => containment(one, thingsOf(text)) >= SAME_OFFER_FROM);
   const make = (kind: AskKind | null | undefined, ...texts: string[]) => {
     made.push(...texts.map(thingsOf));
     // Two replies may be about two things.
     if (kind && kind !== 'reply') kindsMade.add(kind);
   };
-  const strong = (from: readonly SheetClaim[]) =>
-    STRONG_KINDS.flatMap((kind) => from.filter((fact) => fact.kind === kind));
-  spend(opening);
   return {
-    nextAngle() {
-      const next = anglesLeft.shift();
-      if (next) {
-        spend(next);
-        taken.push(next);
-      }
-      return next;
-    },
     takeFacts(match) {
-      // What the line of a later email says is not said before it.
-      const isSaidLater = ({ id }: SheetClaim) =>
-        anglesLeft.some(({ angle }) => angle.line_refs.includes(id));
-      const own = broughtBy(match).sort((a, b) => Number(isSaidLater(a)) - Number(isSaidLater(b)));
-      use(own[0]);
-      return own;
-    },
-    takeFactWithAsk(askKinds) {
-      for (const fact of strong(taken.flatMap(broughtBy))) {
-        const ask = findAsk(askKinds, fact.mail_text ?? '');
-        if (!ask) continue;
-        use(fact);
-        make(ask.kind, ask.question, ask.statement);
-        return { fact, ask };
-      }
-      return undefined;
-    },
-    takeOwnFact() {
-      const [fact] = strong(broughtBy(opening));
-      use(fact);
-      return fact;
+      const { line_refs } = match.angle;
+      // A patient is told how to come, whatever the question is.
+      const isAbout = (claim: SheetClaim) => reader.audience === 'patients' || speaksOf(match.angle, claim);
+      const later = angles.slice(angles.indexOf(match) + 1);
+      const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
+      for (const id of line_refs) said.add(id);
+      const facts = factsFor(sheet.claims, reader, match)
+        .filter((fact) => !said.has(fact.id) && isAbout(fact))
+        .sort((a, b) => Number(isSaidLater(a)) - Number(isSaidLater(b)));
+      if (facts[0]) said.add(facts[0].id);
+      return facts;
     },
     takeOffer({ offer, offer_ask }) {
-      if (offer.trim() === '' || isMade(offer) || (offer_ask && kindsMade.has(offer_ask))) return undefined;
+      if (offer.trim() === '' || isMade(offer) || (offer_ask && kindsMade.has(offer_ask))) return false;
       make(offer_ask, offer);
-      return offer;
+      return true;
     },
-    takeAsk(kinds, about) {
-      const ask = findAsk(kinds, about);
+    takeAsk(kinds) {
+      const ask = kinds
+        .flatMap((kind) => asks.filter((one) => one.kind === kind))
+        .find(({ kind, statement }) => !kindsMade.has(kind) && !isMade(statement));
       if (ask) make(ask.kind, ask.question, ask.statement);
       return ask;
     },

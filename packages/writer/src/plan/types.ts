@@ -77,7 +77,7 @@ export type AngleMatch = {
  * What an email of the plan is made of. `who`: the only email of a lead whose role has no angle. `meeting`: an angle with
  * an ask of the campaign in place of its offer.
  */
-export type Move = 'opening' | 'who' | 'angle' | 'fact' | 'meeting' | 'closing' | 'reply';
+export type Move = 'opening' | 'who' | 'angle' | 'meeting' | 'reply';
 
 export type EmailType =
   | 'Initial_Email_Outreach'
@@ -105,5 +105,4 @@ export type PlannedStep = {
 /** A step that was left out, with the reason a person reads. */
 export type UnwrittenStep = { step: number; why: string };
 
-/** `turn`: so many earlier leads of the account open with the same angle. */
-export type SequencePlan = { steps: PlannedStep[]; notWritten: UnwrittenStep[]; turn: number };
+export type SequencePlan = { steps: PlannedStep[]; notWritten: UnwrittenStep[] };

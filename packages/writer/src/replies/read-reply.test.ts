@@ -27,6 +27,18 @@ describe('what a reply means', () => {
     );
   });
 
+  it('takes nothing for interest in doubt, and a far day beside doubt for a wait', () => {
+    expect(read('My team saw the video.')).toMatchObject({
+      intent: 'unclear',
+      flags: expect.arrayContaining(['interested']),
+    });
+    expect(read('I like it and would take a demo in the second half of March.')).toMatchObject({
+      intent: 'not_now',
+      facts: { wait_until: expect.stringMatching(/^2027-03/) },
+    });
+    expect(read('Can you show it to the committee in June?').intent).toBe('interested');
+  });
+
   it('a word or two tell nothing, unless they are a message that everybody knows', () => {
     for (const subject of ['Scan', 'Locked', 'Photo', 'Invoice', 'document'])
       expect(read('', { subject })).toMatchObject({ intent: 'unclear', attention: null });

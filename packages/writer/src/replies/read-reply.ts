@@ -139,7 +139,9 @@ const certaintyOf = (share: number): number =>
 function likeliest(shares: Shares): [ReplyIntent, number] {
   const ordinary = [...shares].filter(([intent]) => !GRAVE.has(intent));
   const [best] = ordinary.sort(([, one], [, other]) => other - one);
-  return best && best[1] >= UNCLEAR_SHARE ? best : ['unclear', 0];
+  // Of messages that are taken for interest in doubt most mean something else.
+  const least = best?.[0] === 'interested' ? LIKELY_SHARE : UNCLEAR_SHARE;
+  return best && best[1] >= least ? best : ['unclear', 0];
 }
 
 /** What a message says besides, for this meaning. */
@@ -174,7 +176,8 @@ function readOrdinary(opened: Opened): Found {
   const { folded, shares, language, today } = opened;
   const [best, share] = likeliest(shares);
   if (best === 'out_of_office') return readAbsence(opened, certaintyOf(share));
-  const wait = best === 'objection_timing' ? waitDay(folded, today, language)?.date : undefined;
+  const mayWait = best === 'objection_timing' || (best === 'interested' && share < CERTAIN_SHARE);
+  const wait = mayWait ? waitDay(folded, today, language)?.date : undefined;
   const intent = wait !== undefined && daysBetween(today, wait) > SOON_DAYS ? 'not_now' : best;
   const facts = factsFor(opened, intent);
   const flags = [

@@ -18,6 +18,7 @@ export const EN: Locale = {
     empathetic: 'Kind regards,',
   },
   wish: 'If you like,',
+  replyWish: 'Reply to this email, and',
   thanks: ['Thank you for your reply.', 'Thank you for writing back.'],
   whoQuestion: [
     'Who at {organization} would be the right person to ask about {product}?',
@@ -27,23 +28,7 @@ export const EN: Locale = {
     'If a colleague looks after this, a name is all I need.',
     'If this belongs to a colleague, I would be glad of the name.',
   ],
-  last: ['This is my last email about {product}.', 'This is my last note on {product}.'],
-  lastUnnamed: ['This is my last email to you.', 'This is my last note to you.'],
-  close: [
-    'If it interests you later, just reply to this email.',
-    'If things change, a reply is all it takes.',
-    'You can reply to it at any time.',
-  ],
-  closeAlone: 'If {product} interests you later, just reply to this email.',
-  subjects: {
-    result: ['Results with {product}', 'What was measured'],
-    question: ['A question about {product}', 'A question for your team'],
-    sample: ['A sample of {product}', 'A sample for your team'],
-    document: ['Something to read about {product}', 'Something to read'],
-    look: ['A short look at {product}', 'A short look together'],
-    closing: ['My last note on {product}', 'A last note from me'],
-    reply: ['Thank you for your reply'],
-  },
+  replySubject: 'Thank you for your reply',
   pronoun: 'It',
   contract: (text) =>
     text

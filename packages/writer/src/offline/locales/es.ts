@@ -23,6 +23,7 @@ export const ES: Locale = {
     empathetic: 'Un saludo cordial,',
   },
   wish: 'Si le parece,',
+  replyWish: 'Responda a este correo y',
   thanks: ['Gracias por su respuesta.', 'Gracias por escribir.'],
   whoQuestion: [
     '¿Quién en {organization} sería la persona indicada para hablar de {product}?',
@@ -32,23 +33,7 @@ export const ES: Locale = {
     'Si otra persona se ocupa de esto, me basta con su nombre.',
     'Si esto le corresponde a otra persona, le agradezco el nombre.',
   ],
-  last: ['Este es mi último correo sobre {product}.', 'Este es mi último mensaje sobre {product}.'],
-  lastUnnamed: ['Este es mi último correo.', 'Este es mi último mensaje.'],
-  close: [
-    'Si le interesa más adelante, basta con responder a este correo.',
-    'Si algo cambia, basta con responder.',
-    'Puede responder cuando quiera.',
-  ],
-  closeAlone: 'Si {product} le interesa más adelante, basta con responder a este correo.',
-  subjects: {
-    result: ['Resultados con {product}', 'Lo que se midió'],
-    question: ['Una pregunta sobre {product}', 'Una pregunta para su equipo'],
-    sample: ['Una muestra de {product}', 'Una muestra para su equipo'],
-    document: ['Algo para leer sobre {product}', 'Algo para leer'],
-    look: ['Una mirada breve a {product}', 'Una demostración breve'],
-    closing: ['Mi último mensaje sobre {product}', 'Un último mensaje mío'],
-    reply: ['Gracias por su respuesta'],
-  },
+  replySubject: 'Gracias por su respuesta',
   pronoun: '',
   contract: (text) => text,
 };

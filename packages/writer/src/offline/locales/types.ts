@@ -17,24 +17,14 @@ export type Locale = {
   signOff: Record<ToneName, string | null>;
   /** Words before an offer that says what "we" or "I" will do, so that it hangs on the reader's wish. */
   wish: string;
+  /** The same to a patient, who is told how to take it. */
+  replyWish: string;
   thanks: readonly ClosedSentence[];
   /** Who looks after it, as a question and as a statement after a question. */
   whoQuestion: readonly ClosedSentence[];
   whoStatement: readonly ClosedSentence[];
-  /** Names the product before what a last email brings; `lastUnnamed` stands before words that name it. */
-  last: readonly ClosedSentence[];
-  lastUnnamed: readonly ClosedSentence[];
-  close: readonly ClosedSentence[];
-  /** The close where nothing was sent before. */
-  closeAlone: ClosedSentence;
-  /**
-   * Subjects of the emails without an angle of their own, by what they say or ask; the first that shares few words with
-   * earlier ones is taken.
-   */
-  subjects: Record<
-    'result' | 'question' | 'sample' | 'document' | 'look' | 'closing' | 'reply',
-    readonly string[]
-  >;
+  /** Of the answer to a reply. */
+  replySubject: string;
   /** What takes the place of the product's name behind a sentence that begins with it; empty where a verb needs none. */
   pronoun: string;
   /** Closed words as warm people shorten them; approved sentences are never touched. */

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { EN } from './locales/en.ts';
+import { ES } from './locales/es.ts';
+import { withoutName } from './without-name.ts';
+
+const bare = (claim: string, locale = EN) => withoutName(claim, 'Fenwick Waste', locale);
+
+it('leaves the name away before a verb', () => {
+  expect(bare('Fenwick Waste is a pickup service.')).toBe('It is a pickup service.');
+  expect(bare('Fenwick Waste signs the manifest with you.')).toBe('It signs the manifest with you.');
+  expect(bare('Fenwick Waste weighs 310 g.')).toBe('It weighs 310 g.');
+  expect(bare('Fenwick Waste envía los recordatorios.', ES)).toBe('Envía los recordatorios.');
+});
+
+it('keeps the name where nothing proves a verb', () => {
+  expect(bare('Fenwick Waste agreements run one year.')).toBeUndefined();
+  expect(bare('Fenwick Waste cans hold sharps.')).toBeUndefined();
+  expect(bare('Fenwick Waste drivers sign the manifest.')).toBeUndefined();
+  expect(bare('Fenwick Waste, a service, signs.')).toBeUndefined();
+});

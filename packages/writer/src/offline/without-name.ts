@@ -1,0 +1,27 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+import { capitalise } from '../text/words.ts';
+import type { Locale } from './locales/types.ts';
+
+/**
+ * What can only stand behind a verb: "shows a", "comes on", but not "agreements run". Where nothing proves the verb, the
+ * name stays.
+ */
+const VERB = new RegExp(
+  `^\\s(?:${anyOf(`
+    is|has|does|can|will|may|works?|es|est[aá]|tiene|puede|se|no
+    \\p{Ll}+(?:s|[aeáéí]) (?:${anyOf(`
+      an?|the|your|our|its|their|each|every|all|any|both|one|two|three|no|not|only|up|out|back|to|in|on|at|by|as
+      for|from|into|with|over|under|between|before|after|about|what|where|when|who|how|which|whether|that|you|us|them
+      un[ao]?s?|el|l[ao]s?|su|sus|cada|tod[oa]s?|en|con|por|para|de|al|a|que|\\p{Ll}+ly|\\p{Ll}+mente|[\\p{N}$±]+`)})`)})(?!\\p{L})`,
+  'u',
+);
+
+/**
+ * A claim that begins with the product's name as it stands behind a sentence with that name: "It …" in English, without
+ * the name in Spanish. Undefined unless a verb follows the name: not "Name, a system,", "Name's" or "Name agreements run".
+ */
+export function withoutName(claim: string, product: string, { pronoun }: Locale): string | undefined {
+  const rest = claim.slice(product.length);
+  if (product === '' || !claim.startsWith(product) || !VERB.test(rest)) return undefined;
+  return capitalise(`${pronoun}${rest}`.trim());
+}
