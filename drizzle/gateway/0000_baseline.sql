@@ -146,6 +146,7 @@ CREATE TABLE "sequences" (
 	"last_subject" text,
 	"last_intent" text,
 	"attention" text,
+	"labels" text[],
 	"resume_at" timestamp with time zone,
 	"pause_reason" text,
 	"reply_send_at" timestamp with time zone,
@@ -185,6 +186,16 @@ CREATE TABLE "sessions" (
 	"ended_reason" text,
 	CONSTRAINT "sessions_secret_hash_unique" UNIQUE("secret_hash"),
 	CONSTRAINT "sessions_previous_hash_unique" UNIQUE("previous_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "snippets" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"organization_id" text NOT NULL,
+	"name" text NOT NULL,
+	"body" text NOT NULL,
+	"version" integer NOT NULL,
+	"user_id" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "uploads" (
@@ -250,6 +261,7 @@ CREATE TABLE "typed_replies" (
 	"sequence_id" text NOT NULL,
 	"subject_line" text NOT NULL,
 	"body" text NOT NULL,
+	"extras" jsonb NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "typed_replies_view_id_user_id_sequence_id_pk" PRIMARY KEY("view_id","user_id","sequence_id")
 );
@@ -295,6 +307,7 @@ CREATE INDEX "sessions_live_of_view" ON "sessions" USING btree ("view_id","seen_
 CREATE INDEX "sessions_live" ON "sessions" USING btree ("seen_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "sessions_live_of_user" ON "sessions" USING btree ("user_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "sessions_ended" ON "sessions" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "snippets_name" ON "snippets" USING btree ("organization_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "uploads_of_user" ON "uploads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "uploads_expiring" ON "uploads" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "watches_due" ON "watches" USING btree ("next_at") WHERE state = 'watching';--> statement-breakpoint

@@ -1,5 +1,88 @@
 CREATE SEQUENCE "public"."provider_ids" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."work_fences" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1000000000 CACHE 1;--> statement-breakpoint
+CREATE TABLE "activity_plans" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activity_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"user_id" uuid NOT NULL,
+	"thread_id" bigint NOT NULL,
+	"run_id" bigint NOT NULL,
+	"call_no" integer NOT NULL,
+	"name" text NOT NULL,
+	"goal" text NOT NULL,
+	"product_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"query" jsonb NOT NULL,
+	"lead_ids" bigint[] NOT NULL,
+	"days" integer[] NOT NULL,
+	"segments" jsonb NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"hash" text NOT NULL,
+	"campaign_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "plan_reviews" (
+	"organization_id" bigint NOT NULL,
+	"plan_id" bigint NOT NULL,
+	"no" integer NOT NULL,
+	"act" text NOT NULL,
+	"hash" text NOT NULL,
+	"note" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "plan_reviews_organization_id_plan_id_no_pk" PRIMARY KEY("organization_id","plan_id","no")
+);
+--> statement-breakpoint
+CREATE TABLE "assistant_calls" (
+	"organization_id" bigint NOT NULL,
+	"run_id" bigint NOT NULL,
+	"call_no" integer NOT NULL,
+	"tool" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"result" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "assistant_calls_organization_id_run_id_call_no_pk" PRIMARY KEY("organization_id","run_id","call_no")
+);
+--> statement-breakpoint
+CREATE TABLE "assistant_messages" (
+	"organization_id" bigint NOT NULL,
+	"thread_id" bigint NOT NULL,
+	"no" integer NOT NULL,
+	"sender" text NOT NULL,
+	"run_id" bigint,
+	"doc" jsonb NOT NULL,
+	"rev" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "assistant_messages_organization_id_thread_id_no_pk" PRIMARY KEY("organization_id","thread_id","no")
+);
+--> statement-breakpoint
+CREATE TABLE "assistant_runs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assistant_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"thread_id" bigint NOT NULL,
+	"message_no" integer NOT NULL,
+	"state" text NOT NULL,
+	"planner" text NOT NULL,
+	"plan" jsonb,
+	"error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp with time zone,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "assistant_threads" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assistant_threads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"user_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"rev" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "auth_attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"fails" integer DEFAULT 0 NOT NULL,
@@ -23,6 +106,18 @@ CREATE TABLE "auth_factors" (
 	"verified_at" timestamp with time zone,
 	"last_step" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_known_addresses" (
+	"key" text PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth_password_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "auth_recovery_codes" (
@@ -127,6 +222,7 @@ CREATE TABLE "campaigns" (
 	"cadence" jsonb NOT NULL,
 	"email_config" jsonb DEFAULT '{"from_name":null,"from_email":null,"reply_to_email":null}'::jsonb NOT NULL,
 	"tracking" jsonb DEFAULT '{"open_read":false,"reply":true,"link":false,"landing_page":false}'::jsonb NOT NULL,
+	"pace" jsonb DEFAULT '{"days":[1,2,3,4,5,6,7],"daily_max":null,"skip_holidays":false}'::jsonb NOT NULL,
 	"wizard_step" text,
 	"lead_file" jsonb,
 	"provider_set_id" bigint,
@@ -236,6 +332,7 @@ CREATE TABLE "directory_providers" (
 	"category" text,
 	"specialty" text,
 	"taxonomy" text,
+	"codes" text,
 	"street_address" text,
 	"city" text,
 	"state" text,
@@ -251,7 +348,7 @@ CREATE TABLE "directory_providers" (
 	"number_of_providers" integer GENERATED ALWAYS AS ((facts->>'numberOfProviders')::integer) STORED,
 	"years_band" text GENERATED ALWAYS AS (case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end) STORED,
 	"role" text GENERATED ALWAYS AS (case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end) STORED,
-	"search" text GENERATED ALWAYS AS (left(' ' || translate(lower(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32)), 500)) STORED,
+	"search" text GENERATED ALWAYS AS (left(' ' || translate(fold_text(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '') || ' ' || coalesce(facts->>'otherNames', '') || ' ' || coalesce(facts->>'moreNames', '') || ' ' || coalesce(facts->>'specialtyWords', '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32)), 500) || coalesce(replace(' ' || left(lower(codes), 300), ' ', ' §'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'links'), '[],"', ''), 300), ' ', ' ¦'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'procedureCodes'), '[],"', ''), 300), ' ', ' ¤'), '')) STORED,
 	CONSTRAINT "directory_providers_npi" UNIQUE("npi")
 );
 --> statement-breakpoint
@@ -274,6 +371,7 @@ CREATE TABLE "organization_providers" (
 	"category" text,
 	"specialty" text,
 	"taxonomy" text,
+	"codes" text,
 	"street_address" text,
 	"city" text,
 	"state" text,
@@ -289,7 +387,7 @@ CREATE TABLE "organization_providers" (
 	"number_of_providers" integer GENERATED ALWAYS AS ((facts->>'numberOfProviders')::integer) STORED,
 	"years_band" text GENERATED ALWAYS AS (case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end) STORED,
 	"role" text GENERATED ALWAYS AS (case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end) STORED,
-	"search" text GENERATED ALWAYS AS (left(' ' || translate(lower(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32)), 500)) STORED,
+	"search" text GENERATED ALWAYS AS (left(' ' || translate(fold_text(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '') || ' ' || coalesce(facts->>'otherNames', '') || ' ' || coalesce(facts->>'moreNames', '') || ' ' || coalesce(facts->>'specialtyWords', '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32)), 500) || coalesce(replace(' ' || left(lower(codes), 300), ' ', ' §'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'links'), '[],"', ''), 300), ' ', ' ¦'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'procedureCodes'), '[],"', ''), 300), ' ', ' ¤'), '')) STORED,
 	CONSTRAINT "organization_providers_npi" UNIQUE("organization_id","npi")
 );
 --> statement-breakpoint
@@ -345,7 +443,7 @@ CREATE TABLE "lead_list_leads" (
 	"scored_at" timestamp with time zone,
 	"score_key" double precision GENERATED ALWAYS AS (coalesce(score, -1)) STORED,
 	"name_key" text GENERATED ALWAYS AS (lower(coalesce(last_name, '') || ' ' || coalesce(first_name, ''))) STORED,
-	"search" text GENERATED ALWAYS AS (lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || coalesce(provider_name, '') || ' ' || coalesce(city, '') || ' ' || coalesce(title, ''))) STORED,
+	"search" text GENERATED ALWAYS AS (fold_text(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || coalesce(provider_name, '') || ' ' || coalesce(city, '') || ' ' || coalesce(title, ''))) STORED,
 	CONSTRAINT "lead_list_leads_organization_id_lead_list_id_lead_id_pk" PRIMARY KEY("organization_id","lead_list_id","lead_id")
 );
 --> statement-breakpoint
@@ -435,6 +533,10 @@ CREATE TABLE "leads" (
 	"found_specialties" text[] DEFAULT '{}' NOT NULL,
 	"score" double precision,
 	"score_reasons" text[] DEFAULT '{}' NOT NULL,
+	"owner_id" uuid,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"next_step" text,
+	"next_step_on" date,
 	"merged_into" bigint,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -446,8 +548,8 @@ CREATE TABLE "leads" (
 	"shown_category" text GENERATED ALWAYS AS (coalesce(category, found->'category'->>'value')) STORED,
 	"shown_specialties" text[] GENERATED ALWAYS AS ((case when specialties = '{}' then found_specialties else specialties end)) STORED,
 	"shown_department" text GENERATED ALWAYS AS (coalesce(coalesce(department, found->'department'->>'value'), department_of(coalesce(title, found->'title'->>'value')))) STORED,
-	"facets" text[] GENERATED ALWAYS AS (array_remove(array[coalesce(state, found->'state'->>'value'), coalesce(category, found->'category'->>'value')] || (case when specialties = '{}' then found_specialties else specialties end), null)) STORED,
-	"search" text GENERATED ALWAYS AS (lower(coalesce(coalesce(first_name, found->'first_name'->>'value'), '') || ' ' || coalesce(coalesce(last_name, found->'last_name'->>'value'), '') || ' ' || coalesce(email, '') || ' ' || coalesce(coalesce(provider_name, found->'provider_name'->>'value'), '') || ' ' || coalesce(coalesce(city, found->'city'->>'value'), '') || ' ' || coalesce(coalesce(title, found->'title'->>'value'), '') || ' ' || coalesce(npi, ''))) STORED
+	"facets" text[] GENERATED ALWAYS AS (array_remove(array[coalesce(state, found->'state'->>'value'), coalesce(category, found->'category'->>'value')] || (case when specialties = '{}' then found_specialties else specialties end) || tags, null)) STORED,
+	"search" text GENERATED ALWAYS AS (fold_text(coalesce(coalesce(first_name, found->'first_name'->>'value'), '') || ' ' || coalesce(coalesce(last_name, found->'last_name'->>'value'), '') || ' ' || coalesce(email, '') || ' ' || coalesce(coalesce(provider_name, found->'provider_name'->>'value'), '') || ' ' || coalesce(coalesce(city, found->'city'->>'value'), '') || ' ' || coalesce(coalesce(title, found->'title'->>'value'), '') || ' ' || coalesce(npi, ''))) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "email_accounts" (
@@ -522,6 +624,35 @@ CREATE TABLE "sandbox_messages" (
 	"answered_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "blocked_senders" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "blocked_senders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"address" text NOT NULL,
+	"blocked_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "conversation_comments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "conversation_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"sequence_id" bigint NOT NULL,
+	"user_id" uuid NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "direct_emails" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "direct_emails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"notification_id" bigint NOT NULL,
+	"outbound_id" bigint NOT NULL,
+	"to_addresses" text[] NOT NULL,
+	"body" text NOT NULL,
+	"written_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "interactions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "interactions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"organization_id" bigint NOT NULL,
@@ -536,13 +667,15 @@ CREATE TABLE "interactions" (
 CREATE TABLE "message_attachments" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_attachments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"organization_id" bigint NOT NULL,
-	"notification_id" bigint NOT NULL,
+	"notification_id" bigint,
+	"draft_id" bigint,
 	"position" integer NOT NULL,
 	"name" text NOT NULL,
 	"media_type" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"content_id" text,
-	"content" "bytea" NOT NULL
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -609,6 +742,8 @@ CREATE TABLE "reply_drafts" (
 	"state" text NOT NULL,
 	"subject_line" text NOT NULL,
 	"body" text NOT NULL,
+	"cc" text[] DEFAULT '{}' NOT NULL,
+	"bcc" text[] DEFAULT '{}' NOT NULL,
 	"is_human" boolean DEFAULT false NOT NULL,
 	"writer" text,
 	"writer_state" jsonb,
@@ -719,6 +854,8 @@ CREATE TABLE "outbound" (
 	"lead_id" bigint,
 	"email_account_id" bigint NOT NULL,
 	"to_address" text NOT NULL,
+	"cc" text[] DEFAULT '{}' NOT NULL,
+	"bcc" text[] DEFAULT '{}' NOT NULL,
 	"subject_line" text NOT NULL,
 	"message_id" text NOT NULL,
 	"send_key" text NOT NULL,
@@ -736,6 +873,7 @@ CREATE TABLE "outbound" (
 	"handed_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"resolved_by" text,
+	"stop_id" bigint,
 	"history_no" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -767,6 +905,22 @@ CREATE TABLE "public_links" (
 	"sequence_id" bigint,
 	"lead_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sending_stops" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sending_stops_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"noticed_at" timestamp with time zone NOT NULL,
+	"data_at" timestamp with time zone,
+	"last_handed_at" timestamp with time zone,
+	"handled_file" text,
+	"handled_byte" bigint,
+	"settled_at" timestamp with time zone,
+	"unknown" integer DEFAULT 0 NOT NULL,
+	"suppressions_back" integer DEFAULT 0 NOT NULL,
+	"released_at" timestamp with time zone,
+	"released_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "tracked_links" (
@@ -946,7 +1100,6 @@ CREATE TABLE "sequence_emails" (
 	"email_type" text NOT NULL,
 	"subject_line" text NOT NULL,
 	"body" text NOT NULL,
-	"body_without_history" text,
 	"call_to_action" text DEFAULT '' NOT NULL,
 	"is_human" boolean DEFAULT false NOT NULL,
 	"writer" text,
@@ -994,6 +1147,7 @@ CREATE TABLE "sequences" (
 	"has_messages" boolean DEFAULT false NOT NULL,
 	"place" text DEFAULT 'inbox' NOT NULL,
 	"snoozed_until" timestamp with time zone,
+	"labels" text[] DEFAULT '{}' NOT NULL,
 	"last_sent_at" timestamp with time zone,
 	"replied_at" timestamp with time zone,
 	"draft_waiting" boolean DEFAULT false NOT NULL,
@@ -1031,9 +1185,10 @@ CREATE TABLE "suppressions" (
 --> statement-breakpoint
 CREATE TABLE "provider_taxonomies" (
 	"code" text PRIMARY KEY NOT NULL,
+	"grouping" text NOT NULL,
 	"classification" text NOT NULL,
 	"specialization" text,
-	"display_name" text NOT NULL
+	"display_name" text
 );
 --> statement-breakpoint
 CREATE TABLE "changes" (
@@ -1085,8 +1240,13 @@ CREATE TABLE "work_clock" (
 	CONSTRAINT "work_clock_kind_organization_id_key_pk" PRIMARY KEY("kind","organization_id","key")
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX "activity_plans_call" ON "activity_plans" USING btree ("organization_id","run_id","call_no");--> statement-breakpoint
+CREATE INDEX "activity_plans_state" ON "activity_plans" USING btree ("organization_id","state","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "assistant_runs_thread" ON "assistant_runs" USING btree ("organization_id","thread_id","id");--> statement-breakpoint
+CREATE INDEX "assistant_threads_of" ON "assistant_threads" USING btree ("organization_id","user_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "auth_factors_user" ON "auth_factors" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_factors_verified" ON "auth_factors" USING btree ("user_id") WHERE "auth_factors"."verified_at" is not null;--> statement-breakpoint
+CREATE INDEX "auth_password_links_user" ON "auth_password_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_refresh_tokens_session" ON "auth_refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "auth_sessions_user" ON "auth_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_users_email" ON "auth_users" USING btree (lower("email")) WHERE "auth_users"."removed_at" is null;--> statement-breakpoint
@@ -1134,6 +1294,8 @@ CREATE INDEX "leads_by_score" ON "leads" USING btree ("organization_id","score_k
 CREATE INDEX "leads_by_age" ON "leads" USING btree ("organization_id","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "leads_by_facet" ON "leads" USING gin ("facets") WITH (gin_pending_list_limit=512) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "leads_by_text" ON "leads" USING gin ("search" gin_trgm_ops) WITH (gin_pending_list_limit=512) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "leads_owned" ON "leads" USING btree ("organization_id","owner_id","id") WHERE owner_id is not null;--> statement-breakpoint
+CREATE INDEX "leads_planned" ON "leads" USING btree ("organization_id","next_step_on","id") WHERE next_step is not null;--> statement-breakpoint
 CREATE INDEX "leads_merged" ON "leads" USING btree ("organization_id","merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "leads_by_npi" ON "leads" USING btree ("organization_id","npi") WHERE npi is not null;--> statement-breakpoint
 CREATE INDEX "leads_account" ON "leads" USING btree ("organization_id","account_id","id") WHERE account_id is not null;--> statement-breakpoint
@@ -1143,14 +1305,19 @@ CREATE UNIQUE INDEX "email_accounts_email" ON "email_accounts" USING btree ("org
 CREATE INDEX "sandbox_messages_newest" ON "sandbox_messages" USING btree ("organization_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sandbox_messages_thread" ON "sandbox_messages" USING btree ("organization_id","thread_key","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_messages_message" ON "sandbox_messages" USING btree ("organization_id","direction","message_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "blocked_senders_address" ON "blocked_senders" USING btree ("organization_id","address");--> statement-breakpoint
+CREATE INDEX "conversation_comments_sequence" ON "conversation_comments" USING btree ("organization_id","sequence_id","id");--> statement-breakpoint
+CREATE INDEX "direct_emails_message" ON "direct_emails" USING btree ("organization_id","notification_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "direct_emails_outbound" ON "direct_emails" USING btree ("outbound_id");--> statement-breakpoint
 CREATE INDEX "interactions_sequence" ON "interactions" USING btree ("sequence_id","interaction_timestamp" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_attachments_unsent" ON "message_attachments" USING btree ("organization_id","draft_id") WHERE "message_attachments"."notification_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "message_attachments_position" ON "message_attachments" USING btree ("organization_id","notification_id","position");--> statement-breakpoint
 CREATE INDEX "notifications_catch_all" ON "notifications" USING btree ("organization_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "notifications"."sequence_id" is null and "notifications"."deleted_at" is null and "notifications"."direction" = 'inbound';--> statement-breakpoint
 CREATE INDEX "notifications_unmatched_of" ON "notifications" USING btree ("organization_id","sender","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "notifications"."sequence_id" is null and "notifications"."deleted_at" is null and "notifications"."direction" = 'inbound';--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_message" ON "notifications" USING btree ("email_account_id","message_id","body_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_uid" ON "notifications" USING btree ("email_account_id","folder","uidvalidity","uid");--> statement-breakpoint
 CREATE INDEX "notifications_received" ON "notifications" USING btree ("organization_id","message_id") WHERE "notifications"."direction" = 'inbound';--> statement-breakpoint
-CREATE INDEX "notifications_words" ON "notifications" USING gin (to_tsvector('simple'::regconfig, left(subject || ' ' || coalesce(own_text, body), 50000))) WHERE sequence_id is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_words" ON "notifications" USING gin (to_tsvector('simple'::regconfig, fold_text(left(subject || ' ' || coalesce(own_text, body), 50000)))) WHERE sequence_id is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_sequence" ON "notifications" USING btree ("organization_id","sequence_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_outbound" ON "notifications" USING btree ("organization_id","outbound_id") WHERE "notifications"."outbound_id" is not null;--> statement-breakpoint
 CREATE INDEX "reply_corrections_message" ON "reply_corrections" USING btree ("organization_id","notification_id","id");--> statement-breakpoint
@@ -1173,11 +1340,14 @@ CREATE UNIQUE INDEX "outbound_send_key" ON "outbound" USING btree ("organization
 CREATE UNIQUE INDEX "outbound_reply" ON "outbound" USING btree ("email_id") WHERE "outbound"."kind" = 'reply' and "outbound"."state" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "outbound_due" ON "outbound" USING btree ("email_account_id","due_at") WHERE "outbound"."state" in ('planned', 'held');--> statement-breakpoint
 CREATE INDEX "outbound_due_replies" ON "outbound" USING btree ("email_account_id","due_at") WHERE "outbound"."kind" = 'reply' and "outbound"."state" in ('planned', 'held');--> statement-breakpoint
-CREATE INDEX "outbound_due_notices" ON "outbound" USING btree ("email_account_id","due_at") WHERE "outbound"."kind" = 'notice' and "outbound"."state" in ('planned', 'held');--> statement-breakpoint
+CREATE INDEX "outbound_due_notices" ON "outbound" USING btree ("email_account_id","due_at") WHERE "outbound"."kind" in ('notice', 'direct') and "outbound"."state" in ('planned', 'held');--> statement-breakpoint
 CREATE INDEX "outbound_taken" ON "outbound" USING btree ("email_account_id","fence") WHERE "outbound"."state" in ('claimed', 'handed');--> statement-breakpoint
 CREATE INDEX "outbound_state" ON "outbound" USING btree ("organization_id","state","due_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "outbound_campaign" ON "outbound" USING btree ("organization_id","campaign_id","due_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "outbound_stop" ON "outbound" USING btree ("stop_id","state") WHERE "outbound"."stop_id" is not null;--> statement-breakpoint
 CREATE INDEX "outbound_sequence" ON "outbound" USING btree ("organization_id","sequence_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sending_stops_open" ON "sending_stops" USING btree ("organization_id") WHERE "sending_stops"."released_at" is null;--> statement-breakpoint
+CREATE INDEX "sending_stops_newest" ON "sending_stops" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE INDEX "tracked_links_outbound" ON "tracked_links" USING btree ("organization_id","outbound_id");--> statement-breakpoint
 CREATE INDEX "product_angles_product" ON "product_angles" USING btree ("organization_id","product_id","id") WHERE state <> 'retired';--> statement-breakpoint
 CREATE UNIQUE INDEX "product_claims_no" ON "product_claims" USING btree ("organization_id","product_id","no");--> statement-breakpoint
@@ -1199,6 +1369,7 @@ CREATE UNIQUE INDEX "sequences_lead" ON "sequences" USING btree ("campaign_id","
 CREATE INDEX "sequences_activity" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sequences_inbox" ON "sequences" USING btree ("organization_id","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."has_messages" and "sequences"."place" = 'inbox';--> statement-breakpoint
 CREATE INDEX "sequences_set_aside" ON "sequences" USING btree ("organization_id","place","activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."place" <> 'inbox';--> statement-breakpoint
+CREATE INDEX "sequences_labelled" ON "sequences" USING btree ("organization_id","id") WHERE "sequences"."labels" <> '{}';--> statement-breakpoint
 CREATE INDEX "sequences_snoozed" ON "sequences" USING btree ("organization_id","snoozed_until") WHERE "sequences"."snoozed_until" is not null;--> statement-breakpoint
 CREATE INDEX "sequences_sent" ON "sequences" USING btree ("organization_id","last_sent_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "sequences"."last_sent_at" is not null;--> statement-breakpoint
 CREATE INDEX "sequences_search" ON "sequences" USING gin ("search" gin_trgm_ops) WHERE has_messages;--> statement-breakpoint

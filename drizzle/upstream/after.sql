@@ -32,8 +32,10 @@ begin
 end $$;
 
 -- Append-only tables. The grants bind the services, the triggers also the owner.
-revoke update, delete on activity_log, outbound_history, compliance_consents, suppression_removals, lead_merges,
-  lead_merge_undos from myra_app;
+revoke update, delete on activity_log, outbound_history, compliance_consents, suppression_removals, lead_merge_undos
+  from myra_app;
+-- The record of a merge goes with an erased person.
+revoke update on lead_merges from myra_app;
 create or replace trigger activity_log_append_only before update or delete on activity_log
   for each row execute function refuse_change();
 create or replace trigger activity_log_not_emptied before truncate on activity_log
@@ -52,12 +54,12 @@ create or replace trigger leads_counted_gone after delete on leads
 create or replace view providers with (security_invoker = true) as
   select id, null::bigint as organization_id, npi, kind, name, name_key, first_name, last_name, credential, category, specialty,
     taxonomy, street_address, city, state, zip_code, employer_npi, ccn, facts, source, source_date, status, medicare_status,
-    number_of_providers, years_band, role, search
+    number_of_providers, years_band, role, search, codes
   from directory_providers
   union all
   select id, organization_id, npi, kind, name, name_key, first_name, last_name, credential, category, specialty,
     taxonomy, street_address, city, state, zip_code, employer_npi, ccn, facts, source, source_date, status, medicare_status,
-    number_of_providers, years_band, role, search
+    number_of_providers, years_band, role, search, codes
   from organization_providers;
 grant select on providers to myra_app;
 alter table directory_providers set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02,

@@ -1,5 +1,5 @@
 -- The values that a contact is counted by.
-create or replace function contact_values(state text, category text, department text, specialties text[])
+create or replace function contact_values(state text, category text, department text, specialties text[], tags text[])
 returns table (facet text, value text)
 language sql immutable parallel safe
 as $$
@@ -7,4 +7,6 @@ as $$
   where v.value is not null
   union all
   select distinct 'specialty', s from unnest(specialties) s where s is not null
+  union all
+  select distinct 'tag', t from unnest(tags) t
 $$;

@@ -3,7 +3,7 @@
 create or replace function conversation_search(lead_id bigint, campaign_id bigint, addresses text[]) returns text
 language sql stable set search_path = public, pg_temp
 as $$
-  select lower(concat_ws(' ',
+  select fold_text(concat_ws(' ',
     (select concat_ws(' ', l.first_name, l.last_name, l.email) from leads l where l.id = conversation_search.lead_id),
     (select c.name from campaigns c where c.id = conversation_search.campaign_id),
     (select string_agg(distinct a.address, ' ')

@@ -13,8 +13,8 @@ begin
       '(select s.id from sequences s where s.organization_id = %1$s and s.has_messages and s.search like %2$L'
       ' union select n.sequence_id from notifications n where n.organization_id = %1$s and n.sequence_id is not null'
       ' and n.deleted_at is null'
-      ' and to_tsvector(''simple''::regconfig, left(n.subject || '' '' || coalesce(n.own_text, n.body), 50000)) @@ %3$L::tsquery'
-      ' and (%4$L ~ ''\s'' or strpos(lower(n.subject || '' '' || coalesce(n.own_text, n.body)), %4$L) > 0))',
+      ' and to_tsvector(''simple''::regconfig, fold_text(left(n.subject || '' '' || coalesce(n.own_text, n.body), 50000))) @@ %3$L::tsquery'
+      ' and (%4$L ~ ''\s'' or strpos(fold_text(n.subject || '' '' || coalesce(n.own_text, n.body)), %4$L) > 0))',
       organization,
       '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%',
       nullif(phraseto_tsquery('simple', word)::text, '') || ':*',

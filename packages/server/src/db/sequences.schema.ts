@@ -39,6 +39,8 @@ export const sequences = pgTable(
     lastSubject: text('last_subject'),
     lastIntent: text('last_intent'),
     attention: text('attention'),
+    /** Null if the upstream has none. */
+    labels: text('labels').array(),
     resumeAt: instant('resume_at'),
     pauseReason: text('pause_reason'),
     replySendAt: instant('reply_send_at'),

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ReplyExtras } from '@myra/shared/mail/conversation';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /**
@@ -13,6 +14,8 @@ export const typedReplies = pgTable(
     sequenceId: text('sequence_id').notNull(),
     subjectLine: text('subject_line').notNull(),
     body: text('body').notNull(),
+    /** Copies and files. */
+    extras: jsonb('extras').$type<ReplyExtras>().notNull(),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [

@@ -74,6 +74,12 @@ export const authAttempts = pgTable('auth_attempts', {
   lockedUntil: instant('locked_until'),
 });
 
+/** Addresses from which people have signed in; `key` is a hash of person and address. */
+export const authKnownAddresses = pgTable('auth_known_addresses', {
+  key: text('key').primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+});
+
 /** A second step of sign-in (TOTP, RFC 6238). It is active once a code of it was given. */
 export const authFactors = pgTable(
   'auth_factors',
@@ -112,4 +118,16 @@ export const authRecoveryCodes = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Links to set a new password that were mailed and not used yet. Only hashes of their tokens are stored. */
+export const authPasswordLinks = pgTable(
+  'auth_password_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('auth_password_links_user').on(table.userId)],
 );

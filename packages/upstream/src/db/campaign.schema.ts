@@ -1,3 +1,4 @@
+import { CAMPAIGN_PACE_DEFAULT, type CampaignPace } from '@myra/shared/constants/campaign-pace';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { sql } from 'drizzle-orm';
 import {
@@ -84,6 +85,7 @@ export const campaigns = pgTable(
       .$type<Tracking>()
       .notNull()
       .default({ open_read: false, reply: true, link: false, landing_page: false }),
+    pace: jsonb('pace').$type<CampaignPace>().notNull().default(CAMPAIGN_PACE_DEFAULT),
     wizardStep: text('wizard_step'),
     leadFile: jsonb('lead_file').$type<LeadFile>(),
     /** The ticked providers that become its leads, in place of a file. */

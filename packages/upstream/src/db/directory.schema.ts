@@ -1,4 +1,4 @@
-import { PROVIDER_WORD_SIGNS } from '@myra/shared/rules/providers';
+import { LINK_SIGN, PROCEDURE_SIGN, PROVIDER_WORD_SIGNS, TAXONOMY_SIGN } from '@myra/shared/rules/providers';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -25,12 +25,24 @@ const searched = [
   'city',
   'state',
   'zip_code',
+  // Arrays of the registry as text: their signs stand between words.
+  "facts->>'otherNames'",
+  "facts->>'moreNames'",
+  "facts->>'specialtyWords'",
 ]
   .map((column) => `coalesce(${column}, '')`)
   .join(` || ' ' || `);
 
-/** Searched characters of a row. A row of the registry has at most about 350. An index row has at most 2,704 bytes. */
+/** Searched characters of a row, without its codes. Most rows of the registry have less. An index row has at most 2,704 bytes. */
 const SEARCHED_MAX = 500;
+
+/** Characters of each list of codes. */
+const CODES_MAX = 300;
+/** A list of the facts with blanks between its entries. */
+const listOf = (name: string): string => `translate(lower(facts->>'${name}'), '[],"', '')`;
+/** Codes with blanks between them as words that begin with a sign. */
+const marked = (sign: string, codes: string): string =>
+  `coalesce(replace(' ' || left(${codes}, ${CODES_MAX}), ' ', ' ${sign}'), '')`;
 
 /** Both tables take their ids from here, so that an id names one row. */
 export const providerIds = pgSequence('provider_ids');
@@ -48,6 +60,8 @@ const providerColumns = () => ({
   category: text('category'),
   specialty: text('specialty'),
   taxonomy: text('taxonomy'),
+  /** All taxonomy codes with blanks between them, the primary one first. */
+  codes: text('codes'),
   streetAddress: text('street_address'),
   city: text('city'),
   state: text('state'),
@@ -71,10 +85,13 @@ const providerColumns = () => ({
   role: text('role').generatedAlwaysAs(
     sql`case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end`,
   ),
-  /** The searched words in lower case, each after a blank. Cut so that an index can hold them. */
+  /**
+   * The searched words in lower case without accents, each after a blank; then codes, each with a sign before it: those of the
+   * taxonomy, so that a branch of the tree is the beginning of a word, those of groups and hospitals, and of procedures. Cut so that an index can hold them.
+   */
   search: text('search').generatedAlwaysAs(
     sql.raw(
-      `left(' ' || translate(lower(${searched}), ${signs}, repeat(' ', ${PROVIDER_WORD_SIGNS.length})), ${SEARCHED_MAX})`,
+      `left(' ' || translate(fold_text(${searched}), ${signs}, repeat(' ', ${PROVIDER_WORD_SIGNS.length})), ${SEARCHED_MAX}) || ${marked(TAXONOMY_SIGN, 'lower(codes)')} || ${marked(LINK_SIGN, listOf('links'))} || ${marked(PROCEDURE_SIGN, listOf('procedureCodes'))}`,
     ),
   ),
 });

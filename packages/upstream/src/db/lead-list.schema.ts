@@ -58,7 +58,7 @@ export const leadListLeads = pgTable(
       sql`lower(coalesce(last_name, '') || ' ' || coalesce(first_name, ''))`,
     ),
     search: text('search').generatedAlwaysAs(
-      sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || coalesce(provider_name, '') || ' ' || coalesce(city, '') || ' ' || coalesce(title, ''))`,
+      sql`fold_text(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || coalesce(provider_name, '') || ' ' || coalesce(city, '') || ' ' || coalesce(title, ''))`,
     ),
   },
   (table) => [

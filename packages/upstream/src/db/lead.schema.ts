@@ -2,6 +2,7 @@ import { TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -9,6 +10,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ref, rowId, SOON_SORTED, textColumns } from './columns.ts';
 
@@ -56,6 +58,12 @@ export const leads = pgTable(
     /** The score of the newest list. */
     score: doublePrecision('score'),
     scoreReasons: text('score_reasons').array().notNull().default([]),
+    /** Who of the organization looks after the lead; null for nobody, and for somebody who left. */
+    ownerId: uuid('owner_id'),
+    tags: text('tags').array().notNull().default([]),
+    /** What a person will do next, and on which day. */
+    nextStep: text('next_step'),
+    nextStepOn: date('next_step_on', { mode: 'string' }),
     /** The row that this one was merged into; this one is deleted. */
     mergedInto: ref('merged_into'),
     version: integer('version').notNull().default(1),
@@ -76,15 +84,17 @@ export const leads = pgTable(
     shownDepartment: text('shown_department').generatedAlwaysAs(
       sql.raw(`coalesce(${shown('department')}, department_of(${shown('title')}))`),
     ),
-    /** State, category and specialties in one index. */
+    /** State, category, specialties and tags in one index. */
     facets: text('facets')
       .array()
       .generatedAlwaysAs(
-        sql.raw(`array_remove(array[${shown('state')}, ${shown('category')}] || ${shownSpecialties}, null)`),
+        sql.raw(
+          `array_remove(array[${shown('state')}, ${shown('category')}] || ${shownSpecialties} || tags, null)`,
+        ),
       ),
     search: text('search').generatedAlwaysAs(
       sql.raw(
-        `lower(${[
+        `fold_text(${[
           shown('first_name'),
           shown('last_name'),
           'email',
@@ -108,6 +118,10 @@ export const leads = pgTable(
       .using('gin', table.search.op('gin_trgm_ops'))
       .with(SOON_SORTED)
       .where(sql`deleted_at is null`),
+    index('leads_owned').on(table.organizationId, table.ownerId, table.id).where(sql`owner_id is not null`),
+    index('leads_planned')
+      .on(table.organizationId, table.nextStepOn, table.id)
+      .where(sql`next_step is not null`),
     index('leads_merged').on(table.organizationId, table.mergedInto).where(sql`merged_into is not null`),
     index('leads_by_npi').on(table.organizationId, table.npi).where(sql`npi is not null`),
     // Partial, because with a new organization the planner would otherwise use this index to look up people by address.

@@ -81,7 +81,7 @@ export const mailboxBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.emailAccountId] })],
 );
 
-/** A Gmail connection in progress: what Google's answer must match. Used once. */
+/** A consent in progress: what the provider's answer must match. Used once. */
 export const oauthStates = pgTable('oauth_states', {
   stateHash: text('state_hash').primaryKey(),
   organizationId: organizationId(),

@@ -1,3 +1,4 @@
+import type { DirectKind } from '@myra/shared/mail/conversation';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -9,6 +10,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, instant, organizationId, ref, rowId } from './columns.ts';
 import type { SentenceSource } from './sequence.schema.ts';
@@ -87,7 +89,7 @@ export const notifications = pgTable(
     index('notifications_words')
       .using(
         'gin',
-        sql`to_tsvector('simple'::regconfig, left(subject || ' ' || coalesce(own_text, body), 50000))`,
+        sql`to_tsvector('simple'::regconfig, fold_text(left(subject || ' ' || coalesce(own_text, body), 50000)))`,
       )
       .where(sql`sequence_id is not null and deleted_at is null`),
     index('notifications_sequence').on(table.organizationId, table.sequenceId, table.createdAt.desc()),
@@ -143,13 +145,17 @@ export const replyCorrections = pgTable(
   ],
 );
 
-/** Attachments that a person may download; never opened here. */
+/**
+ * Files of messages that a person may download; never opened here. A file of an answer that is being written has no message
+ * yet, and no draft before it is sent.
+ */
 export const messageAttachments = pgTable(
   'message_attachments',
   {
     id: rowId(),
     organizationId: organizationId(),
-    notificationId: ref('notification_id').notNull(),
+    notificationId: ref('notification_id'),
+    draftId: ref('draft_id'),
     position: integer('position').notNull(),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
@@ -157,8 +163,12 @@ export const messageAttachments = pgTable(
     /** For images in the HTML. */
     contentId: text('content_id'),
     content: bytea('content').notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
+    index('message_attachments_unsent')
+      .on(table.organizationId, table.draftId)
+      .where(sql`${table.notificationId} is null`),
     uniqueIndex('message_attachments_position').on(
       table.organizationId,
       table.notificationId,
@@ -184,6 +194,9 @@ export const replyDrafts = pgTable(
     state: text('state').notNull(),
     subjectLine: text('subject_line').notNull(),
     body: text('body').notNull(),
+    /** Who gets a copy, and a blind one. */
+    cc: text('cc').array().notNull().default([]),
+    bcc: text('bcc').array().notNull().default([]),
     isHuman: boolean('is_human').notNull().default(false),
     writer: text('writer'),
     writerState: jsonb('writer_state').$type<Record<string, unknown>>(),
@@ -226,4 +239,57 @@ export const interactions = pgTable(
     machine: boolean('machine').notNull().default(false),
   },
   (table) => [index('interactions_sequence').on(table.sequenceId, table.interactionTimestamp.desc())],
+);
+
+/** What people of the organization told each other in a conversation. Never sent. */
+export const conversationComments = pgTable(
+  'conversation_comments',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    sequenceId: ref('sequence_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('conversation_comments_sequence').on(table.organizationId, table.sequenceId, table.id)],
+);
+
+/**
+ * What people wrote outside every sequence: a received message that they passed on, or an answer to one of the catch-all. The
+ * email itself is in the ledger.
+ */
+export const directEmails = pgTable(
+  'direct_emails',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    /** 'forward' or 'answer'. */
+    kind: text('kind').$type<DirectKind>().notNull(),
+    /** The message that it passes on or answers. */
+    notificationId: ref('notification_id').notNull(),
+    outboundId: ref('outbound_id').notNull(),
+    toAddresses: text('to_addresses').array().notNull(),
+    body: text('body').notNull(),
+    writtenBy: uuid('written_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('direct_emails_message').on(table.organizationId, table.notificationId, table.id),
+    uniqueIndex('direct_emails_outbound').on(table.outboundId),
+  ],
+);
+
+/** Senders whose messages the catch-all does not show, unless a message needs a person. */
+export const blockedSenders = pgTable(
+  'blocked_senders',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    /** Lower case. */
+    address: text('address').notNull(),
+    blockedBy: text('blocked_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('blocked_senders_address').on(table.organizationId, table.address)],
 );

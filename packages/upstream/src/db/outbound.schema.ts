@@ -15,6 +15,9 @@ export const outbound = pgTable(
     leadId: ref('lead_id'),
     emailAccountId: ref('email_account_id').notNull(),
     toAddress: text('to_address').notNull(),
+    /** Of an answer: who gets a copy, and a blind one. */
+    cc: text('cc').array().notNull().default([]),
+    bcc: text('bcc').array().notNull().default([]),
     subjectLine: text('subject_line').notNull(),
     messageId: text('message_id').notNull(),
     /** Opaque id that is sent as a header, so that a message with a rewritten Message-ID is still found. */
@@ -33,6 +36,8 @@ export const outbound = pgTable(
     handedAt: instant('handed_at'),
     sentAt: instant('sent_at'),
     resolvedBy: text('resolved_by'),
+    /** The stop of sending that put it in doubt: it is never sent again by itself. */
+    stopId: ref('stop_id'),
     /** Number of the newest history entry. */
     historyNo: integer('history_no').notNull().default(0),
     createdAt: createdAt(),
@@ -54,7 +59,7 @@ export const outbound = pgTable(
       .where(sql`${table.kind} = 'reply' and ${table.state} in ('planned', 'held')`),
     index('outbound_due_notices')
       .on(table.emailAccountId, table.dueAt)
-      .where(sql`${table.kind} = 'notice' and ${table.state} in ('planned', 'held')`),
+      .where(sql`${table.kind} in ('notice', 'direct') and ${table.state} in ('planned', 'held')`),
     index('outbound_taken')
       .on(table.emailAccountId, table.fence)
       .where(sql`${table.state} in ('claimed', 'handed')`),
@@ -65,6 +70,7 @@ export const outbound = pgTable(
       table.dueAt.desc(),
       table.id.desc(),
     ),
+    index('outbound_stop').on(table.stopId, table.state).where(sql`${table.stopId} is not null`),
     index('outbound_sequence').on(table.organizationId, table.sequenceId),
   ],
 );
@@ -77,6 +83,36 @@ export const outboundMime = pgTable('outbound_mime', {
   sha256: text('sha256').notNull(),
   madeAt: instant('made_at').notNull().defaultNow(),
 });
+
+/** Sending was stopped, because the database is older than what was sent. A person releases it. */
+export const sendingStops = pgTable(
+  'sending_stops',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    /** `older` than its marker, marker `missing`, or marker `copied` with the data. */
+    reason: text('reason').notNull(),
+    noticedAt: instant('noticed_at').notNull(),
+    /** How old the data is: the last thing that the database knows. */
+    dataAt: instant('data_at'),
+    /** The last email that was handed to a mail server, by the marker. */
+    lastHandedAt: instant('last_handed_at'),
+    /** Where the marker was read to. */
+    handledFile: text('handled_file'),
+    handledByte: ref('handled_byte'),
+    /** When everything was put in doubt and back; before that nobody can release. */
+    settledAt: instant('settled_at'),
+    /** Emails that were handed to a mail server and that the database does not have at all. */
+    unknown: integer('unknown').notNull().default(0),
+    suppressionsBack: integer('suppressions_back').notNull().default(0),
+    releasedAt: instant('released_at'),
+    releasedBy: text('released_by'),
+  },
+  (table) => [
+    uniqueIndex('sending_stops_open').on(table.organizationId).where(sql`${table.releasedAt} is null`),
+    index('sending_stops_newest').on(table.organizationId, table.id),
+  ],
+);
 
 /** Append-only: why has this not gone out? */
 export const outboundHistory = pgTable(

@@ -1,3 +1,5 @@
+export * from './activity-plan.schema.ts';
+export * from './assistant.schema.ts';
 export * from './auth.schema.ts';
 export * from './campaign.schema.ts';
 export * from './contact-count.schema.ts';

@@ -57,6 +57,8 @@ export const sequences = pgTable(
     /** inbox, snoozed or archived (SEQUENCE_PLACES). */
     place: text('place').notNull().default('inbox'),
     snoozedUntil: instant('snoozed_until'),
+    /** Words that people of the organization gave it. */
+    labels: text('labels').array().notNull().default([]),
     lastSentAt: instant('last_sent_at'),
     /** When the lead first answered by hand. */
     repliedAt: instant('replied_at'),
@@ -83,6 +85,7 @@ export const sequences = pgTable(
     index('sequences_set_aside')
       .on(table.organizationId, table.place, table.activityAt.desc(), table.id.desc())
       .where(sql`${table.place} <> 'inbox'`),
+    index('sequences_labelled').on(table.organizationId, table.id).where(sql`${table.labels} <> '{}'`),
     index('sequences_snoozed')
       .on(table.organizationId, table.snoozedUntil)
       .where(sql`${table.snoozedUntil} is not null`),
@@ -143,8 +146,6 @@ export const sequenceEmails = pgTable(
     emailType: text('email_type').notNull(),
     subjectLine: text('subject_line').notNull(),
     body: text('body').notNull(),
-    /** The text without reference to an earlier email, for the case that this was never sent. */
-    bodyWithoutHistory: text('body_without_history'),
     callToAction: text('call_to_action').notNull().default(''),
     isHuman: boolean('is_human').notNull().default(false),
     writer: text('writer'),
