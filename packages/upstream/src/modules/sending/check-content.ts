@@ -48,3 +48,11 @@ export function contentFaults(
   if ((all.match(LINK) ?? []).some(isForeign)) faults.push('foreign_link');
   return faults;
 }
+
+/** What is wrong with a text, in words for its writer. */
+export const CONTENT_FAULT_WORDS = {
+  empty: 'There is no text to send.',
+  merge_field: 'A blank is not filled in yet.',
+  patient_data: 'This reads like data of a patient.',
+  foreign_link: 'This link leads outside the organization.',
+} as const;

@@ -13,9 +13,11 @@ export type ClaimedRow = {
   sequenceId: number | null;
   campaignId: number | null;
   leadId: number | null;
-  kind: 'step' | 'reply' | 'notice';
+  kind: 'step' | 'reply' | 'notice' | 'direct';
   logic: 'START_CAMPAIGN' | 'IF_REPLIED' | 'IF_NOT_REPLIED' | null;
   to: string;
+  cc: string[];
+  bcc: string[];
   messageId: string;
   sendKey: string;
   attempts: number;
@@ -33,6 +35,8 @@ type ClaimedRecord = {
   kind: ClaimedRow['kind'];
   logic: ClaimedRow['logic'];
   to_address: string;
+  cc: string[];
+  bcc: string[];
   message_id: string;
   send_key: string;
   attempts: number;
@@ -54,7 +58,7 @@ export async function claimDue(
       select id, state from outbound
       where organization_id = ${tx.organizationId} and email_account_id = ${lease.key}
         and state in ('planned', 'held') and due_at <= ${at} and mime_id is not null
-        ${input.only ? sql`and (kind = 'reply' or kind = 'notice')` : sql``}
+        ${input.only ? sql`and kind <> 'step'` : sql``}
       order by due_at, id limit ${input.limit} for update skip locked
     ), taken as (
       update outbound o set state = 'claimed', reason = null, fence = ${lease.fence}, history_no = o.history_no + 1
@@ -64,7 +68,7 @@ export async function claimDue(
       insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, actor)
       select ${tx.organizationId}, id, history_no, ${at}, from_state, 'claimed', ${input.actor} from taken
     )
-    select t.id, t.email_id, t.sequence_id, t.campaign_id, t.lead_id, t.kind, e.logic, t.to_address, t.message_id,
+    select t.id, t.email_id, t.sequence_id, t.campaign_id, t.lead_id, t.kind, e.logic, t.to_address, t.cc, t.bcc, t.message_id,
            t.send_key, t.attempts, (extract(epoch from t.first_tried_at) * 1000)::float8 as first_ms, m.bytes
     from taken t
     join outbound_mime m on m.id = t.mime_id
@@ -80,6 +84,8 @@ export async function claimDue(
     kind: row.kind,
     logic: row.logic,
     to: row.to_address,
+    cc: row.cc,
+    bcc: row.bcc,
     messageId: row.message_id,
     sendKey: row.send_key,
     attempts: row.attempts,
@@ -171,7 +177,7 @@ export async function nextDueAt(tx: OrganizationTx, accountId: number): Promise<
   return row?.at == null ? null : new Date(row.at);
 }
 
-/** When the next email is due that no window, gap or limit binds: an approved answer or a notice. */
+/** When the next email is due that no window, gap or limit binds: an approved answer, a notice or a direct email. */
 export async function nextUnpacedAt(tx: OrganizationTx, accountId: number): Promise<Date | null> {
   const [row] = await tx.execute<{ at: number | null }>(sql`
     select (extract(epoch from min(due_at)) * 1000)::float8 as at from (
@@ -179,7 +185,7 @@ export async function nextUnpacedAt(tx: OrganizationTx, accountId: number): Prom
         and kind = 'reply' and state in ('planned', 'held') and mime_id is not null
       union all
       select due_at from outbound where organization_id = ${tx.organizationId} and email_account_id = ${accountId}
-        and kind = 'notice' and state in ('planned', 'held') and mime_id is not null
+        and kind in ('notice', 'direct') and state in ('planned', 'held') and mime_id is not null
     ) unpaced`);
   return row?.at == null ? null : new Date(row.at);
 }

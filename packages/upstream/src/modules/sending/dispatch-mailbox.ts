@@ -39,6 +39,7 @@ export async function dispatchMailbox(input: DispatchInput): Promise<void> {
     input.signal,
     async (lease, signal) => {
       const held = { ctx, lease };
+      await input.ports.checkMarker(deps, organizationId);
       await takeOverLeftBehind(held);
       await release(held, await run(input, held, signal));
       return undefined;
@@ -109,7 +110,13 @@ function lookAtMailbox({ ctx, lease }: Held): Promise<Looked> {
     const isGap = waitsFor === 'gap';
     const at = isGap
       ? new Date((mailbox.facts.lastHandedAt ?? 0) + mailbox.facts.limits.gapSeconds * 1_000)
-      : new Date(nextDayOpening(mailbox.facts, mailbox.facts.zone, now.getTime()));
+      : new Date(
+          nextDayOpening(
+            { window: mailbox.facts.limits.window, zone: mailbox.facts.zone },
+            mailbox.facts.zone,
+            now.getTime(),
+          ),
+        );
     // One entry in the history is enough for rows that wait for the gap.
     const from = isGap ? ['planned'] : ['planned', 'held'];
     await holdDue(tx, lease.key, { reason: waitsFor, askAt: at, from, isPace: true, now, actor });

@@ -1,9 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { CampaignPace } from '@myra/shared/constants/campaign-pace';
 import type { SendingWindow } from '@myra/shared/constants/mailbox-defaults';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
+import { windowFor } from '@myra/shared/rules/campaign-pace';
 import { sql } from 'drizzle-orm';
 import type { PostalAddress } from '../../db/organization.schema.ts';
 import type { Components } from '../../db/schema.ts';
+import { json } from '../../db/value-lists.ts';
 import { approvedLinks } from './approved-links.ts';
 import type { EmailToFreeze } from './freeze-email.ts';
 import { ownFooterOf } from './own-footer.ts';
@@ -28,12 +31,11 @@ type DueRecord = {
   due_ms: number;
   subject_line: string;
   body: string;
-  body_without_history: string | null;
-  is_history_broken: boolean;
   day: number | null;
   step: number;
   zone: string | null;
   window: SendingWindow;
+  pace: CampaignPace;
   lead_name: string;
   lead_email: string;
   account_name: string;
@@ -66,7 +68,7 @@ type DueRecord = {
 const RECORD_OF_DUE = sql`
     select d.id as email_id, d.sequence_id, d.campaign_id, d.lead_id, d.email_account_id as account_id,
            (extract(epoch from d.scheduled_send_at) * 1000)::float8 as due_ms, d.subject_line, d.body,
-           d.body_without_history, d.day, d.step, d.schedule_timezone as zone, a.limits -> 'window' as window,
+           d.day, d.step, d.schedule_timezone as zone, a.limits -> 'window' as window, k.pace,
            trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')) as lead_name, l.email as lead_email,
            a.name as account_name, a.email as account_email, a.signature, d.email_config,
            g.name as organization_name, g.postal_address, g.website, p.regulatory_constraints as regulatory,
@@ -79,12 +81,7 @@ const RECORD_OF_DUE = sql`
            l.specialties[1] as specialty, product.name as product_name,
            b.step as earlier_step, b.day as earlier_day,
            (extract(epoch from b.sent_at) * 1000)::float8 as earlier_sent_ms,
-           b.skip_reason is not null as earlier_over,
-           exists (
-             select from sequence_emails h
-             where h.sequence_id = d.sequence_id and h.step < d.step and h.logic <> 'IF_REPLIED'
-               and (h.sent_at is null or h.is_human)
-           ) as is_history_broken
+           b.skip_reason is not null as earlier_over
     from due d
     join leads l on l.id = d.lead_id
     join email_accounts a on a.id = d.email_account_id
@@ -136,21 +133,24 @@ export async function listComingDue(
   return rows.map(toDueEmail);
 }
 
-/** One email as it would leave from a mailbox, whatever its state. Undefined where either does not exist. */
-export async function findAsDue(
+/** Emails as they would leave from these mailboxes, whatever their state. Left out where either does not exist. */
+export async function listAsDue(
   tx: OrganizationTx,
-  input: { emailId: number; accountId: number },
-): Promise<DueEmail | undefined> {
-  const [row] = await tx.execute<DueRecord>(sql`
-    with due as (
-      select d.*, r.schedule_timezone, r.email_config, r.tracking, s.lead_id, ${input.accountId}::bigint as email_account_id
-      from sequence_emails d
+  input: readonly { emailId: number; accountId: number }[],
+): Promise<DueEmail[]> {
+  const rows = await tx.execute<DueRecord>(sql`
+    with given as (
+      select * from json_to_recordset(${json(input)}) as g("emailId" bigint, "accountId" bigint)
+    ), due as (
+      select d.*, r.schedule_timezone, r.email_config, r.tracking, s.lead_id, g."accountId" as email_account_id
+      from given g
+      join sequence_emails d on d.id = g."emailId"
       join sequences s on s.id = d.sequence_id
       join campaigns r on r.organization_id = d.organization_id and r.id = d.campaign_id and r.deleted_at is null
-      where d.organization_id = ${tx.organizationId} and d.id = ${input.emailId}
+      where d.organization_id = ${tx.organizationId}
     )
     ${RECORD_OF_DUE}`);
-  return row && toDueEmail(row);
+  return rows.map(toDueEmail);
 }
 
 /**
@@ -190,12 +190,10 @@ function toDueEmail(row: DueRecord): DueEmail {
     dueAt: row.due_ms,
     subjectLine: row.subject_line,
     body: row.body,
-    bodyWithoutHistory: row.body_without_history,
-    isHistoryBroken: row.is_history_broken,
     day: row.day,
     step: row.step,
     zone: row.zone ?? 'UTC',
-    window: row.window,
+    window: windowFor(row.window, row.pace),
     to: { name: row.lead_name, address: row.lead_email },
     from: { name: senderName, address: row.account_email },
     replyTo: row.email_config.reply_to_email?.trim() || null,

@@ -146,6 +146,11 @@ export async function withdrawMessages(
     update notifications set status = 'cancelled', deleted_at = ${now.toISOString()}
     where organization_id = ${tx.organizationId} and outbound_id = any(${idList(outboundIds)}) and status = 'scheduled'`);
   await tx.execute(sql`
+    update message_attachments a set notification_id = null
+    from notifications n
+    where n.organization_id = ${tx.organizationId} and n.outbound_id = any(${idList(outboundIds)}) and n.status = 'cancelled'
+      and a.organization_id = n.organization_id and a.notification_id = n.id and a.draft_id is not null`);
+  await tx.execute(sql`
     with freed as (
       update reply_drafts d
       set state = 'ready', outbound_id = null, approved_by = null, approved_at = null, version = d.version + 1,

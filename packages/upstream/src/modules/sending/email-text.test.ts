@@ -3,8 +3,6 @@ import { textOf } from './email-text.ts';
 
 const email = {
   body: 'Hello,\n\nIs it you?\n\nBest,\nNorthlight Imaging',
-  bodyWithoutHistory: null,
-  isHistoryBroken: false,
   signature: '',
   isSignatureTyped: false,
   from: { name: 'Ana Ruiz', address: 'ana@northlight.example' },

@@ -5,9 +5,6 @@ import type { PostalAddress } from '../../db/organization.schema.ts';
 export type EmailText = {
   subjectLine: string;
   body: string;
-  bodyWithoutHistory: string | null;
-  /** An earlier step was never sent, or a person rewrote it, so the text must not refer to it. */
-  isHistoryBroken: boolean;
   to: { name: string; address: string };
   from: { name: string; address: string };
   /** The mailbox's; empty: none. */
@@ -31,10 +28,12 @@ export function postalLine(address: PostalAddress | null): string {
 type Signed = Pick<EmailText, 'signature' | 'isSignatureTyped' | 'organization' | 'from'>;
 
 /**
- * The text signed by whom it is from: the writer knows no sender and signs with the organization, so its name is put above
- * that, or the mailbox's signature in its place.
+ * The text as the lead reads it, signed by whom it is from: the writer knows no sender and signs with the organization, so
+ * its name is put above that, or the mailbox's signature in its place.
  */
-function sign(body: string, { signature, isSignatureTyped, organization, from }: Signed): string {
+export function textOf(email: Pick<EmailText, 'body'> & Signed): string {
+  const { signature, isSignatureTyped, organization, from } = email;
+  const body = email.body.trimEnd();
   const own = signature.trim();
   if (own !== '' && body.includes(own)) return body;
   const ours = organization.name.trim();
@@ -45,14 +44,6 @@ function sign(body: string, { signature, isSignatureTyped, organization, from }:
   const above = before.toReversed().join('\n').trimEnd();
   const gap = before[0]?.trim() === '' ? '\n\n' : '\n';
   return `${above}${gap}${own === '' ? `${from.name.trim()}\n${ours}` : own}`;
-}
-
-/** The text as the lead reads it: the version without history where needed, signed by its sender. */
-export function textOf(
-  email: Pick<EmailText, 'body' | 'bodyWithoutHistory' | 'isHistoryBroken'> & Signed,
-): string {
-  const body = (email.isHistoryBroken ? (email.bodyWithoutHistory ?? email.body) : email.body).trimEnd();
-  return sign(body, email);
 }
 
 /** What stands below the text: the own footer, the required statement, postal address and unsubscribe link. */

@@ -6,6 +6,8 @@ const reply: ReplyToFreeze = {
   body: 'Thank you.\n\nRegards,',
   signature: 'Ana Ruiz\nClinic',
   from: { name: 'Ana Ruiz', address: 'ana@clinic.example' },
+  cc: [],
+  files: [],
   to: { name: 'Mara', address: 'mara@lead.example' },
   answered: {
     messageId: '<two@lead.example>',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { buildMessage } from '@myra/mail/build-message';
+import { type Attachment, buildMessage } from '@myra/mail/build-message';
 import { bareSubject } from '@myra/shared/rules/bare-subject';
+import { oneLine, quotableLines, writerOf, writtenAt } from './foreign-text.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 
 /** An approved answer, with everything that its bytes are made of. */
@@ -12,6 +13,8 @@ export type ReplyToFreeze = {
   signature: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
+  cc: readonly string[];
+  files: readonly Attachment[];
   /** The message that it answers. */
   answered: {
     messageId: string | null;
@@ -28,45 +31,17 @@ export type ReplyToFreeze = {
   thread: readonly string[];
 };
 
-const QUOTE_LINES_MAX = 200;
-const QUOTE_CHARACTERS_MAX = 8_000;
-const QUOTE_LINE_MAX = 1_000;
 const SUBJECT_MAX = 250;
 /** The ids that `assertMessageId` accepts; others are left out of the headers. */
 const MESSAGE_ID = /^<[^\s<>@]{1,200}@[^\s<>@]{1,200}>$/;
 
-/** Foreign text as one header line without control or direction marks, shortened. */
-const oneLine = (text: string, max: number): string =>
-  [
-    ...text
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]
-    .slice(0, max)
-    .join('');
-
 /** The answered message as a quote, as mail clients write it; shortened. */
 export function quoteOf({ answered }: Pick<ReplyToFreeze, 'answered'>): string {
   const { from, text, at, zone } = answered;
-  const when = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zone,
-  }).format(at);
-  // A stranger's text, so it is reduced to one line.
-  const name = oneLine((from.name ?? '').replace(/[<>]/g, ' '), 100);
-  const who = name === '' ? from.email : `${name} <${from.email}>`;
-  const lines = text
-    .slice(0, QUOTE_CHARACTERS_MAX)
-    .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that no mail may hold
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-    .trim()
-    .split('\n')
-    .slice(0, QUOTE_LINES_MAX)
-    .map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`).slice(0, QUOTE_LINE_MAX).trimEnd());
-  return [`On ${when.replace(/[\u202f\u00a0]/g, ' ')}, ${who} wrote:`, ...lines].join('\n');
+  const lines = quotableLines(text).map((line) =>
+    line.startsWith('>') ? `>${line}` : `> ${line}`.trimEnd(),
+  );
+  return [`On ${writtenAt(at, zone)}, ${writerOf(from)} wrote:`, ...lines].join('\n');
 }
 
 /** The text above the quote: the approved text with the mailbox's signature. */
@@ -103,8 +78,10 @@ export async function freezeReply(
     date,
     from: reply.from,
     to: { ...reply.to, name: oneLine(reply.to.name, 100) },
+    cc: reply.cc.map((address) => ({ name: '', address })),
     subject,
     textBody,
+    attachments: reply.files,
     ...(inReplyTo && { inReplyTo }),
     references: [...new Set(references)],
   });

@@ -1,3 +1,4 @@
+import { CAMPAIGN_PACE_DEFAULT } from '@myra/shared/constants/campaign-pace';
 import { MAILBOX_LIMITS_DEFAULT, SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,6 +14,7 @@ const now = Date.parse('2026-11-23T15:00:00Z');
 const mailbox: MailboxFacts = {
   isDeleted: false,
   isActive: true,
+  isSendingStopped: false,
   health: 'ok',
   retryAt: null,
   isRepresentativeRemoved: false,
@@ -29,7 +31,15 @@ const good: GateFacts = {
   isLeadDeleted: false,
   isSuppressed: false,
   sequence: { state: 'active', reasonToStop: null },
-  campaign: { isDeleted: false, status: 'active', runState: 'running', zone: 'UTC', isConsentMissing: false },
+  campaign: {
+    isDeleted: false,
+    status: 'active',
+    runState: 'running',
+    zone: 'UTC',
+    isConsentMissing: false,
+    pace: CAMPAIGN_PACE_DEFAULT,
+    usedToday: 0,
+  },
   mailbox,
   overlap: undefined,
   isContentRefused: false,
@@ -147,10 +157,56 @@ test('the window follows the campaign, the day of the limit follows the mailbox'
     campaign: { ...campaign, zone },
   });
   expect(early).toMatchObject({ reason: 'outside_window', askAt: Date.parse('2026-11-23T13:00:00Z') });
-  const tomorrow = nextDayOpening({ limits: SANDBOX_LIMITS, zone: 'Asia/Tokyo' }, 'UTC', now);
+  const tomorrow = nextDayOpening({ window: SANDBOX_LIMITS.window, zone: 'Asia/Tokyo' }, 'UTC', now);
   expect(new Date(tomorrow).toISOString()).toBe('2026-11-24T15:00:00.000Z');
 });
 
 test('every final reason has a name', () => {
   expect(new Set(FINAL_REASONS).size).toBe(FINAL_REASONS.length);
+});
+
+describe('the pace of a campaign', () => {
+  // Wednesday before Thanksgiving, within the hours of the mailbox.
+  const wednesday = Date.parse('2026-11-25T15:00:00Z');
+  const ask = (at: string, pace: Partial<typeof campaign.pace>, usedToday = 0) =>
+    askGate({
+      ...good,
+      now: Date.parse(at),
+      campaign: { ...campaign, usedToday, pace: { ...CAMPAIGN_PACE_DEFAULT, ...pace } },
+    });
+
+  test('closes its own weekdays and federal holidays', () => {
+    const closed = { kind: 'temporary', reason: 'outside_window' };
+    expect(ask('2026-11-25T15:00:00Z', { skip_holidays: true })).toEqual({ kind: 'yes' });
+    expect(ask('2026-11-26T15:00:00Z', {})).toEqual({ kind: 'yes' });
+    expect(ask('2026-11-26T15:00:00Z', { skip_holidays: true })).toMatchObject({
+      ...closed,
+      askAt: Date.parse('2026-11-27T08:00:00Z'),
+    });
+    expect(ask('2026-11-26T15:00:00Z', { days: [2] })).toMatchObject({
+      ...closed,
+      askAt: Date.parse('2026-12-01T08:00:00Z'),
+    });
+  });
+
+  test('holds what is over its daily maximum until the next day that is open', () => {
+    const pace = { daily_max: 20, skip_holidays: true };
+    expect(ask('2026-11-25T15:00:00Z', pace, 19)).toEqual({ kind: 'yes' });
+    expect(ask('2026-11-25T15:00:00Z', pace, 20)).toMatchObject({
+      kind: 'temporary',
+      reason: 'over_campaign_limit',
+      askAt: Date.parse('2026-11-27T08:00:00Z'),
+    });
+  });
+
+  test('does not bind an answer', () => {
+    expect(
+      askGate({
+        ...good,
+        kind: 'reply',
+        now: wednesday,
+        campaign: { ...campaign, usedToday: 9, pace: { days: [7], daily_max: 1, skip_holidays: true } },
+      }),
+    ).toEqual({ kind: 'yes' });
+  });
 });

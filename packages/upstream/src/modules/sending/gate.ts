@@ -1,6 +1,8 @@
-import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
+import type { CampaignPace } from '@myra/shared/constants/campaign-pace';
+import type { MailboxLimits, SendingWindow } from '@myra/shared/constants/mailbox-defaults';
 import { OVERLAPS, type Overlap } from '@myra/shared/constants/overlaps';
 import { addDays } from '@myra/shared/rules/calendar';
+import { windowFor } from '@myra/shared/rules/campaign-pace';
 import { instantToLocal, localToInstant, nextOpening } from '@myra/shared/rules/schedule';
 import type { Zone } from '@myra/shared/rules/time-zone';
 
@@ -18,6 +20,7 @@ export type FinalReason = (typeof FINAL_REASONS)[number];
 
 /** Reasons for which an email waits. */
 export const TEMPORARY_REASONS = [
+  'sending_stopped',
   'campaign_paused',
   'sequence_paused',
   'mailbox_off',
@@ -31,6 +34,7 @@ export const TEMPORARY_REASONS = [
   'sync_stale',
   'outside_window',
   'over_daily_limit',
+  'over_campaign_limit',
   'gap',
 ] as const;
 export type TemporaryReason = (typeof TEMPORARY_REASONS)[number];
@@ -45,6 +49,8 @@ const SYNC_RETRY_MS = 60_000;
 export type MailboxFacts = {
   isDeleted: boolean;
   isActive: boolean;
+  /** The database was restored, and nobody has released sending yet. */
+  isSendingStopped: boolean;
   /** 'ok', 'needs_reauth', 'throttled', 'unreachable'. */
   health: string;
   /** Epoch ms at which a throttled or unreachable mailbox is tried again. */
@@ -61,8 +67,11 @@ export type MailboxFacts = {
 export type GateFacts = {
   /** Epoch ms. */
   now: number;
-  /** A step is sent automatically, a reply was approved by a person, a notice goes to the organization's own people. */
-  kind: 'step' | 'reply' | 'notice';
+  /**
+   * A step is sent automatically, a reply was approved by a person, a notice goes to the organization's own people, and a
+   * direct one was written by a person outside every sequence.
+   */
+  kind: 'step' | 'reply' | 'notice' | 'direct';
   logic: 'START_CAMPAIGN' | 'IF_REPLIED' | 'IF_NOT_REPLIED' | null;
   isLeadDeleted: boolean;
   /** For an answer: suppressed after the person last wrote. */
@@ -76,6 +85,9 @@ export type GateFacts = {
     zone: Zone;
     /** Patients are written to only with the attested consent of the list (45 CFR 164.508). */
     isConsentMissing: boolean;
+    pace: CampaignPace;
+    /** Steps of the campaign handed off on this day of its zone. Read only where it has a daily maximum. */
+    usedToday: number;
   };
   mailbox: MailboxFacts;
   /** Of a first email: the organization is already in touch with the person. */
@@ -120,6 +132,7 @@ type Wait = { reason: TemporaryReason; askAt: number };
 export function mailboxWait(mailbox: MailboxFacts, now: number): Wait | undefined {
   const later = now + ASK_AGAIN_MS;
   const retryAt = Math.max(mailbox.retryAt ?? later, now + 1_000);
+  if (mailbox.isSendingStopped) return { reason: 'sending_stopped', askAt: later };
   if (mailbox.isDeleted || !mailbox.isActive) return { reason: 'mailbox_off', askAt: later };
   if (mailbox.isRepresentativeRemoved) return { reason: 'rep_removed', askAt: later };
   if (mailbox.health === 'ok') return undefined;
@@ -128,9 +141,9 @@ export function mailboxWait(mailbox: MailboxFacts, now: number): Wait | undefine
   return { reason: 'needs_reauth', askAt: later };
 }
 
-/** The first opening of the window on the mailbox's next day, for a daily limit that is used up. */
+/** The first opening of the window on the next day of `zone`, whose daily limit is used up. */
 export function nextDayOpening(
-  facts: { limits: MailboxLimits; zone: Zone },
+  facts: { window: SendingWindow; zone: Zone },
   windowZone: Zone,
   now: number,
 ): number {
@@ -138,7 +151,7 @@ export function nextDayOpening(
     { date: addDays(instantToLocal(now, facts.zone).date, 1), minute: 0 },
     facts.zone,
   );
-  return nextOpening(facts.limits.window, windowZone, tomorrow) ?? now + ASK_AGAIN_MS;
+  return nextOpening(facts.window, windowZone, tomorrow) ?? now + ASK_AGAIN_MS;
 }
 
 function pauses(facts: GateFacts): Wait[] {
@@ -166,11 +179,22 @@ function pace({ kind, campaign, mailbox, now }: GateFacts): Wait[] {
   if (kind !== 'step') return [];
   const { limits } = mailbox;
   const windowZone = campaign?.zone ?? mailbox.zone;
+  const window = windowFor(limits.window, campaign?.pace);
   const waits: Wait[] = [];
-  const opening = nextOpening(limits.window, windowZone, now);
+  const opening = nextOpening(window, windowZone, now);
   if (opening !== now) waits.push({ reason: 'outside_window', askAt: opening ?? now + ASK_AGAIN_MS });
   if (limits.dailyLimit !== null && mailbox.usedToday >= limits.dailyLimit) {
-    waits.push({ reason: 'over_daily_limit', askAt: nextDayOpening(mailbox, windowZone, now) });
+    waits.push({
+      reason: 'over_daily_limit',
+      askAt: nextDayOpening({ window, zone: mailbox.zone }, windowZone, now),
+    });
+  }
+  const dailyMax = campaign?.pace.daily_max ?? null;
+  if (campaign && dailyMax !== null && campaign.usedToday >= dailyMax) {
+    waits.push({
+      reason: 'over_campaign_limit',
+      askAt: nextDayOpening({ window, zone: windowZone }, windowZone, now),
+    });
   }
   const gapOver = (mailbox.lastHandedAt ?? Number.NEGATIVE_INFINITY) + limits.gapSeconds * 1_000;
   if (gapOver > now) waits.push({ reason: 'gap', askAt: gapOver });

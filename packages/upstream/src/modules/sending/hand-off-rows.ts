@@ -14,7 +14,8 @@ import { readMailbox } from './mailbox-facts.ts';
 import { freeEmail, moveRow } from './outcome.store.ts';
 import type { SendingPorts } from './ports.ts';
 
-export type HandedRow = ClaimedRow & { localDay: string; from: string };
+/** `historyNo` is the number of the history entry that says so. */
+export type HandedRow = ClaimedRow & { localDay: string; from: string; historyNo: number; handedAt: Date };
 /** `isLost`: another process has the mailbox, and nothing was written. */
 export type HandResult = { isLost: boolean; handed: HandedRow[] };
 
@@ -25,6 +26,9 @@ type HandInput = {
   rows: readonly ClaimedRow[];
 };
 
+const addressesOf = ({ to, cc, bcc }: ClaimedRow): string[] =>
+  [to, ...cc, ...bcc].map((address) => address.toLowerCase());
+
 function factsOf(
   row: ClaimedRow,
   told: RowFacts | undefined,
@@ -33,6 +37,8 @@ function factsOf(
     mailbox: MailboxFacts;
     suppressed: ReadonlySet<string>;
     overlap: Overlap | undefined;
+    /** Of its campaign, in this batch. */
+    handed: number;
   },
 ) {
   return {
@@ -41,9 +47,11 @@ function factsOf(
     logic: row.logic,
     isLeadDeleted: told?.isLeadDeleted ?? true,
     // A notice to the organization's own people is never suppressed.
-    isSuppressed: row.kind !== 'notice' && common.suppressed.has(row.to.toLowerCase()),
+    isSuppressed: row.kind !== 'notice' && addressesOf(row).some((one) => common.suppressed.has(one)),
     ...(told?.sequence && { sequence: told.sequence }),
-    ...(told?.campaign && { campaign: told.campaign }),
+    ...(told?.campaign && {
+      campaign: { ...told.campaign, usedToday: told.campaign.usedToday + common.handed },
+    }),
     mailbox: {
       ...common.mailbox,
       isRepresentativeRemoved:
@@ -121,18 +129,16 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
       readRowFacts(
         tx,
         rows.map((row) => row.id),
+        now,
       ),
-      ports.suppressedAmong(
-        ctx,
-        tx,
-        rows.map((row) => row.to.toLowerCase()),
-      ),
+      ports.suppressedAmong(ctx, tx, rows.flatMap(addressesOf)),
       listOverlaps(tx, firstEmailsOf(rows), now),
     ]);
     if (!isHeld || !mailbox) return { isLost: true, handed: [] };
     const outOfReach = await withoutForgiven({ ctx, tx, ports, rows, told, suppressed });
     const allowed: ClaimedRow[] = [];
     let facts = mailbox.facts;
+    const handedOf = new Map<number, number>();
     for (const row of rows) {
       const answer = askGate(
         factsOf(row, told.get(row.id), {
@@ -140,6 +146,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
           mailbox: facts,
           suppressed: outOfReach,
           overlap: overlaps.get(overlapKey(row)),
+          handed: handedOf.get(row.campaignId ?? 0) ?? 0,
         }),
       );
       if (answer.kind !== 'yes') {
@@ -150,21 +157,28 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
       // The daily limit counts steps only.
       const usedToday = facts.usedToday + (row.kind === 'step' ? 1 : 0);
       facts = { ...facts, usedToday, lastHandedAt: now.getTime() };
+      if (row.kind === 'step' && row.campaignId !== null)
+        handedOf.set(row.campaignId, (handedOf.get(row.campaignId) ?? 0) + 1);
     }
     if (allowed.length === 0) return { isLost: false, handed: [] };
-    const ids = new Set(
-      await markHanded(tx, lease, {
-        ids: allowed.map((row) => row.id),
-        localDay: mailbox.localDay,
-        dailyLimit: mailbox.facts.limits.dailyLimit,
-        now,
-        actor: actorName(ctx.actor),
-      }),
+    const numbers = new Map(
+      (
+        await markHanded(tx, lease, {
+          ids: allowed.map((row) => row.id),
+          localDay: mailbox.localDay,
+          dailyLimit: mailbox.facts.limits.dailyLimit,
+          now,
+          actor: actorName(ctx.actor),
+        })
+      ).map(({ id, no }) => [id, no]),
     );
-    const handed = allowed.filter((row) => ids.has(row.id));
+    const common = { localDay: mailbox.localDay, from: mailbox.email, handedAt: now };
     return {
       isLost: false,
-      handed: handed.map((row) => ({ ...row, localDay: mailbox.localDay, from: mailbox.email })),
+      handed: allowed.flatMap((row) => {
+        const historyNo = numbers.get(row.id);
+        return historyNo === undefined ? [] : [{ ...row, ...common, historyNo }];
+      }),
     };
   });
 }

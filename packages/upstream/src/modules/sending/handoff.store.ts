@@ -1,5 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { CAMPAIGN_PACE_DEFAULT, type CampaignPace } from '@myra/shared/constants/campaign-pace';
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
+import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
 import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList } from '../../db/value-lists.ts';
@@ -22,6 +24,7 @@ export async function isHolder(tx: OrganizationTx, lease: Lease): Promise<boolea
 export type MailboxRecord = {
   is_deleted: boolean;
   is_active: boolean;
+  is_stopped: boolean;
   health: string;
   retry_at: number | null;
   is_rep_removed: boolean;
@@ -47,6 +50,9 @@ export async function findMailbox(
     tx,
     sql`
     select a.deleted_at is not null as is_deleted, a.is_active, a.health, a.limits, a.slowdown, a.email,
+           exists (
+             select from sending_stops x where x.organization_id = a.organization_id and x.released_at is null
+           ) as is_stopped,
            (extract(epoch from a.retry_at) * 1000)::float8 as retry_at,
            (extract(epoch from a.last_handed_at) * 1000)::float8 as last_handed_at,
            (extract(epoch from a.synced_ok_at) * 1000)::float8 as synced_ok_at,
@@ -79,13 +85,45 @@ export type RowFacts = {
     runState: string | null;
     zone: string;
     isConsentMissing: boolean;
+    pace: CampaignPace;
+    usedToday: number;
   } | null;
 };
+
+/**
+ * Steps handed off today of each campaign among these rows that has a daily maximum. Mailboxes of one campaign count one
+ * after the other, until the transaction ends.
+ */
+async function countCampaignDays(
+  tx: OrganizationTx,
+  rows: readonly { campaign_id: number | null; zone: string | null; pace: CampaignPace | null }[],
+  now: Date,
+): Promise<Map<number, number>> {
+  const zones = new Map(
+    rows.flatMap(({ campaign_id, zone, pace }) =>
+      campaign_id === null || pace?.daily_max == null ? [] : [[campaign_id, zone ?? 'UTC'] as const],
+    ),
+  );
+  const used = new Map<number, number>();
+  for (const [id, zone] of [...zones].toSorted(([a], [b]) => a - b)) {
+    const { date } = instantToLocal(now.getTime(), zone);
+    const since = new Date(localToInstant({ date, minute: 0 }, zone)).toISOString();
+    await tx.execute(sql`
+      select pg_advisory_xact_lock(hashtextextended('campaign-day:' || ${tx.organizationId}::text || ':' || ${id}::text, 0))`);
+    const [row] = await tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from outbound
+      where organization_id = ${tx.organizationId} and campaign_id = ${id} and kind = 'step' and handed_at >= ${since}
+        and state not in ('planned', 'claimed', 'held', 'cancelled')`);
+    used.set(id, row?.n ?? 0);
+  }
+  return used;
+}
 
 /** Reads the facts of rows. Call it under the leads' locks. */
 export async function readRowFacts(
   tx: OrganizationTx,
   ids: readonly number[],
+  now: Date,
 ): Promise<Map<number, RowFacts>> {
   const rows = await runNamed<{
     id: number;
@@ -102,6 +140,7 @@ export async function readRowFacts(
     zone: string | null;
     audience: string | null;
     attested: boolean | null;
+    pace: CampaignPace | null;
   }>(
     tx,
     sql`
@@ -117,7 +156,7 @@ export async function readRowFacts(
            coalesce(w.removed_at is not null and (h.id is null or h.removed_at is not null), false) as rep_gone,
            s.id as sequence_id, s.sequence_state, s.reason_to_stop,
            c.id as campaign_id, c.deleted_at is not null as campaign_deleted, c.status, c.run_state,
-           c.schedule_timezone as zone, g.audience_type as audience, n.list_attestation as attested
+           c.schedule_timezone as zone, c.pace, g.audience_type as audience, n.list_attestation as attested
     from outbound o
     join organizations g on g.id = o.organization_id
     left join leads l on l.id = o.lead_id
@@ -129,6 +168,7 @@ export async function readRowFacts(
     left join launches n on n.organization_id = o.organization_id and n.campaign_id = c.id and n.launch_no = c.launch_no
     where o.id = any(${idList(ids)})`,
   );
+  const usedOf = await countCampaignDays(tx, rows, now);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -147,6 +187,8 @@ export async function readRowFacts(
                 status: row.status,
                 runState: row.run_state,
                 zone: row.zone ?? 'UTC',
+                pace: row.pace ?? CAMPAIGN_PACE_DEFAULT,
+                usedToday: usedOf.get(row.campaign_id) ?? 0,
                 isConsentMissing:
                   (row.audience === 'patients' || row.audience === 'both') && row.attested !== true,
               },
@@ -156,16 +198,16 @@ export async function readRowFacts(
 }
 
 /**
- * Marks rows as handed and counts them in the daily limit, in one statement. Returns the ids that are now handed. Throws if
+ * Marks rows as handed and counts them in the daily limit, in one statement. Returns the rows that are now handed, each with the number of its history entry. Throws if
  * the limit has no room for all.
  */
 export async function markHanded(
   tx: OrganizationTx,
   lease: Lease,
   input: { ids: readonly number[]; localDay: string; dailyLimit: number | null; now: Date; actor: string },
-): Promise<number[]> {
+): Promise<{ id: number; no: number }[]> {
   const at = input.now.toISOString();
-  const [row] = await runNamed<{ ids: number[] | null; used: number | null }>(
+  const [row] = await runNamed<{ moved: { id: number; no: number }[] | null; used: number | null }>(
     tx,
     sql`
     with moved as (
@@ -187,10 +229,10 @@ export async function markHanded(
     ), account as (
       update email_accounts set last_handed_at = ${at} where id = ${lease.key} and exists (select from moved)
     )
-    select (select json_agg(id) from moved) as ids, (select used from day) as used`,
+    select (select json_agg(json_build_object('id', id, 'no', history_no)) from moved) as moved, (select used from day) as used`,
   );
   if (input.dailyLimit !== null && (row?.used ?? 0) > input.dailyLimit) {
     throw new Error('The daily limit has no room for these emails');
   }
-  return row?.ids ?? [];
+  return row?.moved ?? [];
 }

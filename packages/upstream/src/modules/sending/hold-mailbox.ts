@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx } from '../../context.ts';
+import { listWaitingMailboxes } from './doubt.store.ts';
 import { moveWaiting } from './effects.store.ts';
 import { ASK_AGAIN_MS, type TemporaryReason } from './gate.ts';
 import { wakeMailboxes } from './stop-sequence.ts';
@@ -64,3 +65,8 @@ export const releasePaced = (ctx: Acting, tx: OrganizationTx, accountIds: readon
 /** Releases emails that were held for the mailbox; the gate spreads them. */
 export const releaseMailbox = (ctx: Acting, tx: OrganizationTx, accountId: number): Promise<void> =>
   release(ctx, tx, [accountId], MAILBOX_REASONS);
+
+/** Asks the gate again for everything that waited for the release of sending. */
+export async function releaseStopped(ctx: Acting, tx: OrganizationTx): Promise<void> {
+  await release(ctx, tx, await listWaitingMailboxes(tx), ['sending_stopped']);
+}

@@ -1,15 +1,27 @@
 export { approvedLinks } from './approved-links.ts';
 export { cancelCampaign } from './cancel-campaign.ts';
 export { allowedHosts } from './check-content.ts';
+export { type DirectRow, findDirect, findDirectByKey, listDirect } from './direct-email.store.ts';
+export { lookUpMarks } from './doubt.store.ts';
+export { doubtDue, doubtHanded } from './doubt-emails.ts';
 export { type EmailHold, emailHolds } from './email-holds.ts';
 export { postalLine } from './email-text.ts';
 export { holdCampaign, releaseCampaign } from './hold-campaign.ts';
-export { holdMailbox, type MailboxReason, releaseMailbox, releasePaced } from './hold-mailbox.ts';
+export {
+  holdMailbox,
+  type MailboxReason,
+  releaseMailbox,
+  releasePaced,
+  releaseStopped,
+} from './hold-mailbox.ts';
 export { findReplyRow } from './insert-reply.store.ts';
 export { lockLeads } from './lead-lock.store.ts';
+export { listLedgerRows } from './list-outbound.ts';
 export { ownFooterOf } from './own-footer.ts';
 export { PLAN_AHEAD_MS } from './plan-sends.ts';
 export type { SendingPorts } from './ports.ts';
+export { resolveOutbound } from './resolve-outbound.ts';
+export { callBackDirect, scheduleDirect } from './schedule-direct.ts';
 export { type Notice, scheduleNotice } from './schedule-notice.ts';
 export { callBackReply, type ReplyToSchedule, scheduleReply } from './schedule-reply.ts';
 export { sendingModule } from './sending-module.ts';

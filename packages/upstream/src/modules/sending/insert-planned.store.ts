@@ -4,11 +4,13 @@ import type { FrozenEmail } from './freeze-email.ts';
 
 /** An email for the ledger. */
 export type PlannedEmail = {
-  kind: 'reply' | 'notice';
-  /** Undefined for a notice. */
-  of?: { emailId: number; sequenceId: number; campaignId: number; leadId: number };
+  kind: 'reply' | 'notice' | 'direct';
+  /** Undefined for a notice; a direct email has at most the lead. */
+  of?: { emailId: number; sequenceId: number; campaignId: number; leadId: number } | { leadId: number };
   accountId: number;
   toAddress: string;
+  cc?: string[];
+  bcc?: string[];
   sendKey: string;
   dueAt: Date;
   frozen: Pick<FrozenEmail, 'messageId' | 'subject' | 'bytes' | 'sha256'>;
@@ -17,7 +19,7 @@ export type PlannedEmail = {
 /** Inserts a planned row into the ledger, with its bytes and its first history entry. Returns the row's id. */
 export async function insertPlanned(
   tx: OrganizationTx,
-  { kind, of, accountId, toAddress, sendKey, dueAt, frozen }: PlannedEmail,
+  { kind, of, accountId, toAddress, cc, bcc, sendKey, dueAt, frozen }: PlannedEmail,
   { now, actor, reason }: { now: Date; actor: string; reason?: string },
 ): Promise<number> {
   const { organizationId } = tx;
@@ -34,6 +36,8 @@ export async function insertPlanned(
       ...of,
       emailAccountId: accountId,
       toAddress,
+      ...(cc && { cc }),
+      ...(bcc && { bcc }),
       subjectLine: subject,
       messageId,
       sendKey,

@@ -1,6 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { interactions, notifications, outbound, sequenceEmails } from '../../db/schema.ts';
+import {
+  interactions,
+  messageAttachments,
+  notifications,
+  outbound,
+  sequenceEmails,
+} from '../../db/schema.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 import { insertPlanned } from './insert-planned.store.ts';
 
@@ -13,6 +19,8 @@ export type ReplyEntry = {
   accountId: number;
   from: { name: string; address: string };
   to: { name: string; address: string };
+  cc: string[];
+  bcc: string[];
   /** Message-ID of the message that it answers. */
   answeredMessageId: string | null;
   sendKey: string;
@@ -28,7 +36,7 @@ export async function insertReply(
 ): Promise<{ outboundId: number; notificationId: number }> {
   const { organizationId } = tx;
   const { now, actor } = input;
-  const { frozen, emailId, sequenceId, campaignId, leadId, accountId, dueAt } = entry;
+  const { frozen, emailId, sequenceId, campaignId, leadId, accountId, dueAt, cc, bcc } = entry;
   const outboundId = await insertPlanned(
     tx,
     {
@@ -36,6 +44,8 @@ export async function insertReply(
       of: { emailId, sequenceId, campaignId, leadId },
       accountId,
       toAddress: entry.to.address,
+      cc,
+      bcc,
       sendKey: entry.sendKey,
       dueAt,
       frozen,
@@ -60,9 +70,18 @@ export async function insertReply(
       ownText: frozen.text,
       from: [{ name: entry.from.name || null, email: entry.from.address }],
       to: [{ name: entry.to.name || null, email: entry.to.address }],
+      cc: cc.map((email) => ({ name: null, email })),
+      bcc: bcc.map((email) => ({ name: null, email })),
       createdAt: now,
     })
     .returning({ id: notifications.id });
+  if (!message) throw new Error('Inserting a message gave no row');
+  await tx
+    .update(messageAttachments)
+    .set({ notificationId: message.id })
+    .where(
+      and(eq(messageAttachments.organizationId, organizationId), eq(messageAttachments.draftId, emailId)),
+    );
   await tx.insert(interactions).values({
     organizationId,
     sequenceId,
@@ -75,7 +94,7 @@ export async function insertReply(
     .update(sequenceEmails)
     .set({ outboundId, scheduledSendAt: dueAt })
     .where(and(eq(sequenceEmails.organizationId, organizationId), eq(sequenceEmails.id, emailId)));
-  return { outboundId, notificationId: message?.id ?? 0 };
+  return { outboundId, notificationId: message.id };
 }
 
 /** The ledger row of an answer, unless it was called back. */

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type SQL, sql } from 'drizzle-orm';
+import { idList } from '../../db/value-lists.ts';
 
 export type ListedRow = {
   id: number;
@@ -54,11 +55,11 @@ export function listRows(
     select ${columns} from page o ${joins} order by ${LATEST}`);
 }
 
-export async function findListed(tx: OrganizationTx, id: number): Promise<ListedRow | undefined> {
-  const [row] = await tx.execute<ListedRow>(
-    sql`select ${columns} from outbound o ${joins} where o.organization_id = ${tx.organizationId} and o.id = ${id}`,
-  );
-  return row;
+/** Rows by id, in the order of their ids. */
+export function listByIds(tx: OrganizationTx, ids: readonly number[]): Promise<ListedRow[]> {
+  return tx.execute<ListedRow>(sql`
+    select ${columns} from outbound o ${joins}
+    where o.organization_id = ${tx.organizationId} and o.id = any(${idList(ids)}) order by o.id`);
 }
 
 export async function countStates(

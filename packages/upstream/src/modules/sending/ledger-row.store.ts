@@ -19,6 +19,10 @@ export type LedgerRow = {
   handedAt: Date | null;
   lookups: number;
   lookedUpAt: Date | null;
+  /** Set if a restored backup put it in doubt: when that was noticed. */
+  stoppedAt: Date | null;
+  /** There are no bytes to send again. */
+  isWithoutBytes: boolean;
 };
 
 const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
@@ -43,13 +47,17 @@ export async function findRow(tx: OrganizationTx, id: number): Promise<LedgerRow
     handed_ms: number | null;
     lookups: number;
     looked_ms: number | null;
+    stopped_ms: number | null;
+    is_bare: boolean;
   }>(sql`
     select id, state, reason, kind, email_id, sequence_id, campaign_id, lead_id, email_account_id, to_address, message_id,
            send_key, attempts, lookups,
            (extract(epoch from first_tried_at) * 1000)::float8 as first_ms,
            (extract(epoch from handed_at) * 1000)::float8 as handed_ms,
-           (extract(epoch from looked_up_at) * 1000)::float8 as looked_ms
-    from outbound where id = ${id}`);
+           (extract(epoch from looked_up_at) * 1000)::float8 as looked_ms,
+           (select (extract(epoch from x.noticed_at) * 1000)::float8 from sending_stops x where x.id = o.stop_id) as stopped_ms,
+           mime_id is null as is_bare
+    from outbound o where id = ${id}`);
   return (
     row && {
       id: row.id,
@@ -69,6 +77,8 @@ export async function findRow(tx: OrganizationTx, id: number): Promise<LedgerRow
       handedAt: toDate(row.handed_ms),
       lookups: row.lookups,
       lookedUpAt: toDate(row.looked_ms),
+      stoppedAt: toDate(row.stopped_ms),
+      isWithoutBytes: row.is_bare,
     }
   );
 }

@@ -1,9 +1,10 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { listOutbound as listOutboundCall, outboundRow } from '@myra/shared/contracts/launches';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findCampaign } from '../campaigns/index.ts';
-import { countStates, type ListedRow, listRows } from './ledger-list.store.ts';
+import { countStates, type ListedRow, listByIds, listRows } from './ledger-list.store.ts';
 
 type OutboundRow = z.input<typeof outboundRow>;
 type Answer = z.input<(typeof listOutboundCall)['schema']['response'][200]>;
@@ -12,6 +13,11 @@ type Query = z.output<(typeof listOutboundCall)['schema']['querystring']>;
 /** A row of the ledger in wire form. */
 export function toOutboundRow({ due_key: _, ...row }: ListedRow): OutboundRow {
   return row;
+}
+
+/** Rows of the ledger by id, in wire form. */
+export async function listLedgerRows(tx: OrganizationTx, ids: readonly number[]): Promise<OutboundRow[]> {
+  return (await listByIds(tx, ids)).map(toOutboundRow);
 }
 
 const toCursor = (row: ListedRow): string =>

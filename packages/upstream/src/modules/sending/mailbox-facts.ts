@@ -20,6 +20,7 @@ export async function readMailbox(
     facts: {
       isDeleted: row.is_deleted,
       isActive: row.is_active,
+      isSendingStopped: row.is_stopped,
       health: row.health,
       retryAt: row.retry_at,
       isRepresentativeRemoved: row.is_rep_removed,

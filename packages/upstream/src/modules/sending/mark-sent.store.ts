@@ -3,9 +3,18 @@ import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList, json, wordList } from '../../db/value-lists.ts';
 import { noteChange } from '../changes/index.ts';
+import { noteDirect } from './direct-email.store.ts';
 
 export type SentRow = { id: number; sequenceId: number | null; campaignId: number | null };
-export type Acceptance = { id: number; sequenceId: number | null; at: Date; code: number; text: string };
+export type Acceptance = {
+  id: number;
+  sequenceId: number | null;
+  at: Date;
+  code: number;
+  text: string;
+  /** `copy_refused`: an address of a copy was refused. */
+  reason?: string | null;
+};
 
 /**
  * Marks rows as sent with all that follows, in two statements: the first locks the sequences, the second changes ledger,
@@ -25,16 +34,23 @@ export async function markSent(
     select id from sequences where id = any(${idList(sequenceIds)})
     order by id for update`,
   );
-  const given = accepted.map(({ id, at, code, text }) => ({ id, at: at.toISOString(), code, text }));
+  const given = accepted.map(({ id, at, code, text, reason }) => ({
+    id,
+    at: at.toISOString(),
+    code,
+    text,
+    reason: reason ?? null,
+  }));
   const rows = await runNamed<{
     id: number;
     sequence_id: number | null;
     campaign_id: number | null;
+    kind: string;
   }>(
     tx,
     sql`
     with given as (
-      select * from json_to_recordset(${json(given)}) as g(id bigint, at timestamptz, code integer, text text)
+      select * from json_to_recordset(${json(given)}) as g(id bigint, at timestamptz, code integer, text text, reason text)
     ), before as (
       select o.id, o.state from outbound o join given g on g.id = o.id
       where o.state = any(${wordList(input.from)})
@@ -42,7 +58,7 @@ export async function markSent(
       order by o.id for update of o
     ), moved as (
       update outbound o
-      set state = 'sent', reason = null, sent_at = g.at, smtp_code = g.code, smtp_text = g.text,
+      set state = 'sent', reason = g.reason, sent_at = g.at, smtp_code = g.code, smtp_text = g.text,
           resolved_by = ${input.resolvedBy}, history_no = o.history_no + 1
       from before b join given g on g.id = b.id where o.id = b.id
       returning o.id, o.kind, o.email_id, o.sequence_id, o.campaign_id, o.lead_id, o.sent_at, o.history_no, b.state as from_state
@@ -101,11 +117,17 @@ export async function markSent(
       insert into activity_log (organization_id, strategy_plan_id, campaign_id, lead_id, event, triggered_by, created_at)
       select ${tx.organizationId}, c.strategy_plan_id, m.campaign_id, m.lead_id,
              ${input.resolvedBy === null ? 'email.sent' : 'email.confirmed'}, ${input.actor}, m.sent_at
-      from moved m left join campaigns c on c.id = m.campaign_id where m.kind <> 'notice'
+      from moved m left join campaigns c on c.id = m.campaign_id where m.kind not in ('notice', 'direct')
     )
-    select id, sequence_id, campaign_id from moved`,
+    select id, kind, sequence_id, campaign_id from moved`,
   );
   for (const row of rows) if (row.sequence_id !== null) noteChange(tx, 'sequence', row.sequence_id);
+  const direct = rows.filter(({ kind }) => kind === 'direct');
+  if (direct.length > 0)
+    await noteDirect(
+      tx,
+      direct.map(({ id }) => id),
+    );
   return rows.map((row) => ({ id: row.id, sequenceId: row.sequence_id, campaignId: row.campaign_id }));
 }
 

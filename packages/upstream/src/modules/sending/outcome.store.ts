@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import { wordList } from '../../db/value-lists.ts';
 import { noteChange } from '../changes/index.ts';
+import { noteDirect } from './direct-email.store.ts';
 
 export type RowChange = {
   id: number;
@@ -23,7 +24,7 @@ export type RowChange = {
 export async function moveRow(tx: OrganizationTx, change: RowChange): Promise<boolean> {
   const { id, fence, from, to, reason, dueAt, attemptsBy = 0, smtp, resolvedBy, now, actor } = change;
   const at = now.toISOString();
-  const [row] = await tx.execute<{ sequence_id: number | null }>(sql`
+  const [row] = await tx.execute<{ kind: string; sequence_id: number | null }>(sql`
     with before as (
       select id, state from outbound
       where id = ${id} and state = any(${wordList(from)})
@@ -38,13 +39,14 @@ export async function moveRow(tx: OrganizationTx, change: RowChange): Promise<bo
           ${resolvedBy ? sql`, resolved_by = ${resolvedBy}` : sql``}
           ${to === 'in_doubt' ? sql`, lookups = 0, looked_up_at = null` : sql``}
       from before b where o.id = b.id
-      returning o.id, o.sequence_id, o.history_no, b.state as from_state
+      returning o.id, o.kind, o.sequence_id, o.history_no, b.state as from_state
     ), history as (
       insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
       select ${tx.organizationId}, id, history_no, ${at}, from_state, ${to}, ${reason}, ${actor} from moved
     )
-    select sequence_id from moved`);
+    select kind, sequence_id from moved`);
   if (row?.sequence_id != null) noteChange(tx, 'sequence', row.sequence_id);
+  if (row?.kind === 'direct') await noteDirect(tx, [id]);
   return row !== undefined;
 }
 

@@ -1,19 +1,15 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { AppError } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { holdsLease, type Lease, releaseLease, runWork, scheduleWork } from '../work/index.ts';
-import { allowedHosts } from './check-content.ts';
 import { type DueEmail, listComingDue, nextDatedAt } from './due-emails.store.ts';
 import { listDueResumes, nextResumeAt } from './effects.store.ts';
-import { emailHolds } from './email-holds.ts';
 import { finishCampaigns } from './finish-campaigns.store.ts';
 import { followUpAt } from './follow-up-time.ts';
-import { cancelRefused, listSentOf, redateEmails, renewLedgerStatistics } from './freeze.store.ts';
-import { freezeEmail, messageIdOf } from './freeze-email.ts';
-import { insertFrozen, type LedgerEntry } from './insert-frozen.store.ts';
+import { cancelRefused, redateEmails, renewLedgerStatistics } from './freeze.store.ts';
+import { freezeEntries } from './freeze-entries.ts';
+import { insertFrozen } from './insert-frozen.store.ts';
 import type { SendingPorts } from './ports.ts';
 import { resumeSequences } from './stop-sequence.ts';
-import { trackEmail } from './track-email.ts';
 
 /** An email is frozen this long before it is due; until then its text and sender may change. */
 export const PLAN_AHEAD_MS = 15 * 60_000;
@@ -87,16 +83,7 @@ async function freezeBatch(
   if (emails.length === 0) return;
   const now = ctx.clock.now();
   const actor = actorName(ctx.actor);
-  const sent = await listSentOf(
-    tx,
-    emails.map((email) => email.sequenceId),
-  );
-  const urls = await ports.unsubscribeUrls(ctx, tx, emails);
-  const entries: LedgerEntry[] = [];
-  for (const [index, email] of emails.entries()) {
-    const given = { ...email, sent: sent.get(email.sequenceId) ?? [] };
-    entries.push(await freezeOne(ctx, tx.organizationId, given, urls[index] ?? ''));
-  }
+  const entries = await freezeEntries(ctx, tx, ports, emails);
   await cancelRefused(
     tx,
     emails.map((email) => email.emailId),
@@ -115,33 +102,6 @@ async function freezeBatch(
   }
   for (const [key, at] of wakeAt) {
     await scheduleWork(tx, { kind: 'send', organizationId: tx.organizationId, key, at: new Date(at) });
-  }
-}
-
-async function freezeOne(
-  ctx: Ctx<SystemActor>,
-  organizationId: number,
-  email: DueEmail & { sent: { messageId: string; subject: string }[] },
-  unsubscribeUrl: string,
-): Promise<LedgerEntry> {
-  const messageId = messageIdOf(ctx.ids.token(18), email.from.address);
-  const sendKey = ctx.ids.token(18);
-  const holds = emailHolds({ ...email, isToLook: false }, allowedHosts(email.links));
-  if (holds.length > 0) {
-    return { email, messageId, sendKey, frozen: null };
-  }
-  try {
-    const now = ctx.clock.now().getTime();
-    const { secret, publicUrl } = ctx.config;
-    const tracking = trackEmail({ secret, publicUrl, organizationId, sendKey, switches: email.track });
-    const frozen = await freezeEmail(email, { messageId, sendKey, now, unsubscribeUrl, tracking });
-    return { email, messageId, sendKey, frozen };
-  } catch (error) {
-    // The fault of one email must not stop the others.
-    if (error instanceof AppError && error.code === 'invalid-input') {
-      return { email, messageId, sendKey, frozen: null };
-    }
-    throw error;
   }
 }
 

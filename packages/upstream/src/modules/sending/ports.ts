@@ -19,6 +19,8 @@ export type SendingPorts = {
     mailbox: { organizationId: number; accountId: number },
     outcome: SendOutcome,
   ): Promise<void>;
+  /** Stops the organization's sending if its database is older than what the marker says. */
+  checkMarker(deps: Deps, organizationId: number): Promise<void>;
   /** Reads a mailbox for replies now. Returns when it was last read successfully, or null. */
   receiveNow(deps: Deps, mailbox: { organizationId: number; accountId: number }): Promise<Date | null>;
   /** Which of these lower-case addresses are suppressed, by address or domain. */

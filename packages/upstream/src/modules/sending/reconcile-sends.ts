@@ -26,7 +26,7 @@ type ReconcileInput = {
 
 /**
  * Reconciles emails in doubt with the Sent folder. Found: sent. Absent twice, where the provider files Sent itself: the same
- * bytes are sent again. Where absence proves nothing: unconfirmed, for a person.
+ * bytes are sent again. Where absence proves nothing: unconfirmed, for a person. So is all that a restored backup put in doubt.
  */
 export async function reconcileSends(input: ReconcileInput): Promise<void> {
   const { deps, organizationId } = input;
@@ -79,13 +79,15 @@ async function reconcile(
     return null;
   }
   if (answer === 'unavailable') {
-    const isHopeless = now.getTime() - (row.handedAt?.getTime() ?? 0) > GIVE_UP_MS;
+    const since = row.stoppedAt ?? row.handedAt;
+    const isHopeless = now.getTime() - (since?.getTime() ?? 0) > GIVE_UP_MS;
     if (!isHopeless) return new Date(now.getTime() + UNAVAILABLE_WAIT_MS);
   } else if (row.lookups + 1 < LOOKUPS_NEEDED || isTooSoon(row, now)) {
     if (!isTooSoon(row, now)) await countLookup(tx, row.id, now);
     return new Date(now.getTime() + RECONCILE_AFTER_MS);
   }
-  if (answer === 'absent') {
+  // Since a restored backup was made, somebody may have emptied Sent: absence proves nothing.
+  if (answer === 'absent' && row.stoppedAt === null) {
     const moved = await moveRow(tx, { ...change, to: 'planned', reason: 'not_in_sent', dueAt: now });
     if (moved) await wakeMailboxes(ctx, tx, [row.accountId]);
     return null;

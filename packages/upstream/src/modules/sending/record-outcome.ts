@@ -125,6 +125,8 @@ export async function recordOutcome(input: {
     await markEmailFailed(tx, row.id, now);
     // A notice has no campaign and no lead; its alert shows that it failed.
     if (row.kind === 'notice') return;
+    // It is shown where it was written, and says nothing about the lead.
+    if (row.kind === 'direct') return;
     const isBadAddress = outcome.kind === 'refused-recipient' && outcome.badAddress;
     if (isBadAddress) {
       await ports.suppressAddress(ctx, tx, { address: row.to, reason: 'bounced', source: 'smtp' });

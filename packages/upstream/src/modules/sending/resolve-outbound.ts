@@ -5,16 +5,17 @@ import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { notePutBack } from '../overlaps/index.ts';
+import { scheduleWork } from '../work/index.ts';
 import { lockSequences } from './effects.store.ts';
 import { lockLeads } from './lead-lock.store.ts';
-import { findListed } from './ledger-list.store.ts';
+import { listByIds } from './ledger-list.store.ts';
 import { findRow, type LedgerRow } from './ledger-row.store.ts';
 import { toOutboundRow } from './list-outbound.ts';
 import { finishSequences, markSent } from './mark-sent.store.ts';
-import { moveRow, reviveEmail } from './outcome.store.ts';
+import { freeEmail, moveRow, reviveEmail } from './outcome.store.ts';
 import type { SendingPorts } from './ports.ts';
 import { recordActivity } from './record-activity.store.ts';
-import { wakeMailboxes } from './stop-sequence.ts';
+import { planWork, wakeMailboxes } from './stop-sequence.ts';
 
 type ResolveAction = 'mark_sent' | 'send_again' | 'put_back';
 
@@ -36,11 +37,12 @@ async function markAsSent(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise
 async function sendAgain(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<void> {
   const now = ctx.clock.now();
   const actor = actorName(ctx.actor);
+  // Without bytes there is nothing to send: the email is frozen anew, with its present text.
   await moveRow(tx, {
     id: row.id,
     fence: null,
     from: ALLOWED.send_again,
-    to: 'planned',
+    to: row.isWithoutBytes ? 'cancelled' : 'planned',
     reason: 'sent_again',
     dueAt: now,
     resolvedBy: actor,
@@ -48,6 +50,10 @@ async function sendAgain(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<
     actor,
   });
   await reviveEmail(tx, row.id);
+  if (row.isWithoutBytes) {
+    await freeEmail(tx, row.id, null);
+    await scheduleWork(tx, { ...planWork(tx), at: now });
+  }
   await recordActivity(tx, { event: 'email.retried', outboundId: row.id, actor, now });
   await wakeMailboxes(ctx, tx, [row.accountId]);
 }
@@ -109,7 +115,7 @@ export function resolveOutbound(
     } else {
       await markAsSent(ctx, tx, fresh);
     }
-    const listed = await findListed(tx, id);
+    const [listed] = await listByIds(tx, [id]);
     if (!listed) throw notFound('Email');
     return toOutboundRow(listed);
   });

@@ -44,9 +44,17 @@ export function runDialogues(input: SendInput, pace: SendPace): Dialogues {
 
   async function record(row: HandedRow, outcome: SendOutcome): Promise<void> {
     if (outcome.kind === 'accepted') {
-      const { code, text } = outcome;
+      const { code, text, refusedCopies = [] } = outcome;
       accepted = outcome;
-      flusher.add({ id: row.id, sequenceId: row.sequenceId, at: ctx.clock.now(), code, text });
+      const isWhole = refusedCopies.length === 0;
+      flusher.add({
+        id: row.id,
+        sequenceId: row.sequenceId,
+        at: ctx.clock.now(),
+        code,
+        text: isWhole ? text : `${text} (not for ${refusedCopies.join(', ')})`,
+        reason: isWhole ? null : 'copy_refused',
+      });
       filing = filing.then(() => fileSent(input, row));
       return;
     }
@@ -58,7 +66,8 @@ export function runDialogues(input: SendInput, pace: SendPace): Dialogues {
   async function send(row: HandedRow): Promise<void> {
     const began = ctx.clock.monotonicMs();
     try {
-      const outcome = await opened.transport.send(row.bytes, { from: row.from, to: row.to });
+      const { bytes, from, to, cc, bcc } = row;
+      const outcome = await opened.transport.send(bytes, { from, to, cc, bcc });
       pace.dialogueTook(ctx.clock.monotonicMs() - began);
       await record(row, outcome);
     } catch (error) {
@@ -114,7 +123,7 @@ export function runDialogues(input: SendInput, pace: SendPace): Dialogues {
 }
 
 /** Plans handed rows again whose dialogue never began, and takes them out of the daily count. */
-async function giveBackQueue({ ctx, lease }: SendInput, rows: readonly HandedRow[]): Promise<void> {
+export async function giveBackQueue({ ctx, lease }: SendInput, rows: readonly HandedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const now = ctx.clock.now();
   await withOrganization(ctx.database, lease.organizationId, async (tx) => {

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx } from '../../context.ts';
 import { scheduleSoon } from '../work/index.ts';
-import { allowedHosts, contentFaults } from './check-content.ts';
+import { allowedHosts, CONTENT_FAULT_WORDS, contentFaults } from './check-content.ts';
 import { withdrawMessages } from './effects.store.ts';
 import { messageIdOf } from './freeze-email.ts';
 import { freezeReply, type ReplyToFreeze, replyText } from './freeze-reply.ts';
@@ -10,17 +10,13 @@ import { findReplyRow, insertReply, type ReplyEntry, undateStep } from './insert
 import { moveRow } from './outcome.store.ts';
 
 export type ReplyToSchedule = ReplyToFreeze &
-  Pick<ReplyEntry, 'emailId' | 'sequenceId' | 'campaignId' | 'leadId' | 'accountId' | 'dueAt'> & {
+  Pick<
+    ReplyEntry,
+    'emailId' | 'sequenceId' | 'campaignId' | 'leadId' | 'accountId' | 'dueAt' | 'cc' | 'bcc'
+  > & {
     /** Addresses whose hosts the text may link to. */
     links: readonly (string | null)[];
   };
-
-const FAULT_WORDS = {
-  empty: 'There is no text to send.',
-  merge_field: 'A blank is not filled in yet.',
-  patient_data: 'This reads like data of a patient.',
-  foreign_link: 'This link leads outside the organization.',
-} as const;
 
 /**
  * Freezes an approved answer and puts it into the ledger, in the caller's transaction and under the lead's lock. Throws
@@ -37,7 +33,7 @@ export async function scheduleReply(
     throw invalidInput('This text cannot be sent as it is.', {
       reason: 'content_check',
       faults,
-      issues: faults.map((fault) => ({ path: 'body', message: FAULT_WORDS[fault] })),
+      issues: faults.map((fault) => ({ path: 'body', message: CONTENT_FAULT_WORDS[fault] })),
     });
   }
   const messageId = messageIdOf(ctx.ids.token(18), reply.from.address);

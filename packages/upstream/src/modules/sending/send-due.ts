@@ -1,5 +1,6 @@
 import type { ClaimedRow } from './claim.store.ts';
 import { type HandedRow, handOffRows } from './hand-off-rows.ts';
+import { noteHanded } from './note-handed.ts';
 import { type Dialogues, runDialogues } from './run-dialogues.ts';
 import type { SendInput } from './send-input.ts';
 import { createSendPace, inDoubtMax, type SendPace } from './send-pace.ts';
@@ -12,7 +13,8 @@ const TROUBLE_WAIT_MS = 60_000;
 export type SendResult = { taken: number; retryAt: Date | null };
 
 /**
- * Sends due rows, up to `room`, on all connections of the mailbox. Each row is committed as handed before its dialogue begins.
+ * Sends due rows, up to `room`, on all connections of the mailbox. Each row is committed as handed, and noted in the marker
+ * outside the database, before its dialogue begins.
  * Acceptances are written in groups, and the next rows are claimed while the first are being sent. Rows that were not begun
  * are planned again. Resolves when everything that was begun is written.
  */
@@ -77,6 +79,7 @@ function createHandoffs(
     const began = ctx.clock.monotonicMs();
     try {
       const result = await handOffRows({ ctx, ports, lease, rows });
+      await noteHanded(input, result.handed);
       pace.handoffTook(ctx.clock.monotonicMs() - began);
       isLost ||= result.isLost;
       for (const row of result.handed) then.begin(row);

@@ -4,8 +4,9 @@ import { limitExceeded, notFound, preconditionFailed } from '@myra/shared/errors
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findColleagueById } from '../auth/index.ts';
-import { countTestsSince, findAsDue, findTestMailbox } from './due-emails.store.ts';
+import { countTestsSince, findTestMailbox, listAsDue } from './due-emails.store.ts';
 import { freezeEmail, messageIdOf } from './freeze-email.ts';
+import { readMailbox } from './mailbox-facts.ts';
 import type { SendingPorts } from './ports.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,7 +45,7 @@ export async function sendTest(
       throw limitExceeded(`At most ${TESTS_PER_HOUR} tests an hour. Try again later.`, { reason: 'tests' });
     }
     const accountId = await findTestMailbox(tx, { emailId, address: person.email });
-    const due = accountId === undefined ? undefined : await findAsDue(tx, { emailId, accountId });
+    const [due] = accountId === undefined ? [] : await listAsDue(tx, [{ emailId, accountId }]);
     if (accountId === undefined) {
       throw preconditionFailed(
         'Connect a mailbox first: a test leaves from the mailbox that would send the email.',
@@ -54,6 +55,10 @@ export async function sendTest(
       );
     }
     if (!due) throw notFound('Email');
+    const mailbox = await readMailbox(tx, accountId, ctx.clock.now());
+    if (mailbox?.facts.isSendingStopped) {
+      throw preconditionFailed('Sending is stopped, because a backup was restored.', { reason: 'stopped' });
+    }
     await appendActivity(ctx, tx, 'email.tested', { campaignId: due.campaignId, leadId: due.leadId });
     return { ...due, to: { name: '', address: person.email }, organizationId: tx.organizationId };
   });

@@ -30,7 +30,7 @@ export type AddResult = {
 };
 
 /** Stops up to `STOPPED_AT_ONCE` sequences to these, under the leads' locks. Returns how many it found. */
-async function stopSome(ctx: Ctx, tx: OrganizationTx, values: readonly Value[]): Promise<number> {
+export async function stopSome(ctx: Ctx, tx: OrganizationTx, values: readonly Value[]): Promise<number> {
   const of = (scope: SuppressionScope) => values.filter((each) => each.scope === scope);
   const running = await listRunningOf(tx, {
     addresses: of('address').map(({ value }) => value),

@@ -1,3 +1,5 @@
+export { noteAllSuppressions } from './mark-suppressed.ts';
+export { lacksSuppression, putBackSuppressions } from './put-back-suppressions.ts';
 export {
   copySuppression,
   liftCorrected,
@@ -8,6 +10,7 @@ export {
   suppressAddress,
   suppressCorrected,
   suppressedAmong,
+  suppressForGood,
 } from './suppress.ts';
 export { leadIsSuppressed } from './suppressed-lead.store.ts';
 export { suppressionsModule } from './suppressions-module.ts';

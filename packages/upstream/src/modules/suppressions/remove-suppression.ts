@@ -1,6 +1,7 @@
 import { notFound } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { markLifted } from './mark-suppressed.ts';
 import { moveToRemovals } from './suppression.store.ts';
 
 /**
@@ -13,8 +14,9 @@ export function removeSuppression(
   return inOrganization(ctx, async (tx) => {
     const { key: hash, reason } = input;
     const now = ctx.clock.now();
-    const isRemoved = await moveToRemovals(tx, { hash, reason, removedBy: actorName(ctx.actor), now });
-    if (!isRemoved) throw notFound('Suppression');
+    const removed = await moveToRemovals(tx, { hash, reason, removedBy: actorName(ctx.actor), now });
+    if (!removed) throw notFound('Suppression');
+    markLifted(ctx, tx, removed, now);
     await appendActivity(ctx, tx, 'suppression.removed');
     return { success: true };
   });

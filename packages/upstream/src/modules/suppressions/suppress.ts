@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx } from '../../context.ts';
-import { insertSuppression, listSuppressed, moveToRemovals } from './suppression.store.ts';
+import { markLifted, markSuppressed } from './mark-suppressed.ts';
+import { forgetValue, insertSuppression, listSuppressed, moveToRemovals } from './suppression.store.ts';
 
 export type SuppressionScope = 'address' | 'domain';
 /** Why an address may not be written to any more. */
 export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained';
 /** Also the reason that only people choose: `policy`, for the organization's own decision. */
 export type ListedReason = SuppressionReason | 'policy';
+
+type Suppressing = Pick<Ctx, 'sealer' | 'clock' | 'marker' | 'log'>;
 
 /** The purpose of the sealed value, beside its organization and hash. */
 export const purpose = 'suppressions.value';
@@ -41,21 +44,24 @@ export function hashOf(organizationId: number, scope: SuppressionScope, normal: 
  * the sealed value. It belongs to no lead, so it survives deletion and a new import. Returns whether it is new.
  */
 export async function suppress(
-  ctx: Pick<Ctx, 'sealer' | 'clock'>,
+  ctx: Suppressing,
   tx: OrganizationTx,
   input: { scope: SuppressionScope; value: string; reason: ListedReason; source: string; at?: Date },
 ): Promise<boolean> {
   const { scope, reason, source } = input;
   const normal = normalOf(scope, input.value);
   const valueHash = hashOf(tx.organizationId, scope, normal);
-  return insertSuppression(tx, {
+  const row = {
     scope,
     valueHash,
     valueSealed: ctx.sealer.seal(normal, { organization: tx.organizationId, purpose, row: valueHash }),
     reason,
     source,
     at: input.at ?? ctx.clock.now(),
-  });
+  };
+  const isNew = await insertSuppression(tx, row);
+  if (isNew || reason === 'complained') markSuppressed(ctx, tx, row);
+  return isNew;
 }
 
 /**
@@ -87,9 +93,18 @@ export async function suppressedAmong(
   return new Set(addresses.filter(holds));
 }
 
+/** Suppresses the address of an erased person: nobody can read it again, only recognise it. An earlier reason stays. */
+export async function suppressForGood(ctx: Suppressing, tx: OrganizationTx, address: string): Promise<void> {
+  const [reason, source, at] = ['policy', 'erasure', ctx.clock.now()] as const;
+  await suppress(ctx, tx, { scope: 'address', value: address, reason, source, at });
+  const valueHash = hashOf(tx.organizationId, 'address', normalAddress(address));
+  await forgetValue(tx, valueHash);
+  markSuppressed(ctx, tx, { scope: 'address', valueHash, valueSealed: '', reason, source, at });
+}
+
 /** Suppresses an address that does not exist. */
 export async function suppressAddress(
-  ctx: Pick<Ctx, 'sealer' | 'clock'>,
+  ctx: Suppressing,
   tx: OrganizationTx,
   input: { address: string; reason: 'bounced'; source: string },
 ): Promise<void> {
@@ -107,7 +122,7 @@ const OF_THE_PERSON = new Set(['unsubscribed', 'complained', 'policy']);
  * whether that one may not be written to, for any reason, and the hashes of what was added for it.
  */
 export async function copySuppression(
-  ctx: Pick<Ctx, 'sealer' | 'clock'>,
+  ctx: Suppressing,
   tx: OrganizationTx,
   input: { from: readonly string[]; to: string },
 ): Promise<{ isOut: boolean; added: string[] }> {
@@ -146,7 +161,7 @@ const FROM_CORRECTION = 'correction';
 
 /** A person read an opt-out in a message. Returns the hashes that undoing the correction may lift. */
 export async function suppressCorrected(
-  ctx: Pick<Ctx, 'sealer' | 'clock'>,
+  ctx: Suppressing,
   tx: OrganizationTx,
   addresses: readonly string[],
 ): Promise<string[]> {
@@ -165,7 +180,7 @@ export function liftCorrected(ctx: Lifting, tx: OrganizationTx, hashes: readonly
   });
 }
 
-type Lifting = Pick<Ctx, 'actor' | 'clock'>;
+type Lifting = Pick<Ctx, 'actor' | 'clock' | 'marker' | 'log'>;
 
 async function lift(
   ctx: Lifting,
@@ -173,6 +188,9 @@ async function lift(
   hashes: readonly string[],
   of: { source: string; reason: string },
 ): Promise<void> {
-  for (const hash of hashes)
-    await moveToRemovals(tx, { hash, ...of, removedBy: actorName(ctx.actor), now: ctx.clock.now() });
+  const now = ctx.clock.now();
+  for (const hash of hashes) {
+    const lifted = await moveToRemovals(tx, { hash, ...of, removedBy: actorName(ctx.actor), now });
+    if (lifted) markLifted(ctx, tx, lifted, now);
+  }
 }

@@ -1,7 +1,14 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { suppressionRemovals, suppressions } from '../../db/schema.ts';
-import { wordList } from '../../db/value-lists.ts';
+import { json, wordList } from '../../db/value-lists.ts';
+import type { SuppressedMark } from '../../marker/marker.ts';
+
+/** Of an entry `g`: nobody has lifted it since. */
+const isNotLifted = sql`not exists (
+  select from suppression_removals r
+  where r.organization_id = bound_organization() and r.scope = g.scope and r.value_hash = g.hash and r.removed_at >= g.at
+)`;
 
 export type SuppressionRow = typeof suppressions.$inferSelect;
 
@@ -28,6 +35,38 @@ export async function insertSuppression(
     })
     .returning({ isNew: sql<boolean>`xmax = 0` });
   return rows[0]?.isNew === true;
+}
+
+/** Takes the readable value of a suppression away; its hash stays. */
+export async function forgetValue(tx: OrganizationTx, valueHash: string): Promise<void> {
+  await tx.execute(sql`
+    update suppressions set value_sealed = '' where organization_id = ${tx.organizationId} and value_hash = ${valueHash}`);
+}
+
+/** Puts entries of the marker back that the database has neither suppressed nor lifted since. Returns those that are new. */
+export async function restoreSuppressions(
+  tx: OrganizationTx,
+  marks: readonly SuppressedMark[],
+): Promise<{ scope: 'address' | 'domain'; hash: string; sealed: string }[]> {
+  return tx.execute(sql`
+    insert into suppressions (organization_id, scope, value_hash, value_sealed, reason, source, at)
+    select ${tx.organizationId}, g.scope, g.hash, g.entry ->> 'sealed', g.entry ->> 'reason', g.entry ->> 'source', g.at
+    from json_to_recordset(${json(marks)}) as g(scope text, hash text, at timestamptz, entry jsonb)
+    where g.entry is not null and ${isNotLifted}
+    on conflict do nothing
+    returning scope, value_hash as hash, value_sealed as sealed`);
+}
+
+/** How many entries of the marker the database has neither suppressed nor lifted since. */
+export async function countMissing(tx: OrganizationTx, marks: readonly SuppressedMark[]): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n
+    from json_to_recordset(${json(marks)}) as g(scope text, hash text, at timestamptz, entry jsonb)
+    where g.entry is not null and ${isNotLifted} and not exists (
+      select from suppressions s
+      where s.organization_id = ${tx.organizationId} and s.scope = g.scope and s.value_hash = g.hash
+    )`);
+  return row?.n ?? 0;
 }
 
 /** Which of these hashes are suppressed, since when and why. */
@@ -82,7 +121,7 @@ export async function countSuppressions(tx: OrganizationTx): Promise<number> {
 }
 
 /**
- * Removes an entry, with `source` only one of that source, and records who did it and why. False if it does not exist.
+ * Removes an entry, with `source` only one of that source, and records who did it and why. Returns it; undefined if it does not exist.
  */
 export async function moveToRemovals(
   tx: OrganizationTx,
@@ -93,7 +132,7 @@ export async function moveToRemovals(
     now: Date;
     source?: string;
   },
-): Promise<boolean> {
+): Promise<SuppressionRow | undefined> {
   const { hash, source } = input;
   const [row] = await tx
     .delete(suppressions)
@@ -105,7 +144,7 @@ export async function moveToRemovals(
       ),
     )
     .returning();
-  if (!row) return false;
+  if (!row) return undefined;
   await tx.insert(suppressionRemovals).values({
     organizationId: tx.organizationId,
     scope: row.scope,
@@ -116,7 +155,7 @@ export async function moveToRemovals(
     removedBy: input.removedBy,
     removedAt: input.now,
   });
-  return true;
+  return row;
 }
 
 /** Sequences that could still send to one of these, with their leads. */

@@ -1,0 +1,35 @@
+import type { decideDoubtfulEmails } from '@myra/shared/contracts/restores';
+import { AppError, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { resolveOutbound, type SendingPorts } from '../sending/index.ts';
+import { listAmong } from './stop-emails.store.ts';
+
+type Body = z.output<NonNullable<(typeof decideDoubtfulEmails)['schema']['body']>>;
+type Answer = z.input<(typeof decideDoubtfulEmails)['schema']['response'][200]>;
+
+/**
+ * A person decides on emails that a restored backup left in doubt: they count as sent, or leave once more. Each is decided in
+ * a transaction of its own; those that somebody else decided meanwhile are left out. Throws
+ * not-found.
+ */
+export async function decideDoubtful(
+  ctx: Ctx,
+  ports: Pick<SendingPorts, 'suppressedAmong'>,
+  { action, outbound_ids: ids }: Body,
+): Promise<Answer> {
+  const found = await inOrganization(ctx, (tx) => listAmong(tx, ids));
+  if (found.length < new Set(ids).size) throw notFound('Email');
+  let decided = 0;
+  let refused = 0;
+  for (const { id } of found.filter(({ isUndecided }) => isUndecided)) {
+    try {
+      await resolveOutbound(ctx, ports, id, action);
+      decided += 1;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'precondition-failed') throw error;
+      refused += 1;
+    }
+  }
+  return { decided, refused };
+}

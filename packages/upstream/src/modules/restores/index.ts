@@ -1,0 +1,2 @@
+export { checkAllMarkers, checkMarker } from './check-marker.ts';
+export { restoresModule } from './restores-module.ts';

@@ -1,0 +1,78 @@
+import {
+  afterCommit,
+  type OrganizationTx,
+  withOrganization,
+} from '@myra/platform/database/with-organization';
+import type { Ctx, Deps } from '../../context.ts';
+import type { SuppressedMark } from '../../marker/marker.ts';
+import { listPage, type SuppressionRow } from './suppression.store.ts';
+
+const PAGE = 500;
+
+type Row = Pick<SuppressionRow, 'scope' | 'valueHash' | 'valueSealed' | 'reason' | 'source' | 'at'>;
+type Marking = Pick<Ctx, 'marker' | 'log'>;
+
+const scopeOf = (scope: string) => (scope === 'domain' ? 'domain' : 'address');
+
+const markOf = ({ scope, valueHash, valueSealed, reason, source, at }: Row): SuppressedMark => ({
+  at: at.toISOString(),
+  scope: scopeOf(scope),
+  hash: valueHash,
+  entry: { sealed: valueSealed, reason, source },
+});
+
+/**
+ * Notes outside the database, after this transaction's commit, who may not be written to any more. If the disk refuses it,
+ * the daily comparison notes it.
+ */
+export function markSuppressed(ctx: Marking, tx: OrganizationTx, row: Row): void {
+  note(ctx, tx, markOf(row));
+}
+
+/** As `markSuppressed`, for an entry that was lifted at `at`. */
+export function markLifted(
+  ctx: Marking,
+  tx: OrganizationTx,
+  row: Pick<Row, 'scope' | 'valueHash'>,
+  at: Date,
+): void {
+  note(ctx, tx, { at: at.toISOString(), scope: scopeOf(row.scope), hash: row.valueHash });
+}
+
+function note({ marker, log }: Marking, tx: OrganizationTx, mark: SuppressedMark): void {
+  const { organizationId } = tx;
+  afterCommit(tx, () =>
+    marker
+      .of(organizationId)
+      .noteSuppressed([mark])
+      .catch((error: unknown) => {
+        log.error(
+          { err: error, organization_id: organizationId },
+          'suppression not noted outside the database',
+        );
+      }),
+  );
+}
+
+/** Notes every suppression of an organization that its marker does not have yet. */
+export async function noteAllSuppressions(deps: Deps, organizationId: number): Promise<void> {
+  const marker = deps.marker.of(organizationId);
+  const noted = new Set<string>();
+  for await (const marks of marker.suppressed()) {
+    for (const { scope, hash, entry } of marks) {
+      if (entry) noted.add(`${scope}${hash}`);
+      else noted.delete(`${scope}${hash}`);
+    }
+  }
+  let after: { at: Date; hash: string } | undefined;
+  do {
+    const rows: SuppressionRow[] = await withOrganization(deps.database, organizationId, (tx) =>
+      listPage(tx, { after, limit: PAGE }),
+    );
+    await marker.noteSuppressed(
+      rows.filter(({ scope, valueHash }) => !noted.has(`${scopeOf(scope)}${valueHash}`)).map(markOf),
+    );
+    const last = rows.at(-1);
+    after = rows.length === PAGE && last ? { at: last.at, hash: last.valueHash } : undefined;
+  } while (after);
+}
