@@ -9,6 +9,7 @@ import { changeRole } from './change-role.ts';
 import { listFactors } from './factors.store.ts';
 import * as factors from './factors.ts';
 import { answerGotrueError } from './gotrue-error.ts';
+import { passwordLinkRoutes } from './password-link.routes.ts';
 import { findPerson } from './people.store.ts';
 import { refreshSession } from './refresh-session.ts';
 import { setPassword } from './set-password.ts';
@@ -34,6 +35,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
 }
 
 function ownSignInRoutes(app: HttpApp, deps: Deps): void {
+  passwordLinkRoutes(app, deps);
   const authDeps = { ...deps, tokens: createAccessTokens(deps.config.auth) };
   publicRoute(app, calls.issueToken, async ({ query, body, address, request }) => {
     if (query.grant_type === 'refresh_token') {
@@ -52,7 +54,7 @@ function ownSignInRoutes(app: HttpApp, deps: Deps): void {
   });
   route(app, deps, calls.updateAuthUser, ({ ctx, body }) => {
     if (!body.password) throw needed('password');
-    return setPassword(ctx, body.password);
+    return setPassword(ctx, { password: body.password, current: body.current_password });
   });
   route(app, deps, secondStep.enrollFactor, ({ ctx, body }) =>
     factors.enrollFactor({ ...authDeps, ...ctx }, body.friendly_name ?? 'Authenticator app'),

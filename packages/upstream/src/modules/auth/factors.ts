@@ -5,19 +5,18 @@ import { renderSVG } from 'uqr';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import * as store from './factors.store.ts';
+import { countGuess, guessedTooOften } from './guess-limit.ts';
 import { type AuthDeps, hashOf, issueSession } from './issue-session.ts';
 import { lockAsAdmin } from './lock-as-admin.ts';
 import { findPerson } from './people.store.ts';
 import { forPerson, noteRefusal, type Origin } from './record-sign-in.ts';
 import { endSessions } from './sessions.store.ts';
-import { countAttempt, forgetAttempts } from './sign-in-attempts.store.ts';
 import { base32, matchCode, otpAuthUri } from './totp.ts';
 
 const SECRET_BYTES = 20;
 const CHALLENGE_MS = 5 * 60_000;
 /** How recent a code must be before a change that makes the account weaker. */
 const FRESH_MS = 5 * 60_000;
-const FREE_FAILS = 5;
 const RECOVERY_CODES = 10;
 
 type Acting = Ctx<UserActor> & AuthDeps;
@@ -85,17 +84,12 @@ type Verdict = AuthSession | 'expired' | 'wrong';
  * Throws not-found, invalid-input (`mfa_verification_failed`, `mfa_challenge_expired`) and rate-limited.
  */
 export async function verifyFactor(ctx: Acting, given: Given): Promise<AuthSession> {
-  const { db } = ctx.database;
   const { userId, sessionId, organizationId } = ctx.actor;
-  const key = hashOf(`code:${userId}`);
-  const wait = await countAttempt(db, { key, freeFails: FREE_FAILS }, ctx.clock.now());
-  if (wait > 0) {
-    throw new AppError('rate-limited', {
-      message: 'Codes locked',
-      publicMessage: `Too many wrong codes. Please try again in ${wait} seconds.`,
-      details: { reason: 'over_request_rate_limit', retryAfterSeconds: wait },
-    });
-  }
+  const guess = await countGuess(
+    ctx,
+    { kind: 'code', who: userId, address: given.origin.address },
+    guessedTooOften('Codes locked', 'Too many wrong codes.'),
+  );
   const who = { id: userId, organizationId };
   const verdict = await forPerson(ctx, who, async (tx, note): Promise<Verdict> => {
     const now = ctx.clock.now();
@@ -131,7 +125,8 @@ export async function verifyFactor(ctx: Acting, given: Given): Promise<AuthSessi
     noteRefusal(ctx, who, 'code.refused', given.origin);
     throw refused('mfa_verification_failed', 'This code is not right, or was used already.');
   }
-  await forgetAttempts(db, key);
+  await guess.forgive();
+  await guess.remember();
   return verdict;
 }
 

@@ -13,11 +13,13 @@ const STATUS_OF_REASON: Readonly<Record<string, number>> = {
   bad_jwt: 401,
   session_not_found: 403,
   insufficient_aal: 403,
+  otp_expired: 403,
   mfa_verification_failed: 422,
   mfa_challenge_expired: 422,
   mfa_factor_exists: 422,
   weak_password: 422,
   same_password: 422,
+  current_password_mismatch: 400,
   over_request_rate_limit: 429,
 };
 

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { authRoutes } from './auth.routes.ts';
 import { cleanSignIns } from './clean-sign-ins.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
 import { peopleRoutes } from './people.routes.ts';
 
 export { createAccessTokens } from './access-tokens.ts';
@@ -12,7 +13,7 @@ export {
   resetAccountFactors,
   setAccountRole,
 } from './manage-accounts.ts';
-export { joinOrganization, namesOfPeople } from './people.store.ts';
+export { findPerson, joinOrganization, namesOfPeople } from './people.store.ts';
 export {
   addPerson,
   discardAccount,
@@ -32,5 +33,6 @@ export const authModule: Module = {
     authRoutes(app, deps);
     peopleRoutes(app, deps);
   },
+  jobs: (deps) => ({ mailPasswordLink: (payload) => mailPasswordLink(deps, payload) }),
   daily: cleanSignIns,
 };

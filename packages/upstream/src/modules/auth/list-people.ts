@@ -34,3 +34,15 @@ export function listPeople(ctx: Ctx<UserActor>): Promise<{ people: Person[] }> {
     };
   });
 }
+
+/** The names of everybody in the organization, by name. Whoever has no name yet is shown by the address. */
+export function listColleagues(ctx: Ctx<UserActor>): Promise<{ people: { id: string; name: string }[] }> {
+  return inOrganization(ctx, async (tx) => {
+    const rows = await listPeopleOf(tx, tx.organizationId, PEOPLE_MAX);
+    const people = rows.map(({ id, email, firstName, lastName }) => ({
+      id,
+      name: [firstName, lastName].filter(Boolean).join(' ') || email,
+    }));
+    return { people: people.toSorted((one, other) => one.name.localeCompare(other.name)) };
+  });
+}

@@ -4,7 +4,8 @@ import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { insertOpsActivity } from '../activity/index.ts';
 import { deleteFactors } from './factors.store.ts';
-import { hashOf } from './issue-session.ts';
+import { lockKeyOf } from './guess-limit.ts';
+import { deletePasswordLinks } from './password-links.store.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
 import {
   type AuthExecutor,
@@ -87,8 +88,9 @@ export async function resetAccount(deps: OpsDeps, email: string): Promise<{ pass
   const now = deps.clock.now();
   const passwordHash = await hashPassword(password);
   await changePerson(deps.db, person.id, { passwordHash, mustSetPassword: true }, now);
+  await deletePasswordLinks(deps.db, person.id);
   await endSessions(deps.db, { userId: person.id, reason: 'reset', now });
-  await forgetAttempts(deps.db, hashOf(`account:${email.trim().toLowerCase()}`));
+  await forgetAttempts(deps.db, lockKeyOf({ kind: 'account', who: email }));
   await noteOps(deps, person, 'password.reset');
   return { password };
 }
@@ -98,7 +100,7 @@ export async function resetAccountFactors(deps: OpsDeps, email: string): Promise
   const person = await getPerson(deps, email);
   await deleteFactors(deps.db, person.id);
   await endSessions(deps.db, { userId: person.id, reason: 'code-reset', now: deps.clock.now() });
-  await forgetAttempts(deps.db, hashOf(`code:${person.id}`));
+  await forgetAttempts(deps.db, lockKeyOf({ kind: 'code', who: person.id }));
   await noteOps(deps, person, 'code.reset');
 }
 

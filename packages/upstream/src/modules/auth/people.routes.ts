@@ -4,13 +4,14 @@ import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { resetFactors } from './factors.ts';
 import { invitePerson } from './invite-person.ts';
-import { listPeople } from './list-people.ts';
+import { listColleagues, listPeople } from './list-people.ts';
 import { removePerson } from './remove-person.ts';
 import { resetPassword } from './reset-password.ts';
 
 /** The people of an organization, for its admins. */
 export function peopleRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listPeople, ({ ctx }) => listPeople(ctx));
+  route(app, deps, calls.listColleagues, ({ ctx }) => listColleagues(ctx));
   route(app, deps, calls.invitePerson, ({ ctx, body }) =>
     invitePerson(ctx, { email: body.email, name: body.name, role: body.user_role }),
   );

@@ -39,6 +39,14 @@ export async function findPerson(db: AuthExecutor, id: string): Promise<PersonRo
   return row;
 }
 
+/** What a guesser knows of a person: names, address, and the organization's name. Needs the organization's transaction. */
+export async function ownWordsOf(db: AuthExecutor, person: PersonRow): Promise<string[]> {
+  const [organization] = await db.execute<{ name: string }>(
+    sql`select name from organizations where id = ${person.organizationId}`,
+  );
+  return [person.email, person.firstName, person.lastName, organization?.name].flatMap((text) => text || []);
+}
+
 /** Up to two organizations with this id or name. For the owner's connection; any other sees none. */
 export async function findOrganizationIds(db: AuthExecutor, named: string): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`

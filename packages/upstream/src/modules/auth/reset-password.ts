@@ -1,9 +1,10 @@
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { lockKeyOf } from './guess-limit.ts';
 import { setHostedPassword } from './hosted-accounts.ts';
-import { hashOf } from './issue-session.ts';
 import { lockAsAdmin } from './lock-as-admin.ts';
+import { deletePasswordLinks } from './password-links.store.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { changePerson } from './people.store.ts';
 import { endSessions } from './sessions.store.ts';
@@ -28,8 +29,9 @@ export async function resetPassword(
     if (!person) throw notFound('User');
     const now = ctx.clock.now();
     if (auth.kind === 'own') await changePerson(tx, userId, { passwordHash, mustSetPassword: true }, now);
+    await deletePasswordLinks(tx, userId);
     await endSessions(tx, { userId, reason: 'reset', now });
-    await forgetAttempts(tx, hashOf(`account:${person.email.toLowerCase()}`));
+    await forgetAttempts(tx, lockKeyOf({ kind: 'account', who: person.email }));
     await appendActivity(ctx, tx, 'password.reset', { object: { type: 'person', id: userId } });
     // Last, so that a refusal of the hosted service changes nothing.
     if (auth.kind === 'hosted') await setHostedPassword(auth, userId, password);

@@ -1,14 +1,14 @@
 import type { AuthSession } from '@myra/shared/contracts/auth';
 import { AppError } from '@myra/shared/errors/app-error';
 import { messages } from '@myra/shared/messages/catalogue';
+import { countGuess, guessedTooOften } from './guess-limit.ts';
 import { type AuthDeps, hashOf, issueSession } from './issue-session.ts';
 import { passwordFits } from './passwords.ts';
 import { findPersonByEmail } from './people.store.ts';
 import { forPerson, noteRefusal, type Origin } from './record-sign-in.ts';
 import { insertSession } from './sessions.store.ts';
-import { type AttemptLimit, countAttempt, forgetAttempts, forgiveAttempt } from './sign-in-attempts.store.ts';
+import { type AttemptLimit, countAttempt, forgiveAttempt } from './sign-in-attempts.store.ts';
 
-const ACCOUNT_FREE_FAILS = 5;
 /** Many people may share an address. */
 const ADDRESS_FREE_FAILS = 30;
 
@@ -19,34 +19,25 @@ const wrong = (): AppError =>
     details: { reason: 'invalid_credentials' },
   });
 
-function tooOften(seconds: number): AppError {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 60 ? `${seconds} seconds` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  return new AppError('rate-limited', {
-    message: 'Sign-in locked',
-    publicMessage: `Too many attempts to sign in. Please try again in ${wait}.`,
-    details: { reason: 'over_request_rate_limit', retryAfterSeconds: seconds },
-  });
-}
+const tooOften = guessedTooOften('Sign-in locked', 'Too many attempts to sign in.');
 
 /**
  * The password grant. An unknown person gets the same answer as a wrong password, after the same work. An account or
- * address that failed too often must wait, whether or not it exists. Throws unauthenticated or rate-limited.
+ * address that failed too often must wait, whether or not it exists: see `countGuess`. Throws unauthenticated or rate-limited.
  */
 export async function signIn(
   deps: AuthDeps,
   input: { email: string; password: string } & Origin,
 ): Promise<AuthSession> {
   const { db } = deps.database;
-  const account: AttemptLimit = {
-    key: hashOf(`account:${input.email.trim().toLowerCase()}`),
-    freeFails: ACCOUNT_FREE_FAILS,
-  };
+  const guess = await countGuess(
+    deps,
+    { kind: 'account', who: input.email, address: input.address },
+    tooOften,
+  );
   const address: AttemptLimit = { key: hashOf(`address:${input.address}`), freeFails: ADDRESS_FREE_FAILS };
-  for (const limit of [account, address]) {
-    const seconds = await countAttempt(db, limit, deps.clock.now());
-    if (seconds > 0) throw tooOften(seconds);
-  }
+  const seconds = await countAttempt(db, address, deps.clock.now());
+  if (seconds > 0) throw tooOften(seconds);
   const person = await findPersonByEmail(db, input.email);
   const fits = await passwordFits(person?.passwordHash, input.password);
   if (!person) throw wrong();
@@ -54,8 +45,9 @@ export async function signIn(
     noteRefusal(deps, person, 'session.refused', input);
     throw wrong();
   }
-  await forgetAttempts(db, account.key);
+  await guess.forgive();
   await forgiveAttempt(db, address.key);
+  await guess.remember();
   return forPerson(deps, person, async (tx, note) => {
     const sessionId = deps.ids.uuid();
     await insertSession(tx, { id: sessionId, userId: person.id, now: deps.clock.now() });
