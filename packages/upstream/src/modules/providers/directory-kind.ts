@@ -1,7 +1,7 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import type { TransactionSql } from 'postgres';
 import type { ResumePoint, Table, TableRow } from '../../files/table.ts';
-import type { TaxonomySet } from './published-taxonomy.ts';
+import type { CodeSet } from './taxonomy/code-set.ts';
 
 /** Why a line was not simply accepted. */
 export type LineNote = {
@@ -25,7 +25,7 @@ export type PreparedLines = {
 };
 
 /** `taxonomies` are the published codes, besides Myra's own. */
-export type OpenInput = { after?: ResumePoint; fileDate: string; taxonomies: TaxonomySet };
+export type OpenInput = { after?: ResumePoint; fileDate: string; taxonomies: CodeSet };
 
 /** A kind of directory file. */
 export type DirectoryKind = {

@@ -153,6 +153,7 @@ export const REVENUE_SYSTEMS = [
 /** Taxonomy descriptions with their specialty and their share of clinicians. */
 export const TAXONOMIES: readonly {
   text: string;
+  code: string;
   specialty: Specialty;
   practice: string;
   weight: number;
@@ -160,6 +161,7 @@ export const TAXONOMIES: readonly {
 }[] = [
   {
     text: 'Family Medicine',
+    code: '207Q00000X',
     specialty: 'Primary Care',
     practice: 'Family Medicine',
     weight: 16,
@@ -167,6 +169,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'Internal Medicine',
+    code: '207R00000X',
     specialty: 'Primary Care',
     practice: 'Internal Medicine',
     weight: 12,
@@ -174,6 +177,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'Cardiovascular Disease',
+    code: '207RC0000X',
     specialty: 'Cardiology',
     practice: 'Cardiology',
     weight: 8,
@@ -181,6 +185,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'Interventional Cardiology',
+    code: '207RI0011X',
     specialty: 'Cardiology',
     practice: 'Heart & Vascular',
     weight: 3,
@@ -188,14 +193,23 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'Dermatology',
+    code: '207N00000X',
     specialty: 'Dermatology',
     practice: 'Dermatology',
     weight: 5,
     credentials: ['MD', 'DO', 'PA-C'],
   },
-  { text: 'Neurology', specialty: 'Neurology', practice: 'Neurology', weight: 4, credentials: ['MD', 'DO'] },
+  {
+    text: 'Neurology',
+    code: '2084N0400X',
+    specialty: 'Neurology',
+    practice: 'Neurology',
+    weight: 4,
+    credentials: ['MD', 'DO'],
+  },
   {
     text: 'Medical Oncology',
+    code: '207RX0202X',
     specialty: 'Oncology',
     practice: 'Cancer Care',
     weight: 4,
@@ -203,6 +217,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'Pediatrics',
+    code: '208000000X',
     specialty: 'Pediatrics',
     practice: 'Pediatrics',
     weight: 8,
@@ -210,6 +225,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'Psychiatry',
+    code: '2084P0800X',
     specialty: 'Psychiatry',
     practice: 'Behavioral Health',
     weight: 6,
@@ -217,6 +233,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'Diagnostic Radiology',
+    code: '2085R0202X',
     specialty: 'Radiology',
     practice: 'Radiology',
     weight: 5,
@@ -224,6 +241,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'Orthopaedic Surgery',
+    code: '207X00000X',
     specialty: 'Surgery',
     practice: 'Orthopedic Surgery',
     weight: 6,
@@ -231,6 +249,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'General Surgery',
+    code: '208600000X',
     specialty: 'Surgery',
     practice: 'Surgical',
     weight: 5,
@@ -238,6 +257,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'General Dentistry',
+    code: '1223G0001X',
     specialty: 'Dentistry',
     practice: 'Dental',
     weight: 7,
@@ -245,6 +265,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'Physical Therapist',
+    code: '225100000X',
     specialty: 'Physical Therapy',
     practice: 'Physical Therapy',
     weight: 6,
@@ -252,6 +273,7 @@ export const TAXONOMIES: readonly {
   },
   {
     text: 'Ophthalmology',
+    code: '207W00000X',
     specialty: 'Ophthalmology',
     practice: 'Eye',
     weight: 5,

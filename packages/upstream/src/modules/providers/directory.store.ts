@@ -13,6 +13,7 @@ export type ListedProvider = {
   state: string | null;
   zipCode: string | null;
   specialty: string | null;
+  codes: string | null;
   status: string | null;
   numberOfProviders: number | null;
   employerName: string | null;
@@ -28,7 +29,7 @@ export async function listProviderRows(
 ): Promise<ListedProvider[]> {
   return sqlOf(tx)<ListedProvider[]>`
     select p.id, p.npi, p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
-      p.zip_code as "zipCode", p.specialty, p.status, p.number_of_providers as "numberOfProviders",
+      p.zip_code as "zipCode", p.specialty, p.codes, p.status, p.number_of_providers as "numberOfProviders",
       p.facts->>'employerName' as "employerName", p.facts->>'email' is not null as "hasEmail", p.source, p.source_date as "sourceDate"
     from unnest(${[...ids]}::bigint[]) with ordinality as found (id, place)
     join providers p on p.id = found.id

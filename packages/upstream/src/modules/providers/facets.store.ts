@@ -6,7 +6,7 @@ export type CountedRows = 'public' | 'bound';
 /** Counted columns by facet. */
 const FACETS = {
   specialty: 'specialty',
-  taxonomy: 'taxonomy',
+  description: 'taxonomy',
   category: 'category',
   state: 'state',
   city: 'city',
@@ -17,8 +17,8 @@ const FACETS = {
 } as const;
 
 /**
- * Counts the values of the directory again and gives it a new version. One pass counts all facets except employers, which
- * have almost as many values as rows; those are counted and named separately.
+ * Counts the values of the directory again and gives it a new version. One pass counts all facets except employers and groups, which
+ * have almost as many values as rows, and branches of the tree of specialties and procedures, of which a row can have many.
  */
 export async function renewFacets(sql: TransactionSql, rows: CountedRows): Promise<void> {
   const isPublic = rows === 'public';
@@ -50,12 +50,41 @@ export async function renewFacets(sql: TransactionSql, rows: CountedRows): Promi
     insert into provider_facets (organization_id, is_synthetic, kind, facet, value, label, n)
     select ${organization}, p.is_synthetic, p.kind,
       case when p.kind = 'clinician' and e.category = 'Hospital' then 'hospital' else 'group' end,
-      p.employer_npi, coalesce(e.name, p.label, p.employer_npi), p.n
+      p.value, coalesce(e.name, p.label, p.value), p.n
     from (
-      select source = 'synthetic' as is_synthetic, kind, employer_npi, min(facts->>'employerName') as label, count(*) as n
-      from ${table} where employer_npi is not null group by source = 'synthetic', kind, employer_npi
+      select is_synthetic, kind, value, min(label) as label, count(*) as n
+      from (
+        select id, source = 'synthetic' as is_synthetic, kind, employer_npi as value, facts->>'employerName' as label
+        from ${table} where employer_npi is not null
+        union all
+        select t.id, t.source = 'synthetic', t.kind, link, (
+          select g->>'name' from jsonb_array_elements(t.facts->'groups') g where g->>'id' = link limit 1)
+        from ${table} t cross join jsonb_array_elements_text(t.facts->'links') link
+        where t.facts ? 'links' and link is distinct from t.employer_npi
+      ) each group by is_synthetic, kind, value
     ) p
-    left join ${table} e on e.npi = p.employer_npi`;
+    left join ${table} e on e.npi = p.value`;
+  await sql`
+    insert into provider_facets (organization_id, is_synthetic, kind, facet, value, label, n)
+    select ${organization}, t.source = 'synthetic', t.kind, 'taxonomy', p->>'code', min(p->>'text'), count(distinct t.id)
+    from ${table} t cross join jsonb_array_elements(t.facts->'procedures') p
+    where t.facts ? 'procedures' group by t.source = 'synthetic', t.kind, p->>'code'`;
+  await sql`
+    insert into provider_facets (organization_id, is_synthetic, kind, facet, value, label, n)
+    select ${organization}, p.is_synthetic, p.kind, 'node', node, node, sum(p.n)
+    from (
+      select source = 'synthetic' as is_synthetic, kind, codes, count(*) as n
+      from ${table} where codes is not null group by source = 'synthetic', kind, codes
+    ) p
+    cross join lateral (
+      select distinct left(code, letters) as node
+      from unnest(string_to_array(p.codes, ' ')) code, unnest('{2,4,10}'::integer[]) letters
+    ) nodes
+    group by p.is_synthetic, p.kind, node`;
+  await sql`
+    insert into provider_facets (organization_id, is_synthetic, kind, facet, value, label, n)
+    select ${organization}, source = 'synthetic', kind, 'uncoded', specialty, specialty, count(*)
+    from ${table} where codes is null and specialty is not null group by source = 'synthetic', kind, specialty`;
   await sql`
     insert into directory_versions as v (organization_id, counted_at) values (${organization}, clock_timestamp())
     on conflict (organization_id) do update

@@ -163,12 +163,12 @@ function matchProduct(
 
 /** Products whose texts name the provider's specialty or kind of facility. */
 function findFits(row: StoredProvider, products: readonly OfferedProduct[]): Opportunity[] {
-  const { specialty, category, source, sourceDate: date } = row;
+  const { specialty, specialtyWords, category, source, sourceDate: date } = row;
   const kind = category === 'clinician' ? null : category;
   return products.flatMap((product) => {
     const text = textOf(product);
-    const matched = [specialty, kind].filter((word) => word !== null && text.includes(word.toLowerCase()));
-    const words = matched.filter((word) => word !== null);
+    const meant = new Set([specialty, ...(specialtyWords ?? []), kind].filter((word) => word !== null));
+    const words = [...meant].filter((word) => word !== 'Other' && text.includes(word.toLowerCase()));
     if (words.length === 0) return [];
     const reason = {
       text: `${product.name} is meant for ${words.join(' and ')}, which this is.`,

@@ -16,6 +16,7 @@ import { npiCheckDigit } from './npi.ts';
 import { normalizeOrganizationName } from './organization-name.ts';
 import type { ProviderRow } from './provider-row.ts';
 import { SeededRandom } from './seeded-random.ts';
+import { NO_CODES, wordsOfCodes } from './taxonomy/code-set.ts';
 
 export type DirectoryOptions = {
   seed?: number;
@@ -155,6 +156,7 @@ function makeFacility(
     lastName: null,
     credential: null,
     taxonomy: isSpecialized ? taxonomy.text : null,
+    ...(isSpecialized && codedAs(taxonomy.code)),
     specialty: isSpecialized ? taxonomy.specialty : null,
     ...address,
     email: deskAddress(index, website),
@@ -210,6 +212,8 @@ function makeSystems(random: SeededRandom, category: Category) {
   };
 }
 
+const codedAs = (code: string) => ({ codes: code, specialtyWords: wordsOfCodes(NO_CODES, [code]) });
+
 function makeClinician(
   random: SeededRandom,
   index: number,
@@ -233,6 +237,7 @@ function makeClinician(
     lastName,
     credential,
     taxonomy: taxonomy.text,
+    ...codedAs(taxonomy.code),
     specialty: taxonomy.specialty,
     streetAddress,
     city,

@@ -1,3 +1,4 @@
+import { sqlOf } from '@myra/platform/database/with-organization';
 import type { getProvider as call } from '@myra/shared/contracts/providers';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -5,8 +6,11 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { listProductRows } from '../products/index.ts';
 import { readPeers } from './directory.store.ts';
 import { figuresOrigin, findOpportunities, type Opportunity } from './find-opportunities.ts';
-import { findProviderById, listProvidersByNpi, type StoredProvider } from './provider.store.ts';
+import { toFurtherFacts } from './further-facts.ts';
+import { findByCcns, findProviderById, listProvidersByNpi, type StoredProvider } from './provider.store.ts';
 import { tabOf } from './search/filter.ts';
+import { type CodeSet, levelsOf, splitCodes } from './taxonomy/code-set.ts';
+import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
@@ -14,6 +18,7 @@ function toDetail(
   row: StoredProvider,
   employer: StoredProvider | undefined,
   opportunities: Opportunity[],
+  { names, hospitals }: { names: CodeSet; hospitals: Map<string, { id: number; name: string }> },
 ): Answer {
   return {
     id: Number(row.id),
@@ -23,6 +28,7 @@ function toDetail(
     category: row.category,
     specialty: row.specialty,
     taxonomy: row.taxonomy,
+    specialties: splitCodes(row.codes).map((code) => ({ code, ...levelsOf(names, code) })),
     credential: row.credential,
     status: row.status,
     medicare_status: row.medicareStatus,
@@ -56,6 +62,7 @@ function toDetail(
     origin: { source: row.source, date: row.sourceDate },
     account_origin: figuresOrigin(row),
     opportunities,
+    further: toFurtherFacts(row, { names, hospitals }),
   };
 }
 
@@ -67,6 +74,12 @@ export function getProvider(ctx: Ctx, id: number): Promise<Answer> {
     const employer = row.employerNpi ? (await listProvidersByNpi(tx, [row.employerNpi])).at(-1) : undefined;
     const peers = await readPeers(tx, { id, category: row.category, state: row.state });
     const products = await listProductRows(tx, { includeDeleted: false });
-    return toDetail(row, employer, findOpportunities(row, peers, products));
+    // All names, because a classification is named by any of its codes.
+    const names = await readTaxonomies(sqlOf(tx));
+    const hospitals = await findByCcns(
+      tx,
+      (row.affiliations ?? []).map(({ ccn }) => ccn),
+    );
+    return toDetail(row, employer, findOpportunities(row, peers, products), { names, hospitals });
   });
 }

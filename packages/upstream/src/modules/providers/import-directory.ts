@@ -1,3 +1,4 @@
+import { isNoRoom } from '@myra/platform/disk/no-room';
 import type { TransactionSql } from 'postgres';
 import type { ResumePoint, TableRow } from '../../files/table.ts';
 import { resumeAfter } from '../../files/table.ts';
@@ -9,7 +10,7 @@ import type {
   PreparedLines,
 } from './directory-kind.ts';
 import { renewFacets } from './facets.store.ts';
-import { readTaxonomies } from './taxonomy.store.ts';
+import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
 /** Where an import continues. It is stored in the transaction that commits its lines. */
 export type DirectoryCheckpoint = {
@@ -91,6 +92,8 @@ export async function importDirectory(
     checkpoint: DirectoryCheckpoint;
     journal: ImportJournal;
     signal: AbortSignal;
+    /** Asked before each chunk. Throws `noRoom` on a disk that is nearly full. */
+    assertRoom?: () => Promise<void>;
     settings?: ImportSettings;
   },
 ): Promise<DirectoryCheckpoint> {
@@ -101,7 +104,7 @@ export async function importDirectory(
   const { after } = checkpoint;
   const opened = await kind.open(input.path, {
     fileDate: input.fileDate,
-    taxonomies: await journal.inTransaction(readTaxonomies),
+    taxonomies: await journal.inTransaction((sql) => readTaxonomies(sql)),
     ...(after && { after }),
   });
   const { table } = opened;
@@ -122,6 +125,7 @@ export async function importDirectory(
   try {
     for (let chunk = await take(); chunk; chunk = await take()) {
       if (signal.aborted) throw new ImportLost();
+      await input.assertRoom?.();
       const { lines, after: reached } = chunk;
       checkpoint = await journal.inTransaction(async (sql, keep) => {
         // Rows and checkpoint are lost together if the machine dies, so no commit needs to wait for the disk.
@@ -144,7 +148,7 @@ export async function importDirectory(
     return checkpoint;
   } catch (error) {
     // Counts what was written. If the database fails here too, the first error is reported.
-    if (!(error instanceof ImportLost))
+    if (!(error instanceof ImportLost || isNoRoom(error)))
       await journal.inTransaction((sql) => finishDirectory(kind, sql, checkpoint.counts)).catch(() => {});
     throw error;
   } finally {

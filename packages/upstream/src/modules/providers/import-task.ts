@@ -2,7 +2,7 @@ import { afterCommit } from '@myra/platform/database/with-organization';
 import { DIRECTORY_FILE_KINDS } from '@myra/shared/constants/directory-files';
 import { z } from 'zod';
 import { jobs } from '../../jobs.ts';
-import { enqueueTask, noDetails, type TaskKind } from '../tasks/index.ts';
+import { enqueueTask, noDetails, type TaskKind, waitingOf } from '../tasks/index.ts';
 import { scheduleWork } from '../work/index.ts';
 import { type DirectoryCheckpoint, startOfImport, writtenOf } from './import-directory.ts';
 
@@ -37,6 +37,10 @@ export const providerImportTask: TaskKind = {
   },
   async describe(_ctx, _tx, task) {
     const { counts } = readDirectoryCheckpoint(task.checkpoint);
-    return { result: { status: task.status, lead_list_id: null, leads: [], counts }, details: noDetails };
+    const waiting = waitingOf(task);
+    return {
+      result: { status: task.status, lead_list_id: null, leads: [], counts, waiting },
+      details: noDetails,
+    };
   },
 };

@@ -9,6 +9,7 @@ export { type DirectoryOptions, generateDirectory } from './generate-directory.t
 export { toProviderSet } from './get-provider-set.ts';
 export { type DirectoryImportReport, importPublicFile } from './import-public-file.ts';
 export { providerImportTask } from './import-task.ts';
+export { listProviders } from './list-providers.ts';
 export { loadDirectory } from './load-directory.ts';
 export { type Category, toCategory } from './normalize-category.ts';
 export { isNpi } from './npi.ts';
@@ -16,6 +17,7 @@ export { nameSimilarity, normalizeOrganizationName } from './organization-name.t
 export { listProvidersByIds, type StoredProvider } from './provider.store.ts';
 export type { ProviderRow, ProviderSource } from './provider-row.ts';
 export { findProviderSet, listKnownAddresses, type ProviderSetRow } from './provider-set.store.ts';
+export { specialtiesOfCodes } from './taxonomy/specialty-of-code.ts';
 
 /** The directory. Workers fill an empty one with synthetic rows at start, and count stopped imports. */
 export const providersModule: Module = {

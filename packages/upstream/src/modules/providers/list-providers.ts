@@ -1,36 +1,27 @@
+import { sqlOf } from '@myra/platform/database/with-organization';
 import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
-import {
-  type listProviders as listCall,
-  type listMatchingProviders,
-  type listProviderFacets,
-  PROVIDER_FACETS,
-  type ProviderTab,
+import type {
+  listProviders as listCall,
+  listMatchingProviders,
+  ProviderTab,
 } from '@myra/shared/contracts/providers';
 import { limitExceeded } from '@myra/shared/errors/app-error';
 import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-pages';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import {
-  type ListedProvider,
-  listFacetOptions,
-  listProviderRows,
-  listSelectedRows,
-  readVersion,
-} from './directory.store.ts';
+import { type ListedProvider, listProviderRows, listSelectedRows, readVersion } from './directory.store.ts';
 import { countProviders } from './search/count-providers.ts';
 import { kindOf, tabOf, toProviderFilter } from './search/filter.ts';
 import { findProviders } from './search/find-providers.ts';
+import { type CodeSet, specialtyName, splitCodes } from './taxonomy/code-set.ts';
+import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
 type Query = z.output<(typeof listCall)['schema']['querystring']>;
 type Answer = z.input<(typeof listCall)['schema']['response'][200]>;
 type MatchingQuery = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
 type MatchingAnswer = z.input<(typeof listMatchingProviders)['schema']['response'][200]>;
-type FacetsAnswer = z.input<(typeof listProviderFacets)['schema']['response'][200]>;
 
-/** Values of each facet in the filter panel. */
-const FACET_OPTIONS_MAX = 200;
-
-const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
+const toListedRow = (row: ListedProvider, names: CodeSet): Answer['items'][number] => ({
   id: row.id,
   npi: row.npi,
   kind: tabOf(row.kind),
@@ -41,6 +32,7 @@ const toListedRow = (row: ListedProvider): Answer['items'][number] => ({
   state: row.state,
   zip_code: row.zipCode,
   specialty: row.specialty,
+  specialties: splitCodes(row.codes).map((code) => specialtyName(names, code)),
   status: row.status,
   number_of_providers: row.numberOfProviders,
   employer_name: row.employerName,
@@ -69,7 +61,14 @@ export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
   const { sort, after_id: after, size: limit } = query;
   const order = { sort, isDescending: query.direction === 'desc', offset: offsetOf(query), limit, after };
   const rows = () =>
-    inOrganization(ctx, async (tx) => listProviderRows(tx, await findProviders(tx, { filter, order })));
+    inOrganization(ctx, async (tx) => {
+      const found = await listProviderRows(tx, await findProviders(tx, { filter, order }));
+      const names = await readTaxonomies(
+        sqlOf(tx),
+        found.flatMap(({ codes }) => splitCodes(codes)),
+      );
+      return found.map((row) => toListedRow(row, names));
+    });
   const totalOn = (tab: ProviderTab) =>
     inOrganization(ctx, (tx) => countProviders(tx, { ...filter, kind: kindOf(tab) }));
   const totalsOf = async () => {
@@ -82,7 +81,7 @@ export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
   ]);
   const total = totals ? totals[query.kind].value : null;
   const pages = total === null ? null : providerPages(total, query);
-  return { items: items.map(toListedRow), total, totals, pages };
+  return { items, total, totals, pages };
 }
 
 /** The first rows by name that match a filter, as many as can be selected at once. */
@@ -92,20 +91,6 @@ export async function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<Ma
     listSelectedRows(tx, await findProviders(tx, { filter: toProviderFilter(query), order })),
   );
   return { items: rows.map(({ id, hasEmail }) => ({ id, has_email: hasEmail })) };
-}
-
-/** The values of the filter panel with their numbers of rows, most frequent first. */
-export function readProviderFacets(ctx: Ctx, tab: ProviderTab): Promise<FacetsAnswer> {
-  return inOrganization(ctx, async (tx) => {
-    const input = { kind: kindOf(tab), facets: PROVIDER_FACETS, each: FACET_OPTIONS_MAX };
-    const byFacet = Map.groupBy(await listFacetOptions(tx, input), ({ facet }) => facet);
-    return {
-      facets: PROVIDER_FACETS.map((name) => ({
-        name,
-        options: (byFacet.get(name) ?? []).map(({ value, label, count }) => ({ value, label, count })),
-      })),
-    };
-  });
 }
 
 /** A text that changes with every change of the organization's directory. */

@@ -20,9 +20,21 @@ export const NPPES_NAMES = {
   deactivated: 'NPI Deactivation Date',
   reactivated: 'NPI Reactivation Date',
   parent: 'Parent Organization LBN',
+  otherOrganization: 'Provider Other Organization Name',
+  otherLastName: 'Provider Other Last Name',
+  otherFirstName: 'Provider Other First Name',
+  sex: 'Provider Sex Code',
+  enumerated: 'Provider Enumeration Date',
+  officialLastName: 'Authorized Official Last Name',
+  officialFirstName: 'Authorized Official First Name',
+  officialTitle: 'Authorized Official Title or Position',
+  officialPhone: 'Authorized Official Telephone Number',
+  officialCredential: 'Authorized Official Credential Text',
 } as const;
 export type NppesField = keyof typeof NPPES_NAMES;
 
+/** Older names of columns. */
+const EARLIER: Partial<Record<NppesField, string>> = { sex: 'Provider Gender Code' };
 const NEEDED: readonly NppesField[] = ['npi', 'entity', 'organization', 'lastName', 'updated'];
 const TAXONOMIES_MAX = 15;
 const IDENTIFIERS_MAX = 50;
@@ -33,7 +45,12 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g,
 export type NppesColumns = {
   wanted: number[];
   indexes: ReadonlyMap<NppesField, number>;
-  taxonomies: readonly { code: number; isPrimary: number | undefined }[];
+  taxonomies: readonly {
+    code: number;
+    isPrimary: number | undefined;
+    licence: number | undefined;
+    licenceState: number | undefined;
+  }[];
   identifiers: readonly { value: number; type: number }[];
 };
 
@@ -47,7 +64,7 @@ export function findNppesColumns(headers: readonly string[]): NppesColumns {
   };
   const indexes = new Map<NppesField, number>();
   for (const [field, name] of Object.entries(NPPES_NAMES) as [NppesField, string][]) {
-    const found = want(name);
+    const found = want(name) ?? want(EARLIER[field] ?? name);
     if (found !== undefined) indexes.set(field, found);
   }
   const missing: string[] = NEEDED.filter((field) => !indexes.has(field)).map((field) => NPPES_NAMES[field]);
@@ -55,7 +72,14 @@ export function findNppesColumns(headers: readonly string[]): NppesColumns {
   const taxonomies = numbers(TAXONOMIES_MAX).flatMap((n) => {
     const code = want(`Healthcare Provider Taxonomy Code_${n}`);
     if (code === undefined) return [];
-    return [{ code, isPrimary: want(`Healthcare Provider Primary Taxonomy Switch_${n}`) }];
+    return [
+      {
+        code,
+        isPrimary: want(`Healthcare Provider Primary Taxonomy Switch_${n}`),
+        licence: want(`Provider License Number_${n}`),
+        licenceState: want(`Provider License Number State Code_${n}`),
+      },
+    ];
   });
   if (taxonomies.length === 0) missing.push('Healthcare Provider Taxonomy Code_1');
   const identifiers = numbers(IDENTIFIERS_MAX).flatMap((n) => {

@@ -15,6 +15,7 @@ function wordOf(word: string, isFirst: boolean): string {
     !/^(ST|MT|FT|DR|MR|MRS|BLVD|RD|LN|PKWY|STE|HWY|CT|PL|SQ|JR|SR)$/.test(bare)
   )
     return word;
+  if (/^MC[A-Z]{3,}$/.test(bare)) return `Mc${word.charAt(2)}${word.slice(3).toLowerCase()}`;
   const lower = word.toLowerCase();
   if (!isFirst && SMALL.has(lower)) return lower;
   return lower.replace(
@@ -33,4 +34,52 @@ export function plainCase(text: string): string {
     .split(' ')
     .map((word, index) => wordOf(word, index === 0).replace(/'S$/, "'s"))
     .join(' ');
+}
+
+/** Names of persons with a capital inside, besides those that begin with Mc. */
+const INNER_CAPITALS: ReadonlyMap<string, string> = new Map(
+  (
+    'DeAngelis DeAngelo DeBoer DeCarlo DeFrancesco DeGroot DeHaan DeJesus DeJong DeLaCruz DeLaRosa DeLeon DeLong DeLuca DeMarco ' +
+    'DeMaria DeRosa DeSantis DeSilva DeSouza DeStefano DeVito DeVries DeYoung DiAngelo DiCarlo DiGiovanni DiMaggio DiMarco ' +
+    'DiPietro DiStefano DuBois DuPont FitzGerald LaPorte LaRosa LaRue LeBlanc LeClair LeFebvre MacArthur MacDonald MacDougall ' +
+    'MacGregor MacIntosh MacIntyre MacKay MacKenzie MacKinnon MacLean MacLeod MacMillan MacNeil MacPherson VanBuren VanDyke ' +
+    'VanHorn VanWinkle VonBergen'
+  )
+    .split(' ')
+    .map((name) => [name.toUpperCase(), name]),
+);
+
+/** Writes a name of a person, which is all capitals, as people do. */
+export const personCase = (text: string): string =>
+  /\p{Ll}/u.test(text)
+    ? text
+    : plainCase(text)
+        .split(' ')
+        .map(
+          (word, index) => INNER_CAPITALS.get(word.toUpperCase()) ?? (index === 0 ? upperFirst(word) : word),
+        )
+        .join(' ');
+
+const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Degrees with small letters. */
+const DEGREES: ReadonlyMap<string, string> = new Map(
+  'PhD PsyD PharmD EdD DrPH ScD DSc BSc MSc MPhil MEd EdS DNSc MBChB BPharm RPh'
+    .split(' ')
+    .map((degree) => [degree.toUpperCase(), degree]),
+);
+
+/** Degrees without points, each as it is written: MD, PhD. */
+export function credentialCase(text: string | null): string | null {
+  const plain =
+    text
+      ?.replaceAll('.', '')
+      .replace(/\s+/g, ' ')
+      .replace(/[\s,;]+$/, '')
+      .trim() ?? '';
+  if (plain === '') return null;
+  return plain
+    .split(/(?<=[\s,;/-])|(?=[\s,;/-])/)
+    .map((part) => DEGREES.get(part.toUpperCase()) ?? part)
+    .join('');
 }

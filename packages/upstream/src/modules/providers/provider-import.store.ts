@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import { files, importRows } from '../../db/schema.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 import type { LineNote } from './directory-kind.ts';
-import { FACT_NAMES } from './provider.store.ts';
+import { factsOf } from './provider.store.ts';
 import type { ProviderRow } from './provider-row.ts';
 
 const KEPT_MS = 30 * 86_400_000;
@@ -29,21 +29,21 @@ export async function upsertOwnProviders(sql: TransactionSql, rows: readonly Pro
   if (rows.length === 0) return 0;
   const values = rows.map((row) => ({
     ...row,
-    facts: Object.fromEntries(FACT_NAMES.map((name) => [name, row[name]])),
+    facts: factsOf(row),
   }));
   const written = await sql<{ isNew: boolean }[]>`
     insert into organization_providers as p (organization_id, npi, kind, name, name_key, first_name, last_name, credential, category,
-      specialty, taxonomy, street_address, city, state, zip_code, employer_npi, ccn, facts, source, source_date)
+      specialty, taxonomy, codes, street_address, city, state, zip_code, employer_npi, ccn, facts, source, source_date)
     select nullif(current_setting('app.organization_id'), '')::bigint, npi, kind, name, "matchName", "firstName", "lastName", credential, category, specialty,
-      taxonomy, "streetAddress", city, state, "zipCode", "employerNpi", ccn, facts, source, "sourceDate"
+      taxonomy, codes, "streetAddress", city, state, "zipCode", "employerNpi", ccn, facts, source, "sourceDate"
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(npi text, kind text, name text, "matchName" text,
-      "firstName" text, "lastName" text, credential text, category text, specialty text, taxonomy text,
+      "firstName" text, "lastName" text, credential text, category text, specialty text, taxonomy text, codes text,
       "streetAddress" text, city text, state text, "zipCode" text, "employerNpi" text, ccn text, facts jsonb, source text,
       "sourceDate" text)
     on conflict (organization_id, npi) do update set
       kind = excluded.kind, name = excluded.name, name_key = excluded.name_key, first_name = excluded.first_name,
       last_name = excluded.last_name, credential = excluded.credential, category = excluded.category,
-      specialty = excluded.specialty, taxonomy = excluded.taxonomy, street_address = excluded.street_address,
+      specialty = excluded.specialty, taxonomy = excluded.taxonomy, codes = excluded.codes, street_address = excluded.street_address,
       city = excluded.city, state = excluded.state, zip_code = excluded.zip_code, employer_npi = excluded.employer_npi,
       ccn = coalesce(excluded.ccn, p.ccn), facts = excluded.facts || carry_over_figures(p.facts, excluded.facts), source = excluded.source, source_date = excluded.source_date, updated_at = now()
     returning (xmax = 0) as "isNew"`;

@@ -1,11 +1,42 @@
 import type { Specialty } from '@myra/shared/constants/specialties';
 import type { Category } from './normalize-category.ts';
+import type { Licence, Official } from './public-provider.ts';
 
 /** The source of a row. Synthetic rows are invented and shown as such. */
 export type ProviderSource = 'synthetic' | 'nppes' | 'cms' | 'file';
 
+/** What public files say of a row besides name, place and figures. */
+export type FurtherFacts = {
+  official?: Official;
+  /** Names besides the legal one: of the registry, and of other files. */
+  otherNames?: string[];
+  moreNames?: string[];
+  sex?: string;
+  enumerated?: string;
+  licences?: Licence[];
+  locations?: {
+    street: string;
+    city: string | null;
+    state: string | null;
+    zip: string | null;
+    phone: string | null;
+  }[];
+  school?: string;
+  groups?: { id: string; name: string; members: number | null }[];
+  /** Hospitals and other facilities by their CCN. */
+  affiliations?: { ccn: string; type: string | null }[];
+  /** NPIs of hospitals and numbers of groups, which are filtered. */
+  links?: string[];
+  procedures?: { code: string; text: string; services: number; patients: number | null }[];
+  hospitalType?: string | null;
+  ownership?: string | null;
+  rating?: number | null;
+  /** The day of each file that said something, by its kind. */
+  saidBy?: Record<string, string>;
+};
+
 /** One row of the provider directory, a facility or a clinician. Money is in US dollars a year. */
-export type ProviderRow = {
+export type ProviderRow = FurtherFacts & {
   /** Organizations are facilities, people are clinicians. */
   kind: 'facility' | 'clinician';
   npi: string;
@@ -19,6 +50,10 @@ export type ProviderRow = {
   credential: string | null;
   /** The taxonomy description of NPPES. */
   taxonomy: string | null;
+  /** All taxonomy codes with blanks between them, the primary one first; absent if none is known. */
+  codes?: string | null;
+  /** Names of these codes, which are searched. */
+  specialtyWords?: string[];
   specialty: Specialty | null;
   streetAddress: string | null;
   city: string | null;

@@ -28,7 +28,7 @@ export const FACT_NAMES = [
 
 /** Columns as `ProviderRow` names them; the facts come as one document and are spread. */
 const COLUMNS = `p.id::text as id, p.kind, p.npi, p.name, p.name_key as "matchName", p.category, p.first_name as "firstName",
-  p.last_name as "lastName", p.credential, p.taxonomy, p.specialty, p.street_address as "streetAddress", p.city, p.state,
+  p.last_name as "lastName", p.credential, p.taxonomy, p.codes, p.specialty, p.street_address as "streetAddress", p.city, p.state,
   p.zip_code as "zipCode", p.employer_npi as "employerNpi", p.source, p.source_date as "sourceDate", p.facts::text as facts`;
 
 type Row = Omit<StoredProvider, (typeof FACT_NAMES)[number]> & { facts: string };
@@ -38,6 +38,12 @@ function toProvider({ facts, ...columns }: Row): StoredProvider {
   // Facts are written from a ProviderRow; `none` completes facts that a source does not have.
   return { ...none, ...columns, ...JSON.parse(facts) } as StoredProvider;
 }
+
+/** What is stored of a row besides its columns. */
+export const factsOf = (row: ProviderRow): Record<string, unknown> => ({
+  ...Object.fromEntries(FACT_NAMES.map((name) => [name, row[name]])),
+  ...(row.specialtyWords && { specialtyWords: row.specialtyWords }),
+});
 
 /** Whether the public directory has a row. */
 export async function hasPublicProviders(sql: Sql<{ bigint: number }>): Promise<boolean> {
@@ -57,15 +63,15 @@ export async function insertPublicProviders(
 ): Promise<void> {
   const values = rows.map((row) => ({
     ...row,
-    facts: Object.fromEntries(FACT_NAMES.map((name) => [name, row[name]])),
+    facts: factsOf(row),
   }));
   await sql`
-    insert into directory_providers (npi, kind, name, name_key, first_name, last_name, credential, category, specialty, taxonomy,
+    insert into directory_providers (npi, kind, name, name_key, first_name, last_name, credential, category, specialty, taxonomy, codes,
       street_address, city, state, zip_code, employer_npi, facts, source, source_date)
-    select npi, kind, name, "matchName", "firstName", "lastName", credential, category, specialty, taxonomy,
+    select npi, kind, name, "matchName", "firstName", "lastName", credential, category, specialty, taxonomy, codes,
       "streetAddress", city, state, "zipCode", "employerNpi", facts, source, "sourceDate"
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(npi text, kind text, name text, "matchName" text,
-      "firstName" text, "lastName" text, credential text, category text, specialty text, taxonomy text,
+      "firstName" text, "lastName" text, credential text, category text, specialty text, taxonomy text, codes text,
       "streetAddress" text, city text, state text, "zipCode" text, "employerNpi" text, facts jsonb, source text,
       "sourceDate" text)
     on conflict (npi) do nothing`;
@@ -88,6 +94,19 @@ export async function findProviderById(tx: OrganizationTx, id: number): Promise<
   const sql = sqlOf(tx);
   const [row] = await sql<Row[]>`select ${sql.unsafe(COLUMNS)} from providers p where p.id = ${id}`;
   return row && toProvider(row);
+}
+
+/** Facilities by their CCN; hospitals come before other facilities. */
+export async function findByCcns(
+  tx: OrganizationTx,
+  ccns: readonly string[],
+): Promise<Map<string, { id: number; name: string }>> {
+  if (ccns.length === 0) return new Map();
+  const rows = await sqlOf(tx)<{ ccn: string; id: number; name: string }[]>`
+    select distinct on (p.ccn) p.ccn, p.id, p.name from providers p
+    where p.ccn = any(${[...ccns]}::text[]) and p.kind = 'facility'
+    order by p.ccn, (p.category = 'Hospital') desc nulls last, p.id`;
+  return new Map(rows.map(({ ccn, id, name }) => [ccn, { id: Number(id), name }]));
 }
 
 /** Rows with these ids that the organization sees, in no order. */

@@ -6,7 +6,8 @@ import { route } from '../../http/route.ts';
 import { createProviderSet } from './create-provider-set.ts';
 import { getProvider } from './get-provider.ts';
 import { getProviderSet } from './get-provider-set.ts';
-import { listProviders, matchProviders, readProviderFacets, readProviderVersion } from './list-providers.ts';
+import { listProviders, matchProviders, readProviderVersion } from './list-providers.ts';
+import { readProviderFacets } from './read-facets.ts';
 import { startProviderImport } from './start-provider-import.ts';
 
 export function providersRoutes(app: HttpApp, deps: Deps): void {

@@ -7,7 +7,7 @@ import type { PublicProvider } from './public-provider.ts';
 /** COPY refuses tables with policies, so rows are staged in a temporary table. */
 const STAGED = 'staged_public_providers';
 const COLUMNS =
-  'npi, kind, name, name_key, first_name, last_name, credential, category, specialty, taxonomy, street_address, city, state, zip_code, ccn';
+  'npi, kind, name, name_key, first_name, last_name, credential, category, specialty, taxonomy, codes, street_address, city, state, zip_code, ccn';
 const TYPED = `${COLUMNS}, source_date`.split(', ').map((column) => `${column} text`);
 const PIECE_CHARS = 64 * 1024;
 
@@ -30,6 +30,7 @@ export function writePublicRows(rows: readonly PublicProvider[]): PublicRows {
       row.category,
       row.specialty,
       row.taxonomy,
+      row.codes,
       row.streetAddress,
       row.city,
       row.state,
@@ -47,7 +48,8 @@ export function writePublicRows(rows: readonly PublicProvider[]): PublicRows {
 }
 
 /** Facts of the registry. A replaced row loses those that the registry no longer has. */
-const REGISTRY_FACTS = `array['status', 'phone', 'employerName']`;
+const REGISTRY_FACTS = `array['status', 'phone', 'employerName', 'specialtyWords', 'otherNames', 'sex', 'enumerated',
+  'official', 'licences']`;
 
 /**
  * Writes rows of the registry into the public directory. An older row is replaced and keeps the figures of other sources. No

@@ -35,6 +35,8 @@ export function readLine<Row>(line: TableRow, read: (cells: readonly string[]) =
   }
 }
 
+/** What the registry writes where it has or shows nothing. */
+const NOTHING = /^<unavail>$|^=+$/i;
 const TEXT_CHARS_MAX = 300;
 
 /** The text of a cell with single spaces; null if empty. Throws `LineRefused` above 300 characters. */
@@ -43,7 +45,7 @@ export function cellText(value: string | undefined, column: string): string | nu
   const text = value.replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '');
   if (text.length > TEXT_CHARS_MAX)
     throw new LineRefused('cell-too-long', column, `More than ${TEXT_CHARS_MAX} characters.`);
-  return text === '' ? null : text;
+  return text === '' || NOTHING.test(text) ? null : text;
 }
 
 /** A date of a government file (MM/DD/YYYY or YYYY-MM-DD) as YYYY-MM-DD; null if empty. Throws `LineRefused` for another text. */

@@ -1,12 +1,16 @@
 import { toCategory } from './normalize-category.ts';
 import { isNpi } from './npi.ts';
 import { NPPES_NAMES, type NppesColumns, type NppesField } from './nppes-columns.ts';
+import { detailsOf } from './nppes-details.ts';
+import { namesOf } from './nppes-names.ts';
+import { licencesOf, taxonomyCodes } from './nppes-taxonomies.ts';
 import { normalizeOrganizationName } from './organization-name.ts';
 import { plainCase } from './plain-case.ts';
 import { cellDate, cellText, LineRefused, plainZip } from './public-file.ts';
 import type { PublicProvider } from './public-provider.ts';
-import type { TaxonomySet } from './published-taxonomy.ts';
-import { categoryOfTaxonomy, readTaxonomy } from './taxonomy-codes.ts';
+import { categoryOfCode } from './taxonomy/category-of-code.ts';
+import { type CodeSet, describeCode, wordsOfCodes } from './taxonomy/code-set.ts';
+import { specialtyOfCode } from './taxonomy/specialty-of-code.ts';
 
 /** A row of the registry, or only the deactivation of its NPI. */
 export type NppesRow =
@@ -29,44 +33,12 @@ export function npiOf(value: string | undefined): string {
   return npi;
 }
 
-/** The primary taxonomy code, else the first. */
-function taxonomyCode(cells: Cells, { taxonomies }: NppesColumns): string | null {
-  let first: string | null = null;
-  for (const { code, isPrimary } of taxonomies) {
-    const value = cells[code]?.trim().toUpperCase();
-    if (!value) continue;
-    if (isPrimary !== undefined && cells[isPrimary]?.trim().toUpperCase() === 'Y') return value;
-    first ??= value;
-  }
-  return first;
-}
-
 function certification(cells: Cells, { identifiers }: NppesColumns): string | null {
   for (const { value, type } of identifiers) {
     const ccn = cells[value]?.trim().toUpperCase() ?? '';
     if (cells[type]?.trim() === MEDICARE_CERTIFICATION && /^[0-9A-Z]{6}$/.test(ccn)) return ccn;
   }
   return null;
-}
-
-function namesOf(text: (field: NppesField) => string | null, isPerson: boolean) {
-  if (!isPerson) {
-    const name = text('organization');
-    if (name === null)
-      throw new LineRefused(
-        'name-missing',
-        'Provider Organization Name (Legal Business Name)',
-        'The organization has no name.',
-      );
-    return { name: plainCase(name), firstName: null, lastName: null, credential: null };
-  }
-  const [firstName, lastName] = [text('firstName'), text('lastName')].map((part) => part && plainCase(part));
-  if (!lastName)
-    throw new LineRefused('name-missing', 'Provider Last Name (Legal Name)', 'The person has no last name.');
-  const credential = text('credential')?.replaceAll('.', '') ?? null;
-  const person = firstName ? `${firstName} ${lastName}` : lastName;
-  const name = credential ? `${person}, ${credential}` : person;
-  return { name: name.slice(0, 300), firstName: firstName ?? null, lastName, credential };
 }
 
 function addressOf(text: (field: NppesField) => string | null) {
@@ -84,12 +56,12 @@ function addressOf(text: (field: NppesField) => string | null) {
 
 /**
  * Reads one row of the dissemination file. A deactivated row without a type is only a deactivation; a reactivated one is
- * active. `fileDate` is used for rows without a date of change. Published `taxonomies` come before Myra's own. Throws
+ * active. `fileDate` is used for rows without a date of change. Published names of codes come before Myra's own. Throws
  * `LineRefused`.
  */
 export function readNppesRow(
   cells: Cells,
-  { columns, fileDate, taxonomies }: { columns: NppesColumns; fileDate: string; taxonomies: TaxonomySet },
+  { columns, fileDate, taxonomies }: { columns: NppesColumns; fileDate: string; taxonomies: CodeSet },
 ): NppesRow {
   const cell = (field: NppesField): string | undefined => {
     const index = columns.indexes.get(field);
@@ -109,33 +81,28 @@ export function readNppesRow(
   const isPerson = entity === PERSON;
   const date = cellDate(cell('updated'), 'Last Update Date') ?? fileDate;
   const names = namesOf(text, isPerson);
-  const code = taxonomyCode(cells, columns);
-  const taxonomy = code === null ? null : (taxonomies.get(code) ?? readTaxonomy(code));
+  const codes = taxonomyCodes(cells, columns);
+  const code = codes[0];
   const parent = text('parent');
   const provider: PublicProvider = {
     npi,
     kind: isPerson ? 'clinician' : 'facility',
     ...names,
     nameKey: normalizeOrganizationName(names.name),
-    category: isPerson ? 'clinician' : ((code ? categoryOfTaxonomy(code) : null) ?? toCategory(names.name)),
-    taxonomy: taxonomy?.text ?? null,
-    specialty: taxonomy?.specialty ?? null,
+    category: isPerson ? 'clinician' : ((code ? categoryOfCode(code) : null) ?? toCategory(names.name)),
+    taxonomy: code ? describeCode(taxonomies, code) : null,
+    specialty: code ? specialtyOfCode(code) : null,
+    codes: codes.length > 0 ? codes.join(' ') : null,
     ...addressOf(text),
     ccn: isPerson ? null : certification(cells, columns),
     facts: {
       status: isInactive || text('replacement') !== null ? 'Inactive' : 'Active',
-      ...phoneOf(text('phone')),
+      ...detailsOf(text, isPerson, cellDate(cell('enumerated'), NPPES_NAMES.enumerated)),
+      ...licencesOf(cells, columns),
       ...(parent !== null && { employerName: plainCase(parent) }),
+      ...(codes.length > 0 && { specialtyWords: wordsOfCodes(taxonomies, codes) }),
     },
     sourceDate: date,
   };
   return { type: 'provider', npi, date, provider };
-}
-
-function phoneOf(value: string | null): { phone?: string } {
-  if (value === null) return {};
-  const digits = value.replace(/\D/g, '');
-  const phone =
-    digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : value;
-  return { phone };
 }

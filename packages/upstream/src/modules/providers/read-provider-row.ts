@@ -7,6 +7,8 @@ import { isNpi } from './npi.ts';
 import { normalizeOrganizationName } from './organization-name.ts';
 import type { ProviderColumns, ProviderField } from './provider-columns.ts';
 import type { ProviderRow } from './provider-row.ts';
+import { describeCode, findCodes, NO_CODES, wordsOfCodes } from './taxonomy/code-set.ts';
+import { specialtyOfCode } from './taxonomy/specialty-of-code.ts';
 
 export type ProviderRead =
   | { outcome: 'accepted'; row: ProviderRow }
@@ -67,6 +69,19 @@ function medicareOf(value: string | null): ProviderRow['medicareStatus'] {
 const specialtyOf = (value: string | null): ProviderRow['specialty'] =>
   SPECIALTIES.find((each) => each.toLowerCase() === value?.toLowerCase()) ?? null;
 
+/** Codes, or names of the tree, in a cell; its own words remain. */
+function specialtiesOf(taxonomy: string | null, specialty: string | null) {
+  const said = taxonomy ?? (specialtyOf(specialty) === null ? specialty : null);
+  const codes = [...new Set([...findCodes(taxonomy ?? ''), ...findCodes(specialty ?? '')])];
+  const [code] = codes;
+  const word = specialtyOf(specialty) ?? (code === undefined ? null : specialtyOfCode(code));
+  return {
+    taxonomy: code !== undefined && said === code ? describeCode(NO_CODES, code) : said,
+    specialty: word ?? (specialty === null ? null : 'Other'),
+    ...(codes.length > 0 && { codes: codes.join(' '), specialtyWords: wordsOfCodes(NO_CODES, codes) }),
+  };
+}
+
 function addressOf(value: string | null): string | null {
   if (value === null || isEmailAddress(value)) return value;
   throw new CellRefused('email', 'email-invalid', `"${value.slice(0, 40)}" is not an email address.`);
@@ -124,15 +139,13 @@ function toRow(read: ReturnType<typeof readerOf>, sourceDate: string): ProviderR
     throw new CellRefused('npi', 'npi-invalid', 'The NPI is not ten digits with a right check digit.');
   const names = namesOf(read);
   const category = categoryOf(text('category'), names);
-  const specialty = text('specialty');
   return {
     kind: category === 'clinician' ? 'clinician' : 'facility',
     npi,
     ...names,
     matchName: normalizeOrganizationName(names.name),
     category,
-    taxonomy: text('taxonomy') ?? (specialtyOf(specialty) === null ? specialty : null),
-    specialty: specialtyOf(specialty) ?? (specialty === null ? null : 'Other'),
+    ...specialtiesOf(text('taxonomy'), text('specialty')),
     streetAddress: text('streetAddress'),
     city: text('city'),
     state: stateOf(text('state')),

@@ -1,11 +1,20 @@
 import path from 'node:path';
 import { sqlOf, withOrganization } from '@myra/platform/database/with-organization';
+import { isNoRoom } from '@myra/platform/disk/no-room';
 import type { JobRun } from '@myra/platform/jobs/run-job';
 import { AppError } from '@myra/shared/errors/app-error';
 import { type Deps, systemCtx } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import { appendActivity } from '../activity/index.ts';
-import { advanceTask, failTask, finishTask, getTaskRow, startTask } from '../tasks/index.ts';
+import {
+  advanceTask,
+  failTask,
+  finishTask,
+  getTaskRow,
+  noteNoRoom,
+  roomAskedAt,
+  startTask,
+} from '../tasks/index.ts';
 import { holdsLease, LEASE_ATTEMPTS_MAX, type Lease, releaseLease, runWork } from '../work/index.ts';
 import { directoryKind } from './directory-kinds.ts';
 import { finishDirectory, type ImportJournal, ImportLost, importDirectory } from './import-directory.ts';
@@ -28,7 +37,12 @@ function taskJournal(deps: Deps, job: ImportJob, lease: Lease): ImportJournal {
           await insertImportNotes(tx, job.taskId, notes);
           const isMine =
             (await holdsLease(tx, lease)) &&
-            (await advanceTask(deps, tx, job.taskId, { progress, phase: 'Reading the file', checkpoint }));
+            (await advanceTask(deps, tx, job.taskId, {
+              progress,
+              phase: 'Reading the file',
+              checkpoint,
+              result: null,
+            }));
           if (!isMine) throw new ImportLost();
         }),
       ),
@@ -70,6 +84,7 @@ async function work(deps: Deps, job: ImportJob, lease: Lease, signal: AbortSigna
     checkpoint: readDirectoryCheckpoint(task.checkpoint),
     journal: taskJournal(deps, job, lease),
     signal,
+    assertRoom: deps.disk.assertRoom,
   });
   await withOrganization(deps.database, job.organizationId, async (tx) => {
     await finishDirectory(kind, sqlOf(tx), counts);
@@ -85,7 +100,7 @@ const fail = (deps: Deps, job: ImportJob, error: { code: string; message: string
 
 /**
  * The job `provider.import`: reads the file from the task's checkpoint under the task's lease, a thousand lines a transaction.
- * A killed import continues there; after three killed workers it fails. For an import that a person stopped it counts
+ * A killed import continues there; after three killed workers it fails. Without room on the disk it waits and asks again. For an import that a person stopped it counts
  * the written rows.
  */
 export async function runProviderImport(
@@ -105,6 +120,10 @@ export async function runProviderImport(
       if (error instanceof ImportLost) {
         // Another run continues. A stopping process makes it due at once.
         return run.signal.aborted ? deps.clock.now() : undefined;
+      }
+      if (isNoRoom(error)) {
+        await noteNoRoom(deps, job);
+        return roomAskedAt(deps.clock.now());
       }
       if (error instanceof AppError) {
         return void (await fail(deps, job, { code: error.code, message: error.message }));

@@ -3,9 +3,11 @@ import {
   PROVIDER_FACETS,
   type ProviderTab,
 } from '@myra/shared/contracts/providers';
+import { LINK_SIGN, PROCEDURE_SIGN } from '@myra/shared/rules/providers';
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
 import type { z } from 'zod';
-import { indexedPart, patternOf, searchWords } from './terms.ts';
+import { isTaxonomyNode } from '../taxonomy/code-set.ts';
+import { indexedPart, nodeWord, patternOf, searchWords } from './terms.ts';
 
 type Query = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
 export type Fragment = PendingQuery<Row[]>;
@@ -52,19 +54,47 @@ export function toProviderFilter(query: Query): ProviderFilter {
 
 /** The only facet of a filter, or `all` if there is none: its count is stored. Undefined if rows must be counted. */
 export function countedFacet({ words, facets }: ProviderFilter): Pick<Facet, 'name' | 'values'> | undefined {
-  if (words.length > 0 || facets.length > 1) return undefined;
-  return facets[0] ?? { name: 'all', values: [''] };
+  const [only, ...others] = facets;
+  if (words.length > 0 || others.length > 0) return undefined;
+  if (!only) return { name: 'all', values: [''] };
+  const { name, column, values } = only;
+  if (!values.some((value) => wordOfValue(column, value)))
+    return name === 'taxonomy' ? { name: 'description', values } : only;
+  // A row can have several values of a list, so their counts cannot be added.
+  if (values.length > 1) return undefined;
+  return name === 'specialty' ? { name: 'node', values } : only;
 }
+
+/** Whether a value of `taxonomy` is a code of the procedures that Medicare counts; others are descriptions of taxonomy codes. */
+const isProcedure = (value: string): boolean => /^[0-9A-Z]{5}$/.test(value);
 
 const joined = (sql: TransactionSql, word: 'and' | 'or', parts: readonly Fragment[]): Fragment =>
   parts.reduce((one, other) => sql`${one} ${sql.unsafe(word)} ${other}`);
 
+/** How the condition of a word of the searched text is written: for a row, or for the token index. */
+type WordCondition = (word: string) => Fragment;
+
+/** The word of a value that rows have in a list of codes; undefined for a value of the column alone. */
+function wordOfValue(column: string, value: string): string | undefined {
+  if (column === 'specialty') return isTaxonomyNode(value) ? nodeWord(value) : undefined;
+  if (column === 'taxonomy')
+    return isProcedure(value) ? `${PROCEDURE_SIGN}${value.toLowerCase()}` : undefined;
+  return column === 'employer_npi' ? `${LINK_SIGN}${value.toLowerCase()}` : undefined;
+}
+
 /** The conditions of facets for a row `p`. One condition for each value, because the token index has no lists. */
-function facetsOf(sql: TransactionSql, facets: readonly Facet[]): Fragment[] {
+function facetsOf(sql: TransactionSql, facets: readonly Facet[], foundBy: WordCondition): Fragment[] {
   const byColumn = Map.groupBy(facets, ({ column }) => column);
   return [...byColumn].map(([column, same]) => {
-    const values = same.flatMap((facet) => facet.values);
-    const each = values.map((value) => sql`p.${sql(column)} = ${value}`);
+    const each = same
+      .flatMap((facet) => facet.values)
+      .flatMap((value) => {
+        const word = wordOfValue(column, value);
+        const isEqual = sql`p.${sql(column)} = ${value}`;
+        if (word === undefined) return [isEqual];
+        // An employer is a column, groups and hospitals of somebody are a list.
+        return column === 'employer_npi' ? [isEqual, foundBy(word)] : [foundBy(word)];
+      });
     return sql`(${joined(sql, 'or', each)})`;
   });
 }
@@ -72,16 +102,22 @@ function facetsOf(sql: TransactionSql, facets: readonly Facet[]): Fragment[] {
 /** The condition of a filter for a row `p`, without its kind. Each word must be the beginning of a word of the row. */
 export function conditionOf(sql: TransactionSql, { words, facets }: ProviderFilter): Fragment {
   const found = words.map((word) => sql`p.search like ${patternOf(word)}`);
-  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets)]);
+  const foundBy = (word: string) => sql`p.search like ${patternOf(word)}`;
+  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, foundBy)]);
 }
 
 /** The same condition for the token index. Longer words than it stores are also compared with the text. */
-export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
-  const { words } = filter;
+export function indexedConditionOf(sql: TransactionSql, { words, facets }: ProviderFilter): Fragment {
+  const foundBy = (word: string): Fragment => {
+    const part = indexedPart(word);
+    const indexed = sql`word_beginnings(p.search) @> ${[part]}::text[]`;
+    return part === word ? indexed : sql`(${indexed} and p.search like ${patternOf(word)})`;
+  };
   const parts = words.map(indexedPart);
   const indexed = words.length > 0 ? [sql`word_beginnings(p.search) @> ${parts}::text[]`] : [];
   const longer = words.filter((word, place) => word !== parts[place]);
-  return joined(sql, 'and', [...indexed, conditionOf(sql, { ...filter, words: longer })]);
+  const compared = longer.map((word) => sql`p.search like ${patternOf(word)}`);
+  return joined(sql, 'and', [sql`true`, ...indexed, ...compared, ...facetsOf(sql, facets, foundBy)]);
 }
 
 /** Synthetic rows are shown only while the organization has no rows of its own. */

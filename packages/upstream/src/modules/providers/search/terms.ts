@@ -1,4 +1,4 @@
-import { providerWords } from '@myra/shared/rules/providers';
+import { TAXONOMY_SIGN, searchedWords as wordsOf } from '@myra/shared/rules/providers';
 
 /** Further words are ignored. */
 const WORDS_MAX = 8;
@@ -6,8 +6,16 @@ const WORDS_MAX = 8;
 const LETTERS_MAX = 8;
 const DIGITS_MAX = 6;
 
+/** A taxonomy code is searched like a word, but only among codes. */
+const asCode = (word: string): string => (/^\d{3}[0-9a-z]{6}x$/.test(word) ? nodeWord(word) : word);
+
+/** The word of a branch of the tree of specialties in the searched text. */
+export const nodeWord = (node: string): string => `${TAXONOMY_SIGN}${node.toLowerCase()}`;
+
 export const searchWords = (search: string | undefined): string[] =>
-  providerWords(search ?? '').slice(0, WORDS_MAX);
+  wordsOf(search ?? '')
+    .map(asCode)
+    .slice(0, WORDS_MAX);
 
 /** The LIKE pattern of a word. Words have no pattern characters. */
 export const patternOf = (word: string): string => `% ${word}%`;

@@ -1,0 +1,107 @@
+import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
+import { invalidInput } from '@myra/shared/errors/app-error';
+import type { TransactionSql } from 'postgres';
+import { readWideCsv } from '../../../files/read-wide-csv.ts';
+import type { TableRow } from '../../../files/table.ts';
+import type { DirectoryKind } from '../directory-kind.ts';
+import { prepareLines, textNote } from '../prepare-lines.ts';
+import { cellText, readLine } from '../public-file.ts';
+import { addFacts, type KeyedFacts } from './facts.store.ts';
+import { uniteFacts } from './unite-facts.ts';
+
+/** The text of a cell, null if empty. */
+export type CellOf<Field extends string> = (field: Field) => string | null;
+
+/** A public file that says something of rows that are there. */
+export type FactFile<Field extends string> = {
+  name: DirectoryFileKind;
+  /** As in "This is no …". */
+  title: string;
+  /** Fields with the names of their columns in any edition. All fields of `needed` must be there. */
+  columns: Readonly<Record<Field, readonly string[]>>;
+  needed: readonly NoInfer<Field>[];
+  /** What the key names. */
+  by: 'npi' | 'ccn';
+  /** The part of an archive that is the table. */
+  isPart?: (name: string) => boolean;
+  /** Reads one line. Throws `LineRefused`. */
+  read(cell: CellOf<Field>, input: { fileDate: string }): KeyedFacts;
+  /** Completes facts with what the directory knows. */
+  complete?: (sql: TransactionSql, rows: readonly KeyedFacts[]) => Promise<KeyedFacts[]>;
+};
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+function findColumns<Field extends string>(file: FactFile<Field>, headers: readonly string[]) {
+  const byName = new Map(headers.map((header, index) => [plain(header), index]));
+  const wanted: number[] = [];
+  const places = new Map<Field, number>();
+  for (const [field, names] of Object.entries(file.columns) as [Field, readonly string[]][]) {
+    const column = names.map((name) => byName.get(plain(name))).find((found) => found !== undefined);
+    if (column !== undefined) places.set(field, wanted.push(column) - 1);
+  }
+  const missing = file.needed.filter((field) => !places.has(field)).map((field) => file.columns[field][0]);
+  if (missing.length === 0) return { wanted, places };
+  throw invalidInput(
+    `This is no ${file.title}: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`,
+    {
+      reason: 'columns-missing',
+      issues: missing.map((name) => ({ path: 'file', message: `no column ${name}` })),
+    },
+  );
+}
+
+/** The kind of directory file that adds the facts of a public file to the rows that it names. */
+export function factKind<Field extends string>(file: FactFile<Field>): DirectoryKind {
+  return {
+    name: file.name,
+    isPublic: true,
+    async open(path, { after, fileDate }) {
+      let places: ReadonlyMap<Field, number> = new Map();
+      const table = await readWideCsv(path, {
+        ...(after && { after }),
+        ...(file.isPart && { isPart: file.isPart }),
+        select: (headers) => {
+          const found = findColumns(file, headers);
+          places = found.places;
+          return found.wanted;
+        },
+      });
+      const read = (cells: readonly string[]): KeyedFacts => {
+        const cell = (field: Field) => {
+          const place = places.get(field);
+          return place === undefined ? null : cellText(cells[place], file.columns[field][0] ?? field);
+        };
+        return file.read(cell, { fileDate });
+      };
+      return {
+        table,
+        prepare(lines) {
+          const { rows, notes, counts } = prepareLines(table.headers, lines, (line) => readLine(line, read));
+          const firstLine = new Map<string, TableRow>();
+          for (const { line, row } of rows) if (!firstLine.has(row.key)) firstLine.set(row.key, line);
+          const united = uniteFacts(rows.map(({ row }) => row));
+          return {
+            notes,
+            counts,
+            async write(sql) {
+              const complete = file.complete ? await file.complete(sql, united) : united;
+              const outcomes = await addFacts(sql, file.by, complete, { source: file.name, date: fileDate });
+              const of = (name: string) => outcomes.filter(({ outcome }) => outcome === name).length;
+              const unmatched = outcomes.flatMap(({ key, outcome }) => {
+                const line = firstLine.get(key);
+                if (outcome !== 'unmatched' || !line) return [];
+                const message = `The directory has nobody with this ${file.by.toUpperCase()}.`;
+                return [textNote(table.headers, line, { outcome, code: 'provider-unknown', message })];
+              });
+              return {
+                counts: { updated: of('updated'), kept: of('kept'), unmatched: of('unmatched') },
+                notes: unmatched,
+              };
+            },
+          };
+        },
+      };
+    },
+  };
+}
