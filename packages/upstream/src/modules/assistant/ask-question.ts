@@ -1,0 +1,134 @@
+import { afterCommit, type OrganizationTx } from '@myra/platform/database/with-organization';
+import type { MessageDoc } from '@myra/shared/contracts/assistant-threads';
+import { limitExceeded, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { jobs } from '../../jobs.ts';
+import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
+import { noteChange } from '../changes/index.ts';
+import { findProduct } from '../products/index.ts';
+import { scheduleWork } from '../work/index.ts';
+import { insertMessages, lastMessageNo } from './message.store.ts';
+import { changeRun, insertRun, listOpenRuns } from './run.store.ts';
+import { findThread, insertThread, listThreadRows, raiseRev, type ThreadRow } from './thread.store.ts';
+import type { Plan, PlanQuestion } from './tool-calls.ts';
+import { filterWords } from './words/lead-words.ts';
+
+/** Messages of a thread, and questions that wait in it. */
+const MESSAGES_MAX = 1_000;
+const WAITING_MAX = 5;
+const TITLE_CHARACTERS_MAX = 80;
+
+type Asked = { thread_id: number; run_id: number };
+
+const EMPTY: MessageDoc = {
+  paragraphs: [],
+  steps: [],
+  leads: [],
+  insights: [],
+  plans: [],
+  suggested_questions: [],
+};
+
+/** Words without a look-up behind them. */
+export const plainDoc = (...texts: string[]): MessageDoc => ({
+  ...EMPTY,
+  paragraphs: texts.map((text) => [{ text, call_no: null, field: null, opens: null }]),
+});
+
+/** The first line of a question, cut at a word. */
+function titleOf(question: string): string {
+  const line = question.trim().split('\n')[0]?.replace(/\s+/g, ' ') ?? '';
+  if (line.length <= TITLE_CHARACTERS_MAX) return line;
+  return `${line.slice(0, TITLE_CHARACTERS_MAX).replace(/\s\S*$/, '')}…`;
+}
+
+/** Makes a run due, and adds its job right after the commit, because a person waits. Without a queue the tick finds it. */
+export async function scheduleRun(
+  ctx: Pick<Ctx, 'clock' | 'queues' | 'log'>,
+  tx: OrganizationTx,
+  runId: number,
+): Promise<void> {
+  const { organizationId } = tx;
+  await scheduleWork(tx, { kind: 'assistant', organizationId, key: runId, at: ctx.clock.now() });
+  afterCommit(tx, () =>
+    ctx.queues
+      .enqueue(jobs.answerQuestion, { organizationId, runId })
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'answer not enqueued, the tick will')),
+  );
+}
+
+async function ask(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  thread: ThreadRow,
+  question: string,
+  plan?: Plan,
+): Promise<Asked> {
+  const now = ctx.clock.now();
+  const rev = await raiseRev(tx, thread.id, now);
+  if (rev === undefined) throw notFound('Thread');
+  const last = await lastMessageNo(tx, thread.id);
+  if (last >= MESSAGES_MAX)
+    throw limitExceeded('This thread is full. Begin a new one.', { reason: 'thread-full' });
+  if ((await listOpenRuns(tx, thread.id)).length >= WAITING_MAX) {
+    throw preconditionFailed('Questions are still being answered. Please wait for them.', { reason: 'busy' });
+  }
+  const no = last + 1;
+  const runId = await insertRun(tx, { threadId: thread.id, messageNo: no + 1, planner: 'patterns', now });
+  if (plan) await changeRun(tx, runId, { plan: { ...plan } });
+  const common = { threadId: thread.id, rev, createdAt: now };
+  await insertMessages(tx, [
+    { ...common, no, sender: 'user', runId: null, doc: plainDoc(question) },
+    { ...common, no: no + 1, sender: 'bot', runId, doc: EMPTY },
+  ]);
+  await scheduleRun(ctx, tx, runId);
+  noteChange(tx, 'assistant', thread.id);
+  return { thread_id: thread.id, run_id: runId };
+}
+
+/** Begins a thread. The question is committed before anything is looked up. */
+export function startThread(ctx: Ctx<UserActor>, question: string): Promise<Asked> {
+  return inOrganization(ctx, async (tx) => {
+    const { userId } = ctx.actor;
+    const thread = await insertThread(tx, { userId, title: titleOf(question), now: ctx.clock.now() });
+    return ask(ctx, tx, thread, question);
+  });
+}
+
+/** Asks in a thread. Throws not-found for another person's, limit-exceeded and precondition-failed if it has too many. */
+export function askInThread(ctx: Ctx<UserActor>, threadId: number, question: string): Promise<Asked> {
+  return inOrganization(ctx, async (tx) => {
+    const thread = await findThread(tx, { id: threadId, userId: ctx.actor.userId });
+    if (!thread) throw notFound('Thread');
+    return ask(ctx, tx, thread, question);
+  });
+}
+
+/** Asks in the person's newest thread, or begins one. */
+export function askInNewest(ctx: Ctx<UserActor>, question: string): Promise<Asked> {
+  return inOrganization(ctx, async (tx) => {
+    const { userId } = ctx.actor;
+    const [newest] = await listThreadRows(tx, userId, 1);
+    const thread =
+      newest ?? (await insertThread(tx, { userId, title: titleOf(question), now: ctx.clock.now() }));
+    return ask(ctx, tx, thread, question);
+  });
+}
+
+/**
+ * Asks in a thread for an activity plan for the leads of a filter. What is done is settled, whatever the words. Throws like
+ * `askInThread`, and not-found for a campaign or product of another organization.
+ */
+export function askForPlan(ctx: Ctx<UserActor>, threadId: number, input: PlanQuestion): Promise<Asked> {
+  return inOrganization(ctx, async (tx) => {
+    const thread = await findThread(tx, { id: threadId, userId: ctx.actor.userId });
+    if (!thread) throw notFound('Thread');
+    const { filter, product_id: productId } = input;
+    const { campaign_id: campaignId } = filter;
+    if (campaignId !== undefined && !(await findCampaignName(tx, campaignId))) throw notFound('Campaign');
+    if (productId !== undefined && !(await findProduct(tx, productId))) throw notFound('Product');
+    const words = filterWords(filter, await listCampaignStates(tx)).join(', ');
+    const question = words === '' ? 'Create Activity Plan' : `Create Activity Plan: ${words}`;
+    return ask(ctx, tx, thread, question, { kind: 'look-up', calls: [{ tool: 'propose_plan', input }] });
+  });
+}

@@ -1,0 +1,99 @@
+import type { MessageDoc } from '@myra/shared/contracts/assistant-threads';
+import type { Plan, PlanContext } from '../tool-calls.ts';
+import type { MadeCall } from '../tool-results.ts';
+import type { Answer } from '../words/answer.ts';
+import { sayCampaigns, sayMailboxes, sayWaiting } from '../words/say-campaigns.ts';
+import { sayLeads, sayProviders } from '../words/say-leads.ts';
+import { sayPlan } from '../words/say-plan.ts';
+import { sayResults } from '../words/say-results.ts';
+import { say } from '../words/spans.ts';
+import { planQuestion } from './plan-question.ts';
+
+const SUGGESTIONS_MAX = 4;
+const EXAMPLES_MAX = 3;
+
+const WITHOUT_LOOK_UP = {
+  act: 'I look things up; I do not send, launch, write or change anything. I can answer, for example:',
+  help: 'I look up leads, the provider directory, campaigns, results, mailboxes and why emails wait, and I make activity plans. I can answer, for example:',
+  unclear: 'I did not understand that. I can answer, for example:',
+};
+
+function answerOf(made: MadeCall, context: PlanContext): Answer {
+  switch (made.tool) {
+    case 'find_leads':
+      return sayLeads(made, context);
+    case 'find_providers':
+      return sayProviders(made);
+    case 'list_campaigns':
+      return sayCampaigns(made);
+    case 'campaign_results':
+      return sayResults(made);
+    case 'why_not_sending':
+      return sayWaiting(made);
+    case 'mailbox_health':
+      return sayMailboxes(made);
+    case 'propose_plan':
+      return sayPlan(made);
+  }
+}
+
+/** Questions that this planner understands in this context, each once and none that was just asked. */
+function answerable(ideas: readonly string[], question: string, context: PlanContext): string[] {
+  const asked = question.trim().toLowerCase();
+  return [...new Set(ideas)].filter(
+    (idea) => idea.toLowerCase() !== asked && planQuestion(idea, context).kind === 'look-up',
+  );
+}
+
+/** Three questions for a person who does not know what to ask. */
+function examples(context: PlanContext): string[] {
+  const [specialty] = context.specialties;
+  const [campaign] = context.campaigns;
+  const ideas = [
+    specialty ? `${specialty} leads, hot first` : 'How many leads do we have?',
+    campaign ? `How did ${campaign.name} go?` : 'Which campaigns do we have?',
+    'Why is nothing going out?',
+    'How many leads do we have?',
+  ];
+  return answerable(ideas, '', context).slice(0, EXAMPLES_MAX);
+}
+
+const toSuggestions = (questions: readonly string[]) => questions.map((title) => ({ title, ctx: '' }));
+
+/**
+ * The answer to a question from what was looked up. `context.previous` are the look-ups of this answer, so that what is
+ * suggested next is understood as following it.
+ */
+export function composeAnswer(input: {
+  question: string;
+  plan: Plan;
+  made: readonly MadeCall[];
+  context: PlanContext;
+}): Pick<MessageDoc, 'paragraphs' | 'leads' | 'insights' | 'plans' | 'suggested_questions'> {
+  const { question, plan, made, context } = input;
+  if (plan.kind !== 'look-up') {
+    const named = examples(context);
+    return {
+      paragraphs: [say(WITHOUT_LOOK_UP[plan.kind]), ...named.map((each) => say(`“${each}”`))],
+      leads: [],
+      insights: [],
+      plans: [],
+      suggested_questions: toSuggestions(named),
+    };
+  }
+  const answers = made.map((each) => answerOf(each, context));
+  const unused = plan.unused ? [say(`Not used, because I did not understand it: “${plan.unused}”.`)] : [];
+  return {
+    paragraphs: [...answers.flatMap(({ paragraphs }) => paragraphs), ...unused],
+    leads: answers.flatMap(({ leads }) => leads ?? []),
+    insights: answers.flatMap(({ insights }) => insights ?? []),
+    plans: answers.flatMap(({ plans }) => plans ?? []),
+    suggested_questions: toSuggestions(
+      answerable(
+        answers.flatMap(({ ideas }) => ideas),
+        question,
+        context,
+      ).slice(0, SUGGESTIONS_MAX),
+    ),
+  };
+}

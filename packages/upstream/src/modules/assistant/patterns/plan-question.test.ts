@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { planQuestion } from './plan-question.ts';
+import { context, WORDINGS } from './testing/wordings.ts';
+
+describe('what a question looks up', () => {
+  it.each(WORDINGS)('$question', ({ question, plan, previous = [] }) => {
+    expect(planQuestion(question, { ...context, previous })).toEqual(plan);
+  });
+
+  it('is the same in other cases and with other spaces and marks', () => {
+    for (const { question, plan, previous = [] } of WORDINGS) {
+      if (/["]|\b(?:WA|Jane|Northside|Elm|Mercy|Portland)\b/.test(question)) continue;
+      const written = `  ${question.toLowerCase().replaceAll(' ', '  ')} !`;
+      expect([question, planQuestion(written, { ...context, previous })]).toEqual([question, plan]);
+    }
+  });
+
+  it('is about no campaign where none is named, also where a name ends with a mark', () => {
+    const campaigns = [{ id: 4, name: 'Spring (2026)' }];
+    expect(planQuestion('how are we doing', { ...context, campaigns })).toEqual({
+      kind: 'look-up',
+      calls: [{ tool: 'campaign_results', input: {} }],
+    });
+  });
+});

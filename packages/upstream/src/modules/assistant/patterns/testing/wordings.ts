@@ -1,0 +1,193 @@
+import type { Plan, PlanContext, ToolCall } from '../../tool-calls.ts';
+
+/** An organization that the wordings are about. */
+export const context: PlanContext = {
+  today: '2026-11-24',
+  userId: '11111111-1111-4111-8111-111111111111',
+  specialties: [
+    'Cardiology',
+    'Dermatology',
+    'Orthopedics',
+    'Family Medicine',
+    'Physical Therapy',
+    'Radiology',
+  ],
+  categories: ['Group Practice', 'Hospitals', 'Health Systems', 'Ambulatory Health Facilities'],
+  departments: ['Nursing', 'Revenue cycle', 'Finance', 'Information technology', 'Administration'],
+  states: ['OR', 'OH', 'TX', 'CA', 'WA'],
+  campaigns: [
+    { id: 1, name: 'Spring' },
+    { id: 2, name: 'Imaging Ohio' },
+    { id: 3, name: 'Fall reactivation' },
+  ],
+  previous: [],
+};
+
+type Input<Tool extends ToolCall['tool']> = Extract<ToolCall, { tool: Tool }>['input'];
+type Wording = { question: string; plan: Plan; previous?: ToolCall[] };
+
+const look = (question: string, ...calls: ToolCall[]): Wording => ({
+  question,
+  plan: { kind: 'look-up', calls },
+});
+const leads = (question: string, ...inputs: Input<'find_leads'>[]) =>
+  look(question, ...inputs.map((input) => ({ tool: 'find_leads', input }) as const));
+const providers = (question: string, input: Input<'find_providers'>) =>
+  look(question, { tool: 'find_providers', input });
+const results = (question: string, ...inputs: Input<'campaign_results'>[]) =>
+  look(question, ...inputs.map((input) => ({ tool: 'campaign_results', input }) as const));
+const campaigns = (question: string, input: Input<'list_campaigns'> = {}) =>
+  look(question, { tool: 'list_campaigns', input });
+const why = (question: string, input: Input<'why_not_sending'> = {}) =>
+  look(question, { tool: 'why_not_sending', input });
+const mailboxes = (question: string) => look(question, { tool: 'mailbox_health', input: {} });
+const plan = (question: string, ...filters: Input<'propose_plan'>['filter'][]) =>
+  look(question, ...filters.map((filter) => ({ tool: 'propose_plan', input: { filter } }) as const));
+const nothing = (kind: 'act' | 'help' | 'unclear', question: string): Wording => ({
+  question,
+  plan: { kind, calls: [] },
+});
+const after = (wording: Wording, previous: ToolCall[]): Wording => ({ ...wording, previous });
+
+const hotFirst = { sort: 'score', direction: 'desc' } as const;
+const cardiologyInOregon: ToolCall[] = [
+  { tool: 'find_leads', input: { specialty: 'Cardiology', state: 'OR', ...hotFirst } },
+];
+
+/** What people ask, written before the planner, with what should be looked up. */
+export const WORDINGS: readonly Wording[] = [
+  leads('cardiology practices in Oregon, hot first', { specialty: 'Cardiology', state: 'OR', ...hotFirst }),
+  leads('Show me hot leads in Texas', { band: 'hot', state: 'TX' }),
+  leads('how many leads do we have?', {}),
+  leads('How many contacts are in Ohio', { state: 'OH' }),
+  leads('who replied?', { replied: 'yes' }),
+  leads('leads that never answered', { replied: 'no' }),
+  leads("who hasn't replied yet in Spring", { replied: 'no', campaign_id: 1 }),
+  leads('warm dermatologists in California', { band: 'warm', specialty: 'Dermatology', state: 'CA' }),
+  leads('list everyone in nursing', { department: 'Nursing' }),
+  leads('hospitals in WA', { category: 'Hospitals', state: 'WA' }),
+  leads(
+    'group practices in Oregon and Washington',
+    { category: 'Group Practice', state: 'OR' },
+    { category: 'Group Practice', state: 'WA' },
+  ),
+  leads('which leads are in the Spring campaign', { campaign_id: 1 }),
+  leads('people we have not contacted yet', { status: 'none' }),
+  leads('find Jane Miller', { search: 'Jane Miller' }),
+  leads('leads at Northside Clinic', { search: 'Northside Clinic' }),
+  leads('who works at Elm Street Dental?', { search: 'Elm Street Dental' }),
+  leads('suppressed contacts', { suppressed: 'yes' }),
+  leads('who must we not write to?', { suppressed: 'yes' }),
+  leads('cold leads', { band: 'cold' }),
+  leads('our best leads', hotFirst),
+  leads('leads that are assigned to me', { owner: context.userId }),
+  leads('leads without an owner in Texas', { owner: 'none', state: 'TX' }),
+  leads('leads tagged vip', { tag: 'vip' }),
+  leads('leads with the tag "early adopter" in Ohio', { tag: 'early adopter', state: 'OH' }),
+  leads('which leads have a task due today?', { next: 'due' }),
+  leads('hot leads with no next task', { band: 'hot', next: 'none' }),
+  leads('make me a list of hot leads in Ohio', { band: 'hot', state: 'OH' }),
+  leads('newest leads first', { sort: 'added', direction: 'desc' }),
+  leads('physical therapy clinics in tx', { specialty: 'Physical Therapy', state: 'TX' }),
+  leads('give me the billing people at hospitals', { department: 'Revenue cycle', category: 'Hospitals' }),
+  leads('leads without a score', { band: 'none' }),
+  leads('contacts whose conversation is paused', { status: 'paused' }),
+  leads('how many hot leads have replied', { band: 'hot', replied: 'yes' }),
+  leads('radiology, Ohio, warm', { specialty: 'Radiology', state: 'OH', band: 'warm' }),
+  leads('contacts from Fall reactivation who answered', { campaign_id: 3, replied: 'yes' }),
+  leads('do we know anyone in Portland?', { search: 'Portland' }),
+  leads('sort leads by score', hotFirst),
+  leads('can you show me all orthopedic surgeons in Washington state', {
+    specialty: 'Orthopedics',
+    state: 'WA',
+  }),
+  leads('do we have any hot cardiology leads left that nobody has written to?', {
+    status: 'none',
+    specialty: 'Cardiology',
+    band: 'hot',
+  }),
+  leads('who are our warmest leads in dermatology', { specialty: 'Dermatology', ...hotFirst }),
+  leads('lead "O\'Neil"', { search: "O'Neil" }),
+  after(
+    leads('only the hot ones', { specialty: 'Cardiology', state: 'OR', band: 'hot', ...hotFirst }),
+    cardiologyInOregon,
+  ),
+  after(leads('and in Texas?', { specialty: 'Cardiology', state: 'TX', ...hotFirst }), cardiologyInOregon),
+
+  providers('cardiologists in the directory in Ohio', {
+    kind: 'people',
+    specialty: 'Cardiology',
+    state: 'OH',
+  }),
+  providers('how many hospitals are there in the provider directory', {
+    kind: 'facilities',
+    category: 'Hospitals',
+  }),
+  providers('search providers for Mercy', { kind: 'facilities', search: 'Mercy' }),
+  providers('which facilities in Texas are in the directory', { kind: 'facilities', state: 'TX' }),
+  providers('physicians of the NPI registry in Oregon', { kind: 'people', state: 'OR' }),
+
+  providers('nursing homes in the directory', {
+    kind: 'facilities',
+    category: 'Nursing & Custodial Care Facilities',
+  }),
+
+  results('how did Spring go?', { campaign_id: 1 }),
+  results('results of Imaging Ohio', { campaign_id: 2 }),
+  results('how is the fall campaign doing', { campaign_id: 3 }),
+  results("what's our reply rate this month", { from: '2026-11-01', to: '2026-11-24' }),
+  results('how many emails did we send last week', { from: '2026-11-16', to: '2026-11-22' }),
+  results('bounces in the last 7 days', { days: 7 }),
+  results('opens for Spring in the past 90 days', { campaign_id: 1, days: 90 }),
+  results('did anyone click', {}),
+  results('Imaging Ohio vs Spring', { campaign_id: 2 }, { campaign_id: 1 }),
+  results('Spring', { campaign_id: 1 }),
+  results('did we get any answers yesterday?', { from: '2026-11-23', to: '2026-11-23' }),
+  results('any positive replies?', {}),
+  results('compare Spring and Fall reactivation', { campaign_id: 1 }, { campaign_id: 3 }),
+  results('how are we doing', {}),
+  results('unsubscribes this year', { from: '2026-01-01', to: '2026-11-24' }),
+  results('what did we send yesterday', { from: '2026-11-23', to: '2026-11-23' }),
+
+  campaigns('which campaigns are running'),
+  campaigns('list my campaigns'),
+  campaigns('how many campaigns do we have?'),
+  campaigns('is Spring still active?', { campaign_id: 1 }),
+
+  why('why is nothing going out?'),
+  why("why isn't Spring sending", { campaign_id: 1 }),
+  why('what is holding my emails back'),
+  why('emails are stuck'),
+  why("what's waiting for me"),
+  why('why did Spring stop?', { campaign_id: 1 }),
+  why('why has nobody received anything'),
+  why('what prevents Imaging Ohio from sending', { campaign_id: 2 }),
+  why('are there emails on hold?'),
+  why('why are so few emails leaving'),
+  why("nothing was sent today, what's wrong?"),
+
+  mailboxes('are my mailboxes ok?'),
+  mailboxes('is any inbox broken'),
+  mailboxes('how many emails can we still send today'),
+  mailboxes('which email accounts are connected'),
+
+  plan('create an activity plan for cardiology practices in Oregon', {
+    specialty: 'Cardiology',
+    state: 'OR',
+  }),
+  plan('make me an outreach plan for hot leads in Ohio, best first', { band: 'hot', state: 'OH' }),
+  plan('activity plan', {}),
+  after(plan('Create Activity Plan', { specialty: 'Cardiology', state: 'OR' }), cardiologyInOregon),
+  after(
+    plan('please write an activity plan for them', { specialty: 'Cardiology', state: 'OR' }),
+    cardiologyInOregon,
+  ),
+
+  nothing('unclear', "what's the weather"),
+  nothing('unclear', 'asdf qwer'),
+  nothing('unclear', 'thanks'),
+  nothing('act', 'send an email to Jane'),
+  nothing('act', 'launch Spring'),
+  nothing('act', 'please delete all cold leads'),
+  nothing('help', 'what can you do?'),
+];

@@ -1,0 +1,29 @@
+import { instantToLocal } from '@myra/shared/rules/schedule';
+import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
+import { listCampaignStates } from '../campaigns/index.ts';
+import { readContactFacets } from '../contacts/index.ts';
+import { findOrganization } from '../organizations/index.ts';
+import type { PlanContext, ToolCall } from './tool-calls.ts';
+
+/** What a planner knows of the organization: the values that its leads have, its campaigns, its day. */
+export async function readPlanContext(
+  ctx: Ctx<UserActor>,
+  previous: readonly ToolCall[],
+): Promise<PlanContext> {
+  const facets = await readContactFacets(ctx, organizationOf(ctx.actor));
+  const { zone, campaigns } = await inOrganization(ctx, async (tx) => ({
+    zone: (await findOrganization(tx))?.timezone ?? 'UTC',
+    campaigns: await listCampaignStates(tx),
+  }));
+  const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
+  return {
+    today: instantToLocal(ctx.clock.now().getTime(), zone).date,
+    userId: ctx.actor.userId,
+    specialties: valuesOf(facets.specialty),
+    categories: valuesOf(facets.category),
+    departments: valuesOf(facets.department),
+    states: valuesOf(facets.state),
+    campaigns: campaigns.map(({ id, name }) => ({ id, name })),
+    previous,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ContactFilter, ContactSort } from '@myra/shared/contracts/contacts';
+import type { ProviderTab } from '@myra/shared/contracts/providers';
+
+/** Which leads, and in which order. */
+export type LeadQuestion = ContactFilter & {
+  sort?: ContactSort;
+  direction?: 'asc' | 'desc';
+};
+
+/** Which rows of the provider directory. */
+export type ProviderQuestion = {
+  kind: ProviderTab;
+  search?: string;
+  specialty?: string;
+  state?: string;
+  category?: string;
+};
+
+/** Emails of which period, and of which campaign. Days are included, in the organization's zone. */
+export type ResultQuestion = { campaign_id?: number; days?: number; from?: string; to?: string };
+
+/** Which leads an activity plan is for, and about which product. */
+export type PlanQuestion = { filter: ContactFilter; product_id?: number };
+
+/** What the assistant looks up or proposes: a use-case that a screen has, with its input. */
+export type ToolCall =
+  | { tool: 'find_leads'; input: LeadQuestion }
+  | { tool: 'find_providers'; input: ProviderQuestion }
+  | { tool: 'list_campaigns'; input: { campaign_id?: number } }
+  | { tool: 'campaign_results'; input: ResultQuestion }
+  | { tool: 'why_not_sending'; input: { campaign_id?: number } }
+  | { tool: 'mailbox_health'; input: Record<never, never> }
+  | { tool: 'propose_plan'; input: PlanQuestion };
+
+/** What a planner knows besides the question. */
+export type PlanContext = {
+  /** YYYY-MM-DD where the organization is. */
+  today: string;
+  /** Who asks. */
+  userId: string;
+  /** Values that leads have, the most frequent first. */
+  specialties: readonly string[];
+  categories: readonly string[];
+  departments: readonly string[];
+  states: readonly string[];
+  campaigns: readonly { id: number; name: string }[];
+  /** What was looked up for the question before. */
+  previous: readonly ToolCall[];
+};
+
+/**
+ * What a question needs. `act` asks for something that the assistant does not do, `help` asks what it can, and `unclear` was
+ * not understood; nothing is looked up for these three.
+ */
+export type Plan =
+  | {
+      kind: 'look-up';
+      calls: ToolCall[];
+      /** Words that had no effect. */
+      unused?: string;
+    }
+  | { kind: 'act' | 'help' | 'unclear'; calls: [] };

@@ -1,0 +1,112 @@
+import type { AnswerInsights } from '@myra/shared/contracts/assistant-threads';
+import type { Total } from '@myra/shared/contracts/wire';
+import type { ToolCall } from './tool-calls.ts';
+
+type Counts = Record<
+  | 'sent'
+  | 'delivered'
+  | 'tracked'
+  | 'opened'
+  | 'clicked'
+  | 'replied'
+  | 'positive'
+  | 'bounced'
+  | 'unsubscribed',
+  number
+>;
+
+export type ResultDay = AnswerInsights['days'][number];
+
+/** Outcomes by one part of the emails. */
+export type PartOfResults = { sent: number; replied: number; positive: number; rate: string | null };
+
+export type FoundResults = {
+  campaign: { id: number; name: string; strategy_plan_id: number } | null;
+  from: string;
+  to: string;
+  totals: Counts;
+  /** Shares in words; null where there are too few emails for one. */
+  rates: Record<'delivered' | 'opened' | 'replied' | 'positive' | 'bounced' | 'unsubscribed', string | null>;
+  /** The period of the same length before it. */
+  before: { from: string; to: string; sent: number; replied: number; positive: number };
+  /** Days on which emails were sent. */
+  days: ResultDay[];
+  steps: (PartOfResults & { step: number; no: number })[];
+  /** The campaigns with most emails; empty where one was asked for. */
+  campaigns: (PartOfResults & { id: number | null; name: string })[];
+  has_results: boolean;
+};
+
+export type FoundCampaign = {
+  id: number;
+  strategy_plan_id: number;
+  name: string;
+  status: string;
+  run_state: string | null;
+  lead_count: number;
+  sent_count: number;
+};
+
+export type WaitingReason = {
+  state: string;
+  reason: string | null;
+  count: number;
+  exact: boolean;
+  campaign: { id: number; name: string; strategy_plan_id: number } | null;
+  mailbox: { id: number; name: string } | null;
+};
+
+export type MailboxState = {
+  id: number;
+  email: string;
+  is_active: boolean;
+  health: string;
+  health_reason: string | null;
+  used_today: number;
+  daily_limit: number | null;
+};
+
+export type FoundPlan = {
+  plan: { id: number; name: string } | null;
+  /** Why there is none. */
+  why: 'no_leads' | 'too_many' | 'no_product' | null;
+  product: string | null;
+  lead_count: number;
+  left_out: number;
+  segments: { name: string; lead_count: number; emails: number; missing: string | null }[];
+};
+
+/** What each tool found. It is stored, so it has ids, names and figures, and no personal data of leads. */
+export type ToolResults = {
+  find_leads: { total: Total };
+  find_providers: { facilities: Total; people: Total };
+  list_campaigns: { campaigns: FoundCampaign[]; total: number; active: number };
+  campaign_results: FoundResults;
+  why_not_sending: {
+    campaign: { id: number; name: string; strategy_plan_id: number } | null;
+    reasons: WaitingReason[];
+    drafts: number;
+    has_mailbox: boolean;
+    has_campaign: boolean;
+  };
+  mailbox_health: {
+    mailboxes: MailboxState[];
+    total: number;
+    well: number;
+    used_today: number;
+    /** Null if a mailbox that can send has no daily limit. */
+    left_today: number | null;
+  };
+  propose_plan: FoundPlan;
+};
+
+/** A look-up that was made. */
+export type MadeCall = {
+  [Tool in ToolCall['tool']]: {
+    no: number;
+    call: Extract<ToolCall, { tool: Tool }>;
+    result: ToolResults[Tool];
+  } & {
+    tool: Tool;
+  };
+}[ToolCall['tool']];

@@ -1,0 +1,69 @@
+import { SERVED_STATES } from '@myra/shared/constants/us-states';
+import type { LeadQuestion, PlanContext, ProviderQuestion } from '../tool-calls.ts';
+
+const BANDS = { hot: 'hot', warm: 'warm', cold: 'cold', none: 'without a score' };
+const STATUSES = {
+  none: 'not contacted yet',
+  draft: 'in preparation',
+  active: 'in an active conversation',
+  paused: 'paused',
+  completed: 'completed',
+};
+
+const TASKS = { due: 'with a task that is due', planned: 'with a next task', none: 'without a next task' };
+
+const ORDERS: Readonly<Record<string, string>> = {
+  'score desc': 'the best score first',
+  'score asc': 'the lowest score first',
+  'added desc': 'the newest first',
+  'added asc': 'the oldest first',
+  'name asc': 'by name',
+};
+
+/** A state by its name where it is known by its code. */
+export const placeName = (state: string): string =>
+  SERVED_STATES.find(({ code }) => code === state)?.name ?? state;
+
+/** A filter in words, the parts that narrow it: ["Cardiology", "Oregon", "hot"]. */
+export function filterWords(input: LeadQuestion, campaigns: PlanContext['campaigns']): string[] {
+  const {
+    search,
+    specialty,
+    category,
+    department,
+    state,
+    band,
+    status,
+    replied,
+    suppressed,
+    campaign_id: campaign,
+    owner,
+    tag,
+    next,
+  } = input;
+  return [
+    specialty,
+    category,
+    department && `${department} department`,
+    state && placeName(state),
+    band && BANDS[band],
+    status && STATUSES[status],
+    replied === 'yes' ? 'replied' : replied === 'no' ? 'not replied' : undefined,
+    suppressed === 'yes' ? 'suppressed' : suppressed === 'no' ? 'not suppressed' : undefined,
+    campaign !== undefined && `in ${campaigns.find(({ id }) => id === campaign)?.name ?? 'the campaign'}`,
+    owner && (owner === 'none' ? 'without an owner' : 'yours'),
+    tag && `tagged “${tag}”`,
+    next && TASKS[next],
+    search && `“${search}”`,
+  ].filter((word) => typeof word === 'string');
+}
+
+/** The order of a list in words; empty for the usual one. */
+export const orderWords = ({ sort, direction }: LeadQuestion): string =>
+  sort === undefined ? '' : (ORDERS[`${sort} ${direction ?? 'asc'}`] ?? '');
+
+/** A question to the directory in words. */
+export const providerWords = ({ search, specialty, category, state }: ProviderQuestion): string[] =>
+  [specialty, category, state && placeName(state), search && `“${search}”`].filter(
+    (word) => typeof word === 'string',
+  );

@@ -1,0 +1,59 @@
+import type { Plan, PlanContext, ToolCall } from '../tool-calls.ts';
+import type { MadeCall } from '../tool-results.ts';
+import { filterWords, providerWords } from './lead-words.ts';
+
+const inWords = (words: readonly string[]): string => (words.length > 0 ? `: ${words.join(', ')}` : '');
+
+function stepWords(call: ToolCall, campaigns: PlanContext['campaigns']): string {
+  const nameOf = (id: number | undefined) => campaigns.find((each) => each.id === id)?.name;
+  switch (call.tool) {
+    case 'find_leads':
+      return `Looked up leads${inWords(filterWords(call.input, campaigns))}`;
+    case 'find_providers':
+      return `Searched the provider directory${inWords(providerWords(call.input))}`;
+    case 'list_campaigns':
+      return `Read the campaigns${inWords([nameOf(call.input.campaign_id) ?? ''].filter(Boolean))}`;
+    case 'campaign_results':
+      return `Counted the results${inWords([nameOf(call.input.campaign_id) ?? 'all campaigns'])}`;
+    case 'why_not_sending':
+      return `Read why emails wait${inWords([nameOf(call.input.campaign_id) ?? ''].filter(Boolean))}`;
+    case 'mailbox_health':
+      return 'Read the state of the mailboxes';
+    case 'propose_plan':
+      return `Wrote an activity plan${inWords(filterWords(call.input.filter, campaigns))}`;
+  }
+}
+
+const counted = (value: number, noun: string): string =>
+  `${value.toLocaleString('en-US')} ${noun}${value === 1 ? '' : 's'}`;
+
+/** How much a look-up found. */
+function foundWords(made: MadeCall): string {
+  switch (made.tool) {
+    case 'find_leads':
+      return `${made.result.total.value.toLocaleString('en-US')}${made.result.total.exact ? '' : '+'} found`;
+    case 'find_providers':
+      return `${counted(made.result.facilities.value, 'facility').replace('facilitys', 'facilities')}, ${counted(made.result.people.value, 'person').replace('persons', 'people')}`;
+    case 'list_campaigns':
+      return counted(made.result.total, 'campaign');
+    case 'campaign_results':
+      return `${counted(made.result.totals.sent, 'email')} sent`;
+    case 'why_not_sending':
+      return counted(made.result.reasons.length, 'cause');
+    case 'mailbox_health':
+      return counted(made.result.total, 'mailbox').replace('mailboxs', 'mailboxes');
+    case 'propose_plan':
+      return made.result.plan ? counted(made.result.lead_count, 'lead') : 'none made';
+  }
+}
+
+/** The thought process: what was looked up with how much it found, then what is being looked up. */
+export function stepsOf(
+  plan: Plan,
+  made: readonly MadeCall[],
+  campaigns: PlanContext['campaigns'],
+): string[] {
+  const done = made.map((each) => `${stepWords(each.call, campaigns)} (${foundWords(each)})`);
+  const next = plan.calls[made.length];
+  return next === undefined ? done : [...done, `${stepWords(next, campaigns)} …`];
+}

@@ -1,0 +1,101 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type ActivityPlan, PLAN_STATES } from '@myra/shared/contracts/activity-plans';
+import { contactFilter } from '@myra/shared/contracts/contacts';
+import { notFound } from '@myra/shared/errors/app-error';
+import { isAdmin } from '@myra/shared/rules/roles';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { namesOfPeople } from '../auth/index.ts';
+import { findCampaign } from '../campaigns/index.ts';
+import { countContactsOf } from '../contacts/index.ts';
+import { findProduct } from '../products/index.ts';
+import {
+  findPlan,
+  hasOtherAdmin,
+  listInReview,
+  listReviews,
+  type PlanRow,
+  presentAmong,
+} from './plan.store.ts';
+import { actsOn, mayUse, type PlanReader } from './plan-acts.ts';
+
+/** States in which others than the author read a plan. */
+const SHOWN = new Set<string>(PLAN_STATES.slice(PLAN_STATES.indexOf('in_review')));
+
+/** What a person is to a plan. */
+export const readerOf = ({ actor }: Ctx<UserActor>, plan: PlanRow): PlanReader => ({
+  isAuthor: plan.userId === actor.userId,
+  isChecker: isAdmin(actor.role) && plan.userId !== actor.userId,
+});
+
+/** Throws not-found where there is no plan, or one that is nobody else's business yet. */
+export function assertShown(ctx: Ctx<UserActor>, plan: PlanRow | undefined): PlanRow {
+  if (!plan || (plan.userId !== ctx.actor.userId && !SHOWN.has(plan.state))) throw notFound('Plan');
+  return plan;
+}
+
+/** A plan as a person sees it. */
+export async function toPlan(ctx: Ctx<UserActor>, tx: OrganizationTx, row: PlanRow): Promise<ActivityPlan> {
+  const reviews = await listReviews(tx, row.id);
+  const names = await namesOfPeople(tx, [row.userId, ...reviews.map(({ userId }) => userId)]);
+  const person = (id: string) => ({
+    id,
+    name: names.get(id)?.name ?? names.get(id)?.email ?? 'Somebody who left',
+  });
+  const product = await findProduct(tx, row.productId);
+  const used = row.campaignId === null ? undefined : await findCampaign(tx, row.campaignId);
+  const hasChecker = await hasOtherAdmin(tx, row.userId);
+  const reader = readerOf(ctx, row);
+  return {
+    id: row.id,
+    name: row.name,
+    goal: row.goal,
+    state: row.state,
+    product: { id: row.productId, name: product?.name ?? 'A deleted product' },
+    author: person(row.userId),
+    version: row.version,
+    hash: row.hash,
+    query: row.query,
+    lead_count: row.leadIds.length,
+    gone: row.leadIds.length - (await presentAmong(tx, row.leadIds)).length,
+    matching_now: await countContactsOf(tx, contactFilter.parse(row.query)),
+    days: row.days,
+    segments: row.segments,
+    reviews: reviews.map(({ act, userId, createdAt, note, hash }) => ({
+      act,
+      by: person(userId),
+      at: createdAt.toISOString(),
+      note,
+      is_current: hash === row.hash,
+    })),
+    acts: actsOn(row.state, reader).map(({ act }) => act),
+    may_change: reader.isAuthor && used === undefined,
+    may_use: reader.isAuthor && product !== undefined && mayUse(row.state, hasChecker),
+    has_checker: hasChecker,
+    campaign: used ? { id: used.campaign.id, strategy_plan_id: used.campaign.strategyPlanId } : null,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** Throws not-found for a plan that the person may not see. */
+export function readPlan(ctx: Ctx<UserActor>, id: number): Promise<ActivityPlan> {
+  return inOrganization(ctx, async (tx) => toPlan(ctx, tx, assertShown(ctx, await findPlan(tx, id))));
+}
+
+/** Plans that wait for a legal check by this person; none for somebody who may not make it. */
+export function listPlansToCheck(ctx: Ctx<UserActor>) {
+  return inOrganization(ctx, async (tx) => {
+    const rows = isAdmin(ctx.actor.role) ? await listInReview(tx, ctx.actor.userId) : [];
+    const names = await namesOfPeople(
+      tx,
+      rows.map(({ userId }) => userId),
+    );
+    return {
+      plans: rows.map(({ id, name, userId, updatedAt }) => ({
+        id,
+        name,
+        author: { id: userId, name: names.get(userId)?.name ?? names.get(userId)?.email ?? '' },
+        since: updatedAt.toISOString(),
+      })),
+    };
+  });
+}
