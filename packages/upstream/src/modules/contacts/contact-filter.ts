@@ -1,5 +1,6 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
 import type { ContactFilter } from '@myra/shared/contracts/contacts';
+import { foldText } from '@myra/shared/rules/fold-text';
 
 /** A filter without what narrows nothing. */
 export type StoredContactFilter = Omit<ContactFilter, 'search' | 'campaign_id'> & {
@@ -21,7 +22,7 @@ export function toContactFilter(filter: ContactFilter): StoredContactFilter {
   return {
     ...Object.fromEntries(chosen),
     ...(campaign !== undefined && { campaign }),
-    ...(search !== '' && { pattern: likePattern(search) }),
+    ...(search !== '' && { pattern: likePattern(foldText(search)) }),
     ...(search !== '' && search.length < TRIGRAM_CHARS && { isShort: true }),
   };
 }
@@ -30,7 +31,7 @@ export function toContactFilter(filter: ContactFilter): StoredContactFilter {
 export const isOpen = (filter: StoredContactFilter): boolean => Object.keys(filter).length === 0;
 
 /** What contacts are counted by. */
-const COUNTED: ReadonlySet<string> = new Set(['state', 'category', 'department', 'specialty']);
+const COUNTED: ReadonlySet<string> = new Set(['state', 'category', 'department', 'specialty', 'tag']);
 
 /** The one value that a filter asks for, where it asks for nothing else and contacts are counted by it. */
 export function singleValue(filter: StoredContactFilter): { facet: string; value: string } | undefined {

@@ -10,6 +10,14 @@ const BANDS: Record<string, SQL> = {
   none: sql`l.score_key < 0`,
 };
 
+/** The organization's day decides what is due. */
+const NEXT: Record<NonNullable<StoredContactFilter['next']>, (organizationId: number) => SQL> = {
+  due: (organizationId) => sql`l.next_step is not null and l.next_step_on <= (
+    select (now() at time zone coalesce(g.timezone, 'UTC'))::date from organizations g where g.id = ${organizationId})`,
+  planned: () => sql`l.next_step is not null`,
+  none: () => sql`l.next_step is null`,
+};
+
 /** The address, or its domain, is on the list of suppressions, which knows hashes alone. Domains are few, and often none. */
 function isSuppressed(organizationId: number): SQL {
   const listed = (scope: string) => sql`
@@ -44,8 +52,11 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
     status,
     replied,
     suppressed,
+    tag,
+    owner,
+    next,
   } = filter;
-  const facets = [state, category, specialty].filter((value) => value !== undefined);
+  const facets = [state, category, specialty, tag].filter((value) => value !== undefined);
   const narrow = [
     state !== undefined && sql`l.shown_state = ${state}`,
     category !== undefined && sql`l.shown_category = ${category}`,
@@ -63,6 +74,9 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
         where s.organization_id = ${organizationId} and s.lead_id = l.id and s.replied_at is not null)`,
     suppressed !== undefined &&
       sql`${suppressed === 'no' ? sql`not` : sql``} ${isSuppressed(organizationId)}`,
+    tag !== undefined && sql`l.tags @> ${wordList([tag])}`,
+    owner !== undefined && (owner === 'none' ? sql`l.owner_id is null` : sql`l.owner_id = ${owner}::uuid`),
+    next !== undefined && NEXT[next](organizationId),
     pattern !== undefined && sql`l.search like ${pattern}`,
   ].filter((condition) => condition instanceof Object);
   const byText = pattern === undefined ? undefined : sql`find_contacts(${pattern})`;

@@ -1,9 +1,12 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as merges from '@myra/shared/contracts/contact-merges';
 import * as calls from '@myra/shared/contracts/contacts';
+import * as acts from '@myra/shared/contracts/lead-acts';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { editContact, endContact } from './edit-contact.ts';
+import { actOnLeads } from './act-on-leads.ts';
+import { editContact } from './edit-contact.ts';
+import { eraseLeads } from './erase-leads.ts';
 import { exportContacts } from './export-contacts.ts';
 import { listDuplicates, markDifferent } from './find-duplicates.ts';
 import { listContacts, readContactFacets } from './list-contacts.ts';
@@ -29,6 +32,7 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.editLead, ({ ctx, params, body, ifMatch: version }) =>
     editContact(ctx, { id: params.id, version, values: body }),
   );
-  route(app, deps, calls.suppressContact, ({ ctx, params }) => endContact(ctx, params.id));
+  route(app, deps, acts.actOnLeads, ({ ctx, body }) => actOnLeads(ctx, body));
+  route(app, deps, acts.eraseLeads, ({ ctx, body }) => eraseLeads(ctx, body.leads));
   route(app, deps, calls.getLeadHistory, ({ ctx, params }) => readContact(ctx, params.id));
 }

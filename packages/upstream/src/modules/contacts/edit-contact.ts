@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { suppressLead } from '../public-links/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { readContacts } from './contact.store.ts';
 import { lockForMerge, renewSearch } from './merge.store.ts';
@@ -68,17 +67,6 @@ export function editContact(
         details: { fields: Object.keys(values) },
       });
     }
-    return load(ctx, tx, id);
-  });
-}
-
-/** Nobody of the organization writes to this contact again. Doing it again changes nothing. Throws not-found. */
-export function endContact(ctx: Ctx<UserActor>, id: number): Promise<ContactLead> {
-  return inOrganization(ctx, async (tx) => {
-    await lockLeads(tx, [id]);
-    const before = await load(ctx, tx, id);
-    const lead = { leadId: id, sequenceId: before.sequence_id ?? null, source: 'person' } as const;
-    if (await suppressLead(ctx, tx, lead)) await appendActivity(ctx, tx, 'lead.unsubscribed', { leadId: id });
     return load(ctx, tx, id);
   });
 }

@@ -3,6 +3,9 @@ import type { Module } from '../../module.ts';
 import { sumContactCounts } from './contact-page.store.ts';
 import { contactsRoutes } from './contacts.routes.ts';
 
+export { countContactsOf, findContactIds } from './find-contacts.ts';
+export { listContacts, readContactFacets } from './list-contacts.ts';
+
 /** Everybody whom the organization knows, across lists and campaigns. */
 export const contactsModule: Module = {
   name: 'contacts',

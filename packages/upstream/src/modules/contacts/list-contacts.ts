@@ -83,6 +83,7 @@ export function readContactFacets(ctx: Ctx, organizationId: number): Promise<Fac
       category: of('category'),
       department: of('department'),
       specialty: of('specialty'),
+      tag: of('tag'),
       campaigns: await listCampaignChoices(tx, OPTIONS_MAX),
     };
   });

@@ -5,11 +5,10 @@ import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { addToPeopleCount } from '../leads/index.ts';
+import { addToPeopleCount, countListed } from '../leads/index.ts';
 import { endLead, lockLeads, stopSequences } from '../sending/index.ts';
 import { copySuppression } from '../suppressions/index.ts';
 import { readContacts } from './contact.store.ts';
-import { countListed } from './count-listed.ts';
 import {
   dropDrafts,
   type LockedLead,

@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { ListedRow } from '../leads/index.ts';
 import type { MergeRow } from './merge-fields.ts';
 import { MERGED_COLUMNS } from './merge-record.store.ts';
 import type { SequenceToMerge } from './merge-sequences.ts';
@@ -42,6 +43,14 @@ export async function writeMerged(
       found_specialties = ${found_specialties}::text[], score = ${score}, score_reasons = ${score_reasons}::text[],
       version = version + 1, updated_at = ${at}
     where organization_id = ${tx.organizationId} and id = ${kept.id}`;
+  // What people noted is kept of both.
+  await sql`
+    update leads k set owner_id = coalesce(k.owner_id, m.owner_id), next_step = coalesce(k.next_step, m.next_step),
+      next_step_on = case when k.next_step is null then m.next_step_on else k.next_step_on end,
+      tags = k.tags || array(select t from unnest(m.tags) t where t <> all(k.tags))
+    from leads m
+    where k.organization_id = ${tx.organizationId} and k.id = ${kept.id}
+      and m.organization_id = ${tx.organizationId} and m.id = ${merged.id}`;
   await sql`
     update leads set email = ${rest.email}, email_key = ${rest.email_key}
     where organization_id = ${tx.organizationId} and id = ${merged.id}`;
@@ -127,22 +136,14 @@ export async function moveSelection(tx: OrganizationTx, keptId: number, mergedId
   return doubled;
 }
 
-export type ListedOnce = {
-  lead_list_id: number;
-  state: string | null;
-  category: string | null;
-  specialties: string[];
-  score: number | null;
-};
-
 /** The remaining contact replaces the merged one on lists. Returns the deleted rows of lists that had both. */
 export async function moveLists(
   tx: OrganizationTx,
   input: { keptId: number; mergedId: number; email: string },
-): Promise<ListedOnce[]> {
+): Promise<ListedRow[]> {
   const sql = sqlOf(tx);
   const { keptId, mergedId, email } = input;
-  const doubled = await sql<ListedOnce[]>`
+  const doubled = await sql<ListedRow[]>`
     delete from lead_list_leads m
     where m.organization_id = ${tx.organizationId} and m.lead_id = ${mergedId} and exists (
       select from lead_list_leads k where k.organization_id = m.organization_id and k.lead_list_id = m.lead_list_id

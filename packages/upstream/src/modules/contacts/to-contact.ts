@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ContactLead } from '@myra/shared/contracts/contacts';
+import { namesOfPeople } from '../auth/index.ts';
 import { withFacts } from '../leads/index.ts';
 import type { ContactRow } from './contact.store.ts';
 
@@ -12,6 +13,14 @@ export async function toContacts(
   tx: OrganizationTx,
   rows: readonly ContactRow[],
 ): Promise<ContactLead[]> {
+  const owners = await namesOfPeople(
+    tx,
+    rows.flatMap((row) => row.owner_id ?? []),
+  );
+  const ownerOf = ({ owner_id: id }: ContactRow) => {
+    const known = id === null ? undefined : owners.get(id);
+    return id === null || known === undefined ? null : { id, name: known.name ?? known.email };
+  };
   return (await withFacts(ctx, tx, rows)).map(({ row, facts }) => ({
     ...facts,
     id: row.id,
@@ -28,5 +37,8 @@ export async function toContacts(
     sequence_state: row.sequence_state,
     activity_at: instantOf(row.activity_at),
     replied_at: instantOf(row.replied_at),
+    tags: row.tags,
+    owner: ownerOf(row),
+    next_step: row.next_step === null ? null : { text: row.next_step, on: row.next_step_on },
   }));
 }

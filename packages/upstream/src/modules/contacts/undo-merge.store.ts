@@ -1,6 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { leadListLeads } from '../../db/schema.ts';
-import type { ListedOnce } from './merge.store.ts';
+import type { ListedRow } from '../leads/index.ts';
 import { columnsOfRecord, MERGED_COLUMNS } from './merge-record.store.ts';
 
 export type Undoing = { mergeId: number; keptId: number; mergedId: number; now: Date };
@@ -73,7 +73,7 @@ export async function partSelection(tx: OrganizationTx, undoing: Undoing): Promi
 }
 
 /** Puts the merged contact back on its lists. Returns the rows of lists that have both again. */
-export async function partLists(tx: OrganizationTx, undoing: Undoing): Promise<ListedOnce[]> {
+export async function partLists(tx: OrganizationTx, undoing: Undoing): Promise<ListedRow[]> {
   const sql = sqlOf(tx);
   const { organizationId } = tx;
   const { mergeId, keptId, mergedId } = undoing;
@@ -97,7 +97,7 @@ export async function partLists(tx: OrganizationTx, undoing: Undoing): Promise<L
       and l.lead_id = ${keptId}`;
   const columns = await columnsOfRecord(tx, { mergeId, part: 'lists', table: leadListLeads });
   if (columns === '') return [];
-  return sql<ListedOnce[]>`
+  return sql<ListedRow[]>`
     with was as (${was})
     insert into lead_list_leads (${sql.unsafe(columns)})
     select ${sql.unsafe(columns)} from was w

@@ -1,8 +1,11 @@
 import type { Module } from '../../module.ts';
 import { leadsRoutes } from './leads.routes.ts';
 
+export { addToCampaign, takeOutOfCampaign } from './campaign-members.ts';
+export { countListed, type ListedRow } from './count-listed.ts';
 export { addToListCounters, type ListFacet } from './list-counters.store.ts';
 export { detailLeads } from './list-leads.ts';
+export { giveOwnList } from './own-list.ts';
 export { addToPeopleCount, readPeopleCount } from './people.store.ts';
 export { attachListToCampaign } from './select-leads.ts';
 export { sampleSelectedIds } from './selection.store.ts';

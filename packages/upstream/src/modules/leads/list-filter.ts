@@ -1,5 +1,6 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
 import type { LeadFilter } from '@myra/shared/contracts/lead-filter';
+import { foldText } from '@myra/shared/rules/fold-text';
 
 /** A filter without what narrows nothing. */
 export type ListFilter = Omit<LeadFilter, 'search'> & {
@@ -23,7 +24,7 @@ export function toListFilter(filter: LeadFilter, selectedFor?: number): ListFilt
     ...(state && { state }),
     ...(category && { category }),
     ...(specialty && { specialty }),
-    ...(search !== '' && { pattern: likePattern(search) }),
+    ...(search !== '' && { pattern: likePattern(foldText(search)) }),
     ...(search !== '' && search.length < TRIGRAM_CHARS && { isShort: true }),
     ...(selectedFor !== undefined && { selectedFor }),
   };

@@ -126,3 +126,12 @@ export async function listExists(tx: OrganizationTx, listId: number): Promise<bo
     select 1 from lead_lists where organization_id = ${tx.organizationId} and id = ${listId}`;
   return rows.length === 1;
 }
+
+/** Makes an empty list that no import fills. Returns its id. */
+export async function insertList(tx: OrganizationTx, name: string, now: Date): Promise<number> {
+  const [row] = await sqlOf(tx)<{ id: number }[]>`
+    insert into lead_lists (organization_id, name, created_at)
+    values (${tx.organizationId}, ${name}, ${now.toISOString()}) returning id`;
+  if (!row) throw new Error('An insert returned no row');
+  return row.id;
+}

@@ -73,7 +73,7 @@ async function assertKnown(tx: OrganizationTx, campaign: Campaign, ids: readonly
 }
 
 /** A campaign whose leads may still be changed. Throws not-found, precondition-failed. */
-async function lockOpen(tx: OrganizationTx, campaignId: number): Promise<CampaignRow> {
+export async function lockOpen(tx: OrganizationTx, campaignId: number): Promise<CampaignRow> {
   const campaign = await lockCampaign(tx, campaignId);
   if (!campaign) throw notFound('Campaign');
   if (campaign.status !== 'draft' && campaign.status !== 'inactive') {

@@ -3,7 +3,7 @@ import type { LeadFacts } from '@myra/writer/lead-insight';
 import { listSelectedIds } from './selection.store.ts';
 import { type StoredFacts, toWriterProvider } from './stored-facts.ts';
 
-/** Most earlier leads of the same employer that a writer gets. */
+/** Most other leads of the same employer that a writer gets. */
 const PEERS_MAX = 8;
 
 /** The columns of a lead, on a list or as a contact. */
@@ -81,8 +81,8 @@ export async function leadFactsForWriting(
 }
 
 /**
- * For each of these leads the earlier chosen leads of the same employer, in order of id, at most eight. The answer does
- * not change while the selection stays.
+ * For each of these leads the other chosen leads of the same employer, in order of id, at most eight. The answer does not
+ * change while the selection stays.
  */
 export async function accountPeers(
   tx: OrganizationTx,
@@ -100,7 +100,7 @@ export async function accountPeers(
       join lead_list_leads m on m.organization_id = c.organization_id and m.lead_list_id = c.lead_list_id
         and m.lead_id = l.id and m.account_id = own.account_id
       join accounts a on a.organization_id = c.organization_id and a.id = own.account_id
-      where l.organization_id = c.organization_id and l.account_id = own.account_id and l.id < own.lead_id
+      where l.organization_id = c.organization_id and l.account_id = own.account_id and l.id <> own.lead_id
         and exists (select from campaign_leads s where s.organization_id = c.organization_id
           and s.campaign_id = c.id and s.lead_id = l.id)
       order by l.id limit ${PEERS_MAX}

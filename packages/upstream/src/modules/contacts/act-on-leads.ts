@@ -1,0 +1,123 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { CONTACT_ROWS_MAX, LEAD_TAGS_MAX } from '@myra/shared/constants/limits';
+import type { actOnLeads as call, LeadAct } from '@myra/shared/contracts/lead-acts';
+import { invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { namesOfPeople } from '../auth/index.ts';
+import { addToCampaign, takeOutOfCampaign } from '../leads/index.ts';
+import { suppressLead } from '../public-links/index.ts';
+import { lockLeads } from '../sending/index.ts';
+import { toContactFilter } from './contact-filter.ts';
+import { listContactIds } from './contact-page.store.ts';
+import { changeNextStep, changeOwner, changeTags, lockPresent, spelledTags } from './lead-acts.store.ts';
+
+type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
+export type ChosenLeads = Body['leads'];
+type Of<Type extends LeadAct['type']> = Extract<LeadAct, { type: Type }>;
+
+const EVENTS = {
+  tag: 'leads.tagged',
+  own: 'leads.assigned',
+  plan: 'leads.planned',
+  campaign: 'leads.selected',
+  suppress: 'leads.suppressed',
+} as const;
+
+/** The chosen leads that are there, locked as sending locks them. Throws limit-exceeded for a filter that finds too many. */
+export async function lockChosen(tx: OrganizationTx, chosen: ChosenLeads): Promise<number[]> {
+  const find = async () => {
+    if ('ids' in chosen) return [...new Set(chosen.ids)];
+    const page = { sort: 'added', isDescending: false, after: null, skipped: 0 } as const;
+    const limit = CONTACT_ROWS_MAX + 1;
+    return listContactIds(tx, { filter: toContactFilter(chosen.filter), ...page, limit });
+  };
+  const ids = await find();
+  if (ids.length > CONTACT_ROWS_MAX) {
+    throw limitExceeded('At most 10,000 leads can be changed at once; narrow the list.', {
+      reason: 'too-many-leads',
+    });
+  }
+  await lockLeads(tx, ids);
+  return lockPresent(tx, ids);
+}
+
+async function tag(
+  tx: OrganizationTx,
+  ids: number[],
+  { add, remove }: Of<'tag'>,
+  now: Date,
+): Promise<number> {
+  const { changed, full } = await changeTags(tx, {
+    ids,
+    add: await spelledTags(tx, add),
+    remove,
+    max: LEAD_TAGS_MAX,
+    now,
+  });
+  if (full > 0) {
+    throw limitExceeded(
+      `A lead has at most ${LEAD_TAGS_MAX} tags, and ${full} of these would have more. Nothing was changed.`,
+      { reason: 'too-many-tags' },
+    );
+  }
+  return changed;
+}
+
+async function own(tx: OrganizationTx, ids: number[], { owner_id: ownerId }: Of<'own'>, now: Date) {
+  if (ownerId !== null && !(await namesOfPeople(tx, [ownerId])).has(ownerId)) {
+    const message = 'This person is not in your organization.';
+    throw invalidInput(message, { issues: [{ path: 'act.owner_id', message }] });
+  }
+  return changeOwner(tx, { ids, ownerId, now });
+}
+
+async function suppressAll(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[]): Promise<number> {
+  let changed = 0;
+  for (const leadId of ids) {
+    if (await suppressLead(ctx, tx, { leadId, source: 'person' })) changed += 1;
+  }
+  return changed;
+}
+
+function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAct): Promise<number> {
+  const now = ctx.clock.now();
+  switch (act.type) {
+    case 'tag':
+      return tag(tx, ids, act, now);
+    case 'own':
+      return own(tx, ids, act, now);
+    case 'plan':
+      return changeNextStep(tx, { ids, step: act.next_step, now });
+    case 'campaign': {
+      const members = { campaignId: act.campaign_id, ids };
+      return act.way === 'add' ? addToCampaign(ctx, tx, members) : takeOutOfCampaign(ctx, tx, members);
+    }
+    case 'suppress':
+      return suppressAll(ctx, tx, ids);
+  }
+}
+
+/**
+ * Tags leads, gives them an owner or a next task, or ends all email to them: all of them or none. Throws limit-exceeded and
+ * invalid-input.
+ */
+export function actOnLeads(
+  ctx: Ctx<UserActor>,
+  { leads, act }: Body,
+): Promise<{ found: number; changed: number }> {
+  return inOrganization(ctx, async (tx) => {
+    const ids = await lockChosen(tx, leads);
+    const changed = ids.length === 0 ? 0 : await run(ctx, tx, ids, act);
+    if (changed > 0) {
+      const [only] = ids;
+      await appendActivity(ctx, tx, EVENTS[act.type], {
+        ...(act.type === 'campaign' && { campaignId: act.campaign_id }),
+        ...(ids.length === 1 && only !== undefined && { leadId: only }),
+        details: { count: changed },
+      });
+    }
+    return { found: ids.length, changed };
+  });
+}

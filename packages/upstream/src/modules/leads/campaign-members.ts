@@ -1,0 +1,95 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import { notFound } from '@myra/shared/errors/app-error';
+import { actorName, type Ctx } from '../../context.ts';
+import { lockCampaign } from '../campaigns/index.ts';
+import { noteChange } from '../changes/index.ts';
+import { notePutBack, overlapsOf } from '../overlaps/index.ts';
+import { stopSequences } from '../sending/index.ts';
+import { countListed, type ListedRow } from './count-listed.ts';
+import { lockOpen } from './select-leads.ts';
+import {
+  addSelected,
+  countSelected,
+  dropUnchosenDrafts,
+  removeSelected,
+  selectedAmong,
+  setLeadCount,
+} from './selection.store.ts';
+
+/** Puts people on a list with what is known of them. Returns the new rows. */
+export async function enlist(
+  tx: OrganizationTx,
+  { listId, ids, now }: { listId: number; ids: readonly number[]; now: Date },
+): Promise<ListedRow[]> {
+  const sql = sqlOf(tx);
+  const columns = LISTED_TEXT_FIELDS.join(', ');
+  const values = LISTED_TEXT_FIELDS.map(
+    (field) => `coalesce(l.${field}, l.found->'${field}'->>'value')`,
+  ).join(', ');
+  return sql<ListedRow[]>`
+    insert into lead_list_leads (organization_id, lead_list_id, lead_id, email, ${sql.unsafe(columns)}, specialties, account_id,
+      provider_id, score, score_reasons, is_role_address, enriched_at, scored_at)
+    select ${tx.organizationId}, ${listId}, l.id, l.email, ${sql.unsafe(values)}, l.shown_specialties, l.account_id,
+      l.provider_id, l.score, l.score_reasons, l.is_role_address, ${now.toISOString()}, ${now.toISOString()}
+    from leads l where l.organization_id = ${tx.organizationId} and l.id = any(${[...ids]}::bigint[])
+    on conflict do nothing
+    returning lead_list_id, state, category, specialties, score`;
+}
+
+async function recount(tx: OrganizationTx, campaignId: number): Promise<void> {
+  await setLeadCount(tx, campaignId, await countSelected(tx, campaignId));
+  noteChange(tx, 'campaign', campaignId);
+}
+
+/**
+ * Chooses leads for a campaign that is not launched, and puts them on its list. They are chosen by name, also those that the
+ * organization is in touch with. Returns how many are new. Throws not-found, precondition-failed.
+ */
+export async function addToCampaign(
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  tx: OrganizationTx,
+  { campaignId, ids }: { campaignId: number; ids: readonly number[] },
+): Promise<number> {
+  const campaign = await lockOpen(tx, campaignId);
+  const before = await selectedAmong(tx, campaignId, ids);
+  const added = ids.filter((id) => !before.has(id));
+  if (added.length === 0) return 0;
+  const now = ctx.clock.now();
+  if (campaign.leadListId !== null) {
+    for (const row of await enlist(tx, { listId: campaign.leadListId, ids: added, now }))
+      await countListed(tx, row, 1);
+  }
+  const overlaps = await overlapsOf(tx, campaignId, added, now);
+  await addSelected(tx, campaignId, added);
+  await notePutBack(tx, { campaignId, leadIds: [...overlaps.keys()], at: now, by: actorName(ctx.actor) });
+  await recount(tx, campaignId);
+  return added.length;
+}
+
+/**
+ * Takes leads out of a campaign: before the launch what was written for them is deleted, after it no further email of this
+ * campaign goes to them. Returns how many that concerned. Throws not-found.
+ */
+export async function takeOutOfCampaign(
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  tx: OrganizationTx,
+  { campaignId, ids }: { campaignId: number; ids: readonly number[] },
+): Promise<number> {
+  const campaign = await lockCampaign(tx, campaignId);
+  if (!campaign) throw notFound('Campaign');
+  if (campaign.status !== 'draft' && campaign.status !== 'inactive') {
+    const rows = await sqlOf(tx)<{ id: number }[]>`
+      select id from sequences where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
+        and lead_id = any(${[...ids]}::bigint[]) and sequence_state <> 'completed' order by id`;
+    const sequenceIds = rows.map((row) => row.id);
+    const stopped = await stopSequences(ctx, tx, { sequenceIds, reason: 'closed' });
+    for (const id of sequenceIds) noteChange(tx, 'sequence', id);
+    return stopped;
+  }
+  const chosen = await selectedAmong(tx, campaignId, ids);
+  await removeSelected(tx, campaignId, ids);
+  await dropUnchosenDrafts(tx, campaignId);
+  await recount(tx, campaignId);
+  return chosen.size;
+}
