@@ -25,7 +25,8 @@ async function isAssigned(tx: OrganizationTx, { notificationId, sequenceId }: As
   });
 }
 
-async function assign(ctx: Ctx, tx: OrganizationTx, assignment: Assignment): Promise<void> {
+/** Puts a message of the catch-all, and others of its thread, into a conversation. Throws as `assignUnmatched` does. */
+export async function assign(ctx: Ctx, tx: OrganizationTx, assignment: Assignment): Promise<void> {
   const { notificationId, sequenceId } = assignment;
   const sequence = await findSequenceFacts(tx, sequenceId);
   if (!sequence) throw notFound('Sequence');

@@ -35,8 +35,7 @@ function refuse({ facts }: Acting): never {
 
 /** The lead asked not to be contacted: the organization writes to none of their addresses again. */
 async function unsubscribe({ ctx, tx, facts }: Acting): Promise<void> {
-  const lead = { leadId: facts.leadId, sequenceId: facts.id, source: 'person' } as const;
-  const isNew = await suppressLead(ctx, tx, lead);
+  const isNew = await suppressLead(ctx, tx, { leadId: facts.leadId, source: 'person' });
   if (isNew) await appendActivity(ctx, tx, 'lead.unsubscribed', subjectOf(facts));
 }
 

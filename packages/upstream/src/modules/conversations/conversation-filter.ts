@@ -2,6 +2,7 @@ import { likePattern } from '@myra/platform/database/like-pattern';
 import { INBOX_STATUS_FILTERS, SEQUENCE_TYPES, type SearchedState } from '@myra/shared/constants/mail';
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { invalidInput } from '@myra/shared/errors/app-error';
+import { foldText } from '@myra/shared/rules/fold-text';
 import { type MailSearch, readMailSearch } from '@myra/shared/rules/mail-search';
 import { startOf } from '@myra/shared/rules/start-of';
 import type { z } from 'zod';
@@ -22,6 +23,8 @@ export type ConversationFilter = {
     started?: string;
     /** Each stands in the conversation's names, addresses, campaign or messages. */
     words?: readonly string[];
+    /** Labels that it has, lower case. */
+    labels?: readonly string[];
     /** True of one message. Days are instants here. */
     message?: MailSearch['message'];
     /** Any of these addresses wrote, or was written to. */
@@ -108,7 +111,7 @@ function messageOf({ message }: MailSearch, zone: string): MailSearch['message']
 export function toConversationFilter(query: Query, facts: FilterFacts): ConversationFilter {
   const search = readMailSearch(query.search ?? '');
   if (search.fault !== undefined) throw refuse('search', search.fault);
-  const { words, is } = search;
+  const { words, is, labels } = search;
   const message = messageOf(search, facts.zone);
   const from = addressesOf('from_email', query.from_email);
   const to = addressesOf('to_email', query.to_email);
@@ -119,7 +122,7 @@ export function toConversationFilter(query: Query, facts: FilterFacts): Conversa
   );
   const near = addresses
     .filter((each) => each.every((address) => address.length >= TRIGRAM_CHARS))
-    .map((each) => each.map((text) => likePattern(telling(text))));
+    .map((each) => each.map((text) => likePattern(foldText(telling(text)))));
   const type = query.sequence_type ?? oneOf(SEQUENCE_TYPES, is);
   const state = query.status ?? oneOf(INBOX_STATUS_FILTERS, is);
   const read = query.read ?? (is.includes('unread') ? 'false' : is.includes('read') ? 'true' : undefined);
@@ -135,6 +138,7 @@ export function toConversationFilter(query: Query, facts: FilterFacts): Conversa
   const narrower = {
     ...(started && { started }),
     ...(words.length > 0 && { words }),
+    ...(labels.length > 0 && { labels }),
     ...(message && { message }),
     ...(from.length > 0 && { from }),
     ...(to.length > 0 && { to }),

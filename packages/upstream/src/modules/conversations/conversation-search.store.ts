@@ -7,7 +7,7 @@ import type { ConversationFilter } from './conversation-filter.ts';
 type Filter = ConversationFilter['filter'];
 
 /** The list that is asked for. A search without one finds conversations wherever they stand. */
-function listOf({ type, words, message }: Filter): SQL[] {
+function listOf({ type, words, message, labels }: Filter): SQL[] {
   switch (type) {
     case 'sent':
       return [sql`s.last_sent_at is not null`];
@@ -19,7 +19,7 @@ function listOf({ type, words, message }: Filter): SQL[] {
     case 'waiting':
       return [sql`s.has_messages`, sql`s.place = 'inbox'`, sql`s.last_message_direction = 'outbound'`];
     default:
-      return [sql`s.has_messages`, ...(words || message ? [] : [sql`s.place = 'inbox'`])];
+      return [sql`s.has_messages`, ...(words || message || labels ? [] : [sql`s.place = 'inbox'`])];
   }
 }
 
@@ -40,7 +40,7 @@ function facetsOf({ state, read, rep, attention, intent, campaign, started }: Fi
 function hasMessage(message: NonNullable<Filter['message']>): SQL {
   const { from, to, subject, before, after, hasFile } = message;
   const holds = (text: SQL, parts: readonly string[]) =>
-    parts.map((part) => sql`lower(${text}) like ${likePattern(part)}`);
+    parts.map((part) => sql`fold_text(${text}) like ${likePattern(part)}`);
   const asked = [
     ...holds(sql`n."from"::text`, from),
     ...holds(sql`n."to"::text || n.cc::text`, to),
@@ -61,9 +61,15 @@ function hasMessage(message: NonNullable<Filter['message']>): SQL {
 
 /** A filter over the conversations `s` of an organization as a search. */
 export function conversationSearch(organizationId: number, { filter }: ConversationFilter): Search {
-  const { type, words, message, from, to, near } = filter;
+  const { type, words, labels, message, from, to, near } = filter;
   const base = [sql`s.organization_id = ${organizationId}`, ...listOf(filter), ...facetsOf(filter)];
   if (words) base.push(sql`s.id = any(array(select find_conversations_with(${wordList(words)})))`);
+  if (labels) {
+    base.push(
+      sql`s.labels <> '{}'`,
+      ...labels.map((label) => sql`${label} in (select fold_text(l) from unnest(s.labels) l)`),
+    );
+  }
   const narrow: SQL[] = [];
   if (from) narrow.push(sql`s.from_emails && ${wordList(from)}`);
   if (to) narrow.push(sql`s.to_emails && ${wordList(to)}`);

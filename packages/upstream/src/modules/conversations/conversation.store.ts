@@ -33,6 +33,7 @@ export type ConversationRow = {
   reply_ms: number | null;
   place: string;
   snoozed_ms: number | null;
+  labels: string[];
   sent_ms: number | null;
   sent_subject: string | null;
   sent_preview: string | null;
@@ -99,7 +100,7 @@ export async function readConversations(
            (extract(epoch from s.started_at) * 1000)::float8 as started_ms,
            (extract(epoch from s.resume_at) * 1000)::float8 as resume_ms,
            (extract(epoch from answer.due_at) * 1000)::float8 as reply_ms, s.place,
-           (extract(epoch from s.snoozed_until) * 1000)::float8 as snoozed_ms,
+           (extract(epoch from s.snoozed_until) * 1000)::float8 as snoozed_ms, to_json(s.labels) as labels,
            (extract(epoch from s.last_sent_at) * 1000)::float8 as sent_ms, sent.sent_subject, sent.sent_preview,
            trim(concat_ws(' ', l.first_name, l.last_name)) as lead_name, l.email as lead_email, k.score,
            c.name as campaign_name, c.goal, r.name as rep_name, r.email as rep_email,

@@ -1,6 +1,7 @@
+import { INVITATION_BYTES_MAX } from '@myra/mail/invitation';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { messageAttachments, notifications, outbound } from '../../db/schema.ts';
+import { blockedSenders, messageAttachments, notifications, outbound } from '../../db/schema.ts';
 
 /** A message with the ledger's state of an outbound one. */
 export type MessageRow = typeof notifications.$inferSelect & {
@@ -14,7 +15,10 @@ export type MessageRow = typeof notifications.$inferSelect & {
 export type AttachmentRow = Pick<
   typeof messageAttachments.$inferSelect,
   'id' | 'notificationId' | 'name' | 'mediaType' | 'bytes' | 'contentId'
->;
+> & {
+  /** Of a calendar file that is not too large. */
+  calendar: Buffer | null;
+};
 
 const tracks = (kind: 'open' | 'click') => sql<boolean>`exists (
   select from tracked_links t
@@ -47,7 +51,10 @@ export async function listMessages(
     .limit(limit);
 }
 
-const unmatched = and(isNull(notifications.sequenceId), eq(notifications.direction, 'inbound'));
+/** A message of a blocked sender is shown only if a person must read it. */
+const isShown = sql`(${notifications.attention} is not null or not exists (
+  select from ${blockedSenders} b where b.organization_id = ${notifications.organizationId} and b.address = ${notifications.sender}))`;
+const unmatched = and(isNull(notifications.sequenceId), eq(notifications.direction, 'inbound'), isShown);
 const fromAddress = (address: string | undefined) =>
   address === undefined ? undefined : eq(notifications.sender, address.toLowerCase());
 
@@ -93,6 +100,12 @@ export async function findReceived(tx: OrganizationTx, id: number): Promise<Mess
   return row;
 }
 
+/** A message that the catch-all shows. */
+export async function findUnmatched(tx: OrganizationTx, id: number): Promise<MessageRow | undefined> {
+  const [row] = await selectMessages(tx, and(eq(notifications.id, id), unmatched));
+  return row;
+}
+
 /** Marks a received message as read. False if it was read already. */
 export async function markMessageRead(tx: OrganizationTx, id: number): Promise<boolean> {
   const rows = await tx
@@ -117,6 +130,8 @@ export async function listAttachments(
       mediaType: messageAttachments.mediaType,
       bytes: messageAttachments.bytes,
       contentId: messageAttachments.contentId,
+      calendar: sql<Buffer | null>`case when ${messageAttachments.mediaType} = 'text/calendar'
+        and ${messageAttachments.bytes} <= ${INVITATION_BYTES_MAX} then ${messageAttachments.content} end`,
     })
     .from(messageAttachments)
     .where(

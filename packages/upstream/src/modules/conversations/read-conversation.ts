@@ -2,11 +2,12 @@ import type { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { isAnswerable } from '@myra/shared/rules/answerable';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { whyNoAnswer } from '../replies/index.ts';
+import { listFilesOf, readDirect, whyNoAnswer } from '../replies/index.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
 import { listDrafts, listInteractions, listSteps } from './detail.store.ts';
 import { loadConversation } from './list-conversations.ts';
 import { countUnmatched, listAttachments, listMessages } from './message.store.ts';
+import { readComments } from './notes.ts';
 import { showMessages } from './show-messages.ts';
 import { toInteraction } from './to-interaction.ts';
 import { toNotification } from './to-notification.ts';
@@ -33,6 +34,10 @@ export async function readConversation(
     );
     const steps = await listSteps(tx, id);
     const drafts = await listDrafts(tx, { sequenceId: id, withDiscarded, limit: DRAFTS_MAX });
+    const files = await listFilesOf(
+      tx,
+      drafts.map((draft) => draft.id),
+    );
     const happened = await listInteractions(tx, id, INTERACTIONS_MAX);
     const unmatched =
       sequence.email === '' ? { unread: 0, read: 0 } : await countUnmatched(tx, sequence.email);
@@ -45,9 +50,14 @@ export async function readConversation(
       messages,
       attachments,
       sequence,
+      comments: await readComments(tx, id),
+      direct_emails: await readDirect(
+        tx,
+        messages.map((message) => message.id),
+      ),
       sequence_emails: [
         ...steps.map(stepToSequenceEmail),
-        ...drafts.map((draft) => replyToSequenceEmail(draft, draft.dueAt)),
+        ...drafts.map((draft) => replyToSequenceEmail(draft, draft.dueAt, files.get(draft.id) ?? [])),
       ],
       interactions: happened.map(toInteraction),
       orphaned_notifications: { unread_count: unmatched.unread, read_count: unmatched.read },

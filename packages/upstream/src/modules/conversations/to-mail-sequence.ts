@@ -56,6 +56,7 @@ export function toMailSequence(row: ConversationRow, organizationId: number): Ma
     to_emails: row.to_emails,
     sequence_types: typesOf(row),
     snoozed_until: iso(row.snoozed_ms),
+    labels: row.labels,
     sent:
       row.sent_ms === null
         ? null

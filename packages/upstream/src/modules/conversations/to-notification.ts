@@ -1,3 +1,4 @@
+import { readInvitation } from '@myra/mail/invitation';
 import type { notification } from '@myra/shared/contracts/mail-rows';
 import type { orphanedNotification } from '@myra/shared/contracts/orphaned';
 import type { z } from 'zod';
@@ -15,6 +16,24 @@ const toAttachment = ({ id, name, mediaType, bytes, contentId }: AttachmentRow) 
   bytes,
   content_id: contentId,
 });
+
+/** What the first calendar file of a received message asks; nothing where it cannot be read. */
+function invitationOf(row: ShownMessage, attachments: readonly AttachmentRow[]): Notification['invitation'] {
+  if (row.direction !== 'inbound') return null;
+  for (const { id, notificationId, calendar } of attachments) {
+    if (notificationId !== row.id || calendar === null) continue;
+    const found = readInvitation(calendar);
+    if (!found) continue;
+    const { organizer, isRepeating, ...rest } = found;
+    return {
+      ...rest,
+      organizer: organizer && { name: organizer.name || null, email: organizer.address },
+      repeats: isRepeating,
+      attachment_id: id,
+    };
+  }
+  return null;
+}
 
 /** The ledger's state of an outbound message that has not left. */
 function ledgerOf(row: ShownMessage) {
@@ -65,6 +84,7 @@ export function toNotification(row: ShownMessage, attachments: readonly Attachme
     attention: row.attention,
     reading_version: row.readingVersion,
     reading_facts: row.readingFacts,
+    invitation: invitationOf(row, attachments),
     ...ledgerOf(row),
   };
 }

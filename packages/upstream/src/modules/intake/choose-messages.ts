@@ -2,6 +2,7 @@ import type { FolderFacts } from '@myra/mail/driver';
 import type { MessageHead } from '@myra/mail/message-head';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import type { Deps } from '../../context.ts';
+import { isSystemMail } from '../../send-system-mail.ts';
 import { listStored, moveLocations } from './intake.store.ts';
 import { type Known, listKnown } from './match.store.ts';
 import { SKEW_MS } from './match-messages.ts';
@@ -77,6 +78,7 @@ export async function chooseMessages(
   return fresh
     .filter((head) => {
       if (head.fromAddress === row.email.toLowerCase()) return false;
+      if (isSystemMail(deps.config, head.fromAddress)) return false;
       if (folder.kind === 'inbox' && !head.isBulk) return true;
       return head.isReport || isAnswer(head, known) || isFromLead(head, known);
     })

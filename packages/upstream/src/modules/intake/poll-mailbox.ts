@@ -55,7 +55,7 @@ export async function pollMailbox(input: PollInput): Promise<void> {
     const isDue = before?.retryAt == null || before.retryAt <= deps.clock.now();
     if (before?.isActive && isTroubled(before) && isDue) await probeMailbox(deps, pool, mailbox, held);
     if (before?.isActive && before.health !== 'needs_reauth') {
-      await receiveNow(deps, mailbox, { reader, signal: held });
+      await receiveNow(deps, mailbox, { pool, reader, signal: held });
     }
     await withOrganization(deps.database, organizationId, async (tx) => {
       // The lock orders this after or before other changes of the mailbox, so that none is lost.

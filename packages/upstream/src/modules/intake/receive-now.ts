@@ -5,9 +5,9 @@ import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.
 import {
   findMailbox,
   lockMailbox,
+  type MailboxPool,
   type MailboxRef,
   type MailboxRow,
-  mailboxAccess,
   markNeedsReauth,
   noteMailbox,
 } from '../mailboxes/index.ts';
@@ -43,19 +43,22 @@ export async function noteReadFailure(
 export async function receiveNow(
   deps: Deps,
   mailbox: MailboxRef,
-  { reader, signal = new AbortController().signal }: { reader: MessageReader; signal?: AbortSignal },
+  {
+    pool,
+    reader,
+    signal = new AbortController().signal,
+  }: { pool: Pick<MailboxPool, 'open'>; reader: MessageReader; signal?: AbortSignal },
 ): Promise<Date | null> {
   const ctx = systemCtx(deps, 'mail.receive', mailbox.organizationId);
   const row = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
     findMailbox(tx, mailbox.accountId),
   );
-  const access = row && mailboxAccess(deps, row);
-  if (!row || !access) return null;
+  if (!row) return null;
   // The start counts: a message that arrives during the read may be missed.
   const startedAt = deps.clock.now();
   await rematchMessages(deps, mailbox.organizationId);
   try {
-    const opened = await access.driver.open(access.secrets);
+    const opened = await pool.open(deps, mailbox);
     const reading = { ctx, row, reader, guard: async () => {} };
     await opened.receive(receiveInput(reading, row.receiveCursor, signal));
     return await noteSynced(ctx, row, startedAt);

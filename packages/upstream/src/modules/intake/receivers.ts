@@ -131,7 +131,7 @@ export function createReceivers(pool: MailboxPool): Receivers {
     },
     async receiveNow(deps, mailbox) {
       const at = await held.get(nameOf(mailbox))?.readNow(READ_NOW_MS);
-      return at ?? receiveNow(deps, mailbox, { reader });
+      return at ?? receiveNow(deps, mailbox, { pool, reader });
     },
   };
 }

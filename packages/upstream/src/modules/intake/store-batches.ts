@@ -1,5 +1,6 @@
 import type { Cursor, MailSink, ReceivedBatch } from '@myra/mail/driver';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { isSystemMail } from '../../send-system-mail.ts';
 import { noteCursor } from '../mailboxes/index.ts';
 import { chooseMessages } from './choose-messages.ts';
 import type { Incoming } from './incoming.ts';
@@ -17,11 +18,11 @@ async function noteRead(tx: OrganizationTx, reading: Reading, cursor: Cursor) {
   if (!isThere) throw new MailboxLost('the mailbox was deleted');
 }
 
-async function prepare({ reader }: Reading, { messages }: ReceivedBatch): Promise<Incoming[]> {
+async function prepare({ ctx, reader }: Reading, { messages }: ReceivedBatch): Promise<Incoming[]> {
   const read = await reader.read(messages.map(({ raw }) => raw));
   return messages.flatMap(({ location, receivedAt, isCut, unmatched }, index) => {
     const message = read[index];
-    if (!message) return [];
+    if (!message || isSystemMail(ctx.config, message.from?.address)) return [];
     const keepsUnmatched = unmatched === 'keep' || (unmatched === 'keep-personal' && !isBulk(message));
     return [{ message, location, receivedAt, isCut, keepsUnmatched }];
   });

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { publicLinksRoutes } from './public-links.routes.ts';
 
+export { listAddressesOf } from './public-link.store.ts';
 export { suppressLead } from './suppress-lead.ts';
 export { unsubscribeUrls } from './unsubscribe-link.ts';
 

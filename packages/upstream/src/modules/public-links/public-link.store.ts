@@ -49,25 +49,24 @@ export async function findStandingLead(tx: OrganizationTx, leadId: number): Prom
 
 /**
  * Every address that a lead was or would be written to at: the lead's own, those of rows merged into it, and those in
- * the ledger of its sequence.
+ * the ledger of its sequences.
  */
-export async function listAddressesOf(
-  tx: OrganizationTx,
-  link: { leadId: number; sequenceId: number | null },
-): Promise<string[]> {
+export async function listAddressesOf(tx: OrganizationTx, leadId: number): Promise<string[]> {
   const own = await tx
     .select({ email: leads.email })
     .from(leads)
     .where(
       and(
         eq(leads.organizationId, tx.organizationId),
-        or(eq(leads.id, link.leadId), eq(leads.mergedInto, link.leadId)),
+        or(eq(leads.id, leadId), eq(leads.mergedInto, leadId)),
         ne(leads.email, ''),
       ),
     );
   const written = await tx.execute<{ email: string }>(sql`
     select distinct lower(to_address) as email from outbound
-    where organization_id = ${tx.organizationId} and sequence_id = ${link.sequenceId}::bigint`);
+    where organization_id = ${tx.organizationId} and to_address <> '' and sequence_id in (
+      select s.id from sequences s where s.organization_id = ${tx.organizationId} and s.lead_id in (
+        select l.id from leads l where l.organization_id = ${tx.organizationId} and (l.id = ${leadId} or l.merged_into = ${leadId})))`);
   return [...new Set([...own, ...written].map((row) => row.email.toLowerCase()))];
 }
 

@@ -11,11 +11,11 @@ import { listAddressesOf } from './public-link.store.ts';
 export async function suppressLead(
   ctx: Ctx,
   tx: OrganizationTx,
-  lead: { leadId: number; sequenceId: number | null; source: 'link' | 'person' },
+  lead: { leadId: number; source: 'link' | 'person' },
 ): Promise<boolean> {
   const { leadId, source } = lead;
   let isNew = false;
-  for (const value of await listAddressesOf(tx, lead)) {
+  for (const value of await listAddressesOf(tx, leadId)) {
     const entry = { scope: 'address', value, reason: 'unsubscribed', source } as const;
     isNew = (await suppress(ctx, tx, entry)) || isNew;
   }

@@ -36,7 +36,7 @@ export async function viewUnsubscribe(deps: Deps, token: string): Promise<Unsubs
   if (!link) return undefined;
   return withOrganization(deps.database, link.organizationId, async (tx) => {
     const leadId = await findStandingLead(tx, link.leadId);
-    const addresses = await listAddressesOf(tx, { ...link, leadId });
+    const addresses = await listAddressesOf(tx, leadId);
     const suppressed = await suppressedAmong(undefined, tx, addresses);
     const isUnsubscribed = addresses.length > 0 && addresses.every((address) => suppressed.has(address));
     return { organizationName: await nameOf(tx), isUnsubscribed };
@@ -55,7 +55,7 @@ export async function unsubscribeLead(deps: Deps, token: string): Promise<Unsubs
     await lockLeads(tx, [link.leadId, await findStandingLead(tx, link.leadId)]);
     // A merge takes the same locks, so from here on no lead is merged away.
     const leadId = await findStandingLead(tx, link.leadId);
-    if (await suppressLead(ctx, tx, { leadId, sequenceId: link.sequenceId, source: 'link' })) {
+    if (await suppressLead(ctx, tx, { leadId, source: 'link' })) {
       if (link.sequenceId !== null) {
         await insertUnsubscribed(tx, { sequenceId: link.sequenceId, at: deps.clock.now() });
         noteChange(tx, 'sequence', link.sequenceId);

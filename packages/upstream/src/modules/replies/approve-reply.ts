@@ -111,7 +111,7 @@ export async function approveIn(
   const { subjectLine, body } = answer.row;
   if (answer.kind === 'step') {
     await assertStepMayAnswer(tx, sequence, answer.row);
-    await sendAnswer(ctx, tx, { ...common, subjectLine: `Re: ${message.subject}`, body });
+    await sendAnswer(ctx, tx, { ...common, subjectLine: `Re: ${message.subject}`, body, cc: [], bcc: [] });
     await markStepAsAnswer(tx, emailId, true);
   } else {
     const draft = answer.row;
@@ -119,7 +119,8 @@ export async function approveIn(
       throw preconditionFailed(`This answer is ${draft.state} and cannot be sent.`, { state: draft.state });
     }
     assertDraftVersion(draft, input.version ?? null);
-    const { outboundId } = await sendAnswer(ctx, tx, { ...common, subjectLine, body });
+    const { cc, bcc } = draft;
+    const { outboundId } = await sendAnswer(ctx, tx, { ...common, subjectLine, body, cc, bcc });
     const approved = await changeDraft(
       tx,
       { id: emailId, states: ['ready'], version: draft.version },

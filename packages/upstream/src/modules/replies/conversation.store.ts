@@ -31,6 +31,13 @@ export async function findMessage(tx: OrganizationTx, id: number): Promise<Messa
   return row;
 }
 
+/** Locks a message until the transaction ends. */
+export async function lockMessage(tx: OrganizationTx, id: number): Promise<void> {
+  await tx.execute(
+    sql`select 1 from notifications where organization_id = ${tx.organizationId} and id = ${id} for update`,
+  );
+}
+
 export async function findStep(tx: OrganizationTx, id: number): Promise<StepRow | undefined> {
   const [row] = await tx
     .select()

@@ -41,7 +41,7 @@ export async function findDraftFor(
 export async function insertDraft(
   tx: OrganizationTx,
   values: Pick<DraftRow, 'sequenceId' | 'replyToId' | 'state' | 'subjectLine' | 'body'> &
-    Partial<Pick<DraftRow, 'isHuman' | 'instruction' | 'writer'>>,
+    Partial<Pick<DraftRow, 'isHuman' | 'instruction' | 'writer' | 'cc' | 'bcc'>>,
   now: Date,
 ): Promise<DraftRow | undefined> {
   const [row] = await tx
@@ -58,6 +58,8 @@ export type DraftChange = Partial<
     | 'state'
     | 'subjectLine'
     | 'body'
+    | 'cc'
+    | 'bcc'
     | 'isHuman'
     | 'writer'
     | 'writerState'

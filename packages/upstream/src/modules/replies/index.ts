@@ -3,12 +3,15 @@ import type { Module } from '../../module.ts';
 import { createWriterChooser } from '../writing/index.ts';
 import { draftAnew } from './draft-anew.ts';
 import { repliesRoutes } from './replies.routes.ts';
+import { cleanReplyFiles } from './reply-files.ts';
 import { type ChooseReplyWriter, createReplyWriterChooser } from './reply-writers.ts';
 import { runDrafting } from './run-drafting.ts';
 import { enqueueDrafts } from './schedule-draft.ts';
 import { wantDraft, withdrawAnswers } from './want-draft.ts';
 
 export { whyNoAnswer } from './answerable-message.ts';
+export { readDirect } from './direct-email.ts';
+export { listFilesOf } from './reply-file.store.ts';
 
 /**
  * Drafted answers: written when a lead writes, then edited, approved or withdrawn. Nothing leaves without a person's
@@ -28,6 +31,7 @@ export function repliesModule(): Module {
       draftReplies: ({ organizationId, draftIds }, { signal }) =>
         runDrafting({ deps, chooseWriter: chooserOf(deps), organizationId, draftIds, signal }),
     }),
+    daily: cleanReplyFiles,
     enqueueDue: { draft: enqueueDrafts },
     reactions: { messageReceived: wantDraft, meaningCorrected: draftAnew, leadEnded: withdrawAnswers },
   };

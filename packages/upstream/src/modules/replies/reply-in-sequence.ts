@@ -7,8 +7,9 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
 import { type Answer, approveIn, findAnswer, lockConversation } from './approve-reply.ts';
-import { discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
+import { changeDraft, discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
 import { editDraftIn } from './edit-draft.ts';
+import { takeFiles } from './reply-files.ts';
 import { draftsChanged } from './store-draft.ts';
 
 type Approved = z.input<(typeof call)['schema']['response'][200]>;
@@ -20,6 +21,10 @@ export type OwnReply = {
   body: string | undefined;
   subjectLine: string | undefined;
   sendAt: number | undefined;
+  cc?: readonly string[] | undefined;
+  bcc?: readonly string[] | undefined;
+  /** Files from `addReplyFile`, in this order. */
+  fileIds?: readonly number[] | undefined;
 };
 
 /** A person's words in place of those of a draft or a step. */
@@ -41,6 +46,28 @@ async function replaceText(
   }
 }
 
+/** The addresses once each; one that gets a copy gets no blind one. */
+function copiesOf({ cc = [], bcc = [] }: Pick<OwnReply, 'cc' | 'bcc'>): { cc: string[]; bcc: string[] } {
+  const seen = new Set<string>();
+  const once = (address: string) => {
+    const key = address.toLowerCase();
+    return seen.size < seen.add(key).size;
+  };
+  return { cc: cc.filter(once), bcc: bcc.filter(once) };
+}
+
+/** Copies and files of a draft that is sent. A step of the cadence has none. */
+async function addTo(tx: OrganizationTx, answer: Answer, input: OwnReply, now: Date): Promise<void> {
+  const { fileIds = [] } = input;
+  const copies = copiesOf(input);
+  if (copies.cc.length + copies.bcc.length + fileIds.length === 0) return;
+  if (answer.kind === 'step') {
+    throw invalidInput('An email of the campaign is sent without copies and files.', { reason: 'step' });
+  }
+  await changeDraft(tx, { id: answer.row.id, states: ['ready', 'failed'] }, copies, now);
+  await takeFiles(tx, answer.row.id, fileIds);
+}
+
 /**
  * An answer in a person's own words, in place of a draft or a step, or on its own. Sent as `approveReply` sends. A
  * second click makes no second answer: it finds what the first one approved.
@@ -54,6 +81,7 @@ export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<A
       const answer = await findAnswer(tx, input.emailId);
       if (answer.row.sequenceId !== sequenceId) throw notFound('Email');
       if (body !== undefined) await replaceText(ctx, tx, answer, { body, subjectLine });
+      await addTo(tx, answer, input, ctx.clock.now());
       return approveIn(ctx, tx, { emailId: input.emailId, messageId, sendAt, sequenceId });
     }
     if (body === undefined) {
@@ -76,10 +104,12 @@ export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<A
         subjectLine: subjectLine ?? answerSubject(message.subject),
         body,
         isHuman: true,
+        ...copiesOf(input),
       },
       now,
     );
     if (!draft) throw new Error('No place for an answer');
+    await takeFiles(tx, draft.id, input.fileIds ?? []);
     await draftsChanged(tx, sequenceId);
     return approveIn(ctx, tx, { emailId: draft.id, messageId, sendAt, sequenceId });
   });

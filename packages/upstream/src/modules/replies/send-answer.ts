@@ -15,6 +15,7 @@ import {
   type SequenceRow,
   zoneOf,
 } from './conversation.store.ts';
+import { readFilesOf } from './reply-file.store.ts';
 
 export type AnswerToSend = {
   sequence: SequenceRow;
@@ -22,13 +23,19 @@ export type AnswerToSend = {
   emailId: number;
   subjectLine: string;
   body: string;
+  cc: string[];
+  bcc: string[];
   dueAt: Date;
   strategyPlanId?: number;
 };
 
-/** The mailbox of a conversation. An answer never leaves from another one. Throws precondition-failed if it is gone. */
-async function openAccount(tx: OrganizationTx, sequence: SequenceRow, message: MessageRow) {
-  const id = sequence.emailAccountId ?? message.emailAccountId;
+/** The mailbox of a conversation, or the one that received an unmatched message. An answer never leaves from another one. Throws precondition-failed if it is gone. */
+export async function openAccount(
+  tx: OrganizationTx,
+  sequence: SequenceRow | undefined,
+  message: MessageRow,
+) {
+  const id = sequence?.emailAccountId ?? message.emailAccountId;
   const account = id === null ? undefined : await findAccount(tx, id);
   if (!account || account.deletedAt !== null) {
     throw preconditionFailed(
@@ -52,6 +59,24 @@ async function openRecipient(ctx: Ctx, tx: OrganizationTx, sequence: SequenceRow
     throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
   }
   return { name: from.name ?? '', address: from.email };
+}
+
+/** Throws precondition-failed for a copy to an address that is not written to. */
+export async function assertCopiesAllowed(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  copies: readonly string[],
+  field: 'cc' | 'to' = 'cc',
+): Promise<void> {
+  const suppressed = await suppressedAmong(
+    ctx,
+    tx,
+    copies.map((address) => address.toLowerCase()),
+  );
+  const [first] = suppressed;
+  if (first === undefined) return;
+  const message = `${first} may not be written to any more. Take this address out.`;
+  throw preconditionFailed(message, { reason: 'copy-suppressed', issues: [{ path: field, message }] });
 }
 
 /** Why a message cannot be answered (the reason that `sendAnswer` would throw), or null where it can. */
@@ -80,9 +105,10 @@ export async function sendAnswer<A extends Actor>(
   tx: OrganizationTx,
   answer: AnswerToSend,
 ): Promise<{ outboundId: number }> {
-  const { sequence, message, emailId, dueAt } = answer;
+  const { sequence, message, emailId, dueAt, cc, bcc } = answer;
   const account = await openAccount(tx, sequence, message);
   const to = await openRecipient(ctx, tx, sequence, message);
+  await assertCopiesAllowed(ctx, tx, [...cc, ...bcc]);
   const organization = await readOrganization(tx);
   const { outboundId, notificationId } = await scheduleReply(ctx, tx, {
     emailId,
@@ -96,6 +122,9 @@ export async function sendAnswer<A extends Actor>(
     signature: account.signature,
     from: { name: account.name, address: account.email },
     to,
+    cc,
+    bcc,
+    files: await readFilesOf(tx, emailId),
     links: await listAllowedLinks(tx, sequence.campaignId, organization),
     thread: await listThread(tx, { sequenceId: sequence.id, before: message }),
     answered: {

@@ -1,7 +1,7 @@
 import type { mailSequenceEmail } from '@myra/shared/contracts/mail-rows';
 import { figuresOf } from '@myra/writer/index';
 import type { z } from 'zod';
-import type { replyDrafts, sequenceEmails } from '../../db/schema.ts';
+import type { messageAttachments, replyDrafts, sequenceEmails } from '../../db/schema.ts';
 
 type SequenceEmail = z.input<typeof mailSequenceEmail>;
 type StepRow = typeof sequenceEmails.$inferSelect;
@@ -47,8 +47,13 @@ export function stepToSequenceEmail(row: StepRow): SequenceEmail {
   };
 }
 
+type ReplyFiles = readonly Pick<
+  typeof messageAttachments.$inferSelect,
+  'id' | 'name' | 'mediaType' | 'bytes'
+>[];
+
 /** A drafted answer in its wire form; `sendAt` is when an approved one leaves. */
-export function replyToSequenceEmail(row: ReplyRow, sendAt: Date | null): SequenceEmail {
+export function replyToSequenceEmail(row: ReplyRow, sendAt: Date | null, files?: ReplyFiles): SequenceEmail {
   const leavesAt = row.state === 'approved' ? iso(sendAt) : null;
   return {
     email_id: row.id,
@@ -74,6 +79,11 @@ export function replyToSequenceEmail(row: ReplyRow, sendAt: Date | null): Sequen
     writer: row.writer,
     error: row.error,
     send_at: leavesAt,
+    cc: row.cc,
+    bcc: row.bcc,
+    ...(files && {
+      files: files.map(({ id, name, mediaType, bytes }) => ({ id, name, media_type: mediaType, bytes })),
+    }),
     version: row.version,
   };
 }

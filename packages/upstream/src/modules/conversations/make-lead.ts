@@ -1,0 +1,56 @@
+import type { makeLead as call } from '@myra/shared/contracts/orphaned';
+import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { findCampaign } from '../campaigns/index.ts';
+import { readEmail } from '../imports/index.ts';
+import { suppressedAmong } from '../suppressions/index.ts';
+import { assign } from './assign-unmatched.ts';
+import { findReceived } from './message.store.ts';
+import { insertLead, openConversation } from './new-lead.store.ts';
+
+type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
+type Made = z.input<(typeof call)['schema']['response'][200]>;
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/**
+ * Makes a lead of whoever wrote a message of the catch-all, and a conversation in a campaign, to which the message and others of
+ * its thread go. A lead with this address is taken as it is. Doing it again finds the same. Throws not-found, and
+ * precondition-failed for a message without a usable or with a suppressed sender, or of another conversation.
+ */
+export function makeLead(ctx: Ctx<UserActor>, notificationId: number, person: Body): Promise<Made> {
+  return inOrganization(ctx, async (tx) => {
+    const message = await findReceived(tx, notificationId);
+    if (!message) throw notFound('Message');
+    const campaign = await findCampaign(tx, person.campaign_id);
+    if (!campaign) throw notFound('Campaign');
+    const sender = readEmail(message.sender ?? '');
+    if (!sender.ok) throw preconditionFailed(sender.message, { reason: 'no-sender' });
+    if ((await suppressedAmong(ctx, tx, [sender.key])).size > 0) {
+      throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
+    }
+    const now = ctx.clock.now();
+    const leadId = await insertLead(
+      tx,
+      {
+        ...sender,
+        firstName: orNull(person.first_name),
+        lastName: orNull(person.last_name),
+        title: orNull(person.title),
+        providerName: orNull(person.provider_name),
+      },
+      now,
+    );
+    const sequenceId = await openConversation(tx, {
+      campaignId: person.campaign_id,
+      leadId,
+      accountId: message.emailAccountId,
+      now,
+    });
+    await assign(ctx, tx, { notificationId, sequenceId });
+    await appendActivity(ctx, tx, 'lead.made', { leadId, campaignId: person.campaign_id });
+    return { lead_id: leadId, sequence_id: sequenceId };
+  });
+}
