@@ -31,8 +31,13 @@ export async function buildApp({ deps, modules, authenticate, checks = [] }: App
     log: deps.log,
     service: 'upstream',
     trustedProxies: deps.config.http.trustedProxies,
+    opsToken: deps.config.opsToken,
     bodyBytesMax: 4_000_000,
-    checks: [{ name: 'database', check: async () => void (await deps.database.sql`select 1`) }, ...checks],
+    checks: [
+      { name: 'database', check: async () => void (await deps.database.sql`select 1`) },
+      { name: 'disk', check: () => deps.disk.assertRoom(), isWarning: true },
+      ...checks,
+    ],
   });
   await app.register(swagger, {
     openapi: {

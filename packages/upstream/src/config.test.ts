@@ -51,7 +51,13 @@ describe('readConfig', () => {
       { ...least, AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' },
       'AI_BASE_URL',
     ],
+    [
+      'half a mail server',
+      { ...least, SYSTEM_MAIL_HOST: 'mail.example', SYSTEM_MAIL_USER: 'me', SYSTEM_MAIL_PASSWORD: 'p' },
+      'SYSTEM_MAIL_FROM',
+    ],
     ['half an OAuth application', { ...least, GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+    ['a tenant that is no name', { ...least, MICROSOFT_TENANT: 'north/../other' }, 'MICROSOFT_TENANT'],
     ['keys of nobody', { ...least, AUTH_JWKS_URL: 'https://a.example/jwks' }, 'AUTH_URL'],
     [
       'a hosted service without keys',

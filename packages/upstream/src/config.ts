@@ -14,6 +14,7 @@ import { deriveKey } from '@myra/platform/crypto/derive-key';
 import { databaseName, withDatabaseName } from '@myra/platform/database/create-database';
 import { z } from 'zod';
 import { checkOauthVariables, oauthApps, oauthVariables } from './oauth-variables.ts';
+import { checkSystemMail, systemMail, systemMailVariables } from './system-mail-variables.ts';
 
 const price = z.coerce.number().min(0).max(10_000);
 
@@ -29,6 +30,7 @@ const variables = z
     UPSTREAM_PORT: port.default(3001),
     HOST: z.string().default('127.0.0.1'),
     FILES_DIR: z.string().optional(),
+    SENT_MARKER_DIR: z.string().optional(),
     TRUSTED_PROXIES: list.default(['loopback']),
     AUTH_JWT_SECRET: secret.optional(),
     AUTH_JWKS_URL: webUrl.optional(),
@@ -51,6 +53,7 @@ const variables = z
     SANDBOX: flag.default(false),
     SANDBOX_SMTP_PORT: port.default(3025),
     ...oauthVariables,
+    ...systemMailVariables,
     MAIL_ALLOW_HOSTS: list.default([]),
     MAIL_CA_FILE: z.string().optional(),
     DNS_SERVERS: list.default([]),
@@ -72,6 +75,7 @@ const variables = z
     message: 'is needed with AI_PROVIDER openai-compatible',
   })
   .superRefine(checkOauthVariables)
+  .superRefine(checkSystemMail)
   .refine((env) => !isHosted(env) || env.AUTH_URL !== undefined, {
     path: ['AUTH_URL'],
     message: 'is needed with a hosted sign-in service: it issues the tokens',
@@ -126,6 +130,10 @@ function ai(env: Variables) {
   };
 }
 
+const filesDir = (env: Variables): string => path.resolve(env.FILES_DIR ?? path.join(env.MYRA_DATA, 'files'));
+const markerDir = (env: Variables): string =>
+  path.resolve(env.SENT_MARKER_DIR ?? path.join(env.MYRA_DATA, 'sent'));
+
 const grouped = variables.transform((env) => ({
   role: env.ROLE,
   logLevel: env.LOG_LEVEL,
@@ -133,10 +141,18 @@ const grouped = variables.transform((env) => ({
   parentWatch: env.MYRA_PARENT_WATCH,
   http: { port: env.UPSTREAM_PORT, host: env.HOST, trustedProxies: env.TRUSTED_PROXIES },
   database: { url: ownDatabaseUrl(env) },
+  opsToken: env.OPS_TOKEN,
+  servicePassword: env.SERVICE_PASSWORD,
   redisUrl: env.REDIS_URL,
   secret: env.MYRA_SECRET,
   previousSecrets: env.MYRA_SECRET_PREVIOUS,
-  filesDir: path.resolve(env.FILES_DIR ?? path.join(env.MYRA_DATA, 'files')),
+  filesDir: filesDir(env),
+  /** What is kept outside the database about what was sent. */
+  markerDir: markerDir(env),
+  disk: {
+    folders: [filesDir(env), markerDir(env), ...env.DISK_WATCHED],
+    freeBytesMin: env.DISK_FREE_MIN_MB * 1_000_000,
+  },
   publicUrl: env.PUBLIC_URL ?? 'http://localhost:3000',
   auth: auth(env),
   /** Undefined: the offline writer is used. */
@@ -145,6 +161,8 @@ const grouped = variables.transform((env) => ({
   sandbox: { isOn: env.SANDBOX, smtpPort: env.SANDBOX_SMTP_PORT },
   /** By kind of mailbox. A kind without an application cannot be connected. */
   oauthApps: oauthApps(env),
+  /** The mail server of Myra's own messages to its people. Undefined: there is none. */
+  systemMail: systemMail(env),
   /** `host:port` pairs outside the public internet that mail may reach. */
   mailAllowHosts: env.MAIL_ALLOW_HOSTS,
   /** PEM of additional certificate authorities for mail servers. */

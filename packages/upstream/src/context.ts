@@ -2,12 +2,14 @@ import type { Clock } from '@myra/platform/clock';
 import type { Sealer } from '@myra/platform/crypto/sealer';
 import type { Database } from '@myra/platform/database/open-database';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import type { DiskRoom } from '@myra/platform/disk/disk-room';
 import type { Ids } from '@myra/platform/ids';
 import type { Queues } from '@myra/platform/jobs/create-queues';
 import type { Logger } from '@myra/platform/logger';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { Config } from './config.ts';
 import type { Happenings } from './happenings.ts';
+import type { Marker } from './marker/marker.ts';
 
 /** The dependencies of every use-case. */
 export type Deps = {
@@ -15,6 +17,10 @@ export type Deps = {
   /** Works as `myra_app`. Without a bound organization, tables with a wall show no rows. */
   database: Database;
   queues: Queues;
+  /** What is kept outside the database, so that a restored one is noticed. */
+  marker: Marker;
+  /** Asked before files and imports are taken. */
+  disk: DiskRoom;
   sealer: Sealer;
   clock: Clock;
   ids: Ids;

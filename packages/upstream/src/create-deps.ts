@@ -2,18 +2,20 @@ import { systemClock } from '@myra/platform/clock';
 import { createSealer } from '@myra/platform/crypto/sealer';
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { openDatabase } from '@myra/platform/database/open-database';
+import { createDiskRoom } from '@myra/platform/disk/disk-room';
 import { systemIds } from '@myra/platform/ids';
 import { createQueues } from '@myra/platform/jobs/create-queues';
 import { openQueueBackend, type QueueBackend } from '@myra/platform/jobs/queue-backend';
 import type { Logger } from '@myra/platform/logger';
 import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
+import { openMarker } from './marker/marker.ts';
 import type { Module } from './module.ts';
 import { joinReactions } from './reactions.ts';
 
-/** Twelve connections in all: the queues need one for each of the three workers, which listen, and two more. */
+/** Thirteen connections in all: the queues need one for each of the four workers, which listen, and two more. */
 const POOL_MAX = 7;
-const QUEUE_POOL_MAX = 5;
+const QUEUE_POOL_MAX = 6;
 
 /** Opens the dependencies of the process. Nothing connects before its first use. `close` ends the connections. */
 export function createDeps(input: {
@@ -43,6 +45,8 @@ export function createDeps(input: {
     config,
     database,
     queues,
+    marker: openMarker(config.markerDir),
+    disk: createDiskRoom(config.disk),
     sealer: createSealer(config.secret, config.previousSecrets),
     clock: systemClock,
     ids: systemIds,

@@ -11,8 +11,9 @@ import { readConfig } from './config.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { type DirectoryImportReport, importPublicFile } from './modules/providers/index.ts';
 
-const USAGE = `providers import <file> [--kind nppes|nppes_deactivated|cms|nucc]
-  <file>   a file of the national registry, a hospital cost report or the taxonomy codes, as .csv, .xlsx or .zip; stopped, the same command goes on`;
+const KINDS = DIRECTORY_FILE_KINDS.filter((kind) => kind !== 'file').join('|');
+const USAGE = `providers import <file> [--kind ${KINDS}]
+  <file>   a file of the national registry or of Medicare, or the taxonomy codes, as .csv, .xlsx or .zip; stopped, the same command goes on`;
 const EVERY_MS = 2_000;
 const LINES_SHOWN = 20;
 const LINE_WORDS = { refused: 'refused', duplicate: 'twice', unmatched: 'not matched' } as const;

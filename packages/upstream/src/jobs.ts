@@ -3,7 +3,7 @@ import { id } from '@myra/shared/contracts/wire';
 import { z } from 'zod';
 
 /** Queues of this service, and how many jobs of each one process runs at once. */
-export const CONCURRENCY = { 'up-tick': 1, 'up-work': 2, 'up-mail': 2 } as const;
+export const CONCURRENCY = { 'up-tick': 1, 'up-work': 2, 'up-mail': 2, 'up-ask': 4 } as const;
 
 /** The tick looks for due rows at this interval. */
 export const TICK_MS = 5_000;
@@ -65,6 +65,13 @@ export const jobs = {
     deduplicationId: ({ organizationId }) => `reconcile-${organizationId}`,
     onceMoreIfRunning: true,
   }),
+  settleStop: defineJob({
+    name: 'restore.settle',
+    queue: 'up-work',
+    payload: z.object({ organizationId: id, stopId: id }),
+    deduplicationId: ({ stopId }) => `settle-${stopId}`,
+    onceMoreIfRunning: true,
+  }),
   draftReplies: defineJob({
     name: 'reply.draft',
     queue: 'up-work',
@@ -99,6 +106,19 @@ export const jobs = {
     payload: z.object({ organizationId: id }),
     deduplicationId: ({ organizationId }) => `wake-${organizationId}`,
     onceMoreIfRunning: true,
+  }),
+  answerQuestion: defineJob({
+    name: 'assistant.answer',
+    queue: 'up-ask',
+    payload: z.object({ organizationId: id, runId: id }),
+    deduplicationId: ({ runId }) => `answer-${runId}`,
+    onceMoreIfRunning: true,
+  }),
+  mailPasswordLink: defineJob({
+    name: 'password.mail',
+    queue: 'up-ask',
+    payload: z.object({ userId: z.uuid() }),
+    deduplicationId: ({ userId }) => `password-${userId}`,
   }),
   cleanDaily: defineJob({ name: 'daily.clean', queue: 'up-tick', payload: nothing }),
 };

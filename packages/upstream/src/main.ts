@@ -9,6 +9,7 @@ import { createDeps } from './create-deps.ts';
 import { MIGRATIONS, migrateUpstream } from './migrate.ts';
 import { createAccessTokens, createAuthenticate, ensureFirstAdmin } from './modules/auth/index.ts';
 import { warmIntake } from './modules/intake/index.ts';
+import { checkAllMarkers } from './modules/restores/index.ts';
 import { oldestDueMs, type WorkKind } from './modules/work/index.ts';
 import { createModules } from './modules.ts';
 import { startWorkers } from './worker.ts';
@@ -27,6 +28,8 @@ await mkdir(config.filesDir, { recursive: true, mode: 0o700 });
 const modules = createModules();
 const { deps, backend, close } = createDeps({ config, log, modules });
 await assertSchemaCurrent(deps.database.sql, MIGRATIONS);
+
+await checkAllMarkers(deps);
 
 const steps: ShutdownStep[] = [];
 const shutdown = createShutdown({ steps, timeoutMs: 30_000, log });

@@ -7,7 +7,11 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../drizzle/upstream', imp
 const LOCK_KEY = 5_117_001;
 
 /** Migrates this service's database to its newest schema; see `migrateService`. */
-export function migrateUpstream(input: { databaseUrl: string; queuesInPostgres: boolean }): Promise<void> {
+export function migrateUpstream(input: {
+  databaseUrl: string;
+  queuesInPostgres: boolean;
+  servicePassword?: string | undefined;
+}): Promise<void> {
   return migrateService({ ...input, folder: MIGRATIONS, lockKey: LOCK_KEY });
 }
 
@@ -16,6 +20,7 @@ if (import.meta.main) {
   await migrateUpstream({
     databaseUrl: config.database.url,
     queuesInPostgres: config.redisUrl === undefined,
+    servicePassword: config.servicePassword,
   });
   console.log('The upstream database is up to date.');
 }

@@ -1,6 +1,7 @@
 import type { Module } from './module.ts';
 import { activityModule } from './modules/activity/index.ts';
 import { askDocumentsModule } from './modules/ask-documents/index.ts';
+import { assistantModule } from './modules/assistant/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { authModule } from './modules/auth/index.ts';
 import { campaignsModule } from './modules/campaigns/index.ts';
@@ -15,6 +16,7 @@ import { launchesModule, launchTaskKind } from './modules/launches/index.ts';
 import { leadsModule } from './modules/leads/index.ts';
 import { createMailboxPool, mailboxesModule, recordHealth } from './modules/mailboxes/index.ts';
 import { organizationsModule } from './modules/organizations/index.ts';
+import { plansModule } from './modules/plans/index.ts';
 import { policiesModule } from './modules/policies/index.ts';
 import { productSheetModule } from './modules/product-sheet/index.ts';
 import { productsModule } from './modules/products/index.ts';
@@ -23,6 +25,7 @@ import { providerImportTask, providersModule } from './modules/providers/index.t
 import { publicLinksModule, unsubscribeUrls } from './modules/public-links/index.ts';
 import { repliesModule } from './modules/replies/index.ts';
 import { representativesModule } from './modules/representatives/index.ts';
+import { checkMarker, restoresModule } from './modules/restores/index.ts';
 import { resultsModule } from './modules/results/index.ts';
 import { safetyModule } from './modules/safety/index.ts';
 import { createSandbox, sandboxModule } from './modules/sandbox/index.ts';
@@ -50,6 +53,7 @@ export function createModules(): readonly Module[] {
   const sendingPorts: SendingPorts = {
     openMailbox: mailboxes.open,
     recordHealth,
+    checkMarker,
     receiveNow: receivers.receiveNow,
     suppressedAmong,
     suppressAddress,
@@ -66,6 +70,7 @@ export function createModules(): readonly Module[] {
     askDocumentsModule,
     leadsModule,
     contactsModule,
+    plansModule,
     importsModule,
     providersModule,
     profilesModule,
@@ -75,6 +80,7 @@ export function createModules(): readonly Module[] {
     mailboxesModule(mailboxes),
     launchesModule,
     sendingModule(sendingPorts),
+    restoresModule(sendingPorts),
     intakeModule(receivers),
     repliesModule(),
     safetyModule,
@@ -85,6 +91,7 @@ export function createModules(): readonly Module[] {
     tasksModule(taskKinds),
     conversationsModule,
     resultsModule,
+    assistantModule,
     activityModule,
     auditModule,
     changesModule,

@@ -1,3 +1,4 @@
+import type { OauthApp } from '@myra/mail/driver';
 import { webUrl } from '@myra/platform/config';
 import { CONSENT_KINDS, type ConsentKind, MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import { z } from 'zod';
@@ -5,8 +6,14 @@ import { z } from 'zod';
 type Company = Uppercase<(typeof MAILBOX_KINDS)[ConsentKind]['at']>;
 const id = z.string().optional();
 const endpoint = webUrl.optional();
+// A part of the consent page's path.
+const tenant = z
+  .string()
+  .regex(/^[\w.-]*$/, 'must be the id or a domain of a tenant')
+  .optional();
 type Shape = Record<`${Company}_CLIENT_ID` | `${Company}_CLIENT_SECRET`, typeof id> &
-  Record<`${Company}_ENDPOINT`, typeof endpoint>;
+  Record<`${Company}_ENDPOINT`, typeof endpoint> &
+  Record<`${Company}_TENANT`, typeof tenant>;
 type Variables = z.output<z.ZodObject<Shape>>;
 
 // The letters of `at` in capitals are the type's.
@@ -14,7 +21,8 @@ const companyOf = (kind: ConsentKind) => MAILBOX_KINDS[kind].at.toUpperCase() as
 
 /**
  * Variables of the OAuth applications: GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, and GOOGLE_ENDPOINT, which replaces the
- * provider's hosts in tests. The same three for each kind of mailbox that is connected by consent.
+ * provider's hosts in tests. The same for each kind of mailbox that is connected by consent. MICROSOFT_TENANT says whose
+ * accounts may sign in; Google has no tenants.
  */
 // fromEntries forgets the names; these are those of Shape.
 export const oauthVariables = Object.fromEntries(
@@ -22,6 +30,7 @@ export const oauthVariables = Object.fromEntries(
     [`${company}_CLIENT_ID`, id],
     [`${company}_CLIENT_SECRET`, id],
     [`${company}_ENDPOINT`, endpoint],
+    [`${company}_TENANT`, tenant],
   ]),
 ) as Shape;
 
@@ -36,7 +45,7 @@ export function checkOauthVariables(env: Variables, ctx: z.RefinementCtx): void 
   }
 }
 
-type App = { clientId: string; clientSecret: string; endpoint: string | undefined };
+type App = Omit<OauthApp, 'redirectUri'>;
 
 /** The applications that are set up, by kind of mailbox. */
 export function oauthApps(env: Variables): Partial<Record<ConsentKind, App>> {
@@ -45,7 +54,12 @@ export function oauthApps(env: Variables): Partial<Record<ConsentKind, App>> {
     const company = companyOf(kind);
     const [clientId, clientSecret] = [env[`${company}_CLIENT_ID`], env[`${company}_CLIENT_SECRET`]];
     if (clientId && clientSecret)
-      apps[kind] = { clientId, clientSecret, endpoint: env[`${company}_ENDPOINT`] };
+      apps[kind] = {
+        clientId,
+        clientSecret,
+        endpoint: env[`${company}_ENDPOINT`],
+        tenant: env[`${company}_TENANT`] || undefined,
+      };
   }
   return apps;
 }

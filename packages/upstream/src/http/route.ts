@@ -92,6 +92,7 @@ function fileHooks(deps: Deps, call: Call, settings: RouteSettings): Partial<Rou
   return {
     preValidation: async (request) => {
       if (!request.isMultipart()) return;
+      await deps.disk.assertRoom();
       const incomingDir = path.join(deps.config.filesDir, 'incoming');
       const form = await receiveForm(request, { incomingDir, newName: () => deps.ids.uuid(), rules });
       request.body = form.data;

@@ -12,14 +12,6 @@ import { documentToken, documentUrl } from './document-url.ts';
 
 export const ASK_DOCUMENT_RULES = { filesMax: 1, bytesMax: ASK_DOCUMENT_BYTES_MAX };
 
-/** The name with an ending of the kind that the file is by content, so that nothing opens it as something else. */
-function safeName(name: string, endings: readonly string[]): string {
-  const plain = name.replace(/\p{C}/gu, '').toWellFormed();
-  return endings.some((ending) => plain.toLowerCase().endsWith(ending))
-    ? plain
-    : `${plain}${endings[0] ?? ''}`;
-}
-
 /**
  * Stores a file that readers of emails may download once an ask names it. Throws invalid-input without a file or for
  * a kind that is not accepted, limit-exceeded where the organization keeps too many.
@@ -29,8 +21,9 @@ export async function storeAskDocument(
   file: ReceivedFile | undefined,
 ): Promise<z.input<(typeof addAskDocument)['schema']['response'][200]>> {
   if (!file) throw invalidInput('Add a file.', { issues: [{ path: 'file', message: 'Add a file.' }] });
-  const { mediaType, endings } = await sniffDownload(file.path);
-  const name = safeName(file.name, endings);
+  const kind = await sniffDownload(file.path);
+  const { mediaType } = kind;
+  const name = kind.nameFor(file.name);
   const content = await readFile(file.path);
   return inOrganization(ctx, async (tx) => {
     if ((await countKept(tx)) >= ASK_DOCUMENTS_MAX) {

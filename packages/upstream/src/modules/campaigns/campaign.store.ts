@@ -127,7 +127,7 @@ export async function copySettings(
 ): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`
-    update campaigns c set email_config = f.email_config, schedule_timezone = f.schedule_timezone
+    update campaigns c set email_config = f.email_config, pace = f.pace, schedule_timezone = f.schedule_timezone
     from campaigns f where f.organization_id = ${tx.organizationId} and f.id = ${fromId} and c.id = ${toId}`);
   await tx.execute(sql`
     insert into ai_profiles (organization_id, strategy_plan_id, campaign_id, tone_of_voice, regulatory_constraints, writer_rules,

@@ -7,9 +7,11 @@ export {
   type CampaignRow,
   changeCampaign,
   findCampaign,
+  insertCampaign,
   type LoadedCampaign,
   lockCampaign,
 } from './campaign.store.ts';
+export { findCampaignName, listCampaignStates } from './campaign-states.store.ts';
 export { loadCampaign } from './load-campaign.ts';
 
 export const campaignsModule: Module = {

@@ -47,6 +47,7 @@ export function toCampaign({ campaign, product, providerSet, leadIds }: LoadedCa
     last_updated_by: campaign.lastUpdatedBy,
     language: campaign.language,
     asks: campaign.asks,
+    pace: { ...campaign.pace, days: [...campaign.pace.days] },
     deleted_at: iso(campaign.deletedAt),
     deleted_by: campaign.deletedBy,
     version: campaign.version,

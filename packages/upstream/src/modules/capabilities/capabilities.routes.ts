@@ -26,6 +26,7 @@ export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
       change_feed: true,
       page_max: PAGE_MAX,
       sandbox: sandbox.isOn,
+      assistant: true,
       mailbox_kinds: connectableKinds(deps.config),
       writer_model: ai?.model ?? null,
       public_url: publicUrl,

@@ -24,6 +24,8 @@ export type ImportEnv = {
   pathOf(relative: string): string;
   /** Asked before each transaction. False ends the run at a checkpoint from which another run resumes. */
   mayGoOn(): boolean;
+  /** Asked before each transaction that adds leads. Throws `noRoom` on a disk that is nearly full. */
+  assertRoom(): Promise<void>;
   /** Called when a phase begins with a chunk, only for the screen. */
   onPhase?: (live: LivePhases) => void;
 };

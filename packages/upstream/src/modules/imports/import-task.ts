@@ -1,7 +1,7 @@
 import type { TaskDetails } from '@myra/shared/contracts/tasks';
 import { jobs } from '../../jobs.ts';
 import { detailLeads } from '../leads/index.ts';
-import type { TaskKind } from '../tasks/index.ts';
+import { type TaskKind, waitingOf } from '../tasks/index.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { describePhases } from './import-progress.ts';
 import { readLivePhases } from './live-phases.ts';
@@ -23,11 +23,12 @@ export const importTask: TaskKind = {
     const isDone = task.status === 'success';
     const leads = isDone && checkpoint ? await detailLeads(ctx, tx, checkpoint.listId) : [];
     return {
-      result: checkpoint && {
+      result: {
         status: task.status,
-        lead_list_id: isDone ? checkpoint.listId : null,
+        lead_list_id: isDone && checkpoint ? checkpoint.listId : null,
         leads: [],
-        counts: checkpoint.counts,
+        counts: checkpoint?.counts ?? {},
+        waiting: waitingOf(task),
       },
       details: {
         benefits: byLead(leads, 'benefits'),

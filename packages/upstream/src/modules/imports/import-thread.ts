@@ -7,6 +7,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '@myra/platform/clock';
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { openDatabase } from '@myra/platform/database/open-database';
+import { createDiskRoom } from '@myra/platform/disk/disk-room';
+import { isNoRoom } from '@myra/platform/disk/no-room';
 import { AppError } from '@myra/shared/errors/app-error';
 import { ImportLostError } from './import-env.ts';
 import { importLeads } from './import-leads.ts';
@@ -37,11 +39,13 @@ async function run(): Promise<ThreadAnswer> {
       clock: systemClock,
       pathOf: (relative) => path.join(input.filesDir, relative),
       onPhase: (live) => say({ kind: 'phase', live }),
+      assertRoom: createDiskRoom(input.disk).assertRoom,
       mayGoOn: () => !isStopping && performance.now() < until,
     });
     return { kind: outcome };
   } catch (error) {
     if (error instanceof ImportLostError) return { kind: 'lost' };
+    if (isNoRoom(error)) return { kind: 'no-room' };
     if (error instanceof AppError && !error.retryable) {
       const reason = error.details?.reason ?? error.code;
       return { kind: 'refused', code: reason, message: error.publicMessage ?? error.message };

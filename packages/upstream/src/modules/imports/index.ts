@@ -4,6 +4,7 @@ import { importsRoutes } from './imports.routes.ts';
 import { runImport } from './run-import.ts';
 
 export { importTask } from './import-task.ts';
+export { readEmail } from './read-email.ts';
 
 /** Lead files: column suggestions, imports, refused rows. */
 export const importsModule: Module = {

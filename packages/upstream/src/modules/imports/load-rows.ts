@@ -108,7 +108,7 @@ async function parse(chunks: AsyncGenerator<Chunk, void>): Promise<{ chunk: Chun
 /**
  * Imports the remaining rows as completed leads, one transaction per chunk with the checkpoint in it. The next chunk is
  * parsed while the database works on the one before. Returns the checkpoint: `isRead` at the end of the file, and not
- * if `env.mayGoOn` said no. Throws what reading the file throws.
+ * if `env.mayGoOn` said no. Throws what reading the file throws, and `noRoom`.
  */
 export async function loadRows(
   env: ImportEnv,
@@ -126,6 +126,7 @@ export async function loadRows(
       const { chunk, ms: readMs } = await parsed;
       if (chunk === undefined) return { ...checkpoint, isRead: true };
       if (!env.mayGoOn()) return checkpoint;
+      await env.assertRoom();
       parsed = parse(chunks);
       // Awaited in its turn. Until then its failure must not count as unhandled.
       parsed.catch(() => {});

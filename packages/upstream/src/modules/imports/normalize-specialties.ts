@@ -1,4 +1,5 @@
 import type { Specialty } from '@myra/shared/constants/specialties';
+import { specialtiesOfCodes } from '../providers/index.ts';
 
 /** Words of a specialty or NPPES taxonomy description. The first matching row wins. */
 const WORDS: readonly (readonly [Specialty, RegExp])[] = [
@@ -87,8 +88,15 @@ export const normalizeSpecialties = (text: string): string[] => [
   ...new Set(splitSpecialties(text).map(nameOf)),
 ];
 
-/** The specialty of a directory row. One outside the closed list is called as its taxonomy calls it. */
-export function specialtyOfProvider(row: { specialty: string | null; taxonomy: string | null }): string[] {
+/**
+ * The specialties of a directory row, of all its taxonomy codes. One outside the closed list is called as its taxonomy calls it.
+ */
+export function specialtyOfProvider(row: {
+  specialty: string | null;
+  taxonomy: string | null;
+  codes?: string | null;
+}): string[] {
+  if (row.codes) return specialtiesOfCodes(row.codes).slice(0, PARTS_MAX);
   if (row.specialty === null) return [];
   return [
     row.specialty === 'Other' && row.taxonomy ? row.taxonomy.slice(0, WORDS_MAX).trim() : row.specialty,

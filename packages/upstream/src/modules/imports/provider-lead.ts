@@ -21,7 +21,8 @@ function factsOf(lead: Lead, row: StoredProvider, isAddressOfDirectory: boolean)
 
 /**
  * Makes a lead of a directory row. The address is the directory's, else that of a contact of the organization with the
- * same NPI. Without either the lead has no address: it is listed, emails are written for it, and it is never launched.
+ * same NPI. Without either the lead has no address: it is listed, emails are written for it, and it is never launched. The
+ * person of a facility is its authorized official.
  */
 export function toProviderLead(
   row: StoredProvider,
@@ -30,13 +31,17 @@ export function toProviderLead(
   const own = row.email === null ? undefined : readEmail(row.email);
   const email = own?.ok ? own : readEmail(knownAddress ?? '');
   const isPerson = row.kind === 'clinician';
+  const isDesk = email.ok && email.isRole;
+  // An address such as info@ belongs to nobody, so nobody is greeted by name there.
+  const official = isPerson || isDesk ? undefined : row.official;
   const lead: Lead = {
     ...NO_TEXT,
     email: email.ok ? email.email : '',
     email_key: email.ok ? email.key : keyWithoutAddress(row.npi),
-    first_name: row.firstName,
-    last_name: row.lastName,
-    credential: row.credential,
+    first_name: row.firstName ?? official?.firstName ?? null,
+    last_name: row.lastName ?? official?.lastName ?? null,
+    credential: row.credential ?? official?.credential ?? null,
+    title: official?.title ?? null,
     provider_name: isPerson ? row.employerName : row.name,
     category: row.category === null ? null : toCategory(row.category),
     specialties: specialtyOfProvider(row),
@@ -44,10 +49,10 @@ export function toProviderLead(
     city: row.city,
     state: row.state,
     zip_code: row.zipCode,
-    office_phone: row.phone,
+    office_phone: row.phone ?? official?.phone ?? null,
     website: row.website,
     npi: row.npi,
-    flags: email.ok && email.isRole ? ['role-address'] : [],
+    flags: isDesk ? ['role-address'] : [],
   };
   return { lead, facts: factsOf(lead, row, own?.ok === true) };
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { DiskLimit } from '@myra/platform/disk/disk-room';
 import type { Lease } from '../work/index.ts';
 import type { ImportSizes } from './import-env.ts';
 import type { LivePhases } from './live-phases.ts';
@@ -11,13 +12,14 @@ export type ThreadInput = {
   taskId: number;
   lease: Lease;
   sizes: ImportSizes;
+  disk: DiskLimit;
   /** After this time it stops at the next checkpoint. */
   runMs: number;
 };
 
-/** How a run ended; `refused` says why in words for a person. */
+/** How a run ended; `refused` says why in words for a person. After `no-room` it goes on later from its checkpoint. */
 export type ThreadAnswer =
-  | { kind: 'done' | 'more' | 'lost' }
+  | { kind: 'done' | 'more' | 'lost' | 'no-room' }
   | { kind: 'refused'; code: string; message: string };
 
 /** Messages of a thread: each phase that begins, and the answer at the end. */

@@ -2,7 +2,7 @@ import { withOrganization } from '@myra/platform/database/with-organization';
 import type { JobRun } from '@myra/platform/jobs/run-job';
 import { type Deps, systemCtx } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
-import { advanceTask, failTask } from '../tasks/index.ts';
+import { advanceTask, failTask, noteNoRoom, roomAskedAt } from '../tasks/index.ts';
 import { LEASE_ATTEMPTS_MAX, type Lease, releaseLease, runWork } from '../work/index.ts';
 import { IMPORT_SIZES, type ImportSizes } from './import-env.ts';
 import type { LivePhases } from './live-phases.ts';
@@ -43,6 +43,10 @@ async function settle(deps: Deps, job: ImportJob, lease: Lease, answer: ThreadAn
       return;
     case 'refused':
       return fail(deps, job, answer);
+    case 'no-room':
+      await noteNoRoom(deps, job);
+      await releaseLease(deps.database.db, lease, { now, nextAt: roomAskedAt(now) });
+      return;
     case 'more':
       await releaseLease(deps.database.db, lease, { now, nextAt: now });
       await deps.queues.enqueue(jobs.runImport, job);
@@ -51,7 +55,7 @@ async function settle(deps: Deps, job: ImportJob, lease: Lease, answer: ThreadAn
 
 /**
  * The job `import.run`: takes the task's lease, works in a thread for up to 45 s and hands itself on. With the lease
- * elsewhere, or the task over, it does nothing. A file that has killed its worker three times is given up.
+ * elsewhere, or the task over, it does nothing. Without room on the disk it waits and asks again. A file that has killed its worker three times is given up.
  */
 export async function runImport(
   deps: Deps,
@@ -61,6 +65,10 @@ export async function runImport(
 ): Promise<void> {
   const due = { kind: 'task', organizationId: job.organizationId, key: job.taskId } as const;
   await runWork(deps, due, run.signal, async (lease, signal) => {
+    if (await deps.disk.isLow()) {
+      await noteNoRoom(deps, job);
+      return roomAskedAt(deps.clock.now());
+    }
     if (lease.attempts > LEASE_ATTEMPTS_MAX) return void (await fail(deps, job, UNEXPECTED));
     const notes = createPhaseNotes({
       write: (live) => notePhase(deps, job, live),
@@ -77,6 +85,7 @@ export async function runImport(
           filesDir,
           lease: { kind, organizationId, key, fence },
           sizes,
+          disk: deps.disk.limit,
           runMs: RUN_MS,
         },
         signal,

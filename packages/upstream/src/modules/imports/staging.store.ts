@@ -110,7 +110,7 @@ export async function listMisnamed(tx: OrganizationTx): Promise<number[]> {
        select * from leads where organization_id = $1::bigint and email_key = t.email_key limit 1
      ) l
      join sequences s on s.organization_id = l.organization_id and s.lead_id = l.id and s.has_messages
-     where not starts_with(s.search, lower(concat_ws(' ', l.first_name, l.last_name, l.email)))`,
+     where not starts_with(s.search, fold_text(concat_ws(' ', l.first_name, l.last_name, l.email)))`,
     [tx.organizationId],
   );
   return rows.map((row) => Number(row.id));

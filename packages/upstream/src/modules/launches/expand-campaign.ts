@@ -1,4 +1,5 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { mailboxesFor } from '@myra/shared/rules/campaign-pace';
 import type { Ctx, Deps, SystemActor } from '../../context.ts';
 import { systemCtx } from '../../context.ts';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
@@ -136,7 +137,7 @@ async function planOf(
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const start = { startsAt: launch.startsAt, zone: launch.zone, local: { date, minute } };
   const steps = automaticSteps(campaign.cadence);
-  const mailboxes = await listLaunchMailboxes(tx, launch.accountIds);
+  const mailboxes = mailboxesFor(await listLaunchMailboxes(tx, launch.accountIds), campaign.pace);
   return { steps, start, forecasts: forecast({ people, steps, mailboxes, start }) };
 }
 

@@ -98,6 +98,7 @@ async function writeLaunch(
       scheduleStartTime: start.startsAt,
       scheduleTimezone: start.zone,
       scheduleLocalStart: localText(start.local),
+      ...(input.pace && { pace: input.pace }),
       emailConfig: {
         ...campaign.emailConfig,
         ...(input.from_name !== undefined && { from_name: input.from_name || null }),

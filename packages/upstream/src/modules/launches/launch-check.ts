@@ -35,6 +35,8 @@ export type LaunchFacts = {
   website: string | null;
   mailboxes: readonly LaunchMailbox[];
   /** Epoch ms; `askedAt` is when the person wants to begin. */
+  /** Some mailbox may send on some day, within the pace of the campaign. */
+  hasDays: boolean;
   firstAt: number | null;
   lastAt: number | null;
   askedAt: number;

@@ -22,6 +22,7 @@ const FACTS: LaunchFacts = {
   publicUrl: 'https://myra.example',
   website: null,
   mailboxes: [],
+  hasDays: true,
   firstAt: 0,
   lastAt: DAY_MS,
   askedAt: 0,

@@ -1,6 +1,8 @@
 import type { CadenceLogic } from '@myra/shared/constants/cadence';
 import { cadenceDays } from '@myra/shared/rules/cadence';
-import { addDays } from '@myra/shared/rules/calendar';
+import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
+import { federalHoliday } from '@myra/shared/rules/federal-holidays';
+import { isSendingDay } from '@myra/shared/rules/schedule';
 import type { LaunchMailbox } from './launch.store.ts';
 import type { LaunchStart } from './launch-settings.ts';
 import { makeTimetable, shareOf, type Timetable } from './timetable.ts';
@@ -44,20 +46,24 @@ export function forecast(input: {
 
 const SHOWN_DAYS_MAX = 366;
 
+type ForecastDay = { date: string; emails: number; open: boolean; holiday: string | null };
+
 /** Emails of each day from the first to the last, including days without one. */
 export function daysOf(
   totals: ReadonlyMap<string, number>,
   mailboxes: readonly LaunchMailbox[],
-): { date: string; emails: number; open: boolean }[] {
+): ForecastDay[] {
   const dates = [...totals.keys()].toSorted();
   const [first] = dates;
   const last = dates.at(-1);
   if (first === undefined || last === undefined) return [];
-  const days: { date: string; emails: number; open: boolean }[] = [];
+  const days: ForecastDay[] = [];
   for (let date = first; date <= last && days.length < SHOWN_DAYS_MAX; date = addDays(date, 1)) {
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-    const open = mailboxes.some(({ limits }) => limits.window.days.includes(weekday));
-    days.push({ date, emails: totals.get(date) ?? 0, open });
+    const open = mailboxes.some(({ limits }) => isSendingDay(limits.window, date));
+    // Only where the holiday is what closes the day.
+    const isSkipped = !open && mailboxes.some(({ limits }) => limits.window.days.includes(isoWeekday(date)));
+    const holiday = isSkipped ? (federalHoliday(date) ?? null) : null;
+    days.push({ date, emails: totals.get(date) ?? 0, open, holiday });
   }
   return days;
 }

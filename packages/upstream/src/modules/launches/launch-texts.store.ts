@@ -41,13 +41,9 @@ export type EmailWithText = UnsentEmail & {
   logic: string;
   subject_line: string;
   body: string;
-  body_without_history: string | null;
-  is_human: boolean;
   has_warning: boolean;
   /** Why a person must look at it first; null: nobody must. */
   look: string | null;
-  /** A sent email before it was rewritten by a person. */
-  is_history_edited: boolean;
   first_name: string | null;
   last_name: string | null;
   provider_name: string | null;
@@ -62,14 +58,10 @@ export function listUnsentTexts(
   sequenceIds: readonly number[],
 ): Promise<EmailWithText[]> {
   return tx.execute<EmailWithText>(sql`
-    select e.id, e.sequence_id, e.step, e.logic, e.subject_line, e.body, e.body_without_history, e.is_human,
+    select e.id, e.sequence_id, e.step, e.logic, e.subject_line, e.body,
            cardinality(e.warnings) > 0 as has_warning,
            case when jsonb_array_length(e.writer_state -> 'look') > 0
                 then coalesce(e.writer_state #>> '{look,0,reason}', '') end as look,
-           e.step > 0 and exists (
-             select from sequence_emails h
-             where h.sequence_id = e.sequence_id and h.step < e.step and h.logic <> 'IF_REPLIED'
-               and h.sent_at is not null and h.is_human) as is_history_edited,
            l.first_name, l.last_name, l.provider_name, l.city, l.state, l.specialties[1] as specialty
     from sequence_emails e
     join sequences s on s.id = e.sequence_id

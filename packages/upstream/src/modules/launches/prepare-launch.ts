@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
+import { mailboxesFor } from '@myra/shared/rules/campaign-pace';
 import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import type { Ctx } from '../../context.ts';
 import { countDeadLinks } from '../ask-documents/index.ts';
@@ -36,6 +37,8 @@ async function isSampleProduct(tx: OrganizationTx, productId: number | null): Pr
 
 export type PreparedLaunch = {
   mailboxes: LaunchMailbox[];
+  /** Those that send, within the pace of the campaign. */
+  paced: LaunchMailbox[];
   checks: LaunchCheck[];
   review: LaunchReview;
   peopleTotal: number;
@@ -52,7 +55,7 @@ export async function prepareLaunch(
   tx: OrganizationTx,
   input: {
     campaignId: number;
-    settings: Pick<KickOffInput, 'email_account_ids' | 'list_attestation' | 'from_name'>;
+    settings: Pick<KickOffInput, 'email_account_ids' | 'list_attestation' | 'from_name' | 'pace'>;
     start: LaunchStart;
   },
 ): Promise<PreparedLaunch> {
@@ -67,7 +70,8 @@ export async function prepareLaunch(
   const peopleOf = (isWritten: boolean) =>
     groups.filter((group) => (group.reason === null) === isWritten).reduce((sum, group) => sum + group.n, 0);
   const steps = automaticSteps(campaign.cadence);
-  const forecasts = forecast({ people: peopleOf(true), steps, mailboxes, start });
+  const paced = mailboxesFor(mailboxes, settings.pace ?? campaign.pace);
+  const forecasts = forecast({ people: peopleOf(true), steps, mailboxes: paced, start });
   const plan: LaunchPlan = { steps, forecasts, start };
   const fromName = settings.from_name === undefined ? campaign.emailConfig.from_name : settings.from_name;
   const review = await reviewLaunch(tx, { campaignId, plan, frame, fromName, now: ctx.clock.now() });
@@ -95,9 +99,10 @@ export async function prepareLaunch(
     publicUrl: ctx.config.publicUrl,
     website: frame.website,
     mailboxes,
+    hasDays: paced.some(({ limits }) => limits.window.days.length > 0),
     firstAt: review.firstAt,
     lastAt: review.lastAt,
     askedAt: start.startsAt.getTime(),
   });
-  return { mailboxes, checks, review, peopleTotal, skippedTotal: peopleOf(false) };
+  return { mailboxes, paced, checks, review, peopleTotal, skippedTotal: peopleOf(false) };
 }

@@ -20,7 +20,7 @@ export function previewLaunch(ctx: Ctx, campaignId: number, input: Input): Promi
   const start = readStart(input, now);
   return inOrganization(ctx, async (tx) => {
     const prepared = await prepareLaunch(ctx, tx, { campaignId, settings: input, start });
-    const { review, checks, mailboxes } = prepared;
+    const { review, checks, paced } = prepared;
     const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
     return {
       checks,
@@ -30,7 +30,7 @@ export function previewLaunch(ctx: Ctx, campaignId: number, input: Input): Promi
       emails: review.emails,
       first_at: iso(review.firstAt),
       last_at: iso(review.lastAt),
-      days: daysOf(review.days, mailboxes),
+      days: daysOf(review.days, paced),
       mailboxes: await tellMailboxes(tx, prepared, now),
       missing: tellMissing(review.missing),
       skipped: await listSkipped(tx, { campaignId, limit: SHOWN_MAX, now: ctx.clock.now() }),

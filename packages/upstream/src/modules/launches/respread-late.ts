@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { addDays, daysBetween } from '@myra/shared/rules/calendar';
+import { mailboxesFor } from '@myra/shared/rules/campaign-pace';
 import { instantToLocal, localToInstant, nextOpening } from '@myra/shared/rules/schedule';
 import type { Ctx, SystemActor } from '../../context.ts';
 import type { CampaignRow } from '../campaigns/index.ts';
@@ -49,7 +50,7 @@ export async function respreadChunk(
     ),
   };
   const accountIds = [...new Set([...launch.accountIds, ...Object.keys(before.counts).map(Number)])];
-  const mailboxes = await listLaunchMailboxes(tx, accountIds);
+  const mailboxes = mailboxesFor(await listLaunchMailboxes(tx, accountIds), campaign.pace);
   const timetables = new Map<number, Timetable>(
     mailboxes.map((mailbox) => [
       mailbox.id,

@@ -34,15 +34,12 @@ export function createReview(frame: LaunchFrame, fromName: string | null) {
   ): ReviewedEmail[] => {
     const senderName = fromName?.trim() || mailbox.name;
     let isEarlierHeld = false;
-    let isEarlierEdited = false;
     return emails.map((dated) => {
       const { email } = dated;
       const [own] = emailHolds(
         {
           subjectLine: email.subject_line,
           body: email.body,
-          bodyWithoutHistory: email.body_without_history,
-          isHistoryBroken: isEarlierEdited || email.is_history_edited,
           isToLook: email.look !== null,
           to: { name: to.name, address: to.email },
           from: { name: senderName, address: mailbox.email },
@@ -60,7 +57,6 @@ export function createReview(frame: LaunchFrame, fromName: string | null) {
       );
       const hold = own ?? (isEarlierHeld ? 'earlier_held' : undefined);
       isEarlierHeld ||= hold !== undefined;
-      isEarlierEdited ||= email.is_human;
       return { ...dated, hold };
     });
   };

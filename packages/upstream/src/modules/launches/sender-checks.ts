@@ -127,7 +127,15 @@ export const publicUrl: Judge = (facts) =>
       );
 
 /** Whether all emails fit the sending windows, and when they begin and end. */
-export const schedule: Judge = ({ missing, firstAt, lastAt, askedAt, people, mailboxes }) => {
+export const schedule: Judge = ({ missing, firstAt, lastAt, askedAt, people, mailboxes, hasDays }) => {
+  if (mailboxes.length > 0 && !hasDays) {
+    return check(
+      'schedule',
+      'blocked',
+      'No day to send on',
+      'The campaign and its mailboxes have no sending day in common. Please choose other days.',
+    );
+  }
   const unplanned = missing.get('unplanned')?.emails ?? 0;
   if (mailboxes.length > 0 && (unplanned > 0 || (people > 0 && firstAt === null))) {
     return check(

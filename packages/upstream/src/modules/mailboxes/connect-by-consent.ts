@@ -15,6 +15,7 @@ import { getEmailAccount } from './to-email-account.ts';
 const STATE_BYTES = 32;
 /** RFC 7636 asks for 43 to 128 characters; 48 bytes are 64. */
 const VERIFIER_BYTES = 48;
+const NAME_CHARS_MAX = 120;
 const STATE_MS = 10 * 60_000;
 
 /** A state counts for the kind of mailbox that it was made for. */
@@ -78,12 +79,21 @@ async function takeVerifier(ctx: Ctx<UserActor>, kind: EmailProvider, state: str
   return ctx.sealer.open(sealed, sealContext(ctx, stateHash));
 }
 
+type Connected = { provider: EmailProvider; email: string; name?: string; secrets: unknown };
+
+/** The name that the provider knows, for the sender's line. */
+const nameOf = (name = ''): string =>
+  name
+    .replace(/[\p{Cc}<>"]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_CHARS_MAX);
+
 /** A mailbox that is connected already gets the new access, and goes on. */
 async function store(
   ctx: Ctx<UserActor>,
-  { provider, email, secrets }: { provider: EmailProvider; email: string; secrets: unknown },
+  { provider, email, secrets, ...given }: Connected,
 ): Promise<EmailAccount> {
-  const name = email.split('@')[0] ?? email;
+  const name = nameOf(given.name) || email.split('@')[0] || email;
   return inOrganization(ctx, async (tx) => {
     const isNew = await storeMailbox(
       ctx,

@@ -4,6 +4,7 @@ import type { MailboxPool } from './mailbox-pool.ts';
 import { mailboxesRoutes } from './mailboxes.routes.ts';
 
 export { linkMailbox } from './link-mailbox.ts';
+export { listEmailAccounts } from './list-email-accounts.ts';
 export { findMailbox, lockMailbox, type MailboxRow, noteCursor, noteMailbox } from './mailbox.store.ts';
 export { noteBlock } from './mailbox-blocks.ts';
 export { markFailed, markNeedsReauth, recordHealth } from './mailbox-health.ts';
@@ -13,7 +14,6 @@ export {
   connectableKinds,
   driverOf,
   mailboxAccess,
-  openMailbox,
   type SandboxAddress,
 } from './open-mailbox.ts';
 export { probeMailbox } from './retest-mailbox.ts';

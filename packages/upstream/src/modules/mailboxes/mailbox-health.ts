@@ -102,10 +102,20 @@ async function follow(ctx: Acting, tx: OrganizationTx, row: MailboxRow, outcome:
         outcome.sentence ?? `The sending server (SMTP) answered: ${outcome.text}`,
       );
     case 'unreachable':
-      return markFailed(ctx, tx, row, `The sending server (SMTP) was not reached: ${outcome.text}`);
+      return markFailed(
+        ctx,
+        tx,
+        row,
+        outcome.sentence ?? `The sending server (SMTP) was not reached: ${outcome.text}`,
+      );
     case 'temporary':
       if (!outcome.throttled) return undefined;
-      return markThrottled(ctx, tx, row, `The sending server (SMTP) asks to slow down: ${outcome.text}`);
+      return markThrottled(
+        ctx,
+        tx,
+        row,
+        outcome.sentence ?? `The sending server (SMTP) asks to slow down: ${outcome.text}`,
+      );
     default:
       return undefined;
   }

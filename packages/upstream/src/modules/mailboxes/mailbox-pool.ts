@@ -2,8 +2,9 @@ import { closedMailbox } from '@myra/mail/closed-mailbox';
 import type { OpenMailbox } from '@myra/mail/driver';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import type { Deps } from '../../context.ts';
-import { findMailbox } from './mailbox.store.ts';
+import { findMailbox, replaceSecrets } from './mailbox.store.ts';
 import type { MailboxRef } from './mailbox-ref.ts';
+import { sealSecrets } from './mailbox-secrets.ts';
 import { mailboxAccess, type SandboxAddress } from './open-mailbox.ts';
 
 export type MailboxPool = {
@@ -13,7 +14,7 @@ export type MailboxPool = {
   close(): Promise<void>;
 };
 
-type Pooled = { sealed: string | null; opened: Promise<OpenMailbox> };
+type Pooled = { sealed: string; opened: Promise<OpenMailbox> };
 
 const close = (pooled: Pooled | undefined): Promise<void> | undefined =>
   pooled?.opened.then(
@@ -31,14 +32,31 @@ export function createMailboxPool(sandboxAddress: SandboxAddress): MailboxPool {
         findMailbox(tx, mailbox.accountId),
       );
       const access = row && mailboxAccess(deps, row, sandboxAddress);
-      if (!row || !access) return closedMailbox('The mailbox was deleted.', 'no-proof');
       const key = `${mailbox.organizationId}.${mailbox.accountId}`;
       const former = pooled.get(key);
+      if (!row || !access) {
+        pooled.delete(key);
+        void close(former);
+        return closedMailbox('The mailbox was deleted.', 'no-proof');
+      }
       if (former?.sealed === row.secretsSealed && !(await former.opened).isStale?.()) return former.opened;
-      const opened = access.driver.open(access.secrets);
-      pooled.set(key, { sealed: row.secretsSealed, opened });
+      let sealed = row.secretsSealed ?? '';
+      const entry: Pooled = {
+        // Secrets that this mailbox renewed by itself do not open it again.
+        get sealed() {
+          return sealed;
+        },
+        opened: access.driver.open(access.secrets, async (renewed) => {
+          const next = sealSecrets(deps.sealer, row, { [access.driver.kind]: renewed });
+          const isKept = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
+            replaceSecrets(tx, row.id, { former: sealed, sealed: next }),
+          );
+          if (isKept) sealed = next;
+        }),
+      };
+      pooled.set(key, entry);
       void close(former);
-      return opened;
+      return entry.opened;
     },
     async close() {
       const all = [...pooled.values()];

@@ -131,6 +131,20 @@ export async function noteMailbox(tx: OrganizationTx, id: number, change: Mailbo
   if (Object.keys(change).some((column) => !UNSEEN.has(column))) noteChange(tx, 'account', id);
 }
 
+/** Stores renewed secrets, unless others were stored since `former` was read. */
+export async function replaceSecrets(
+  tx: OrganizationTx,
+  id: number,
+  { former, sealed }: { former: string; sealed: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(emailAccounts)
+    .set({ secretsSealed: sealed })
+    .where(and(eq(emailAccounts.id, id), eq(emailAccounts.secretsSealed, former), present))
+    .returning({ id: emailAccounts.id });
+  return rows.length === 1;
+}
+
 /** Stores how far a mailbox was read, with at most `others` further entries of the cursor. False: the mailbox was deleted. */
 export async function noteCursor(
   tx: OrganizationTx,

@@ -1,5 +1,4 @@
-import { closedMailbox } from '@myra/mail/closed-mailbox';
-import type { MailEnv, OauthApp, OpenMailbox } from '@myra/mail/driver';
+import type { MailEnv, OauthApp } from '@myra/mail/driver';
 import { accessOf, createDriver } from '@myra/mail/drivers';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import {
@@ -10,15 +9,15 @@ import {
 } from '@myra/shared/constants/mail';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../context.ts';
-import { mailConnection } from './mail-connection.ts';
-import { findMailbox, isCaptured, type MailboxRow } from './mailbox.store.ts';
-import { type MailboxRef, readSandboxUser } from './mailbox-ref.ts';
+import { mailConnection } from '../../mail-connection.ts';
+import { isCaptured, type MailboxRow } from './mailbox.store.ts';
+import { readSandboxUser } from './mailbox-ref.ts';
 import { openSecrets } from './mailbox-secrets.ts';
 
 /** Address of this process's sandbox SMTP server; undefined if there is none. */
 export type SandboxAddress = () => { host: string; port: number } | undefined;
 
-type Needs = Pick<Deps, 'config' | 'database' | 'sealer'>;
+type Needs = Pick<Deps, 'clock' | 'config' | 'database' | 'sealer'>;
 
 function appsOf({ oauthApps, publicUrl }: Config): Partial<Record<EmailProvider, OauthApp>> {
   const base = `${publicUrl.replace(/\/+$/, '')}/mail/accounts`;
@@ -37,8 +36,9 @@ export const connectableKinds = ({ oauthApps, sandbox }: Config): EmailProvider[
     return MAILBOX_KINDS[kind].delivers || sandbox.isOn;
   });
 
-function envOf({ config, database }: Needs, address: SandboxAddress): MailEnv {
+function envOf({ clock, config, database }: Needs, address: SandboxAddress): MailEnv {
   return {
+    now: () => clock.now(),
     connection: (extra) => mailConnection(config, extra),
     apps: appsOf(config),
     sandbox: {
@@ -65,14 +65,4 @@ export function mailboxAccess(
 ): ReturnType<typeof accessOf> | undefined {
   const secrets = openSecrets(deps.sealer, row);
   return secrets && accessOf(row.provider, secrets, envOf(deps, address));
-}
-
-/** Opens a mailbox. A deleted one connects to nothing and says so. */
-export async function openMailbox(
-  deps: Needs,
-  { organizationId, accountId }: MailboxRef,
-): Promise<OpenMailbox> {
-  const row = await withOrganization(deps.database, organizationId, (tx) => findMailbox(tx, accountId));
-  const access = row && mailboxAccess(deps, row);
-  return access ? access.driver.open(access.secrets) : closedMailbox('The mailbox was deleted.', 'no-proof');
 }

@@ -30,15 +30,15 @@ export async function retestMailbox(
     password !== undefined && driver.connect.way === 'password'
       ? driver.connect.withPassword(access.secrets, password)
       : undefined;
-  await driver.check(changed ?? access.secrets);
+  const checked = await driver.check(changed ?? access.secrets);
   const sealed =
-    changed === undefined ? undefined : sealSecrets(ctx.sealer, stored, { [driver.kind]: changed });
+    checked === access.secrets ? undefined : sealSecrets(ctx.sealer, stored, { [driver.kind]: checked });
   return inOrganization(ctx, async (tx) => {
     const row = await lockMailbox(tx, id);
     if (!row) throw notFound('Mailbox');
     if (sealed !== undefined) await noteMailbox(tx, id, { secretsSealed: sealed });
     await markOk(ctx, tx, row);
-    const details = { new_password: sealed !== undefined };
+    const details = { new_password: changed !== undefined };
     await appendActivity(ctx, tx, 'account.repaired', { object: { type: 'mailbox', id }, details });
     return getEmailAccount(ctx, tx, id);
   });

@@ -108,11 +108,10 @@ async function inputOf(
 ): Promise<WriteInput> {
   const organization = await findOrganization(tx);
   return {
-    campaign: { id: '0', name: '', goal: '' },
+    campaign: { id: '0', name: '' },
     organization: {
       name: organization?.name ?? '',
       website: organization?.website ?? null,
-      specialties: organization?.specialties ?? [],
       audienceType: organization?.audienceType ?? null,
     },
     product: {
@@ -122,7 +121,6 @@ async function inputOf(
     },
     profile: {
       toneOfVoice: 'Professional',
-      regulatoryConstraints: '',
       wordLimit: limit,
       excludeKeywords: '',
       sampleText: '',
@@ -139,7 +137,6 @@ async function inputOf(
     writerRules: '',
     examples: [],
     history: [],
-    salts: {},
   };
 }
 
@@ -148,7 +145,6 @@ const KINDS: Record<string, PartKind> = {
   whoQuestion: 'question',
   line: 'line',
   offer: 'offer',
-  askQuestion: 'ask',
   askStatement: 'ask',
   whoStatement: 'ask',
   close: 'close',

@@ -171,7 +171,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Inside the EHR',
       roles: ['IT leader'],
-      question: 'Would people from outside have to work in your EHR to book referrals?',
+      question: 'Do you let people from outside work in your EHR to book referrals?',
       line: `${NAME}, a referral tracking service, works in Epic, athenahealth and eClinicalWorks under user roles that you set.`,
       rests: [1, 7],
       more: [10, 4],

@@ -34,7 +34,7 @@ export async function addRepresentative(
 ): Promise<Representative> {
   const isColleague = await inOrganization(ctx, async (tx) => Boolean(await findColleague(tx, input.email)));
   if (isColleague) return inOrganization(ctx, (tx) => insertUnderLimit(ctx, tx, input));
-  assertPasswordAccepted(input.password);
+  assertPasswordAccepted(input.password, [input.email, input.name]);
   const prepared = await prepareAccount(ctx, {
     email: input.email,
     password: input.password,

@@ -1,3 +1,4 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { StrategyPlan } from '@myra/shared/contracts/strategies';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, organizationOf } from '../../context.ts';
@@ -53,4 +54,22 @@ export async function createStrategy(
     await appendActivity(ctx, tx, 'strategy.created', { strategyPlanId: row.id });
     return { strategy_plan: toStrategyPlan({ ...row, campaignCount: 0 }) };
   });
+}
+
+/** Adds a plan with this name, in the caller's transaction. Returns its id. */
+export async function addStrategy(
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  tx: OrganizationTx,
+  { name, text }: { name: string; text: string },
+): Promise<number> {
+  const row = await insertStrategy(tx, {
+    name,
+    description: text,
+    userInput: text,
+    documentText: '',
+    createdBy: actorName(ctx.actor),
+    createdAt: ctx.clock.now(),
+  });
+  await appendActivity(ctx, tx, 'strategy.created', { strategyPlanId: row.id });
+  return row.id;
 }

@@ -28,3 +28,4 @@ export function tasksModule(kinds: readonly TaskKind[]): Module {
     },
   };
 }
+export { noteNoRoom, roomAskedAt, waitingOf } from './wait-for-room.ts';

@@ -5,7 +5,8 @@ import { runNamed } from '../../db/hot-statement.ts';
 
 /**
  * What can be due: emails to send or to plan, unknown outcomes to reconcile, mailboxes to receive, unmatched messages to read
- * for safety, long tasks, replies to draft, results to count, snoozed conversations to wake.
+ * for safety, long tasks, replies to draft, results to count, snoozed conversations to wake, restored databases to settle,
+ * questions to answer.
  */
 export const WORK_KINDS = [
   'send',
@@ -17,6 +18,8 @@ export const WORK_KINDS = [
   'draft',
   'count',
   'wake',
+  'settle',
+  'assistant',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 

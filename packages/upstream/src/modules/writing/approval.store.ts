@@ -3,6 +3,16 @@ import { and, asc, eq } from 'drizzle-orm';
 import { sequenceEmails, sequences } from '../../db/schema.ts';
 import type { EmailRow } from './sequence-list.store.ts';
 
+/** Locks the sequence of a lead until the transaction ends, before its emails, as the writing and the sending do. */
+export async function lockSequenceOf(
+  tx: OrganizationTx,
+  { campaignId, leadId }: { campaignId: number; leadId: number },
+): Promise<void> {
+  await sqlOf(tx)`
+    select id from sequences
+    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and lead_id = ${leadId} for update`;
+}
+
 /** The emails of one lead in a campaign, in order. */
 export async function listEmailsOfLead(
   tx: OrganizationTx,

@@ -38,7 +38,6 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<Answer>
     const context = await readWritingContext(tx, draft.campaign_id, ctx.clock.now());
     const profile = {
       toneOfVoice: draft.tone_of_voice,
-      regulatoryConstraints: draft.regulatory_constraints,
       wordLimit: draft.word_limit,
       excludeKeywords: draft.exclude_keywords,
       sampleText: draft.sample_text,

@@ -31,8 +31,6 @@ export function writerStateOf(email: EmailRow | undefined): WriterState {
   return {
     confidence: state.confidence ?? unknownConfidence,
     repairs: state.repairs ?? 0,
-    grammarVersion: state.grammarVersion ?? '',
-    salt: state.salt ?? 0,
     parts: state.parts ?? null,
     reason: state.reason ?? '',
     look: state.look ?? [],
@@ -48,7 +46,6 @@ export function toWritten(email: EmailRow): WrittenEmail {
     sources: email.sources as SentenceSource[],
     subjectLine: email.subjectLine,
     body: email.body,
-    bodyWithoutHistory: email.bodyWithoutHistory,
     callToAction: email.callToAction,
     warnings: email.warnings,
     ...writerStateOf(email),
@@ -87,7 +84,6 @@ export async function openEmail(
   const lead = facts.get(sequence.leadId);
   if (!lead) throw notFound('Lead');
   const others = (await listEmails(tx, [sequence.id])).filter((other) => other.id !== email.id);
-  const salts = Object.fromEntries([email, ...others].map((one) => [one.step, writerStateOf(one).salt]));
   const history = others.map((other) => ({
     step: other.step,
     subjectLine: other.subjectLine,
@@ -96,5 +92,5 @@ export async function openEmail(
     parts: other.isHuman ? null : writerStateOf(other).parts,
   }));
   const base = inputFor(context, lead, peers.get(sequence.leadId) ?? [], sequence);
-  return { email, sequence, context, input: { ...base, salts, history } };
+  return { email, sequence, context, input: { ...base, history } };
 }

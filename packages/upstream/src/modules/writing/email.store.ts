@@ -48,7 +48,6 @@ export type EmailText = Partial<
     EmailRow,
     | 'subjectLine'
     | 'body'
-    | 'bodyWithoutHistory'
     | 'callToAction'
     | 'isHuman'
     | 'emailType'

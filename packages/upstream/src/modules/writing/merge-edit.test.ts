@@ -3,8 +3,6 @@ import { mergeEdit } from './merge-edit.ts';
 
 const stored = {
   body: 'Hi Ann,\n\nAs I wrote, payers call back late. AuthPilot logs each answer.\n\nWorth a look?\n\nBest,\nJo',
-  bodyWithoutHistory:
-    'Hi Ann,\n\nPayers call back late. AuthPilot logs each answer.\n\nWorth a look?\n\nBest,\nJo',
   callToAction: 'Worth a look?',
   sources: [
     { sentence: 'AuthPilot logs each answer.', refs: ['product.description#0'] },
@@ -13,10 +11,9 @@ const stored = {
 };
 
 describe('a typed call to action', () => {
-  it('takes the place of the present one in the body and in its twin', () => {
+  it('takes the place of the present one in the body', () => {
     const merged = mergeEdit(stored, { body: stored.body, callToAction: 'May I call you?' });
     expect(merged.body).toContain('answer.\n\nMay I call you?\n\nBest');
-    expect(merged.bodyWithoutHistory).toContain('answer.\n\nMay I call you?\n\nBest');
     expect(merged.body).not.toContain('Worth a look?');
     expect(merged.callToAction).toBe('May I call you?');
     expect(merged.sources.map((source) => source.sentence)).toEqual(['AuthPilot logs each answer.']);
@@ -27,11 +24,10 @@ describe('a typed call to action', () => {
     expect(mergeEdit(stored, { body, callToAction: 'May I call you?' }).body).toBe(body);
   });
 
-  it('left empty is taken out of the body and of its twin', () => {
+  it('left empty is taken out of the body', () => {
     const merged = mergeEdit(stored, { body: stored.body, callToAction: '' });
     expect(merged).toEqual({
       body: 'Hi Ann,\n\nAs I wrote, payers call back late. AuthPilot logs each answer.\n\nBest,\nJo',
-      bodyWithoutHistory: 'Hi Ann,\n\nPayers call back late. AuthPilot logs each answer.\n\nBest,\nJo',
       callToAction: '',
       sources: [stored.sources[0]],
     });
@@ -43,11 +39,10 @@ describe('a typed call to action', () => {
 });
 
 describe('a typed body', () => {
-  it('drops the twin, the ask it does not hold any more, and the sources of sentences that are gone', () => {
+  it('drops the ask it does not hold any more, and the sources of sentences that are gone', () => {
     const merged = mergeEdit(stored, { body: 'Hi Ann,\n\nShall we talk?', callToAction: 'Worth a look?' });
     expect(merged).toEqual({
       body: 'Hi Ann,\n\nShall we talk?',
-      bodyWithoutHistory: null,
       callToAction: '',
       sources: [],
     });

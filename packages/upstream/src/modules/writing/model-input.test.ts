@@ -32,12 +32,11 @@ const LEAD: LeadFacts = {
 };
 
 const INPUT: WriteInput = {
-  campaign: { id: '1', name: 'Campaign', goal: 'Meet' },
-  organization: { name: 'Myra', website: null, specialties: [], audienceType: null },
+  campaign: { id: '1', name: 'Campaign' },
+  organization: { name: 'Myra', website: null, audienceType: null },
   product: { name: 'Product', description: 'What it does', icpDescription: null },
   profile: {
     toneOfVoice: '',
-    regulatoryConstraints: '',
     wordLimit: 40,
     excludeKeywords: '',
     sampleText: 'Samples-Canary',
@@ -54,7 +53,6 @@ const INPUT: WriteInput = {
   writerRules: '',
   examples: [],
   history: [],
-  salts: {},
 };
 
 const CANARIES: readonly (readonly [ModelCategory, string])[] = [

@@ -66,7 +66,6 @@ export async function swapOpening(
     )
     update sequence_emails e set
       body = overlay(e.body placing ${to}::text from position(${from}::text in e.body) for length(${from}::text)),
-      body_without_history = replace(e.body_without_history, ${from}::text, ${to}::text),
       call_to_action = case when e.call_to_action = ${from}::text then ${to}::text else e.call_to_action end,
       sources = (
         select coalesce(jsonb_agg(case when one->>'sentence' = ${from}::text

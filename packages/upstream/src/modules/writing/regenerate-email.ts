@@ -71,7 +71,6 @@ export async function regenerateEmail(
       {
         subjectLine: next.subjectLine,
         body: next.body,
-        bodyWithoutHistory: next.bodyWithoutHistory,
         callToAction: next.callToAction,
         isHuman: false,
         writer: result.writer ?? writer.name,

@@ -1,3 +1,4 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { DROPPED_LEADS_SHOWN, type listDroppedLeads } from '@myra/shared/contracts/dropped-drafts';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ import {
 import { refreshMarks } from './email.store.ts';
 import { lockWritable } from './start-generation.ts';
 
+type Draft = { campaignId: number; leadId: number; step: number | undefined };
 type Leads = z.input<(typeof listDroppedLeads)['schema']['response'][200]>;
 
 /** Leads that were dropped from a campaign one by one and are not chosen again. Throws not-found. */
@@ -30,30 +32,34 @@ export function readDroppedLeads(ctx: Ctx<UserActor>, campaignId: number): Promi
  * Takes back a dropped email (`step` from 0), or a whole dropped lead. Throws not-found, and precondition-failed once the
  * campaign was launched or where nothing was dropped or something else stands in its place.
  */
-export function restoreDropped(
+export function restoreDropped(ctx: Ctx<UserActor>, input: Draft): Promise<{ success: true }> {
+  return inOrganization(ctx, (tx) => restoreDroppedIn(ctx, tx, input));
+}
+
+/** `restoreDropped` in the caller's transaction. */
+export async function restoreDroppedIn(
   ctx: Ctx<UserActor>,
-  { campaignId, leadId, step }: { campaignId: number; leadId: number; step: number | undefined },
+  tx: OrganizationTx,
+  { campaignId, leadId, step }: Draft,
 ): Promise<{ success: true }> {
-  return inOrganization(ctx, async (tx) => {
-    const { strategyPlanId } = await lockWritable(tx, campaignId);
-    const { isChosen, exists } = await standOfLead(tx, { campaignId, leadId });
-    if (!exists) throw notFound('Lead');
-    const dropped = await takeDropped(tx, { campaignId, leadId, step: step ?? WHOLE_LEAD });
-    if (!dropped) throw preconditionFailed('There is nothing to take back.', { reason: 'nothing-dropped' });
-    if (step === undefined) {
-      if (isChosen) throw inTheWay('This lead was chosen again.');
-      await insertDroppedLead(tx, dropped);
-    } else {
-      if (!isChosen) throw preconditionFailed('Take the lead back first.', { reason: 'lead-dropped' });
-      const emails = await listEmailsOfLead(tx, { campaignId, leadId });
-      if (emails.some((email) => email.step === step)) throw inTheWay('This step was written again.');
-      const sequenceId = await insertDroppedEmail(tx, dropped);
-      if (sequenceId !== undefined) await refreshMarks(tx, sequenceId);
-    }
-    const event = step === undefined ? 'lead.restored' : 'email.restored';
-    await appendActivity(ctx, tx, event, { strategyPlanId, campaignId, leadId });
-    return { success: true };
-  });
+  const { strategyPlanId } = await lockWritable(tx, campaignId);
+  const { isChosen, exists } = await standOfLead(tx, { campaignId, leadId });
+  if (!exists) throw notFound('Lead');
+  const dropped = await takeDropped(tx, { campaignId, leadId, step: step ?? WHOLE_LEAD });
+  if (!dropped) throw preconditionFailed('There is nothing to take back.', { reason: 'nothing-dropped' });
+  if (step === undefined) {
+    if (isChosen) throw inTheWay('This lead was chosen again.');
+    await insertDroppedLead(tx, dropped);
+  } else {
+    if (!isChosen) throw preconditionFailed('Take the lead back first.', { reason: 'lead-dropped' });
+    const emails = await listEmailsOfLead(tx, { campaignId, leadId });
+    if (emails.some((email) => email.step === step)) throw inTheWay('This step was written again.');
+    const sequenceId = await insertDroppedEmail(tx, dropped);
+    if (sequenceId !== undefined) await refreshMarks(tx, sequenceId);
+  }
+  const event = step === undefined ? 'lead.restored' : 'email.restored';
+  await appendActivity(ctx, tx, event, { strategyPlanId, campaignId, leadId });
+  return { success: true };
 }
 
 const inTheWay = (message: string) => preconditionFailed(message, { reason: 'written-again' });

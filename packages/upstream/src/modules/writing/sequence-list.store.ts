@@ -1,4 +1,6 @@
+import { likePattern } from '@myra/platform/database/like-pattern';
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { foldText } from '@myra/shared/rules/fold-text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { sequenceEmails, type UnwrittenStepRow } from '../../db/schema.ts';
 
@@ -38,8 +40,6 @@ export type SequenceFilter = {
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
-const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`);
-
 /** A page of a campaign's sequences in order of id, with what the campaign's list knows of the lead. */
 export async function listSequenceRows(
   tx: OrganizationTx,
@@ -61,7 +61,7 @@ export async function listSequenceRows(
       ${show === 'needs_look' ? sql`and s.needs_look` : sql``}
       ${show === 'first' ? sql`and s.lead_id = any(c.first_lead_ids)` : sql``}
       ${show === 'edited' ? sql`and s.is_edited` : sql``}
-      ${search ? sql`and m.search like ${`%${escaped(search)}%`}` : sql``}
+      ${search ? sql`and m.search like ${likePattern(foldText(search))}` : sql``}
     order by s.id limit ${filter.limit}`;
 }
 

@@ -5,16 +5,11 @@ import type { UnwrittenStepRow } from '../../db/schema.ts';
 import type { WritingContext } from './writing-input.ts';
 
 /** What the writer keeps of its choices, so that a rewrite can differ from it. */
-export type WriterState = Pick<
-  WrittenEmail,
-  'confidence' | 'repairs' | 'grammarVersion' | 'salt' | 'parts' | 'reason' | 'look'
->;
+export type WriterState = Pick<WrittenEmail, 'confidence' | 'repairs' | 'parts' | 'reason' | 'look'>;
 
 export const stateOf = (email: WrittenEmail): WriterState => ({
   confidence: email.confidence,
   repairs: email.repairs,
-  grammarVersion: email.grammarVersion,
-  salt: email.salt,
   parts: email.parts,
   reason: storableText(email.reason),
   look: email.look.map(({ sentence, reason }) => ({
@@ -36,7 +31,6 @@ export function toStoredEmail(email: WrittenEmail, writer: string, { base }: Wri
     email_type: email.emailType,
     subject_line: storableText(email.subjectLine),
     body: storableText(email.body),
-    body_without_history: email.bodyWithoutHistory === null ? null : storableText(email.bodyWithoutHistory),
     call_to_action: storableText(email.callToAction),
     writer,
     writer_state: stateOf(email),

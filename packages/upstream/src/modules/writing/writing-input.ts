@@ -1,6 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
-import { REGULATORY_TEXT_DEFAULT } from '@myra/shared/constants/regulatory-text';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { cadenceDays } from '@myra/shared/rules/cadence';
 import { honouredAngles } from '@myra/shared/rules/honoured-offers';
@@ -13,7 +12,7 @@ import { findWritingRows, type WritingRows } from './writing-context.store.ts';
 /** What is written about a campaign, the same for every lead. */
 export type WritingContext = {
   rows: WritingRows & { product: NonNullable<WritingRows['product']> };
-  base: Omit<WriteInput, 'lead' | 'accountPeers' | 'history' | 'salts'>;
+  base: Omit<WriteInput, 'lead' | 'accountPeers' | 'history'>;
 };
 
 const noComponents: Components = {
@@ -69,11 +68,10 @@ export async function readWritingContext(
   return {
     rows: { ...rows, product },
     base: {
-      campaign: { id: String(campaign.id), name: campaign.name, goal: campaign.goal },
+      campaign: { id: String(campaign.id), name: campaign.name },
       organization: {
         name: organization.name,
         website: organization.website,
-        specialties: organization.specialties,
         audienceType: organization.audienceType,
       },
       product: {
@@ -83,7 +81,6 @@ export async function readWritingContext(
       },
       profile: {
         toneOfVoice: profile?.toneOfVoice ?? '',
-        regulatoryConstraints: profile?.regulatoryConstraints ?? REGULATORY_TEXT_DEFAULT,
         wordLimit: profile?.wordLimit ?? WORD_LIMIT_DEFAULT,
         excludeKeywords: profile?.excludeKeywords ?? '',
         sampleText: profile?.sampleText ?? '',
@@ -117,5 +114,5 @@ export function inputFor(
   chosen: { openingAngle: number | null } = { openingAngle: null },
 ): WriteInput {
   const { openingAngle } = chosen;
-  return { ...context.base, lead, accountPeers, openingAngle, history: [], salts: {} };
+  return { ...context.base, lead, accountPeers, openingAngle, history: [] };
 }

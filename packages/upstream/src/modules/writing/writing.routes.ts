@@ -2,6 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { checkAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { previewContent as previewCall } from '@myra/shared/contracts/contents';
 import { listDroppedLeads, restoreDropped as restoreCall } from '@myra/shared/contracts/dropped-drafts';
+import { actOnSequences as actCall } from '@myra/shared/contracts/sequence-acts';
 import * as emailCalls from '@myra/shared/contracts/sequence-emails';
 import * as calls from '@myra/shared/contracts/sequences';
 import { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
@@ -9,6 +10,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { acceptEmail } from './accept-email.ts';
+import { actOnSequences } from './act-on-sequences.ts';
 import { approveLead } from './approve-lead.ts';
 import { checkProfile } from './check-profile.ts';
 import type { ChooseWriter } from './choose-writer.ts';
@@ -87,6 +89,9 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
   );
   route(app, deps, calls.approveLead, ({ ctx, params, body }) =>
     approveLead(ctx, { campaignId: params.id, leadId: params.lead_id, approved: body.approved }),
+  );
+  route(app, deps, actCall, ({ ctx, params, body }) =>
+    actOnSequences(ctx, { campaignId: params.id, act: body.act }),
   );
   route(app, deps, calls.listLeadAngles, ({ ctx, params }) =>
     readLeadAngles(ctx, { campaignId: params.id, leadId: params.lead_id }),

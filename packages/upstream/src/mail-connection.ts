@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
 import { resolveMailHostUnder } from '@myra/mail/resolve-mail-host';
 import type { MailConnection } from '@myra/mail/types';
-import type { Config } from '../../config.ts';
+import type { Config } from './config.ts';
 
 let cached: { own: string; context: SecureContext } | undefined;
 
