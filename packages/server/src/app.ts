@@ -46,8 +46,13 @@ export async function buildApp({ gateway, hub, checks = [] }: AppInput): Promise
     log,
     service: 'gateway',
     trustedProxies: config.http.trustedProxies,
+    opsToken: config.opsToken,
     bodyBytesMax: BODY_BYTES_MAX,
-    checks: [{ name: 'database', check: async () => void (await database.sql`select 1`) }, ...checks],
+    checks: [
+      { name: 'database', check: async () => void (await database.sql`select 1`) },
+      { name: 'disk', check: () => gateway.disk.assertRoom(), isWarning: true },
+      ...checks,
+    ],
   });
   const cookie = createSessionCookie(config);
 

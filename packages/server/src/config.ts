@@ -52,11 +52,17 @@ const schema = z
   })
   .transform((env) => ({
     databaseUrl: env.DATABASE_URL,
+    opsToken: env.OPS_TOKEN,
+    servicePassword: env.SERVICE_PASSWORD,
     redisUrl: env.REDIS_URL,
     logLevel: env.LOG_LEVEL,
     secret: env.MYRA_SECRET,
     secretsPrevious: env.MYRA_SECRET_PREVIOUS,
     uploadsDir: path.resolve(env.MYRA_DATA, 'uploads'),
+    disk: {
+      folders: [path.resolve(env.MYRA_DATA, 'uploads'), ...env.DISK_WATCHED],
+      freeBytesMin: env.DISK_FREE_MIN_MB * 1_000_000,
+    },
     role: env.ROLE,
     migrateOnStart: env.MIGRATE_ON_START,
     parentWatch: env.MYRA_PARENT_WATCH,

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '@myra/platform/clock';
 import { createSealer } from '@myra/platform/crypto/sealer';
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { openDatabase } from '@myra/platform/database/open-database';
+import { createDiskRoom } from '@myra/platform/disk/disk-room';
 import { type Ids, systemIds } from '@myra/platform/ids';
 import { createQueues, type Queues } from '@myra/platform/jobs/create-queues';
 import { openQueueBackend, type QueueBackend } from '@myra/platform/jobs/queue-backend';
@@ -75,7 +76,8 @@ export async function createGateway(input: {
   const limits = overrides.limits ? { limits: overrides.limits } : {};
   const upstream = createUpstreamClient({ productUrl, authUrl, paths, ids, ...limits });
   const publish = (event: ViewEvent) => notify(sql, event);
-  const base = { config, database, locks, clock, ids, log };
+  const disk = createDiskRoom(config.disk);
+  const base = { config, database, locks, disk, clock, ids, log };
   const capabilities = createCapabilities(clock);
   const sealer = createSealer(config.secret, config.secretsPrevious);
   const sessions = createSessions({

@@ -1,5 +1,6 @@
 import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
+import type { DiskRoom } from '@myra/platform/disk/disk-room';
 import type { Ids } from '@myra/platform/ids';
 import type { Logger } from '@myra/platform/logger';
 import type { EventType } from '@myra/shared/constants/event-types';
@@ -26,6 +27,8 @@ export type Gateway = {
    * so that transactions that wait for such a lock never use the connections its owner needs.
    */
   locks: Database;
+  /** Asked before files are taken. */
+  disk: DiskRoom;
   sessions: Sessions;
   uploads: Uploads;
   watches: Watches;

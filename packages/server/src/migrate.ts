@@ -7,12 +7,20 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../drizzle/gateway', impo
 const LOCK_KEY = 5_117_002;
 
 /** Migrates this service's database to its newest schema; see `migrateService`. */
-export function migrateGateway(input: { databaseUrl: string; queuesInPostgres: boolean }): Promise<void> {
+export function migrateGateway(input: {
+  databaseUrl: string;
+  queuesInPostgres: boolean;
+  servicePassword?: string | undefined;
+}): Promise<void> {
   return migrateService({ ...input, folder: MIGRATIONS, lockKey: LOCK_KEY });
 }
 
 if (import.meta.main) {
   const config = readConfig();
-  await migrateGateway({ databaseUrl: config.databaseUrl, queuesInPostgres: config.redisUrl === undefined });
+  await migrateGateway({
+    databaseUrl: config.databaseUrl,
+    queuesInPostgres: config.redisUrl === undefined,
+    servicePassword: config.servicePassword,
+  });
   console.log('The gateway database is up to date.');
 }

@@ -18,6 +18,7 @@ import { isErrorCode } from '../upstream/error-code.ts';
 import { unavailable } from '../upstream/refusal.ts';
 import type { Caller } from './caller.ts';
 import { hasEnded } from './ended.ts';
+import { createPasswordLinks } from './password-links.ts';
 import { personOf } from './person.ts';
 import { createPersonReader } from './person-reader.ts';
 import { giveCode, passSecondStep } from './second-step.ts';
@@ -204,13 +205,23 @@ export function createSessions(input: SessionsInput): Sessions {
       return others.length;
     },
 
-    async changePassword(session, password) {
+    async changePassword(session, { password, current }) {
       const { sessionId, person } = session;
-      await callerOf(session, ids.uuid()).call(updateAuthUser, { body: { password } });
+      await callerOf(session, ids.uuid()).call(updateAuthUser, {
+        body: { password, ...(current !== undefined && { current_password: current }) },
+      });
       await store.storePerson(sql, sessionId, { ...person, mustSetPassword: false });
       const others = await lists.listOthersOfUser(sql, person.userId, sessionId);
       for (const other of others) await end(other, 'password-changed');
     },
+
+    ...createPasswordLinks({
+      call,
+      clock,
+      endAllOf: async (userId) => {
+        for (const id of await lists.listOpenOfUser(sql, userId)) await end(id, 'password-changed');
+      },
+    }),
 
     async moveTo(session, organizationId) {
       const { sessionId, person } = session;

@@ -58,6 +58,12 @@ export async function listLiveOfUser(sql: Sql, userId: string, limits: Limits): 
   }));
 }
 
+/** The ids of a person's sessions that are not marked as ended. */
+export async function listOpenOfUser(sql: Sql, userId: string): Promise<string[]> {
+  const rows = await sql`select id from sessions where user_id = ${userId} and ended_at is null`;
+  return rows.map((row) => String(row.id));
+}
+
 /** The ids of a person's other sessions that are not marked as ended, including those that have passed a limit. */
 export async function listOthersOfUser(sql: Sql, userId: string, exceptId: string): Promise<string[]> {
   const rows = await sql`

@@ -64,10 +64,46 @@ export function sessionRoutes(app: HttpApp, deps: HttpDeps, cookie: SessionCooki
     method: 'POST',
     url: '/session/password',
     bodyLimit: BODY_BYTES_MAX,
-    schema: { body: z.strictObject({ password: z.string().min(1).max(PASSWORD_CHARS_MAX) }) },
+    schema: {
+      body: z.strictObject({
+        password: z.string().min(1).max(PASSWORD_CHARS_MAX),
+        current_password: z.string().max(PASSWORD_CHARS_MAX).optional(),
+      }),
+    },
     handler: async (request, reply) => {
       const session = await findSession(request, reply);
-      await sessions.changePassword(session, request.body.password);
+      const { password, current_password: current } = request.body;
+      await sessions.changePassword(session, { password, current });
+      return { success: true };
+    },
+  });
+
+  app.get('/session/password-link', async () => ({ by_mail: await sessions.mailsPasswordLinks() }));
+
+  app.route({
+    method: 'POST',
+    url: '/session/password-link',
+    bodyLimit: BODY_BYTES_MAX,
+    schema: { body: z.strictObject({ email: z.string().trim().max(EMAIL_LENGTH_MAX).pipe(z.email()) }) },
+    handler: async ({ body, ip: clientAddress, id: requestId }) => {
+      await sessions.requestPasswordLink({ ...body, clientAddress, requestId });
+      return { success: true };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/session/password-link/redeem',
+    bodyLimit: BODY_BYTES_MAX,
+    schema: {
+      body: z.strictObject({
+        token: z.string().min(1).max(200),
+        password: z.string().min(1).max(PASSWORD_CHARS_MAX),
+      }),
+    },
+    handler: async ({ body, ip: clientAddress, id: requestId, headers }) => {
+      const userAgent = headers['user-agent'] ?? '';
+      await sessions.redeemPasswordLink({ ...body, clientAddress, requestId, userAgent });
       return { success: true };
     },
   });

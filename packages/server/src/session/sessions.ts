@@ -16,6 +16,8 @@ export type SignInInput = {
   requestId: string;
 };
 
+export type LinkRequest = { email: string; clientAddress: string; requestId: string };
+
 /** Sessions and the tokens that belong to them. */
 export type Sessions = {
   /**
@@ -44,8 +46,16 @@ export type Sessions = {
   endOwn(session: Session, sessionId: string): Promise<void>;
   /** Ends every other session of the person, here and at the auth backend. Returns how many ended here. */
   endOthers(session: Session): Promise<number>;
-  /** Sets the person's own password at the auth backend. */
-  changePassword(session: Session, password: string): Promise<void>;
+  /** Sets the person's own password at the auth backend, which asks for the present one unless that is a one-time one. */
+  changePassword(session: Session, input: { password: string; current: string | undefined }): Promise<void>;
+  /** Whether the auth backend mails links for forgotten passwords. One that does not know the call mails none. */
+  mailsPasswordLinks(): Promise<boolean>;
+  /** Has a link mailed to an address, whether or not it has an account. Throws `rate-limited`. */
+  requestPasswordLink(input: LinkRequest): Promise<void>;
+  /** Sets a new password with the token of a link. Every session of the person ends, here too. Throws its refusal. */
+  redeemPasswordLink(
+    input: Omit<LinkRequest, 'email'> & { token: string; password: string; userAgent: string },
+  ): Promise<void>;
   /** The session's organization is known now or has changed. It gets another view. */
   moveTo(session: Session, organizationId: string | null): Promise<void>;
   /** A caller for a background GET of a view: the most recently seen session. Undefined if nobody is signed in. */

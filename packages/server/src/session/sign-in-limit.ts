@@ -13,7 +13,7 @@ export type SignInLimit = {
   count(input: { email: string; clientAddress: string }): void;
 };
 
-/** Counts in this process: 30 tries a minute from one address, 10 for one account. */
+/** Counts in this process: 30 tries a minute from one address, 10 of them for one account. */
 export function createSignInLimit(clock: Clock): SignInLimit {
   let startedMs = clock.monotonicMs();
   const tries = new Map<string, number>();
@@ -34,7 +34,8 @@ export function createSignInLimit(clock: Clock): SignInLimit {
       const leftMs = Math.max(WINDOW_MS - (nowMs - startedMs), 1_000);
       one(`address ${clientAddress}`, PER_ADDRESS_MAX, leftMs);
       const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-      one(`account ${account}`, PER_ACCOUNT_MAX, leftMs);
+      // With the address, so that nobody locks a colleague out.
+      one(`account ${account} ${clientAddress}`, PER_ACCOUNT_MAX, leftMs);
     },
   };
 }

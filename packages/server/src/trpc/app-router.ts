@@ -1,4 +1,21 @@
 import { listActivity, noteExport, searchActivity } from '@myra/shared/contracts/activity';
+import {
+  changePlan,
+  createPlan,
+  getPlan,
+  listPlans,
+  reviewPlan,
+  usePlan,
+} from '@myra/shared/contracts/activity-plans';
+import {
+  askInThread,
+  deleteThread,
+  listThreads,
+  readThread,
+  renameThread,
+  startThread,
+  stopRun,
+} from '@myra/shared/contracts/assistant-threads';
 import { getUserProfile, updateUserProfile, updateUserRole } from '@myra/shared/contracts/auth';
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
 import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
@@ -16,6 +33,7 @@ import {
 } from '@myra/shared/contracts/email-accounts';
 import {
   invitePerson,
+  listColleagues,
   listPeople,
   removePerson,
   resetPersonFactors,
@@ -44,6 +62,12 @@ import {
   listWaitingMail,
   reassignMail,
 } from '@myra/shared/contracts/representatives';
+import {
+  decideDoubtfulEmails,
+  listDoubtfulEmails,
+  readSendingStop,
+  releaseSending,
+} from '@myra/shared/contracts/restores';
 import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { enrollFactor } from '@myra/shared/contracts/second-step';
@@ -69,6 +93,7 @@ import {
   turnOffSecondStep,
 } from '../modules/sessions/second-step.router.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../modules/sessions/sessions.router.ts';
+import { snippetsRouter } from '../modules/snippets/snippets.router.ts';
 import { campaignRouters } from './campaign-routers.ts';
 import { router } from './init.ts';
 import { pass } from './pass.ts';
@@ -78,6 +103,10 @@ const account = { touches: [touch('account.changed'), touch('representative.chan
 const representative = { touches: [touch('representative.changed'), touch('account.changed')] };
 const person = { touches: [touch('organization.changed'), touch('representative.changed')] };
 const policy = { touches: [{ type: 'organization.changed' as const }, { type: 'account.changed' as const }] };
+const sending = {
+  touches: [{ type: 'campaign.changed' as const }, { type: 'sequence.changed' as const }],
+};
+const assistant = { touches: [{ type: 'assistant.changed' as const }] };
 const product = { touches: [{ type: 'organization.changed' as const }] };
 
 /** Every procedure of the screens, by domain. One line per call. */
@@ -102,6 +131,25 @@ export const appRouter = router({
     remove: pass(deleteProduct, product),
   }),
   productSheet: productSheetRouter,
+  assistant: router({
+    threads: pass(listThreads),
+    read: pass(readThread),
+    start: pass(startThread, assistant),
+    ask: pass(askInThread, assistant),
+    plan: pass(createPlan, assistant),
+    stop: pass(stopRun, assistant),
+    rename: pass(renameThread, assistant),
+    remove: pass(deleteThread, assistant),
+  }),
+  plans: router({
+    toCheck: pass(listPlans),
+    get: pass(getPlan),
+    change: pass(changePlan, assistant),
+    review: pass(reviewPlan, assistant),
+    use: pass(usePlan, {
+      touches: [...assistant.touches, { type: 'campaign.changed' }, { type: 'strategy.changed' }],
+    }),
+  }),
   activity: router({
     list: pass(listActivity),
     search: pass(searchActivity),
@@ -113,6 +161,7 @@ export const appRouter = router({
   }),
   people: router({
     list: pass(listPeople),
+    names: pass(listColleagues),
     invite: pass(invitePerson, person),
     changeRole: pass(updateUserRole, person),
     resetCode: pass(resetPersonFactors, person),
@@ -128,6 +177,12 @@ export const appRouter = router({
     list: pass(listSuppressions),
     add: pass(addSuppressions, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     remove: pass(removeSuppression),
+  }),
+  restores: router({
+    stop: pass(readSendingStop),
+    doubtful: pass(listDoubtfulEmails),
+    decide: pass(decideDoubtfulEmails, sending),
+    release: pass(releaseSending, sending),
   }),
   representatives: router({
     list: pass(listRepresentatives),
@@ -161,6 +216,7 @@ export const appRouter = router({
   }),
   mail: mailRouter,
   savedViews: savedViewsRouter,
+  snippets: snippetsRouter,
   sandbox: router({
     list: pass(listSandboxMessages),
     get: pass(getSandboxMessage),

@@ -21,7 +21,6 @@ import {
   getLeadHistory,
   listContactFacets,
   listOrganizationLeads,
-  suppressContact,
 } from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import { listDroppedLeads, restoreDropped } from '@myra/shared/contracts/dropped-drafts';
@@ -34,7 +33,9 @@ import {
   resumeCampaign,
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
+import { actOnLeads, eraseLeads } from '@myra/shared/contracts/lead-acts';
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
+import { actOnSequences } from '@myra/shared/contracts/sequence-acts';
 import {
   acceptEmail,
   dropEmail,
@@ -117,7 +118,8 @@ export const campaignRouters = {
     merge: pass(mergeLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     undoMerge: pass(undoLeadMerge, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     markDifferent: pass(markLeadsDifferent),
-    suppress: pass(suppressContact, { touches: [{ type: 'sequence.changed' }] }),
+    act: pass(actOnLeads, ofSequences),
+    erase: pass(eraseLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     edit: pass(editLead, { touches: [{ type: 'sequence.changed' }] }),
     listImportRows: pass(listImportRows),
     analyzeColumns: analyzeLeadColumns,
@@ -155,6 +157,7 @@ export const campaignRouters = {
     listEmailVersions: pass(listEmailVersions),
     retryLead,
     approveLead: pass(approveLead, { touches: [{ type: 'sequence.changed' }] }),
+    act: pass(actOnSequences, ofSequences),
     droppedLeads: pass(listDroppedLeads),
     restore: pass(restoreDropped, ofSequences),
     estimate: pass(readWritingEstimate),

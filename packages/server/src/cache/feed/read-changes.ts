@@ -25,6 +25,7 @@ const EVENT_OF_TYPE: Readonly<Record<string, EventType>> = {
   campaign: 'campaign.changed',
   representative: 'representative.changed',
   organization: 'organization.changed',
+  assistant: 'assistant.changed',
 };
 
 /** The ids of one type without duplicates, in the order of their last mention. */

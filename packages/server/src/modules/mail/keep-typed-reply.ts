@@ -1,4 +1,4 @@
-import type { TypedReply } from '@myra/shared/mail/conversation';
+import type { ReplyExtras, TypedReply } from '@myra/shared/mail/conversation';
 import type { SignedInContext } from '../../trpc/init.ts';
 import { deleteTypedReply, findTypedReply, putTypedReply } from './typed-reply.store.ts';
 
@@ -15,17 +15,18 @@ export function readTypedReply(ctx: SignedInContext, conversation: Conversation)
   return findTypedReply(ctx.gateway.database.sql, writerOf(ctx, conversation));
 }
 
-/** Stores what is typed. An empty text is deleted. Returns when it was stored. */
+/** Stores what is typed. Nothing at all is deleted. Returns when it was stored. */
 export async function saveTypedReply(
   ctx: SignedInContext,
-  input: Conversation & { subject_line: string; body: string },
+  input: Conversation & { subject_line: string; body: string } & ReplyExtras,
 ): Promise<{ saved_at: string }> {
   const { database, clock } = ctx.gateway;
   const now = clock.now();
   const writer = writerOf(ctx, input);
-  if (input.body.trim() === '') await deleteTypedReply(database.sql, writer);
-  else
-    await putTypedReply(database.sql, { ...writer, subjectLine: input.subject_line, body: input.body, now });
+  const { subject_line: subjectLine, body, cc, bcc, files } = input;
+  const isNothing = body.trim() === '' && cc.length + bcc.length + files.length === 0;
+  if (isNothing) await deleteTypedReply(database.sql, writer);
+  else await putTypedReply(database.sql, { ...writer, subjectLine, body, extras: { cc, bcc, files }, now });
   return { saved_at: now.toISOString() };
 }
 

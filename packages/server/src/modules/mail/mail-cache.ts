@@ -3,10 +3,10 @@ import type { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import type {
   Freshness,
   MailBadges,
-  Message,
   OrphanedPage,
   SequenceDetail,
   SequencePage,
+  UnmatchedMessage,
 } from '@myra/shared/mail/conversation';
 import type { Caller } from '../../session/caller.ts';
 import { unavailable } from '../../upstream/refusal.ts';
@@ -25,7 +25,7 @@ export type MailCache = {
   /** Throws `not-found` for a sequence that the view does not have. */
   getSequence(caller: Caller, sequenceId: string): Promise<SequenceDetail & Freshness>;
   listOrphaned(caller: Caller, filters: OrphanedFilters): Promise<OrphanedPage>;
-  getOrphaned(caller: Caller, notificationId: string): Promise<Message & Freshness>;
+  getOrphaned(caller: Caller, notificationId: string): Promise<UnmatchedMessage & Freshness>;
   badges(caller: Caller): Promise<MailBadges>;
   /**
    * After a write: reads the written rows again and notifies the view's pages. Returns `stale` if that could not be

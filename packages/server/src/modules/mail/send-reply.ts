@@ -13,6 +13,9 @@ export type ReplyInput = {
   body?: string | undefined;
   /** Epoch seconds. Without it the reply leaves now. */
   send_at?: number | undefined;
+  cc?: string[] | undefined;
+  bcc?: string[] | undefined;
+  file_ids?: string[] | undefined;
 };
 
 /**
@@ -26,6 +29,8 @@ export async function sendReply({ caller }: SignedInContext, input: ReplyInput):
     await caller.call(replyInSequence, { params: { id: sequence_id }, body: reply });
   } catch (error) {
     if (!isErrorCode(error, 'not-found') || sequence_email_id === undefined) throw error;
+    // The documents' own call has no copies and no files; without them it would be another email.
+    if (input.cc?.length || input.bcc?.length || input.file_ids?.length) throw error;
     if (body !== undefined) {
       const updated_subject_line = requiredSubject(input.subject_line);
       await caller.call(updateDraft, {

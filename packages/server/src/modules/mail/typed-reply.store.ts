@@ -1,5 +1,6 @@
 import type { Database } from '@myra/platform/database/open-database';
-import type { TypedReply } from '@myra/shared/mail/conversation';
+import type { ReplyExtras, TypedReply } from '@myra/shared/mail/conversation';
+import { jsonText } from '../../cache/keep/json-text.ts';
 import type { ViewId } from '../../session/session.ts';
 
 type Sql = Database['sql'];
@@ -8,25 +9,27 @@ type Writer = { viewId: ViewId; userId: string; sequenceId: string };
 /** Stores what the person has typed so far, in place of the earlier text. */
 export async function putTypedReply(
   sql: Sql,
-  reply: Writer & { subjectLine: string; body: string; now: Date },
+  reply: Writer & { subjectLine: string; body: string; extras: ReplyExtras; now: Date },
 ): Promise<void> {
   await sql`
-    insert into typed_replies (view_id, user_id, sequence_id, subject_line, body, saved_at)
+    insert into typed_replies (view_id, user_id, sequence_id, subject_line, body, extras, saved_at)
     values (${reply.viewId}, ${reply.userId}, ${reply.sequenceId}, ${reply.subjectLine}, ${reply.body},
-      ${reply.now.toISOString()})
+      ${jsonText(reply.extras)}::text::jsonb, ${reply.now.toISOString()})
     on conflict (view_id, user_id, sequence_id)
-    do update set subject_line = excluded.subject_line, body = excluded.body, saved_at = excluded.saved_at`;
+    do update set subject_line = excluded.subject_line, body = excluded.body, extras = excluded.extras,
+      saved_at = excluded.saved_at`;
 }
 
 export async function findTypedReply(sql: Sql, writer: Writer): Promise<TypedReply | null> {
   const [row] = await sql`
-    select subject_line, body, saved_at from typed_replies
+    select subject_line, body, extras, saved_at from typed_replies
     where view_id = ${writer.viewId} and user_id = ${writer.userId} and sequence_id = ${writer.sequenceId}`;
   if (!row) return null;
   return {
     sequence_id: writer.sequenceId,
     subject_line: String(row.subject_line),
     body: String(row.body),
+    ...(row.extras as ReplyExtras),
     saved_at: new Date(row.saved_at).toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
+import type { DiskRoom } from '@myra/platform/disk/disk-room';
 import type { Ids } from '@myra/platform/ids';
 import { CSV_BYTES_MAX } from '@myra/shared/constants/limits';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
@@ -32,7 +33,13 @@ const infoOf = ({ id, name, bytes, mediaType }: store.StoredUpload): UploadInfo 
 });
 
 /** Stores files under `dir`, which all processes of the gateway share. */
-export function createUploads(input: { dir: string; database: Database; clock: Clock; ids: Ids }): Uploads {
+export function createUploads(input: {
+  dir: string;
+  database: Database;
+  disk: DiskRoom;
+  clock: Clock;
+  ids: Ids;
+}): Uploads {
   const { dir, clock, ids } = input;
   const { sql } = input.database;
   const expiry = () => new Date(clock.now().getTime() + KEPT_MS);
@@ -64,6 +71,7 @@ export function createUploads(input: { dir: string; database: Database; clock: C
 
   return {
     async store({ session, name, content, declaredBytes }) {
+      await input.disk.assertRoom();
       const { userId } = session.person;
       const left = QUOTA_BYTES - (await store.bytesOfUser(sql, userId));
       if ((declaredBytes ?? 0) > left || left <= 0)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { isNoRoom, noRoom } from '@myra/platform/disk/no-room';
 import { invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
 import { type FileKind, kindOf, SNIFF_BYTES } from './media-type.ts';
 
@@ -15,11 +16,6 @@ const tooLarge = (bytesMax: number) =>
   limitExceeded(`The file is larger than ${megabytes(bytesMax)}.`, {
     reason: 'file-too-large',
     bytes_max: bytesMax,
-  });
-
-const noRoom = () =>
-  limitExceeded('There is no room for this file at the moment. Please tell whoever runs Myra.', {
-    reason: 'disk-full',
   });
 
 /**
@@ -65,7 +61,7 @@ export async function spoolFile(input: {
     input.content.resume();
     await file.close().catch(() => {});
     await rm(input.path, { force: true });
-    throw error instanceof Error && Reflect.get(error, 'code') === 'ENOSPC' ? noRoom() : error;
+    throw isNoRoom(error) ? noRoom(error) : error;
   } finally {
     clearTimeout(silence);
   }
