@@ -29,7 +29,8 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/drizzle drizzle
 COPY docker docker
-RUN mkdir -p /data /secrets /postgres-secret && chown node:node /data /secrets /postgres-secret
+RUN mkdir -p /data /sent /secrets /gateway-secrets /postgres-secret \
+  && chown node:node /data /sent /secrets /gateway-secrets /postgres-secret
 USER node
 EXPOSE 3000
 ENTRYPOINT ["/app/docker/entrypoint.sh"]

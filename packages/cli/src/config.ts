@@ -37,6 +37,10 @@ export type CliConfig = {
   adminPassword: string | undefined;
 };
 
+/** The folder of uploaded files. */
+export const filesFolder = ({ filesDir, dataDir }: CliConfig): string =>
+  filesDir ? path.resolve(filesDir) : path.join(dataDir, 'files');
+
 /**
  * Parses the environment. A relative MYRA_DATA is resolved against the checkout. Throws `ConfigError` with all faults.
  */

@@ -1,5 +1,9 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ConfigError } from '@myra/platform/config';
+import { runBackup } from './backup.ts';
 import { runDoctor } from './doctor.ts';
+import { runRestore } from './restore.ts';
 import { runStart } from './run-start.ts';
 import { runMigrate, runProviders, runUser } from './run-tool.ts';
 
@@ -9,6 +13,8 @@ myra user add --email <email> --role <role> --org <name>
 myra user reset --email <email>                        set a new password
 myra user role --email <email> --role <role>
 myra providers import <file> [--kind <kind>]            registry or cost report files into everybody's directory
+myra backup <folder>                                   save databases and files, while Myra runs or not
+myra restore <folder> [--wal <folder> [--until <time>]] put a backup in place of the present data
 myra doctor                                            check what Myra needs`;
 
 async function run(command: string | undefined, args: readonly string[]): Promise<number | undefined> {
@@ -22,12 +28,25 @@ async function run(command: string | undefined, args: readonly string[]): Promis
       return runUser(args);
     case 'providers':
       return runProviders(args);
+    case 'backup':
+    case 'restore': {
+      const { values, positionals } = parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: { wal: { type: 'string' }, until: { type: 'string' }, 'new-secret': { type: 'boolean' } },
+      });
+      const [folder] = positionals;
+      if (folder === undefined || positionals.length > 1) break;
+      const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+      if (command === 'backup') await runBackup(process.env, target);
+      else await runRestore(process.env, target, values);
+      return 0;
+    }
     case 'doctor':
       return runDoctor();
-    default:
-      console.error(USAGE);
-      return 2;
   }
+  console.error(USAGE);
+  return 2;
 }
 
 const [command, ...args] = process.argv.slice(2);

@@ -36,6 +36,7 @@ export async function runStart(): Promise<void> {
   running = await startMyra({
     env: process.env,
     entries: { upstream: ENTRY.upstream, gateway: ENTRY.gateway },
+    migrations: { upstream: ENTRY.upstreamMigrate, gateway: ENTRY.gatewayMigrate },
     say,
     onGivenUp: (sentence) => {
       console.error(sentence);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Environment } from '@myra/platform/config';
 import { deriveKey } from '@myra/platform/crypto/derive-key';
-import type { CliConfig } from './config.ts';
+import { type CliConfig, filesFolder } from './config.ts';
 import type { DatabaseUrls } from './databases.ts';
 import type { FirstAccount } from './first-account.ts';
 
@@ -12,8 +12,10 @@ export function serviceEnvironment(input: {
   databases: DatabaseUrls;
   secret: string;
   account?: FirstAccount | undefined;
+  /** Folders whose disks must have room, beside those that a service knows. */
+  watched?: readonly string[];
 }): Record<string, string> {
-  const { config, env, databases, secret, account } = input;
+  const { config, env, databases, secret, account, watched = [] } = input;
   const upstreamUrl = config.upstreamUrl ?? `http://127.0.0.1:${config.upstreamPort}`;
   const inherited = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
@@ -31,7 +33,8 @@ export function serviceEnvironment(input: {
     AUTH_JWT_SECRET: config.authJwtSecret ?? deriveKey(secret, 'auth-jwt').toString('base64url'),
     MYRA_SECRET: secret,
     MYRA_DATA: config.dataDir,
-    FILES_DIR: config.filesDir ? path.resolve(config.filesDir) : path.join(config.dataDir, 'files'),
+    FILES_DIR: filesFolder(config),
+    DISK_WATCHED: [env.DISK_WATCHED, ...watched].filter(Boolean).join(','),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${config.port}`,
     MYRA_PARENT_WATCH: 'on',
     NODE_COMPILE_CACHE: path.join(config.dataDir, 'cache'),

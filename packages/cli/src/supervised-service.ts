@@ -6,6 +6,7 @@ import { splitOutput } from './service-output.ts';
 
 const READY_MS = 180_000;
 const RESTARTS_MAX = 5;
+const SLOWLY_MS = 30_000;
 const HEALTHY_MS = 60_000;
 const STOP_IDLE_MS = 4_000;
 const STOP_BUSY_MS = 30_000;
@@ -19,8 +20,6 @@ export type ServiceInput = {
   readyUrl: string;
   log: WriteStream;
   say: (line: string) => void;
-  /** Called when the service has died too often to be restarted again. */
-  onGivenUp: () => void;
 };
 
 /** A child process that is restarted when it dies, until it is stopped. */
@@ -48,7 +47,7 @@ async function answersReady(url: string): Promise<boolean> {
 
 /** Starts the service and keeps it running. */
 export function superviseService(input: ServiceInput): SupervisedService {
-  const { name, entry, env, readyUrl, log, say, onGivenUp } = input;
+  const { name, entry, env, readyUrl, log, say } = input;
   let child: ChildProcess;
   let exited: Promise<void>;
   let startedAt = 0;
@@ -73,13 +72,15 @@ export function superviseService(input: ServiceInput): SupervisedService {
       return;
     }
     deaths = performance.now() - startedAt > HEALTHY_MS ? 1 : deaths + 1;
-    if (deaths > RESTARTS_MAX) {
-      hasFailed = true;
-      onGivenUp();
-      return;
+    // One that keeps ending is tried slowly. The others go on serving meanwhile.
+    const isRepeated = deaths > RESTARTS_MAX;
+    const delayMs = isRepeated ? SLOWLY_MS : 250 * 2 ** (deaths - 1);
+    if (deaths === RESTARTS_MAX + 1) {
+      const reason = lastLines.at(-1);
+      say(`The ${name} keeps ending${reason ? ` (${reason.slice(0, 300)})` : ''}: see ${String(log.path)}.`);
     }
-    const delayMs = 250 * 2 ** (deaths - 1);
-    say(`The ${name} ended and is started again in ${delayMs / 1_000} s (${deaths} of ${RESTARTS_MAX}).`);
+    const count = isRepeated ? '' : ` (${deaths} of ${RESTARTS_MAX})`;
+    say(`The ${name} ended and is started again in ${delayMs / 1_000} s${count}.`);
     setTimeout(() => {
       if (!isStopping) launch();
     }, delayMs);
