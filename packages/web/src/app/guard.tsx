@@ -3,6 +3,7 @@ import {
   type GuardOrganization,
   type GuardSession,
   guardRoute,
+  isShownToStrangers,
 } from '@myra/shared/rules/route-guard';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
@@ -58,7 +59,7 @@ export function Guard({ children }: { children: ReactNode }) {
     );
   }
   // A page is never shown to an unknown person: not while a redirect waits, and not while the sign-in page is loading.
-  const isStranger = user === undefined && shownPathname !== '/login';
+  const isStranger = user === undefined && !isShownToStrangers(shownPathname ?? '');
   const needsOrganization = user !== undefined && !user.must_set_password;
   const isLoading = guardSession === 'loading' || (needsOrganization && !isStarted);
   return isLoading || isStranger || !isSettled ? <Loader /> : children;

@@ -37,6 +37,7 @@ const TOUCHES: Partial<
   'draft.changed': ['mail.getSequence', 'mail.listSequences', 'mail.badges'],
   'presence.changed': ['mail.presence'],
   'directory.changed': ['providers.list', 'providers.facets'],
+  'assistant.changed': ['assistant', 'plans'],
   'cache.age': ['mail.listSequences', 'mail.getSequence', 'mail.listOrphaned', 'providers.list'],
   'cache.suspicious': ['mail'],
   'task.progress': ['tasks', 'sequences'],

@@ -1,6 +1,7 @@
 import { createRouter, Navigate } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '@/lib/search-text';
 import { PageError } from './page-error';
+import { assistantRoute } from './routes/assistant';
 import { authRoutes } from './routes/auth';
 import { catchAllRoutes } from './routes/catch-all';
 import { contactsRoutes } from './routes/contacts';
@@ -13,6 +14,7 @@ import { organizationRoute } from './routes/organization';
 import { peopleRoute } from './routes/people';
 import { productSheetRoute } from './routes/product-sheet';
 import { providersRoutes } from './routes/providers';
+import { restoredRoute } from './routes/restored';
 import { rootRoute } from './routes/root';
 import { sandboxRoute } from './routes/sandbox';
 import { shellRoute } from './routes/shell';
@@ -31,11 +33,13 @@ const routeTree = rootRoute.addChildren([
     ...mailRoutes,
     ...mailAccountsRoutes,
     ...catchAllRoutes,
+    assistantRoute,
     conversationsRoute,
     peopleRoute,
     organizationRoute,
     productSheetRoute,
     sandboxRoute,
+    restoredRoute,
   ]),
 ]);
 

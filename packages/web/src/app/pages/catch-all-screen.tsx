@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { CatchAllPage } from '@/features/catch-all';
+import { CatchAllPage } from '@/features/mail';
 import { readCatchAllSearch } from '@/lib/catch-all-search';
 
 /** /mail/catchall and /mail/catchall/{id} */

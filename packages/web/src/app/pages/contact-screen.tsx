@@ -1,4 +1,4 @@
-import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { ContactPage } from '@/features/contacts';
 import { type ContactsSearch, readContactsSearch } from '@/lib/contact-search';
@@ -14,11 +14,13 @@ declare module '@tanstack/react-router' {
 export function ContactScreen() {
   const { leadId } = useParams({ strict: false });
   const { state } = useLocation();
+  const navigate = useNavigate();
   if (leadId === undefined) return null;
   return (
     <ContactPage
       key={leadId}
       leadId={leadId}
+      onErased={() => void navigate({ to: '/leads', search: readContactsSearch({ ...state.contacts }) })}
       back={
         <Link
           to="/leads"

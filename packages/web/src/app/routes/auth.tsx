@@ -13,5 +13,17 @@ const setPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/auth'), 'SetPasswordPage'),
 });
 
-/** /login and /set-password: without sidebar and top bar. */
-export const authRoutes = [loginRoute, setPasswordRoute] as const;
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('@/features/auth'), 'ForgotPasswordPage'),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('@/features/auth'), 'ResetPasswordPage'),
+});
+
+/** Signing in and passwords: without sidebar and top bar. */
+export const authRoutes = [loginRoute, setPasswordRoute, forgotPasswordRoute, resetPasswordRoute] as const;

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Megaphone,
+  MessageSquareText,
   Users,
 } from 'lucide-react';
 
@@ -25,7 +26,7 @@ export interface Page {
   /** The key after G that leads here. */
   key?: string | undefined;
   /** Shown only where the service can do it, or to admins. */
-  needs?: 'sandbox' | 'admin' | undefined;
+  needs?: 'sandbox' | 'assistant' | 'admin' | undefined;
   /** Whether the entry stands for this place. */
   isAt: (place: Place) => boolean;
   /** What hangs below it while one is in its area. */
@@ -122,6 +123,14 @@ export const PAGES: readonly Page[] = [
     key: 'i',
     isAt: () => false,
     area: { label: 'Mail', isIn: isMail, pages: MAIL_PAGES },
+  },
+  {
+    label: 'Assistant',
+    icon: MessageSquareText,
+    to: '/strategy-builder',
+    key: 'a',
+    needs: 'assistant',
+    isAt: ({ pathname }) => pathname === '/strategy-builder',
   },
   {
     label: 'Leads',

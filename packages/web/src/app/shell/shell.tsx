@@ -7,6 +7,7 @@ import { ConnectionLine } from './connection-line';
 import { SafetyLine } from './safety-line';
 import { Sidebar } from './sidebar';
 import { SidebarContext } from './sidebar-context';
+import { StoppedLine } from './stopped-line';
 import { TopBar } from './top-bar';
 import { UnreadStatus } from './unread-status';
 import { usePageShortcuts } from './use-page-shortcuts';
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar onSearch={openPalette} />
           <ConnectionLine />
+          <StoppedLine />
           <SafetyLine />
           <UnreadStatus />
           <main tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">

@@ -8,8 +8,9 @@ export function usePages(): readonly Page[] {
   const { data: capabilities } = trpc.capabilities.get.useQuery();
   const isAdmin = useIsAdmin();
   const hasSandbox = capabilities?.sandbox === true;
+  const hasAssistant = capabilities?.assistant === true;
   return useMemo(() => {
-    const has = { sandbox: hasSandbox, admin: isAdmin };
+    const has = { sandbox: hasSandbox, assistant: hasAssistant, admin: isAdmin };
     return PAGES.filter(({ needs }) => needs === undefined || has[needs]);
-  }, [hasSandbox, isAdmin]);
+  }, [hasSandbox, hasAssistant, isAdmin]);
 }

@@ -1,0 +1,137 @@
+import { History, SquarePen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Sheet, SheetContent, SheetHeader } from '@/components/ui/sheet';
+import type { ContactsSearch } from '@/lib/contact-search';
+import { usePageTitle } from '@/lib/page-title';
+import { useMediaQuery } from '@/lib/use-media-query';
+import { Chat } from './chat';
+import { CreatePlanButton } from './create-plan-button';
+import { InsightsPane } from './insights-pane';
+import { leadsSearch } from './place-link';
+import { PlanPane } from './plan-pane';
+import { Split } from './split';
+import { foundText, isAnswering, type Result, resultText, shownOf } from './thread';
+import { ThreadList } from './thread-list';
+import { useThread } from './use-thread';
+
+interface AssistantPageProps {
+  threadId: string | undefined;
+  onThread: (threadId: string | undefined) => void;
+  /** A plan that is opened without a thread, by a link. */
+  planId: string | undefined;
+  /** The Lead List of a filter; `action` stands in its head, for the leads that are shown. */
+  leadList: (search: ContactsSearch, action: (shown: ContactsSearch) => ReactNode) => ReactNode;
+  onCampaign: (campaign: { id: string; strategyPlanId: string }) => void;
+}
+
+const sheetTitle = (result: Result): string =>
+  result.kind === 'leads' ? foundText(result.leads) : resultText(result).replace(/, $/, '');
+
+/** /strategy-builder: threads, the chat, and beside it what the last answer found. */
+export function AssistantPage({ threadId, planId, onThread, leadList, onCampaign }: AssistantPageProps) {
+  usePageTitle('Assistant');
+  const isBeside = useMediaQuery('(min-width: 1024px)');
+  const thread = useThread(threadId);
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const [isSheetOpen, setIsSheetOpen] = useState(planId !== undefined);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const title = threadId === undefined ? 'New chat' : (thread.data?.thread?.title ?? '');
+  const messages = thread.data?.messages ?? [];
+  const linked: Result | undefined =
+    planId === undefined ? undefined : { kind: 'plan', key: 'link', planId, name: '' };
+  const shown = shownOf(messages, chosen) ?? linked;
+
+  const openThread = (id: string | undefined) => {
+    setChosen(undefined);
+    setIsSheetOpen(false);
+    if (!isBeside) setIsHistoryOpen(false);
+    onThread(id);
+  };
+  const show = (result: Result) => {
+    setChosen(result.key);
+    setIsSheetOpen(true);
+  };
+
+  const history = <ThreadList threadId={threadId} onOpen={openThread} />;
+  const createPlan = (search: ContactsSearch) =>
+    threadId !== undefined && (
+      <CreatePlanButton
+        threadId={threadId}
+        search={search}
+        isBusy={messages.some(isAnswering)}
+        onCreated={() => setChosen(undefined)}
+      />
+    );
+  const paneOf = (result: Result) => {
+    switch (result.kind) {
+      case 'leads':
+        return leadList(leadsSearch(result.leads.query), createPlan);
+      case 'insights':
+        return <InsightsPane key={result.key} insights={result.insights} />;
+      case 'plan':
+        return <PlanPane key={result.planId} planId={result.planId} onCampaign={onCampaign} />;
+    }
+  };
+  const pane = shown && paneOf(shown);
+  const chat = (
+    <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
+      <header className="flex h-13 shrink-0 items-center gap-2 border-b px-4">
+        <h2 className="min-w-0 flex-1 truncate font-medium" title={title}>
+          {title}
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isHistoryOpen}
+          onClick={() => setIsHistoryOpen(!isHistoryOpen)}
+        >
+          <History aria-hidden="true" />
+          History
+        </Button>
+        <Button variant="ghost" size="icon-sm" aria-label="New chat" onClick={() => openThread(undefined)}>
+          <SquarePen aria-hidden="true" />
+        </Button>
+      </header>
+      <div className="min-h-0 flex-1">
+        <Chat
+          threadId={threadId}
+          thread={thread}
+          shown={isBeside ? shown?.key : undefined}
+          onShow={show}
+          onStarted={openThread}
+        />
+      </div>
+    </div>
+  );
+
+  if (!isBeside) {
+    return (
+      <>
+        {chat}
+        <Sheet open={isHistoryOpen} onOpenChange={setIsHistoryOpen}>
+          <SheetContent side="left" className="w-80">
+            <SheetHeader title="History" />
+            <div className="min-h-0 flex-1">{history}</div>
+          </SheetContent>
+        </Sheet>
+        <Sheet open={isSheetOpen && shown !== undefined} onOpenChange={setIsSheetOpen}>
+          <SheetContent className="w-full">
+            <SheetHeader title={shown ? sheetTitle(shown) : ''} />
+            <div className="min-h-0 flex-1">{pane}</div>
+          </SheetContent>
+        </Sheet>
+      </>
+    );
+  }
+  return (
+    <div className="flex h-full min-h-0">
+      {isHistoryOpen && (
+        <aside aria-label="History" className="h-full w-60 shrink-0 border-r">
+          {history}
+        </aside>
+      )}
+      {pane === undefined ? chat : <Split chat={chat} pane={pane} />}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { messages as texts } from '@myra/shared/messages/catalogue';
+import { useEffect, useRef } from 'react';
+import { ErrorView } from '@/components/error-view';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { Answer } from './answer';
+import { Composer } from './composer';
+import { PlansToCheck } from './plans-to-check';
+import { isAnswering, type Message, type Result, textOf } from './thread';
+import type { useThread } from './use-thread';
+
+/** Questions for an empty thread; each is answered by a look-up. */
+const OPENERS = [
+  'How many leads do we have?',
+  'Which campaigns are running?',
+  'Why is nothing going out?',
+  'Are my mailboxes ok?',
+];
+/** A reader who is this near to the end stays at the end. */
+const NEAR_END_PX = 80;
+
+interface ChatProps {
+  threadId: string | undefined;
+  thread: ReturnType<typeof useThread>;
+  /** The key of the result that is open. */
+  shown: string | undefined;
+  onShow: (result: Result) => void;
+  onStarted: (threadId: string) => void;
+}
+
+/** The messages of a thread and the field for the next question. */
+export function Chat({ threadId, thread, shown, onShow, onStarted }: ChatProps) {
+  const utils = trpc.useUtils();
+  const start = trpc.assistant.start.useMutation();
+  const ask = trpc.assistant.ask.useMutation();
+  const stop = trpc.assistant.stop.useMutation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const messages = thread.data?.messages ?? [];
+  const open = messages.findLast(isAnswering);
+  const isBusy = open !== undefined || start.isPending || ask.isPending;
+  const asked = start.isPending ? start.variables : ask.isPending ? ask.variables : undefined;
+  const newest = messages.at(-1);
+  const chips =
+    messages.length === 0 ? OPENERS : (newest?.suggested_questions ?? []).flatMap(({ title }) => title ?? []);
+  const last = messages.findLast(({ sender }) => sender === 'user');
+
+  const send = async (question: string) => {
+    const body = { user_input: question };
+    try {
+      if (threadId === undefined) onStarted((await start.mutateAsync({ body })).thread_id);
+      else await ask.mutateAsync({ params: { id: threadId }, body });
+    } catch (error) {
+      toast.failure(error, texts.error.noUsableAnswer);
+      throw error;
+    }
+    await utils.assistant.invalidate();
+  };
+  const sendQuietly = (question: string) => {
+    field.current?.focus();
+    send(question).catch(() => undefined);
+  };
+  const stopRun = (runId: string) => {
+    stop.mutate(
+      { params: { id: runId } },
+      {
+        onSuccess: () => void utils.assistant.invalidate(),
+        onError: (error) => toast.failure(error, 'The answer could not be stopped.'),
+      },
+    );
+  };
+
+  return (
+    <section aria-label="Chat" className="flex h-full min-h-0 min-w-0 flex-col">
+      {thread.isError && thread.data === undefined ? (
+        <ErrorView error={thread.error} onRetry={() => void thread.refetch()} className="flex-1" />
+      ) : (
+        <Messages count={messages.length} rev={thread.data?.rev ?? 0}>
+          <li className="border-l-2 border-primary pl-4 leading-[22px]">How can I help you?</li>
+          {messages.map((message, index) => (
+            <li key={message.no} className="flex flex-col">
+              {message.sender === 'user' ? (
+                <Question text={textOf(message)} />
+              ) : (
+                <Answer
+                  message={message}
+                  shown={shown}
+                  onShow={onShow}
+                  onRetry={retryOf(message, messages[index - 1], isBusy ? undefined : sendQuietly)}
+                />
+              )}
+            </li>
+          ))}
+          {asked && (
+            <li className="flex flex-col">
+              <Question text={asked.body.user_input} />
+            </li>
+          )}
+          {messages.length === 0 && (
+            <li className="empty:hidden">
+              <PlansToCheck />
+            </li>
+          )}
+          {!isBusy && chips.length > 0 && !thread.isLoading && (
+            <li>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form */}
+              <div role="group" aria-label="Suggested questions" className="flex flex-wrap gap-2 pl-[18px]">
+                {chips.map((title) => (
+                  <Button
+                    key={title}
+                    variant="outline"
+                    size="sm"
+                    className="h-auto min-h-7 max-w-full py-1 text-left wrap-anywhere whitespace-normal"
+                    onClick={() => sendQuietly(title)}
+                  >
+                    {title}
+                  </Button>
+                ))}
+              </div>
+            </li>
+          )}
+        </Messages>
+      )}
+      <p role="status" className="sr-only">
+        {isBusy ? 'Looking it up' : newest?.sender === 'bot' ? textOf(newest) : ''}
+      </p>
+      <Composer
+        key={threadId ?? 'new'}
+        threadId={threadId}
+        field={field}
+        isBusy={isBusy}
+        last={last && textOf(last)}
+        onSend={send}
+        onStop={open?.run ? () => open.run && stopRun(open.run.id) : undefined}
+      />
+    </section>
+  );
+}
+
+/** How a failed answer is asked for again. */
+function retryOf(
+  { run }: Message,
+  question: Message | undefined,
+  send: ((question: string) => void) | undefined,
+): (() => void) | undefined {
+  if (run?.state !== 'failed' || question === undefined || send === undefined) return undefined;
+  return () => send(textOf(question));
+}
+
+const Question = ({ text }: { text: string }) => (
+  <p className="max-w-[84%] self-end rounded-xl rounded-br-sm bg-secondary px-4 py-3 wrap-anywhere whitespace-pre-wrap">
+    {text}
+  </p>
+);
+
+/** The list of messages. It follows what is added, unless the reader has scrolled away from the end. */
+function Messages({ count, rev, children }: { count: number; rev: number; children: React.ReactNode }) {
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or a changed one makes the list longer
+  useEffect(() => {
+    const element = list.current;
+    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+  }, [count, rev]);
+  return (
+    <ol
+      ref={list}
+      aria-label="Messages"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached with the keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+      }}
+      className="mx-auto flex min-h-0 w-full max-w-3xl flex-1 flex-col gap-5 overflow-y-auto p-6 max-lg:p-4"
+    >
+      {children}
+    </ol>
+  );
+}

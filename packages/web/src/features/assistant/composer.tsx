@@ -1,0 +1,98 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { useLocalDraft } from '@/lib/local-draft';
+import { useUser } from '@/lib/session';
+
+/** Longer questions are refused by the service. */
+const QUESTION_CHARACTERS_MAX = 10_000;
+
+interface ComposerProps {
+  /** Whose draft is typed here. */
+  threadId: string | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** An answer is being made. */
+  isBusy: boolean;
+  /** The question before, for the up key. */
+  last: string | undefined;
+  /** Resolves when the question is stored. */
+  onSend: (question: string) => Promise<unknown>;
+  onStop: (() => void) | undefined;
+}
+
+/** The field for the next question. Enter sends, Shift+Enter breaks the line, Esc stops, the up key edits the last question. */
+export function Composer({ threadId, field, isBusy, last, onSend, onStop }: ComposerProps) {
+  const user = useUser();
+  const { text, setText, markSaved } = useLocalDraft(user.id, `assistant.${threadId ?? 'new'}`, '');
+  const canSend = text.trim() !== '' && !isBusy;
+
+  useEffect(() => {
+    field.current?.focus();
+  }, [field]);
+
+  const send = async () => {
+    if (!canSend) return;
+    const question = text.trim();
+    setText('');
+    markSaved();
+    // A refused question is back in its field.
+    await onSend(question).catch(() => setText(question));
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      void send();
+    } else if (event.key === 'Escape' && onStop) {
+      event.preventDefault();
+      onStop();
+    } else if (event.key === 'ArrowUp' && text === '' && last !== undefined) {
+      event.preventDefault();
+      setText(last);
+    }
+  };
+
+  return (
+    <form
+      className="mx-auto w-full max-w-3xl shrink-0 px-6 pb-5 max-lg:px-4 max-lg:pb-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="flex flex-col gap-2 rounded-xl border border-input py-2 pr-2 pl-4 focus-within:border-ring">
+        <textarea
+          ref={field}
+          aria-label="Ask Myra"
+          placeholder="Ask Myra..."
+          rows={1}
+          maxLength={QUESTION_CHARACTERS_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-48 min-h-7 w-full resize-none bg-transparent pt-1 text-sm outline-none placeholder:text-muted-foreground"
+        />
+        <div className="flex items-center justify-end gap-2 text-xs text-muted-foreground">
+          {isBusy ? (
+            <>
+              <Kbd>Esc</Kbd>
+              <Button variant="outline" size="sm" disabled={!onStop} onClick={onStop}>
+                <Square aria-hidden="true" />
+                Stop
+              </Button>
+            </>
+          ) : (
+            <span className="flex items-center gap-2 max-sm:hidden">
+              <Kbd>↵</Kbd> send
+            </span>
+          )}
+          <Button type="submit" size="icon" aria-label="Send" disabled={!canSend}>
+            <ArrowUp aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { readContactsSearch } from '@/lib/contact-search';
+import { readDashboardSearch, readEmailsSearch } from '@/lib/dashboard-search';
+import { readProvidersSearch } from '@/lib/provider-search';
+import type { Span } from './thread';
+
+const LINK =
+  'rounded-sm font-medium text-primary-soft-foreground underline underline-offset-3 hover:no-underline';
+
+/** For a link that stands by itself. */
+const PLAIN = 'rounded-sm font-medium text-primary hover:underline';
+
+interface PlaceLinkProps {
+  text: string;
+  opens: NonNullable<Span['opens']>;
+  isPlain?: boolean;
+}
+
+/** The address of leads for a query of the call. */
+export function leadsSearch(query: Record<string, string> | null) {
+  const { campaign_id: campaign, ...rest } = query ?? {};
+  return readContactsSearch({ ...rest, campaign });
+}
+
+/** A figure or name that opens the rows behind it. A place that this client does not know is plain text. */
+export function PlaceLink({ text, opens, isPlain = false }: PlaceLinkProps) {
+  const className = isPlain ? PLAIN : LINK;
+  const { screen } = opens;
+  const query = opens.query ?? {};
+  switch (screen) {
+    case 'leads':
+      return (
+        <Link to="/leads" search={leadsSearch(query)} className={className}>
+          {text}
+        </Link>
+      );
+    case 'providers':
+      return (
+        <Link to="/providers" search={readProvidersSearch(query)} className={className}>
+          {text}
+        </Link>
+      );
+    case 'campaigns':
+      return (
+        <Link to="/strategy" className={className}>
+          {text}
+        </Link>
+      );
+    case 'campaign':
+      return (
+        <Link
+          to="/strategy/$strategyId"
+          params={{ strategyId: query.strategy_plan_id ?? '' }}
+          search={{ campaign_id: query.campaign_id ?? '' }}
+          className={className}
+        >
+          {text}
+        </Link>
+      );
+    case 'dashboard':
+      return (
+        <Link to="/dashboard" search={readDashboardSearch(query)} className={className}>
+          {text}
+        </Link>
+      );
+    case 'emails':
+      return (
+        <Link to="/dashboard/emails" search={readEmailsSearch(query)} className={className}>
+          {text}
+        </Link>
+      );
+    case 'accounts':
+      return (
+        <Link to="/mail/accounts" className={className}>
+          {text}
+        </Link>
+      );
+    default:
+      return text;
+  }
+}

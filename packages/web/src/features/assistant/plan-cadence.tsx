@@ -1,0 +1,117 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { OptionSelect } from '@/components/ui/option-select';
+import { useOrganization } from '@/lib/organization';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { type ActivityPlan, daysFault } from './plan';
+
+const EMAILS_MAX = 8;
+const NEXT_DAYS = 4;
+
+/** Product and days of a plan. Saving writes the emails anew. */
+export function PlanCadence({ plan }: { plan: ActivityPlan }) {
+  const saved = plan.days.map((day) => day ?? 0);
+  const [days, setDays] = useState(saved);
+  const { organization } = useOrganization();
+  const utils = trpc.useUtils();
+  const products = trpc.products.list.useQuery(
+    { query: { organization_id: organization?.id ?? '' } },
+    { enabled: plan.may_change === true && organization !== undefined },
+  );
+  const change = trpc.plans.change.useMutation({
+    onSuccess: () => utils.plans.invalidate(),
+    onError: (error) => toast.failure(error, 'The plan could not be changed.'),
+  });
+  const fault = daysFault(days);
+  const isChanged = JSON.stringify(days) !== JSON.stringify(saved);
+  const save = (body: { days?: number[]; product_id?: string }) =>
+    change.mutate({ params: { id: plan.id }, body, version: plan.version ?? 0 });
+  if (!plan.may_change) {
+    return (
+      <p>
+        {plan.product?.name}. Emails on {saved.map((day) => `day ${day + 1}`).join(', ')}.
+      </p>
+    );
+  }
+  const options = (products.data?.products ?? []).map(({ id, name }) => ({ value: id, label: name ?? '' }));
+  return (
+    <div className="flex flex-col gap-4">
+      {options.length > 1 && (
+        <Field label="Product">
+          <OptionSelect
+            options={options}
+            value={plan.product?.id}
+            isDisabled={change.isPending}
+            onChange={(product_id) => save({ product_id })}
+          />
+        </Field>
+      )}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-medium">Cadence, while there is no reply</legend>
+        <ol className="flex flex-col gap-2">
+          {days.map((day, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: emails have no identity but their place.
+            <li key={at} className="flex min-h-9 items-center gap-2">
+              <span className="w-16 shrink-0">Email {at + 1}</span>
+              {at === 0 ? (
+                <span className="text-muted-foreground">on the first day</span>
+              ) : (
+                <>
+                  <Input
+                    type="number"
+                    min={1}
+                    max={120}
+                    aria-label={`Email ${at + 1}, days after the first`}
+                    className="w-20"
+                    value={Number.isNaN(day) ? '' : day}
+                    onChange={(event) => setDays(days.with(at, event.target.valueAsNumber))}
+                  />
+                  <span className="text-muted-foreground">days after the first</span>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    className="ml-auto"
+                    aria-label={`Remove email ${at + 1}`}
+                    onClick={() => setDays(days.toSpliced(at, 1))}
+                  >
+                    <X aria-hidden="true" />
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+        {fault !== undefined && (
+          <p role="alert" className="text-xs text-danger">
+            {fault}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={days.length >= EMAILS_MAX}
+            onClick={() => setDays([...days, (days.at(-1) || 0) + NEXT_DAYS])}
+          >
+            <Plus aria-hidden="true" />
+            Add email
+          </Button>
+          {isChanged && (
+            <Button
+              size="sm"
+              isBusy={change.isPending}
+              disabled={fault !== undefined}
+              onClick={() => save({ days })}
+            >
+              Save and write anew
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

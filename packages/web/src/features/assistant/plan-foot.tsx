@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { FormDialog } from '@/components/form-dialog';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { ActivityPlan, PlanAct } from './plan';
+
+const NOTE_MAX = 2_000;
+
+interface PlanFootProps {
+  plan: ActivityPlan;
+  onCampaign: (campaign: { id: string; strategyPlanId: string }) => void;
+}
+
+/** What the reader may do with a plan now, and why nothing else. */
+export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
+  const [isRefusing, setIsRefusing] = useState(false);
+  const utils = trpc.useUtils();
+  const review = trpc.plans.review.useMutation({
+    onSuccess: () => {
+      setIsRefusing(false);
+      return utils.plans.invalidate();
+    },
+    onError: (error) => {
+      toast.failure(error, 'The plan could not be decided.');
+      void utils.plans.invalidate();
+    },
+  });
+  const use = trpc.plans.use.useMutation({
+    onSuccess: ({ campaign_id: id, strategy_plan_id: strategyPlanId }) => onCampaign({ id, strategyPlanId }),
+    onError: (error) => toast.failure(error, 'The campaign could not be made.'),
+  });
+  const { id, campaign } = plan;
+  const may = (act: PlanAct) => plan.acts.includes(act);
+  const decide = (act: PlanAct, note = '') =>
+    review.mutate({ params: { id }, body: { act, hash: plan.hash ?? '', note } });
+  const common = { isBusy: review.isPending };
+  return (
+    <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t px-4 py-3">
+      <p className="min-w-40 flex-1 text-xs text-muted-foreground">{hintOf(plan)}</p>
+      {may('withdraw') && (
+        <Button variant="outline" {...common} onClick={() => decide('withdraw')}>
+          Take back
+        </Button>
+      )}
+      {may('refuse') && (
+        <Button variant="outline" {...common} onClick={() => setIsRefusing(true)}>
+          Refuse
+        </Button>
+      )}
+      {may('accept') && (
+        <Button {...common} onClick={() => decide('accept')}>
+          Pass legal check
+        </Button>
+      )}
+      {may('approve') && (
+        <Button {...common} onClick={() => decide('approve')}>
+          Approve Activity Plan
+        </Button>
+      )}
+      {may('send') && plan.has_checker && (
+        <Button {...common} onClick={() => decide('send')}>
+          Send for Legal Check
+        </Button>
+      )}
+      {campaign ? (
+        <Button onClick={() => onCampaign({ id: campaign.id, strategyPlanId: campaign.strategy_plan_id })}>
+          Open campaign
+        </Button>
+      ) : (
+        plan.may_use && (
+          <Button isBusy={use.isPending} onClick={() => use.mutate({ params: { id } })}>
+            Use in campaign
+          </Button>
+        )
+      )}
+      {isRefusing && (
+        <RefuseDialog
+          isBusy={review.isPending}
+          onRefuse={(note) => decide('refuse', note)}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+    </footer>
+  );
+}
+
+/** Why the plan stands as it does. */
+function hintOf({ state, campaign, has_checker: hasChecker, acts }: ActivityPlan): string {
+  if (campaign) return 'This plan is a campaign. Nothing leaves before you launch it.';
+  if (state === 'in_review') {
+    return acts.includes('accept') ? 'You decide the legal check.' : 'It waits for another admin.';
+  }
+  if (state === 'approved' && !hasChecker) return 'Nobody else is an admin here, so there is no legal check.';
+  if (state === 'approved') return 'The legal check is made by another admin.';
+  return state === 'checked' ? 'A change would make the legal check void.' : 'Nothing is sent by a plan.';
+}
+
+interface RefuseDialogProps {
+  isBusy: boolean;
+  onRefuse: (note: string) => void;
+  onClose: () => void;
+}
+
+function RefuseDialog({ isBusy, onRefuse, onClose }: RefuseDialogProps) {
+  const [note, setNote] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <FormDialog
+      title="Refuse this plan"
+      width="ask"
+      isBusy={isBusy}
+      submitLabel="Refuse"
+      onSubmit={() => (note.trim() === '' ? setIsAsked(true) : onRefuse(note))}
+      onClose={onClose}
+    >
+      <Field label="What must change?" {...(isAsked && note.trim() === '' && { error: 'Say why.' })}>
+        <Textarea maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </FormDialog>
+  );
+}

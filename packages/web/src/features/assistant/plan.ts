@@ -1,0 +1,35 @@
+import type { RouterInputs, RouterOutputs } from '@/lib/trpc';
+
+export type ActivityPlan = RouterOutputs['plans']['get'];
+export type PlanSegment = ActivityPlan['segments'][number];
+export type PlanAct = RouterInputs['plans']['review']['body']['act'];
+
+/** A state in words, and how it is marked. */
+export function stateOf({ state, reviews }: Pick<ActivityPlan, 'state' | 'reviews'>) {
+  const refused = reviews.find(({ act, is_current: isCurrent }) => act === 'refuse' && isCurrent);
+  if (state === 'draft' && refused) return { text: 'Refused', variant: 'danger' as const };
+  if (state === 'approved') return { text: 'Approved', variant: 'info' as const };
+  if (state === 'in_review') return { text: 'In legal check', variant: 'warning' as const };
+  if (state === 'checked') return { text: 'Legal check passed', variant: 'success' as const };
+  return { text: 'Draft', variant: 'neutral' as const };
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  approve: 'approved this plan',
+  send: 'sent it for legal check',
+  withdraw: 'took it back from legal check',
+  accept: 'passed it in the legal check',
+  refuse: 'refused it in the legal check',
+};
+
+/** 'Ann Lee refused it in the legal check'. */
+export const reviewText = ({ act, by }: ActivityPlan['reviews'][number]): string =>
+  `${by?.name ?? 'Somebody'} ${DONE[act ?? ''] ?? 'changed it'}`;
+
+/** What a typed list of days lacks; undefined if it can be saved. */
+export function daysFault(days: readonly number[]): string | undefined {
+  if (days.some((day) => !Number.isInteger(day) || day < 0 || day > 120)) return 'Use whole days up to 120.';
+  if (days.some((day, at) => at > 0 && day <= (days[at - 1] ?? 0)))
+    return 'Each email is later than the one before.';
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  durationText,
+  foundText,
+  type Message,
+  mergeThread,
+  resultText,
+  shownOf,
+  type Thread,
+} from './thread';
+
+const message = (no: number, rev: number): Message => ({
+  no,
+  rev,
+  sender: no % 2 ? 'user' : 'bot',
+  paragraphs: [],
+  steps: [],
+  leads: [],
+  insights: [],
+  plans: [],
+  suggested_questions: [],
+  created_at: '2026-11-24T10:00:00Z',
+  run: null,
+});
+const thread = (rev: number, ...messages: Message[]): Thread => ({
+  thread: { id: '1', title: 'Hot leads', created_at: '', updated_at: '' },
+  rev,
+  messages,
+});
+
+describe('a thread that is read on', () => {
+  it('replaces what changed, keeps the rest and stays in order', () => {
+    const kept = thread(3, message(1, 1), message(2, 3));
+    const merged = mergeThread(kept, thread(5, message(2, 4), message(4, 5), message(3, 5)));
+    expect(merged.rev).toBe(5);
+    expect(merged.messages.map(({ no, rev }) => [no, rev])).toEqual([
+      [1, 1],
+      [2, 4],
+      [3, 5],
+      [4, 5],
+    ]);
+    expect(mergeThread(undefined, kept)).toEqual(kept);
+  });
+});
+
+it('says how long an answer took and how many leads it found', () => {
+  const at = (milliseconds: number) => new Date(milliseconds).toISOString();
+  const run = { id: '1', state: 'done', error: null, started_at: at(0), ended_at: at(1_240) } as const;
+  expect(durationText(run)).toBe('1.2 s');
+  expect(durationText({ ...run, ended_at: at(30) })).toBe('under 0.1 s');
+  expect(durationText({ ...run, ended_at: null })).toBeUndefined();
+  expect(foundText({ total: { value: 1, exact: true } })).toBe('1 lead');
+  expect(foundText({ total: { value: 10_000, exact: false } })).toBe('10,000+ leads');
+});
+
+it('shows the newest result, or the one that was chosen', () => {
+  const leads = { call_no: 1, query: {}, total: { value: 2, exact: true } };
+  const insights = { call_no: 1, title: 'Spring', from: null, to: null, opens: null, sections: [], days: [] };
+  const messages = [
+    { ...message(2, 1), leads: [leads] },
+    { ...message(4, 2), insights: [insights, { ...insights, call_no: 2, title: 'Fall' }] },
+    { ...message(6, 3), leads: [leads], plans: [{ call_no: 2, plan_id: '7', name: 'Oregon' }] },
+    message(8, 4),
+  ];
+  const named = (chosen?: string) => {
+    const shown = shownOf(messages, chosen);
+    return shown && resultText(shown);
+  };
+  expect(named()).toBe('Activity Plan, Oregon');
+  expect(named('4.insights.1')).toBe('Insights, Spring');
+  expect(named('4.insights.2')).toBe('Insights, Fall');
+  expect(named('2.leads.1')).toBe('Lead List, 2 leads');
+  expect(shownOf([message(2, 1)], undefined)).toBeUndefined();
+});

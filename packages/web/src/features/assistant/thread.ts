@@ -1,0 +1,80 @@
+import { formatTotal } from '@/lib/format-count';
+import type { RouterOutputs } from '@/lib/trpc';
+
+export type Thread = RouterOutputs['assistant']['read'];
+export type Message = Thread['messages'][number];
+export type Span = Message['paragraphs'][number][number];
+export type FoundLeads = Message['leads'][number];
+export type FoundInsights = Message['insights'][number];
+
+/** What an answer shows beside the chat. */
+export type Result =
+  | { kind: 'leads'; key: string; leads: FoundLeads }
+  | { kind: 'insights'; key: string; insights: FoundInsights }
+  | { kind: 'plan'; key: string; planId: string; name: string };
+
+type Found = Pick<Message, 'no' | 'leads' | 'insights' | 'plans'>;
+
+/** The results of an answer, the one that is shown first at the beginning. Kinds are in the order in which they win. */
+export function resultsOf({ no, leads, insights, plans }: Found): Result[] {
+  return [
+    ...plans.map(
+      ({ call_no, plan_id: planId, name }): Result => ({
+        kind: 'plan',
+        key: `${no}.plan.${call_no}`,
+        planId,
+        name: name ?? '',
+      }),
+    ),
+    ...leads.map((each): Result => ({ kind: 'leads', key: `${no}.leads.${each.call_no}`, leads: each })),
+    ...insights.map(
+      (each): Result => ({ kind: 'insights', key: `${no}.insights.${each.call_no}`, insights: each }),
+    ),
+  ];
+}
+
+/** The result that is open: the one that was chosen, else the first of the newest answer that has one. */
+export function shownOf(messages: readonly Message[], chosen: string | undefined): Result | undefined {
+  const all = messages.map(resultsOf).filter((each) => each.length > 0);
+  return all.flat().find(({ key }) => key === chosen) ?? all.at(-1)?.[0];
+}
+
+/** A result by its name: 'Lead List, 20 leads', 'Insights, Spring', 'Activity Plan, Oregon'. */
+export function resultText(result: Result): string {
+  switch (result.kind) {
+    case 'leads':
+      return `Lead List, ${foundText(result.leads)}`;
+    case 'insights':
+      return `Insights, ${result.insights.title ?? ''}`;
+    case 'plan':
+      return `Activity Plan, ${result.name}`;
+  }
+}
+
+/** What was kept of a thread with what changed since. The messages are in order. */
+export function mergeThread(kept: Thread | undefined, changed: Thread): Thread {
+  const byNo = new Map([...(kept?.messages ?? []), ...changed.messages].map((each) => [each.no, each]));
+  return { ...changed, messages: [...byNo.values()].toSorted((a, b) => (a.no ?? 0) - (b.no ?? 0)) };
+}
+
+const OPEN = new Set(['queued', 'running']);
+
+/** Whether an answer is still being made. */
+export const isAnswering = ({ run }: Pick<Message, 'run'>): boolean => OPEN.has(run?.state ?? '');
+
+/** The words of a message. */
+export const textOf = ({ paragraphs }: Pick<Message, 'paragraphs'>): string =>
+  paragraphs.map((spans) => spans.map(({ text }) => text).join('')).join('\n');
+
+/** How long an answer took: '0.4 s'; undefined while it is made. */
+export function durationText(run: Message['run']): string | undefined {
+  if (!run?.started_at || !run.ended_at) return undefined;
+  const seconds = (Date.parse(run.ended_at) - Date.parse(run.started_at)) / 1_000;
+  return seconds < 0.1 ? 'under 0.1 s' : `${seconds.toFixed(1)} s`;
+}
+
+/** '86 leads', '10,000+ leads'. */
+export function foundText({ total }: Pick<FoundLeads, 'total'>): string {
+  const value = total?.value ?? 0;
+  return `${formatTotal(value, total?.exact === false)} ${value === 1 ? 'lead' : 'leads'}`;
+}

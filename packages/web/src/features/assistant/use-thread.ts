@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { trpc } from '@/lib/trpc';
+import { isAnswering, mergeThread, type Thread } from './thread';
+
+/** Events tell of changes. This is for a service that sends none. */
+const POLL_MS = 2_000;
+
+/** A thread with its messages. Each read asks only for what changed after the one before. */
+export function useThread(threadId: string | undefined) {
+  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  // The first part names the procedure, so that events find it.
+  const queryKey = [['assistant', 'read'], { input: { thread_id: threadId ?? null } }] as const;
+  return useQuery({
+    queryKey,
+    enabled: threadId !== undefined,
+    queryFn: async (): Promise<Thread> => {
+      const kept = queryClient.getQueryData<Thread>(queryKey);
+      const changed = await utils.client.assistant.read.query({
+        params: { id: threadId ?? '' },
+        query: { after: kept?.rev ?? 0 },
+      });
+      return mergeThread(kept, changed);
+    },
+    refetchInterval: ({ state }) => (state.data?.messages.some(isAnswering) ? POLL_MS : false),
+  });
+}
