@@ -9,8 +9,13 @@ function FileName({ name }: { name: string }) {
   const [, stem = name, extension = ''] = /^(.+)(\.[^.]{1,10})$/s.exec(name) ?? [];
   return (
     <span className="flex min-w-0" title={name}>
-      <span className="truncate">{stem}</span>
-      <span className="shrink-0">{extension}</span>
+      <span className="sr-only">{name}</span>
+      <span aria-hidden="true" className="truncate">
+        {stem}
+      </span>
+      <span aria-hidden="true" className="shrink-0">
+        {extension}
+      </span>
     </span>
   );
 }
@@ -32,7 +37,6 @@ export function AttachmentList({ message }: { message: Pick<Message, 'id' | 'att
           <a
             href={attachmentPath(message.id, id, name)}
             download={name}
-            aria-label={`${name}, ${formatBytes(bytes)}`}
             className="flex h-8 max-w-72 items-center gap-2 rounded-lg border border-border-strong px-2 text-xs hover:bg-accent"
           >
             <Paperclip className="size-3.5 text-muted-foreground" aria-hidden="true" />

@@ -11,7 +11,15 @@ import { SpecialCard } from './special-card';
 
 type BodyMessage = Pick<
   Message,
-  'id' | 'subject' | 'body' | 'body_text' | 'body_format' | 'own_text' | 'truncated' | 'attachments'
+  | 'id'
+  | 'subject'
+  | 'body'
+  | 'body_text'
+  | 'body_format'
+  | 'own_text'
+  | 'truncated'
+  | 'attachments'
+  | 'invitation'
 >;
 
 /** What a message says: HTML shut off in a frame, or plain text; what it quotes is folded until asked for. */

@@ -13,7 +13,11 @@ const isEncrypted = (part: Part): boolean =>
 const isInvitation = (part: Part): boolean => isType(part, /^text\/calendar/i) || isNamed(part, /\.ics$/i);
 
 /** Says what a message is whose text says little: encrypted, an invitation, or only files. */
-export function SpecialCard({ message }: { message: Pick<Message, 'body' | 'body_text' | 'attachments'> }) {
+export function SpecialCard({
+  message,
+}: {
+  message: Pick<Message, 'body' | 'body_text' | 'attachments' | 'invitation'>;
+}) {
   const files = message.attachments ?? [];
   if (files.some(isEncrypted)) {
     return (
@@ -23,6 +27,8 @@ export function SpecialCard({ message }: { message: Pick<Message, 'body' | 'body
       </Notice>
     );
   }
+  // One that could be read has its own card.
+  if (message.invitation) return null;
   if (files.some(isInvitation)) {
     return (
       <Notice size="sm" icon={CalendarDays}>

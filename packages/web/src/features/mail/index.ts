@@ -1,2 +1,3 @@
+export { CatchAllPage } from './catch-all';
 export { InboxPage } from './inbox-page';
 export { SequencePage } from './sequence-page';

@@ -1,16 +1,19 @@
 import type { Correspondent } from '@myra/shared/mail/conversation';
+import { Fragment } from 'react';
 import { Notice } from '@/components/notice';
 
 interface AddressesProps {
   to: Correspondent | undefined;
   /** The address of the mailbox that sends, if it is known. */
   from?: string | undefined;
+  /** Who else gets it. */
+  copies?: { cc: readonly string[] | null; bcc: readonly string[] | null } | undefined;
   /** The lead of the conversation. */
   lead: { name: string; email: string | null };
 }
 
 /** Whom an answer goes to and from which address, with a note if that is not the lead's own address. */
-export function Addresses({ to, from, lead }: AddressesProps) {
+export function Addresses({ to, from, copies, lead }: AddressesProps) {
   if (to === undefined) return null;
   const isLead = lead.email === null || to.email?.toLowerCase() === lead.email.toLowerCase();
   return (
@@ -21,6 +24,15 @@ export function Addresses({ to, from, lead }: AddressesProps) {
           {to.name ? <span className="font-medium">{to.name} </span> : null}
           <span>{to.email}</span>
         </dd>
+        {(['cc', 'bcc'] as const).map((kind) => {
+          const addresses = copies?.[kind] ?? [];
+          return addresses.length === 0 ? null : (
+            <Fragment key={kind}>
+              <dt className="text-muted-foreground">{kind === 'cc' ? 'Cc' : 'Bcc'}</dt>
+              <dd className="wrap-anywhere">{addresses.join(', ')}</dd>
+            </Fragment>
+          );
+        })}
         {from !== undefined && (
           <>
             <dt className="text-muted-foreground">From</dt>

@@ -1,29 +1,45 @@
 import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
 import type { Message, TypedReply } from '@myra/shared/mail/conversation';
+import type { SnippetFields } from '@myra/shared/mail/snippet';
 import { messages } from '@myra/shared/messages/catalogue';
-import { CornerUpLeft, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CornerUpLeft, List, Paperclip, X } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { SENT_FILE_ACCEPT } from '@/lib/file-check';
 import { formatDate } from '@/lib/format-date';
+import { continueList, type Selected, toggleList } from '@/lib/list-lines';
 import { useShortcut } from '@/lib/shortcuts';
 import { textEnd, useTextEntry } from '@/lib/text-entry';
 import { replySubject } from '../conversation';
+import { OfferedSnippets } from '../snippets/offered-snippets';
+import { SnippetsMenu } from '../snippets/snippets-menu';
+import { useSnippets } from '../snippets/use-snippets';
 import { Addresses } from './addresses';
+import { othersOf } from './copies';
+import { CopiesPart } from './copies-part';
+import { ReplyFileList } from './reply-file-list';
 import { SendButton } from './send-button';
+import { SignatureLine } from './signature-line';
 import { useReportPresence } from './use-presence';
+import { useReplyFiles } from './use-reply-files';
 import { useSend } from './use-send';
 import { useTypedReply } from './use-typed-reply';
 
 interface ComposerProps {
   sequenceId: string;
   lead: { name: string; email: string | null };
+  /** What the fields of a snippet stand for in this conversation. */
+  snippetFields: () => Promise<SnippetFields>;
   /** The address of the mailbox that sends, if it is known. */
   from: string | undefined;
+  /** Its mailbox. */
+  accountId: string | null;
   /** The lead's newest message, which is answered. */
   inbound: Message;
   /** The newest message of anybody. */
@@ -39,7 +55,9 @@ interface ComposerProps {
 export function Composer({
   sequenceId,
   lead,
+  snippetFields,
   from,
+  accountId,
   inbound,
   newest,
   server,
@@ -63,22 +81,48 @@ export function Composer({
   const presence = useReportPresence(sequenceId);
   const { send, isSending } = useSend(sequenceId, lead.name);
   const [isAsked, setIsAsked] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const attached = useReplyFiles({
+    sequenceId,
+    files: text.files,
+    onAdded: (file) => change(({ files }) => ({ files: [...files, file] })),
+    onRemoved: (id) => change(({ files }) => ({ files: files.filter((each) => each.id !== id) })),
+  });
+  const isUploading = attached.sending.length > 0;
   const isBlank = text.body.trim() === '';
   const isOvertaken = text.since !== null && newest !== undefined && newest.id !== text.since;
 
-  const type = (fields: { subject_line?: string; body?: string }) => {
+  const type = (fields: Parameters<typeof change>[0]) => {
     presence.typed();
     change(fields);
   };
+  const snippets = useSnippets({
+    field: field.ref,
+    fields: snippetFields,
+    onText: (body) => type({ body: body.slice(0, DRAFT_BODY_MAX) }),
+  });
+  /** Changes the text around the caret. False where nothing is to change. */
+  const changeText = (how: (selected: Selected) => Selected | undefined): boolean => {
+    const area = field.ref.current;
+    const next = area && how({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
+    if (!next) return false;
+    // At once, because the next letter is typed already.
+    flushSync(() => type({ body: next.text.slice(0, DRAFT_BODY_MAX) }));
+    area.focus();
+    area.setSelectionRange(next.start, next.end);
+    return true;
+  };
   const submit = async (sendAt?: number): Promise<boolean> => {
     setIsAsked(true);
-    if (isBlank || isSending) return false;
+    if (isBlank || isSending || isUploading) return false;
+    const { cc, bcc, files } = text;
     const isTaken = await send({
       replyToEmailId: inbound.id,
       text: {
         subject_line: text.subject_line.trim() || replySubject(inbound.subject ?? ''),
         body: text.body,
       },
+      extras: { cc, bcc, files },
       sendAt,
     });
     if (!isTaken) return false;
@@ -90,11 +134,22 @@ export function Composer({
   };
   const throwAway = async () => {
     presence.stopped();
+    for (const { id } of text.files) attached.remove(id);
     await forget(true);
     onClose();
   };
+  const onDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    attached.add([...event.dataTransfer.files]);
+  };
   return (
-    <section aria-label="Reply" className="flex flex-col gap-3 rounded-xl border bg-card px-4 py-3">
+    <section
+      aria-label="Reply"
+      className="flex flex-col gap-3 rounded-xl border bg-card px-4 py-3"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
       <header className="flex items-center gap-2 text-xs text-muted-foreground">
         <CornerUpLeft className="size-3.5" aria-hidden="true" />
         <span>Reply</span>
@@ -106,6 +161,7 @@ export function Composer({
         </Button>
       </header>
       <Addresses to={inbound.from[0]} from={from} lead={lead} />
+      <CopiesPart cc={text.cc} bcc={text.bcc} others={othersOf(inbound, from)} onChange={type} />
       {isOvertaken && (
         <Notice tone="warning" size="sm" action={{ label: 'Got it', onClick: () => change({ since }) }}>
           {newest.direction === 'inbound'
@@ -131,16 +187,82 @@ export function Composer({
           className="min-h-36"
           maxLength={DRAFT_BODY_MAX}
           value={text.body}
-          onChange={(event) => type({ body: event.target.value })}
+          onChange={(event) => {
+            type({ body: event.target.value });
+            snippets.track();
+          }}
+          onClick={snippets.track}
           onKeyDown={(event) => {
+            const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
+            if (isPlain && snippets.onKey(event.key)) return event.preventDefault();
+            if (isPlain && event.key === 'Enter' && changeText(continueList)) return event.preventDefault();
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
             if (event.key === 'Escape') onClose();
           }}
         />
       </Field>
-      <div className="flex items-center gap-2">
-        <SendButton label="Send" leadName={lead.name} isBusy={isSending} onSend={submit} />
-        <Button variant="ghost" onClick={() => void throwAway()}>
+      <SignatureLine accountId={accountId} text={text.body} />
+      <OfferedSnippets
+        snippets={snippets.offered}
+        active={snippets.active}
+        onChoose={(snippet) => void snippets.insert(snippet)}
+      />
+      <ReplyFileList
+        files={text.files}
+        sending={attached.sending}
+        onRemove={attached.remove}
+        onStop={attached.stop}
+      />
+      {attached.faults.length > 0 && (
+        <Notice tone="danger" size="sm">
+          {attached.faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </Notice>
+      )}
+      <div className="flex items-center gap-1">
+        <SendButton
+          label="Send"
+          leadName={lead.name}
+          isBusy={isSending}
+          isDisabled={isUploading}
+          onSend={submit}
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          className="ml-1"
+          aria-label="Attach files"
+          onClick={() => fileInput.current?.click()}
+        >
+          <Paperclip aria-hidden="true" />
+        </Button>
+        <input
+          ref={fileInput}
+          type="file"
+          multiple
+          hidden
+          accept={SENT_FILE_ACCEPT}
+          onChange={(event) => {
+            attached.add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="List"
+          title="List"
+          onClick={() => changeText(toggleList)}
+        >
+          <List aria-hidden="true" />
+        </Button>
+        <SnippetsMenu
+          snippets={snippets.all}
+          text={() => text.body}
+          onChoose={(snippet) => void snippets.insert(snippet)}
+        />
+        <Button variant="ghost" className="ml-auto" onClick={() => void throwAway()}>
           Discard
         </Button>
       </div>

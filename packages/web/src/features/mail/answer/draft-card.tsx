@@ -8,6 +8,7 @@ import { answeredBy, senderOf } from '../conversation';
 import { Addresses } from './addresses';
 import { DraftConfidence } from './draft-basis';
 import { ReadyDraft } from './ready-draft';
+import { ReplyFileList } from './reply-file-list';
 import { useDraftWrites } from './use-draft-writes';
 
 interface DraftCardProps {
@@ -39,8 +40,10 @@ export function DraftCard({ detail, draft, leadName, onSent, onDiscarded }: Draf
       <Addresses
         to={answeredBy(detail, draft)?.from[0]}
         from={senderOf(detail)}
+        copies={draft}
         lead={{ name: leadName, email: detail.sequence.email }}
       />
+      <ReplyFileList files={draft.files ?? []} />
       {draft.state === 'writing' ? (
         <Writing />
       ) : draft.state === 'failed' ? (

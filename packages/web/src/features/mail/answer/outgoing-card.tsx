@@ -1,16 +1,17 @@
 import type { SequenceEmail } from '@myra/shared/mail/conversation';
+import { reasonText } from '@myra/shared/rules/reason-text';
 import { Clock, Undo2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Notice } from '@/components/notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatDate, formatFullDate, formatTime } from '@/lib/format-date';
-import { reasonText } from '@/lib/reason-text';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
 import { Addresses } from './addresses';
+import { ReplyFileList } from './reply-file-list';
 import { zoneName } from './send-time';
 
 /** The only wait that time does not end. */
@@ -64,7 +65,8 @@ export function OutgoingCard({ email, addresses, reason }: OutgoingCardProps) {
           Cancel sending
         </Button>
       </header>
-      <Addresses {...addresses} />
+      <Addresses {...addresses} copies={email} />
+      <ReplyFileList files={email.files ?? []} />
       {reason === GONE ? (
         <Notice tone="warning" size="sm">
           {reasonText(reason)}: this waits until an admin hands their mail over, under Representatives.

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readReplyText, startOf } from './typed-reply';
+import { isBegun, NO_EXTRAS, readReplyText, startOf } from './typed-reply';
 
 const local = {
   subject_line: 'Re: Prices',
   body: 'typed here',
   since: '7',
   at: Date.parse('2026-01-01T10:00:00Z'),
+  ...NO_EXTRAS,
 };
 const server = {
   sequence_id: '1',
   subject_line: 'Re: Prices',
   body: 'typed there',
   saved_at: '2026-01-01T11:00:00Z',
+  ...NO_EXTRAS,
 };
 const base = { subject_line: 'Re: Prices', since: '9' };
 
@@ -27,10 +29,29 @@ describe('a reply that is continued', () => {
   });
 
   it('is empty with the usual subject if nothing was saved', () => {
-    expect(startOf({ ...base, local: undefined, server: null })).toEqual({ ...base, body: '', at: 0 });
+    expect(startOf({ ...base, local: undefined, server: null })).toEqual({
+      ...base,
+      ...NO_EXTRAS,
+      body: '',
+      at: 0,
+    });
   });
 
   it.each([undefined, '', 'no json', '[]', '{"body":3}'])('starts anew where %j was kept', (kept) =>
     expect(readReplyText(kept)).toBeUndefined(),
   );
+
+  it('has copies and files too, and one of them alone is kept', () => {
+    const file = { id: '3', name: 'a.pdf', media_type: 'application/pdf', bytes: 7 };
+    const kept = { ...local, cc: ['ann@b.example'], files: [file] };
+    expect(readReplyText(JSON.stringify(kept))).toEqual(kept);
+    expect(readReplyText(JSON.stringify({ ...kept, cc: 'ann', files: [{ id: 3 }] }))).toMatchObject(
+      NO_EXTRAS,
+    );
+    expect(startOf({ ...base, local: undefined, server: { ...server, files: [file] } }).files).toEqual([
+      file,
+    ]);
+    expect(isBegun({ body: ' ', ...NO_EXTRAS })).toBe(false);
+    expect(isBegun({ body: '', ...NO_EXTRAS, files: [file] })).toBe(true);
+  });
 });

@@ -1,7 +1,7 @@
-import type { TypedReply } from '@myra/shared/mail/conversation';
+import type { ReplyExtras, ReplyFile, TypedReply } from '@myra/shared/mail/conversation';
 
 /** An answer being written by hand. */
-export interface ReplyText {
+export interface ReplyText extends ReplyExtras {
   subject_line: string;
   body: string;
   /** The newest message when it was begun. */
@@ -10,12 +10,34 @@ export interface ReplyText {
   at: number;
 }
 
+export const NO_EXTRAS: ReplyExtras = { cc: [], bcc: [], files: [] };
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+const isFile = (value: unknown): value is ReplyFile => {
+  const { id, name, media_type, bytes } = Object(value);
+  return [id, name, media_type].every((each) => typeof each === 'string') && typeof bytes === 'number';
+};
+
+/** Whether a person has written, added or addressed anything. */
+export const isBegun = ({ body, cc, bcc, files }: Pick<ReplyText, 'body'> & ReplyExtras): boolean =>
+  body.trim() !== '' || cc.length + bcc.length + files.length > 0;
+
 /** Parses a text stored on this device; undefined if it has another form. */
 export function readReplyText(kept: string | undefined): ReplyText | undefined {
   try {
-    const { subject_line, body, since, at } = Object(JSON.parse(kept ?? ''));
+    const { subject_line, body, since, at, cc, bcc, files } = Object(JSON.parse(kept ?? ''));
     if (typeof subject_line !== 'string' || typeof body !== 'string') return undefined;
-    return { subject_line, body, since: typeof since === 'string' ? since : null, at: Number(at) || 0 };
+    return {
+      subject_line,
+      body,
+      since: typeof since === 'string' ? since : null,
+      at: Number(at) || 0,
+      cc: texts(cc),
+      bcc: texts(bcc),
+      files: Array.isArray(files) ? files.filter(isFile) : [],
+    };
   } catch {
     return undefined;
   }
@@ -34,9 +56,12 @@ export function startOf(input: {
     return {
       subject_line: server.subject_line || input.subject_line,
       body: server.body,
+      cc: server.cc,
+      bcc: server.bcc,
+      files: server.files,
       since: local?.since ?? since,
       at: savedAt,
     };
   }
-  return local ?? { subject_line, body: '', since, at: 0 };
+  return local ?? { subject_line, body: '', since, at: 0, ...NO_EXTRAS };
 }

@@ -1,3 +1,4 @@
+import type { ReplyExtras } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
 import { formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
@@ -18,6 +19,8 @@ export interface Sending {
   version?: number | null | undefined;
   /** A person's own text; without it the email is sent unchanged. */
   text?: { subject_line: string; body: string } | undefined;
+  /** Who else gets the text, and its files. */
+  extras?: ReplyExtras | undefined;
   /** Epoch ms; undefined: now. */
   sendAt?: number | undefined;
 }
@@ -29,8 +32,16 @@ export function useSend(sequenceId: string, leadName: string) {
   const offerUndo = useUndo();
   const approve = trpc.mail.approveReply.useMutation();
   const reply = trpc.mail.reply.useMutation();
+  const cancel = trpc.mail.cancelReply.useMutation();
 
-  const send = async ({ replyToEmailId, emailId, version, text, sendAt }: Sending): Promise<boolean> => {
+  const send = async ({
+    replyToEmailId,
+    emailId,
+    version,
+    text,
+    extras,
+    sendAt,
+  }: Sending): Promise<boolean> => {
     const when = sendAt === undefined ? {} : { send_at: Math.floor(sendAt / 1_000) };
     const answered = { sequence_id: sequenceId, reply_to_email_id: replyToEmailId };
     try {
@@ -46,6 +57,7 @@ export function useSend(sequenceId: string, leadName: string) {
           ...answered,
           ...(emailId !== undefined && { sequence_email_id: emailId }),
           ...text,
+          ...(extras && { cc: extras.cc, bcc: extras.bcc, file_ids: extras.files.map(({ id }) => id) }),
           ...when,
         });
       }
@@ -75,8 +87,11 @@ export function useSend(sequenceId: string, leadName: string) {
     const latest = Date.now() + UNDO_MS;
     offerUndo({
       sequenceId,
-      emailId: email.email_id,
-      leadName,
+      refresh,
+      id: email.email_id,
+      text: `Answer to ${leadName}`,
+      cancel: () => cancel.mutateAsync({ sequence_id: sequenceId, sequence_email_id: email.email_id }),
+      cancelled: 'Called back. The answer is a draft again.',
       at: Number.isNaN(planned) ? latest : Math.min(planned, latest),
     });
   };

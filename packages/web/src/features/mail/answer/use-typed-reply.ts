@@ -4,7 +4,7 @@ import type { SaveStatus } from '@/components/save-state';
 import { dropDraft, readDraft, useLocalDraft } from '@/lib/local-draft';
 import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
-import { type ReplyText, readReplyText, startOf } from './typed-reply';
+import { isBegun, type ReplyText, readReplyText, startOf } from './typed-reply';
 
 /** The typed text is sent to the server after this time without a key press. */
 const SAVE_MS = 800;
@@ -12,8 +12,12 @@ const SAVE_MS = 800;
 const keyOf = (sequenceId: string): string => `reply.${sequenceId}`;
 
 /** Whether this device has an unsent text of this conversation. */
-export const hasLocalReply = (userId: string, sequenceId: string): boolean =>
-  (readReplyText(readDraft(localStorage, userId, keyOf(sequenceId)))?.body ?? '').trim() !== '';
+export function hasLocalReply(userId: string, sequenceId: string): boolean {
+  const text = readReplyText(readDraft(localStorage, userId, keyOf(sequenceId)));
+  return text !== undefined && isBegun(text);
+}
+
+type Fields = Partial<Omit<ReplyText, 'at'>>;
 
 interface StartInput {
   sequenceId: string;
@@ -52,8 +56,8 @@ export function useTypedReply({ sequenceId, server, subject_line, since }: Start
     unsaved.current = undefined;
     setStatus({ state: 'saving' });
     try {
-      const { subject_line, body } = next;
-      const { saved_at } = await saveCall({ sequence_id: sequenceId, subject_line, body });
+      const { since: _, at: __, ...text } = next;
+      const { saved_at } = await saveCall({ sequence_id: sequenceId, ...text });
       if (unsaved.current === undefined) setStatus({ state: 'saved', at: new Date(saved_at) });
     } catch {
       unsaved.current ??= next;
@@ -74,11 +78,19 @@ export function useTypedReply({ sequenceId, server, subject_line, since }: Start
     [save],
   );
 
-  const change = (fields: Partial<Pick<ReplyText, 'subject_line' | 'body' | 'since'>>) => {
-    const next = { ...text, ...fields, at: Date.now() };
-    unsaved.current = next;
-    draft.setText(JSON.stringify(next));
-  };
+  // An upload ends long after it was begun: it adds to what stands there then.
+  const latest = useRef(text);
+  latest.current = text;
+  const change = useCallback(
+    (fields: Fields | ((before: ReplyText) => Fields)) => {
+      const before = latest.current;
+      const next = { ...before, ...(typeof fields === 'function' ? fields(before) : fields), at: Date.now() };
+      latest.current = next;
+      unsaved.current = next;
+      draft.setText(JSON.stringify(next));
+    },
+    [draft.setText],
+  );
   /** Deletes it here; with `atServer` there too, if sending has not already done it. */
   const forget = async (atServer: boolean) => {
     unsaved.current = undefined;

@@ -57,7 +57,7 @@ function EditMenu({ sequence }: { sequence: SequenceRecord }) {
       return;
     }
     try {
-      await assign.mutateAsync({ sequence_id: sequenceId, ...(next !== null && { rep_id: next }) });
+      await assign.mutateAsync({ sequence_ids: [sequenceId], ...(next !== null && { rep_id: next }) });
       toast.success(messages.success.sequenceRepresentativeAssigned);
     } catch (error) {
       toast.error(writeFailure(error, messages.error.assignSequenceRepresentative));
@@ -77,7 +77,7 @@ function EditMenu({ sequence }: { sequence: SequenceRecord }) {
           {repId === null && <Chosen />}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <People chosen={repId} onChoose={(next) => void choose(next)} />
+        <RepresentativeItems chosen={repId} onChoose={(next) => void choose(next)} />
       </DropdownMenuContent>
     </DropdownMenu>
   );
@@ -85,7 +85,13 @@ function EditMenu({ sequence }: { sequence: SequenceRecord }) {
 
 const Chosen = () => <Check className="ml-auto text-primary!" role="img" aria-label="Chosen" />;
 
-function People({ chosen, onChoose }: { chosen: string | null; onChoose: (repId: string) => void }) {
+interface RepresentativeItemsProps {
+  chosen: string | null;
+  onChoose: (repId: string) => void;
+}
+
+/** The representatives, as items of a menu. */
+export function RepresentativeItems({ chosen, onChoose }: RepresentativeItemsProps) {
   const { data, isError } = usePeople();
   if (isError) return <DropdownMenuLabel>{messages.info.errorLoadingUsers}</DropdownMenuLabel>;
   if (data === undefined) return <DropdownMenuLabel>{messages.info.loading}</DropdownMenuLabel>;

@@ -1,12 +1,13 @@
 import type { SequenceDetail } from '@myra/shared/mail/conversation';
 import { replyButtonLabel } from '@myra/shared/rules/sequence-emails';
-import { ChevronDown, ChevronUp, CornerUpLeft } from 'lucide-react';
+import { ChevronDown, ChevronUp, CornerUpLeft, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ConfidenceBadge } from '@/components/confidence-badge';
 import { conversationOf } from '@/components/sequence-editor/conversation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useWriters } from '../answer/use-presence';
+import { LabelsLine } from '../labels/labels-line';
 import { CopyLinkButton } from './copy-link-button';
 import { RepresentativeLine } from './representative-edit';
 import { StateMenu } from './state-menu';
@@ -27,6 +28,7 @@ interface SequenceHeadProps {
   around: Around | undefined;
   canReply: boolean;
   onReply: () => void;
+  onComment: () => void;
   onMarkUnread: () => void;
   onDone: () => void;
 }
@@ -38,6 +40,7 @@ export function SequenceHead({
   around,
   canReply,
   onReply,
+  onComment,
   onMarkUnread,
   onDone,
 }: SequenceHeadProps) {
@@ -84,6 +87,9 @@ export function SequenceHead({
               </Button>
             </>
           )}
+          <Button variant="ghost" size="icon-sm" aria-label="Comment" title="Comment (C)" onClick={onComment}>
+            <MessageSquareText aria-hidden="true" />
+          </Button>
           <CopyLinkButton sequenceId={sequence.sequence_id} />
           <StateMenu sequence={sequence} leadName={leadName} onMarkUnread={onMarkUnread} onDone={onDone} />
           {canReply && (
@@ -111,6 +117,10 @@ export function SequenceHead({
           <Button variant="outline" size="sm" onClick={() => setIsListing(true)}>
             {replyButtonLabel(detail.notifications)}
           </Button>
+        </dd>
+        <dt className="text-muted-foreground">Labels</dt>
+        <dd className="min-w-0">
+          <LabelsLine sequenceId={sequence.sequence_id} labels={sequence.labels ?? []} />
         </dd>
       </dl>
       {writers !== undefined && (

@@ -17,8 +17,10 @@ import { useSeen } from '@/lib/use-seen';
 import { Composer } from '../answer/composer';
 import { DraftCard } from '../answer/draft-card';
 import { OutgoingCard } from '../answer/outgoing-card';
+import { isBegun } from '../answer/typed-reply';
 import { useDraftWrites } from '../answer/use-draft-writes';
 import { hasLocalReply } from '../answer/use-typed-reply';
+import { CommentForm, hasLocalComment } from '../comments/comment-form';
 import {
   answeredBy,
   discardedOf,
@@ -31,6 +33,7 @@ import {
   withdrawalOf,
 } from '../conversation';
 import { Feed } from '../feed/feed';
+import { snippetFields } from '../snippets/snippet-fields';
 import { useReadMarks } from '../use-read-marks';
 import { OrphanBanner, RefusedNotice, WithdrawalNotice } from './notices';
 import { HeldNotice, PauseNotice } from './pauses';
@@ -68,6 +71,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   const { sequence_id: sequenceId } = sequence;
   const user = useUser();
   const typed = trpc.mail.getTypedReply.useQuery({ sequence_id: sequenceId });
+  const utils = trpc.useUtils();
   const setRead = useReadMarks();
   const writes = useDraftWrites(sequenceId);
   // An unsent text opens the composer again, without moving the focus there.
@@ -75,6 +79,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
     hasLocalReply(user.id, sequenceId) ? 'again' : undefined,
   );
   const isWriting = writing !== undefined;
+  const [isCommenting, setIsCommenting] = useState(() => hasLocalComment(user.id, sequenceId));
   const [isLeftUnread, setIsLeftUnread] = useState(false);
   const [dropped, setDropped] = useState<SequenceEmail>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -89,7 +94,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
 
   useSeen(sequence.read === false && !isLeftUnread, () => setRead(sequenceId, true));
   // The server stores a text that was typed on another device.
-  const hasServerText = (typed.data?.body ?? '').trim() !== '';
+  const hasServerText = typed.data != null && isBegun(typed.data);
   useEffect(() => {
     if (hasServerText) setWriting((before) => before ?? 'again');
   }, [hasServerText]);
@@ -105,6 +110,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   };
   const group = 'Conversation';
   useShortcut({ keys: 'r', label: 'Reply', group, isOff: inbound === undefined, run: reply });
+  useShortcut({ keys: 'c', label: 'Comment', group, run: () => setIsCommenting(true) });
   useShortcut({ keys: 'u', label: 'Mark unread', group, run: markUnread });
 
   return (
@@ -115,6 +121,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
         around={around}
         canReply={inbound !== undefined && !isWriting}
         onReply={reply}
+        onComment={() => setIsCommenting(true)}
         onMarkUnread={markUnread}
         onDone={onDone}
       />
@@ -131,11 +138,14 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
         )}
         <PauseNotice sequence={sequence} leadName={leadName} />
         <OrphanBanner detail={detail} />
+        {isCommenting && <CommentForm sequenceId={sequenceId} onClose={() => setIsCommenting(false)} />}
         {isWriting && inbound !== undefined && !typed.isPending && (
           <Composer
             sequenceId={sequenceId}
             lead={{ name: leadName, email: sequence.email }}
+            snippetFields={() => snippetFields(utils, sequence)}
             from={senderOf(detail)}
+            accountId={sequence.email_account_id}
             inbound={inbound}
             newest={newestMessage(notifications)}
             server={typed.data}

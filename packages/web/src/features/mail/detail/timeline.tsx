@@ -1,5 +1,6 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { capitalizedCode, reasonText } from '@myra/shared/rules/reason-text';
 import { emailTypeWords } from '@myra/shared/rules/sequence-emails';
 import {
   compactTimeline,
@@ -12,7 +13,6 @@ import { Fragment, useMemo, useState } from 'react';
 import { Sheet, SheetBody, SheetContent, SheetHeader } from '@/components/ui/sheet';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { capitalizedCode, reasonText } from '@/lib/reason-text';
 import { stepsOf } from '../conversation';
 
 type Step = TimelineStep<SequenceEmail>;

@@ -1,5 +1,6 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
+import { reasonText } from '@myra/shared/rules/reason-text';
 import { emailBadge, emailTypeWords, isEmailEditable } from '@myra/shared/rules/sequence-emails';
 import { ChevronDown, MailX, Pencil, Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { reasonText } from '@/lib/reason-text';
 import { Addresses } from '../answer/addresses';
 import { DraftConfidence, DraftSources } from '../answer/draft-basis';
 import { DraftEditor } from '../answer/draft-editor';

@@ -3,12 +3,14 @@ import { mergeFeed } from '@myra/shared/rules/feed';
 import { Mailbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
+import { CommentCard } from '../comments/comment-card';
 import { newestInbound, newestMessage } from '../conversation';
+import { DirectRow } from '../direct/direct-row';
 import { InteractionRow } from './interaction-row';
 import { MessageCard } from './message-card';
 
 interface FeedProps {
-  detail: Pick<SequenceDetail, 'sequence' | 'notifications' | 'interactions'>;
+  detail: Pick<SequenceDetail, 'sequence' | 'notifications' | 'interactions' | 'comments' | 'direct_emails'>;
   /** Answers that are shown above the feed until they are sent. */
   shownAbove?: readonly SequenceEmail[] | undefined;
 }
@@ -23,7 +25,10 @@ export function Feed({ detail, shownAbove = [] }: FeedProps) {
         status !== 'scheduled' || !above.has(sequenceEmailId ?? ''),
     );
   }, [detail.notifications, shownAbove]);
-  const feed = useMemo(() => mergeFeed(notifications, interactions), [notifications, interactions]);
+  const feed = useMemo(
+    () => mergeFeed(notifications, interactions, detail.comments ?? [], detail.direct_emails ?? []),
+    [notifications, interactions, detail.comments, detail.direct_emails],
+  );
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const newestId = useMemo(() => newestInbound(notifications)?.id, [notifications]);
   const openByItself = useMemo(
@@ -36,6 +41,20 @@ export function Feed({ detail, shownAbove = [] }: FeedProps) {
   return (
     <ol aria-label="Messages and events" className="flex flex-col gap-1">
       {feed.map((entry, index) => {
+        if (entry.kind === 'comment') {
+          return (
+            <li key={`comment ${entry.item.id}`}>
+              <CommentCard comment={entry.item} sequenceId={detail.sequence.sequence_id} />
+            </li>
+          );
+        }
+        if (entry.kind === 'direct') {
+          return (
+            <li key={`direct ${entry.item.id}`}>
+              <DirectRow email={entry.item} />
+            </li>
+          );
+        }
         if (entry.kind === 'interaction') {
           const { interaction_type: interactionType, interaction_timestamp: interactionTimestamp } =
             entry.item;
@@ -54,6 +73,7 @@ export function Feed({ detail, shownAbove = [] }: FeedProps) {
               message={item}
               sequenceId={detail.sequence.sequence_id}
               isNewest={item.id === newestId}
+              directEmails={detail.direct_emails ?? []}
               isOpen={isOpen}
               onToggle={() => setToggled((before) => new Map(before).set(item.id, !isOpen))}
             />

@@ -1,4 +1,5 @@
-import type { Correspondent, Message } from '@myra/shared/mail/conversation';
+import type { Correspondent, DirectEmail, Message } from '@myra/shared/mail/conversation';
+import { capitalizedCode, reasonText } from '@myra/shared/rules/reason-text';
 import { ChevronDown, Clock, CornerUpLeft, Paperclip, Send, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { AttachmentList, isHtml, MessageBody } from '@/components/message-body';
@@ -6,7 +7,8 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { capitalizedCode, reasonText } from '@/lib/reason-text';
+import { DirectPart } from '../direct/direct-part';
+import { InvitationCard } from '../invitation/invitation-card';
 import { MeaningMenu } from '../meaning/meaning-menu';
 import { hasMeaning } from '../meaning/meanings';
 
@@ -33,10 +35,19 @@ interface MessageCardProps {
   onToggle: () => void;
   /** The lead's newest message. */
   isNewest: boolean;
+  /** What was written about the messages of the conversation. */
+  directEmails: readonly DirectEmail[];
 }
 
 /** A message of the conversation; older ones are folded. */
-export function MessageCard({ message, sequenceId, isOpen, onToggle, isNewest }: MessageCardProps) {
+export function MessageCard({
+  message,
+  sequenceId,
+  isOpen,
+  onToggle,
+  isNewest,
+  directEmails,
+}: MessageCardProps) {
   const [hasDetails, setHasDetails] = useState(false);
   const { direction, from, to, cc, created_at: createdAt } = message;
   const sender = from[0];
@@ -98,8 +109,10 @@ export function MessageCard({ message, sequenceId, isOpen, onToggle, isNewest }:
           {hasMeaning(message) && (
             <MeaningMenu sequenceId={sequenceId} message={message} hasShortcut={isNewest} />
           )}
+          <InvitationCard sequenceId={sequenceId} message={message} emails={directEmails} />
           <MessageBody message={message} />
           <AttachmentList message={message} />
+          {isInbound && <DirectPart sequenceId={sequenceId} message={message} />}
         </div>
       )}
     </article>
@@ -126,6 +139,13 @@ function MessageState({ message }: { message: Message }) {
       >
         <Clock aria-hidden="true" />
         Scheduled
+      </Badge>
+    );
+  }
+  if (outboundReason === 'copy_refused') {
+    return (
+      <Badge variant="warning" title={reasonText(outboundReason)}>
+        Copy refused
       </Badge>
     );
   }

@@ -43,8 +43,8 @@ describe('what a conversation waits for', () => {
     expect([text('legal'), text('absence_open'), text('person'), text(null)]).toEqual([
       'Paused: legal step',
       'Away: name a day',
-      'Paused',
-      'Paused',
+      'Paused by hand',
+      'Paused by hand',
     ]);
     const until = { ...paused, pause_reason: 'absence', resume_at: '2020-03-04T12:00:00Z' };
     expect(rowState(until)?.text).toBe('Away until 2020/03/04');

@@ -45,10 +45,10 @@ function pauseState({ pause_reason: reason, resume_at: resumeAt }: SequenceRow):
     return { text: 'Away: name a day', title, icon: Plane, tone: 'text-warning-soft-foreground' };
   }
   const until = resumeAt === null ? '' : ` until ${formatDate(resumeAt)}`;
-  const title = resumeAt === null ? undefined : `It goes on by itself on ${formatFullDate(resumeAt)}.`;
-  return reason === 'absence'
-    ? { text: `Away${until}`, ...(title && { title }), icon: Plane, tone: QUIET }
-    : { text: `Paused${until}`, ...(title && { title }), icon: CirclePause, tone: QUIET };
+  const why = reason === 'absence' ? 'The lead is away.' : 'Somebody of your organization paused it.';
+  const title = resumeAt === null ? why : `${why} It goes on by itself on ${formatFullDate(resumeAt)}.`;
+  if (reason === 'absence') return { text: `Away${until}`, title, icon: Plane, tone: QUIET };
+  return { text: until === '' ? 'Paused by hand' : `Paused${until}`, title, icon: CirclePause, tone: QUIET };
 }
 
 /** What a conversation waits for, most urgent first. */

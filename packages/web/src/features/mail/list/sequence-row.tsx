@@ -10,6 +10,9 @@ import { rowState } from './row-state';
 
 export const ROW_HEIGHT_PX = 72;
 
+/** Labels that fit into a row. */
+const LABELS_SHOWN = 2;
+
 interface SequenceRowProps {
   row: Row;
   isOpen: boolean;
@@ -84,7 +87,12 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, isSent, onOp
           <span className="min-w-0 truncate text-muted-foreground" title={row.campaign_name ?? ''}>
             {row.campaign_name || '-'}
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="flex min-w-0 flex-1 gap-1 overflow-hidden">
+            {(row.labels ?? []).slice(0, LABELS_SHOWN).map((label) => (
+              <Badge key={label} variant="outline" className="max-w-28 shrink-0">
+                <span className="truncate">{label}</span>
+              </Badge>
+            ))}
             {isMeant && (
               <Badge className="max-w-full">
                 <span className="truncate">{meaningLabel(row.last_intent)}</span>

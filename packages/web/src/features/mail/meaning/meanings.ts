@@ -1,6 +1,6 @@
 import { attentionOf, isReplyIntent, type ReplyIntent } from '@myra/shared/constants/reply-intents';
 import type { Message } from '@myra/shared/mail/conversation';
-import { capitalizedCode } from '@/lib/reason-text';
+import { capitalizedCode } from '@myra/shared/rules/reason-text';
 
 const LABELS: Record<ReplyIntent, string> = {
   interested: 'Interested',

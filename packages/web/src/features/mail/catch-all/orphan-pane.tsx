@@ -1,25 +1,36 @@
 import type { Correspondent, Message } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { useCallback, useEffect, useRef } from 'react';
+import { Ban, UserPlus } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AttentionNotice } from '@/components/attention-notice';
 import { ErrorView } from '@/components/error-view';
 import { FreshnessLine } from '@/components/freshness-line';
 import { AttachmentList, MessageBody } from '@/components/message-body';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
+import { DirectPart } from '../direct/direct-part';
+import { DirectRow } from '../direct/direct-row';
+import { InvitationCard } from '../invitation/invitation-card';
 import { AssignBox } from './assign-box';
+import { MakeLeadDialog } from './make-lead-dialog';
+import { useBlock } from './use-block-sender';
 
 interface OrphanPaneProps {
   notificationId: string;
   onAssigned: (sequenceId: string) => void;
+  /** The message is no longer shown. */
+  onGone: () => void;
 }
 
 /** One message of the catch-all. */
-export function OrphanPane({ notificationId, onAssigned }: OrphanPaneProps) {
+export function OrphanPane({ notificationId, onAssigned, onGone }: OrphanPaneProps) {
   const query = trpc.mail.getOrphaned.useQuery({ notification_id: notificationId });
   const message = query.data;
   useMarkRead(message);
+  const block = useBlock(onGone);
+  const [isMaking, setIsMaking] = useState(false);
   if (query.isError && message === undefined) {
     return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -61,9 +72,32 @@ export function OrphanPane({ notificationId, onAssigned }: OrphanPaneProps) {
         </div>
       )}
       <AssignBox message={message} onAssigned={onAssigned} />
+      {isMaking && (
+        <MakeLeadDialog message={message} onMade={onAssigned} onClose={() => setIsMaking(false)} />
+      )}
       <div className="flex flex-col gap-4 px-6 py-5 max-lg:px-4">
+        <InvitationCard message={message} emails={message.direct_emails ?? []} />
         <MessageBody message={message} />
         <AttachmentList message={message} />
+        {(message.direct_emails ?? []).length > 0 && (
+          <section aria-label="Written about it" className="-mx-4">
+            {message.direct_emails?.map((email) => (
+              <DirectRow key={email.id} email={email} />
+            ))}
+          </section>
+        )}
+        <div className="border-t pt-4">
+          <DirectPart message={message}>
+            <Button variant="outline" size="sm" onClick={() => setIsMaking(true)}>
+              <UserPlus aria-hidden="true" />
+              Make a lead
+            </Button>
+            <Button variant="outline" size="sm" isBusy={block.isBusy} onClick={() => void block.run(message)}>
+              <Ban aria-hidden="true" />
+              Block sender
+            </Button>
+          </DirectPart>
+        </div>
       </div>
     </article>
   );

@@ -11,6 +11,7 @@ import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
+import { ConversationPreview } from './conversation-preview';
 import { sequenceIdOf } from './sequence-id';
 import { useDebouncedText } from './use-debounced-text';
 
@@ -46,6 +47,7 @@ export function AssignBox({ message, onAssigned }: AssignBoxProps) {
 function AssignForm({ message, onAssigned }: AssignBoxProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
+  const [chosenId, setChosenId] = useState<string>();
   const listId = useId();
   const utils = trpc.useUtils();
   const assign = trpc.mail.assignOrphaned.useMutation();
@@ -65,6 +67,7 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
     } catch (error) {
       const why = writeFailure(error, messages.error.assignNotification);
       setFault(why);
+      setChosenId(undefined);
       toast.error(why);
     }
   };
@@ -75,7 +78,7 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
       setFault('Enter the number of a sequence, or choose one below.');
       return;
     }
-    if (!assign.isPending) void send(sequenceId);
+    setChosenId(sequenceId);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
@@ -95,7 +98,7 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
             />
           </Field>
         </div>
-        <Button type="submit" isBusy={assign.isPending} className="mt-6.5 h-9">
+        <Button type="submit" className="mt-6.5 h-9">
           Assign
         </Button>
       </div>
@@ -104,8 +107,7 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
           <li key={row.sequence_id}>
             <button
               type="button"
-              disabled={assign.isPending}
-              onClick={() => void send(row.sequence_id)}
+              onClick={() => setChosenId(row.sequence_id)}
               className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 text-left hover:bg-accent"
             >
               <ConfidenceBadge score={row.confidence_score} isInRow />
@@ -120,6 +122,14 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
           </li>
         ))}
       </ul>
+      {chosenId !== undefined && (
+        <ConversationPreview
+          sequenceId={chosenId}
+          isBusy={assign.isPending}
+          onAssign={() => void send(chosenId)}
+          onClose={() => setChosenId(undefined)}
+        />
+      )}
       {found.isSuccess && suggestions.length === 0 && text.trim().length >= SEARCH_MIN && (
         <p className="text-xs text-muted-foreground">{messages.info.noMatchingResults}</p>
       )}

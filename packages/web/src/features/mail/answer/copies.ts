@@ -1,0 +1,34 @@
+import type { Message } from '@myra/shared/mail/conversation';
+
+/** As the contract of the call, in short: one @, something on both sides, a dot in the domain. */
+const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/;
+
+export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
+
+/** The addresses in what was typed or pasted, such as 'Ann Lee <ann@b.example>; cal@d.example', and what is none. */
+export function readAddresses(text: string): { addresses: string[]; rest: string } {
+  const parts = text.split(/[,;\n]+/).map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim());
+  return {
+    addresses: parts.filter(isAddress),
+    rest: parts.filter((part) => part !== '' && !isAddress(part)).join(', '),
+  };
+}
+
+/** With further addresses, each once whatever its case. */
+export function withAddresses(before: readonly string[], more: readonly string[]): string[] {
+  const seen = new Set(before.map((address) => address.toLowerCase()));
+  return [...before, ...more.filter((address) => seen.size < seen.add(address.toLowerCase()).size)];
+}
+
+/** Everybody else that a message was written to: not its sender and not the mailbox that answers. */
+export function othersOf(
+  message: Pick<Message, 'from' | 'to' | 'cc'>,
+  mailbox: string | undefined,
+): string[] {
+  const known = [message.from[0]?.email, mailbox].map((address) => address?.toLowerCase());
+  const others = [...message.to, ...message.cc].flatMap(({ email }) => email ?? []);
+  return withAddresses(
+    [],
+    others.filter((address) => isAddress(address) && !known.includes(address.toLowerCase())),
+  );
+}

@@ -1,0 +1,159 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { totalText } from '@myra/shared/rules/display';
+import { Ban, Inbox, MailSearch, RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorView } from '@/components/error-view';
+import { FreshnessLine } from '@/components/freshness-line';
+import { Pager } from '@/components/pager';
+import { SplitPane } from '@/components/split-pane';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type CatchAllSearch, toOrphanedFilters } from '@/lib/catch-all-search';
+import { usePageTitle } from '@/lib/page-title';
+import { useShortcut } from '@/lib/shortcuts';
+import { trpc } from '@/lib/trpc';
+import { UndoProvider } from '../answer/undo-bar';
+import { BlockedSendersDialog } from './blocked-senders';
+import { OrphanPane } from './orphan-pane';
+import { OrphanRow } from './orphan-row';
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+interface CatchAllPageProps {
+  search: CatchAllSearch;
+  /** The open message; undefined for none. */
+  notificationId: string | undefined;
+  onSearch: (search: CatchAllSearch) => void;
+  /** Opens a message, or none. */
+  onOpen: (notificationId: string | undefined) => void;
+  /** The message was assigned: its conversation opens. */
+  onAssigned: (sequenceId: string) => void;
+}
+
+/** Messages that belong to no conversation, beside the one that is open (MAIL-CATCH). */
+export function CatchAllPage({ search, notificationId, onSearch, onOpen, onAssigned }: CatchAllPageProps) {
+  usePageTitle(screenTexts.shell.titles.catchall);
+  const filters = toOrphanedFilters(search);
+  const query = trpc.mail.listOrphaned.useQuery(filters, { placeholderData: (before) => before });
+  const [showsBlocked, setShowsBlocked] = useState(false);
+  const rows = query.data?.rows ?? [];
+  const pagination = query.data?.pagination;
+
+  const move = (by: number) => {
+    const at = rows.findIndex(({ id }) => id === notificationId);
+    const next = rows[at < 0 ? 0 : at + by];
+    if (next !== undefined) onOpen(next.id);
+  };
+  useShortcut({ keys: 'j', label: 'Next message', group: 'List', run: () => move(1) });
+  useShortcut({ keys: 'k', label: 'Previous message', group: 'List', run: () => move(-1) });
+
+  return (
+    <UndoProvider>
+      <SplitPane
+        list={
+          <div className="flex h-full min-h-0 flex-col">
+            <header className="flex min-h-13 shrink-0 items-center gap-2 border-b px-4 py-2">
+              <h2 className="min-w-0 truncate text-base font-medium">
+                {screenTexts.shell.titles.catchall}{' '}
+                {pagination !== undefined && (
+                  <span className="font-normal text-muted-foreground tabular-nums">
+                    {pagination.total_exact
+                      ? totalText(pagination.total)
+                      : totalText(Number.MAX_SAFE_INTEGER)}
+                  </span>
+                )}{' '}
+                {search.lead_email !== undefined && (
+                  <span className="font-normal text-muted-foreground">
+                    {screenTexts.mail.catchallFor(search.lead_email)}
+                  </span>
+                )}
+              </h2>
+              {search.lead_email !== undefined && (
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  aria-label="Show all messages"
+                  onClick={() => onSearch({ ...(search.limit && { limit: search.limit }) })}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label="Blocked senders"
+                className="ml-auto"
+                onClick={() => setShowsBlocked(true)}
+              >
+                <Ban aria-hidden="true" />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label="Refresh"
+                onClick={() => void query.refetch()}
+              >
+                <RotateCw aria-hidden="true" />
+              </Button>
+            </header>
+            {showsBlocked && <BlockedSendersDialog onClose={() => setShowsBlocked(false)} />}
+            <FreshnessLine of={query.data} className="shrink-0 rounded-none border-b" />
+            <div className="min-h-0 flex-1 overflow-y-auto">
+              {query.isError && query.data === undefined ? (
+                <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+              ) : query.isPending ? (
+                <div role="status" aria-label="Loading">
+                  {SKELETONS.map((each) => (
+                    <div key={each} className="flex h-20 flex-col justify-center gap-2 border-b px-6">
+                      <Skeleton className="w-2/5" />
+                      <Skeleton className="w-3/5" />
+                    </div>
+                  ))}
+                </div>
+              ) : rows.length === 0 ? (
+                <EmptyState
+                  icon={Inbox}
+                  text={screenTexts.mail.noNotifications}
+                  hint="Mail from addresses that belong to no lead arrives here: answer it, make a lead of it, or give it to one."
+                />
+              ) : (
+                <ul aria-label="Messages">
+                  {rows.map((message) => (
+                    <li key={message.id}>
+                      <OrphanRow message={message} search={search} isOpen={message.id === notificationId} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            <Pager
+              page={filters.page}
+              pages={pagination?.pages ?? 1}
+              limit={filters.limit}
+              onPage={(page) => onSearch({ ...search, page: String(page) })}
+              onLimit={(limit) =>
+                onSearch({ ...(search.lead_email && { lead_email: search.lead_email }), limit })
+              }
+            />
+          </div>
+        }
+        pane={
+          notificationId === undefined ? (
+            <EmptyState className="h-full" icon={MailSearch} text="Choose a message to read it." />
+          ) : (
+            <OrphanPane
+              key={notificationId}
+              notificationId={notificationId}
+              onAssigned={onAssigned}
+              onGone={() => onOpen(undefined)}
+            />
+          )
+        }
+        isPaneOpen={notificationId !== undefined}
+        onBack={() => onOpen(undefined)}
+        backLabel={screenTexts.mail.navigation.catchall}
+      />
+    </UndoProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Comment } from '@myra/shared/mail/conversation';
+import { MessageSquareText, Trash2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import { useIsAdmin, useUser } from '@/lib/session';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+import { useRefresh } from '../use-refresh';
+
+/** What a colleague told in a conversation. Its author and admins can take it away. */
+export function CommentCard({ comment, sequenceId }: { comment: Comment; sequenceId: string }) {
+  const user = useUser();
+  const isAdmin = useIsAdmin();
+  const refresh = useRefresh(sequenceId);
+  const remove = trpc.mail.removeComment.useMutation();
+  const { id, by, text, at } = comment;
+  const takeAway = async () => {
+    try {
+      await remove.mutateAsync({ sequence_id: sequenceId, comment_id: id });
+    } catch (error) {
+      toast.error(writeFailure(error));
+    }
+    await refresh();
+  };
+  const name = by?.name ?? 'Somebody who left';
+  return (
+    <article aria-label={`Comment by ${name}`} className="rounded-xl bg-warning-soft px-4 py-2.5">
+      <header className="flex items-center gap-2 text-xs text-warning-soft-foreground">
+        <MessageSquareText className="size-3.5" aria-hidden="true" />
+        <span className="min-w-0 truncate font-medium">{name}</span>
+        <time dateTime={at ?? undefined} title={formatFullDate(at)} className="ml-auto shrink-0 tabular-nums">
+          {formatDate(at)}
+        </time>
+        {(isAdmin || by?.id === user.id) && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="-my-1 text-inherit"
+            aria-label="Take this comment away"
+            isBusy={remove.isPending}
+            onClick={() => void takeAway()}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        )}
+      </header>
+      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+    </article>
+  );
+}

@@ -1,0 +1,115 @@
+import { DRAFT_BODY_MAX } from '@myra/shared/constants/limits';
+import type { Message } from '@myra/shared/mail/conversation';
+import { messages } from '@myra/shared/messages/catalogue';
+import { CornerUpLeft, Forward } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { formatNoun } from '@/lib/format-count';
+import { useLocalDraft } from '@/lib/local-draft';
+import { useUser } from '@/lib/session';
+import { CopyLine } from '../answer/copy-line';
+import { SignatureLine } from '../answer/signature-line';
+import { type DirectText, directKey, readDirectText, type TypedKind } from './direct-text';
+import { useSendDirect } from './use-send-direct';
+
+interface DirectFormProps {
+  kind: TypedKind;
+  /** Undefined for a message of the catch-all. */
+  sequenceId: string | undefined;
+  message: Message;
+  onClose: () => void;
+}
+
+const TEXTS = {
+  forward: { title: 'Forward', label: 'Note', hint: 'Note (optional)', send: 'Forward' },
+  answer: { title: 'Answer', label: 'Answer text', hint: undefined, send: 'Send answer' },
+} as const;
+
+/** Writes an email about a message. What is typed is kept on this device until it is sent or discarded. */
+export function DirectForm({ kind, sequenceId, message, onClose }: DirectFormProps) {
+  const user = useUser();
+  const draft = useLocalDraft(user.id, directKey(kind, message.id), '');
+  const { to, body } = readDirectText(draft.text);
+  const files = kind === 'forward' ? (message.attachments?.length ?? 0) : 0;
+  const [withFiles, setWithFiles] = useState(true);
+  const [isAsked, setIsAsked] = useState(false);
+  const filesId = useId();
+  const { send, isSending } = useSendDirect({ kind, sequenceId, message });
+  const texts = TEXTS[kind];
+  const isForward = kind === 'forward';
+  const Icon = isForward ? Forward : CornerUpLeft;
+  const isMissing = isForward ? to.length === 0 : body.trim() === '';
+
+  const change = (more: Partial<DirectText>) => draft.setText(JSON.stringify({ to, body, ...more }));
+  const discard = () => {
+    draft.markSaved();
+    onClose();
+  };
+  const submit = async () => {
+    setIsAsked(true);
+    if (isMissing || isSending) return;
+    if (await send({ to, body }, withFiles && files > 0)) discard();
+  };
+  return (
+    <section
+      aria-label={texts.title}
+      className="flex flex-col gap-3 rounded-xl border border-border-strong px-4 py-3"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header className="flex items-center gap-2 text-xs text-muted-foreground">
+        <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+        {isForward
+          ? 'The sender does not see it. Only what they wrote goes along, without earlier emails.'
+          : `To ${message.from[0]?.email ?? 'the sender'}, from the mailbox that received it.`}
+      </header>
+      {isForward && (
+        <div>
+          <CopyLine label="To" addresses={to} takesFocus onChange={(next) => change({ to: next })} />
+          {isAsked && isMissing && (
+            <p role="alert" className="pt-1 text-xs text-danger-soft-foreground">
+              Name at least one address.
+            </p>
+          )}
+        </div>
+      )}
+      <Field
+        label={texts.label}
+        isLabelHidden
+        error={!isForward && isAsked && isMissing ? messages.validation.required : undefined}
+      >
+        <Textarea
+          rows={isForward ? 3 : 6}
+          placeholder={texts.hint}
+          maxLength={DRAFT_BODY_MAX}
+          value={body}
+          onChange={(event) => change({ body: event.target.value })}
+        />
+      </Field>
+      {!isForward && <SignatureLine accountId={message.email_account_id ?? null} text={body} />}
+      {files > 0 && (
+        <label htmlFor={filesId} className="flex items-center gap-2 text-xs">
+          <Checkbox
+            id={filesId}
+            checked={withFiles}
+            onCheckedChange={(checked) => setWithFiles(checked === true)}
+          />
+          With its {formatNoun(files, 'file')}
+        </label>
+      )}
+      <div className="flex gap-2">
+        <Button size="sm" isBusy={isSending} onClick={() => void submit()}>
+          {texts.send}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={discard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Message } from '@myra/shared/mail/conversation';
+import { CornerUpLeft, Forward } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useUser } from '@/lib/session';
+import { DirectForm } from './direct-form';
+import { directKey, hasDirectText } from './direct-text';
+
+interface DirectPartProps {
+  /** The conversation of the message; undefined in the catch-all, where the message can also be answered. */
+  sequenceId?: string | undefined;
+  message: Message;
+  /** Further acts beside the buttons. */
+  children?: ReactNode;
+}
+
+const KINDS = ['answer', 'forward'] as const;
+
+/** Passes a received message on, or answers a stranger. What was typed and not sent opens the form again. */
+export function DirectPart({ sequenceId, message, children }: DirectPartProps) {
+  const user = useUser();
+  const [open, setOpen] = useState(() =>
+    KINDS.find((kind) => hasDirectText(user.id, directKey(kind, message.id))),
+  );
+  if (open !== undefined) {
+    return (
+      <DirectForm
+        key={open}
+        kind={open}
+        sequenceId={sequenceId}
+        message={message}
+        onClose={() => setOpen(undefined)}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {sequenceId === undefined && (
+        <Button size="sm" onClick={() => setOpen('answer')}>
+          <CornerUpLeft aria-hidden="true" />
+          Answer
+        </Button>
+      )}
+      <Button
+        variant={sequenceId === undefined ? 'outline' : 'ghost'}
+        size="sm"
+        className={sequenceId === undefined ? '' : '-ml-2'}
+        onClick={() => setOpen('forward')}
+      >
+        <Forward aria-hidden="true" />
+        Forward
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Message } from '@myra/shared/mail/conversation';
+import { useState } from 'react';
+import { writeDraft } from '@/lib/local-draft';
+import { randomKey } from '@/lib/random-key';
+import { useUser } from '@/lib/session';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+import { useUndo } from '../answer/undo-bar';
+import { type DirectText, directKey, type TypedKind } from './direct-text';
+import { useRefreshAbout } from './use-refresh-about';
+
+interface About {
+  kind: TypedKind;
+  sequenceId: string | undefined;
+  message: Message;
+}
+
+/** Sends what was typed about a message, and offers to call it back. `send` returns whether it was accepted. */
+export function useSendDirect({ kind, sequenceId, message }: About) {
+  const user = useUser();
+  const refresh = useRefreshAbout({ sequenceId, messageId: message.id });
+  const offerUndo = useUndo();
+  const forward = trpc.mail.forward.useMutation();
+  const answer = trpc.mail.answerOrphaned.useMutation();
+  const cancel = trpc.mail.cancelDirectEmail.useMutation();
+  const [idempotency_key] = useState(randomKey);
+  const notification_id = message.id;
+  const about = { notification_id, ...(sequenceId !== undefined && { sequence_id: sequenceId }) };
+
+  const send = async ({ to, body }: DirectText, withFiles: boolean): Promise<boolean> => {
+    try {
+      const made =
+        kind === 'answer'
+          ? await answer.mutateAsync({ notification_id, idempotency_key, body })
+          : await forward.mutateAsync({ ...about, idempotency_key, to, body, with_files: withFiles });
+      const people = kind === 'answer' ? (message.from[0]?.email ?? 'the sender') : to.join(', ');
+      offerUndo({
+        refresh,
+        id: `direct ${made.id}`,
+        text: kind === 'answer' ? `Answer to ${people}` : `Forwarding to ${people}`,
+        cancel: async () => {
+          await cancel.mutateAsync({ ...about, direct_email_id: made.id });
+          writeDraft(localStorage, user.id, directKey(kind, message.id), JSON.stringify({ to, body }));
+        },
+        cancelled: `Called back. What you typed is kept under ${kind === 'answer' ? 'Answer' : 'Forward'}.`,
+        at: Date.parse(made.send_at ?? ''),
+      });
+    } catch (error) {
+      toast.error(writeFailure(error));
+      return false;
+    }
+    await refresh();
+    return true;
+  };
+  return { send, isSending: forward.isPending || answer.isPending };
+}
