@@ -3,7 +3,10 @@ import type { RouterOutputs } from '@/lib/trpc';
 
 export type ContactPage = RouterOutputs['leads']['listByOrganization'];
 export type Contact = ContactPage['leads_with_contact_and_account'][number];
-export type ContactFacets = RouterOutputs['leads']['facets'];
+/** The values of the filters; owners are all people of the organization. */
+export type ContactFacets = RouterOutputs['leads']['facets'] & {
+  owners: RouterOutputs['people']['names']['people'];
+};
 
 /** The name of a contact. */
 export const contactName = ({ contact }: Pick<Contact, 'contact'>): string => leadNameOf(contact);

@@ -1,22 +1,26 @@
 import { wizardScoreBand } from '@myra/shared/rules/scores';
-import { Building2, MapPin, Pencil } from 'lucide-react';
+import { Building2, Eraser, MapPin, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DetailColumns, DetailHead, DetailPage } from '@/components/detail-page';
 import { ScoreBadge } from '@/components/score-badge';
 import { Button } from '@/components/ui/button';
 import { usePageTitle } from '@/lib/page-title';
+import { useIsAdmin } from '@/lib/session';
 import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
+import { EraseDialog } from '../acts/erase-dialog';
 import { contactName, locationOf, organizationName } from '../contact';
 import type { LeadHistory } from '../lead-history';
 import { ContactFlags, ContactStatus } from '../list/contact-columns';
-import { CampaignsCard, ConversationsCard } from './conversation-cards';
+import { CampaignsCard } from './campaigns-card';
+import { ConversationsCard } from './conversation-cards';
 import { DoNotContact } from './do-not-contact';
 import { EditLeadDialog } from './edit-lead-dialog';
 import { EventsCard } from './events-card';
 import { InsightsCard } from './insights-card';
 import { MergesCard } from './merges-card';
 import { ListsCard, ProfileCard } from './profile-cards';
+import { WorkCard } from './work-card';
 
 type Lead = NonNullable<LeadHistory['lead']>;
 
@@ -24,24 +28,32 @@ interface ContactPageProps {
   leadId: string;
   /** The link back to the list. */
   back: ReactNode;
+  /** The lead was erased: there is nothing to show any more. */
+  onErased: () => void;
 }
 
 /** One contact: profile with sources, conversations and history. */
-export function ContactPage({ leadId, back }: ContactPageProps) {
+export function ContactPage({ leadId, back, onErased }: ContactPageProps) {
   usePageTitle('Lead');
   const query = trpc.leads.history.useQuery({ params: { id: leadId } });
   const lead = query.data?.lead;
   return (
     <DetailPage back={back} query={query}>
-      {query.data && lead && <ContactView history={query.data} lead={lead} />}
+      {query.data && lead && <ContactView history={query.data} lead={lead} onErased={onErased} />}
     </DetailPage>
   );
 }
 
-function ContactView({ history, lead }: { history: LeadHistory; lead: Lead }) {
+interface ContactViewProps {
+  history: LeadHistory;
+  lead: Lead;
+  onErased: () => void;
+}
+
+function ContactView({ history, lead, onErased }: ContactViewProps) {
   return (
     <>
-      <ContactHead lead={lead} history={history} />
+      <ContactHead lead={lead} history={history} onErased={onErased} />
       <DetailColumns
         main={
           <>
@@ -52,8 +64,9 @@ function ContactView({ history, lead }: { history: LeadHistory; lead: Lead }) {
         }
         side={
           <>
+            <WorkCard lead={lead} />
             <ProfileCard lead={lead} history={history} />
-            <CampaignsCard campaigns={history.campaigns} />
+            <CampaignsCard lead={lead} campaigns={history.campaigns} />
             <ListsCard lists={history.lists} />
             <MergesCard leadId={lead.id} merges={history.merges} />
           </>
@@ -63,8 +76,10 @@ function ContactView({ history, lead }: { history: LeadHistory; lead: Lead }) {
   );
 }
 
-function ContactHead({ lead, history }: { lead: Lead; history: LeadHistory }) {
+function ContactHead({ lead, history, onErased }: ContactViewProps) {
+  const isAdmin = useIsAdmin();
   const [isEditing, setIsEditing] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
   useShortcut({ keys: 'e', label: 'Edit lead', group: 'Lead', run: () => setIsEditing(true) });
   return (
     <DetailHead
@@ -72,6 +87,12 @@ function ContactHead({ lead, history }: { lead: Lead; history: LeadHistory }) {
       action={
         <div className="flex gap-2">
           <DoNotContact lead={lead} />
+          {isAdmin && (
+            <Button variant="outline" size="sm" onClick={() => setIsErasing(true)}>
+              <Eraser aria-hidden="true" />
+              Erase
+            </Button>
+          )}
           <Button variant="outline" size="sm" onClick={() => setIsEditing(true)}>
             <Pencil aria-hidden="true" />
             Edit
@@ -97,6 +118,14 @@ function ContactHead({ lead, history }: { lead: Lead; history: LeadHistory }) {
           {locationOf(lead)}
         </span>
       </p>
+      {isErasing && (
+        <EraseDialog
+          leads={{ ids: [lead.id] }}
+          text={contactName(lead)}
+          onDone={onErased}
+          onClose={() => setIsErasing(false)}
+        />
+      )}
       {isEditing && <EditLeadDialog lead={lead} history={history} onClose={() => setIsEditing(false)} />}
     </DetailHead>
   );

@@ -1,10 +1,9 @@
+import { reasonText } from '@myra/shared/rules/reason-text';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
-import { StatusChip } from '@/components/status-chip';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { reasonText } from '@/lib/reason-text';
 import { statusText } from '../contact';
 import type { LeadHistory } from '../lead-history';
 
@@ -73,7 +72,7 @@ interface CampaignLinkProps {
   planId: string | undefined;
 }
 
-function CampaignLink({ id, name, planId }: CampaignLinkProps) {
+export function CampaignLink({ id, name, planId }: CampaignLinkProps) {
   if (planId === undefined) return <span>{name}</span>;
   return (
     <Link
@@ -84,29 +83,5 @@ function CampaignLink({ id, name, planId }: CampaignLinkProps) {
     >
       {name}
     </Link>
-  );
-}
-
-/** The campaigns that chose the contact. */
-export function CampaignsCard({ campaigns }: { campaigns: LeadHistory['campaigns'] }) {
-  return (
-    <Card aria-label="Campaigns">
-      <CardHeader>
-        <h2>Campaigns</h2>
-      </CardHeader>
-      {campaigns.length === 0 && <p className="p-4 text-muted-foreground">In no campaign.</p>}
-      <ul>
-        {campaigns.map(({ id, name, strategy_plan_id, status, run_state }) => (
-          <li key={id} className="flex items-center gap-3 border-b px-4 py-2.5 last:border-b-0">
-            <span className="min-w-0 truncate" title={name ?? undefined}>
-              <CampaignLink id={id} name={name} planId={strategy_plan_id} />
-            </span>
-            <span className="ml-auto shrink-0">
-              <StatusChip status={status ?? ''} runState={run_state ?? undefined} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

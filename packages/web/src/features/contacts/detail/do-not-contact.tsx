@@ -11,11 +11,11 @@ import { type Contact, contactName } from '../contact';
 export function DoNotContact({ lead }: { lead: Contact }) {
   const [isAsked, setIsAsked] = useState(false);
   const utils = trpc.useUtils();
-  const suppress = trpc.leads.suppress.useMutation();
+  const act = trpc.leads.act.useMutation();
   if (lead.flags.includes('suppressed') || lead.flags.includes('no-address')) return null;
   const confirm = async () => {
     try {
-      await suppress.mutateAsync({ params: { id: lead.id } });
+      await act.mutateAsync({ body: { leads: { ids: [lead.id] }, act: { type: 'suppress' } } });
     } catch (error) {
       toast.error(writeFailure(error));
       throw error;

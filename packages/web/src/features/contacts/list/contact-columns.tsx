@@ -3,6 +3,7 @@ import type { Column } from '@/components/data-table/column';
 import { ScoreBadge } from '@/components/score-badge';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { formatDate, formatFullDate } from '@/lib/format-date';
+import { formatDay, localToday } from '@/lib/format-day';
 import { type Contact, contactName, locationOf, organizationName, statusText } from '../contact';
 
 const TONES: Record<string, BadgeVariant> = { active: 'success', paused: 'warning', completed: 'neutral' };
@@ -52,8 +53,37 @@ const campaignsText = ({ campaigns = [], campaign_count = 0 }: Contact): string 
   return (campaigns ?? []).map(({ name }) => name).join(', ') + (rest > 0 ? ` +${rest}` : '');
 };
 
+/** The next task of a lead, with its day. */
+export function NextStep({ step }: { step: Contact['next_step'] }) {
+  if (!step) return <Small text={null} />;
+  const isDue = step.on !== null && step.on <= localToday();
+  return (
+    <span className="block min-w-0 text-xs">
+      <span className="block truncate" title={step.text ?? undefined}>
+        {step.text}
+      </span>
+      {step.on !== null && (
+        <span className={isDue ? 'text-warning-soft-foreground' : 'text-muted-foreground'}>
+          {isDue ? 'Due ' : ''}
+          {formatDay(step.on)}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** Hidden by default, so that the rest fits beside the sidebar at 1440 px. */
-export const HIDDEN_AT_FIRST = ['campaigns', 'activity', 'location', 'department', 'npi', 'added'];
+export const HIDDEN_AT_FIRST = [
+  'owner',
+  'tags',
+  'next',
+  'campaigns',
+  'activity',
+  'location',
+  'department',
+  'npi',
+  'added',
+];
 
 /** The documented columns of the leads table, then additions. */
 export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
@@ -125,6 +155,9 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
     isSortable: true,
     cell: ({ score }) => <ScoreBadge score={score} label={wizardScoreBand(score)} />,
   },
+  { id: 'owner', header: 'Owner', width: '112px', cell: ({ owner }) => <Small text={owner?.name} /> },
+  { id: 'tags', header: 'Tags', width: '120px', cell: ({ tags }) => <Small text={tags?.join(', ')} /> },
+  { id: 'next', header: 'Next task', width: '132px', cell: ({ next_step }) => <NextStep step={next_step} /> },
   { id: 'status', header: 'Conversation', width: '120px', cell: (row) => <ContactStatus contact={row} /> },
   {
     id: 'campaigns',

@@ -1,3 +1,4 @@
+import { CONTACT_ROWS_MAX } from '@myra/shared/constants/limits';
 import { ContactRound, Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { BulkBar } from '@/components/bulk-bar';
@@ -14,11 +15,13 @@ import {
   countContactFilters,
   exportAddress,
   readContactsSearch,
+  toActFilter,
 } from '@/lib/contact-search';
 import { formatNoun } from '@/lib/format-count';
 import { useHiddenColumns } from '@/lib/hidden-columns';
 import { usePageTitle } from '@/lib/page-title';
 import { useUser } from '@/lib/session';
+import { LeadActs } from '../acts/lead-acts';
 import { ImportDialog } from '../import/import-dialog';
 import { LeadsImportLine } from '../import/leads-import-line';
 import { useLeadsImport } from '../import/use-leads-import';
@@ -45,11 +48,22 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
   const { hidden, setHidden } = useHiddenColumns(user.id, 'contacts', HIDDEN_AT_FIRST);
   const refresh = useRefreshAfterUpload();
   const leadsImport = useLeadsImport();
-  const { query, facets, totalText } = useContacts(organizationId, search, refresh.refetchMs);
+  const { query, facets, totalText, total } = useContacts(organizationId, search, refresh.refetchMs);
   const filters = countContactFilters(search);
   const [selected, setSelected] = useState<Set<string>>(new Set());
+  // The filter that all leads of are chosen; any other search ends it.
+  const [allOf, setAllOf] = useState<string>();
+  const filterText = JSON.stringify(toActFilter(search));
+  const isAll = allOf === filterText;
   const [isMerging, setIsMerging] = useState(false);
   const [keptId, mergedId] = selected;
+  const chosenText = isAll ? `all ${totalText ?? ''} leads` : formatNoun(selected.size, 'lead');
+  const clear = () => {
+    setSelected(new Set());
+    setAllOf(undefined);
+  };
+  const canChooseAll =
+    !isAll && total?.value != null && total.value > selected.size && total.value <= CONTACT_ROWS_MAX;
   return (
     <div className="flex h-full min-h-0">
       <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
@@ -98,18 +112,25 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
         {selected.size > 0 && (
           <div className="px-6 pb-3 max-lg:px-4">
             <BulkBar
-              text={`${formatNoun(selected.size, 'lead')} selected`}
-              onClear={() => setSelected(new Set())}
+              text={`${chosenText.charAt(0).toUpperCase()}${chosenText.slice(1)} selected`}
+              selectAll={
+                canChooseAll
+                  ? { label: `Select all ${totalText ?? ''}`, onClick: () => setAllOf(filterText) }
+                  : undefined
+              }
+              onClear={clear}
             >
-              {selected.size !== 2 && <span>Choose two to merge them</span>}
-              <Button
-                variant="outline"
-                size="sm"
-                disabled={selected.size !== 2}
-                onClick={() => setIsMerging(true)}
-              >
-                Merge
-              </Button>
+              {selected.size === 2 && !isAll && (
+                <Button variant="outline" size="sm" onClick={() => setIsMerging(true)}>
+                  Merge
+                </Button>
+              )}
+              <LeadActs
+                leads={isAll ? { filter: toActFilter(search) } : { ids: [...selected] }}
+                text={chosenText}
+                facets={facets}
+                onDone={clear}
+              />
             </BulkBar>
           </div>
         )}
@@ -119,7 +140,15 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
           search={search}
           query={query}
           columns={CONTACT_COLUMNS.filter(({ id }) => !hidden.has(id))}
-          selection={{ selected, onChange: setSelected }}
+          selection={{
+            selected: isAll
+              ? new Set(query.data?.leads_with_contact_and_account.map(({ id }) => id))
+              : selected,
+            onChange: (next) => {
+              setSelected(next);
+              setAllOf(undefined);
+            },
+          }}
           whenNobody={
             <EmptyState
               icon={ContactRound}

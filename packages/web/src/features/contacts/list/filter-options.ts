@@ -8,7 +8,16 @@ export type FilterOption = { value: string; label: string; detail?: string };
 const STATE_NAMES = new Map<string, string>(US_STATES.map(({ code, name }) => [code, name]));
 const BANDS: Record<string, string> = { hot: 'Hot', warm: 'Warm', cold: 'Cold', none: 'Not scored' };
 
+const NEXT: FilterOption[] = [
+  { value: 'due', label: 'Due' },
+  { value: 'planned', label: 'Any' },
+  { value: 'none', label: 'None' },
+];
+
 export const FILTER_LABELS: Record<ContactFilterName, string> = {
+  owner: 'Owner',
+  tag: 'Tag',
+  next: 'Next task',
   campaign: 'Campaign',
   status: 'Conversation',
   replied: 'Replied',
@@ -26,7 +35,7 @@ const YES_NO: FilterOption[] = [
 ];
 
 const counted = (
-  options: readonly { value: string | null; count: number | null }[] | undefined,
+  options: readonly { value: string | null; count: number | null }[] | null | undefined,
   label: (value: string) => string = (value) => value,
 ): FilterOption[] =>
   (options ?? []).flatMap(({ value, count }) =>
@@ -50,6 +59,13 @@ export function filterOptions(name: ContactFilterName, facets: ContactFacets | u
       return CONTACT_STATUSES.map((value) => ({ value, label: statusText(value) }));
     case 'band':
       return CONTACT_BANDS.map((value) => ({ value, label: BANDS[value] ?? value }));
+    case 'owner':
+      return [
+        { value: 'none', label: 'Nobody' },
+        ...(facets?.owners ?? []).map(({ id, name }) => ({ value: id, label: name ?? id })),
+      ];
+    case 'next':
+      return NEXT;
     case 'replied':
     case 'suppressed':
       return YES_NO;

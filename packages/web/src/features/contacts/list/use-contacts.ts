@@ -15,6 +15,7 @@ export function useContacts(
     { placeholderData: (before) => before, refetchInterval: refetchMs },
   );
   const facets = trpc.leads.facets.useQuery({ params }, { staleTime: 60_000 });
+  const people = trpc.people.names.useQuery(undefined, { staleTime: 300_000 });
   const { total, pagination } = query.data ?? {};
   const totalText =
     query.data === undefined
@@ -22,5 +23,6 @@ export function useContacts(
       : total?.exact === false
         ? formatTotal(Math.min(total.value ?? 0, CONTACT_ROWS_MAX), true)
         : formatTotal(total?.value ?? pagination?.total ?? 0);
-  return { query, facets: facets.data, totalText };
+  const values = facets.data && { ...facets.data, owners: people.data?.people ?? [] };
+  return { query, facets: values, totalText, total };
 }

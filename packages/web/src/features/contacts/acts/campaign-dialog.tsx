@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { CampaignChoice } from '@/components/campaign-choice';
+import { FormDialog } from '@/components/form-dialog';
+import { type ChosenLeads, useLeadAct } from './use-lead-act';
+
+interface CampaignDialogProps {
+  leads: ChosenLeads;
+  text: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** States in which leads can still be added. */
+const OPEN = new Set(['draft', 'inactive']);
+
+/** Adds leads to a campaign that is not launched. */
+export function CampaignDialog({ leads, text, onDone, onClose }: CampaignDialogProps) {
+  const { run, isBusy } = useLeadAct();
+  const [campaignId, setCampaignId] = useState<string>();
+  const [isAsked, setIsAsked] = useState(false);
+  const submit = async () => {
+    setIsAsked(true);
+    if (campaignId === undefined) return;
+    const act = { type: 'campaign', campaign_id: campaignId, way: 'add' } as const;
+    if (!(await run(leads, act, 'Added to the campaign'))) return;
+    onDone();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={`Add ${text} to a campaign`}
+      description="They come onto its list and are chosen. Emails are written in the campaign."
+      width="ask"
+      isBusy={isBusy}
+      submitLabel="Add"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CampaignChoice
+        value={campaignId}
+        onChange={setCampaignId}
+        isOpen={(status) => OPEN.has(status)}
+        noneText="This strategy has no campaign that is not launched yet."
+        error={isAsked && campaignId === undefined ? 'Choose a campaign.' : undefined}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Ban, CalendarCheck, Ellipsis, Eraser, Megaphone, Tags, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { useIsAdmin } from '@/lib/session';
+import type { ContactFacets } from '../contact';
+import { CampaignDialog } from './campaign-dialog';
+import { EraseDialog } from './erase-dialog';
+import { OwnerDialog } from './owner-dialog';
+import { PlanDialog } from './plan-dialog';
+import { TagDialog } from './tag-dialog';
+import { type ChosenLeads, useLeadAct } from './use-lead-act';
+
+interface LeadActsProps {
+  leads: ChosenLeads;
+  /** '3 leads'. */
+  text: string;
+  facets: ContactFacets | undefined;
+  /** Something was done with them. */
+  onDone: () => void;
+}
+
+type Act = 'tag' | 'own' | 'plan' | 'campaign' | 'suppress' | 'erase';
+
+/** What can be done with the chosen leads. */
+export function LeadActs({ leads, text, facets, onDone }: LeadActsProps) {
+  const isAdmin = useIsAdmin();
+  const { run } = useLeadAct();
+  const [asked, setAsked] = useState<Act>();
+  const common = { leads, text, onDone, onClose: () => setAsked(undefined) };
+  const suppress = async () => {
+    if (!(await run(leads, { type: 'suppress' }, 'No more email goes to them'))) throw new Error('refused');
+    onDone();
+  };
+  return (
+    <>
+      <Button variant="outline" size="sm" className="max-sm:hidden" onClick={() => setAsked('tag')}>
+        <Tags aria-hidden="true" />
+        Tag
+      </Button>
+      <Button variant="outline" size="sm" className="max-sm:hidden" onClick={() => setAsked('own')}>
+        <UserRound aria-hidden="true" />
+        Owner
+      </Button>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline" size="sm" aria-label="More acts">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem className="sm:hidden" onSelect={() => setAsked('tag')}>
+            <Tags aria-hidden="true" />
+            Tag
+          </DropdownMenuItem>
+          <DropdownMenuItem className="sm:hidden" onSelect={() => setAsked('own')}>
+            <UserRound aria-hidden="true" />
+            Owner
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setAsked('plan')}>
+            <CalendarCheck aria-hidden="true" />
+            Next task
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setAsked('campaign')}>
+            <Megaphone aria-hidden="true" />
+            Add to campaign
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => setAsked('suppress')}>
+            <Ban aria-hidden="true" />
+            Do not contact
+          </DropdownMenuItem>
+          {isAdmin && (
+            <DropdownMenuItem onSelect={() => setAsked('erase')}>
+              <Eraser aria-hidden="true" />
+              Erase
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {asked === 'tag' && (
+        <TagDialog {...common} known={(facets?.tag ?? []).flatMap(({ value }) => value ?? [])} />
+      )}
+      {asked === 'own' && <OwnerDialog {...common} people={facets?.owners ?? []} />}
+      {asked === 'plan' && <PlanDialog {...common} />}
+      {asked === 'campaign' && <CampaignDialog {...common} />}
+      {asked === 'erase' && <EraseDialog {...common} />}
+      <ConfirmDialog
+        isOpen={asked === 'suppress'}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        title={`Never write to ${text} again?`}
+        description="Their addresses are never written to again, by any campaign of your organization, also after a new import. What waits to be sent is taken back."
+        consequence="Only an admin can lift this, one by one."
+        confirmLabel="Do not contact"
+        onConfirm={suppress}
+      />
+    </>
+  );
+}

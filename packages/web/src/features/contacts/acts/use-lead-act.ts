@@ -1,0 +1,31 @@
+import { formatNoun } from '@/lib/format-count';
+import { toast } from '@/lib/toast';
+import { type RouterInputs, trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
+
+type Input = NonNullable<RouterInputs['leads']['act']['body']>;
+/** Named leads, or all that a filter finds. */
+export type ChosenLeads = Input['leads'];
+export type LeadAct = Input['act'];
+
+/** Does something with one lead or many. `run` says what was done and resolves to whether it was. */
+export function useLeadAct() {
+  const utils = trpc.useUtils();
+  const act = trpc.leads.act.useMutation();
+  const run = async (leads: ChosenLeads, what: LeadAct, said: string): Promise<boolean> => {
+    try {
+      const { found, changed } = await act.mutateAsync({ body: { leads, act: what } });
+      const same = (found ?? 0) - (changed ?? 0);
+      toast.success(
+        `${said} (${formatNoun(changed ?? 0, 'lead')})`,
+        same > 0 ? { detail: `${formatNoun(same, 'lead')} ${same === 1 ? 'was' : 'were'} so before.` } : {},
+      );
+    } catch (error) {
+      toast.error(writeFailure(error));
+      return false;
+    }
+    void utils.leads.invalidate();
+    return true;
+  };
+  return { run, isBusy: act.isPending };
+}

@@ -1,0 +1,46 @@
+import { ContactRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import type { ContactsSearch } from '@/lib/contact-search';
+import { CONTACT_COLUMNS } from './contact-columns';
+import { ContactTable } from './contact-table';
+import { FilterChips } from './filter-chips';
+import { useContacts } from './use-contacts';
+
+/** The columns of a lead list that fit beside a chat; the others are on the page of leads. */
+const COLUMNS = ['name', 'organization', 'score', 'email', 'category', 'specialty', 'status'];
+
+interface LeadListPaneProps {
+  organizationId: string;
+  /** Filter and order at first; both can be changed here. */
+  search: ContactsSearch;
+  onOpen: (id: string) => void;
+  /** The link to the same rows on the page of leads. */
+  pageLink: (search: ContactsSearch) => ReactNode;
+}
+
+/** Leads of a filter beside something else: the rows, chips and order of /leads. */
+export function LeadListPane({ organizationId, search: first, onOpen, pageLink }: LeadListPaneProps) {
+  const [search, setSearch] = useState(first);
+  const { query, facets, totalText } = useContacts(organizationId, search);
+  return (
+    <section aria-label="Lead List" className="flex h-full min-h-0 min-w-0 flex-col">
+      <header className="flex h-13 shrink-0 items-center gap-2 border-b px-4">
+        <h2 className="font-medium">Lead List</h2>
+        <span className="text-muted-foreground tabular-nums">{totalText}</span>
+        <span className="ml-auto">{pageLink(search)}</span>
+      </header>
+      <FilterChips search={search} facets={facets} onSearch={setSearch} />
+      <ContactTable
+        search={search}
+        query={query}
+        columns={CONTACT_COLUMNS.filter(({ id }) => COLUMNS.includes(id)).toSorted(
+          (a, b) => COLUMNS.indexOf(a.id) - COLUMNS.indexOf(b.id),
+        )}
+        whenNobody={<EmptyState icon={ContactRound} text="No leads yet." />}
+        onSearch={setSearch}
+        onOpen={onOpen}
+      />
+    </section>
+  );
+}
