@@ -6,6 +6,17 @@ import { precompress } from './build/precompress.ts';
 
 const GATEWAY = process.env.MYRA_GATEWAY ?? 'http://localhost:3000';
 
+/** Small parts that nearly every page uses. */
+const SMALL = [
+  /node_modules[\\/](lucide-react|@radix-ui|@floating-ui|date-fns|react-remove-scroll|aria-hidden)[\\/]/,
+  /packages[\\/]web[\\/]src[\\/](components|lib)[\\/]/,
+  /packages[\\/]shared[\\/]src[\\/](constants|rules|messages)[\\/]/,
+];
+/** Parts that bring a library along which few pages need: forms, the virtual table, the comparison of texts. */
+const LARGE = /form[\\/-]|-form|dialog|fields|sequence-editor|link-inbox|data-table|text-diff|saved-views/;
+const isSmall = (id: string): boolean =>
+  SMALL.some((each) => each.test(id)) && !(/[\\/]web[\\/]src/.test(id) && LARGE.test(id));
+
 export default defineConfig({
   plugins: [react(), tailwind(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -25,8 +36,10 @@ export default defineConfig({
               name: 'router',
               test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
             },
-            // Hundreds of modules of a few hundred bytes, of which every page uses some.
-            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+            // What is needed before the first page is known.
+            { name: 'first', tags: ['$initial'] },
+            // Files of a few hundred bytes cost more to ask for than to have.
+            { name: 'common', test: isSmall, minShareCount: 2 },
           ],
         },
       },

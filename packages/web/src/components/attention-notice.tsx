@@ -1,8 +1,8 @@
+import { capitalizedCode } from '@myra/shared/rules/reason-text';
 import { useRouter } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { formatFullDate } from '@/lib/format-date';
-import { capitalizedCode } from '@/lib/reason-text';
 import { safetyWords } from '@/lib/safety-words';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';

@@ -5,9 +5,13 @@ export const CONTACT_SORTS = ['name', 'email', 'score', 'added'] as const;
 export const CONTACT_STATUSES = ['none', 'draft', 'active', 'paused', 'completed'] as const;
 export const CONTACT_BANDS = ['hot', 'warm', 'cold', 'none'] as const;
 const YES_NO = ['yes', 'no'] as const;
+export const NEXT_STEPS = ['due', 'planned', 'none'] as const;
 
 /** The filters of contacts, in the panel's order. */
 export const CONTACT_FILTERS = [
+  'owner',
+  'tag',
+  'next',
   'campaign',
   'status',
   'replied',
@@ -34,6 +38,9 @@ export const readContactsSearch = (search: Record<string, unknown>) => {
     status: choiceParam(search.status, CONTACT_STATUSES),
     replied: choiceParam(search.replied, YES_NO),
     suppressed: choiceParam(search.suppressed, YES_NO),
+    owner: textParam(search.owner, 40),
+    tag: textParam(search.tag, 40),
+    next: choiceParam(search.next, NEXT_STEPS),
     band: choiceParam(search.band, CONTACT_BANDS),
     department: textParam(search.department, 60),
     specialty: textParam(search.specialty, 100),
@@ -60,6 +67,12 @@ export const withoutContactFilters = (search: ContactsSearch): ContactsSearch =>
 /** Number of filters in an address. */
 export const countContactFilters = (search: ContactsSearch): number =>
   CONTACT_FILTERS.filter((name) => search[name] !== undefined).length;
+
+/** Search and filters without an order, for an act on everybody that they find. */
+export function toActFilter(search: ContactsSearch) {
+  const { sort: _, direction: __, ...filter } = toContactFilter(search);
+  return filter;
+}
 
 /** Filters and order of the list, as the call takes them. */
 export function toContactFilter(search: ContactsSearch) {

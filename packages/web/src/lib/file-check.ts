@@ -2,6 +2,8 @@ import {
   ASK_DOCUMENT_BYTES_MAX,
   CSV_BYTES_MAX,
   DOCUMENT_BYTES_MAX,
+  REPLY_FILES_BYTES_MAX,
+  REPLY_FILES_MAX,
   STRATEGY_FILES_MAX,
   XLSX_BYTES_MAX,
 } from '@myra/shared/constants/limits';
@@ -24,14 +26,30 @@ export const LEAD_FILE_ACCEPT = '.csv,.xlsx';
 /** File endings of a strategy file. */
 export const STRATEGY_FILE_ACCEPT = '.pdf,.docx';
 
-/** File endings of the document of an ask. */
-export const ASK_DOCUMENT_ACCEPT = '.pdf,.docx,.png,.jpg,.jpeg';
+/** File endings of what people are sent: files of an answer, the document of an ask. */
+export const SENT_FILE_ACCEPT = '.pdf,.docx,.xlsx,.png,.jpg,.jpeg';
+
+const sentFileFault = (name: string): string | undefined =>
+  SENT_FILE_ACCEPT.split(',').includes(endingOf(name))
+    ? undefined
+    : `${name} is no PDF, Word, Excel, PNG or JPG file.`;
 
 /** The fault of an ask's document before the upload. */
 export function askDocumentFault({ name, size }: NamedFile): string | undefined {
-  if (!ASK_DOCUMENT_ACCEPT.split(',').includes(endingOf(name)))
-    return `${name} is no PDF, Word, PNG or JPG file.`;
+  const other = sentFileFault(name);
+  if (other !== undefined) return other;
   const fault = tooLarge(size, ASK_DOCUMENT_BYTES_MAX);
+  return fault && `${name} ${fault}`;
+}
+
+/** The fault of a file for an answer before the upload. `bytes` is what the files chosen before have together. */
+export function replyFileFault({ name, size }: NamedFile, chosen: { count: number; bytes: number }) {
+  const other = sentFileFault(name);
+  if (other !== undefined) return other;
+  if (chosen.count >= REPLY_FILES_MAX) return `${name} was left out: at most ${REPLY_FILES_MAX} files.`;
+  if (size > 0 && chosen.bytes + size > REPLY_FILES_BYTES_MAX)
+    return `${name} was left out: at most ${formatBytes(REPLY_FILES_BYTES_MAX)} together.`;
+  const fault = tooLarge(size, REPLY_FILES_BYTES_MAX);
   return fault && `${name} ${fault}`;
 }
 

@@ -67,9 +67,9 @@ export const needsCode = (error: unknown): boolean =>
 /** Ends the session at the auth provider and here. */
 export const signOut = (): Promise<unknown> => requestJson('DELETE', '/session');
 
-/** Sets the signed-in person's own password. */
-export const setPassword = (password: string): Promise<unknown> =>
-  requestJson('POST', '/session/password', { password });
+/** Sets the signed-in person's own password. The present one is not needed in place of a one-time password. */
+export const setPassword = (input: { password: string; current_password?: string }): Promise<unknown> =>
+  requestJson('POST', '/session/password', input);
 
 /** Tells the gateway that a person works who makes no request: extends the idle limit. */
 export const markSeen = (): Promise<unknown> => requestJson('POST', '/session/seen');

@@ -28,6 +28,7 @@ const FROM_GATEWAY: ReadonlySet<string> = new Set([
   'mail.badges',
   'mail.presence',
   'mail.getTypedReply',
+  'snippets.list',
 ]);
 /**
  * Read from the gateway's database too, but not always: a conversation that was never opened, and a search. They wait for

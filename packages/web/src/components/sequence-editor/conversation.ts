@@ -1,6 +1,6 @@
+import { capitalizedCode, reasonText } from '@myra/shared/rules/reason-text';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { capitalizedCode, reasonText } from '@/lib/reason-text';
 
 /** The state of the conversation with one lead, after the launch. */
 export interface Conversation {

@@ -1,9 +1,9 @@
+import { reasonText } from '@myra/shared/rules/reason-text';
 import { emailTypeWords } from '@myra/shared/rules/sequence-emails';
 import { Lock, Pencil, Sparkles, TriangleAlert } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
 import { formatDate } from '@/lib/format-date';
-import { reasonText } from '@/lib/reason-text';
 import { lockOf, type SequenceEmail } from './lead-sequence';
 
 /** 'Day 4'; an email without a day answers a reply. */

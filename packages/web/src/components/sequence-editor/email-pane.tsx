@@ -1,4 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
+import { reasonText } from '@myra/shared/rules/reason-text';
 import { Pencil } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
@@ -7,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { useLocalDraft } from '@/lib/local-draft';
-import { reasonText } from '@/lib/reason-text';
 import { useUser } from '@/lib/session';
 import { useShortcut } from '@/lib/shortcuts';
 import { toast } from '@/lib/toast';

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ScoreBadge } from '@/components/score-badge';
 import { Badge } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
@@ -11,8 +12,14 @@ import type { EditTexts } from './edit-texts';
 import { FailedLead } from './failed-lead';
 import { LeadEmails } from './lead-emails';
 import type { LeadSequence } from './lead-sequence';
+import { unwrittenTexts } from './unwritten-text';
 import type { SequencePages } from './use-sequence-pages';
 import { warningText } from './warning-text';
+
+export interface LeadTicking {
+  ids: Pick<ReadonlyMap<string, unknown>, 'has'>;
+  toggle: (lead: LeadSequence) => void;
+}
 
 interface LeadPanelProps {
   list: SequencePages;
@@ -20,6 +27,7 @@ interface LeadPanelProps {
   isOpen: boolean;
   texts: EditTexts;
   canRetry: boolean;
+  ticks: LeadTicking | undefined;
   isNarrow: boolean;
   onToggle: () => void;
   onDirtyChange: (isDirty: boolean) => void;
@@ -27,14 +35,22 @@ interface LeadPanelProps {
 
 /** The expandable panel of one lead; a skeleton until its sequence is written. */
 export function LeadPanel(props: LeadPanelProps) {
-  const { lead, isOpen, onToggle } = props;
+  const { lead, isOpen, onToggle, ticks } = props;
   const bodyId = useId();
   const [rewritingId, setRewritingId] = useState<string | undefined>(undefined);
   if (lead.state === 'waiting') return <WaitingLead lead={lead} />;
   const status = statusOf(lead, rewritingId !== undefined);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    <div>
+    <div className="relative">
+      {ticks !== undefined && (
+        <Checkbox
+          aria-label={`Select ${lead.name}`}
+          checked={ticks.ids.has(lead.lead_id)}
+          onCheckedChange={() => ticks.toggle(lead)}
+          className="absolute top-4 left-4 z-1 after:absolute after:-inset-3"
+        />
+      )}
       <h2>
         <button
           type="button"
@@ -45,6 +61,7 @@ export function LeadPanel(props: LeadPanelProps) {
           className={cn(
             'flex h-12 w-full items-center gap-3 px-4 text-left -outline-offset-2 hover:bg-muted',
             isOpen && 'bg-muted',
+            ticks !== undefined && 'pl-11',
           )}
         >
           <Chevron className="text-muted-foreground" aria-hidden="true" />
@@ -65,12 +82,13 @@ export function LeadPanel(props: LeadPanelProps) {
             )}
             <span className={cn('flex min-w-28 justify-end', status === undefined && 'max-sm:hidden')}>
               <Badge variant={status?.variant ?? 'success'} hasDot title={status?.reason}>
-                {status?.text ?? 'Ready'}
+                {status?.text ?? (lead.approved_at ? 'Approved' : 'Ready')}
               </Badge>
             </span>
           </span>
         </button>
       </h2>
+      {!isOpen && lead.not_written.length > 0 && <Unwritten lead={lead} isIndented={ticks !== undefined} />}
       {isOpen && (
         <div id={bodyId}>
           {lead.state === 'failed' ? (
@@ -81,6 +99,19 @@ export function LeadPanel(props: LeadPanelProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Why a lead has fewer emails than the cadence has steps. */
+function Unwritten({ lead, isIndented }: { lead: LeadSequence; isIndented: boolean }) {
+  const text = unwrittenTexts(lead.not_written).join(' ');
+  return (
+    <p
+      title={text}
+      className={cn('-mt-1.5 truncate pr-4 pb-2 pl-11 text-xs text-muted-foreground', isIndented && 'pl-18')}
+    >
+      {text}
+    </p>
   );
 }
 

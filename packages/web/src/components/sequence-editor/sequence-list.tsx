@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { useShortcut } from '@/lib/shortcuts';
 import type { EditTexts } from './edit-texts';
-import { LeadPanel } from './lead-panel';
+import { LeadPanel, type LeadTicking } from './lead-panel';
 import type { SequencePages } from './use-sequence-pages';
 
 const ROW_PX = 49;
@@ -23,6 +23,8 @@ export interface SequenceListProps {
   texts: EditTexts;
   /** Before the launch: failed leads can be written again or removed. */
   canRetry: boolean;
+  /** The leads that are ticked. Without it none can be. */
+  ticks?: LeadTicking | undefined;
   /** Called when an unsaved edit begins or ends. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
   /** In a narrow place, emails and text are stacked. */
@@ -38,6 +40,7 @@ export function SequenceList({
   list,
   texts,
   canRetry,
+  ticks,
   onDirtyChange = ignore,
   isNarrow = false,
   className,
@@ -124,6 +127,7 @@ export function SequenceList({
                 isOpen={lead.lead_id === openId}
                 texts={texts}
                 canRetry={canRetry}
+                ticks={ticks}
                 isNarrow={isNarrow}
                 onToggle={() => setOpenId(lead.lead_id === openId ? undefined : lead.lead_id)}
                 onDirtyChange={onDirtyChange}

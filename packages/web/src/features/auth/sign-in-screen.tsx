@@ -1,4 +1,5 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Link } from '@tanstack/react-router';
 import { Logo } from '@/components/logo';
 import { Notice } from '@/components/notice';
 import type { SessionUser } from '@/lib/session';
@@ -28,12 +29,16 @@ export function SignInScreen({ notice, email, onSignedIn, onRefused }: SignInScr
             </Notice>
           )}
           <SignInForm email={email} onSignedIn={onSignedIn} onRefused={onRefused} />
+          {/* A page that waits below the sign-in stays open. */}
+          <Link
+            to="/forgot-password"
+            {...(email !== undefined && { target: '_blank' })}
+            className="mt-4 inline-block rounded-sm font-medium underline underline-offset-3"
+          >
+            Forgot your password?
+          </Link>
           <p className="mt-6 text-xs text-muted-foreground">
             No account? Your organization admin adds you and gives you a one-time password.
-          </p>
-          <p className="mt-2 text-xs text-muted-foreground">
-            Forgot your password? An admin makes you a new one-time password, under Users; whoever runs Myra
-            makes one for the only admin.
           </p>
         </div>
       </section>

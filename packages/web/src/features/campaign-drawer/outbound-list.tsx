@@ -1,4 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
+import { reasonText } from '@myra/shared/rules/reason-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { ErrorView } from '@/components/error-view';
@@ -6,7 +7,6 @@ import { LoadMore } from '@/components/load-more';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { reasonText } from '@/lib/reason-text';
 import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { canSettle, stateText } from './outbound-texts';

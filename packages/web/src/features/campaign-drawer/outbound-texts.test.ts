@@ -1,5 +1,5 @@
+import { reasonText } from '@myra/shared/rules/reason-text';
 import { expect, test } from 'vitest';
-import { reasonText } from '@/lib/reason-text';
 import { canSettle, orderedStates, stateText } from './outbound-texts';
 
 test('what needs a person comes first, and states without emails are left out', () => {

@@ -1,6 +1,6 @@
 import { OVERLAP_TEXTS } from '@myra/shared/constants/overlaps';
+import { capitalizedCode } from '@myra/shared/rules/reason-text';
 import type { BadgeVariant } from '@/components/ui/badge';
-import { capitalizedCode } from '@/lib/reason-text';
 
 interface StateText {
   label: string;

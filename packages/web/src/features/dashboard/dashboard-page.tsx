@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { LayoutDashboard, Radio } from 'lucide-react';
+import { dayText } from '@/components/day-chart/days';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Notice } from '@/components/notice';
@@ -15,7 +16,7 @@ import { DayCard } from './day-card';
 import { Figures } from './figures';
 import { FilterBar } from './filter-bar';
 import { ReasonsCard } from './reasons-card';
-import { type DashboardResults, dayText, NO_COUNTS, type Waiting } from './results';
+import { type DashboardResults, NO_COUNTS, type Waiting } from './results';
 import { DraftsCard, MailboxesCard } from './waiting-cards';
 
 /** Events after which the numbers may have changed. */

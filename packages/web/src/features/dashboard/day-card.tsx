@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { dayText, fillDays } from '@/components/day-chart/days';
 import { lazyPart, MissingPage } from '@/components/lazy-part';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Segmented } from '@/components/ui/segmented';
@@ -9,9 +10,12 @@ import type { DashboardSearch } from '@/lib/dashboard-search';
 import { formatCount } from '@/lib/format-count';
 import { METRICS } from '@/lib/result-metrics';
 import { emailsOf } from './emails-link';
-import { type DashboardResults, dayText, fillDays } from './results';
+import type { DashboardResults } from './results';
 
-const DayChart = lazyPart(async () => (await import('./day-chart')).DayChart, MissingPage);
+const DayChart = lazyPart(
+  async () => (await import('@/components/day-chart/day-chart')).DayChart,
+  MissingPage,
+);
 
 const VIEWS = [
   { value: 'chart', label: 'Chart' },

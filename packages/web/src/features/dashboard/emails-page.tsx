@@ -1,3 +1,4 @@
+import { capitalizedCode, reasonText } from '@myra/shared/rules/reason-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
@@ -11,7 +12,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type EmailsSearch, toResultFilter } from '@/lib/dashboard-search';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { usePageTitle } from '@/lib/page-title';
-import { capitalizedCode, reasonText } from '@/lib/reason-text';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 
 type Page = RouterOutputs['dashboard']['emails'];

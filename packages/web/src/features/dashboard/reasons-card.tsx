@@ -1,9 +1,9 @@
+import { reasonText } from '@myra/shared/rules/reason-text';
 import { Link } from '@tanstack/react-router';
 import { Card, CardHeader } from '@/components/ui/card';
 import { readEmailsSearch } from '@/lib/dashboard-search';
 import { formatTotal } from '@/lib/format-count';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { reasonText } from '@/lib/reason-text';
 import type { Waiting } from './results';
 
 type Reason = Waiting['reasons'][number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Counts, METRICS, rateText } from '@/lib/result-metrics';
-import { type DashboardResults, fillDays, NO_COUNTS, ofText } from './results';
+import { NO_COUNTS, ofText } from './results';
 
 const counts = (values: Partial<Counts>): Counts => ({ ...NO_COUNTS, ...values });
 const metric = (name: string) => METRICS.find((each) => each.metric === name) ?? METRICS[0];
@@ -15,19 +15,4 @@ test('a rate shows its base, and open rates only count tracked emails', () => {
   expect(ofText(metric('replied'), counts({ replied: 12, sent: 340 }))).toBe('12 of 340 sent');
   expect(ofText(metric('opened'), counts({ sent: 340 }))).toBe('not tracked');
   expect(ofText(metric('sent'), counts({ sent: 3 }))).toBeUndefined();
-});
-
-test('days without emails are zeros', () => {
-  const results = {
-    from: '2026-02-27',
-    to: '2026-03-02',
-    days: [{ ...counts({ sent: 4 }), day: '2026-03-01' }],
-  };
-  const days = fillDays(results as unknown as DashboardResults);
-  expect(days.map(({ day, sent }) => [day, sent])).toEqual([
-    ['2026-02-27', 0],
-    ['2026-02-28', 0],
-    ['2026-03-01', 4],
-    ['2026-03-02', 0],
-  ]);
 });

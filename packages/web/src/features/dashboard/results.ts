@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns';
 import { formatCount } from '@/lib/format-count';
 import type { Counts, Metric } from '@/lib/result-metrics';
 import type { RouterOutputs } from '@/lib/trpc';
@@ -45,29 +44,4 @@ export function ofText({ metric, of }: Metric, counts: Counts): string | undefin
   const all = counts[of] ?? 0;
   if (metric === 'opened' && all === 0) return 'not tracked';
   return `${formatCount(counts[metric] ?? 0)} of ${formatCount(all)} ${UNITS[of]}`;
-}
-
-/** 'Nov 20', for a date without a zone. */
-export const dayText = (day: string): string => format(parseISO(day), 'MMM d');
-
-/** Every day of a period; days without emails are zeros. */
-export function fillDays(results: DashboardResults): ({ day: string } & Record<Metric['metric'], number>)[] {
-  const known = new Map(results.days.map((each) => [each.day, each]));
-  const days: ({ day: string } & Record<Metric['metric'], number>)[] = [];
-  const end = Date.parse(`${results.to}T00:00:00Z`);
-  for (let at = Date.parse(`${results.from}T00:00:00Z`); at <= end; at += 86_400_000) {
-    const day = new Date(at).toISOString().slice(0, 10);
-    const counts = known.get(day);
-    days.push({
-      day,
-      sent: counts?.sent ?? 0,
-      delivered: counts?.delivered ?? 0,
-      opened: counts?.opened ?? 0,
-      replied: counts?.replied ?? 0,
-      positive: counts?.positive ?? 0,
-      bounced: counts?.bounced ?? 0,
-      unsubscribed: counts?.unsubscribed ?? 0,
-    });
-  }
-  return days;
 }

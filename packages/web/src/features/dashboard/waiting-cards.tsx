@@ -1,10 +1,10 @@
+import { capitalizedCode } from '@myra/shared/rules/reason-text';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, PenLine } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { formatCount, formatNoun } from '@/lib/format-count';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { capitalizedCode } from '@/lib/reason-text';
 import type { Waiting } from './results';
 
 const TROUBLES: Record<string, { text: string; act: string }> = {

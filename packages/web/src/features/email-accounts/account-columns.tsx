@@ -33,7 +33,7 @@ export const accountColumns = (acts: AccountActs): Column<Account>[] => [
   {
     id: 'provider',
     header: PROVIDER,
-    width: '120px',
+    width: '144px',
     cell: (account) => <AccountProvider account={account} />,
   },
   {

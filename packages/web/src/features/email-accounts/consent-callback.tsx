@@ -1,6 +1,7 @@
-import { isConsentKind } from '@myra/shared/constants/mail';
+import { isConsentKind, MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import { CONSENT_REDIRECT_MS } from '@myra/shared/constants/timing';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { sayConsentRefusal } from '@myra/shared/rules/consent-refusal';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -13,15 +14,20 @@ const texts = screenTexts.accounts;
 interface ConsentCallbackProps {
   /** The kind of mailbox in the path. */
   provider: string;
-  /** The code from the provider's page. */
-  code: string | undefined;
-  state: string | undefined;
+  /** What the provider's page came back with, in the names of OAuth. */
+  answer: {
+    code?: string | undefined;
+    state?: string | undefined;
+    error?: string | undefined;
+    error_description?: string | undefined;
+  };
   /** Back to the list of mailboxes. */
   onDone: () => void;
 }
 
 /** The provider sends the person here; the code is exchanged once. */
-export function ConsentCallback({ provider, code, state, onDone }: ConsentCallbackProps) {
+export function ConsentCallback({ provider, answer, onDone }: ConsentCallbackProps) {
+  const { code, state } = answer;
   usePageTitle(screenTexts.shell.titles.accounts);
   const utils = trpc.useUtils();
   const connect = trpc.emailAccounts.connectByConsent.useMutation({
@@ -41,7 +47,16 @@ export function ConsentCallback({ provider, code, state, onDone }: ConsentCallba
     return () => clearTimeout(timer);
   }, [connect.isSuccess, onDone]);
 
-  if (!code || !state || !isConsentKind(provider)) return <Failed text={texts.consentInvalid} />;
+  if (!isConsentKind(provider)) return <Failed text={texts.consentInvalid} />;
+  const refusal = code
+    ? undefined
+    : sayConsentRefusal({
+        error: answer.error,
+        description: answer.error_description,
+        at: MAILBOX_KINDS[provider].at,
+      });
+  if (refusal) return <Failed text={refusal} help={null} />;
+  if (!code || !state) return <Failed text={texts.consentInvalid} />;
   if (connect.isError) return <Failed text={errorText(connect.error, texts.consentInvalid)} />;
   if (connect.isSuccess) {
     return (
@@ -59,11 +74,11 @@ export function ConsentCallback({ provider, code, state, onDone }: ConsentCallba
   );
 }
 
-function Failed({ text }: { text: string }) {
+function Failed({ text, help = texts.consentTryAgain }: { text: string; help?: string | null }) {
   return (
     <Panel icon={<CircleX className="size-5 text-danger" aria-hidden="true" />}>
-      <h2 className="font-medium">{text}</h2>
-      <p className="text-muted-foreground">{texts.consentTryAgain}</p>
+      <h2 className="max-w-prose font-medium">{text}</h2>
+      {help && <p className="text-muted-foreground">{help}</p>}
       <Link to="/mail/accounts" className="font-medium text-primary underline underline-offset-3">
         {screenTexts.shell.titles.accounts}
       </Link>

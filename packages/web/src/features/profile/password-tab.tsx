@@ -11,14 +11,18 @@ import { setPassword } from '@/lib/session';
 import { toast } from '@/lib/toast';
 
 const schema = z
-  .object({ password: z.string(), confirmation: z.string() })
+  .object({
+    current_password: z.string().min(1, 'Enter your present password'),
+    password: z.string(),
+    confirmation: z.string(),
+  })
   .refine(({ password, confirmation }) => isPasswordChangeAccepted(password, confirmation), {
     path: ['confirmation'],
     error: changePasswordRefusal,
   });
-const EMPTY = { password: '', confirmation: '' };
+const EMPTY = { current_password: '', password: '', confirmation: '' };
 
-/** A new password, typed twice. Different, short or common ones are not sent. */
+/** The present password, and a new one typed twice. Different, short or common ones are not sent. */
 export function PasswordTab({ onClose }: { onClose: () => void }) {
   const form = useForm({ schema, saved: EMPTY });
   const change = useMutation({
@@ -27,15 +31,21 @@ export function PasswordTab({ onClose }: { onClose: () => void }) {
       toast.success(messages.success.passwordUpdated);
       onClose();
     },
-    onError: (error) => toast.failure(error, messages.error.general),
+    onError: (error) => {
+      form.refuse(error);
+      toast.failure(error, messages.error.general);
+    },
   });
   const submit = form.onSubmit(
-    ({ password }) => !change.isPending && change.mutate(password),
+    ({ password, current_password }) => !change.isPending && change.mutate({ password, current_password }),
     () => toast.error(changePasswordRefusal),
   );
   return (
     <form onSubmit={submit}>
       <div className="flex flex-col gap-4 p-6 max-sm:p-4">
+        <FormField control={form.control} name="current_password" label="Present password">
+          <Input type="password" autoComplete="current-password" maxLength={200} />
+        </FormField>
         <FormField
           control={form.control}
           name="password"

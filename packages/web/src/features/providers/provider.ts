@@ -28,3 +28,7 @@ export const moneyText = (value: number | null | undefined): string =>
   value === null || value === undefined
     ? '-'
     : `$${new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(value)}`;
+
+/** The specialties of a row by name, the primary one first. An upstream without codes has one word. */
+export const specialtiesOf = ({ specialties, specialty }: ProviderRow): string[] =>
+  specialties?.length ? specialties : specialty ? [specialty] : [];

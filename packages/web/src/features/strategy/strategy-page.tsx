@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/lib/page-title';
 import { trpc } from '@/lib/trpc';
 import type { Campaign } from './campaign';
+import { SetupCard } from './setup/setup-card';
 import { type StrategyTab, StrategyView } from './strategy-view';
 
 const texts = screenTexts.strategy;
@@ -38,19 +39,22 @@ export function StrategyPage({ strategyId, ...view }: StrategyPageProps) {
 
 function NoPlans() {
   return (
-    <EmptyState
-      className="h-full"
-      icon={Target}
-      text={texts.empty}
-      action={
-        <Button asChild>
-          <Link to="/create-strategy">
-            <Plus aria-hidden="true" />
-            {texts.createStrategy}
-          </Link>
-        </Button>
-      }
-    />
+    <div className="flex h-full flex-col">
+      <SetupCard />
+      <EmptyState
+        className="flex-1"
+        icon={Target}
+        text={texts.empty}
+        action={
+          <Button asChild>
+            <Link to="/create-strategy">
+              <Plus aria-hidden="true" />
+              {texts.createStrategy}
+            </Link>
+          </Button>
+        }
+      />
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { nameOf } from './campaign';
 import { CampaignsPanel } from './campaigns-panel';
 import { DeleteStrategyDialog } from './delete-strategy-dialog';
 import { PlanPicker } from './plan-picker';
+import { SetupCard } from './setup/setup-card';
 
 export type StrategyTab = 'campaigns' | 'activity';
 
@@ -48,6 +49,7 @@ export function StrategyView({ plan, plans, tab = 'campaigns', onTab, onOpenActi
         description={plan.description ?? undefined}
         actions={<CreateCampaign strategyId={plan.id} />}
       />
+      <SetupCard />
       <Tabs
         value={tab}
         onValueChange={(next) =>

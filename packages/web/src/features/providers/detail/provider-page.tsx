@@ -10,6 +10,7 @@ import { trpc } from '@/lib/trpc';
 import { ProviderStatus } from '../list/provider-columns';
 import { locationOf, moneyText, type Provider, typeOf } from '../provider';
 import { FactCard, FigureCard, SystemsCard } from './fact-cards';
+import { furtherProfile, OfficialCard, PlacesCards, ProceduresCard } from './further-cards';
 import { OpportunitiesCard } from './opportunities-card';
 import { TickButton } from './tick-button';
 
@@ -40,6 +41,7 @@ function ProviderView({ provider, linkTo }: { provider: Provider } & Pick<Provid
         main={
           <>
             <Figures provider={provider} />
+            <ProceduresCard procedures={provider.further?.procedures} />
             <SystemsCard
               origin={provider.origin}
               facts={[
@@ -58,8 +60,10 @@ function ProviderView({ provider, linkTo }: { provider: Provider } & Pick<Provid
         }
         side={
           <>
+            <OfficialCard provider={provider} />
             <OpportunitiesCard opportunities={provider.opportunities} />
             <FactCard title="Profile" origin={provider.origin} facts={profileOf(provider)} />
+            <PlacesCards provider={provider} linkTo={linkTo} />
           </>
         }
       />
@@ -137,6 +141,16 @@ function Figures({ provider: { account, account_origin, origin: rowOrigin } }: {
   );
 }
 
+/** 'Gastroenterology (Internal Medicine)', each on its own line. */
+function specialtiesText({ specialties, specialty }: Provider): string | null | undefined {
+  if (!specialties?.length) return specialty;
+  return specialties
+    .map(({ name, classification }) =>
+      classification && !name?.startsWith(classification) ? `${name} (${classification})` : name,
+    )
+    .join('; ');
+}
+
 function profileOf(provider: Provider) {
   const { contact, kind } = provider;
   return [
@@ -149,8 +163,11 @@ function profileOf(provider: Provider) {
     { label: 'ZIP code', value: contact?.zip_code },
     { label: 'NPI', value: provider.npi },
     { label: 'Type', value: typeOf(provider) },
-    { label: 'Specialty', value: provider.specialty },
-    { label: 'Taxonomy', value: provider.taxonomy },
+    { label: 'Specialty', value: specialtiesText(provider) },
+    {
+      label: 'Taxonomy',
+      value: provider.specialties?.map(({ code }) => code).join(', ') || provider.taxonomy,
+    },
     ...(kind === 'facilities'
       ? [{ label: 'Providers', value: provider.number_of_providers }]
       : [{ label: 'Credential', value: provider.credential }]),
@@ -159,5 +176,6 @@ function profileOf(provider: Provider) {
     { label: 'Phone', value: provider.phone },
     { label: 'Email', value: provider.email },
     { label: 'Website', value: provider.website },
+    ...furtherProfile(provider),
   ];
 }

@@ -21,6 +21,59 @@ export const OWN_LIST: ImportKind = {
   help: 'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty, Street, City, State, ZIP, Phone, Email and figures such as Staffed Beds are read where they are there. Rows are known by their NPI: a file that comes again updates what is there.',
 };
 
+const factFile = (value: DirectoryFileKind, label: string, help: string): ImportKind => ({
+  value,
+  label,
+  file: 'File',
+  accept: '.csv,.zip',
+  formats: 'a CSV or ZIP',
+  help: `${help} Lines of others are listed. Import the national registry first.`,
+});
+
+/** Files that say more of providers that are there. */
+const FACT_FILES: readonly ImportKind[] = [
+  factFile(
+    'nppes_locations',
+    'Practice locations (NPPES)',
+    'pl_pfile: further addresses at which a provider practices.',
+  ),
+  factFile(
+    'nppes_names',
+    'Other names (NPPES)',
+    'othername_pfile: names that an organization does business as. They are searched.',
+  ),
+  factFile(
+    'nppes_endpoints',
+    'Endpoints (NPPES)',
+    'endpoint_pfile: electronic endpoints. None is used as an email address.',
+  ),
+  factFile(
+    'cms_clinicians',
+    'Doctors and Clinicians (CMS)',
+    'DAC_NationalDownloadableFile: years of experience, school and group memberships of clinicians.',
+  ),
+  factFile(
+    'cms_affiliations',
+    'Facility Affiliation (CMS)',
+    'Facility_Affiliation: the hospitals where a clinician treats. Hospitals need their CCN first, from the registry or the cost report.',
+  ),
+  factFile(
+    'cms_hospitals',
+    'Hospital General Information (CMS)',
+    'Hospital_General_Information: the name by which a hospital is known, its type, ownership and rating.',
+  ),
+  factFile(
+    'cms_enrolment',
+    'Medicare enrollment (PECOS)',
+    'Medicare Fee-For-Service Public Provider Enrollment: who is enrolled.',
+  ),
+  factFile(
+    'cms_procedures',
+    'Part B services by provider (CMS)',
+    'Medicare Physician & Other Practitioners by Provider and Service: which procedures somebody does, and how often.',
+  ),
+];
+
 /** All kinds. Government files are for everybody. */
 export const KINDS: readonly ImportKind[] = [
   OWN_LIST,
@@ -56,4 +109,5 @@ export const KINDS: readonly ImportKind[] = [
     formats: 'a CSV or ZIP',
     help: 'The Health Care Provider Taxonomy code set as CSV. Rows of the registry that are read after it get its words and the specialties that follow from them.',
   },
+  ...FACT_FILES,
 ];

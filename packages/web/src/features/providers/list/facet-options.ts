@@ -3,12 +3,13 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { formatCount } from '@/lib/format-count';
 import { PROVIDER_FACETS, type ProviderFacet, type ProviderTab } from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
+import type { TreeOption } from './specialty-tree';
 
 type Facets = RouterOutputs['providers']['facets']['facets'];
 export type FacetField = {
   name: ProviderFacet;
   label: string;
-  options: { value: string; label: string; detail: string }[];
+  options: TreeOption[];
 };
 
 const STATE_NAMES = new Map<string, string>(US_STATES.map(({ code, name }) => [code, name]));
@@ -26,6 +27,19 @@ const labelOf = (facet: ProviderFacet, value: string, label: string | null | und
   if (facet === 'category' && value === 'Hospital') return 'Hospitals';
   return label || value;
 };
+
+/** The public file that fills a filter which has no values yet. */
+const FILLED_BY: Partial<Record<ProviderFacet, string>> = {
+  taxonomy: 'Part B services by provider (CMS)',
+  medicare: 'Medicare enrollment (PECOS)',
+  years: 'Doctors and Clinicians (CMS)',
+  group: 'Doctors and Clinicians (CMS)',
+  hospital: 'Facility Affiliation (CMS)',
+};
+
+/** What to import for a filter without values. */
+export const fillHint = (facet: ProviderFacet): string | undefined =>
+  FILLED_BY[facet] && `No values yet. Import ${FILLED_BY[facet]} to fill it.`;
 
 const order = Object.keys(YEARS);
 
@@ -55,12 +69,12 @@ export function facetFields(
 ): FacetField[] {
   return PROVIDER_FACETS.filter((name) => name !== 'hospital' || tab === 'people').map((name) => {
     const known = (facets?.find((facet) => facet.name === name)?.options ?? []).flatMap(
-      ({ value, label, count }) =>
-        value ? [{ value, label: labelOf(name, value, label), detail: formatCount(count) }] : [],
+      ({ value, label, count, parent = null }) =>
+        value ? [{ value, label: labelOf(name, value, label), detail: formatCount(count), parent }] : [],
     );
     const unknown = chosen(name)
       .filter((value) => !known.some((option) => option.value === value))
-      .map((value) => ({ value, label: labelOf(name, value, undefined), detail: '0' }));
+      .map((value) => ({ value, label: labelOf(name, value, undefined), detail: '0', parent: null }));
     const options = [...unknown, ...known];
     if (name === 'state') options.sort((a, b) => a.label.localeCompare(b.label));
     if (name === 'years') options.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));

@@ -13,7 +13,8 @@ import {
   withValues,
 } from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
-import { facetFields } from './facet-options';
+import { facetFields, fillHint } from './facet-options';
+import { SpecialtySelect } from './specialty-select';
 
 interface FilterPanelProps {
   search: ProvidersSearch;
@@ -59,14 +60,27 @@ function FilterFields({
   return (
     <div className="flex flex-col gap-4">
       {facetFields(facets, tab, (facet) => valuesOf(search, facet)).map(({ name, label, options }) => (
-        <Field key={name} label={label} size="sm">
-          <MultiSelect
-            options={options}
-            value={valuesOf(search, name)}
-            placeholder="Any"
-            isDisabled={options.length === 0}
-            onChange={(values) => onSearch(withValues(search, name, values))}
-          />
+        <Field
+          key={name}
+          label={label}
+          size="sm"
+          help={facets && options.length === 0 ? fillHint(name) : undefined}
+        >
+          {name === 'specialty' ? (
+            <SpecialtySelect
+              options={options}
+              value={valuesOf(search, name)}
+              onChange={(values) => onSearch(withValues(search, name, values))}
+            />
+          ) : (
+            <MultiSelect
+              options={options}
+              value={valuesOf(search, name)}
+              placeholder="Any"
+              isDisabled={options.length === 0}
+              onChange={(values) => onSearch(withValues(search, name, values))}
+            />
+          )}
         </Field>
       ))}
       <div className="flex flex-col gap-3 border-t pt-4">

@@ -5,11 +5,17 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/format-count';
 import type { ProviderTab } from '@/lib/provider-search';
-import { locationOf, type ProviderRow, typeOf } from '../provider';
+import { locationOf, type ProviderRow, specialtiesOf, typeOf } from '../provider';
 
 const [NAME, TYPE, STATUS, COUNT, SPECIALTY, LOCATION] = screenTexts.providers.columns;
 
 const nameOf = ({ name }: ProviderRow): string => name || screenTexts.missing;
+
+/** The first specialty, and how many more there are. */
+function shortSpecialty(row: ProviderRow): string {
+  const [first, ...others] = specialtiesOf(row);
+  return others.length > 0 ? `${first} +${others.length}` : (first ?? screenTexts.missing);
+}
 
 export function ProviderStatus({ status }: { status: string | null | undefined }) {
   if (!status) return <>{screenTexts.missing}</>;
@@ -63,9 +69,12 @@ export const providerColumns = (tab: ProviderTab, onOpen: (id: string) => void):
     id: 'specialty',
     header: SPECIALTY,
     width: '132px',
-    cell: ({ specialty }) => (
-      <span className="line-clamp-2 leading-4 whitespace-normal text-muted-foreground">
-        {specialty || screenTexts.missing}
+    cell: (row) => (
+      <span
+        className="line-clamp-2 leading-4 whitespace-normal text-muted-foreground"
+        title={specialtiesOf(row).join(', ')}
+      >
+        {shortSpecialty(row)}
       </span>
     ),
   },
@@ -110,7 +119,7 @@ export function ProviderPhoneRow({ row }: { row: ProviderRow }) {
         </span>
       </span>
       <span className="block truncate text-xs text-muted-foreground">
-        {[typeOf(row), row.specialty].filter(Boolean).join(' · ')}
+        {[typeOf(row), shortSpecialty(row)].join(' · ')}
       </span>
       <span className="block truncate text-xs text-muted-foreground">{locationOf(row)}</span>
     </span>

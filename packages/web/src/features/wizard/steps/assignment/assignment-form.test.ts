@@ -19,6 +19,9 @@ const form: AssignmentForm = {
   schedule_timezone: 'America/New_York',
   from_name: ' ',
   reply_to_email: '',
+  days: [5, 1],
+  daily_max: '',
+  skip_holidays: null,
   open_read: true,
   link: false,
 };
@@ -27,6 +30,7 @@ const campaign = { id: '3', tracking: null } as unknown as WizardCampaign;
 const NOT_BOUND: Untracked = { opens: undefined, links: undefined };
 const body = (part: Partial<AssignmentForm>, untracked = NOT_BOUND) =>
   kickOffBody({
+    isReal: true,
     form: { ...form, ...part },
     campaign,
     strategyId: '2',

@@ -1,3 +1,4 @@
+import { CAMPAIGN_DAILY_MAX, CAMPAIGN_PACE_DEFAULT } from '@myra/shared/constants/campaign-pace';
 import { SCHEDULE_TYPES } from '@myra/shared/constants/schedule-types';
 import { defaultScheduleStart } from '@myra/shared/rules/reply-time';
 import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
@@ -11,6 +12,10 @@ export type KickOffBody = RouterInputs['launches']['kickOff']['body'];
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
 
+const isDailyMax = (text: string): boolean =>
+  text.trim() === '' ||
+  (/^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= CAMPAIGN_DAILY_MAX);
+
 /** What a person chooses before a launch. Whether somebody is chosen is asked when the launch is asked for. */
 export const assignmentSchema = z.object({
   email_account_ids: z.array(z.string()),
@@ -23,6 +28,12 @@ export const assignmentSchema = z.object({
   reply_to_email: z
     .string()
     .refine((text) => text.trim() === '' || ADDRESS.test(text.trim()), 'Enter a valid email address'),
+  /** ISO weekdays. */
+  days: z.array(z.number()).min(1, 'Choose at least one day.'),
+  /** Digits; empty for no maximum. */
+  daily_max: z.string().refine(isDailyMax, `1 to ${CAMPAIGN_DAILY_MAX.toLocaleString('en-US')}, or empty.`),
+  /** Null until somebody chooses: real mailboxes skip holidays, the sandbox delivers to nobody and does not. */
+  skip_holidays: z.boolean().nullable(),
   open_read: z.boolean(),
   link: z.boolean(),
 });
@@ -45,6 +56,9 @@ export function startingForm(campaign: WizardCampaign): AssignmentForm {
     schedule_timezone: zone !== '' && isZone(zone) ? zone : ownZone(),
     from_name: campaign.email_config?.from_name ?? '',
     reply_to_email: campaign.email_config?.reply_to_email ?? '',
+    days: [...(campaign.pace?.days ?? CAMPAIGN_PACE_DEFAULT.days)],
+    daily_max: campaign.pace?.daily_max?.toString() ?? '',
+    skip_holidays: campaign.schedule_type === null ? null : (campaign.pace?.skip_holidays ?? null),
     open_read: campaign.tracking?.open_read ?? false,
     link: campaign.tracking?.link ?? false,
   };
@@ -84,6 +98,8 @@ interface KickOffInput {
   strategyId: string;
   isAttested: boolean;
   untracked: Untracked;
+  /** A chosen mailbox delivers to real people. */
+  isReal: boolean;
   /** Epoch ms. */
   now: number;
 }
@@ -105,6 +121,11 @@ export function kickOffBody(input: KickOffInput): KickOffBody {
     email_account_ids: form.email_account_ids,
     from_name: form.from_name.trim() || null,
     reply_to_email: form.reply_to_email.trim() || null,
+    pace: {
+      days: form.days.toSorted((a, b) => a - b),
+      daily_max: form.daily_max.trim() === '' ? null : Number(form.daily_max),
+      skip_holidays: form.skip_holidays ?? input.isReal,
+    },
     tracking: {
       open_read: form.open_read && untracked.opens === undefined,
       link: form.link && untracked.links === undefined,

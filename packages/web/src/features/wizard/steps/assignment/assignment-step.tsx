@@ -17,6 +17,7 @@ import { type LaunchCheck, LaunchChecklist } from './launch-checklist';
 import { LaunchPlan } from './launch-plan';
 import { blockersOf, launchLabel, whatFollows } from './launch-words';
 import { LaunchedDialog } from './launched-dialog';
+import { PaceFields } from './pace-fields';
 import { RepresentativeList } from './representative-list';
 import { ScheduleFields } from './schedule-fields';
 import { SenderFields } from './sender-fields';
@@ -71,7 +72,12 @@ export function AssignmentStep(props: WizardStepProps) {
   const form = { ...fields.values, email_account_ids: accountIds };
   const lateStart = startFault(form, now);
   const isWrong = lateStart !== undefined || !fields.formState.isValid;
-  const settings = { form, campaign, strategyId, isAttested, untracked };
+  const isReal =
+    known?.representatives.some(
+      ({ email_account: mailbox }) =>
+        mailbox !== null && accountIds.includes(mailbox.id) && mailbox.provider !== 'sandbox',
+    ) ?? false;
+  const settings = { form, campaign, strategyId, isAttested, untracked, isReal };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
   const putBack = usePutBack(campaign.id, () => void preview.refetch());
   const leaveOut = useLeaveOut(campaign.id, kickOffBody({ ...settings, now }), () => {
@@ -140,6 +146,7 @@ export function AssignmentStep(props: WizardStepProps) {
             onChange={(ids) => fields.setValue('email_account_ids', ids)}
           />
           <ScheduleFields form={form} now={now} error={lateStart} onChange={fields.setValues} />
+          <PaceFields form={fields} isReal={isReal} />
           {preview.data !== undefined && (
             <LaunchPlan preview={preview.data} onOpen={() => setView('emails')} />
           )}

@@ -4,6 +4,8 @@ import { dayText } from './assignment-form';
 import { DayBars } from './day-bars';
 import type { LaunchPreview } from './use-launch-preview';
 
+const HOLIDAYS_SHOWN = 12;
+
 /** Who gets what, when: how much leaves on which day, and the way to the single emails. */
 export function LaunchPlan({ preview, onOpen }: { preview: LaunchPreview; onOpen: () => void }) {
   const { days } = preview;
@@ -22,12 +24,36 @@ export function LaunchPlan({ preview, onOpen }: { preview: LaunchPreview; onOpen
         </Button>
       </div>
       {days.length > 0 ? (
-        <DayBars days={days} />
+        <>
+          <DayBars days={days} />
+          <Holidays days={days} />
+        </>
       ) : (
         <p className="rounded-xl border p-4 text-muted-foreground">
           Choose a representative to see on which days the emails leave.
         </p>
       )}
     </section>
+  );
+}
+
+/** The days on which nothing leaves because of a holiday. */
+function Holidays({ days }: { days: LaunchPreview['days'] }) {
+  const skipped = days.flatMap(({ date, holiday }) =>
+    date === null || holiday == null ? [] : [`${dayText(date)}, ${holiday}`],
+  );
+  if (skipped.length === 0) return null;
+  return (
+    <div className="mt-2 text-xs text-muted-foreground">
+      <h3 className="inline font-medium text-foreground">Skipped: </h3>
+      <ul className="inline">
+        {skipped.slice(0, HOLIDAYS_SHOWN).map((text, index) => (
+          <li key={text} className="inline">
+            {index > 0 && '; '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorView } from '@/components/error-view';
+import { AddRepresentativeButton } from '@/components/person-dialog/add-representative-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/lib/error-text';
 import type { Representative } from '@/lib/representative';
@@ -53,10 +54,12 @@ export function RepresentativeList(props: RepresentativeListProps) {
         </div>
       )}
       {people?.length === 0 && (
-        <p className="rounded-xl border p-4 text-muted-foreground">
-          There are no representatives yet. An admin adds up to {REPRESENTATIVES_MAX} under Organization
-          Settings, Representatives.
-        </p>
+        <div className="flex flex-wrap items-center gap-3 rounded-xl border p-4">
+          <p className="min-w-0 flex-1 text-muted-foreground">
+            There are no representatives yet. Up to {REPRESENTATIVES_MAX} people can send.
+          </p>
+          <AddRepresentativeButton organizationId={organizationId} />
+        </div>
       )}
       {people !== undefined && people.length > 0 && (
         <ul className="divide-y overflow-hidden rounded-xl border">
@@ -87,10 +90,12 @@ export function RepresentativeList(props: RepresentativeListProps) {
         </p>
       )}
       {people !== undefined && people.length > 0 && people.length < REPRESENTATIVES_MAX && (
-        <p className="mt-2 text-xs text-muted-foreground">
-          Up to {REPRESENTATIVES_MAX} people can send. An admin adds one under Organization Settings,
-          Representatives.
-        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 text-xs text-muted-foreground">
+            Up to {REPRESENTATIVES_MAX} people can send.
+          </p>
+          <AddRepresentativeButton organizationId={organizationId} />
+        </div>
       )}
     </section>
   );

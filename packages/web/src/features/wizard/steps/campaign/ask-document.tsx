@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { type DroppedFile, FileDrop } from '@/components/ui/file-drop';
 import { errorText } from '@/lib/error-text';
-import { ASK_DOCUMENT_ACCEPT, askDocumentFault } from '@/lib/file-check';
+import { askDocumentFault, SENT_FILE_ACCEPT } from '@/lib/file-check';
 import { trpc } from '@/lib/trpc';
 import { uploadFile } from '@/lib/upload';
 import type { AskForm } from './campaign-form';
@@ -55,10 +55,10 @@ export function AskDocument({ ask, onChange, onSending }: AskDocumentProps) {
     <Field
       label="File"
       error={fault}
-      help="PDF, Word, PNG or JPG, up to 10 MB. Anybody with the link in an email can download it."
+      help="PDF, Word, Excel, PNG or JPG, up to 10 MB. Anybody with the link in an email can download it."
     >
       <FileDrop
-        accept={ASK_DOCUMENT_ACCEPT}
+        accept={SENT_FILE_ACCEPT}
         prompt="Drop a file here"
         files={sending === undefined ? kept : [sending]}
         onPick={(files) => void pick(files)}

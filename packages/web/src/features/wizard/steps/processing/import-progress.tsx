@@ -1,3 +1,4 @@
+import { Notice } from '@/components/notice';
 import { ProgressList } from '@/components/progress-list';
 import { formatNoun } from '@/lib/format-count';
 import type { TaskWatch } from '@/lib/use-task-watch';
@@ -27,6 +28,7 @@ export function ImportProgress({ campaign, taskId, watch, strategyId, goTo }: Im
   const phases = importPhases(told, { at, isStopped: run.isStopped, rowNoun: noun });
   const counts = task?.result?.counts ?? {};
   const { accepted = null, read = null } = counts;
+  const waiting = run.isRunning ? task?.result?.waiting : undefined;
   const activity = activityText(phases[at]?.label ?? '', at, noun);
   return (
     <TaskProgress
@@ -34,7 +36,7 @@ export function ImportProgress({ campaign, taskId, watch, strategyId, goTo }: Im
       strategyId={strategyId}
       noun="Import"
       title={run.isStopped ? 'Import stopped' : run.isFailed ? 'Import failed' : 'Importing leads'}
-      text={leadText(run, watch, activity, accepted)}
+      text={leadText(run, watch, waiting ? '' : activity, accepted)}
       shown={shown}
       amount={
         accepted !== null && accepted > 0
@@ -48,8 +50,9 @@ export function ImportProgress({ campaign, taskId, watch, strategyId, goTo }: Im
         label: campaign.provider_set ? 'Back to the providers' : 'Back to the columns',
         onClick: () => void goTo('MAPPING'),
       }}
-      aside={<JustFound found={task?.details?.recent ?? []} isLive={run.isRunning} />}
+      aside={<JustFound found={task?.details?.recent ?? []} isLive={run.isRunning && !waiting} />}
     >
+      {waiting && <Notice tone="warning">{waiting}.</Notice>}
       <ProgressList label="Phases of the import" phases={phases} />
       <KeptRowsNotice
         taskId={taskId}
@@ -81,7 +84,8 @@ function leadText(run: TaskRun, watch: TaskWatch, activity: string, accepted: nu
       : 'What was imported before is kept; Retry goes on where it stopped.';
   }
   if (!run.isRunning) return 'The leads are being opened.';
-  const timeLeft = timeLeftText(watch.progress, run.elapsedMs);
+  // Nothing is said of the time of work that waits.
+  const timeLeft = activity === '' ? undefined : timeLeftText(watch.progress, run.elapsedMs);
   return [activity, timeLeft, 'This runs on the server: you can close the page and come back.']
     .filter(Boolean)
     .join(' ');

@@ -12,12 +12,17 @@ import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { useGenerationTask } from '../../use-generation-task';
 import type { WizardStepProps } from '../../wizard-step-props';
+import { BulkActsBar } from './bulk-acts-bar';
 import { nextRule } from './next-reason';
+import { useBulkActs } from './use-bulk-acts';
+import { useLeadTicks } from './use-lead-ticks';
 import { WritingState } from './writing-state';
 
 /** What was written for every lead, to read and to mend before it is scheduled. */
 export function SequenceStep({ organization, campaign, goNext, onBack, setDirty }: WizardStepProps) {
   const list = useSequencePages({ organizationId: organization.id, campaignId: campaign.id });
+  const ticks = useLeadTicks(list);
+  const acts = useBulkActs(list, setDirty);
   const generation = useGenerationTask(campaign);
   const [isLeaving, setIsLeaving] = useState(false);
   const { isOpen, reason } = nextRule(generation.state, list.counts);
@@ -47,11 +52,15 @@ export function SequenceStep({ organization, campaign, goNext, onBack, setDirty 
         <WritingState generation={generation} counts={list.counts} />
         <SequenceToolbar list={list} className="xl:ml-auto" />
       </div>
+      <div className="flex shrink-0 flex-col gap-2 px-6 pb-3 empty:hidden max-lg:px-4">
+        <BulkActsBar list={list} ticks={ticks} acts={acts} />
+      </div>
       <DroppedLeads list={list} className="max-h-28 shrink-0 overflow-y-auto px-6 pb-3 max-lg:px-4" />
       <SequenceList
         list={list}
         texts={WIZARD_TEXTS}
         canRetry
+        ticks={ticks}
         onDirtyChange={setDirty}
         className="px-6 pb-6 max-lg:px-4 max-lg:pb-4"
       />

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { dayText, type fillDays } from './results';
+import { dayText, type fillDays } from './days';
 
 type Days = ReturnType<typeof fillDays>;
 

@@ -1,0 +1,1 @@
+export { RestoredPage } from './restored-page';

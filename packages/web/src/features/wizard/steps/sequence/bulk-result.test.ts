@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { doneText, notDoneTexts } from './bulk-result';
+
+const of = (notDone: { name: string; why: string }[], done = 0) => ({
+  verb: 'approved' as const,
+  done,
+  notDone,
+  doneLeads: [],
+});
+
+test('says how many were done', () => {
+  expect(doneText(of([], 2))).toBe('2 leads approved.');
+  expect(doneText({ ...of([]), verb: 'rewritten' })).toBe('No email rewritten.');
+});
+
+test('names each reason once, with the first five leads', () => {
+  const held = Array.from({ length: 7 }, (_, n) => ({ name: `Lead ${n}`, why: 'It needs a look.' }));
+  expect(notDoneTexts(of([...held, { name: 'Ann', why: 'Gone.' }, { name: 'Ann', why: 'Gone.' }]))).toEqual([
+    'Lead 0, Lead 1, Lead 2, Lead 3, Lead 4 and 2 more: It needs a look.',
+    'Ann: Gone.',
+  ]);
+});

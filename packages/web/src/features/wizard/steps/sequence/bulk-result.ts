@@ -1,0 +1,30 @@
+import { formatCount, formatNoun } from '@/lib/format-count';
+
+export type BulkVerb = 'approved' | 'dropped' | 'taken back' | 'rewritten';
+
+/** What became of an act on several leads. */
+export interface BulkResult {
+  verb: BulkVerb;
+  /** Leads, or emails that were rewritten. */
+  done: number;
+  notDone: readonly { name: string; why: string }[];
+  doneLeads: readonly { lead_id: string; name: string }[];
+}
+
+const NAMES_SHOWN = 5;
+
+/** '12 leads approved.', 'No email rewritten.' */
+export function doneText({ verb, done }: BulkResult): string {
+  const noun = verb === 'rewritten' ? 'email' : 'lead';
+  return done === 0 ? `No ${noun} ${verb}.` : `${formatNoun(done, noun)} ${verb}.`;
+}
+
+/** One sentence for each reason, with the names of the first five. */
+export function notDoneTexts({ notDone }: BulkResult): string[] {
+  return [...Map.groupBy(notDone, ({ why }) => why)].map(([why, rows]) => {
+    const names = [...new Set(rows.map(({ name }) => name))];
+    const more = names.length - NAMES_SHOWN;
+    const shown = names.slice(0, NAMES_SHOWN).join(', ');
+    return `${more > 0 ? `${shown} and ${formatCount(more)} more` : shown}: ${why}`;
+  });
+}
