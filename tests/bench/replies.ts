@@ -11,10 +11,11 @@ import { readReply } from '@myra/writer/replies/read-reply';
 import type { ReplyReading } from '@myra/writer/replies/types';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
-import { type ReplyCase, replyCases } from './writing/cases.ts';
+import { interestCases, type ReplyCase, replyCases } from './writing/cases.ts';
 
 const SAFETY = ['distress', 'adverse_event', 'patient_health'];
 const GREEN_ABOVE = 89;
+const SHORT_REPLIES_AT = new Date('2026-11-24T15:00:00Z');
 
 function read(one: ReplyCase): { ownText: string; reading: ReplyReading } {
   const ownText = newestOwnText(one.text);
@@ -94,6 +95,18 @@ function judge(): void {
       console.log(
         `--- ${one.intent} read as ${reading.intent} ${result.draft.confidence.score}: ${one.own_text}\n${result.draft.body}`,
       );
+  }
+  for (const { intent, apart, text } of interestCases()) {
+    const name = `9 short replies${apart ? ' apart' : ''}`;
+    const reading = readReply({
+      subject: 'Re: your team',
+      ownText: text,
+      receivedAt: SHORT_REPLIES_AT,
+      zone: 'UTC',
+    });
+    count(`${name}, intent exact`, reading.intent === intent);
+    if (intent === 'interested') count(`${name}, interested, recall`, reading.intent === intent);
+    if (reading.intent === 'interested') count(`${name}, interested, precision`, intent === 'interested');
   }
   for (const [name, [hit, all]] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(

@@ -91,9 +91,9 @@ test.skipIf(!chrome)(
     const ask = page.getByRole('listitem', { name: 'A document' });
     const file = ask.getByLabel('File', { exact: true });
     await file.setInputFiles({ ...SHEET, name: 'data sheet.html' });
-    await ask.getByText('is no PDF, Word, PNG or JPG file').waitFor();
+    await ask.getByText('is no PDF, Word, Excel, PNG or JPG file').waitFor();
     await file.setInputFiles({ ...SHEET, buffer: Buffer.from('Email\na@clinic.example\n') });
-    await ask.getByText('This is not a PDF, Word, PNG or JPG file.').waitFor();
+    await ask.getByText('This is not a PDF, Word, Excel, PNG or JPG file.').waitFor();
     await file.setInputFiles(SHEET);
     await ask.getByRole('button', { name: 'Remove data sheet.pdf' }).waitFor();
     expect(await ask.getByLabel('Address').count()).toBe(0);

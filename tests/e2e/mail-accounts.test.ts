@@ -93,6 +93,7 @@ test.skipIf(!chrome)(
     await page.unroute('**/emailAccounts.toggle**');
     await toggle.click();
     await mailboxRow(page, 'Nora Vance').getByText('Healthy').waitFor();
+    await page.getByText('Status updated successfully!').waitFor();
     expect(faults).toEqual([]);
   },
 );

@@ -50,7 +50,7 @@ async function arrivesAt(
 
 /** A sandbox mailbox that has written to two leads, and a real mailbox. */
 const { server, visit, openTab } = await startMailStage('mail-catch-all', {
-  users: ['eve'],
+  users: ['eve', 'rena', 'olga'],
   skipped: 'the catch-all in the browser',
   async prepare(page, mail) {
     await addRepresentative(page);
@@ -155,9 +155,18 @@ test.skipIf(!server)(
     expect(calls).toEqual([]);
     await box.getByLabel('Sequence', { exact: true }).fill('999999999');
     await box.getByRole('button', { name: 'Assign', exact: true }).click();
-    await page.locator('[data-sonner-toast][data-type="error"]').waitFor();
+    const preview = page.getByRole('dialog');
+    await preview.getByRole('heading', { name: 'Sequence #999999999' }).waitFor();
+    expect(await preview.getByRole('button', { name: 'Assign to this conversation' }).isEnabled()).toBe(
+      false,
+    );
+    await preview.getByRole('button', { name: 'Cancel' }).click();
     await box.getByLabel('Sequence', { exact: true }).fill(bobId);
     await box.getByRole('button', { name: 'Assign', exact: true }).click();
+    await preview.getByRole('heading', { name: 'Bob Lead' }).waitFor();
+    await preview.getByRole('list', { name: 'Newest messages' }).getByRole('listitem').first().waitFor();
+    expect(calls).toEqual([]);
+    await preview.getByRole('button', { name: 'Assign to this conversation' }).click();
     await page.getByText('Notification assigned to sequence successfully').waitFor();
     await page.waitForURL(`**/mail/sequences/${bobId}`);
     await feed(page).getByText('Referrals').first().waitFor();
@@ -174,6 +183,9 @@ test.skipIf(!server)(
     await suggestion.waitFor();
     const found = await faultsOfLooks(page, 'catch-all assign');
     await suggestion.click();
+    await preview.getByRole('list', { name: 'Newest messages' }).waitFor();
+    found.push(...(await faultsOfLooks(page, 'catch-all preview')));
+    await preview.getByRole('button', { name: 'Assign to this conversation' }).click();
     await page.waitForURL('**/mail/sequences/*');
     await feed(page).getByText('He will call you.').first().waitFor();
     expect([...found, ...faults]).toEqual([]);
@@ -198,6 +210,168 @@ test.skipIf(!server)(
     await page.getByRole('button', { name: 'Show all messages' }).click();
     await page.waitForURL((url) => !url.searchParams.has('lead_email'));
     expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!server)('a sender is blocked, stays out, and is unblocked', async () => {
+  const { page, faults } = await openTab();
+  await page.goto('/mail/catchall');
+  await arrives({ from: 'Deals <deals@shop.example>', subject: 'Buy now', body: 'Half price.' });
+  await message(page, 'Buy now').click({ timeout: ARRIVES_MS });
+  await page.getByRole('button', { name: 'Block sender' }).click();
+  await page.getByText('deals@shop.example is blocked.').waitFor();
+  await message(page, 'Buy now').waitFor({ state: 'hidden' });
+  await arrives({ from: 'Deals <deals@shop.example>', subject: 'Buy again', body: 'Half price.' });
+  await arrives({ from: 'Ann <ann@shop.example>', subject: 'A question', body: 'When?' });
+  await message(page, 'A question').waitFor({ timeout: ARRIVES_MS });
+  expect(await message(page, 'Buy again').count()).toBe(0);
+  await page.getByRole('button', { name: 'Blocked senders' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('deals@shop.example').waitFor();
+  const found = await faultsOfLooks(page, 'blocked senders');
+  await dialog.getByRole('button', { name: 'Unblock deals@shop.example' }).click();
+  await dialog.getByText('Nobody is blocked.').waitFor();
+  await page.keyboard.press('Escape');
+  await message(page, 'Buy again').waitFor({ timeout: ARRIVES_MS });
+  await message(page, 'Buy now').click();
+  found.push(...(await faultsOfLooks(page, 'catch-all acts')));
+  for (const subject of ['Buy now', 'A question']) {
+    await message(page, subject).click();
+    await page.getByRole('button', { name: 'Block sender' }).click();
+    await message(page, subject).waitFor({ state: 'hidden' });
+  }
+  expect([...found, ...faults]).toEqual([]);
+});
+
+/** An invitation of `organizer`, as Outlook sends it. */
+const invitation = (organizer: string, to: string): string =>
+  [
+    `From: Olga Berg <${organizer}>`,
+    `To: Eve Myra <${to}>`,
+    'Subject: Payer comparison',
+    `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <invitation-${process.pid}@elsewhere.example>`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Does this suit you?',
+    '--b',
+    'Content-Type: text/calendar; charset=utf-8; method=REQUEST',
+    '',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'METHOD:REQUEST',
+    'BEGIN:VEVENT',
+    `ORGANIZER;CN=Olga Berg:mailto:${organizer}`,
+    'UID:one@elsewhere.example',
+    'SUMMARY:Payer comparison\\, 15 minutes',
+    'DTSTART:20271201T150000Z',
+    'DTEND:20271201T151500Z',
+    'LOCATION:Room 4',
+    'DTSTAMP:20261123T150000Z',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '--b--',
+    '',
+  ].join('\r\n');
+
+test.skipIf(!server)(
+  'an invitation says when and where, is accepted by email, and can be called back',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    const olga = `olga@${server?.domain}`;
+    const eve = `eve@${server?.domain}`;
+    await server?.deliver(eve, [invitation(olga, eve)]);
+    await page.goto('/mail/catchall');
+    await messages(page).filter({ hasText: 'Payer comparison' }).click({ timeout: ARRIVES_MS });
+    const card = page.getByRole('region', { name: 'Invitation: Payer comparison, 15 minutes' });
+    await card.getByText('Room 4').waitFor();
+    await card.getByText(/Dec 1, 2027/).waitFor();
+    await card.getByRole('link', { name: 'Add to calendar' }).waitFor();
+    await look('invitation');
+    await card.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText('Called back.').waitFor();
+    await card.getByText('Declined', { exact: true }).waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await card.getByText('Accepted', { exact: true }).waitFor();
+    const row = page.getByRole('article', { name: `Invitation answered to ${olga}` });
+    await row.getByText('Leaves in a moment').waitFor({ state: 'detached', timeout: 60_000 });
+    await page.getByRole('button', { name: 'Block sender' }).click();
+    await messages(page).filter({ hasText: 'Payer comparison' }).waitFor({ state: 'hidden' });
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!server)('a stranger becomes a lead, and the conversation with them opens', async () => {
+  const { page, look, found, faults } = await openTab();
+  await arrives({
+    from: '"Nilsson, Maja" <maja@fjord.example>',
+    subject: 'About your forms',
+    body: 'Please tell me more.',
+  });
+  await page.goto('/mail/catchall');
+  await messages(page).filter({ hasText: 'About your forms' }).click({ timeout: ARRIVES_MS });
+  await page.getByRole('button', { name: 'Make a lead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a lead of maja@fjord.example' });
+  expect(await dialog.getByLabel('First name').inputValue()).toBe('Maja');
+  expect(await dialog.getByLabel('Last name').inputValue()).toBe('Nilsson');
+  await dialog.getByRole('button', { name: 'Make a lead' }).click();
+  await dialog.getByText('Choose a campaign.').waitFor();
+  await dialog.getByRole('combobox', { name: 'Strategy' }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('combobox', { name: 'Campaign' }).click();
+  await page.getByRole('option', { name: 'Payer calls' }).click();
+  await look('make a lead');
+  await dialog.getByRole('button', { name: 'Make a lead' }).click();
+  await page.waitForURL(/\/mail\/sequences\/\d+/);
+  await feed(page).getByText('Please tell me more.').first().waitFor();
+  await page.getByRole('button', { name: 'Reply', exact: true }).first().waitFor();
+  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test.skipIf(!server)(
+  'a stranger is answered and the message forwarded, and an undo keeps what was typed',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    const rena = `rena@${server?.domain}`;
+    await arrives({
+      from: `Renata Alvarez <${rena}>`,
+      subject: 'Secondary coverage',
+      body: 'Can you show me?',
+    });
+    await page.goto('/mail/catchall');
+    await messages(page).filter({ hasText: 'Secondary coverage' }).click({ timeout: ARRIVES_MS });
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    const form = page.getByRole('region', { name: 'Answer', exact: true });
+    await form.getByRole('button', { name: 'Send answer' }).click();
+    await form.getByRole('alert').waitFor();
+    await form.getByRole('textbox', { name: 'Answer text' }).fill('Gladly. Tuesday at ten?');
+    await look('answer in the catch-all');
+    await form.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText('Called back.').waitFor();
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await form.getByRole('button', { name: 'Send answer' }).click();
+    const row = page.getByRole('article', { name: `Answer to ${rena}` });
+    await row.getByText('Leaves in a moment').waitFor();
+    await row.getByText('Leaves in a moment').waitFor({ state: 'detached', timeout: 60_000 });
+    await page.getByRole('button', { name: 'Forward', exact: true }).click();
+    const forward = page.getByRole('region', { name: 'Forward', exact: true });
+    await forward.getByRole('textbox', { name: 'To' }).fill(rena);
+    await page.keyboard.press('Enter');
+    await forward.getByRole('button', { name: 'Forward' }).click();
+    await page.getByRole('article', { name: `Forwarded to ${rena}` }).waitFor();
+    await look('answered in the catch-all');
+    await page.getByRole('button', { name: 'Block sender' }).click();
+    await messages(page).filter({ hasText: 'Secondary coverage' }).waitFor({ state: 'hidden' });
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   },
 );
 

@@ -9,8 +9,8 @@ import { startStage } from './screens/visit.ts';
 
 const LEADS: Lead[] = [
   { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
-  { first: 'Cal', last: 'Lead', email: 'cal@harbor.example', practice: 'Harbor Imaging' },
-  { first: 'Dee', last: 'Lead', email: 'dee@harbor.example', practice: 'Harbor Imaging' },
+  { first: 'Cal', last: 'Lead', email: 'cal@harbor.example', practice: 'Harbor Surgery' },
+  { first: 'Dee', last: 'Lead', email: 'dee@harbor.example', practice: 'Harbor Oncology' },
   { first: 'Eve', last: 'Lead', email: 'eve@ridge.example', practice: 'Ridge Clinic' },
 ];
 
@@ -71,6 +71,14 @@ test.skipIf(!chrome)('an absence without an end waits until somebody names a day
   await dialog.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Sequence paused').waitFor();
   await row.getByText(/^(?:Paused|Away) until/).waitFor();
+
+  // Ticked rows are resumed together; those that are not paused are told.
+  for (const name of ['Eve', 'Dee'])
+    await page.getByRole('checkbox', { name: `Select ${name} Lead` }).check();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await page.getByText('1 sequence resumed').waitFor();
+  await page.getByText('1 other was not paused.').waitFor();
+  await row.getByText(/^(?:Paused|Away) until/).waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
 });
 

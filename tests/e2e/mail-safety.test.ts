@@ -148,7 +148,7 @@ test.skipIf(!server)(
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(await readFile(await download.path())).toEqual(PAGE);
     expect(download.suggestedFilename()).not.toMatch(/[/\\<>"]|^\./);
-    const second = files.getByRole('link', { name: /^form \(2\)\.txt,/ });
+    const second = files.getByRole('link', { name: /^form \(2\)\.txt/ });
     const [saved] = await Promise.all([page.waitForEvent('download'), second.click()]);
     expect(saved.suggestedFilename()).toBe('form (2).txt');
     expect(await readFile(await saved.path(), 'utf8')).toBe('two');

@@ -148,6 +148,21 @@ test.skipIf(!chrome)(
     );
     await look('people');
 
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await panel.getByRole('button', { name: 'Specialty' }).click();
+    await page.getByRole('button', { name: 'Open Allopathic & Osteopathic Physicians' }).click();
+    await page.getByRole('checkbox', { name: 'Internal Medicine', exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Search specialties' }).fill('ology');
+    await page.getByText('No matching results').waitFor();
+    await page.getByRole('textbox', { name: 'Search specialties' }).fill('cardio');
+    await page.getByRole('checkbox', { name: 'Cardiovascular Disease' }).click();
+    await page.waitForURL((url) => url.searchParams.get('specialty') === '207RC0000X');
+    await page.keyboard.press('Escape');
+    const specialties = rows(page, 'People').locator('td:nth-child(6)');
+    await expect
+      .poll(async () => [...new Set(await specialties.allTextContents())])
+      .toEqual(['Cardiovascular Disease']);
+
     await page.getByRole('searchbox', { name: /Search name/ }).fill('no such provider anywhere');
     await page.getByText('No Providers to show').waitFor();
     await look('no providers');

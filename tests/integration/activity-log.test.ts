@@ -124,7 +124,7 @@ describe('the activity log', () => {
     await upstream.call(updateUserProfile, { token: session.token, body: profile });
     await upstream.call(updateAuthUser, {
       token: session.token,
-      body: { password: 'quite another phrase 4' },
+      body: { password: 'quite another phrase 4', current_password: password },
     });
     await upstream.call(signOut, { token: session.token, query: { scope: 'local' } });
     organization.admin.token = (await signInAs(upstream, email, 'quite another phrase 4')).token;

@@ -1,4 +1,4 @@
-import { editLead, getLeadHistory, suppressContact } from '@myra/shared/contracts/contacts';
+import { editLead, getLeadHistory } from '@myra/shared/contracts/contacts';
 import { expect, it } from 'vitest';
 import { signUpImporter } from '../support/lead-import.ts';
 import { mergeWorlds } from '../support/merge-world.ts';
@@ -7,7 +7,7 @@ import { startTestUpstream } from '../support/upstream-app.ts';
 
 const upstream = started(() => startTestUpstream());
 const owner = ownerOf(upstream);
-const { knowAnnTwice, converse } = mergeWorlds(() => ({ upstream, owner }));
+const { knowAnnTwice } = mergeWorlds(() => ({ upstream, owner }));
 
 const edit = (token: string, id: number, body: Record<string, unknown>, version?: number) =>
   upstream.call(editLead, {
@@ -51,21 +51,4 @@ it('changes no lead of another organization', async () => {
   const { ann } = await knowAnnTwice();
   const other = await signUpImporter(upstream);
   expect((await edit(other.token, ann.id, { city: 'Dover' })).status).toBe(404);
-});
-
-it('ends all email to a lead, for every campaign, once', async () => {
-  const world = await knowAnnTwice();
-  const sequenceId = await converse(world, world.ann.id);
-  const end = () => upstream.call(suppressContact, { token: world.token, params: { id: world.ann.id } });
-  expect((await end()).body.flags).toContain('suppressed');
-  await end();
-  const [sequence] =
-    await owner`select sequence_state, reason_to_stop from sequences where id = ${sequenceId}`;
-  expect(sequence).toEqual({ sequence_state: 'completed', reason_to_stop: 'unsubscribed' });
-  const told = await owner`
-    select 1 from activity_log where organization_id = ${world.id} and event = 'lead.unsubscribed'`;
-  expect(told).toHaveLength(1);
-  const other = await signUpImporter(upstream);
-  const foreign = await upstream.call(suppressContact, { token: other.token, params: { id: world.ann.id } });
-  expect(foreign.status).toBe(404);
 });

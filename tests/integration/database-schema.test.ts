@@ -18,7 +18,7 @@ const RIGHTS: Record<string, string> = {
   compliance_consents: 'ar',
   contact_counts: 'adr',
   lead_merge_undos: 'ar',
-  lead_merges: 'ar',
+  lead_merges: 'adr',
   outbound_history: 'ar',
   suppression_removals: 'ar',
 };

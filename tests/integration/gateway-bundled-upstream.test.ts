@@ -130,7 +130,13 @@ describe('the gateway in front of the bundled upstream', () => {
   it('sets an own password at the auth backend', async () => {
     const { browser, person } = await signedIn();
     const password = 'quite-another-plain-word-9';
-    expect((await browser.send('POST', '/session/password', { body: { password } })).status).toBe(200);
+    const set = (current_password?: string) =>
+      browser.send('POST', '/session/password', {
+        body: { password, ...(current_password && { current_password }) },
+      });
+    for (const refused of [await set(), await set('not the present one')])
+      expect(refused.body.error.details.reason).toBe('current_password_mismatch');
+    expect((await set(person.password)).status).toBe(200);
     expect((await browser.send('GET', '/session')).status).toBe(200);
     expect((await openBrowser(gateway.app).signIn({ ...person, password })).status).toBe(200);
   });

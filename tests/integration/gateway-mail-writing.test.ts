@@ -53,6 +53,16 @@ describe('what is being typed', () => {
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toBeNull();
   });
 
+  it('keeps copies and files, also without a text', async () => {
+    const writer = await signedIn(upstream.addOrganization());
+    const files = [{ id: '3', name: 'a.pdf', media_type: 'application/pdf', bytes: 7 }];
+    const extras = { cc: ['half@an addr'], bcc: [], files };
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subject_line: 'Re', body: '', ...extras });
+    expect((await writer.query('mail.getTypedReply', PLACE)).body).toMatchObject({ body: '', ...extras });
+    await writer.mutate('mail.saveTypedReply', { ...PLACE, subject_line: 'Re', body: '' });
+    expect((await writer.query('mail.getTypedReply', PLACE)).body).toBeNull();
+  });
+
   it('has limits', async () => {
     const writer = await signedIn(upstream.addOrganization());
     const long = { ...PLACE, subject_line: 'Re', body: 'x'.repeat(20_001) };

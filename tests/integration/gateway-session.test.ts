@@ -97,6 +97,7 @@ describe('writes from elsewhere', () => {
   it.each([
     ['without our header', { 'x-myra': '' }],
     ['from a foreign origin', { origin: 'https://evil.example' }],
+    ['from a name that was pointed at us', { origin: 'http://evil.example', host: 'evil.example' }],
     ['from an origin that only looks alike', { origin: 'http://localhost:80.evil.example' }],
   ])('are refused %s, signed in or not', async (_what, headers) => {
     const { browser } = await signedIn();
@@ -113,8 +114,10 @@ describe('writes from elsewhere', () => {
 
   it('pass from our own origin', async () => {
     const { browser } = await signedIn();
-    const headers = { origin: 'http://localhost:3000', host: 'localhost:3000' };
-    expect((await browser.send('POST', '/session/seen', { headers })).status).toBe(200);
+    for (const host of ['localhost:3000', '192.168.1.7:3000', '[::1]:3000']) {
+      const headers = { origin: `http://${host}`, host };
+      expect((await browser.send('POST', '/session/seen', { headers })).status).toBe(200);
+    }
   });
 
   it('cannot be made through a GET', async () => {

@@ -8,17 +8,25 @@ import { createSmtpTransport } from '@myra/mail/smtp-transport';
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import { connectSmtpAccount, type EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { receiveNow } from '@myra/upstream/src/modules/intake/index.ts';
-import { openMailbox } from '@myra/upstream/src/modules/mailboxes/index.ts';
+import { createMailboxPool } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLeadClient } from '../support/lead-client.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { assignMailbox, ledgerOf, type MailWorld, startMailWorld } from '../support/mail-world.ts';
 import { type SeededCampaign, seedCampaign } from '../support/sending-world.ts';
 import { until } from '../support/until.ts';
 import { signUp } from '../support/upstream-app.ts';
 
-const started = await startMailServer({ users: ['ann', 'bob', 'cal', 'dan', 'eve', 'fay'] });
+const started = await startMailServer({ users: ['ann', 'bob', 'cal', 'dan', 'eve', 'fay', 'myra'] });
 if (!started.ok) console.warn(`\nSKIPPED: intake from real mail servers, because: ${started.reason}\n`);
 const ARRIVES_MS = 20_000;
+/** Nothing is sent with it here. */
+const SYSTEM_MAIL = {
+  SYSTEM_MAIL_HOST: 'localhost',
+  SYSTEM_MAIL_USER: 'myra',
+  SYSTEM_MAIL_PASSWORD: 'unused',
+  SYSTEM_MAIL_FROM: 'Myra@mail.test',
+};
 
 describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
   const server: MailServer = started.ok ? started.server : (undefined as never);
@@ -32,7 +40,11 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     await writeFile(caFile, server.ca);
     const { submission, imaps } = server.ports;
     world = await startMailWorld(
-      { MAIL_ALLOW_HOSTS: `127.0.0.1:${submission},127.0.0.1:${imaps}`, MAIL_CA_FILE: caFile },
+      {
+        MAIL_ALLOW_HOSTS: `127.0.0.1:${submission},127.0.0.1:${imaps}`,
+        MAIL_CA_FILE: caFile,
+        ...SYSTEM_MAIL,
+      },
       new Date(),
     );
   });
@@ -135,12 +147,13 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
   const sequenceOf = async (campaign: { sequenceId: number }) =>
     (await world.sql`select * from sequences where id = ${campaign.sequenceId}`)[0]!;
 
+  const pool = createMailboxPool(() => undefined);
   type Read = SeededCampaign & { account: EmailAccount };
   const read = (campaign: Read) =>
     receiveNow(
       world.upstream.deps,
       { organizationId: campaign.organizationId, accountId: campaign.account.id },
-      { reader },
+      { pool, reader },
     );
   /** Reads until so many messages were taken in. */
   const arrived = (campaign: Read, count: number) =>
@@ -177,6 +190,29 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     expect(synced?.getTime()).toBe(world.upstream.clock.now().getTime());
     expect(await inboundOf(campaign)).toHaveLength(1);
     expect(await unmatchedOf(campaign)).toContain('Lunch?');
+  });
+
+  test('a message of Myra itself, with a link that opens an account, is never taken in, not even as an answer', async () => {
+    const campaign = await sendTo(address('bob'));
+    const sent = await sentOf(campaign);
+    const thread = { inReplyTo: String(sent.message_id), references: [String(sent.message_id)] };
+    const { messageId } = await write('myra', {
+      ...thread,
+      from: { name: 'Myra', address: address('myra') },
+    });
+    await createLeadClient(server, 'ann').awaits('it', (seen) => seen.messageId === messageId);
+    const { messageId: reply } = await write('bob', thread);
+    const idsIn = (rows: readonly { message_id?: unknown }[]) => rows.map((row) => row.message_id);
+    await until(
+      'the reply',
+      async () => {
+        await read(campaign);
+        return idsIn(await inboundOf(campaign)).includes(reply);
+      },
+      ARRIVES_MS,
+    );
+    const all = idsIn(await world.sql`select message_id from notifications`);
+    expect([all.includes(reply), all.includes(messageId)]).toEqual([true, false]);
   });
 
   test('a rebuilt folder gives no new messages, also none that were deleted here', async () => {
@@ -246,7 +282,7 @@ describe.skipIf(!started.ok)('a mailbox at real Postfix and Dovecot', () => {
     const campaign = await sendTo(address('bob'));
     const sent = await sentOf(campaign);
     const mailbox = { organizationId: campaign.organizationId, accountId: campaign.account.id };
-    const opened = await openMailbox(world.upstream.deps, mailbox);
+    const opened = await pool.open(world.upstream.deps, mailbox);
     const lookup = { messageId: String(sent.message_id), sendId: String(sent.send_key) };
     const [mime] = await world.sql`select bytes from outbound_mime where id = ${sent.mime_id}`;
     const message = { ...lookup, raw: Buffer.from(mime!.bytes), date: new Date() };

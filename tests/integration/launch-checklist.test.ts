@@ -115,7 +115,7 @@ test('one missing character of the required statement blocks the launch and is n
 test('texts that the sending would refuse block the launch, each with its reason, until their people are left out', async () => {
   const campaign = await newCampaign(6);
   await edit(campaign, 0, 0, { body: 'See https://elsewhere.example/x' });
-  await edit(campaign, 1, 2, { body_without_history: null, body: 'DOB 04/12/1961' });
+  await edit(campaign, 1, 2, { body: 'DOB 04/12/1961' });
   await edit(campaign, 2, 0, { body: 'Hello {{first_name}}' });
   await edit(campaign, 3, 0, { subject_line: 'Two\nlines' });
   const body = await preview(campaign);

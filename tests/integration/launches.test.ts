@@ -167,7 +167,7 @@ test('the preview says who gets what from whom and when, and the launch keeps to
   expect(body.mailboxes.map((mailbox) => [mailbox.email, mailbox.people, mailbox.daily_limit])).toEqual(
     mailboxes.map((mailbox) => [mailbox.email, 60, 20]),
   );
-  expect(body.days[0]).toEqual({ date: '2026-11-23', emails: 40, open: true });
+  expect(body.days[0]).toEqual({ date: '2026-11-23', emails: 40, open: true, holiday: null });
   expect(body.days.reduce((sum, day) => sum + day.emails, 0)).toBe(240);
   expect(body.plan).toHaveLength(200);
   await kickOff(world);

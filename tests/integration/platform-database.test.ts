@@ -1,9 +1,17 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { assertSchemaCurrent } from '@myra/platform/database/assert-schema-current';
 import { migrateDatabase } from '@myra/platform/database/migrate-database';
 import { type Database, openDatabase } from '@myra/platform/database/open-database';
+import {
+  ensureServiceLogin,
+  mayLogIn,
+  serviceLogin,
+  serviceUrl,
+} from '@myra/platform/database/service-login';
 import { sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import {
   type EmbeddedPostgres,
@@ -41,9 +49,9 @@ const writeJournal = (whens: readonly number[]) =>
     }),
   );
 
-const migrate = () =>
+const migrate = (name = 'made_by_migrate') =>
   migrateDatabase({
-    url: server.url('made_by_migrate'),
+    url: server.url(name),
     folder,
     lockKey: 7,
     createDatabaseIfMissing: true,
@@ -202,4 +210,40 @@ describe('a transaction that has lost its connection', () => {
     expect(await pool.sql`select 1 as up`).toEqual([{ up: 1 }]);
     await pool.close();
   });
+});
+
+test('a copy that the server refuses at its end is reported and does not wait for ever', async () => {
+  const database = openDatabase({
+    url: server.url('made_by_migrate'),
+    poolMax: 1,
+    applicationName: 'test-copy',
+  });
+  const copied = database.sql.begin(async (sql) => {
+    // Checked at the end of the statement, when everything is sent.
+    await sql`create temporary table copied (n integer unique deferrable) on commit drop`;
+    const copy = await sql`copy copied from stdin`.writable();
+    await pipeline(Readable.from(['1\n1\n']), copy);
+  });
+  await expect(copied).rejects.toMatchObject({ code: '23505' });
+  await database.close(1);
+});
+
+test('the login of a service works in the role of the app, with temporary tables, and enters no other database', async () => {
+  const password = 'a-password-of-a-service';
+  await ensureServiceLogin(server.url('made_by_migrate'), password);
+  const url = serviceUrl(server.url('made_by_migrate'), password);
+  const database = openDatabase({ url, poolMax: 1, applicationName: 'test-service', role: APP_ROLE });
+  await database.sql.begin(async (sql) => {
+    await sql`create temporary table rows_of_a_file (line integer) on commit drop`;
+    await sql`insert into rows_of_a_file values (1)`;
+    const [who] = await sql`select current_user as role, session_user as login`;
+    expect(who).toMatchObject({ role: APP_ROLE, login: serviceLogin('made_by_migrate') });
+  });
+  await database.close(1);
+
+  await migrate('of_another_service');
+  await ensureServiceLogin(server.url('of_another_service'), password);
+  const foreign = new URL(url);
+  foreign.pathname = '/of_another_service';
+  expect(await mayLogIn(foreign.toString())).toBe(false);
 });

@@ -59,7 +59,8 @@ test('The first start prints the account and then the address, the second keeps 
   running = await start();
   expect(said.at(-2)).toMatch(/^Sign in: admin@myra\.example \/ \S{12,}$/);
   expect(said.at(-1)).toBe(`Myra is ready: http://localhost:${env.PORT}`);
-  const { database, account } = await ask(env.PORT);
+  const { account } = await ask(env.UPSTREAM_PORT);
+  const { database } = await ask(env.PORT);
   expect(account).toBe('admin@myra.example');
   const server = new URL(database);
   server.pathname = '/postgres';
@@ -155,4 +156,24 @@ test('A service that ends before it is ready ends the start with its output', as
     }),
   ).rejects.toThrow('The gateway did not start');
   expect(said.join('\n')).toContain('missing.ts');
+});
+
+test('A service that keeps ending leaves the other one serving, and the reason is said', {
+  timeout: 60_000,
+}, async () => {
+  running = await start();
+  const { pid } = await ask(env.PORT);
+  await until(async () => {
+    await fetch(`http://127.0.0.1:${env.UPSTREAM_PORT}/die`).catch(() => {});
+    return said.some((line) => line.startsWith('The upstream keeps ending')) || undefined;
+  });
+  expect((await ask(env.PORT)).pid).toBe(pid);
+  expect(said.at(-1)).toBe('The upstream ended and is started again in 30 s.');
+});
+
+test('A password that was given is not printed', async () => {
+  env.MYRA_ADMIN_PASSWORD = 'given-by-an-operator-7';
+  running = await start();
+  expect(said.join('\n')).toContain('Sign in: admin@myra.example / the password of MYRA_ADMIN_PASSWORD');
+  expect(said.join('\n')).not.toContain('given-by-an-operator-7');
 });

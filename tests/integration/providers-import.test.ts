@@ -99,7 +99,7 @@ describe('an import of facilities', () => {
     expect(found.body.total).toBe(40);
     const facets = await upstream.call(listProviderFacets, { token, query: {} });
     expect(facets.body.facets.find(({ name }) => name === 'state')!.options).toEqual([
-      { value: 'OH', label: 'OH', count: 40 },
+      { value: 'OH', label: 'OH', count: 40, parent: null },
     ]);
   });
 

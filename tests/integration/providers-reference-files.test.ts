@@ -66,7 +66,7 @@ describe('the published taxonomy codes', () => {
   const SLEEP =
     '"207RS0099X","Allopathic","Internal Medicine","Sleep Cardiology","A doctor, says the text\nover two lines, with ""quotes""","[1/1/2026: n\xe9w]","Sleep Cardiology Physician","Individual"';
 
-  it('give later rows their descriptions and specialties; an unknown code stays a code', async () => {
+  it('give later rows their descriptions, and never a specialty by a word in them; an unknown code stays a code', async () => {
     const coded = (npi: string, code: string) =>
       nppesPerson(npi, {
         'Healthcare Provider Taxonomy Code_1': code,
@@ -84,9 +84,9 @@ describe('the published taxonomy codes', () => {
     };
     await directory.take('nppes', registry);
     expect(await shown()).toEqual({
-      [npiOf(1)]: ['Primary Care', 'Internal Medicine Physician (207RS0099X)'],
+      [npiOf(1)]: ['Other', 'Internal Medicine (207RS0099X)'],
       [npiOf(2)]: ['Other', '998Z00000X'],
-      [npiOf(3)]: ['Primary Care', 'Family Medicine Physician'],
+      [npiOf(3)]: ['Primary Care', 'Family Medicine'],
     });
     const file = codes(
       SLEEP,
@@ -103,10 +103,16 @@ describe('the published taxonomy codes', () => {
     expect((await directory.take('nucc', file)).counts).toMatchObject({ added: 0, updated: 0, kept: 2 });
     await directory.take('nppes', registry);
     expect(await shown()).toEqual({
-      [npiOf(1)]: ['Cardiology', 'Sleep Cardiology Physician'],
+      [npiOf(1)]: ['Other', 'Sleep Cardiology Physician'],
       [npiOf(2)]: ['Other', '998Z00000X'],
       [npiOf(3)]: ['Primary Care', 'Family Medicine Doctor'],
     });
+  });
+
+  it('are read from an edition without display names', async () => {
+    const old =
+      'Code,Type,Classification,Specialization,Definition\n207RS0099X,Physicians,Internal Medicine,Sleep Cardiology,\n';
+    expect((await directory.take('nucc', old)).counts).toMatchObject({ read: 1, refused: 0 });
   });
 
   it('are refused if a column is missing', async () => {

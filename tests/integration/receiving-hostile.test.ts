@@ -12,6 +12,7 @@ import { until } from '../support/until.ts';
 let world: MailWorld;
 const reader = createMessageReader();
 const env: MailEnv = {
+  now: () => new Date(),
   connection: async () => loopback,
   apps: {},
   sandbox: { address: () => undefined, holds: async () => false },
@@ -69,7 +70,7 @@ async function receiveFrom(answer: Answer, raw = 'From: a@b.test\r\nMessage-ID: 
   const lease = await takeLease(database.db, { ...work, owner: 'test', now: clock.now() });
   const receiver = startReceiver({
     deps: world.upstream.deps,
-    pool: { open: () => createDriver('custom', env).open({ smtp: login, imap: login }) },
+    pool: { open: () => createDriver('custom', env).open({ smtp: login, imap: login }, async () => {}) },
     mailbox: { organizationId, accountId: account.id },
     lease: lease!,
     reader,

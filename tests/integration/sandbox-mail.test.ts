@@ -3,7 +3,7 @@ import { connectSandboxAccount } from '@myra/shared/contracts/email-accounts';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { sendTestEmail } from '@myra/shared/contracts/sequence-emails';
 import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
-import { openMailbox } from '@myra/upstream/src/modules/mailboxes/index.ts';
+import { createMailboxPool } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { expect, test } from 'vitest';
 import {
   ledgerOf,
@@ -216,7 +216,7 @@ test('a message of the same Message-ID is kept once, and found as evidence that 
   expect((await ledgerOf(world.sql, campaign.campaignId))[0]).toMatchObject({ state: 'sent' });
   expect((await capturedOf(campaign)).total).toBe(1);
   const mailbox = { organizationId: campaign.organizationId, accountId: campaign.account.id };
-  const { findSent } = await openMailbox(world.upstream.deps, mailbox);
+  const { findSent } = await createMailboxPool(() => undefined).open(world.upstream.deps, mailbox);
   const sent = { messageId: String(row!.message_id), sendId: String(row!.send_key) };
   expect(await findSent(sent)).toBe('found');
   expect(await findSent({ messageId: '<never@sent.test>', sendId: 'never' })).toBe('absent');

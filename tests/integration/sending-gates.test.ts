@@ -108,7 +108,7 @@ test('a reply found by this read stops the follow-up, and the prepared answers s
   expect(after).toEqual({ sequence_state: 'active', reason_to_stop: 'replied' });
 });
 
-test('a follow-up keeps its distance from a late email, and uses the text without reference if that was never sent', async () => {
+test('a follow-up keeps its distance from a late email, and leaves where that was refused', async () => {
   const steps = [
     { logic: 'START_CAMPAIGN', day: 0 },
     { logic: 'IF_NOT_REPLIED', day: 3 },
@@ -133,7 +133,7 @@ test('a follow-up keeps its distance from a late email, and uses the text withou
   world.sink.onMessage = () => undefined;
   world.clock.advance(3 * DAY_MS);
   await runOnce(world.deps, world.ports, refused);
-  expect(world.sink.messages.at(-1)!.raw).toContain('this is step 1 alone');
+  expect(world.sink.messages.at(-1)!.raw).toContain('this is step 1.');
 });
 
 test('after an accepted unsubscribe no handoff begins, whatever the moment', async () => {

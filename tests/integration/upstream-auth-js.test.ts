@@ -28,7 +28,10 @@ it('lets @supabase/auth-js sign in, read the user, refresh, set a password and s
   expect(refreshed.error).toBeNull();
   expect(refreshed.data.session?.refresh_token).not.toBe(firstToken);
 
-  const changed = await client.updateUser({ password: 'quite another phrase 4' });
+  const changed = await client.updateUser({
+    password: 'quite another phrase 4',
+    current_password: admin.password,
+  });
   expect(changed.error).toBeNull();
 
   const { data } = await client.getSession();
@@ -53,7 +56,7 @@ it('gives @supabase/auth-js errors that it understands', async () => {
     message: 'Invalid email or password.',
   });
   await client.signInWithPassword({ email: admin.email, password: admin.password });
-  const weak = await client.updateUser({ password: 'short' });
+  const weak = await client.updateUser({ password: 'short', current_password: admin.password });
   expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
   const stolen = await client.refreshSession({ refresh_token: 'made-up' });
   expect(stolen.error).toMatchObject({ code: 'refresh_token_not_found' });

@@ -93,7 +93,8 @@ describe('a model that writes', () => {
     expect(task.result?.counts).toEqual({ total: LEADS, written: LEADS, failed: 0 });
     const { body } = await listWritten(upstream, world);
     for (const { sequence } of body.sequences) {
-      expect(sequence.emails).toHaveLength(2);
+      // Two angles each, and one where a colleague is dealt the other.
+      expect([1, 2]).toContain(sequence.emails.length);
       for (const email of sequence.emails) {
         expect(email.writer).toBe('llm');
         expect(email.confidence?.support).toBe(1);

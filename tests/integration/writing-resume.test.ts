@@ -28,7 +28,7 @@ async function start(world: WritingWorld): Promise<number> {
 /** Everything that the writing leaves behind, without ids, times and fences. */
 async function remains(world: WritingWorld) {
   const emails = await owner`
-    select s.lead_id, e.step, e.day, e.logic, e.email_type, e.subject_line, e.body, e.body_without_history,
+    select s.lead_id, e.step, e.day, e.logic, e.email_type, e.subject_line, e.body,
       e.call_to_action, e.writer, e.writer_state, e.sources, e.warnings, e.confidence_score, e.word_count, e.version
     from sequences s join sequence_emails e on e.sequence_id = s.id
     where s.campaign_id = ${world.campaignId} order by s.lead_id, e.step`;

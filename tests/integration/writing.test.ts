@@ -56,7 +56,8 @@ describe('writing a sequence for every chosen lead', () => {
       LEADS,
     );
     for (const { sequence } of first.body.sequences) {
-      expect(sequence.emails.map((email) => email.day)).toEqual([1, 4]);
+      // Two angles each, and one where a colleague is dealt the other.
+      expect([[1], [1, 4]]).toContainEqual(sequence.emails.map((email) => email.day));
       for (const email of sequence.emails) {
         expect(email.word_count).toBeLessThanOrEqual(35);
         expect(email.sources.length).toBeGreaterThan(0);
@@ -91,7 +92,7 @@ describe('writing a sequence for every chosen lead', () => {
         expect(left).toMatchObject({ day: days[left.step - 1], why: expect.stringMatching(/\w/) });
       }
     }
-    await setCadence(['2030-01-01', '2030-01-04']);
+    await setCadence(['2030-01-01']);
     await write(ready);
     expect((await list(ready)).body.sequences.flatMap((one) => one.not_written ?? [])).toEqual([]);
   });

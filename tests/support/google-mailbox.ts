@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { headerOf, Refused, token } from './stand-in.ts';
 
 export type StandInMessage = {
   id: string;
@@ -18,31 +18,8 @@ export type StandInMailbox = {
   forgetHistory(): void;
 };
 
-/** A random id or token. */
-export const token = () => randomBytes(24).toString('base64url');
-
-/** An answer that refuses a request. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly body: object;
-  constructor(status: number, body: object) {
-    super(JSON.stringify(body));
-    this.status = status;
-    this.body = body;
-  }
-}
 export const apiError = (status: number, reason: string, message = reason) =>
   new Refused(status, { error: { code: status, message, errors: [{ reason, message }], status: reason } });
-
-export const headerOf = (raw: Buffer, name: string): string | undefined =>
-  raw
-    .toString('latin1')
-    .split('\r\n\r\n')[0]
-    ?.replace(/\r\n[ \t]+/g, ' ')
-    .split('\r\n')
-    .find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
-    ?.slice(name.length + 1)
-    .trim();
 
 /** A parsed message as in Gmail: texts with data, files with an id only. */
 export function partOf(raw: Buffer): object {

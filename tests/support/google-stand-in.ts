@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  apiError,
-  found,
-  headerOf,
-  openMailbox,
-  partOf,
-  Refused,
-  type StandInMailbox,
-  token,
-} from './google-mailbox.ts';
+import { apiError, found, openMailbox, partOf, type StandInMailbox } from './google-mailbox.ts';
+import { bodyOf, headerOf, oauthError, Refused, token } from './stand-in.ts';
 
 /** Google's endpoints on loopback, as strict as documented, with Google's error messages. */
 export type GoogleStandIn = {
@@ -42,14 +34,6 @@ type Grant = { scopes: string[]; revoked: boolean };
 type Access = { grant: Grant; expired: boolean };
 
 const SCOPE = 'https://www.googleapis.com/auth/gmail.';
-
-const oauthError = (status: number, error: string, description = error) =>
-  new Refused(status, { error, error_description: description });
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 
 export async function startGoogleStandIn(input: {
   /** The client's registered URI, compared exactly. A function if it is known only later. */

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { findFreePort } from '@myra/platform/embedded-postgres/free-port';
 import { makeDataFolder } from './data-folder.ts';
 
@@ -10,8 +11,10 @@ export type Product = {
   password: string;
   /** Stops it as Ctrl-C does; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Restarts it with the same data. Throws for a product that somebody else started. */
-  restart(): Promise<void>;
+  /** Restarts it with the same data, `between` while it is stopped. Throws for a product that somebody else started. */
+  restart(between?: () => Promise<unknown>): Promise<void>;
+  /** Runs `myra` on its data; returns what it said. Throws what it says where it fails. */
+  command(...args: string[]): Promise<string>;
   /** The services' logs; empty for a product that somebody else started. */
   logs(): Promise<string>;
 };
@@ -31,6 +34,9 @@ function givenProduct(): Product | undefined {
     stop: async () => 0,
     restart: async () => {
       throw new Error('A product that somebody else started is not restarted from here');
+    },
+    command: async () => {
+      throw new Error('The data of a product that somebody else started is not touched from here');
     },
     logs: async () => '',
   };
@@ -100,8 +106,15 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     email,
     password,
     logs: () => readLogs(path.join(dataDir, 'logs')),
-    async restart() {
+    async command(...args) {
+      const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...all };
+      const flags = ['--disable-warning=ExperimentalWarning', 'packages/cli/src/main.ts'];
+      const ran = await promisify(execFile)(process.execPath, [...flags, ...args], { cwd: CHECKOUT, env });
+      return ran.stdout;
+    },
+    async restart(between) {
       await current.stop();
+      await between?.();
       current = await run(all);
     },
     async stop() {

@@ -11,6 +11,27 @@ async function addFactor(sql: Sql, userId: string): Promise<{ factor: string; ch
   return { factor, challenge };
 }
 
+/** A question to the assistant that waits for its answer, and a plan that it made. */
+async function addThread(
+  sql: Sql,
+  organizationId: number,
+  userId: string,
+): Promise<{ assistantThread: number; assistantRun: number; activityPlan: number }> {
+  const [thread] = await sql`
+    insert into assistant_threads (organization_id, user_id, title, rev) values (${organizationId}, ${userId}, 'Hot leads', 1)
+    returning id`;
+  const threadId = Number(thread?.id);
+  const [run] = await sql`
+    insert into assistant_runs (organization_id, thread_id, message_no, state, planner)
+    values (${organizationId}, ${threadId}, 2, 'queued', 'patterns') returning id`;
+  const [plan] = await sql`
+    insert into activity_plans (organization_id, user_id, thread_id, run_id, call_no, name, goal, product_id, language, query,
+      lead_ids, days, segments, hash)
+    values (${organizationId}, ${userId}, ${threadId}, ${Number(run?.id)}, 1, 'Hot leads', 'Reach hot leads', 1, 'en', '{}', '{}',
+      '{0}', '[]', ${'0'.repeat(64)}) returning id`;
+  return { assistantThread: threadId, assistantRun: Number(run?.id), activityPlan: Number(plan?.id) };
+}
+
 /** One id of each kind that an organization has. */
 export async function idsOf(
   sql: Sql,
@@ -22,9 +43,12 @@ export async function idsOf(
     account: 'email_accounts',
     angle: 'product_angles',
     attachment: 'message_attachments',
+    block: 'blocked_senders',
     campaign: 'campaigns',
     claim: 'product_claims',
+    comment: 'conversation_comments',
     content: 'contents',
+    direct: 'direct_emails',
     document: 'ask_documents',
     email: 'sequence_emails',
     lead: 'leads',
@@ -41,12 +65,14 @@ export async function idsOf(
     reply: 'reply_drafts',
     representative: 'representatives',
     sequence: 'sequences',
+    stop: 'sending_stops',
     task: 'tasks',
   };
   const ids: Record<string, unknown> = {
     organization: organizationId,
     user: userId,
     ...(await addFactor(sql, userId)),
+    ...(await addThread(sql, organizationId, userId)),
   };
   for (const [kind, table] of Object.entries(tables)) {
     const [row] =
@@ -58,7 +84,7 @@ export async function idsOf(
   return { ...ids, orphan: Number(orphan?.id) };
 }
 
-/** A message of the catch-all, then one of a conversation with a file, and its drafted answer. */
+/** A message of the catch-all, then one of a conversation with a file, and its drafted answer; a stop of sending. */
 export async function addMailRows(
   sql: Sql,
   { organizationId, campaignId }: { organizationId: number; campaignId: number },
@@ -78,11 +104,27 @@ export async function addMailRows(
     insert into message_attachments (organization_id, notification_id, position, name, media_type, bytes, content)
     values (${organizationId}, ${id}, 0, 'a.txt', 'text/plain', 2, ${Buffer.from('{}')})`;
   await sql`
+    insert into conversation_comments (organization_id, sequence_id, user_id, body)
+    values (${organizationId}, ${Number(sequence?.id)}, gen_random_uuid(), 'Call her.')`;
+  await sql`
+    with sent as (
+      insert into outbound (organization_id, kind, email_account_id, to_address, subject_line, message_id, send_key, due_at)
+      select ${organizationId}, 'direct', id, 'who@example.org', 'Fwd: Hello', ${`<f${organizationId}@example.org>`}, 'f', now() + interval '1 day'
+      from email_accounts where organization_id = ${organizationId} limit 1 returning id
+    )
+    insert into direct_emails (organization_id, kind, notification_id, outbound_id, to_addresses, body, written_by)
+    select ${organizationId}, 'forward', ${id}, id, '{who@example.org}', '', gen_random_uuid() from sent`;
+  await sql`
+    insert into blocked_senders (organization_id, address, blocked_by) values (${organizationId}, 'ads@example.org', 'Ann')`;
+  await sql`
     insert into safety_alerts (organization_id, notification_id, sequence_id, attention)
     values (${organizationId}, ${id}, ${Number(sequence?.id)}, 'distress')`;
   await sql`
     insert into reply_drafts (organization_id, sequence_id, reply_to_id, state, subject_line, body)
     values (${organizationId}, ${Number(sequence?.id)}, ${id}, 'ready', 'Re: Hello', 'Gladly.')`;
+  await sql`
+    insert into sending_stops (organization_id, reason, noticed_at, settled_at, released_at)
+    values (${organizationId}, 'older', now(), now(), now())`;
 }
 
 /** A facility of the organization's own directory, ticked for its campaign. */

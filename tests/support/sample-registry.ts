@@ -2,9 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SeededRandom } from '@myra/upstream/src/modules/providers/seeded-random.ts';
-import { KNOWN_TAXONOMY_CODES } from '@myra/upstream/src/modules/providers/taxonomy-codes.ts';
+import { DEFAULT_CODES } from '@myra/upstream/src/modules/providers/taxonomy/code-set.ts';
 import { npiOf, nppesFile, nppesLine } from './directory-files.ts';
 
+const CODES = [...DEFAULT_CODES.keys()];
 const STARTS = 'KA MOR LIN BEL DAN FER GRA HOL JOR KEL LAN MAR NOR OS PET QUIN ROS SAN TOR WAL'.split(' ');
 const ENDS = 'AN BERT CHELL DON ER FIELD GATE HAM ING KEN LER MAN NELL SON TON VIK WELL YER BY FORT'.split(
   ' ',
@@ -37,7 +38,7 @@ const at = (name: string): string => `Provider ${name}`;
 function line(chance: SeededRandom, index: number): string {
   const isPerson = index % 9 >= 2;
   const day = chance.between(1, 28).toString().padStart(2, '0');
-  const codes = Array.from({ length: chance.between(1, 3) }, () => chance.pick(KNOWN_TAXONOMY_CODES));
+  const codes = Array.from({ length: chance.between(1, 3) }, () => chance.pick(CODES));
   const place = drawn(chance, 5_000, 2.2);
   return nppesLine({
     NPI: npiOf(index),

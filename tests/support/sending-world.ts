@@ -1,15 +1,21 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createSmtpTransport } from '@myra/mail/smtp-transport';
 import type { SendOutcome, Transport } from '@myra/mail/types';
 import { createManualClock, type ManualClock } from '@myra/platform/clock';
 import { createSealer } from '@myra/platform/crypto/sealer';
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { openDatabase } from '@myra/platform/database/open-database';
+import { createDiskRoom } from '@myra/platform/disk/disk-room';
 import { systemIds } from '@myra/platform/ids';
 import type { Queues } from '@myra/platform/jobs/create-queues';
 import { createLogger } from '@myra/platform/logger';
 import { type MailboxLimits, SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import { readConfig } from '@myra/upstream/src/config.ts';
 import type { Deps } from '@myra/upstream/src/context.ts';
+import { openMarker } from '@myra/upstream/src/marker/marker.ts';
 import { unsubscribeUrls } from '@myra/upstream/src/modules/public-links/index.ts';
 import { dispatchMailbox } from '@myra/upstream/src/modules/sending/dispatch-mailbox.ts';
 import { planSends } from '@myra/upstream/src/modules/sending/plan-sends.ts';
@@ -35,12 +41,15 @@ export function createSendingDeps(
   databaseUrl: string,
   clock: Deps['clock'],
   poolMax = 8,
+  markerDir?: string,
 ): { deps: Deps; close: () => Promise<void> } {
+  const own = markerDir ?? mkdtempSync(path.join(tmpdir(), 'myra-sent-'));
   const config = readConfig({
     UPSTREAM_DATABASE_URL: databaseUrl,
     MYRA_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://myra.example.org',
+    SENT_MARKER_DIR: own,
   });
   const database = openDatabase({
     url: databaseUrl,
@@ -52,13 +61,19 @@ export function createSendingDeps(
     config,
     database,
     queues: noQueues,
+    marker: openMarker(config.markerDir),
+    disk: createDiskRoom(config.disk),
     sealer: createSealer(config.secret, []),
     clock,
     ids: systemIds,
     log: createLogger({ service: 'test', level: 'silent' }),
     reactions: joinReactions([]),
   };
-  return { deps, close: () => database.close(1) };
+  const close = async () => {
+    await database.close(1);
+    if (markerDir === undefined) await rm(own, { recursive: true, force: true });
+  };
+  return { deps, close };
 }
 
 export type TestPorts = SendingPorts & {
@@ -72,6 +87,7 @@ export function createTestPorts(input: {
   connections?: number;
   isInSent?: SendingMailbox['findSent'];
   receiveNow?: SendingPorts['receiveNow'];
+  checkMarker?: SendingPorts['checkMarker'];
 }): TestPorts {
   const transports = new Map<number, Transport>();
   const connections = input.connections ?? 2;
@@ -93,6 +109,7 @@ export function createTestPorts(input: {
     async recordHealth(_deps, _mailbox, outcome) {
       outcomes.push(outcome);
     },
+    checkMarker: input.checkMarker ?? (async () => {}),
     receiveNow: input.receiveNow ?? (async () => null),
     suppressedAmong,
     suppressAddress,
@@ -186,9 +203,9 @@ export async function seedCampaign(sql: Sql, input: SeedInput): Promise<SeededCa
   for (const [step, { logic, day }] of steps.entries()) {
     const at = launched && logic !== 'IF_REPLIED' ? new Date(launched.getTime() + day * 86_400_000) : null;
     await sql`
-      insert into sequence_emails (organization_id, sequence_id, campaign_id, step, day, logic, email_type, subject_line, body, body_without_history, scheduled_send_at)
+      insert into sequence_emails (organization_id, sequence_id, campaign_id, step, day, logic, email_type, subject_line, body, scheduled_send_at)
       select ${organizationId}, id, ${campaignId}, ${step}, ${day}, ${logic}, 'Initial_Email_Outreach', ${`Subject of step ${step}`},
-             ${`Hello,\n\nthis is step ${step}.\n\nAna`}, ${step > 0 ? `Hello,\n\nthis is step ${step} alone.\n\nAna` : null}, ${at}
+             ${`Hello,\n\nthis is step ${step}.\n\nAna`}, ${at}
       from sequences where campaign_id = ${campaignId} order by id`;
   }
   if (launched) {

@@ -53,6 +53,7 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
 
   const logins = new Map<number, ServerLogin>();
   const env: MailEnv = {
+    now: () => new Date(),
     connection: async () => connection,
     apps: {},
     sandbox: { address: () => undefined, holds: async () => false },
@@ -111,7 +112,9 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
       if (!lease) throw new Error('no lease');
       const login = logins.get(accountId);
       if (!login) throw new Error('not connected');
-      const pool = { open: () => createDriver('custom', env).open({ smtp: login, imap: login }) };
+      const pool = {
+        open: () => createDriver('custom', env).open({ smtp: login, imap: login }, async () => {}),
+      };
       const receiver = startReceiver({
         deps,
         pool,

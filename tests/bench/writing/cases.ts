@@ -118,6 +118,13 @@ export const replyCases = (): ReplyCase[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
+/** Short replies round the line between interest and something else; those `apart` are only ever counted. */
+export const interestCases = (): { id: string; intent: string; apart: boolean; text: string }[] =>
+  read('interest.jsonl')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 export const SHEET_FILES = [
   '01-veinlume',
   '02-thermigel',

@@ -33,12 +33,11 @@ function toInput(
   options: Options,
 ): Omit<WriteInput, 'lead' | 'accountPeers'> {
   return {
-    campaign: { id: '1', name: product.name, goal: '' },
-    organization: { name: '', website: null, specialties: [], audienceType: product.audience },
+    campaign: { id: '1', name: product.name },
+    organization: { name: '', website: null, audienceType: product.audience },
     product: { name: sheet.product_name, description: product.description, icpDescription: product.icp },
     profile: {
       toneOfVoice: options.tone ?? sheet.tone,
-      regulatoryConstraints: product.required_statement ?? '',
       wordLimit: options.words,
       excludeKeywords: '',
       sampleText: '',
@@ -62,7 +61,6 @@ function toInput(
     writerRules: '',
     examples: [],
     history: [],
-    salts: {},
   };
 }
 
@@ -82,11 +80,12 @@ function isSuggested(
 function writeAll(sheet: SheetCase, product: ProductCase, leads: BenchLead[], options: Options): Written[] {
   const input = toInput(sheet, product, options);
   const suggested = leads.filter((lead) => isSuggested(lead, input));
-  return suggested.flatMap((lead, at) => {
+  return suggested.flatMap((lead) => {
     const { account } = lead.facts;
     const accountPeers = suggested
-      .slice(0, at)
-      .flatMap(({ facts }) => (account !== null && facts.account?.id === account.id ? facts : []))
+      .flatMap(({ facts }) =>
+        facts !== lead.facts && account !== null && facts.account?.id === account.id ? facts : [],
+      )
       .slice(0, PEERS_MAX);
     const result = writeOffline({ ...input, lead: lead.facts, accountPeers });
     if (!result.ok) return [];

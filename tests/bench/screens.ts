@@ -1,0 +1,134 @@
+/**
+ * What the screens cost a browser: files and JavaScript of the first signed-in screen with an empty cache, the layout shift of each
+ * screen, and how long `j` and `k` take in the inbox until they are painted, with a processor four times slower.
+ * Run with a built client: `node tests/bench/screens.ts [conversations]`.
+ */
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { addRepresentative, connectSandbox, launchNow } from '../e2e/screens/launch.ts';
+import { onboard } from '../e2e/screens/onboarding.ts';
+import { waitForEmails } from '../e2e/screens/sandbox.ts';
+import { signIn } from '../e2e/screens/sign-in.ts';
+import { prepareSmallCampaign } from '../e2e/screens/small-campaign.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startProduct } from '../support/product.ts';
+
+const CONVERSATIONS = Number(process.argv[2] ?? 10);
+const SLOWDOWN = 4;
+const PRESSES = 60;
+const SETTLED_MS = 1_500;
+const SCREENS = [
+  '/dashboard',
+  '/mail/inbox',
+  '/leads',
+  '/strategy',
+  '/providers',
+  '/users',
+  '/organization',
+  '/search-leads',
+];
+
+const leads = Array.from({ length: CONVERSATIONS }, (_, no) => ({
+  first: `Lead${no}`,
+  last: 'Bench',
+  email: `lead${no}@clinic${no}.example`,
+  practice: `Practice ${no}`,
+}));
+
+/** Runs in each page, as text: adds up layout shifts without a person's hand. */
+const WATCH = `
+  window.__shift = 0; window.__shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue;
+      window.__shift += entry.value;
+      for (const { node } of entry.sources) window.__shifts.push(entry.value.toFixed(4) + ' ' + (node?.className ?? node?.nodeName ?? '?'));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  window.__events = [];
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'keydown') window.__events.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
+
+const slowed = async (page: Page, rate: number): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
+};
+
+type Cost = { files: number; scripts: number; scriptBytes: number; shift: number; worst: string[] };
+
+/** Opens a screen with an empty cache. */
+async function measure(context: BrowserContext, path: string): Promise<Cost> {
+  const page = await context.newPage();
+  await page.addInitScript(WATCH);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const ends = new Map<string, { type: string; bytes: number }>();
+  session.on('Network.responseReceived', ({ requestId, type }) => ends.set(requestId, { type, bytes: 0 }));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const end = ends.get(requestId);
+    if (end) end.bytes = encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED_MS);
+  const all = [...ends.values()];
+  const scripts = all.filter(({ type }) => type === 'Script');
+  const [shift, worst] = await page.evaluate<[number, string[]]>('[window.__shift, window.__shifts]');
+  await page.close();
+  return {
+    files: all.length,
+    scripts: scripts.length,
+    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    shift,
+    worst,
+  };
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+
+/** Presses `j` and `k` and reads how long each took until it was painted. */
+async function measureKeys(context: BrowserContext): Promise<number[]> {
+  const page = await context.newPage();
+  await page.addInitScript(WATCH);
+  await page.goto('/mail/inbox');
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const session = await slowed(page, SLOWDOWN);
+  for (let press = 0; press < PRESSES; press++) {
+    await page.keyboard.press(Math.floor(press / (CONVERSATIONS - 1)) % 2 === 0 ? 'j' : 'k');
+    await page.waitForTimeout(350);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const took = await page.evaluate<number[]>('window.__events');
+  await page.close();
+  // What took less than 16 ms is not told.
+  return [...took, ...Array<number>(Math.max(0, PRESSES - took.length)).fill(8)].sort((a, b) => a - b);
+}
+
+const product = await startProduct();
+const browser = await launchBrowser();
+try {
+  const { page, context } = await openPage(browser, { url: product.url });
+  await signIn(page, product);
+  await onboard(page);
+  await addRepresentative(page);
+  await prepareSmallCampaign(page, 'Bench', leads);
+  await connectSandbox(page);
+  await launchNow(page);
+  await waitForEmails(page, CONVERSATIONS);
+  for (const path of SCREENS) {
+    const { files, scripts, scriptBytes, shift, worst } = await measure(context, path);
+    console.log(
+      `${path.padEnd(12)} ${files} requests, ${scripts} scripts of ${(scriptBytes / 1_000).toFixed(1)} kB, layout shift ${shift.toFixed(4)}${process.env.TRACE ? `\n  ${worst.join('\n  ')}` : ''}`,
+    );
+  }
+  const took = await measureKeys(context);
+  console.log(
+    `j and k at ${SLOWDOWN}-fold slowdown: median ${at(took, 0.5)} ms, p75 ${at(took, 0.75)}, worst ${took.at(-1)} of ${took.length}`,
+  );
+} finally {
+  await browser.close();
+  await product.stop();
+}

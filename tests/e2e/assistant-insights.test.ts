@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
+import { waitForEmails } from './screens/sandbox.ts';
+import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { startStage } from './screens/visit.ts';
+
+const CAMPAIGN = 'Payer calls';
+const LEADS: Lead[] = [
+  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
+  { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
+];
+
+const stage = startStage('assistant-insights', {
+  prepare: async (page) => {
+    await page.goto('/strategy');
+    await prepareSmallCampaign(page, CAMPAIGN, LEADS);
+    await addRepresentative(page);
+    await connectSandbox(page);
+    await launchNow(page);
+    await waitForEmails(page, LEADS.length);
+  },
+});
+
+test.skipIf(!chrome)(
+  'a person asks how a campaign went, sees a chart and figures beside the chat, and opens the emails behind one (ASST-29, ASST-30)',
+  async () => {
+    const { page, look, found, faults } = await stage.openTab();
+    await page.goto('/strategy-builder');
+    const field = page.getByRole('textbox', { name: 'Ask Myra' });
+    await field.fill(`How did ${CAMPAIGN} go?`);
+    await field.press('Enter');
+    const pane = page.getByRole('region', { name: 'Insights' });
+    await pane.getByText('Sent: 2').waitFor();
+    await pane.getByText('Email 1: 2 sent, 0 replied, 0 positive').waitFor();
+    await pane.locator('.recharts-bar').first().waitFor();
+    await look('assistant, insights');
+
+    await field.fill('how many leads do we have?');
+    await field.press('Enter');
+    await page.getByRole('region', { name: 'Lead List' }).waitFor();
+    expect(await pane.count()).toBe(0);
+    await page.getByRole('button', { name: `Insights, ${CAMPAIGN}` }).click();
+    await pane.getByRole('link', { name: '2' }).first().click();
+    await page.waitForURL('**/dashboard/emails?*metric=sent*');
+    await page.getByText('bob@harbor.example').first().waitFor();
+    await page.goBack();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: `Insights, ${CAMPAIGN}` }).click();
+    await page
+      .getByRole('dialog', { name: `Insights, ${CAMPAIGN}` })
+      .getByText('Sent: 2')
+      .waitFor();
+    expect([found, faults]).toEqual([[], []]);
+  },
+);

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import type { Product } from '../support/product.ts';
+import { approveSheetOf } from './screens/approve-sheet.ts';
+import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
+import { PRODUCT } from './screens/onboarding.ts';
+import { waitForEmails } from './screens/sandbox.ts';
+import { signIn } from './screens/sign-in.ts';
+import { startStage } from './screens/visit.ts';
+import { pressNext } from './screens/wizard-leads.ts';
+import { configureWriter, writeSequences } from './screens/wizard-writing.ts';
+
+const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
+const OWN_PASSWORD = 'quite another phrase 4';
+const LEADS = 3;
+const FILE = Buffer.from(
+  [
+    'First Name,Last Name,Email,Title,Practice,State,Specialty,Category',
+    ...Array.from(
+      { length: LEADS },
+      (_, i) =>
+        `Ana${i},Ruiz${i},ana${i}@larkfield${i}.example,Practice manager,Larkfield Clinic ${i},OR,Cardiology,Group Practice`,
+    ),
+  ].join('\n'),
+);
+
+async function importLeads(page: Page): Promise<void> {
+  await approveSheetOf(page, PRODUCT);
+  await page.goto('/leads');
+  await page.getByRole('button', { name: 'Import leads' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Import leads' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByRole('table').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('heading', { name: `Leads ${LEADS}` }).waitFor({ timeout: 90_000 });
+}
+
+const stage = startStage('assistant-plan', { prepare: importLeads });
+
+/** Invites a second admin and returns the one-time password. */
+async function inviteAdmin(page: Page): Promise<string> {
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Invite person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite person' });
+  await dialog.getByLabel('Name').fill(IDA.name);
+  await dialog.getByLabel('Email').fill(IDA.email);
+  await dialog.getByRole('button', { name: 'Invite person' }).click();
+  const password = await dialog.getByLabel('One-time password').inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('combobox', { name: `Role of ${IDA.name}` }).click();
+  await page.getByRole('option', { name: 'Admin' }).click();
+  await page.getByText('User role updated successfully!').first().waitFor();
+  return password;
+}
+
+async function takeOver(page: Page, product: Product, password: string): Promise<void> {
+  await signIn(page, { ...product, email: IDA.email, password });
+  await page.getByRole('heading', { name: 'Set password' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
+  await page.getByLabel('Confirm password').fill(OWN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('No strategy plans').waitFor();
+}
+
+test.skipIf(!chrome)(
+  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used (ASST-26, ASST-27, ASST-28, ASST-35, ASST-37)',
+  { timeout: 300_000 },
+  async () => {
+    const { page, product, look, found, faults } = await stage.openTab();
+    const password = await inviteAdmin(page);
+    await page.goto('/strategy-builder');
+    const field = page.getByRole('textbox', { name: 'Ask Myra' });
+    await field.fill('cardiology practices in Oregon, hot first');
+    await field.press('Enter');
+    await page
+      .getByRole('region', { name: 'Lead List' })
+      .getByRole('button', { name: 'Create Activity Plan' })
+      .click();
+    const pane = page.getByRole('region', { name: 'Outreach Templates and Cadences' });
+    const segment = pane.getByRole('region', { name: 'Group Practice' });
+    const emails = segment.getByRole('button', { name: /Day \d+$/ });
+    await emails.first().waitFor();
+    await page.getByText(`This is a plan for ${LEADS} leads, about ${PRODUCT}`).first().waitFor();
+    expect(await emails.first().getAttribute('aria-expanded')).toBe('true');
+    await emails.nth(1).click();
+    expect(await emails.first().getAttribute('aria-expanded')).toBe('false');
+    await segment.getByText('All checks passed').nth(1).waitFor();
+    await look('assistant, plan');
+
+    await pane.getByLabel('Email 2, days after the first').fill('5');
+    await pane.getByRole('button', { name: 'Remove email 3' }).click();
+    await pane.getByRole('button', { name: 'Save and write anew' }).click();
+    await segment.getByRole('button', { name: /Day 6$/ }).waitFor();
+    await pane.getByRole('button', { name: 'Approve Activity Plan' }).click();
+    await pane.getByRole('button', { name: 'Send for Legal Check' }).click();
+    await pane.getByText('In legal check').waitFor();
+    expect(await pane.getByRole('button', { name: 'Use in campaign' }).count()).toBe(0);
+
+    const { page: hers, look: hersLook } = await stage.visit();
+    await takeOver(hers, product, password);
+    await hers.goto('/strategy-builder');
+    await hers.getByRole('region', { name: 'Waiting for your legal check' }).getByRole('link').click();
+    await hers.getByRole('button', { name: 'Refuse' }).click();
+    const refusal = hers.getByRole('dialog', { name: 'Refuse this plan' });
+    await refusal.getByRole('button', { name: 'Refuse' }).click();
+    await refusal.getByText('Say why.').waitFor();
+    await refusal.getByRole('button', { name: 'Cancel' }).click();
+    await hersLook('assistant, legal check');
+    await hers.getByRole('button', { name: 'Pass legal check' }).click();
+    await hers.getByText('Legal check passed').first().waitFor();
+
+    await pane.getByText('Legal check passed').waitFor();
+    await pane.getByText(`${IDA.name} passed it in the legal check`).waitFor();
+    await pane.getByRole('button', { name: 'Use in campaign' }).click();
+    await page.waitForURL('**/create-strategy?strategy_id=*&campaign_id=*');
+    await page.getByText(`${LEADS} leads selected`).waitFor();
+    await pressNext(page);
+    await page.getByRole('heading', { name: 'How should the emails sound?' }).waitFor();
+    await configureWriter(page);
+    await writeSequences(page, LEADS);
+    await page.getByRole('button', { name: 'Next: Schedule' }).click();
+    await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
+    await addRepresentative(page);
+    await connectSandbox(page);
+    await launchNow(page);
+    await waitForEmails(page, LEADS);
+    expect([found, faults]).toEqual([[], []]);
+  },
+);

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import { startStage } from './screens/visit.ts';
+
+const PEOPLE = 40;
+
+const FILE = Buffer.from(
+  [
+    'First Name,Last Name,Email,Title,Practice,State,Specialty,Category',
+    ...Array.from(
+      { length: PEOPLE },
+      (_, i) =>
+        `Ana${i},Ruiz${i},ana${i}@larkfield.example,Director of Nursing,Larkfield Clinic ${i % 4},${i % 4 ? 'OR' : 'TX'},${i % 2 ? 'Cardiology' : 'Dermatology'},Group Practice`,
+    ),
+  ].join('\n'),
+);
+const CARDIOLOGY_IN_OREGON = PEOPLE / 2;
+
+async function importLeads(page: Page): Promise<void> {
+  await page.goto('/leads');
+  await page.getByRole('button', { name: 'Import leads' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Import leads' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByRole('table').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('heading', { name: `Leads ${PEOPLE}` }).waitFor({ timeout: 90_000 });
+}
+
+const stage = startStage('assistant', { prepare: importLeads });
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr');
+const addresses = (page: Page) => rows(page).getByText('@larkfield.example');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Ask Myra' });
+
+async function ask(page: Page, question: string): Promise<void> {
+  await field(page).fill(question);
+  await field(page).press('Enter');
+}
+
+test.skipIf(!chrome)(
+  'a person asks for leads, gets the rows that /leads has, goes on by a suggestion and finds the thread again (ASST-9, ASST-10, ASST-11, ASST-12, ASST-14, ASST-15, ASST-16, ASST-17, ASST-20, ASST-21, ASST-25, ASST-38, ASST-39)',
+  async () => {
+    const { page, look, found, faults } = await stage.openTab();
+    await page.goto('/leads');
+    await page.getByRole('link', { name: 'Assistant' }).click();
+    await page.waitForURL('**/strategy-builder');
+    await page.getByText('How can I help you?').waitFor();
+    expect(await field(page).getAttribute('placeholder')).toMatch(/^Ask Myra\.\.\./);
+    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await look('assistant, new');
+
+    await ask(page, 'cardiology practices in Oregon, hot first');
+    await page.getByText(`${CARDIOLOGY_IN_OREGON} leads match: Cardiology, Oregon`).first().waitFor();
+    await page.waitForURL(/strategy-builder\?thread=\d+/);
+    const pane = page.getByRole('region', { name: 'Lead List' });
+    await expect.poll(() => rows(page).count()).toBe(CARDIOLOGY_IN_OREGON);
+    await pane.getByRole('button', { name: /Specialty.*Cardiology/ }).waitFor();
+    await pane.getByRole('button', { name: /State.*OR/ }).waitFor();
+    await look('assistant, lead list');
+
+    const steps = page.getByRole('button', { name: /Thought Process/ });
+    expect(await steps.getAttribute('aria-expanded')).toBe('false');
+    await steps.click();
+    await page.getByText(`Looked up leads: Cardiology, Oregon (${CARDIOLOGY_IN_OREGON} found)`).waitFor();
+
+    const first = await addresses(page).first().textContent();
+    await pane.getByRole('link', { name: 'Open in Leads' }).click();
+    await page.waitForURL('**/leads?specialty=Cardiology&state=OR&sort=score&direction=desc');
+    await page.getByRole('heading', { name: `Leads ${CARDIOLOGY_IN_OREGON}` }).waitFor();
+    expect(await addresses(page).first().textContent()).toBe(first);
+    await page.goBack();
+
+    const chips = page.getByRole('group', { name: 'Suggested questions' });
+    await chips.getByRole('button', { name: 'Only those we have not contacted yet' }).click();
+    await page
+      .getByText(/leads match: Cardiology, Oregon, not contacted yet/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('list', { name: 'Messages' }).getByText('Only those we have').count()).toBe(
+      1,
+    );
+    await pane.getByRole('button', { name: /Not contacted/ }).waitFor();
+
+    await page.reload();
+    await page
+      .getByText(/leads match: Cardiology, Oregon, not contacted yet/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await page.getByText('How can I help you?').waitFor();
+    await page.getByRole('button', { name: 'History' }).click();
+    const threads = page.getByRole('list', { name: 'Threads' });
+    await threads.getByRole('button', { name: /^cardiology practices/ }).click();
+    await page
+      .getByText(/not contacted yet/)
+      .first()
+      .waitFor();
+    await look('assistant, history');
+
+    await threads.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Oregon hearts');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('heading', { name: 'Oregon hearts' }).waitFor();
+    expect([found, faults]).toEqual([[], []]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'every look-up answers in words whose figures open their rows, what is not understood names three questions, and nothing is changed',
+  async () => {
+    const { page, look, found, faults } = await stage.openTab();
+    await page.goto('/strategy-builder');
+    await page.getByRole('button', { name: 'Why is nothing going out?' }).click();
+    await page
+      .getByText(/There is no campaign yet|holds? emails/)
+      .first()
+      .waitFor();
+    await ask(page, 'are my mailboxes ok?');
+    await page.getByText('No mailbox is connected.').first().waitFor();
+    await ask(page, 'how are we doing');
+    await page
+      .getByText(/no email was sent/)
+      .first()
+      .waitFor();
+    await ask(page, 'which campaigns are running');
+    await page.getByText('There is no campaign.').first().waitFor();
+    await ask(page, 'tell me a joke');
+    await page
+      .getByText(/I did not understand that/)
+      .first()
+      .waitFor();
+    const chips = page.getByRole('group', { name: 'Suggested questions' });
+    await expect.poll(() => chips.getByRole('button').count()).toBe(3);
+    await ask(page, 'cardiologists in the directory in Ohio');
+    await page.getByText('The provider directory has for Cardiology, Ohio').first().waitFor();
+    await look('assistant, answers');
+    await page.getByRole('list', { name: 'Messages' }).getByRole('link').last().click();
+    await page.waitForURL('**/providers?*');
+    expect([found, faults]).toEqual([[], []]);
+  },
+);
+
+test.skipIf(!chrome)('the divider moves by keyboard within its bounds (ASST-23, CONST-26)', async () => {
+  const { page } = await stage.openTab();
+  await page.goto('/strategy-builder');
+  await ask(page, 'how many leads do we have?');
+  const divider = page.getByRole('separator', { name: 'Width of the chat' });
+  await divider.waitFor();
+  expect(await divider.getAttribute('aria-valuenow')).toBe('48');
+  await divider.press('End');
+  expect(await divider.getAttribute('aria-valuenow')).toBe('70');
+  await divider.press('Home');
+  expect(await divider.getAttribute('aria-valuenow')).toBe('30');
+  const box = (await divider.boundingBox())!;
+  await page.mouse.move(box.x, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 5_000, box.y + 200, { steps: 4 });
+  await page.mouse.up();
+  expect(await divider.getAttribute('aria-valuenow')).toBe('70');
+});
+
+test.skipIf(!chrome)('on a phone the lead list is a sheet that its number opens', async () => {
+  const { page } = await stage.openTab();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/strategy-builder');
+  await ask(page, 'cardiology leads in Oregon');
+  await page.getByRole('button', { name: `Lead List, ${CARDIOLOGY_IN_OREGON} leads` }).click();
+  const sheet = page.getByRole('dialog', { name: `${CARDIOLOGY_IN_OREGON} leads` });
+  await sheet.getByRole('table', { name: 'Leads' }).locator('tbody tr').first().waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog', { name: 'History' }).getByRole('list', { name: 'Threads' }).waitFor();
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import { startStage } from './screens/visit.ts';
+import { createCampaign, createStrategy } from './screens/wizard-leads.ts';
+
+const FILE = Buffer.from(
+  [
+    'First Name,Last Name,Email,Title,Practice,State',
+    ...Array.from({ length: 6 }, (_, i) => `Ana${i},Ruiz${i},ana${i}@larkfield.example,Nurse,Larkfield,OH`),
+  ].join('\n'),
+);
+
+const { openTab } = startStage('lead-work', {
+  async prepare(page) {
+    await page.goto('/leads');
+    await page.getByRole('button', { name: 'Import leads' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Import leads' });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await page
+      .getByText('6 leads were imported')
+      .or(dialog.getByText('imported', { exact: true }))
+      .first()
+      .waitFor();
+  },
+});
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr');
+
+async function openLeads(page: Page, search = ''): Promise<void> {
+  await page.goto(`/leads${search}`);
+  await rows(page).first().waitFor();
+}
+
+test.skipIf(!chrome)(
+  'leads are tagged and given an owner, some by their boxes and all of a filter at once',
+  async () => {
+    const { page, faults } = await openTab();
+    await openLeads(page);
+    await page.getByRole('checkbox', { name: 'Select Ana1 Ruiz1' }).check();
+    await page.getByRole('checkbox', { name: 'Select Ana2 Ruiz2' }).check();
+    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    const tagging = page.getByRole('dialog', { name: 'Tag 2 leads' });
+    await tagging.getByRole('combobox', { name: 'Add' }).click();
+    await page.getByPlaceholder('Search or type').fill('Spring fair');
+    await page.getByText('Use “Spring fair”').click();
+    await page.keyboard.press('Escape');
+    await tagging.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Tags changed (2 leads)').waitFor();
+
+    await openLeads(page, '?tag=Spring+fair');
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'Select Ana1 Ruiz1' }).check();
+    await page.getByRole('button', { name: 'Select all 2' }).click();
+    await page.getByText('All 2 leads selected').waitFor();
+    await page.getByRole('button', { name: 'Owner', exact: true }).click();
+    const owning = page.getByRole('dialog', { name: 'Owner of all 2 leads' });
+    await owning.getByRole('combobox', { name: 'Owner' }).click();
+    await page.getByRole('option').nth(1).click();
+    await owning.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Owner changed (2 leads)').waitFor();
+    await openLeads(page, '?owner=none');
+    await expect.poll(() => rows(page).count()).toBe(4);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)('a next task is planned on the page of a lead, becomes due, and is done', async () => {
+  const { page, faults } = await openTab();
+  await openLeads(page);
+  await rows(page).filter({ hasText: 'Ana3 Ruiz3' }).click();
+  const work = page.getByRole('region', { name: 'Work' });
+  await work.getByRole('button', { name: 'Plan a task' }).click();
+  const plan = page.getByRole('dialog', { name: 'Next task of Ana3 Ruiz3' });
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await plan.getByText('Write what is to be done.').waitFor();
+  await plan.getByLabel('What is to be done').fill('Call about the fair');
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await work.getByText('Call about the fair').waitFor();
+  await work.getByText(/^Due /).waitFor();
+  await openLeads(page, '?next=due');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await rows(page).first().click();
+  await work.getByRole('button', { name: 'Done' }).click();
+  await work.getByRole('button', { name: 'Plan a task' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test.skipIf(!chrome)('a lead is erased for good, and the person is told what is kept', async () => {
+  const { page, faults } = await openTab();
+  await openLeads(page);
+  await rows(page).filter({ hasText: 'Ana5 Ruiz5' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByText('fingerprints that nobody can read').waitFor();
+  await asked.getByRole('button', { name: 'Erase' }).click();
+  await page.getByText('1 lead erased').waitFor();
+  await page.waitForURL(/\/leads(\?|$)/);
+  await expect.poll(() => rows(page).count()).toBe(5);
+  expect(await rows(page).filter({ hasText: 'Ana5' }).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test.skipIf(!chrome)('a lead is added to a campaign and taken out of it on its page', async () => {
+  const { page, faults } = await openTab();
+  await page.goto('/strategy');
+  await createStrategy(page, []);
+  const buffer = Buffer.from('First Name,Last Name,Work Email\nZoe,Zimmer,zoe@harbor.example\n');
+  const leadFile = { name: 'leads.csv', mimeType: 'text/csv', buffer };
+  await createCampaign(page, { name: 'Spring fair', leadFile, followUps: [] });
+  await openLeads(page);
+  await rows(page).filter({ hasText: 'Ana4 Ruiz4' }).click();
+  const card = page.getByRole('region', { name: 'Campaigns' });
+  await card.getByText('In no campaign.').waitFor();
+  await card.getByRole('button', { name: 'Add' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Ana4 Ruiz4 to a campaign' });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByText('Choose a campaign.').waitFor();
+  await dialog.getByRole('combobox', { name: 'Strategy' }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('combobox', { name: 'Campaign' }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await card.getByRole('button', { name: /^Take out Ana4 Ruiz4: / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take out' }).click();
+  await card.getByText('In no campaign.').waitFor();
+  expect(faults).toEqual([]);
+});

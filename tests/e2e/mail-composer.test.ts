@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
+import { conversations, openInbox } from './screens/mail.ts';
+import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
+import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { startStage } from './screens/visit.ts';
+
+const LEADS: Lead[] = [
+  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
+  { first: 'Cal', last: 'Lead', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
+];
+const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_000)]);
+
+const { openTab } = startStage('mail-composer', {
+  async prepare(page) {
+    await addRepresentative(page);
+    await prepareSmallCampaign(page, 'Payer calls', LEADS);
+    await connectSandbox(page);
+    await launchNow(page);
+    const emails = await waitForEmails(page, LEADS.length);
+    await openCaptured(emails.filter({ hasText: 'Bob' }));
+    await replyAsLead(page, 'How many payers do you reach? Paul should know it too.');
+  },
+});
+
+test.skipIf(!chrome)(
+  'an answer has copies, files and snippets, and none of it is lost by a reload',
+  async () => {
+    const { page, faults } = await openTab();
+    await openInbox(page);
+    const bob = conversations(page).filter({ hasText: 'bob@harbor.example' });
+    await bob.getByText('How many payers').waitFor({ timeout: 60_000 });
+    await bob.click();
+    const pane = page.getByRole('region', { name: 'Bob Lead' });
+    await pane.getByRole('button', { name: 'Reply', exact: true }).first().click();
+    const composer = pane.getByRole('region', { name: 'Reply', exact: true });
+
+    await composer.getByRole('button', { name: 'Snippets' }).click();
+    await page.getByText('No snippets yet.').waitFor();
+    await page.getByRole('button', { name: 'New snippet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New snippet' });
+    await dialog.getByLabel('Name').fill('meet you');
+    await dialog
+      .getByRole('textbox', { name: 'Text' })
+      .fill('Hello {{first_name}} of {{company}}, shall we meet?');
+    await dialog.getByRole('button', { name: 'Save snippet' }).click();
+    await dialog.getByText('Use 2 to 30 letters').waitFor();
+    await dialog.getByLabel('Name').fill('meeting');
+    await dialog.getByRole('button', { name: 'Save snippet' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const text = composer.getByRole('textbox', { name: 'Reply text' });
+    await text.click();
+    await text.pressSequentially(';mee');
+    await composer.getByText('Hello {{first_name}}').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.inputValue()).toBe('Hello Bob of Harbor Imaging, shall we meet?');
+
+    // A list goes on by itself and ends with an empty line of it.
+    await text.press('End');
+    await text.press('Enter');
+    await composer.getByRole('button', { name: 'List', exact: true }).click();
+    await text.pressSequentially('Monday');
+    await text.press('Enter');
+    await text.pressSequentially('Tuesday');
+    await text.press('Enter');
+    await text.press('Enter');
+    await expect
+      .poll(() => text.inputValue())
+      .toBe('Hello Bob of Harbor Imaging, shall we meet?\n- Monday\n- Tuesday\n');
+
+    await composer.getByRole('button', { name: 'Cc', exact: true }).click();
+    await page.keyboard.type('Paul Reyes <paul@harbor.example>, nobody');
+    await page.keyboard.press('Enter');
+    await composer.getByText('This is no email address.').waitFor();
+    await composer.getByRole('textbox', { name: 'Cc' }).fill('');
+    await composer.getByText('paul@harbor.example').waitFor();
+    const chosen = page.waitForEvent('filechooser');
+    await composer.getByRole('button', { name: 'Attach files' }).click();
+    await (await chosen).setFiles([
+      { name: 'payers.png', mimeType: 'image/png', buffer: PNG },
+      { name: 'run.exe', mimeType: 'application/octet-stream', buffer: PNG },
+    ]);
+    await composer.getByText('run.exe is no PDF, Word, Excel, PNG or JPG file.').waitFor();
+    await composer.getByRole('button', { name: 'Take out payers.png' }).waitFor();
+    await composer.getByText(/^Saved/).waitFor();
+
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await composer.getByRole('button', { name: 'Take out payers.png' }).waitFor();
+    await composer.getByText('paul@harbor.example').waitFor();
+    expect(await text.inputValue()).toContain('shall we meet?');
+
+    await composer.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    const draft = pane.getByRole('article', { name: 'Drafted answer' });
+    await draft.getByText('paul@harbor.example').waitFor();
+    await draft.getByText('payers.png').waitFor();
+    await draft
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .click();
+    // The next conversation opens by itself.
+    await page.getByRole('region', { name: 'Cal Lead' }).waitFor();
+    await bob.click();
+    const sent = pane.getByRole('article', { name: /^Sent: / }).first();
+    await sent.getByText(/to .*paul@harbor\.example/).waitFor({ timeout: 60_000 });
+    await sent.getByRole('link', { name: /payers\.png/ }).waitFor();
+    const captured = (await waitForEmails(page, 3)).first();
+    await openCaptured(captured);
+    await page.getByText('shall we meet?').first().waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a message is forwarded to colleagues, called back with nothing lost, and then leaves',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'bob@harbor.example' }).click();
+    const pane = page.getByRole('region', { name: 'Bob Lead' });
+    const received = pane.getByRole('article', { name: /^Received: / }).first();
+    await received.getByRole('button', { name: 'Forward' }).click();
+    const form = pane.getByRole('region', { name: 'Forward', exact: true });
+    await form.getByRole('button', { name: 'Forward' }).click();
+    await form.getByText('Name at least one address.').waitFor();
+    await form.getByRole('textbox', { name: 'To' }).fill('nobody');
+    await page.keyboard.press('Enter');
+    await form.getByText('This is no email address.').waitFor();
+    await form.getByRole('textbox', { name: 'To' }).fill('Paula <paula@northlight.example>');
+    await page.keyboard.press('Enter');
+    await form.getByRole('textbox', { name: 'Note' }).fill('Which payers do we reach?');
+    await page.reload();
+    await form.getByText('paula@northlight.example').waitFor();
+    await look('forward form');
+    await form.getByRole('button', { name: 'Forward' }).click();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText('Called back.').waitFor();
+    await received.getByRole('button', { name: 'Forward' }).click();
+    expect(await form.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Which payers do we reach?');
+    await form.getByRole('button', { name: 'Forward' }).click();
+    const row = pane.getByRole('article', { name: 'Forwarded to paula@northlight.example' });
+    await row.getByText('Leaves in a moment').waitFor();
+    await row.getByText('Leaves in a moment').waitFor({ state: 'detached', timeout: 60_000 });
+    await look('forwarded');
+    const emails = await waitForEmails(page, 4);
+    await openCaptured(emails.filter({ hasText: 'Fwd: ' }));
+    await page.getByText('Which payers do we reach?').first().waitFor();
+    await page.getByText('How many payers do you reach?').first().waitFor();
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,0 +1,159 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { withDatabaseName } from '@myra/platform/database/create-database';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@myra/platform/embedded-postgres/start-embedded-postgres';
+import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
+import type { Sql } from 'postgres';
+import { makeDataFolder } from '../support/data-folder.ts';
+import type { ChildInput } from '../support/sending-child.ts';
+import { openOwner, type SeededCampaign, seedCampaign, statesOf } from '../support/sending-world.ts';
+import type { SinkInput } from './sink-child.ts';
+
+const SENDER = path.join(import.meta.dirname, '../support/sending-child.ts');
+const SINK = path.join(import.meta.dirname, 'sink-child.ts');
+const MAILBOXES = 4;
+
+/** A campaign that is being sent by processes which may be disturbed, with its own Postgres and mail server. */
+export type FaultyCampaign = {
+  senders: ChildProcess[];
+  /** How many emails the mail server has stored. */
+  stored(): Promise<number>;
+  startSender(): ChildProcess;
+  /** Kills a sender; its leases end at once instead of after their time. Returns how many of its emails were under way. */
+  kill(index: number): Promise<number>;
+  /** Ends Postgres without a checkpoint and starts it again. Returns how long it was away, in ms. */
+  restartPostgres(): Promise<number>;
+  /** Ends all leases, although their owners work. */
+  expireLeases(): Promise<void>;
+  isDrained(): Promise<boolean>;
+  /** Waits until every email is settled. */
+  drain(): Promise<void>;
+  verdict(): Promise<Verdict>;
+  stop(): Promise<void>;
+};
+
+export type Verdict = {
+  states: Record<string, number>;
+  stored: number;
+  lost: number;
+  twice: number;
+  unknown: number;
+};
+
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+};
+
+/** Starts everything and `senders` sending processes. */
+export async function startFaultyCampaign(input: {
+  emails: number;
+  senders: number;
+  sink: Omit<SinkInput, 'log'>;
+}): Promise<FaultyCampaign> {
+  const dataDir = await makeDataFolder('faults');
+  const log = path.join(dataDir, 'sink.log');
+  let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
+  const databaseUrl = withDatabaseName(server.url('postgres'), 'faults');
+  await migrateUpstream({ databaseUrl, queuesInPostgres: false });
+  let sql: Sql = openOwner(databaseUrl);
+  const seeded: SeededCampaign = await seedCampaign(sql, {
+    leads: input.emails,
+    mailboxes: MAILBOXES,
+    launchedAt: new Date(Date.now() - 60_000),
+  });
+  const { organizationId, campaignId, mailboxes } = seeded;
+  const first = mailboxes[0]?.id ?? 0;
+  await sql`update sequences set email_account_id = ${first} + (id % ${MAILBOXES}) where campaign_id = ${campaignId}`;
+  const sink = fork(SINK, [JSON.stringify({ ...input.sink, log } satisfies SinkInput)]);
+  const [{ smtpPort, sentPort }] = (await once(sink, 'message')) as [{ smtpPort: number; sentPort: number }];
+
+  const startSender = (): ChildProcess => {
+    const sentUrl = `http://127.0.0.1:${sentPort}`;
+    const given: ChildInput = { databaseUrl, smtpPort, sentUrl, organizationId, mailboxes };
+    return spawn(process.execPath, [SENDER, JSON.stringify(given)], { stdio: 'ignore' });
+  };
+  const senders = Array.from({ length: input.senders }, startSender);
+  const ids = async (): Promise<string[]> =>
+    (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  const passTime = async () => {
+    await sql`update outbound set looked_up_at = looked_up_at - interval '61 seconds' where state = 'in_doubt'`;
+    await sql`update work_clock set next_at = now() where kind = 'reconcile' and next_at > now()`;
+  };
+  const isDrained = async (): Promise<boolean> => {
+    const [row] = await sql`
+      select (select count(*)::int from outbound where campaign_id = ${campaignId} and state not in ('sent', 'unconfirmed'))
+        + (select count(*)::int from sequence_emails where campaign_id = ${campaignId} and outbound_id is null) as n`;
+    return row?.n === 0;
+  };
+
+  return {
+    senders,
+    startSender,
+    isDrained,
+    stored: async () => (await ids()).length,
+    async kill(index) {
+      const victim = senders[index];
+      victim?.kill('SIGKILL');
+      if (victim) await ended(victim);
+      const [flying] = await sql`select count(*)::int as n from outbound where state = 'handed'`;
+      await sql`update work_clock set leased_until = now() where owner like ${`p${victim?.pid}-%`}`;
+      await passTime();
+      senders[index] = startSender();
+      return Number(flying?.n);
+    },
+    async restartPostgres() {
+      const from = performance.now();
+      await sql.end({ timeout: 0 });
+      await server.stop(0);
+      server = await startEmbeddedPostgres({ dataDir, isDurable: false });
+      sql = openOwner(databaseUrl);
+      await sql`select 1`;
+      // A sender of the tests ends where its database does; the product's is started again by its supervisor.
+      for (const [index, sender] of senders.entries()) {
+        if (sender.exitCode !== null) senders[index] = startSender();
+      }
+      await sql`update work_clock set leased_until = now() where leased_until > now()`;
+      return performance.now() - from;
+    },
+    expireLeases: async () =>
+      void (await sql`update work_clock set leased_until = now() where leased_until > now()`),
+    async drain() {
+      const until = performance.now() + 300_000;
+      while (!(await isDrained())) {
+        if (performance.now() > until)
+          throw new Error(`Not settled: ${JSON.stringify(await statesOf(sql, campaignId))}`);
+        for (const [index, sender] of senders.entries()) {
+          if (sender.exitCode !== null || sender.signalCode !== null) senders[index] = startSender();
+        }
+        await sql`update work_clock set leased_until = now() where leased_until < now() + interval '30 seconds'`;
+        await passTime();
+        await wait(100);
+      }
+    },
+    async verdict() {
+      const seen = Map.groupBy(await ids(), (id) => id);
+      const rows = await sql`select send_key, state from outbound where campaign_id = ${campaignId}`;
+      const known = new Set(rows.map((row) => String(row.send_key)));
+      return {
+        states: await statesOf(sql, campaignId),
+        stored: seen.size,
+        lost: rows.filter((row) => row.state === 'sent' && !seen.has(String(row.send_key))).length,
+        twice: [...seen.values()].filter((all) => all.length > 1).length,
+        unknown: [...seen.keys()].filter((id) => !known.has(id)).length,
+      };
+    },
+    async stop() {
+      for (const sender of senders) sender.kill('SIGKILL');
+      sink.disconnect();
+      await sql.end({ timeout: 1 });
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Disturbs a campaign while it is being sent and counts what arrived, from the mail server's own log.
+ * Run: `node tests/faults/sending.ts [kills|kills-without-proof|lost-answers|five-senders|postgres] [seed] [emails] [times]`.
+ * Without a name all run. Ends with 1 if an email was lost or sent twice.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { SeededRandom } from '@myra/upstream/src/modules/providers/seeded-random.ts';
+import { type FaultyCampaign, startFaultyCampaign } from './campaign.ts';
+
+type Fault = {
+  senders: number;
+  times: number;
+  filesSent: boolean;
+  cutEvery?: number;
+  /** One disturbance. Returns what it measured, or nothing. */
+  disturb(campaign: FaultyCampaign, random: SeededRandom): Promise<number | undefined>;
+};
+
+const kill: Fault['disturb'] = (campaign, random) =>
+  campaign.kill(Math.floor(random.next() * campaign.senders.length));
+const FAULTS: Record<string, Fault> = {
+  kills: { senders: 2, times: 200, filesSent: true, disturb: kill },
+  'kills-without-proof': { senders: 2, times: 200, filesSent: false, disturb: kill },
+  'lost-answers': { senders: 2, times: 0, filesSent: true, cutEvery: 4, disturb: async () => undefined },
+  // Each due email is offered to five processes at once, whose leases end while they work.
+  'five-senders': {
+    senders: 5,
+    times: 100,
+    filesSent: true,
+    disturb: async (campaign) => void (await campaign.expireLeases()),
+  },
+  postgres: { senders: 2, times: 30, filesSent: true, disturb: (campaign) => campaign.restartPostgres() },
+};
+
+/** Waits until some emails have left since the last disturbance, or all have. */
+async function waitForSome(campaign: FaultyCampaign, emails: number): Promise<boolean> {
+  const goal = (await campaign.stored()) + emails;
+  const until = performance.now() + 60_000;
+  while ((await campaign.stored()) < goal) {
+    if (await campaign.isDrained()) return false;
+    if (performance.now() > until) throw new Error('Nothing left for a minute');
+    await wait(10);
+  }
+  return true;
+}
+
+async function runFault(
+  name: string,
+  fault: Fault,
+  seed: number,
+  emails: number,
+  times: number,
+): Promise<boolean> {
+  const random = new SeededRandom(seed);
+  const { filesSent, cutEvery = 0, senders } = fault;
+  const campaign = await startFaultyCampaign({
+    emails,
+    senders,
+    sink: { latencyMs: 40, cutEvery, filesSent },
+  });
+  const begun = performance.now();
+  const measured: number[] = [];
+  try {
+    const each = Math.max(1, Math.floor(emails / (times + 1) / 2));
+    let done = 0;
+    for (; done < times && (await waitForSome(campaign, each)); done += 1) {
+      await wait(random.next() * 80);
+      const figure = await fault.disturb(campaign, random);
+      if (figure !== undefined) measured.push(figure);
+    }
+    await campaign.drain();
+    const verdict = await campaign.verdict();
+    const sum = measured.reduce((total, one) => total + one, 0);
+    const note =
+      name === 'postgres'
+        ? `away ${Math.round(Math.max(0, ...measured))} ms at most`
+        : `${sum} in the dialogue at the disturbances`;
+    console.log(
+      `${name}: seed ${seed}, ${emails} emails, ${done} of ${times} disturbances, ${note}; ${JSON.stringify(verdict)}; ${Math.round((performance.now() - begun) / 1_000)} s`,
+    );
+    const settled = (verdict.states.sent ?? 0) + (verdict.states.unconfirmed ?? 0);
+    const isFair = filesSent ? !verdict.states.unconfirmed : (verdict.states.unconfirmed ?? 0) <= sum;
+    return settled === emails && verdict.lost + verdict.twice + verdict.unknown === 0 && isFair;
+  } finally {
+    await campaign.stop();
+  }
+}
+
+const [wanted = 'all', seed = '1', emails = '2000', times] = process.argv.slice(2);
+let isGood = true;
+for (const [name, fault] of Object.entries(FAULTS)) {
+  if (wanted !== 'all' && wanted !== name) continue;
+  const passed = await runFault(name, fault, Number(seed), Number(emails), Number(times ?? fault.times));
+  if (!passed) console.error(`${name}: FAILED, run it again with seed ${seed}`);
+  isGood &&= passed;
+}
+process.exit(isGood ? 0 : 1);

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { readMessage } from '@myra/mail/read-message';
+import { answerOrphaned, cancelDirectEmail, forwardMessage } from '@myra/shared/contracts/direct-emails';
+import { replyInSequence } from '@myra/shared/contracts/mail-replies';
+import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
+import { assignOrphaned, getOrphaned, makeLead } from '@myra/shared/contracts/orphaned';
+import { addSuppressions } from '@myra/shared/contracts/suppressions';
+import { expect, test } from 'vitest';
+import { type MailCampaign, sendSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
+import { takenBytes } from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
+import { strangersWrite } from '../support/unmatched-mail.ts';
+
+const world = started(() => startMailWorld());
+
+const FROM = 'Renata Alvarez <renata@lakeview.example>';
+const TEXT = 'Could you show me what happens with secondary coverage?';
+
+async function strangerWrites(campaign: MailCampaign, text = TEXT): Promise<number> {
+  const [id] = await strangersWrite(world, campaign, [{ text, from: FROM }]);
+  return id!;
+}
+
+const answer = (campaign: MailCampaign, id: number, more: object = {}) =>
+  world.upstream.call(answerOrphaned, {
+    token: campaign.admin.token,
+    params: { id },
+    body: { idempotency_key: randomUUID(), body: 'Gladly. Tuesday at ten?', ...more },
+  });
+
+const shown = async (campaign: MailCampaign, id: number) =>
+  (await world.upstream.call(getOrphaned, { token: campaign.admin.token, params: { id } })).body;
+
+/** Lets ten seconds pass and sends. Returns the emails beside those of the campaign. */
+async function sendAll({ organizationId }: MailCampaign): Promise<string[]> {
+  world.upstream.clock.advance(20_000);
+  await world.send(organizationId);
+  return (await takenBytes(world.sql, organizationId)).slice(1);
+}
+
+test('a stranger is answered once from the mailbox that was written to, in the thread, and it is shown there', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  const id = await strangerWrites(campaign);
+  const key = randomUUID();
+  const [made, again] = await Promise.all([
+    answer(campaign, id, { idempotency_key: key }),
+    answer(campaign, id, { idempotency_key: key }),
+  ]);
+  expect(made.status).toBe(200);
+  expect(again.body.id).toBe(made.body.id);
+  const [raw, ...others] = await sendAll(campaign);
+  expect(others).toHaveLength(0);
+  const email = await readMessage(Buffer.from(raw!));
+  expect(email.to.map(({ address }) => address)).toEqual(['renata@lakeview.example']);
+  expect(email.subject).toBe('Re: Hello');
+  expect(raw).toMatch(/^In-Reply-To: <stray-/im);
+  expect(raw).not.toMatch(/^List-Unsubscribe:/im);
+  expect(email.text).toContain('> Could you show me');
+  expect((await shown(campaign, id)).direct_emails).toMatchObject([
+    { kind: 'answer', state: 'sent', to: ['renata@lakeview.example'], body: 'Gladly. Tuesday at ten?' },
+  ]);
+  expect(await sendAll(campaign)).toHaveLength(1);
+
+  const token = campaign.admin.token;
+  const sequenceId = campaign.sequenceIds[0]!;
+  await world.upstream.call(assignOrphaned, { token, params: { id }, body: { sequence_id: sequenceId } });
+  const talk = (await world.upstream.call(getMailSequence, { token, params: { id: sequenceId } })).body;
+  expect(talk.direct_emails).toMatchObject([{ kind: 'answer', message_id: id }]);
+  expect((await answer(campaign, id)).status).toBe(412);
+});
+
+test('a stranger’s message is passed on, and what was called back never leaves', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  const id = await strangerWrites(campaign);
+  const token = campaign.admin.token;
+  const { body } = await answer(campaign, id);
+  const cancelled = await world.upstream.call(cancelDirectEmail, {
+    token,
+    params: { id: Number(body.id) },
+    body: {},
+  });
+  expect(cancelled.status).toBe(200);
+  const forwarded = await world.upstream.call(forwardMessage, {
+    token,
+    params: { id },
+    body: { idempotency_key: randomUUID(), to: ['paula@clinic.example'] },
+  });
+  expect(forwarded.status).toBe(200);
+  const raws = await sendAll(campaign);
+  expect(raws).toHaveLength(1);
+  expect(raws[0]).toMatch(/^Subject: Fwd: Hello/im);
+  expect((await shown(campaign, id)).direct_emails).toMatchObject([{ kind: 'forward', state: 'sent' }]);
+});
+
+test('nobody is answered who opted out, with a link elsewhere, or with nothing', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  const id = await strangerWrites(campaign);
+  expect((await answer(campaign, id, { body: '' })).status).toBe(400);
+  expect((await answer(campaign, id, { body: '   ' })).status).toBe(400);
+  expect((await answer(campaign, id, { body: 'See https://elsewhere.example/x' })).status).toBe(400);
+  world.upstream.clock.advance(60_000);
+  await world.upstream.call(addSuppressions, {
+    token: campaign.admin.token,
+    body: { values: ['renata@lakeview.example'], reason: 'policy' },
+  });
+  expect((await answer(campaign, id)).status).toBe(412);
+  expect(await sendAll(campaign)).toHaveLength(0);
+});
+
+const make = (campaign: MailCampaign, id: number, more: object = {}) =>
+  world.upstream.call(makeLead, {
+    token: campaign.admin.token,
+    params: { id },
+    body: { campaign_id: campaign.campaignId, first_name: 'Renata', last_name: 'Alvarez', ...more },
+  });
+
+test('a stranger becomes a lead with a conversation, once, in which an answer leaves from the mailbox written to', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  const token = campaign.admin.token;
+  const id = await strangerWrites(campaign);
+  const more = await strangerWrites(campaign, 'And one more thing.');
+  const before =
+    await world.sql`select count(*)::int as n from leads where organization_id = ${campaign.organizationId}`;
+  const made = await make(campaign, id, { title: 'Director', provider_name: 'Lakeview' });
+  expect(made.status).toBe(200);
+  expect((await make(campaign, id)).body).toEqual(made.body);
+  const after = await world.sql`
+    select first_name, last_name, title, provider_name, email from leads
+    where organization_id = ${campaign.organizationId} order by id`;
+  expect(after).toHaveLength(Number(before[0]!.n) + 1);
+  expect(after.at(-1)).toEqual({
+    first_name: 'Renata',
+    last_name: 'Alvarez',
+    title: 'Director',
+    provider_name: 'Lakeview',
+    email: 'renata@lakeview.example',
+  });
+  const sequenceId = Number(made.body.sequence_id);
+  const read = async () =>
+    (await world.upstream.call(getMailSequence, { token, params: { id: sequenceId } })).body;
+  const talk = await read();
+  expect(talk.sequence).toMatchObject({ lead_name: 'Renata Alvarez', last_message_direction: 'inbound' });
+  expect(talk.notifications.map(({ id: each }) => Number(each)).sort()).toEqual([id, more].sort());
+  expect(talk.reply_refused).toBeNull();
+  const sent = await world.upstream.call(replyInSequence, {
+    token,
+    params: { id: sequenceId },
+    body: { reply_to_email_id: more, body: 'Gladly. Tuesday at ten?' },
+  });
+  expect(sent.status).toBe(200);
+  const raws = await sendAll(campaign);
+  expect(raws).toHaveLength(1);
+  expect(raws[0]).toMatch(/^To: .*renata@lakeview\.example/im);
+  expect((await read()).sequence.last_message_direction).toBe('outbound');
+});
+
+test('a sender who is a lead already keeps what is known, and a suppressed one becomes none', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  const [lead] = await world.sql`
+    select l.id, l.email, l.first_name from leads l join sequences s on s.lead_id = l.id where s.id = ${campaign.sequenceIds[0]!}`;
+  await world.sql`delete from sequences where id = ${campaign.sequenceIds[0]!}`;
+  const [id] = await strangersWrite(world, campaign, [{ text: TEXT, from: `Other <${lead!.email}>` }]);
+  const made = await make(campaign, id!);
+  expect(made.status).toBe(200);
+  expect(Number(made.body.lead_id)).toBe(Number(lead!.id));
+  const [same] = await world.sql`select first_name from leads where id = ${Number(lead!.id)}`;
+  expect(same!.first_name).toBe(lead!.first_name);
+
+  const stray = await strangerWrites(campaign);
+  world.upstream.clock.advance(60_000);
+  await world.upstream.call(addSuppressions, {
+    token: campaign.admin.token,
+    body: { values: ['renata@lakeview.example'], reason: 'policy' },
+  });
+  expect((await make(campaign, stray)).status).toBe(412);
+  expect((await make(campaign, stray, { campaign_id: 999_999 })).status).toBe(404);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { forwardMessage } from '@myra/shared/contracts/direct-emails';
+import { eraseLeads } from '@myra/shared/contracts/lead-acts';
+import { approveReply } from '@myra/shared/contracts/mail-replies';
+import { listSuppressions } from '@myra/shared/contracts/suppressions';
+import { expect, test } from 'vitest';
+import { startMailWorld } from '../support/mail-world.ts';
+import { beginConversation, draftedFor } from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
+
+const world = started(() => startMailWorld());
+
+/** Where a word stands in the database, as text or in bytes: table and number of rows. */
+async function findEverywhere(word: string): Promise<Record<string, number>> {
+  const { sql } = world;
+  const tables = await sql`
+    select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
+  const hex = Buffer.from(word).toString('hex');
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await sql`
+      select count(*)::int as n from ${sql(name)} t
+      where t::text ilike ${`%${word}%`} or t::text ilike ${`%${hex}%`}`;
+    if (Number(row?.n) > 0) found[name] = Number(row?.n);
+  }
+  return found;
+}
+
+test('after an erasure no table holds the name, the address or a word of the messages', async () => {
+  const talk = await beginConversation(world);
+  const { sql } = world;
+  const { organizationId } = talk.campaign;
+  const { message, draft } = await draftedFor(world, talk, 'How does zirkonquark work?');
+  await world.upstream.call(approveReply, {
+    token: talk.token,
+    body: { sequence_email_id: draft.id, reply_to_email_id: message.id },
+  });
+  const { status: forwarded } = await world.upstream.call(forwardMessage, {
+    token: talk.token,
+    params: { id: message.id },
+    body: { idempotency_key: randomUUID(), to: ['paula@clinic.example'], body: 'What is zirkonquark?' },
+  });
+  expect(forwarded).toBe(200);
+  world.upstream.clock.advance(20_000);
+  await world.send(organizationId);
+  const [lead] = await sql`
+    select l.id, l.email from leads l join sequences s on s.lead_id = l.id where s.id = ${talk.sequenceId}`;
+  await sql`update leads set last_name = 'Quendolin', notes = 'knows zirkonquark' where id = ${Number(lead!.id)}`;
+  await sql`update lead_list_leads set last_name = 'Quendolin' where lead_id = ${Number(lead!.id)}`;
+  const words = [String(lead!.email), 'Quendolin', 'zirkonquark'];
+  for (const word of words) expect(Object.keys(await findEverywhere(word)).length).toBeGreaterThan(0);
+
+  const { status } = await world.upstream.call(eraseLeads, {
+    token: talk.token,
+    body: { leads: { ids: [Number(lead!.id)] } },
+  });
+  expect(status).toBe(200);
+  for (const word of words) expect(await findEverywhere(word)).toEqual({});
+  const listed = await world.upstream.call(listSuppressions, { token: talk.token, query: {} });
+  expect(listed.body.suppressions).toEqual([
+    expect.objectContaining({ value: null, reason: 'policy', source: 'erasure' }),
+  ]);
+  const sent =
+    await sql`select state, to_address from outbound where sequence_id = ${talk.sequenceId} order by id`;
+  expect(sent.length).toBeGreaterThan(0);
+  expect(new Set(sent.map(({ to_address }) => to_address))).toEqual(new Set(['']));
+  const [log] = await sql`
+    select lead_id, details from activity_log where organization_id = ${organizationId} and event = 'leads.erased'`;
+  expect(log).toEqual({ lead_id: null, details: { count: 1 } });
+});

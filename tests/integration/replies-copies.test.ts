@@ -1,0 +1,143 @@
+import { readMessage } from '@myra/mail/read-message';
+import * as calls from '@myra/shared/contracts/mail-replies';
+import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
+import { addSuppressions } from '@myra/shared/contracts/suppressions';
+import { expect, test } from 'vitest';
+import { cleanDaily } from '../support/clean-daily.ts';
+import { startMailWorld } from '../support/mail-world.ts';
+import {
+  beginConversation,
+  type Conversation,
+  cancel,
+  leadWrites,
+  takenBytes,
+} from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
+
+const world = started(() => startMailWorld());
+
+const PNG = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.from('no picture, but it begins like one'),
+]);
+
+async function addFile(talk: Conversation, name: string, content: Buffer) {
+  return world.upstream.call(calls.addReplyFile, {
+    token: talk.token,
+    params: { id: talk.sequenceId },
+    body: {},
+    files: [{ field: 'file', name, type: 'application/octet-stream', content }],
+  });
+}
+
+const answer = (talk: Conversation, messageId: number, more: object) =>
+  world.upstream.call(calls.replyInSequence, {
+    token: talk.token,
+    params: { id: talk.sequenceId },
+    body: { reply_to_email_id: messageId, body: 'Tuesday at ten works.', ...more },
+  });
+
+test('an answer takes its copies and files along, keeps them when it is called back, and leaves with them once', async () => {
+  const talk = await beginConversation(world);
+  const message = await leadWrites(world, talk, 'Could you send me the numbers? Paul should see them too.');
+  const one = await addFile(talk, 'numbers.exe', PNG);
+  expect(one.status).toBe(200);
+  expect(one.body).toMatchObject({ name: 'numbers.exe.png', media_type: 'image/png', bytes: PNG.length });
+  const two = await addFile(talk, 'second.png', PNG);
+  const extras = {
+    cc: ['paul@lead.example', 'Paul@lead.example'],
+    bcc: ['boss@clinic.example', 'paul@lead.example'],
+    file_ids: [two.body.id, one.body.id],
+  };
+  const sent = await answer(talk, message.id, extras);
+  expect(sent.status).toBe(200);
+  const emailId = Number(sent.body.email!.email_id);
+  expect((await answer(talk, message.id, extras)).body.email!.email_id).toBe(sent.body.email!.email_id);
+
+  expect((await cancel(world, talk, emailId)).status).toBe(200);
+  const read = async () =>
+    (
+      await world.upstream.call(getMailSequence, {
+        token: talk.token,
+        params: { id: talk.sequenceId },
+        query: {},
+      })
+    ).body;
+  const called = (await read()).sequence_emails.find((email) => Number(email.email_id) === emailId);
+  expect(called).toMatchObject({
+    state: 'ready',
+    cc: ['paul@lead.example'],
+    bcc: ['boss@clinic.example'],
+    files: [{ name: 'second.png' }, { name: 'numbers.exe.png' }],
+  });
+
+  const approved = await world.upstream.call(calls.approveReply, {
+    token: talk.token,
+    body: { sequence_email_id: emailId, reply_to_email_id: message.id },
+  });
+  expect(approved.status).toBe(200);
+  world.upstream.clock.advance(20_000);
+  await world.send(talk.campaign.organizationId);
+  const raws = await takenBytes(world.sql, talk.campaign.organizationId);
+  expect(raws).toHaveLength(2);
+  expect(raws[1]).not.toMatch(/^Bcc:/im);
+  const email = await readMessage(Buffer.from(raws[1]!));
+  expect(email.cc.map(({ address }) => address)).toEqual(['paul@lead.example']);
+  expect(email.attachments.map(({ name }) => name)).toEqual(['second.png', 'numbers.exe.png']);
+  expect(email.attachments[0]!.content).toEqual(PNG);
+
+  const shown = (await read()).notifications.find(({ direction }) => direction === 'outbound');
+  expect(shown).toMatchObject({
+    cc: [{ email: 'paul@lead.example' }],
+    bcc: [{ email: 'boss@clinic.example' }],
+    attachments: [{ name: 'second.png' }, { name: 'numbers.exe.png' }],
+  });
+  const again = await answer(talk, message.id, { body: 'Another one.', file_ids: [one.body.id] });
+  expect(again.status).toBe(412);
+});
+
+test('what may not be sent is refused before anything leaves', async () => {
+  const talk = await beginConversation(world);
+  const message = await leadWrites(world, talk, 'Could you send me the numbers?');
+  const token = talk.token;
+  const values = ['stop@lead.example'];
+  const added = await world.upstream.call(addSuppressions, { token, body: { values, reason: 'policy' } });
+  expect(added.body).toMatchObject({ added: 1 });
+  const refused = await answer(talk, message.id, { bcc: ['Stop@lead.example'] });
+  expect(refused.status).toBe(412);
+  expect(refused.body).toMatchObject({ error: { details: { reason: 'copy-suppressed' } } });
+  expect((await addFile(talk, 'run.sh', Buffer.from('#!/bin/sh\nrm -rf /\n'))).status).toBe(400);
+  expect((await addFile(talk, 'nothing.pdf', Buffer.alloc(0))).status).toBe(400);
+  expect((await answer(talk, message.id, { cc: ['no address'] })).status).toBe(400);
+  const many = Array.from({ length: 11 }, (_, no) => `p${no}@lead.example`);
+  expect((await answer(talk, message.id, { cc: many })).status).toBe(400);
+  expect((await answer(talk, message.id, { file_ids: [999_999_999] })).status).toBe(412);
+
+  const other = await beginConversation(world);
+  const foreign = await addFile(other, 'theirs.png', PNG);
+  expect((await answer(talk, message.id, { file_ids: [foreign.body.id] })).status).toBe(412);
+  const gone = await world.upstream.call(calls.removeReplyFile, {
+    token: talk.token,
+    params: { id: Number(foreign.body.id) },
+  });
+  expect(gone.status).toBe(404);
+
+  const [step] = await world.sql`
+    select id from sequence_emails where sequence_id = ${talk.sequenceId} and logic = 'IF_REPLIED'`;
+  const asStep = await answer(talk, message.id, { sequence_email_id: Number(step!.id), cc: ['a@b.example'] });
+  expect(asStep.status).toBe(400);
+  const sent =
+    await world.sql`select 1 from outbound where sequence_id = ${talk.sequenceId} and kind = 'reply'`;
+  expect(sent).toHaveLength(0);
+});
+
+test('files that never left are deleted after three months', async () => {
+  const talk = await beginConversation(world);
+  const { body } = await addFile(talk, 'a.png', PNG);
+  const left = () => world.sql`select 1 from message_attachments where id = ${Number(body.id)}`;
+  await cleanDaily(world.upstream);
+  expect(await left()).toHaveLength(1);
+  world.upstream.clock.advance(91 * 86_400_000);
+  await cleanDaily(world.upstream);
+  expect(await left()).toHaveLength(0);
+});

@@ -1,0 +1,297 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { withOrganization } from '@myra/platform/database/with-organization';
+import { type Ctx, systemCtx } from '@myra/upstream/src/context.ts';
+import { decideDoubtful } from '@myra/upstream/src/modules/restores/decide-doubtful.ts';
+import { checkAllMarkers, checkMarker } from '@myra/upstream/src/modules/restores/index.ts';
+import { readStop, releaseSending } from '@myra/upstream/src/modules/restores/release-sending.ts';
+import { settleStop } from '@myra/upstream/src/modules/restores/settle-stop.ts';
+import { suppress, suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRestoredWorld, type RestoredWorld } from '../support/restored-world.ts';
+import {
+  createSendingDeps,
+  createTestPorts,
+  MONDAY_NOON,
+  reconcileOnce,
+  runOnce,
+  type SeededCampaign,
+  seedCampaign,
+} from '../support/sending-world.ts';
+
+const MINUTE_MS = 60_000;
+const never = new AbortController().signal;
+
+let world: RestoredWorld;
+let seeded: SeededCampaign;
+
+type Process = ReturnType<typeof createSendingDeps> & { ports: ReturnType<typeof createTestPorts>; ctx: Ctx };
+
+beforeEach(async () => {
+  world = await createRestoredWorld();
+  seeded = await seedCampaign(world.sql(), { leads: 40, launchedAt: MONDAY_NOON });
+  // Half of them are due an hour later, which is after the dump.
+  await world.sql()`
+    update sequence_emails set scheduled_send_at = scheduled_send_at + interval '1 hour'
+    where campaign_id = ${seeded.campaignId} and id % 2 = 0`;
+});
+
+afterEach(() => world.stop());
+
+/** Works on the database as one process, from its start to its end. Sent keeps what `isFiled` says. */
+async function asProcess<T>(
+  work: (process: Process) => Promise<T>,
+  isFiled: (to: string) => boolean = () => false,
+): Promise<T> {
+  const { deps, close } = createSendingDeps(world.url, world.clock, 8, path.join(world.dataDir, 'sent'));
+  const ports = createTestPorts({
+    smtpPort: world.sink.port,
+    checkMarker,
+    isInSent: async ({ sendId }) =>
+      world.sink.messages.some((each) => each.sendId === sendId && isFiled(each.to)) ? 'found' : 'no-proof',
+  });
+  try {
+    await checkAllMarkers(deps);
+    const ctx = systemCtx(deps, 'test', seeded.organizationId);
+    return await work({ deps, close, ports, ctx });
+  } finally {
+    await ports.close();
+    await close();
+  }
+}
+
+const send = () => asProcess(({ deps, ports }) => runOnce(deps, ports, seeded));
+
+/** What the jobs do after a stop: settle it, and look twice into Sent. */
+async function settle({ deps, ports, ctx }: Process): Promise<void> {
+  const { organizationId } = seeded;
+  const { stop } = await readStop(ctx);
+  await settleStop({ deps, ports, organizationId, stopId: stop!.id, signal: never });
+  for (let look = 0; look < 2; look += 1) {
+    await reconcileOnce(deps, ports, world.sql(), organizationId);
+    world.clock.advance(61_000);
+  }
+}
+
+/** Sends a half, keeps a dump, sends the other half, and puts the dump in its place. */
+async function sendDumpSendRestore(between: () => Promise<void> = async () => {}): Promise<void> {
+  await send();
+  expect(world.sink.messages).toHaveLength(20);
+  await world.dump();
+  world.clock.advance(61 * MINUTE_MS);
+  await send();
+  expect(world.sink.messages).toHaveLength(40);
+  await between();
+  await world.restore();
+}
+
+const isOut = ({ deps }: Process, address: string) =>
+  withOrganization(deps.database, seeded.organizationId, async (tx) =>
+    (await suppressedAmong(undefined, tx, [address])).has(address),
+  );
+
+test('an older dump sends nothing twice: Sent settles what it can, a person the rest, and opt-outs stand', async () => {
+  const optedOut: string[] = [];
+  await sendDumpSendRestore(() =>
+    asProcess(async ({ deps }) => {
+      optedOut.push(...world.sink.messages.slice(18, 22).map(({ to }) => to));
+      for (const value of optedOut) {
+        await withOrganization(deps.database, seeded.organizationId, (tx) =>
+          suppress(deps, tx, { scope: 'address', value, reason: 'unsubscribed', source: 'link' }),
+        );
+      }
+    }),
+  );
+  const after = new Set(world.sink.messages.slice(20).map(({ to }) => to));
+  const filed = new Set([...after].slice(0, 15));
+  await asProcess(
+    async (process) => {
+      await runOnce(process.deps, process.ports, seeded);
+      expect(world.sink.messages).toHaveLength(40);
+      const { stop } = await readStop(process.ctx);
+      expect(stop).toMatchObject({ reason: 'older', is_settled: false, released_at: null });
+      expect(Date.parse(stop!.data_at!)).toBeLessThanOrEqual(MONDAY_NOON.getTime() + 61 * MINUTE_MS);
+      await expect(releaseSending(process.ctx, stop!.id)).rejects.toMatchObject({
+        code: 'precondition-failed',
+      });
+
+      await settle(process);
+      const settled = (await readStop(process.ctx)).stop;
+      expect(settled).toMatchObject({
+        is_settled: true,
+        doubtful: 20,
+        looking: 0,
+        found_sent: 15,
+        undecided: 5,
+        unknown: 0,
+        suppressions_back: 4,
+      });
+      // The day's limit counts what left, also where the database had forgotten it.
+      const [day] = await world.sql()`select sum(used)::int as used from mailbox_days`;
+      expect(day!.used).toBe(40);
+      for (const address of optedOut) expect(await isOut(process, address)).toBe(true);
+      await runOnce(process.deps, process.ports, seeded);
+      expect(world.sink.messages).toHaveLength(40);
+
+      const { stop: released } = await releaseSending(process.ctx, stop!.id);
+      expect(released.released_at).not.toBeNull();
+      await runOnce(process.deps, process.ports, seeded);
+      expect(world.sink.messages).toHaveLength(40);
+      expect((await readStop(process.ctx)).stop).toMatchObject({ undecided: 5 });
+
+      const rows = await world.sql()`select id from outbound where state = 'unconfirmed' order by id`;
+      const [first, ...rest] = rows.map(({ id }) => Number(id));
+      expect(
+        await decideDoubtful(process.ctx, process.ports, { action: 'mark_sent', outbound_ids: rest }),
+      ).toEqual({
+        decided: 4,
+        refused: 0,
+      });
+      const sentAgain = await decideDoubtful(process.ctx, process.ports, {
+        action: 'send_again',
+        outbound_ids: [first!],
+      });
+      await runOnce(process.deps, process.ports, seeded);
+      expect(world.sink.messages).toHaveLength(40 + sentAgain.decided);
+    },
+    (to) => filed.has(to),
+  );
+  expect(world.twice().length).toBeLessThanOrEqual(1);
+  // A dump that is not older does not stop anything.
+  await asProcess(async ({ ctx }) => {
+    expect((await readStop(ctx)).stop!.released_at).not.toBeNull();
+  });
+});
+
+test('an email that was frozen in the dump and left after it is in doubt, and what never left goes out after the release', async () => {
+  await world.sql()`
+    update sequence_emails set scheduled_send_at = ${MONDAY_NOON}::timestamptz + interval '1 hour'
+    where campaign_id = ${seeded.campaignId}`;
+  world.clock.advance(50 * MINUTE_MS);
+  await send();
+  expect(world.sink.messages).toHaveLength(0);
+  await world.dump();
+  world.clock.advance(15 * MINUTE_MS);
+  let handed = 0;
+  world.sink.onRecipient = () => {
+    handed += 1;
+    return handed > 12 ? '530 5.7.0 authentication required' : undefined;
+  };
+  await send();
+  world.sink.onRecipient = () => undefined;
+  const left = world.sink.messages.length;
+  expect(left).toBe(12);
+  await world.restore();
+  await asProcess(
+    async (process) => {
+      await runOnce(process.deps, process.ports, seeded);
+      await settle(process);
+      const { stop } = await readStop(process.ctx);
+      expect(stop).toMatchObject({ found_sent: 12, reason: 'older' });
+      // Handed to the mailbox that refused the login: Sent does not have them, so they are for a person.
+      expect(stop!.doubtful - 12).toBe(stop!.undecided);
+      await releaseSending(process.ctx, stop!.id);
+      await runOnce(process.deps, process.ports, seeded);
+      expect(world.sink.messages).toHaveLength(40 - stop!.undecided);
+    },
+    () => true,
+  );
+  expect(world.twice()).toEqual([]);
+});
+
+test('a dump from before the launch is told apart, and its emails do not leave once more', async () => {
+  await world.sql()`update campaigns set status = 'inactive', run_state = null where id = ${seeded.campaignId}`;
+  await world.sql()`update sequences set sequence_state = 'draft', email_account_id = null where campaign_id = ${seeded.campaignId}`;
+  await send();
+  await world.dump();
+  const launch = async () => {
+    await world.sql()`update campaigns set status = 'active', run_state = 'running' where id = ${seeded.campaignId}`;
+    await world.sql()`
+      update sequences set sequence_state = 'active', email_account_id = ${seeded.mailboxes[0]!.id}
+      where campaign_id = ${seeded.campaignId} and sequence_state = 'draft'`;
+    await world.sql()`insert into work_clock (kind, organization_id, key, next_at) values ('plan', ${seeded.organizationId}, 0, now()) on conflict do nothing`;
+  };
+  await launch();
+  await send();
+  expect(world.sink.messages).toHaveLength(20);
+  await world.restore();
+  await asProcess(
+    async (process) => {
+      await settle(process);
+      const { stop } = await readStop(process.ctx);
+      expect(stop).toMatchObject({ found_sent: 20, undecided: 0 });
+      await releaseSending(process.ctx, stop!.id);
+      await launch();
+      await runOnce(process.deps, process.ports, seeded);
+    },
+    () => true,
+  );
+  expect(world.twice()).toEqual([]);
+});
+
+test('without its marker a database that has sent emails stops, and everything that was due is in doubt', async () => {
+  await sendDumpSendRestore();
+  await rm(path.join(world.dataDir, 'sent'), { recursive: true });
+  await asProcess(async (process) => {
+    await settle(process);
+    const { stop } = await readStop(process.ctx);
+    expect(stop).toMatchObject({ reason: 'missing', doubtful: 20, undecided: 20 });
+    await releaseSending(process.ctx, stop!.id);
+    await runOnce(process.deps, process.ports, seeded);
+  });
+  expect(world.twice()).toEqual([]);
+});
+
+test('a database that is put back while the services run stops before the next email', async () => {
+  await send();
+  await world.dump();
+  world.clock.advance(61 * MINUTE_MS);
+  await send();
+  await world.restore();
+  // This process has not looked at all organizations: it goes on as one that was running.
+  const { deps, close } = createSendingDeps(world.url, world.clock, 8, path.join(world.dataDir, 'sent'));
+  const ports = createTestPorts({ smtpPort: world.sink.port, checkMarker });
+  await runOnce(deps, ports, seeded);
+  await ports.close();
+  await close();
+  expect(world.twice()).toEqual([]);
+  const [stop] =
+    await world.sql()`select reason from sending_stops where organization_id = ${seeded.organizationId}`;
+  expect(stop).toEqual({ reason: 'older' });
+});
+
+test('a marker that was copied with its data proves nothing', async () => {
+  await send();
+  const { cp } = await import('node:fs/promises');
+  const marker = path.join(world.dataDir, 'sent');
+  await cp(marker, `${marker}.copy`, { recursive: true, preserveTimestamps: true });
+  await world.dump();
+  world.clock.advance(61 * MINUTE_MS);
+  await send();
+  await world.restore();
+  await rm(marker, { recursive: true });
+  await cp(`${marker}.copy`, marker, { recursive: true, preserveTimestamps: true });
+  await send();
+  expect(world.twice()).toEqual([]);
+  const [stop] =
+    await world.sql()`select reason from sending_stops where organization_id = ${seeded.organizationId}`;
+  expect(stop).toEqual({ reason: 'copied' });
+});
+
+test('an email whose hand-off cannot be noted does not leave, and leaves later', async () => {
+  await asProcess(async ({ deps, ports }) => {
+    const broken = {
+      ...deps.marker,
+      of: (id: number) => ({
+        ...deps.marker.of(id),
+        noteHanded: () => Promise.reject(new Error('disk full')),
+      }),
+    };
+    await expect(runOnce({ ...deps, marker: broken }, ports, seeded)).rejects.toThrow('disk full');
+  });
+  expect(world.sink.messages).toHaveLength(0);
+  await world.sql()`update work_clock set leased_until = null where organization_id = ${seeded.organizationId}`;
+  await send();
+  expect(world.sink.messages).toHaveLength(20);
+  expect(world.twice()).toEqual([]);
+});
