@@ -60,6 +60,7 @@ async function run(env: Record<string, string>): Promise<Run> {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         ...(process.env.WEB_DIST && { WEB_DIST: process.env.WEB_DIST }),
+        ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

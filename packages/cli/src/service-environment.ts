@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Environment } from '@myra/platform/config';
 import { deriveKey } from '@myra/platform/crypto/derive-key';
 import { type CliConfig, filesFolder } from './config.ts';
@@ -37,7 +36,6 @@ export function serviceEnvironment(input: {
     DISK_WATCHED: [env.DISK_WATCHED, ...watched].filter(Boolean).join(','),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${config.port}`,
     MYRA_PARENT_WATCH: 'on',
-    NODE_COMPILE_CACHE: path.join(config.dataDir, 'cache'),
     ...(account && { MYRA_ADMIN_EMAIL: account.email, MYRA_ADMIN_PASSWORD: account.password }),
   };
 }
