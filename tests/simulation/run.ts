@@ -1,0 +1,42 @@
+/**
+ * Lives through simulated months of sending. Run: `node tests/simulation/run.ts [first seed] [seeds] [days] [log]`.
+ * Prints each seed that breaks a promise and ends with 1 if one did; the same seed lives the same month again.
+ */
+import { rm } from 'node:fs/promises';
+import { withDatabaseName } from '@myra/platform/database/create-database';
+import { startEmbeddedPostgres } from '@myra/platform/embedded-postgres/start-embedded-postgres';
+import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { openOwner } from '../support/sending-world.ts';
+import { runSeed } from './run-seed.ts';
+
+const [first = '1', count = '20', days = '30', logs] = process.argv.slice(2);
+const dataDir = await makeDataFolder('simulation');
+const server = await startEmbeddedPostgres({ dataDir, isDurable: false });
+const urlOf = (name: string) => withDatabaseName(server.url('postgres'), name);
+await migrateUpstream({ databaseUrl: urlOf('template'), queuesInPostgres: false });
+const owner = openOwner(urlOf('postgres'));
+const begun = performance.now();
+const total = { seeds: 0, emails: 0, dialogues: 0, kills: 0, turns: 0, acts: 0, broken: 0 };
+for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
+  await owner`create database ${owner(`seed_${seed}`)} template template`;
+  const { violations, figures, trace } = await runSeed(urlOf(`seed_${seed}`), {
+    seed,
+    days: Number(days),
+    ...(logs && { log: (line: string) => console.log(line) }),
+  });
+  await owner`drop database ${owner(`seed_${seed}`)} with (force)`;
+  total.seeds += 1;
+  for (const key of ['emails', 'dialogues', 'kills', 'turns', 'acts'] as const) total[key] += figures[key];
+  if (logs) console.log(seed, trace, JSON.stringify(figures));
+  if (total.seeds % 50 === 0) console.log(`${total.seeds} seeds, ${total.broken} broken`);
+  if (violations.length === 0) continue;
+  total.broken += 1;
+  console.log(`seed ${seed} (trace ${trace}):\n  ${violations.join('\n  ')}`);
+}
+const seconds = Math.round((performance.now() - begun) / 1_000);
+console.log(`${total.seeds} seeds of ${days} days: ${JSON.stringify(total)}; ${seconds} s`);
+await owner.end();
+await server.stop();
+await rm(dataDir, { recursive: true, force: true });
+process.exit(total.broken > 0 ? 1 : 0);
