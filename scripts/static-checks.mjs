@@ -25,6 +25,7 @@ export const STATIC_CHECKS = [
   ['dead code', 'knip', ['--no-progress', '--no-config-hints', '--cache']],
   ['format and lint', 'biome', ['ci', '--colors=off', '.']],
   ['requirements', process.execPath, [path.join(CHECKOUT, 'scripts/requirements.mjs')]],
+  ['promises', process.execPath, [path.join(CHECKOUT, 'scripts/invariants.mjs')]],
   ['paths in docs', process.execPath, [path.join(CHECKOUT, 'scripts/check-docs.mjs')]],
 ];
 

@@ -50,7 +50,7 @@ describe('the event stream', () => {
     reader.close();
   });
 
-  it('starts with resync and hears, in every process, what a write touched', async () => {
+  it('starts with resync and hears, in every process, what a write touched (E14)', async () => {
     const browser = await signedIn();
     const here = await openEvents(address, browser.cookie);
     const there = await openEvents(otherAddress, browser.cookie);
@@ -140,7 +140,7 @@ describe('the event stream', () => {
     reader.close();
   });
 
-  it('says resync to everybody after the database was not heard for a while', async () => {
+  it('says resync to everybody after the database was not heard for a while (E14)', async () => {
     const browser = await signedIn();
     const reader = await openEvents(address, browser.cookie);
     await reader.next('resync');

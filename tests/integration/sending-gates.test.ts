@@ -136,7 +136,7 @@ test('a follow-up keeps its distance from a late email, and leaves where that wa
   expect(world.sink.messages.at(-1)!.raw).toContain('this is step 1.');
 });
 
-test('after an accepted unsubscribe no handoff begins, whatever the moment', async () => {
+test('after an accepted unsubscribe no handoff begins, whatever the moment (E12)', async () => {
   const seeded = await launched({ leads: 120 });
   await planSends({
     deps: world.deps,

@@ -124,7 +124,7 @@ const sendKeys = async (campaignId: number, state: string): Promise<string[]> =>
     (row) => String(row.send_key),
   );
 
-test('senders killed 30 times during 450 emails lose none and send none twice, if Sent can be searched', async () => {
+test('senders killed 30 times during 450 emails lose none and send none twice, if Sent can be searched (E11)', async () => {
   filesSent = true;
   sink.latencyMs = 40;
   const seeded = await seedCampaign(sql, {

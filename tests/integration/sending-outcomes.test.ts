@@ -118,7 +118,7 @@ test('a 421 slows the mailbox down, stops its dispatch, and does not count as an
   expect(world.ports.outcomes.length).toBeLessThanOrEqual(2);
 });
 
-test('cut after the final dot: in doubt, then sent without a second handoff if Sent has it', async () => {
+test('cut after the final dot: in doubt, then sent without a second handoff if Sent has it (E11)', async () => {
   const seeded = await launched();
   world.sink.onMessage = () => 'cut';
   await runOnce(world.deps, world.ports, seeded);
@@ -217,7 +217,7 @@ test('after a takeover claimed rows are planned and handed rows are in doubt, an
   expect(doubtful).toMatchObject({ reason: 'interrupted', fence: 7 });
 });
 
-test('each job delivered five times, by two processes at once, hands off every email once', async () => {
+test('each job delivered five times, by two processes at once, hands off every email once (E13)', async () => {
   const seeded = await launched({ leads: 150, mailboxes: 2 });
   const other = world.secondProcess();
   await world.sql`update sequences set email_account_id = ${seeded.mailboxes[0]!.id} + (id % 2) where campaign_id = ${seeded.campaignId}`;

@@ -149,7 +149,7 @@ test('it survives the deletion of the lead and a new import of the same address'
   expect(states).toEqual([{ state: 'cancelled', reason: 'suppressed' }]);
 });
 
-test('after the answer no hand-over begins, however close the race', async () => {
+test('after the answer no hand-over begins, however close the race (E12)', async () => {
   const { campaign, path } = await sendOne();
   const holder = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
