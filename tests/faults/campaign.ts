@@ -21,6 +21,10 @@ const MAILBOXES = 4;
 
 /** A campaign that is being sent by processes which may be disturbed, with its own Postgres and mail server. */
 export type FaultyCampaign = {
+  databaseUrl: string;
+  seeded: SeededCampaign;
+  /** When the mail server heard of each recipient, in epoch ms. */
+  begun(): Promise<{ to: string; at: number }[]>;
   senders: ChildProcess[];
   /** How many emails the mail server has stored. */
   stored(): Promise<number>;
@@ -87,12 +91,21 @@ export async function startFaultyCampaign(input: {
   };
   const isDrained = async (): Promise<boolean> => {
     const [row] = await sql`
-      select (select count(*)::int from outbound where campaign_id = ${campaignId} and state not in ('sent', 'unconfirmed'))
-        + (select count(*)::int from sequence_emails where campaign_id = ${campaignId} and outbound_id is null) as n`;
+      select (select count(*)::int from outbound where campaign_id = ${campaignId} and state not in ('sent', 'unconfirmed', 'cancelled'))
+        + (select count(*)::int from sequence_emails where campaign_id = ${campaignId} and outbound_id is null and skip_reason is null) as n`;
     return row?.n === 0;
   };
 
   return {
+    databaseUrl,
+    seeded,
+    async begun() {
+      const lines = (await readFile(`${log}.begun`, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+      return lines.map((line) => {
+        const [at = '', to = ''] = line.split(' ');
+        return { to, at: Number(at) };
+      });
+    },
     senders,
     startSender,
     isDrained,

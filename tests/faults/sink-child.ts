@@ -1,6 +1,6 @@
 /**
  * The mail server of the fault scripts, in a process of its own. It writes the send id of every email it stores to a log
- * before it answers; the verdict is read from that log. Argument: `SinkInput` as JSON. Sends its ports to the parent.
+ * before it answers; the verdict is read from that log. When a dialogue names its recipient is in `<log>.begun`. Argument: `SinkInput` as JSON. Sends its ports to the parent.
  */
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,6 +21,10 @@ const sink = await startSmtpSink();
 const stored = new Set<string>();
 let nth = 0;
 sink.latencyMs = input.latencyMs;
+sink.onRecipient = (to) => {
+  appendFileSync(`${input.log}.begun`, `${Date.now()} ${to}\n`);
+  return undefined;
+};
 sink.onMessage = ({ sendId }) => {
   nth += 1;
   stored.add(sendId);
