@@ -84,6 +84,7 @@ import {
   importProviderFile,
   listDirectory,
   listDirectoryFacets,
+  listDirectoryOptions,
 } from '../modules/providers/providers.router.ts';
 import { savedViewsRouter } from '../modules/saved-views/saved-views.router.ts';
 import {
@@ -208,6 +209,7 @@ export const appRouter = router({
   providers: router({
     list: listDirectory,
     facets: listDirectoryFacets,
+    options: listDirectoryOptions,
     get: pass(getProvider),
     matching: pass(listMatchingProviders),
     createSet: pass(createProviderSet),

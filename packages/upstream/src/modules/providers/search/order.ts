@@ -1,9 +1,11 @@
+import { PROVIDER_FIGURES, type ProviderFigure } from '@myra/shared/constants/provider-figures';
 import type { ProviderSort } from '@myra/shared/contracts/providers';
 import type { TransactionSql } from 'postgres';
+import { FIGURE_COLUMNS } from './figures.ts';
 import type { Fragment, ProviderFilter } from './filter.ts';
 
 /** A sort expression of an index. It is never null, so that rows can be compared. */
-type Key = { expression: string; type: 'text' | 'boolean' | 'integer' | 'bigint' };
+type Key = { expression: string; type: 'text' | 'boolean' | 'integer' | 'bigint' | 'double precision' };
 
 const text = (expression: string): Key => ({ expression, type: 'text' });
 /** Rows without a value come last. */
@@ -13,8 +15,16 @@ const lastIfMissing = (column: string): Key[] => [
 ];
 const BY_NAME: Key[] = [text('name_key'), { expression: 'id', type: 'bigint' }];
 
-/** Each order has an index that begins with the kind. */
+const figureOrders = Object.fromEntries(
+  PROVIDER_FIGURES.map((figure) => [
+    figure,
+    [{ expression: FIGURE_COLUMNS[figure], type: 'double precision' }, ...BY_NAME] satisfies Key[],
+  ]),
+) as Record<ProviderFigure, readonly Key[]>;
+
+/** Each order has an index that begins with the kind, but those by a figure, which only rows with the figure have. */
 const ORDERS: Readonly<Record<ProviderSort, readonly Key[]>> = {
+  ...figureOrders,
   name: BY_NAME,
   category: [...lastIfMissing('category'), ...BY_NAME],
   location: [...lastIfMissing('state'), ...lastIfMissing('city'), ...BY_NAME],
