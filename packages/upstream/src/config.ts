@@ -56,6 +56,7 @@ const variables = z
     ...systemMailVariables,
     MAIL_ALLOW_HOSTS: list.default([]),
     MAIL_CA_FILE: z.string().optional(),
+    WEB_ALLOW_HOSTS: list.default([]),
     DNS_SERVERS: list.default([]),
     /** Set by a supervisor: this process ends when the supervisor is gone. */
     MYRA_PARENT_WATCH: flag.default(false),
@@ -165,6 +166,8 @@ const grouped = variables.transform((env) => ({
   systemMail: systemMail(env),
   /** `host:port` pairs outside the public internet that mail may reach. */
   mailAllowHosts: env.MAIL_ALLOW_HOSTS,
+  /** `host:port` pairs outside the public internet whose pages may be read as sources. */
+  webAllowHosts: env.WEB_ALLOW_HOSTS,
   /** PEM of additional certificate authorities for mail servers. */
   mailCaFile: env.MAIL_CA_FILE,
   /** Name servers for look-ups of a mailbox's domain; none: the system's. */

@@ -117,11 +117,17 @@ test('A redirect to the inside is refused, and nothing reaches another port of a
   expect(hits).toBe(before);
 });
 
-test('Three redirects are followed, four are not', async () => {
-  expect((await guardedFetch({ url: `http://127.0.0.1:${port}/hop3`, policy: here() })).status).toBe(200);
-  expect(await reasonOf(guardedFetch({ url: `http://127.0.0.1:${port}/hop4`, policy: here() }))).toBe(
-    'unreachable',
-  );
+test('As many redirects are followed as are allowed, and not one more', async () => {
+  const hops = (n: number, redirectsMax?: number) =>
+    guardedFetch({
+      url: `http://127.0.0.1:${port}/hop${n}`,
+      policy: here(),
+      ...(redirectsMax && { redirectsMax }),
+    });
+  expect((await hops(3)).status).toBe(200);
+  expect(await reasonOf(hops(4))).toBe('redirect-loop');
+  expect((await hops(5, 5)).status).toBe(200);
+  expect(await reasonOf(hops(6, 5))).toBe('redirect-loop');
 });
 
 test('A large answer is cut at the limit and a slow one at the deadline', async () => {

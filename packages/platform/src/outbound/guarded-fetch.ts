@@ -14,6 +14,8 @@ export type GuardedFetchInput = {
   deadlineMs?: number;
   /** Largest body of the answer. Default: 5 MB. */
   bytesMax?: number;
+  /** Default: 3. */
+  redirectsMax?: number;
 };
 
 export type GuardedAnswer = {
@@ -41,6 +43,14 @@ const badUrl = (): AppError =>
     message: 'Not an http address',
     publicMessage: 'This address cannot be used.',
     details: { reason: 'url-refused' },
+  });
+
+const tooManyRedirects = (): AppError =>
+  new AppError('upstream-unavailable', {
+    message: 'Too many redirects',
+    publicMessage: 'The address sends on to others without end.',
+    details: { reason: 'redirect-loop' },
+    retryable: false,
   });
 
 async function readBody(answer: IncomingMessage, bytesMax: number): Promise<Buffer> {
@@ -108,22 +118,24 @@ function followed(input: GuardedFetchInput, from: URL, to: URL): GuardedFetchInp
 
 /**
  * One HTTP call to the public internet. Each host is looked up, its addresses are checked, and the connection goes to a
- * checked address. This applies to each of at most 3 redirects too. Throws `invalid-input` for a forbidden address,
- * `limit-exceeded` for an answer that is too large and `upstream-unavailable` for every other failure.
+ * checked address. This applies to each redirect too. Throws `invalid-input` for a forbidden address, `limit-exceeded` for an
+ * answer that is too large and `upstream-unavailable` for every other failure (reason `redirect-loop` for one redirect more).
  */
 export async function guardedFetch(input: GuardedFetchInput): Promise<GuardedAnswer> {
   const deadlineMs = input.deadlineMs ?? DEADLINE_MS;
+  const until = performance.now() + deadlineMs;
   const signal = AbortSignal.timeout(deadlineMs);
   let call = input;
   let url = parseUrl(input.url);
   for (let redirects = 0; ; redirects += 1) {
-    const answer = await callOnce(url, call, signal, deadlineMs).catch((error: unknown) => {
+    const leftMs = Math.max(until - performance.now(), 1);
+    const answer = await callOnce(url, call, signal, leftMs).catch((error: unknown) => {
       throw error instanceof AppError ? error : unreachable(error);
     });
     const { location } = answer.headers;
     const isRedirect = [301, 302, 303, 307, 308].includes(answer.status) && typeof location === 'string';
     if (!isRedirect) return answer;
-    if (redirects === REDIRECTS_MAX) throw unreachable();
+    if (redirects === (input.redirectsMax ?? REDIRECTS_MAX)) throw tooManyRedirects();
     const next = parseUrl(location, url.toString());
     call = followed(call, url, next);
     url = next;

@@ -32,7 +32,7 @@ export async function proposeSheet(
 ): Promise<Answer> {
   const { productId, body } = input;
   const product = await inOrganization(ctx, (tx) => loadProduct(tx, productId));
-  const source = await readSource(product, body, input.file);
+  const source = await readSource(product, body, input.file, ctx.config.webAllowHosts);
   const { proposals, writer } = await propose(ctx, product, source, input.openModel);
   return inOrganization(ctx, async (tx) => {
     await loadProduct(tx, productId, { isLocked: true });
@@ -56,9 +56,10 @@ function readSource(
   product: ProductRow,
   body: Body,
   file: ReceivedFile | undefined,
+  allowed: readonly string[],
 ): Promise<SourceText> | SourceText {
   if (body.source === 'file') return fileSource(file);
-  if (body.source === 'url') return urlSource(body.url);
+  if (body.source === 'url') return urlSource(body.url, allowed);
   return descriptionSource(product.description);
 }
 

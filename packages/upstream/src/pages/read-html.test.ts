@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readHtml, withoutFrame } from './read-html.ts';
+
+const PAGE = `<!doctype html><html><head><TITLE>Larkfield &amp; Sons</TITLE>
+<meta content="Referral intake &quot;today&quot;" name="description"></head>
+<body><nav>Home About</nav><h1>What it is</h1><p>It files faxes.</p><ul><li>Fast<li class="x">Safe</ul>
+<form><input type="text">Subscribe</form><footer>All rights reserved</footer></body></html>`;
+
+describe('a web page', () => {
+  it('gives its title, description and words, with bullets and without its frame', () => {
+    expect(readHtml(PAGE)).toEqual({
+      title: 'Larkfield & Sons',
+      description: 'Referral intake "today"',
+      text: expect.stringMatching(/^What it is\s+It files faxes\.\s+- Fast\s+- Safe$/),
+    });
+  });
+
+  it('of tags that are never closed costs no more than its length, and keeps its words', () => {
+    const started = performance.now();
+    const hostile = '<nav><NAV x><svg><form>word '.repeat(70_000);
+    expect(withoutFrame(hostile)).toContain('word');
+    readHtml(hostile);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it('that is one large form keeps its words', () => {
+    expect(readHtml('<form id="all"><nav>Home</nav><p>It files faxes.</p></form>').text).toBe(
+      'It files faxes.',
+    );
+  });
+
+  it('without a head has no title, and none is made', () => {
+    expect(readHtml('<p>Only words.</p>')).toEqual({ title: null, description: null, text: 'Only words.' });
+  });
+});

@@ -1,0 +1,82 @@
+import { type GuardedAnswer, guardedFetch } from '@myra/platform/outbound/guarded-fetch';
+import type { SourceFault } from '@myra/shared/constants/source-faults';
+import { AppError } from '@myra/shared/errors/app-error';
+import { isLoginPage } from './is-login-page.ts';
+import { type PageText, readHtml } from './read-html.ts';
+import { readPdfBytes } from './read-pdf-bytes.ts';
+
+const BYTES_MAX = 2_000_000;
+const REDIRECTS_MAX = 5;
+const DEADLINE_MS = 10_000;
+/** Characters of a page that are kept. */
+const TEXT_CHARS_MAX = 200_000;
+
+/** `url` is the address after redirects. Pages of a document are divided by a form feed. */
+export type WebPage = PageText & { url: string };
+export type WebPageResult = { ok: true; page: WebPage } | { ok: false; fault: SourceFault };
+
+/** The fault of a call that gave no answer. */
+const FAULT_OF_REASON: Readonly<Record<string, SourceFault>> = {
+  'url-refused': 'url-refused',
+  'address-refused': 'address-refused',
+  'port-refused': 'port-refused',
+  'answer-too-large': 'too-large',
+  'redirect-loop': 'redirect-loop',
+};
+
+function statusFault(status: number): SourceFault | undefined {
+  if (status === 401) return 'login-page';
+  if (status === 404 || status === 410) return 'not-found';
+  if (status >= 500) return 'site-fault';
+  return status < 200 || status >= 300 ? 'page-refused' : undefined;
+}
+
+/** The text of a body in the encoding that it states; UTF-8 if it states none or an unknown one. */
+function decode(body: Buffer, type: string): string {
+  const stated =
+    /charset=["']?([\w-]{2,40})/iu.exec(type)?.[1] ??
+    /<meta[^>]{0,200}charset=["']?([\w-]{2,40})/iu.exec(body.toString('latin1', 0, 2_048))?.[1];
+  try {
+    return new TextDecoder(stated ?? 'utf-8').decode(body);
+  } catch {
+    return body.toString('utf8');
+  }
+}
+
+async function textOf(answer: GuardedAnswer): Promise<PageText | SourceFault> {
+  const type = String(answer.headers['content-type'] ?? '');
+  if (answer.body.subarray(0, 5).toString('latin1') === '%PDF-') return readPdfBytes(answer.body);
+  const isHtml = /html/iu.test(type);
+  if (!isHtml && !/^text\/(plain|markdown)/iu.test(type)) return 'not-text';
+  const text = decode(answer.body, type).replaceAll('\u0000', '').toWellFormed();
+  return isHtml ? readHtml(text) : { title: null, description: null, text };
+}
+
+/**
+ * The text of a public web page, PDF or text file: at most 5 redirects, 10 seconds and 2 MB, and no address inside a private
+ * network unless `allowed` names its `host:port`. A page that cannot be read is a result, not an error.
+ */
+export async function readWebPage(url: string, allowed: readonly string[]): Promise<WebPageResult> {
+  let answer: GuardedAnswer;
+  try {
+    answer = await guardedFetch({
+      url,
+      policy: { allowed },
+      bytesMax: BYTES_MAX,
+      redirectsMax: REDIRECTS_MAX,
+      deadlineMs: DEADLINE_MS,
+      headers: { accept: 'text/html,application/pdf,text/plain;q=0.8', 'user-agent': 'Myra' },
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ok: false, fault: FAULT_OF_REASON[error.details?.reason ?? ''] ?? 'unreachable' };
+  }
+  const fault = statusFault(answer.status);
+  if (fault) return { ok: false, fault };
+  const read = await textOf(answer);
+  if (typeof read === 'string') return { ok: false, fault: read };
+  if (isLoginPage({ asked: url, answer, text: read.text })) return { ok: false, fault: 'login-page' };
+  const text = read.text.slice(0, TEXT_CHARS_MAX);
+  if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, fault: 'empty' };
+  return { ok: true, page: { ...read, text, url: answer.url } };
+}
