@@ -101,3 +101,14 @@ export const STRATEGY_TEXT_MAX = 50_000;
 
 /** Paused sequences that one call lists or resumes. */
 export const PAUSES_MAX = 200;
+
+/** Most workspaces of one organization, without deleted ones. */
+export const WORKSPACES_MAX = 100;
+/** Most addresses that a workspace reads. */
+export const WORKSPACE_SOURCES_MAX = 10;
+/** Longest address of a source. */
+export const SOURCE_URL_MAX = 2_000;
+/** Days within which a deleted workspace can be brought back. */
+export const WORKSPACE_UNDO_DAYS = 30;
+/** NPIs, and taxonomy codes, that one filter of contacts takes. */
+export const CONTACT_CODES_MAX = 50;

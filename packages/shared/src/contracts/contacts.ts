@@ -54,6 +54,14 @@ export const contactFilter = z.object({
   owner: z.union([userId, z.literal('none')]).optional(),
   /** By the next task: due today or before, planned at all, or none. */
   next: z.enum(NEXT_STEP_FILTERS).optional(),
+  /** Words of a degree or job title, by comma: one of them is enough. */
+  title: text(200).optional(),
+  /** NPIs, by comma. */
+  npi: text(1_000).optional(),
+  /** Taxonomy codes of the directory, by comma. */
+  taxonomy: text(1_000).optional(),
+  /** Whether an email was sent to the lead. */
+  contacted: z.enum(['yes', 'no']).optional(),
 });
 export type ContactFilter = z.infer<typeof contactFilter>;
 

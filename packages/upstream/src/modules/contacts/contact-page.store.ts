@@ -94,6 +94,19 @@ export async function listContactFacets(tx: OrganizationTx, each: number): Promi
     ) counted where rank <= ${each} order by facet, rank`;
 }
 
+/** A value that contacts have, whatever its capitals; the commonest spelling. Undefined if nobody has it. */
+export async function findFacetValue(
+  tx: OrganizationTx,
+  facet: string,
+  text: string,
+): Promise<string | undefined> {
+  const [row] = await sqlOf(tx)<{ value: string }[]>`
+    select value from contact_counts
+    where organization_id = ${tx.organizationId} and facet = ${facet} and lower(value) = lower(${text})
+    group by value having sum(n) > 0 order by sum(n) desc, value limit 1`;
+  return row?.value;
+}
+
 /** Campaigns that have chosen leads, the newest first. */
 export async function listCampaignChoices(
   tx: OrganizationTx,

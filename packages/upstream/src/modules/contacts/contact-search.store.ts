@@ -1,3 +1,4 @@
+import { splitCodes } from '@myra/shared/rules/persona-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Search } from '../../db/search.ts';
 import { wordList } from '../../db/value-lists.ts';
@@ -38,6 +39,36 @@ function ofStatus(organizationId: number, status: string, campaign: StoredContac
       ${campaign === undefined ? sql`` : sql`and s.campaign_id = ${campaign}`})`;
 }
 
+const normalWords = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll('.', '')
+    .replaceAll(/[^A-Z0-9]+/g, ' ')
+    .trim();
+
+/** One of the titles is among the words of the degree or the job title: 'md' finds 'M.D., FACC'. */
+function hasTitle(titles: string): SQL {
+  const patterns = titles
+    .split(',')
+    .map(normalWords)
+    .filter(Boolean)
+    .map((words) => `% ${words} %`);
+  const words = ['credential', 'title'].map((column) =>
+    sql.raw(`coalesce(l.${column}, l.found->'${column}'->>'value', '')`),
+  );
+  return sql`(' ' || regexp_replace(replace(upper(${words[0]} || ' ' || ${words[1]}), '.', ''), '[^A-Z0-9]+', ' ', 'g') || ' ')
+    like any(${wordList(patterns)})`;
+}
+
+/** The directory's row of the lead has one of the codes. */
+function hasTaxonomy(codes: string): SQL {
+  return sql`exists (
+    select from providers p where p.id = l.provider_id and string_to_array(upper(p.codes), ' ') && ${wordList(splitCodes(codes))})`;
+}
+
+const wasContacted = (organizationId: number): SQL => sql`exists (
+  select from sequences s where s.organization_id = ${organizationId} and s.lead_id = l.id and s.last_sent_at is not null)`;
+
 /** A filter over the contacts `l` of an organization as a search. */
 export function contactSearch(organizationId: number, filter: StoredContactFilter): Search {
   const {
@@ -55,6 +86,10 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
     tag,
     owner,
     next,
+    title,
+    npi,
+    taxonomy,
+    contacted,
   } = filter;
   const facets = [state, category, specialty, tag].filter((value) => value !== undefined);
   const narrow = [
@@ -77,6 +112,10 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
     tag !== undefined && sql`l.tags @> ${wordList([tag])}`,
     owner !== undefined && (owner === 'none' ? sql`l.owner_id is null` : sql`l.owner_id = ${owner}::uuid`),
     next !== undefined && NEXT[next](organizationId),
+    title !== undefined && hasTitle(title),
+    npi !== undefined && sql`coalesce(l.npi, l.found->'npi'->>'value') = any(${wordList(splitCodes(npi))})`,
+    taxonomy !== undefined && hasTaxonomy(taxonomy),
+    contacted !== undefined && sql`${contacted === 'no' ? sql`not` : sql``} ${wasContacted(organizationId)}`,
     pattern !== undefined && sql`l.search like ${pattern}`,
   ].filter((condition) => condition instanceof Object);
   const byText = pattern === undefined ? undefined : sql`find_contacts(${pattern})`;

@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts';
 import { sumContactCounts } from './contact-page.store.ts';
 import { contactsRoutes } from './contacts.routes.ts';
 
+export { findFacetValue } from './contact-page.store.ts';
 export { countContactsOf, findContactIds } from './find-contacts.ts';
 export { listContacts, readContactFacets } from './list-contacts.ts';
 
