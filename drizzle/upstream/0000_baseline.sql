@@ -347,14 +347,6 @@ CREATE TABLE "directory_providers" (
 	"medicare_status" text GENERATED ALWAYS AS (facts->>'medicareStatus') STORED,
 	"number_of_providers" integer GENERATED ALWAYS AS ((facts->>'numberOfProviders')::integer) STORED,
 	"years_band" text GENERATED ALWAYS AS (case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end) STORED,
-	"staffed_beds" double precision GENERATED ALWAYS AS ((facts->>'staffedBeds')::double precision) STORED,
-	"discharges" double precision GENERATED ALWAYS AS ((facts->>'discharges')::double precision) STORED,
-	"length_of_stay" double precision GENERATED ALWAYS AS ((facts->>'averageLengthOfStay')::double precision) STORED,
-	"net_patient_revenue" double precision GENERATED ALWAYS AS ((facts->>'netPatientRevenue')::double precision) STORED,
-	"total_revenues" double precision GENERATED ALWAYS AS ((facts->>'totalRevenues')::double precision) STORED,
-	"total_liabilities" double precision GENERATED ALWAYS AS ((facts->>'totalLiabilities')::double precision) STORED,
-	"revenue_change" double precision GENERATED ALWAYS AS ((facts->>'revenueChange')::double precision) STORED,
-	"has_figures" boolean GENERATED ALWAYS AS (coalesce(facts->>'staffedBeds', facts->>'discharges', facts->>'averageLengthOfStay', facts->>'netPatientRevenue', facts->>'totalRevenues', facts->>'totalLiabilities') is not null) STORED,
 	"role" text GENERATED ALWAYS AS (case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end) STORED,
 	"search" text GENERATED ALWAYS AS (left(' ' || translate(fold_text(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '') || ' ' || coalesce(facts->>'otherNames', '') || ' ' || coalesce(facts->>'moreNames', '') || ' ' || coalesce(facts->>'specialtyWords', '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32)), 500) || coalesce(replace(' ' || left(lower(codes), 300), ' ', ' §'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'links'), '[],"', ''), 300), ' ', ' ¦'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'procedureCodes'), '[],"', ''), 300), ' ', ' ¤'), '')) STORED,
 	CONSTRAINT "directory_providers_npi" UNIQUE("npi")
@@ -394,14 +386,6 @@ CREATE TABLE "organization_providers" (
 	"medicare_status" text GENERATED ALWAYS AS (facts->>'medicareStatus') STORED,
 	"number_of_providers" integer GENERATED ALWAYS AS ((facts->>'numberOfProviders')::integer) STORED,
 	"years_band" text GENERATED ALWAYS AS (case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end) STORED,
-	"staffed_beds" double precision GENERATED ALWAYS AS ((facts->>'staffedBeds')::double precision) STORED,
-	"discharges" double precision GENERATED ALWAYS AS ((facts->>'discharges')::double precision) STORED,
-	"length_of_stay" double precision GENERATED ALWAYS AS ((facts->>'averageLengthOfStay')::double precision) STORED,
-	"net_patient_revenue" double precision GENERATED ALWAYS AS ((facts->>'netPatientRevenue')::double precision) STORED,
-	"total_revenues" double precision GENERATED ALWAYS AS ((facts->>'totalRevenues')::double precision) STORED,
-	"total_liabilities" double precision GENERATED ALWAYS AS ((facts->>'totalLiabilities')::double precision) STORED,
-	"revenue_change" double precision GENERATED ALWAYS AS ((facts->>'revenueChange')::double precision) STORED,
-	"has_figures" boolean GENERATED ALWAYS AS (coalesce(facts->>'staffedBeds', facts->>'discharges', facts->>'averageLengthOfStay', facts->>'netPatientRevenue', facts->>'totalRevenues', facts->>'totalLiabilities') is not null) STORED,
 	"role" text GENERATED ALWAYS AS (case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end) STORED,
 	"search" text GENERATED ALWAYS AS (left(' ' || translate(fold_text(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '') || ' ' || coalesce(facts->>'otherNames', '') || ' ' || coalesce(facts->>'moreNames', '') || ' ' || coalesce(facts->>'specialtyWords', '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32)), 500) || coalesce(replace(' ' || left(lower(codes), 300), ' ', ' §'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'links'), '[],"', ''), 300), ' ', ' ¦'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'procedureCodes'), '[],"', ''), 300), ' ', ' ¤'), '')) STORED,
 	CONSTRAINT "organization_providers_npi" UNIQUE("organization_id","npi")
@@ -415,7 +399,6 @@ CREATE TABLE "provider_facets" (
 	"value" text NOT NULL,
 	"label" text NOT NULL,
 	"n" integer NOT NULL,
-	"words" text GENERATED ALWAYS AS (' ' || translate(fold_text(label), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32))) STORED,
 	CONSTRAINT "provider_facets_of" UNIQUE NULLS NOT DISTINCT("organization_id","is_synthetic","kind","facet","value")
 );
 --> statement-breakpoint
@@ -1257,6 +1240,64 @@ CREATE TABLE "work_clock" (
 	CONSTRAINT "work_clock_kind_organization_id_key_pk" PRIMARY KEY("kind","organization_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "companies" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "companies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"workspace_id" bigint NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"url" text DEFAULT '' NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"capabilities" text DEFAULT '' NOT NULL,
+	"challenges_addressed" text DEFAULT '' NOT NULL,
+	"customer_benefits" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "personas" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "personas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"workspace_id" bigint,
+	"title" text DEFAULT '' NOT NULL,
+	"speciality" text DEFAULT '' NOT NULL,
+	"taxonomies" text DEFAULT '' NOT NULL,
+	"npi_number" text DEFAULT '' NOT NULL,
+	"location" text DEFAULT '' NOT NULL,
+	"practice_information" text DEFAULT '' NOT NULL,
+	"medicare_medicaid_enrollment_status" text DEFAULT '' NOT NULL,
+	"insurance_and_payment_options" text DEFAULT '' NOT NULL,
+	"affiliations" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sources" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sources_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"workspace_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"url" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"title" text,
+	"text" text,
+	"suggestions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"sha256" text,
+	"fault" text,
+	"read_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "workspaces" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "workspaces_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_plans_call" ON "activity_plans" USING btree ("organization_id","run_id","call_no");--> statement-breakpoint
 CREATE INDEX "activity_plans_state" ON "activity_plans" USING btree ("organization_id","state","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "assistant_runs_thread" ON "assistant_runs" USING btree ("organization_id","thread_id","id");--> statement-breakpoint
@@ -1283,8 +1324,6 @@ CREATE INDEX "directory_providers_by_category" ON "directory_providers" USING bt
 CREATE INDEX "directory_providers_by_place" ON "directory_providers" USING btree ("kind",(state is null),coalesce(state, ''),(city is null),coalesce(city, ''),name_key,id);--> statement-breakpoint
 CREATE INDEX "directory_providers_by_size" ON "directory_providers" USING btree ("kind",coalesce(number_of_providers, -1),name_key,id);--> statement-breakpoint
 CREATE INDEX "directory_providers_by_ccn" ON "directory_providers" USING btree ("ccn") WHERE ccn is not null;--> statement-breakpoint
-CREATE INDEX "directory_providers_with_figures" ON "directory_providers" USING btree ("kind",name_key,id,"source","search","category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi","number_of_providers","staffed_beds","discharges","length_of_stay","net_patient_revenue","total_revenues","total_liabilities","revenue_change") WHERE has_figures;--> statement-breakpoint
-CREATE INDEX "directory_providers_without_npi" ON "directory_providers" USING btree ("ccn") WHERE npi is null;--> statement-breakpoint
 CREATE INDEX "directory_providers_similar_name" ON "directory_providers" USING gin ("name_key" gin_trgm_ops) WHERE kind = 'facility';--> statement-breakpoint
 CREATE INDEX "directory_providers_facility_tokens" ON "directory_providers" USING gin (word_beginnings(search),"category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi") WHERE kind = 'facility';--> statement-breakpoint
 CREATE INDEX "directory_providers_clinician_tokens" ON "directory_providers" USING gin (word_beginnings(search),"category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi") WHERE kind = 'clinician';--> statement-breakpoint
@@ -1409,4 +1448,9 @@ CREATE INDEX "suppression_removals_organization" ON "suppression_removals" USING
 CREATE INDEX "suppressions_newest" ON "suppressions" USING btree ("organization_id","at","value_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_key" ON "tasks" USING btree ("organization_id","task_type","idempotency_key");--> statement-breakpoint
 CREATE INDEX "tasks_campaign" ON "tasks" USING btree ("organization_id","campaign_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "work_clock_due" ON "work_clock" USING btree ("kind","next_at");
+CREATE INDEX "work_clock_due" ON "work_clock" USING btree ("kind","next_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "companies_workspace" ON "companies" USING btree ("organization_id","workspace_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "personas_workspace" ON "personas" USING btree ("organization_id","workspace_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sources_url" ON "sources" USING btree ("organization_id","workspace_id","url");--> statement-breakpoint
+CREATE INDEX "workspaces_open" ON "workspaces" USING btree ("organization_id","id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "workspaces_deleted" ON "workspaces" USING btree ("organization_id","deleted_at") WHERE deleted_at is not null;

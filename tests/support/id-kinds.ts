@@ -35,6 +35,8 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/sandbox\/messages\//, 'message'],
   [/^\/strategy-plans\//, 'plan'],
   [/^\/tasks\//, 'task'],
+  [/^\/workspace-sources\//, 'source'],
+  [/^\/workspaces\//, 'workspace'],
 ];
 const KIND_BY_NAME: Record<string, string> = {
   add_ids: 'lead',
@@ -75,6 +77,8 @@ const KIND_BY_NAME: Record<string, string> = {
   to_rep_id: 'representative',
   task_id: 'task',
   user_id: 'user',
+  workspace_id: 'workspace',
+  workspace_ids: 'workspace',
 };
 
 /** The kind of object that an id field of a call names; undefined for a field that this table does not know. */

@@ -65,8 +65,10 @@ export async function idsOf(
     reply: 'reply_drafts',
     representative: 'representatives',
     sequence: 'sequences',
+    source: 'sources',
     stop: 'sending_stops',
     task: 'tasks',
+    workspace: 'workspaces',
   };
   const ids: Record<string, unknown> = {
     organization: organizationId,
@@ -142,13 +144,24 @@ async function addProviders(
   await sql`update campaigns set provider_set_id = ${Number(set?.id)} where id = ${campaignId}`;
 }
 
-/** A product sheet, a document, a task, a merge and contents of the campaign. */
+/** A workspace with a source that was read. */
+async function addWorkspace(sql: Sql, organizationId: number) {
+  await sql`
+    with made as (
+      insert into workspaces (organization_id, name) values (${organizationId}, 'Spring') returning id
+    )
+    insert into sources (organization_id, workspace_id, position, url, state)
+    select ${organizationId}, id, 0, 'https://clinic.example.org/', 'read' from made`;
+}
+
+/** A product sheet, a workspace, a document, a task, a merge and contents of the campaign. */
 export async function addWritingRows(
   sql: Sql,
   campaign: { organizationId: number; campaignId: number; planId: number },
 ) {
   const { organizationId, campaignId } = campaign;
   await addProviders(sql, campaign);
+  await addWorkspace(sql, organizationId);
   await sql`
     insert into product_claims (organization_id, product_id, no, text, kind, source_kind)
     select organization_id, id, 1, 'It is a service.', 'what_it_is', 'typed' from products where organization_id = ${organizationId}`;

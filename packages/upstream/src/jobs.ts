@@ -114,6 +114,13 @@ export const jobs = {
     deduplicationId: ({ runId }) => `answer-${runId}`,
     onceMoreIfRunning: true,
   }),
+  readSource: defineJob({
+    name: 'source.read',
+    queue: 'up-ask',
+    payload: z.object({ organizationId: id, sourceId: id }),
+    deduplicationId: ({ sourceId }) => `source-${sourceId}`,
+    onceMoreIfRunning: true,
+  }),
   mailPasswordLink: defineJob({
     name: 'password.mail',
     queue: 'up-ask',

@@ -33,6 +33,7 @@ import { type SendingPorts, sendingModule } from './modules/sending/index.ts';
 import { strategiesModule } from './modules/strategies/index.ts';
 import { suppressAddress, suppressedAmong, suppressionsModule } from './modules/suppressions/index.ts';
 import { type TaskKind, tasksModule } from './modules/tasks/index.ts';
+import { workspacesModule } from './modules/workspaces/index.ts';
 import { generationTask, openOrganizationModel, writingModule } from './modules/writing/index.ts';
 
 /** The kinds of tasks, each from the module that does it. */
@@ -92,6 +93,7 @@ export function createModules(): readonly Module[] {
     conversationsModule,
     resultsModule,
     assistantModule,
+    workspacesModule,
     activityModule,
     auditModule,
     changesModule,

@@ -72,6 +72,17 @@ import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { enrollFactor } from '@myra/shared/contracts/second-step';
 import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
+import { readSourceAgain, saveSources } from '@myra/shared/contracts/workspace-sources';
+import {
+  countContacted,
+  createCompany,
+  createPersona,
+  createWorkspace,
+  deleteWorkspaces,
+  getWorkspace,
+  listWorkspaces,
+  restoreWorkspaces,
+} from '@myra/shared/contracts/workspaces';
 import { toggleAccount } from '../modules/email-accounts/email-accounts.router.ts';
 import { mailRouter } from '../modules/mail/mail.router.ts';
 import {
@@ -84,7 +95,6 @@ import {
   importProviderFile,
   listDirectory,
   listDirectoryFacets,
-  listDirectoryOptions,
 } from '../modules/providers/providers.router.ts';
 import { savedViewsRouter } from '../modules/saved-views/saved-views.router.ts';
 import {
@@ -109,6 +119,7 @@ const sending = {
 };
 const assistant = { touches: [{ type: 'assistant.changed' as const }] };
 const product = { touches: [{ type: 'organization.changed' as const }] };
+const workspace = { touches: [{ type: 'workspace.changed' as const }] };
 
 /** Every procedure of the screens, by domain. One line per call. */
 export const appRouter = router({
@@ -150,6 +161,18 @@ export const appRouter = router({
     use: pass(usePlan, {
       touches: [...assistant.touches, { type: 'campaign.changed' }, { type: 'strategy.changed' }],
     }),
+  }),
+  workspaces: router({
+    list: pass(listWorkspaces),
+    get: pass(getWorkspace),
+    contacted: pass(countContacted),
+    create: pass(createWorkspace, workspace),
+    remove: pass(deleteWorkspaces, workspace),
+    restore: pass(restoreWorkspaces, workspace),
+    saveSources: pass(saveSources, workspace),
+    readAgain: pass(readSourceAgain, workspace),
+    saveCompany: pass(createCompany, workspace),
+    savePersona: pass(createPersona, workspace),
   }),
   activity: router({
     list: pass(listActivity),
@@ -209,7 +232,6 @@ export const appRouter = router({
   providers: router({
     list: listDirectory,
     facets: listDirectoryFacets,
-    options: listDirectoryOptions,
     get: pass(getProvider),
     matching: pass(listMatchingProviders),
     createSet: pass(createProviderSet),

@@ -42,6 +42,11 @@ export const ACTIVITY_KINDS = {
       'angle.retired': 'Angle retired',
       'policy.saved': 'Policy changed',
       'list.exported': 'List exported',
+      'workspace.created': 'Workspace created',
+      'workspaces.deleted': 'Workspaces deleted',
+      'workspaces.restored': 'Workspaces brought back',
+      'company.saved': 'Company of a workspace saved',
+      'persona.saved': 'Persona of a workspace saved',
     },
   },
   mailboxes: {
@@ -188,6 +193,7 @@ export const ACTIVITY_OBJECTS = [
   'mailbox',
   'representative',
   'organization',
+  'workspace',
 ] as const;
 export type ActivityObject = (typeof ACTIVITY_OBJECTS)[number];
 

@@ -12,6 +12,7 @@ export const EVENT_TYPES = [
   'draft.changed',
   'directory.changed',
   'assistant.changed',
+  'workspace.changed',
   'presence.changed',
   'cache.age',
   'cache.suspicious',

@@ -40,6 +40,7 @@ import * as sequences from './sequences.ts';
 import * as strategies from './strategies.ts';
 import * as suppressions from './suppressions.ts';
 import * as tasks from './tasks.ts';
+import * as workspaceSources from './workspace-sources.ts';
 import * as workspaces from './workspaces.ts';
 import * as writingEstimate from './writing-estimate.ts';
 
@@ -85,6 +86,7 @@ const modules = {
   strategies,
   suppressions,
   tasks,
+  workspaceSources,
   workspaces,
   writingEstimate,
 };

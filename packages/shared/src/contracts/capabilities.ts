@@ -10,6 +10,8 @@ export const capabilities = z.object({
   sandbox: z.boolean(),
   /** Whether it keeps threads of the assistant. */
   assistant: z.boolean().optional(),
+  /** Whether workspaces can be opened, and their sources are read. */
+  workspaces: z.boolean().optional(),
   /** The kinds of mailboxes that can be connected here. */
   mailbox_kinds: z.array(z.string()).optional(),
   /** `composer` is the offline writer. */

@@ -15,6 +15,7 @@ export const CHANGE_TYPES = [
   'provider',
   'organization',
   'assistant',
+  'workspace',
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 

@@ -1,10 +1,26 @@
 import { z } from 'zod';
+import { CONTACT_CODES_MAX, WORKSPACES_MAX } from '../constants/limits.ts';
+import { isCodeList, isNpi, isTaxonomyCode } from '../rules/persona-filter.ts';
 import { callsOf } from './define-call.ts';
-import { id, longText, text } from './wire.ts';
+import { done, flagParam, id, idParams, ifMatch, instant, longText, text, total } from './wire.ts';
+import { companySuggestion, source } from './workspace-sources.ts';
 
 const defineCall = callsOf({ tag: 'workspaces', role: 'signed-in' });
 
 export const workspace = z.object({ id, name: z.string() });
+
+/** A row of the list. Everything after the name is an addition. */
+export const workspaceRow = workspace.extend({
+  /** Titles of its persona, joined by commas. */
+  title: z.string().nullish(),
+  /** The name of its company. */
+  organisation: z.string().nullish(),
+  /** Sources that were read, could not be read, and all. */
+  sources: z.object({ read: z.number().int(), failed: z.number().int(), total: z.number().int() }).optional(),
+  created_at: instant.optional(),
+  /** Until when a deleted one can be brought back. */
+  undo_until: instant.nullish(),
+});
 
 /** API-47 */
 export const createWorkspace = defineCall({
@@ -15,54 +31,138 @@ export const createWorkspace = defineCall({
   schema: { body: z.object({ name: text(200) }), response: { 200: workspace } },
 });
 
-/** API-48 */
+/** API-48. `deleted` is an addition: those that can still be brought back. */
 export const listWorkspaces = defineCall({
   method: 'GET',
   url: '/workspaces/',
-  summary: 'Workspaces of the organization',
+  summary: 'Workspaces of the organization, newest first',
   api: 'API-48',
-  schema: { response: { 200: z.object({ workspaces: z.array(workspace) }) } },
+  schema: {
+    querystring: z.object({ deleted: flagParam.optional() }),
+    response: { 200: z.object({ workspaces: z.array(workspaceRow) }) },
+  },
 });
 
-/** API-49 */
+const companyFields = {
+  name: text(200),
+  url: text(500),
+  summary: longText(5_000),
+  description: longText(20_000),
+  capabilities: longText(5_000),
+  challenges_addressed: longText(5_000),
+  customer_benefits: longText(5_000),
+};
+/** What the company form sends. */
+export const companyInput = z.object(companyFields);
+
+/** API-49. Saving it again replaces it; If-Match is an addition. */
 export const createCompany = defineCall({
   method: 'POST',
   url: '/companies/',
   summary: "Save a workspace's company",
   api: 'API-49',
   schema: {
-    body: z.object({
-      name: text(200),
-      url: text(500),
-      summary: longText(5_000),
-      description: longText(20_000),
-      capabilities: longText(5_000),
-      challenges_addressed: longText(5_000),
-      customer_benefits: longText(5_000),
-      workspace_id: id,
-    }),
-    response: { 200: z.object({ id }) },
+    headers: ifMatch,
+    body: z.object({ ...companyFields, workspace_id: id }),
+    response: { 200: z.object({ id, version: z.number().int().optional() }) },
   },
 });
 
-/** API-50; `title` is joined by commas (RULE-33). */
+/** As long as the filter of contacts that they become. */
+const personaFields = {
+  title: text(200),
+  speciality: text(100),
+  taxonomies: text(2_000).refine((codes) => isCodeList(codes, isTaxonomyCode), {
+    message: `Enter at most ${CONTACT_CODES_MAX} taxonomy codes with commas between them, like 207RC0000X.`,
+  }),
+  npi_number: text(2_000).refine((codes) => isCodeList(codes, isNpi), {
+    message: `Enter at most ${CONTACT_CODES_MAX} NPIs of ten digits with commas between them.`,
+  }),
+  location: text(200),
+  practice_information: longText(5_000),
+  medicare_medicaid_enrollment_status: text(200),
+  insurance_and_payment_options: longText(2_000),
+  affiliations: longText(2_000),
+};
+export const personaInput = z.object(personaFields);
+export type PersonaInput = z.infer<typeof personaInput>;
+
+/** API-50; `title` is joined by commas (RULE-33). `workspace_id` and If-Match are additions. */
 export const createPersona = defineCall({
   method: 'POST',
   url: '/personas/',
   summary: 'Add a persona',
   api: 'API-50',
   schema: {
-    body: z.object({
-      title: text(500),
-      speciality: text(500),
-      taxonomies: text(2_000),
-      npi_number: text(2_000),
-      location: text(500),
-      practice_information: longText(5_000),
-      medicare_medicaid_enrollment_status: text(200),
-      insurance_and_payment_options: longText(2_000),
-      affiliations: longText(2_000),
-    }),
-    response: { 200: z.object({ id }) },
+    headers: ifMatch,
+    body: z.object({ ...personaFields, workspace_id: id.optional() }),
+    response: { 200: z.object({ id, version: z.number().int().optional() }) },
   },
+});
+
+const chosen = { api: 'WS-14', chosen: true } as const;
+const stored = { id, version: z.number().int() };
+
+/** WS-14, WS-31: one workspace with its steps, and the leads that its persona finds. */
+export const getWorkspace = defineCall({
+  method: 'GET',
+  url: '/workspaces/:id',
+  summary: 'A workspace with its sources, company and persona',
+  ...chosen,
+  schema: {
+    params: idParams,
+    response: {
+      200: workspace.extend({
+        company: z.object({ ...companyFields, ...stored }).nullable(),
+        persona: z.object({ ...personaFields, ...stored }).nullable(),
+        sources: z.array(source),
+        suggestions: z.array(companySuggestion),
+        /** The persona as a filter of contacts. Null without a persona. */
+        lead_filter: z.record(z.string(), z.string()).nullable(),
+      }),
+    },
+  },
+});
+
+/** WS-6: how many leads of each persona were written to. Null without a persona. */
+export const countContacted = defineCall({
+  method: 'GET',
+  url: '/workspaces/contacted',
+  summary: 'Leads of each workspace that were written to',
+  ...chosen,
+  api: 'WS-6',
+  schema: {
+    response: {
+      200: z.object({
+        workspaces: z.array(
+          z.object({
+            id,
+            contacted: total.nullable(),
+            lead_filter: z.record(z.string(), z.string()).nullable(),
+          }),
+        ),
+      }),
+    },
+  },
+});
+
+const some = z.object({ workspace_ids: z.array(id).min(1).max(WORKSPACES_MAX) });
+
+/** WS-5: all of them, or none if one is not there. */
+export const deleteWorkspaces = defineCall({
+  method: 'POST',
+  url: '/workspaces/delete',
+  summary: 'Delete workspaces; they can be brought back for 30 days',
+  ...chosen,
+  api: 'WS-5',
+  schema: { body: some, response: { 200: done } },
+});
+
+export const restoreWorkspaces = defineCall({
+  method: 'POST',
+  url: '/workspaces/restore',
+  summary: 'Bring deleted workspaces back',
+  ...chosen,
+  api: 'WS-5',
+  schema: { body: some, response: { 200: done } },
 });

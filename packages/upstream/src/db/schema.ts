@@ -19,3 +19,4 @@ export * from './sequence.schema.ts';
 export * from './suppression.schema.ts';
 export * from './taxonomy.schema.ts';
 export * from './work.schema.ts';
+export * from './workspace.schema.ts';

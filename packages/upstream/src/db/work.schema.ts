@@ -18,7 +18,7 @@ export const workFences = pgSequence('work_fences', { startWith: 1_000_000_000 }
 
 /**
  * What work is due for whom. The only table that spans organizations: it holds ids and times, no content.
- * kinds: send, plan, reconcile, receive, read, task, draft, count, wake, assistant.
+ * kinds: send, plan, reconcile, receive, read, task, draft, count, wake, settle, assistant, source.
  */
 export const workClock = pgTable(
   'work_clock',

@@ -38,6 +38,7 @@ const TOUCHES: Partial<
   'presence.changed': ['mail.presence'],
   'directory.changed': ['providers.list', 'providers.facets'],
   'assistant.changed': ['assistant', 'plans'],
+  'workspace.changed': ['workspaces'],
   'cache.age': ['mail.listSequences', 'mail.getSequence', 'mail.listOrphaned', 'providers.list'],
   'cache.suspicious': ['mail'],
   'task.progress': ['tasks', 'sequences'],

@@ -26,6 +26,7 @@ const EVENT_OF_TYPE: Readonly<Record<string, EventType>> = {
   representative: 'representative.changed',
   organization: 'organization.changed',
   assistant: 'assistant.changed',
+  workspace: 'workspace.changed',
 };
 
 /** The ids of one type without duplicates, in the order of their last mention. */

@@ -27,6 +27,7 @@ export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
       page_max: PAGE_MAX,
       sandbox: sandbox.isOn,
       assistant: true,
+      workspaces: true,
       mailbox_kinds: connectableKinds(deps.config),
       writer_model: ai?.model ?? null,
       public_url: publicUrl,

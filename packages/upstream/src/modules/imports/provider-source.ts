@@ -21,7 +21,7 @@ async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: nu
   const rows = new Map((await listProvidersByIds(tx, ids)).map((row) => [Number(row.id), row]));
   const addresses = await listKnownAddresses(
     tx,
-    [...rows.values()].flatMap(({ npi }) => npi ?? []),
+    [...rows.values()].map(({ npi }) => npi),
   );
   const line = skipped + ids.length;
   const after = { offset: line, line, ordinal: line };
@@ -29,7 +29,7 @@ async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: nu
   for (const [index, id] of ids.entries()) {
     const row = rows.get(id);
     const place = skipped + index + 1;
-    if (row) chunk.leads.push({ line: place, ...toProviderLead(row, addresses.get(row.npi ?? '')) });
+    if (row) chunk.leads.push({ line: place, ...toProviderLead(row, addresses.get(row.npi)) });
     else {
       chunk.refused.push({
         line: place,

@@ -6,7 +6,6 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { listProductRows } from '../products/index.ts';
 import { readPeers } from './directory.store.ts';
 import { figuresOrigin, findOpportunities, type Opportunity } from './find-opportunities.ts';
-import type { FiscalYear } from './fiscal-years.ts';
 import { toFurtherFacts } from './further-facts.ts';
 import { findByCcns, findProviderById, listProvidersByNpi, type StoredProvider } from './provider.store.ts';
 import { tabOf } from './search/filter.ts';
@@ -14,19 +13,6 @@ import { type CodeSet, levelsOf, splitCodes } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
-
-const toYear = (year: FiscalYear): Answer['fiscal_years'][number] => ({
-  begin: year.begin,
-  end: year.end,
-  days: year.days,
-  is_annualized: year.isAnnualized ?? false,
-  num_staffed_beds: year.staffedBeds ?? null,
-  num_discharges: year.discharges ?? null,
-  average_length_of_stay: year.averageLengthOfStay ?? null,
-  net_patient_revenue: year.netPatientRevenue ?? null,
-  total_revenues: year.totalRevenues ?? null,
-  total_liabilities: year.totalLiabilities ?? null,
-});
 
 function toDetail(
   row: StoredProvider,
@@ -75,8 +61,6 @@ function toDetail(
     },
     origin: { source: row.source, date: row.sourceDate },
     account_origin: figuresOrigin(row),
-    fiscal_years: (row.fiscalYears ?? []).map(toYear),
-    revenue_change: row.revenueChange ?? null,
     opportunities,
     further: toFurtherFacts(row, { names, hospitals }),
   };

@@ -47,24 +47,6 @@ export function writePublicRows(rows: readonly PublicProvider[]): PublicRows {
   return { count: rows.length, pieces };
 }
 
-/**
- * Hospitals that a cost report made get the NPI of their staged row: that with the CCN, else the only one with name and zip. The
- * registry then says what they are.
- */
-const adoptHospitals = (sql: TransactionSql) =>
-  sql
-    .unsafe(`
-    update directory_providers p set npi = s.npi, source_date = '', updated_at = now()
-    from (
-      select distinct on (p.id) p.id, s.npi, count(*) over (partition by p.id, s.ccn is null) as n, s.ccn
-      from directory_providers p join ${STAGED} s on s.kind = 'facility' and s.category = 'Hospital' and (
-        s.ccn = p.ccn or s.ccn is null and s.name_key = p.name_key and left(s.zip_code, 5) = left(p.zip_code, 5))
-      where p.npi is null and not exists (select from directory_providers o where o.npi = s.npi)
-      order by p.id, s.ccn is null, s.npi
-    ) s
-    where p.id = s.id and (s.ccn is not null or s.n = 1)`)
-    .execute();
-
 /** Facts of the registry. A replaced row loses those that the registry no longer has. */
 const REGISTRY_FACTS = `array['status', 'phone', 'employerName', 'specialtyWords', 'otherNames', 'sex', 'enumerated',
   'official', 'licences']`;
@@ -91,7 +73,6 @@ export async function mergePublicProviders(
     sql.unsafe(`copy ${STAGED} (${COLUMNS}, source_date, facts) from stdin`).writable(),
   ]);
   await pipeline(Readable.from(pieces), copy);
-  const adopted = adoptHospitals(sql);
   const said = COLUMNS.split(', ').filter((column) => column !== 'npi' && column !== 'ccn');
   const of = (row: string) => said.map((column) => `${row}.${column}`).join(', ');
   const brings = (row: string) => `p.source_date <= ${row}.source_date and (
@@ -101,7 +82,7 @@ export async function mergePublicProviders(
   // planner, which knows nothing about the staged rows, from reading the whole directory. Sorted by NPI, so that two imports
   // cannot deadlock. `meanwhile` runs after the statement is sent.
   setImmediate(meanwhile);
-  const merging = sql.unsafe<{ added: number; updated: number }[]>(`
+  const [counted] = await sql.unsafe<{ added: number; updated: number }[]>(`
     with merged as (
       insert into directory_providers as p (${said.join(', ')}, npi, ccn, source_date, facts, source)
       select ${of('s')}, s.npi, s.ccn, s.source_date, s.facts, 'nppes' from ${STAGED} s
@@ -119,7 +100,6 @@ export async function mergePublicProviders(
     )
     select count(*) filter (where is_new)::integer as added, count(*) filter (where not is_new)::integer as updated
     from merged`);
-  const [, [counted]] = await Promise.all([adopted, merging]);
   const { added, updated } = counted ?? { added: 0, updated: 0 };
   return { added, updated, kept: count - added - updated };
 }

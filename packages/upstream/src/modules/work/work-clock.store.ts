@@ -6,7 +6,7 @@ import { runNamed } from '../../db/hot-statement.ts';
 /**
  * What can be due: emails to send or to plan, unknown outcomes to reconcile, mailboxes to receive, unmatched messages to read
  * for safety, long tasks, replies to draft, results to count, snoozed conversations to wake, restored databases to settle,
- * questions to answer.
+ * questions to answer, sources to read.
  */
 export const WORK_KINDS = [
   'send',
@@ -20,6 +20,7 @@ export const WORK_KINDS = [
   'wake',
   'settle',
   'assistant',
+  'source',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 

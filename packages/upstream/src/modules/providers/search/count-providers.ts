@@ -6,7 +6,7 @@ import { countedFacet, type ProviderFilter } from './filter.ts';
 import { countGathered } from './gather.ts';
 import { countLooking, shareOf } from './look.ts';
 
-/** How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted. Few rows have figures. */
+/** How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted. */
 export async function countProviders(
   tx: OrganizationTx,
   filter: ProviderFilter,
@@ -17,10 +17,6 @@ export async function countProviders(
     return { value: await readFacetCount(tx, input), exact: true };
   }
   const capped = PROVIDER_ROWS_MAX + 1;
-  if (filter.ranges.length > 0) {
-    const value = await countGathered(tx, filter, capped);
-    return { value, exact: value < capped };
-  }
   const share = await shareOf(tx, filter);
   const rows = Math.ceil(capped / share);
   if (costOfLooking(rows, 'name') < costOfGathering(share, capped)) {

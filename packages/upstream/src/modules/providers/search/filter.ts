@@ -1,19 +1,15 @@
-import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
 import {
   type listMatchingProviders,
   PROVIDER_FACETS,
-  type ProviderFacet,
   type ProviderTab,
 } from '@myra/shared/contracts/providers';
-import { invalidInput } from '@myra/shared/errors/app-error';
 import { LINK_SIGN, PROCEDURE_SIGN } from '@myra/shared/rules/providers';
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
 import type { z } from 'zod';
 import { isTaxonomyNode } from '../taxonomy/code-set.ts';
-import { inRange, type Range } from './figures.ts';
 import { indexedPart, nodeWord, patternOf, searchWords } from './terms.ts';
 
-export type FilterQuery = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
+type Query = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
 export type Fragment = PendingQuery<Row[]>;
 
 export type ProviderKind = 'facility' | 'clinician';
@@ -21,14 +17,7 @@ export type ProviderKind = 'facility' | 'clinician';
 /** A row must have one of the values. */
 export type Facet = { name: string; column: string; values: string[] };
 
-export type ProviderFilter = {
-  kind: ProviderKind;
-  words: string[];
-  facets: Facet[];
-  ranges: Range[];
-  /** Rows that are left out, by id. */
-  except?: readonly string[];
-};
+export type ProviderFilter = { kind: ProviderKind; words: string[]; facets: Facet[] };
 
 /** Facets whose column has another name. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -43,32 +32,16 @@ export const kindOf = (tab: ProviderTab): ProviderKind => (tab === 'people' ? 'c
 export const tabOf = (kind: string): ProviderTab => (kind === 'clinician' ? 'people' : 'facilities');
 
 /** The roles that are not excluded; an empty text, which no row has, if both are. */
-function rolesOf(exclude: FilterQuery['exclude']): string[] {
+function rolesOf(exclude: Query['exclude']): string[] {
   if (exclude === undefined) return [];
   return exclude === 'both' ? [''] : ROLES.filter((role) => `${role}s` !== exclude);
 }
 
-/** The ranges of a query. Throws invalid-input for one that ends before it begins. */
-function rangesOf(query: FilterQuery): Range[] {
-  return PROVIDER_FIGURES.flatMap((figure) => {
-    const [min, max] = [query[`${figure}_min`], query[`${figure}_max`]];
-    if (min === undefined && max === undefined) return [];
-    if (min !== undefined && max !== undefined && min > max) {
-      const issue = { path: `${figure}_max`, message: 'The upper bound is below the lower one.' };
-      throw invalidInput('A range ends before it begins.', { issues: [issue] });
-    }
-    return [{ figure, min, max }];
-  });
-}
-
-/** The column in which a facet is filtered. */
-export const columnOf = (facet: ProviderFacet): string => COLUMNS[facet] ?? facet;
-
-/** The filter of a query. Throws invalid-input for a range that ends before it begins. */
-export function toProviderFilter(query: FilterQuery): ProviderFilter {
+/** The filter of a query. */
+export function toProviderFilter(query: Query): ProviderFilter {
   const facets = PROVIDER_FACETS.map((name) => ({
     name,
-    column: columnOf(name),
+    column: COLUMNS[name] ?? name,
     values: [query[name] ?? []].flat(),
   }));
   const role = { name: 'role', column: 'role', values: rolesOf(query.exclude) };
@@ -76,18 +49,13 @@ export function toProviderFilter(query: FilterQuery): ProviderFilter {
     kind: kindOf(query.kind),
     words: searchWords(query.search),
     facets: [...facets, role].filter(({ values }) => values.length > 0),
-    ranges: rangesOf(query),
   };
 }
 
 /** The only facet of a filter, or `all` if there is none: its count is stored. Undefined if rows must be counted. */
-export function countedFacet({
-  words,
-  facets,
-  ranges,
-}: ProviderFilter): Pick<Facet, 'name' | 'values'> | undefined {
+export function countedFacet({ words, facets }: ProviderFilter): Pick<Facet, 'name' | 'values'> | undefined {
   const [only, ...others] = facets;
-  if (words.length > 0 || ranges.length > 0 || others.length > 0) return undefined;
+  if (words.length > 0 || others.length > 0) return undefined;
   if (!only) return { name: 'all', values: [''] };
   const { name, column, values } = only;
   if (!values.some((value) => wordOfValue(column, value)))
@@ -132,23 +100,14 @@ function facetsOf(sql: TransactionSql, facets: readonly Facet[], foundBy: WordCo
 }
 
 /** The condition of a filter for a row `p`, without its kind. Each word must be the beginning of a word of the row. */
-export function conditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
-  const { words, facets, ranges, except = [] } = filter;
+export function conditionOf(sql: TransactionSql, { words, facets }: ProviderFilter): Fragment {
   const found = words.map((word) => sql`p.search like ${patternOf(word)}`);
   const foundBy = (word: string) => sql`p.search like ${patternOf(word)}`;
-  const within = ranges.map((range) => inRange(sql, range));
-  // Not `<> all`, which would compare each row with each id.
-  const others = except.length > 0 ? [sql`p.id not in (select unnest(${[...except]}::bigint[]))`] : [];
-  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, foundBy), ...within, ...others]);
+  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, foundBy)]);
 }
 
-/**
- * The same condition for an index of public rows: the small one of rows with figures where figures are asked for, else the token
- * index. Longer words than that stores are also compared with the text.
- */
-export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
-  const { words, facets, ranges, except } = filter;
-  if (ranges.length > 0) return sql`p.has_figures and ${conditionOf(sql, filter)}`;
+/** The same condition for the token index. Longer words than it stores are also compared with the text. */
+export function indexedConditionOf(sql: TransactionSql, { words, facets }: ProviderFilter): Fragment {
   const foundBy = (word: string): Fragment => {
     const part = indexedPart(word);
     const indexed = sql`word_beginnings(p.search) @> ${[part]}::text[]`;
@@ -158,14 +117,7 @@ export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter):
   const indexed = words.length > 0 ? [sql`word_beginnings(p.search) @> ${parts}::text[]`] : [];
   const longer = words.filter((word, place) => word !== parts[place]);
   const compared = longer.map((word) => sql`p.search like ${patternOf(word)}`);
-  const others = except ? [conditionOf(sql, { ...filter, words: [], facets: [] })] : [];
-  return joined(sql, 'and', [
-    sql`true`,
-    ...indexed,
-    ...compared,
-    ...facetsOf(sql, facets, foundBy),
-    ...others,
-  ]);
+  return joined(sql, 'and', [sql`true`, ...indexed, ...compared, ...facetsOf(sql, facets, foundBy)]);
 }
 
 /** Synthetic rows are shown only while the organization has no rows of its own. */

@@ -1,6 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
-import { FIGURE_COLUMNS, isFigure } from './figures.ts';
 import { conditionOf, type Fragment, indexedConditionOf, type ProviderFilter, visibleOf } from './filter.ts';
 import type { Wanted } from './look.ts';
 import { keysOf, orderedBy } from './order.ts';
@@ -12,7 +11,7 @@ const MEMORY = '64MB';
  * A table `found` with `columns` of the matching rows. It is materialized, so that a limit does not change its plan; rows are
  * still read only up to the limit. Own rows are behind a policy, which rules out the token index.
  */
-export const findsOf = (sql: TransactionSql, filter: ProviderFilter, columns: string): Fragment => sql`
+const findsOf = (sql: TransactionSql, filter: ProviderFilter, columns: string): Fragment => sql`
   found as materialized (
     select ${sql.unsafe(columns)} from directory_providers p
     where ${visibleOf(sql, filter.kind)} and ${indexedConditionOf(sql, filter)}
@@ -21,7 +20,7 @@ export const findsOf = (sql: TransactionSql, filter: ProviderFilter, columns: st
     where p.kind = ${filter.kind} and ${conditionOf(sql, filter)}
   )`;
 
-export async function inMemory<R extends Row>(
+async function inMemory<R extends Row>(
   sql: TransactionSql,
   query: PendingQuery<R[]>,
 ): Promise<R | undefined> {
@@ -30,9 +29,6 @@ export async function inMemory<R extends Row>(
   return row;
 }
 
-/** The columns of orders that are not by a figure. */
-const ORDERED = 'id, name_key, category, state, city, number_of_providers';
-
 /** Gathers all matches with the token index and sorts them. Returns the ids of the page. */
 export async function gather(tx: OrganizationTx, { filter, order }: Wanted): Promise<string[]> {
   const sql = sqlOf(tx);
@@ -40,7 +36,7 @@ export async function gather(tx: OrganizationTx, { filter, order }: Wanted): Pro
   const row = await inMemory(
     sql,
     sql<{ ids: string[] }[]>`
-      with ${findsOf(sql, filter, isFigure(sort) ? `id, name_key, ${FIGURE_COLUMNS[sort]}` : ORDERED)}
+      with ${findsOf(sql, filter, 'id, name_key, category, state, city, number_of_providers')}
       select array(
         select id from (select *, ${keysOf(sql, sort)} from found) p where ${behind}
         ${orderedBy(sql, order)} offset ${offset} limit ${limit}
