@@ -2,11 +2,23 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
+import { LARKFIELD_PAGE, serveWebPages, type WebPages } from '../support/web-pages.ts';
 import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
+import { makeWorkspace } from './screens/workspace.ts';
 
-const visit = startVisits('contacts');
+let web: WebPages;
+const { visit } = startStage('contacts', {
+  env: async () => {
+    web = await serveWebPages({
+      '/flow': { body: LARKFIELD_PAGE },
+      '/members': { body: '<p>Please sign in.</p><form><input type="password"></form>' },
+    });
+    return { WEB_ALLOW_HOSTS: web.host };
+  },
+  end: () => web?.stop(),
+});
 
 const PEOPLE = 40;
 
@@ -154,6 +166,76 @@ test.skipIf(!chrome)(
     await page.waitForURL('**/search-leads?department=Nursing');
     await rows(page).first().waitFor();
     await look('search leads');
+    expect(found).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'WS-1 to WS-31 a workspace of a web page leads over company and persona to the leads that it finds, and is deleted and back',
+  async () => {
+    const { page, product, look, found } = await visit();
+    await signIn(page, product);
+    await page.getByRole('link', { name: 'Workspaces' }).click();
+    await page.getByText('You have not created or shared any workspaces yet.').waitFor();
+    await look('no workspaces');
+    await makeWorkspace(page, 'Spring clinics');
+    await page.getByText('Workspace Created Successfully.').waitFor();
+    await page.getByRole('heading', { name: "First, let's enrich our AI about company" }).waitFor();
+    const next = page.getByRole('button', { name: 'Continue' });
+    await next.click();
+    await page.getByText('*This field is required').waitFor();
+    await page.getByLabel('Url').fill(web.url('/flow'));
+    await page.getByRole('button', { name: 'Add another source' }).click();
+    await page.getByLabel('Url 2').fill(web.url('/members'));
+    await look('workspace sources');
+    await next.click();
+
+    await page.waitForURL('**/workspace/*?step=company');
+    await page.getByText('The page asks for a sign-in, so its text cannot be read.').waitFor();
+    const nameField = page.getByLabel('Product Name');
+    await expect.poll(() => nameField.inputValue()).toBe('Larkfield Flow');
+    expect(await page.getByLabel('Website').inputValue()).toBe(web.url('/flow'));
+    expect(await page.getByLabel('Customer Benefits').inputValue()).toContain('filed within four minutes');
+    await page.getByText('wait for somebody to retype them.”').waitFor();
+    await look('workspace company');
+    await page.getByLabel('Summary').fill('Larkfield Flow files referral faxes.');
+    await next.click();
+    await page.getByText('New company added successfully.').waitFor();
+
+    await page.waitForURL('**/workspace/*?step=persona');
+    await page.getByLabel('Npi Numbers').fill('12345');
+    const add = page.getByRole('button', { name: 'Add Persona' });
+    await add.click();
+    await page.getByText(/Enter at most 50 NPIs of ten digits/).waitFor();
+    await page.getByLabel('Npi Numbers').fill('');
+    await page.getByLabel('Speciality').fill('cardiology');
+    await page.getByLabel('Location').fill('Ohio');
+    await page.getByText('31 leads match.').waitFor();
+    await look('workspace persona');
+    await add.click();
+    await page.getByText('New Persona added successfully.').waitFor();
+    await page.waitForURL('**/search-leads?*state=OH*');
+    await page.getByRole('heading', { name: 'Search leads 31' }).waitFor();
+    await page.getByText('Cardiology').first().waitFor();
+
+    await page.goto('/workspace');
+    const table = page.getByRole('table', { name: 'Workspaces' });
+    const row = table.getByRole('row', { name: 'Spring clinics' });
+    for (const text of ['Larkfield Flow', '1 of 2 read', '1 failed']) await row.getByText(text).waitFor();
+    await look('workspaces');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Select at least one template.').waitFor();
+    await row.getByRole('checkbox').check();
+    await page.getByText('1 selected').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('1 workspace deleted.').waitFor();
+    await page.getByText('You have not created or shared any workspaces yet.').waitFor();
+    await page.getByRole('button', { name: 'Deleted', exact: true }).click();
+    await page.getByRole('button', { name: 'Bring back Spring clinics' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await row.click();
+    await page.waitForURL(/\/workspace\/\d+$/);
+    expect(await page.getByLabel('Url 1').inputValue()).toBe(web.url('/flow'));
     expect(found).toEqual([]);
   },
 );

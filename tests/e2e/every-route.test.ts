@@ -10,6 +10,7 @@ import { waitForEmails } from './screens/sandbox.ts';
 import { signIn, signInFirstTime } from './screens/sign-in.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
 import { startVisits } from './screens/visit.ts';
+import { makeWorkspace } from './screens/workspace.ts';
 
 const ROUTES = path.resolve(import.meta.dirname, '../../packages/web/src/app/routes');
 const LEADS: Lead[] = [
@@ -47,13 +48,12 @@ async function settle(page: Page): Promise<void> {
     .toBe(0);
 }
 
-async function openFirst(page: Page, from: string, table: string, further?: string): Promise<string> {
+async function openFirst(page: Page, from: string, table: string): Promise<string> {
   await page.goto(from);
   await settle(page);
   const row = page.getByRole('table', { name: table }).locator('tbody tr').first();
   await row.focus();
   await row.press('Enter');
-  if (further) await page.getByRole('dialog').getByRole('button', { name: further, exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname !== from);
   await settle(page);
   return new URL(page.url()).pathname;
@@ -63,8 +63,14 @@ async function openFirst(page: Page, from: string, table: string, further?: stri
 async function addressesOf(page: Page): Promise<Record<string, string>> {
   const linkTo = async (start: string) =>
     (await page.getByRole('main').locator(`a[href^="${start}"]`).first().getAttribute('href')) ?? start;
+  const newWorkspace = async () => {
+    await page.goto('/workspace');
+    await makeWorkspace(page, 'Spring');
+    return new URL(page.url()).pathname;
+  };
   return {
-    '/provider/$providerId': await openFirst(page, '/providers', 'Facilities', 'Open'),
+    '/workspace/$workspaceId': await newWorkspace(),
+    '/provider/$providerId': await openFirst(page, '/providers', 'Facilities'),
     '/leads/$leadId': await openFirst(page, '/leads', 'Leads'),
     '/mail/sequences/$sequenceId': await linkTo('/mail/sequences/'),
     '/strategy/$strategyId': await linkTo('/strategy/'),

@@ -20,6 +20,7 @@ import { sandboxRoute } from './routes/sandbox';
 import { shellRoute } from './routes/shell';
 import { strategyRoutes } from './routes/strategy';
 import { wizardRoute } from './routes/wizard';
+import { workspacesRoutes } from './routes/workspaces';
 
 const routeTree = rootRoute.addChildren([
   ...authRoutes,
@@ -35,6 +36,7 @@ const routeTree = rootRoute.addChildren([
     ...catchAllRoutes,
     assistantRoute,
     conversationsRoute,
+    ...workspacesRoutes,
     peopleRoute,
     organizationRoute,
     productSheetRoute,

@@ -14,6 +14,7 @@ export const CONTACT_FILTERS = [
   'next',
   'campaign',
   'status',
+  'contacted',
   'replied',
   'suppressed',
   'band',
@@ -22,9 +23,14 @@ export const CONTACT_FILTERS = [
   'category',
   'state',
 ] as const;
-export type ContactFilterName = (typeof CONTACT_FILTERS)[number];
+/** Filters that a persona sets. They have chips and no field in the panel. */
+const PERSONA_FILTERS = ['title', 'taxonomy', 'npi'] as const;
+/** All filters of an address, in the order of their chips. */
+export const ALL_CONTACT_FILTERS = [...CONTACT_FILTERS, ...PERSONA_FILTERS] as const;
+export type ContactFilterName = (typeof ALL_CONTACT_FILTERS)[number];
 
 const PAGE_SIZE = 25;
+const CODES_CHARS_MAX = 1_000;
 /** The last page of contacts that can be opened. */
 const PAGES_MAX = 1_000;
 
@@ -46,6 +52,10 @@ export const readContactsSearch = (search: Record<string, unknown>) => {
     specialty: textParam(search.specialty, 100),
     category: textParam(search.category, 100),
     state: textParam(search.state, 60),
+    contacted: choiceParam(search.contacted, YES_NO),
+    title: textParam(search.title),
+    taxonomy: textParam(search.taxonomy, CODES_CHARS_MAX),
+    npi: textParam(search.npi, CODES_CHARS_MAX),
     sort: choiceParam(search.sort, CONTACT_SORTS),
     direction: choiceParam(search.direction, ['desc'] as const),
     page: page !== undefined && page > 1 && page <= PAGES_MAX ? page : undefined,
@@ -62,11 +72,11 @@ export const changeContactsSearch = (
 
 /** An address without filters. Search and order stay. */
 export const withoutContactFilters = (search: ContactsSearch): ContactsSearch =>
-  changeContactsSearch(search, Object.fromEntries(CONTACT_FILTERS.map((name) => [name, undefined])));
+  changeContactsSearch(search, Object.fromEntries(ALL_CONTACT_FILTERS.map((name) => [name, undefined])));
 
 /** Number of filters in an address. */
 export const countContactFilters = (search: ContactsSearch): number =>
-  CONTACT_FILTERS.filter((name) => search[name] !== undefined).length;
+  ALL_CONTACT_FILTERS.filter((name) => search[name] !== undefined).length;
 
 /** Search and filters without an order, for an act on everybody that they find. */
 export function toActFilter(search: ContactsSearch) {

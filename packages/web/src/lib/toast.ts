@@ -6,6 +6,8 @@ interface ToastOptions {
   /** A second line: what was saved, what happens next. */
   detail?: string | undefined;
   action?: { label: string; onClick: () => void } | undefined;
+  /** How long it stays, where it is not four seconds. */
+  durationMs?: number | undefined;
 }
 
 type Kind = 'success' | 'info' | 'error';
@@ -13,10 +15,11 @@ type Kind = 'success' | 'info' | 'error';
 /** The toast library is not part of the first screen. It is loaded with the first toast or when the page is idle. */
 export const loadToasts = () => fetchPart(() => import('sonner'));
 
-function show(kind: Kind, text: string, { detail, action }: ToastOptions = {}): void {
+function show(kind: Kind, text: string, { detail, action, durationMs }: ToastOptions = {}): void {
   loadToasts().then(
     ({ toast }) =>
       toast[kind](text, {
+        ...(durationMs === undefined ? {} : { duration: durationMs }),
         ...(detail === undefined ? {} : { description: detail }),
         ...(action === undefined ? {} : { action, duration: ACTION_TOAST_MS }),
       }),

@@ -10,7 +10,9 @@ export function SearchLeadsScreen() {
   const { organization } = useOrganization();
   const navigate = useNavigate();
   if (!organization) return null;
-  const { search: term, state, specialty } = search;
+  const { search: term, state } = search;
+  // The directory reads taxonomy codes as branches of its specialties.
+  const specialty = search.taxonomy?.replaceAll(',', '|') ?? search.specialty;
   return (
     <SearchLeadsPage
       organizationId={organization.id}

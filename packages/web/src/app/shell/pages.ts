@@ -4,6 +4,7 @@ import {
   Building2,
   ContactRound,
   FlaskConical,
+  FolderKanban,
   Hospital,
   Inbox,
   LayoutDashboard,
@@ -26,7 +27,7 @@ export interface Page {
   /** The key after G that leads here. */
   key?: string | undefined;
   /** Shown only where the service can do it, or to admins. */
-  needs?: 'sandbox' | 'assistant' | 'admin' | undefined;
+  needs?: 'sandbox' | 'assistant' | 'workspaces' | 'admin' | undefined;
   /** Whether the entry stands for this place. */
   isAt: (place: Place) => boolean;
   /** What hangs below it while one is in its area. */
@@ -139,6 +140,14 @@ export const PAGES: readonly Page[] = [
     key: 'l',
     isAt: () => false,
     area: { label: 'Lead pages', isIn: isLeads, pages: LEAD_PAGES },
+  },
+  {
+    label: 'Workspaces',
+    icon: FolderKanban,
+    to: '/workspace',
+    key: 'w',
+    needs: 'workspaces',
+    isAt: ({ pathname }) => /^\/workspace(\/|$)/.test(pathname),
   },
   {
     label: 'Users',

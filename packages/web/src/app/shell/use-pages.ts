@@ -9,8 +9,14 @@ export function usePages(): readonly Page[] {
   const isAdmin = useIsAdmin();
   const hasSandbox = capabilities?.sandbox === true;
   const hasAssistant = capabilities?.assistant === true;
+  const hasWorkspaces = capabilities?.workspaces === true;
   return useMemo(() => {
-    const has = { sandbox: hasSandbox, assistant: hasAssistant, admin: isAdmin };
+    const has = {
+      sandbox: hasSandbox,
+      assistant: hasAssistant,
+      workspaces: hasWorkspaces,
+      admin: isAdmin,
+    };
     return PAGES.filter(({ needs }) => needs === undefined || has[needs]);
-  }, [hasSandbox, hasAssistant, isAdmin]);
+  }, [hasSandbox, hasAssistant, hasWorkspaces, isAdmin]);
 }

@@ -1,6 +1,6 @@
 import { FilterChips as Chips } from '@/components/filter-chips';
 import {
-  CONTACT_FILTERS,
+  ALL_CONTACT_FILTERS,
   type ContactsSearch,
   changeContactsSearch,
   withoutContactFilters,
@@ -16,7 +16,7 @@ interface FilterChipsProps {
 
 /** The active filters, each with a remove button. Renders nothing without filters. */
 export function FilterChips({ search, facets, onSearch }: FilterChipsProps) {
-  const names = CONTACT_FILTERS.filter((name) => search[name] !== undefined);
+  const names = ALL_CONTACT_FILTERS.filter((name) => search[name] !== undefined);
   return (
     <Chips
       chips={names.map((name) => ({

@@ -27,6 +27,10 @@ export const FILTER_LABELS: Record<ContactFilterName, string> = {
   specialty: 'Specialty',
   category: 'Contact type',
   state: 'State',
+  contacted: 'Written to',
+  title: 'Degree or title',
+  taxonomy: 'Taxonomy code',
+  npi: 'NPI',
 };
 
 const YES_NO: FilterOption[] = [
@@ -66,11 +70,16 @@ export function filterOptions(name: ContactFilterName, facets: ContactFacets | u
       ];
     case 'next':
       return NEXT;
+    case 'contacted':
     case 'replied':
     case 'suppressed':
       return YES_NO;
     case 'state':
       return counted(facets?.state, stateLabel);
+    case 'title':
+    case 'taxonomy':
+    case 'npi':
+      return [];
     default:
       return counted(facets?.[name]);
   }

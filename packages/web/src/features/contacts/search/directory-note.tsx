@@ -9,16 +9,17 @@ interface DirectoryNoteProps {
 }
 
 /**
- * How many people of the provider directory match the same words, place and specialty. Renders nothing without a
- * search.
+ * How many people of the provider directory match the same words, place and specialty or taxonomy codes. Renders nothing
+ * without a search.
  */
-export function DirectoryNote({ search: { search, state, specialty }, link }: DirectoryNoteProps) {
-  const isAsked = search !== undefined || state !== undefined || specialty !== undefined;
+export function DirectoryNote({ search: { search, state, specialty, taxonomy }, link }: DirectoryNoteProps) {
+  const kinds = taxonomy?.split(',') ?? (specialty === undefined ? [] : [specialty]);
+  const isAsked = search !== undefined || state !== undefined || kinds.length > 0;
   const { data: totals } = useDirectoryTotals(
     {
       ...(search && { search }),
       ...(state && { state: [state] }),
-      ...(specialty && { specialty: [specialty] }),
+      ...(kinds.length > 0 && { specialty: kinds }),
     },
     isAsked,
   );

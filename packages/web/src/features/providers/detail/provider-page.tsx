@@ -13,7 +13,6 @@ import { FactCard, FigureCard, SystemsCard } from './fact-cards';
 import { furtherProfile, OfficialCard, PlacesCards, ProceduresCard } from './further-cards';
 import { OpportunitiesCard } from './opportunities-card';
 import { TickButton } from './tick-button';
-import { TrendCard } from './trend-card';
 
 interface ProviderPageProps {
   providerId: string;
@@ -42,7 +41,6 @@ function ProviderView({ provider, linkTo }: { provider: Provider } & Pick<Provid
         main={
           <>
             <Figures provider={provider} />
-            <TrendCard provider={provider} />
             <ProceduresCard procedures={provider.further?.procedures} />
             <SystemsCard
               origin={provider.origin}
@@ -106,12 +104,7 @@ function ProviderHead({ provider, linkTo }: { provider: Provider } & Pick<Provid
   );
 }
 
-function Figures({ provider }: { provider: Provider }) {
-  const { account, account_origin, origin: rowOrigin, fiscal_years: [newest] = [] } = provider;
-  const yearly =
-    newest?.is_annualized && newest.end === account_origin?.date
-      ? `a year, from ${formatCount(newest.days)} days`
-      : 'a year';
+function Figures({ provider: { account, account_origin, origin: rowOrigin } }: { provider: Provider }) {
   const origin = account_origin ?? rowOrigin;
   const revenues = account?.total_revenues;
   const liabilities = account?.total_liabilities;
@@ -126,8 +119,8 @@ function Figures({ provider }: { provider: Provider }) {
         title="Financial performance"
         origin={origin}
         figures={[
-          { label: 'Net patient revenue', value: moneyText(account?.net_patient_revenue), note: yearly },
-          { label: 'Total revenues', value: moneyText(revenues), note: yearly },
+          { label: 'Net patient revenue', value: moneyText(account?.net_patient_revenue), note: 'a year' },
+          { label: 'Total revenues', value: moneyText(revenues), note: 'a year' },
           { label: 'Total liabilities', value: moneyText(liabilities), note: share },
         ]}
       />
@@ -136,7 +129,7 @@ function Figures({ provider }: { provider: Provider }) {
         origin={origin}
         figures={[
           { label: 'Staffed beds', value: formatCount(account?.num_staffed_beds) },
-          { label: 'Discharges', value: formatCount(account?.num_discharges), note: yearly },
+          { label: 'Discharges', value: formatCount(account?.num_discharges), note: 'a year' },
           {
             label: 'Average length of stay',
             value: stay === null || stay === undefined ? screenTexts.missing : stay.toFixed(1),

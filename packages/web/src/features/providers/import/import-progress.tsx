@@ -18,9 +18,9 @@ const COUNTED_TOO: Counted = [
   ['ambiguous', 'ambiguous'],
 ];
 
-function outcomeOf(kind: string | undefined, added: number): string {
+function outcomeOf(kind: string | undefined): string {
   if (kind === 'nucc') return 'Rows of the registry that are read from now on get these words.';
-  const replaces = kind === 'file' || kind === 'nppes' || (kind === 'cms' && added > 0);
+  const replaces = kind === 'file' || kind === 'nppes';
   return `The directory shows what was imported${replaces ? '; the made-up providers are no longer shown' : ''}.`;
 }
 
@@ -41,7 +41,7 @@ export function DirectoryImportProgress({ kind, ...props }: DirectoryImportProgr
       saying={(_, { read }) => `${formatNoun(read ?? 0, 'line')} read`}
       outcome={({ added, updated }) =>
         ((added ?? 0) > 0 || (updated ?? 0) > 0) && (
-          <p className="pt-3 text-muted-foreground">{outcomeOf(kind, added ?? 0)}</p>
+          <p className="pt-3 text-muted-foreground">{outcomeOf(kind)}</p>
         )
       }
       onEnded={() => void utils.providers.invalidate()}

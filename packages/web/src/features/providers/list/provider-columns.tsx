@@ -1,4 +1,3 @@
-import { PROVIDER_FIGURES, type ProviderFigure } from '@myra/shared/constants/provider-figures';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Eye } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
@@ -6,7 +5,6 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/format-count';
 import type { ProviderTab } from '@/lib/provider-search';
-import { figureText } from '../figure-text';
 import { locationOf, type ProviderRow, specialtiesOf, typeOf } from '../provider';
 
 const [NAME, TYPE, STATUS, COUNT, SPECIALTY, LOCATION] = screenTexts.providers.columns;
@@ -28,33 +26,10 @@ export function ProviderStatus({ status }: { status: string | null | undefined }
   );
 }
 
-/** Columns that are hidden until somebody wants them. */
-export const HIDDEN_AT_FIRST: readonly string[] = ['discharges', 'stay', 'revenue', 'liabilities', 'change'];
-/** Below 640 px the name leaves room for another column beside it. */
-const PHONE_NAME = '168px';
-const FIGURE_WIDTHS: Partial<Record<ProviderFigure, string>> = {
-  beds: '112px',
-  stay: '120px',
-  discharges: '112px',
-};
-
-const figureColumns: Column<ProviderRow>[] = PROVIDER_FIGURES.map((figure) => ({
-  id: figure,
-  header: screenTexts.providers.figures[figure],
-  width: FIGURE_WIDTHS[figure] ?? '152px',
-  align: 'right',
-  isSortable: true,
-  cell: ({ figures }) => figureText(figure, figures?.[figure]),
-}));
-
-/** The columns of a tab; only facilities have figures. */
-export const providerColumns = (
-  tab: ProviderTab,
-  { isPhone, onView }: { isPhone: boolean; onView: (id: string) => void },
-): Column<ProviderRow>[] => [
+/** The same columns on both tabs. */
+export const providerColumns = (tab: ProviderTab, onOpen: (id: string) => void): Column<ProviderRow>[] => [
   {
     id: 'name',
-    width: isPhone ? PHONE_NAME : undefined,
     header: tab === 'people' ? screenTexts.providers.peopleName : NAME,
     isSortable: true,
     cell: (row) => (
@@ -114,7 +89,6 @@ export const providerColumns = (
       </span>
     ),
   },
-  ...(tab === 'facilities' ? figureColumns : []),
   {
     id: 'view',
     header: 'View',
@@ -126,10 +100,28 @@ export const providerColumns = (
         variant="ghost"
         size="icon-sm"
         aria-label={`View ${nameOf(row)}`}
-        onClick={() => onView(row.id)}
+        onClick={() => onOpen(row.id)}
       >
         <Eye aria-hidden="true" />
       </Button>
     ),
   },
 ];
+
+/** A row below 640 px. */
+export function ProviderPhoneRow({ row }: { row: ProviderRow }) {
+  return (
+    <span className="block min-w-0 py-1">
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium">{nameOf(row)}</span>
+        <span className="ml-auto shrink-0">
+          <ProviderStatus status={row.status} />
+        </span>
+      </span>
+      <span className="block truncate text-xs text-muted-foreground">
+        {[typeOf(row), shortSpecialty(row)].join(' · ')}
+      </span>
+      <span className="block truncate text-xs text-muted-foreground">{locationOf(row)}</span>
+    </span>
+  );
+}

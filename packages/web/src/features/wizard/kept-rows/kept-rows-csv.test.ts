@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { importRowsCsv } from './import-rows-csv';
+import { keptRowsCsv } from './kept-rows-csv';
 
-describe('importRowsCsv', () => {
+describe('keptRowsCsv', () => {
   it('writes one line a row, with every column that any row has, in the order of the file', () => {
-    const csv = importRowsCsv(
+    const csv = keptRowsCsv(
       [
         {
           line: 4,

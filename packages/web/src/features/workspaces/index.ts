@@ -1,0 +1,2 @@
+export { WorkspacesPage } from './list/workspaces-page';
+export { WorkspacePage } from './steps/workspace-page';

@@ -1,0 +1,140 @@
+import { PERSONA_TITLES } from '@myra/shared/constants/persona-titles';
+import { BANNER_MS } from '@myra/shared/constants/timing';
+import { messages } from '@myra/shared/messages/catalogue';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { joinPersonaTitles } from '@myra/shared/rules/text-lists';
+import { useId, useMemo } from 'react';
+import { SaveState } from '@/components/save-state';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { MultiSelect } from '@/components/ui/multi-select';
+import { Textarea } from '@/components/ui/textarea';
+import { WizardFoot } from '@/components/wizard-foot';
+import { useForm } from '@/lib/form/use-form';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { Workspace } from '../workspace';
+import { type PersonaForm, personaForm, personaSchema } from './persona-form';
+import { PersonaLeads } from './persona-leads';
+import { StepBody } from './step-body';
+
+const TITLES = PERSONA_TITLES.map((value) => ({ value, label: value }));
+
+/** Fields that describe the persona and filter nothing. */
+const NOTES: readonly [keyof PersonaForm, string, number][] = [
+  ['practice_information', 'Practice Information', 5_000],
+  ['medicare_medicaid_enrollment_status', 'Medicare/Medicaid Enrollment Status', 200],
+  ['insurance_and_payment_options', 'Insurance and Payment Options', 2_000],
+  ['affiliations', 'Affiliations and Group Memberships', 2_000],
+];
+
+interface PersonaStepProps {
+  workspace: Workspace;
+  organizationId: string;
+  onBack: () => void;
+  /** The filter of leads that the persona is. */
+  onNext: (filter: Record<string, string>) => void;
+}
+
+/** The third step: whom the company looks for. It becomes the filter of the leads that open next. */
+export function PersonaStep({ workspace, organizationId, onBack, onNext }: PersonaStepProps) {
+  const utils = trpc.useUtils();
+  const listId = useId();
+  const facets = trpc.leads.facets.useQuery({ params: { id: organizationId } }, { staleTime: 60_000 });
+  const save = trpc.workspaces.savePersona.useMutation();
+  const saved = useMemo(() => personaForm(workspace), [workspace]);
+  const version = workspace.persona?.version ?? null;
+  const form = useForm({
+    schema: personaSchema,
+    saved,
+    version,
+    draftKey: `workspace.${workspace.id}.persona`,
+  });
+  const { control } = form;
+  const submit = form.onSubmit(async (values) => {
+    try {
+      await save.mutateAsync({
+        body: { ...values, workspace_id: workspace.id },
+        ...(form.draft.version !== null && { version: form.draft.version }),
+      });
+      form.markSaved();
+      toast.success(messages.success.personaAdded, { durationMs: BANNER_MS });
+      await utils.workspaces.invalidate();
+      const { lead_filter } = await utils.workspaces.get.fetch({ params: { id: workspace.id } });
+      onNext(lead_filter ?? {});
+    } catch (error) {
+      form.refuse(error);
+      toast.failure(error, messages.error.addPersona);
+    }
+  });
+  return (
+    <form noValidate aria-label="Persona" className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>
+      <StepBody
+        heading="Persona"
+        intro="Whom the company looks for. These fields filter your leads and the directory."
+      >
+        <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+          <FormField control={control} name="title" label="Title">
+            {({ value, onChange }) => (
+              <MultiSelect
+                options={TITLES}
+                value={PERSONA_TITLES.filter((title) => value.split(',').includes(title))}
+                onChange={(titles) => onChange(joinPersonaTitles(titles))}
+                placeholder="Any title"
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="speciality" label="Speciality">
+            <Input maxLength={100} list={listId} />
+          </FormField>
+          <datalist id={listId}>
+            {(facets.data?.specialty ?? []).map(({ value }) => (
+              <option key={value} value={value ?? ''} />
+            ))}
+          </datalist>
+          <FormField
+            control={control}
+            name="taxonomies"
+            label="Taxonomy Codes"
+            help="With commas between them: 207RC0000X, 207RI0011X"
+          >
+            <Input maxLength={2_000} />
+          </FormField>
+          <FormField
+            control={control}
+            name="npi_number"
+            label="Npi Numbers"
+            help="Ten digits each, with commas between them."
+          >
+            <Input maxLength={2_000} />
+          </FormField>
+          <FormField
+            control={control}
+            name="location"
+            label="Location"
+            help="A state, or a city and a state: Portland, OR"
+          >
+            <Input maxLength={200} />
+          </FormField>
+        </div>
+        <PersonaLeads organizationId={organizationId} values={form.values} />
+        <fieldset className="flex min-w-0 flex-col gap-4">
+          <legend className="mb-1 font-medium">Notes</legend>
+          <p className="text-xs text-muted-foreground">
+            Stored with the workspace. Lists of leads have no such values, so these filter nothing.
+          </p>
+          {NOTES.map(([name, label, max]) => (
+            <FormField key={name} control={control} name={name} label={label}>
+              <Textarea rows={2} className="min-h-16" maxLength={max} />
+            </FormField>
+          ))}
+        </fieldset>
+      </StepBody>
+      <WizardFoot
+        onBack={onBack}
+        savedState={form.isDirty && <SaveState status={{ state: 'unsaved' }} />}
+        next={{ label: screenTexts.workspaces.addPersona, onClick: submit, isBusy: save.isPending }}
+      />
+    </form>
+  );
+}
