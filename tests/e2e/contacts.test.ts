@@ -22,9 +22,10 @@ const { visit } = startStage('contacts', {
 
 const PEOPLE = 40;
 
-/** Forty people of two states, one of them twice with another address, and one invalid line. */
+/** Below a title: forty people of two states, one of them twice with another address, and one invalid line. */
 const FILE = Buffer.from(
   [
+    'Cardiology practices,,,,,,,,',
     'First Name,Last Name,Email,Title,Practice,State,Specialty,Category,Phone',
     ...Array.from(
       { length: PEOPLE },
@@ -46,20 +47,28 @@ const sideways = (page: Page) =>
   });
 
 /** Chooses a file and leaves at once; the import continues and is shown above the list. */
-async function importLeads(page: Page): Promise<void> {
+async function importLeads(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Import leads' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Import leads' });
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
   await dialog.getByRole('table', { name: 'Columns of the file' }).waitFor();
+  const place = dialog.getByRole('region', { name: 'Where the table is' });
+  await place.getByText('Row 2 names the columns.').waitFor();
+  await place.getByRole('radio', { name: /^Row 1 names the columns: Cardiology practices/ }).check();
+  await place.getByText('Row 1 names the columns.').waitFor();
+  await dialog.getByText('Choose the column with the email addresses').waitFor();
+  await place.getByRole('radio', { name: /^Row 2 names the columns/ }).check();
+  await place.getByText('Row 2 names the columns.').waitFor();
+  await look('where the table is');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByRole('table').waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('The leads were imported; 1 line could not be taken.').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Show import' }).click();
   await dialog.getByText('imported', { exact: true }).waitFor();
-  await dialog.getByText('Line 43').waitFor();
+  await dialog.getByText('Line 44').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Show import' }).waitFor({ state: 'detached' });
 }
@@ -80,7 +89,7 @@ test.skipIf(!chrome)(
     await page.keyboard.press('l');
     await page.waitForURL('**/leads');
     await page.getByText('No leads yet. Import a file to begin.').waitFor();
-    await importLeads(page);
+    await importLeads(page, look);
     await rows(page).nth(24).waitFor();
     await page.getByRole('heading', { name: `Leads ${PEOPLE + 1}` }).waitFor();
     await look('leads');

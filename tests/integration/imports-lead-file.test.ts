@@ -53,6 +53,25 @@ describe('looking at a lead file', () => {
     expect(body.row_estimate.value).toBeLessThan(500);
   });
 
+  it('finds a header below titles, reads the row that a person names, and imports from there', async () => {
+    const importer = await signUpImporter(upstream);
+    const { token } = importer;
+    const csv =
+      'Practices in Ohio,,\nas of May,,\nName,Work Email,City\nAnn Lee,ann@lee.example,Akron\nBo Ray,bo@ray.example,Toledo\n';
+    const look = (body: { header_row?: number }) =>
+      upstream.call(analyzeColumns, { token, body, files: [file(csv)] });
+    const { body: found } = await look({});
+    expect(found).toMatchObject({ header_row: 3, sheet: null, sheets: [], row_estimate: { value: 2 } });
+    expect(found.top[2]).toEqual({ line: 3, cells: ['Name', 'Work Email', 'City'] });
+    expect((await look({ header_row: 1 })).body.mappings[0]?.file_column_name).toBe('Practices in Ohio');
+    expect((await look({ header_row: 400 })).error?.details?.reason).toBe('file-header');
+    const { taskId } = await importFile(upstream, importer, csv, { header_row: 3 });
+    const { body } = await details(token, taskId);
+    expect(body.result?.counts).toMatchObject({ read: 2, accepted: 2 });
+    const none = await upload(upstream, importer, 'Name,Work Email\n', {});
+    expect([none.status, none.error?.details?.reason]).toEqual([400, 'file-empty']);
+  });
+
   it('refuses a file that is not a table, and a call without a file', async () => {
     const { token } = await signUpImporter(upstream);
     const html = await upstream.call(analyzeColumns, {

@@ -66,6 +66,9 @@ export const leadFile = z.object({
   name: z.string().max(300),
   bytes: z.number().int(),
   mappings: z.array(z.object({ file_column_name: z.string(), field: z.string().nullable() })).nullable(),
+  /** Where its table is, if a person said so. */
+  sheet: z.string().max(200).nullable().optional(),
+  header_row: z.number().int().min(1).max(1_000_000).nullable().optional(),
 });
 
 /** API-82; run_state, wizard_step, lead_file, provider_set, counts and version are additions. */

@@ -36,7 +36,16 @@ export const columnMapping = z.object({
   samples: z.array(z.string()),
 });
 
-/** API-5. `mappings` holds every column of the file in file order. */
+/** Where the table of a lead file is: its sheet, and the row that names the columns. By default both are found. */
+export const tablePlace = z.object({
+  sheet: z.string().min(1).max(200).optional(),
+  header_row: z.number().int().min(1).max(1_000_000).optional(),
+});
+
+/**
+ * API-5. `mappings` holds every column of the file in file order. `top` are the first rows of the sheet, for the choice of the
+ * header; `line` is the row number that a spreadsheet shows.
+ */
 export const analyzeColumns = defineCall({
   method: 'POST',
   url: '/leads/analyze-columns',
@@ -44,10 +53,14 @@ export const analyzeColumns = defineCall({
   api: 'API-5',
   files: ['file'],
   schema: {
-    body: z.object({}),
+    body: tablePlace,
     response: {
       200: z.object({
         status: z.string(),
+        sheets: z.array(z.string()),
+        sheet: z.string().nullable(),
+        header_row: z.number().int(),
+        top: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
         mappings: z.array(columnMapping),
         warnings: z.array(z.string()),
         row_estimate: total,
@@ -67,7 +80,7 @@ export const uploadLeads = defineCall({
   api: 'API-4',
   files: ['file'],
   schema: {
-    body: z.object({
+    body: tablePlace.extend({
       campaign_id: id.optional(),
       mappings: z.record(z.string().max(500), z.string().max(60).nullable()).optional(),
       on_duplicate: duplicatePolicy.default('update'),

@@ -6,6 +6,7 @@ export type FileReason =
   | 'file-html'
   | 'file-old-office'
   | 'file-empty'
+  | 'file-header'
   | 'file-encrypted'
   | 'file-broken'
   | 'file-no-text'

@@ -91,6 +91,27 @@ describe('reading a CSV file', () => {
     ]);
   });
 
+  test('columns at the end without a name are read where most rows fill them', async () => {
+    const table = await readCsv(write('a,b,,\n1,2,x,\n3,4,y,\n5,6,,\n7,8,z,\n'));
+    expect(table.headers).toEqual(['a', 'b', 'Column 3']);
+    expect((await collect(table)).map(({ values, fault }) => [fault, ...values])).toEqual([
+      [undefined, '1', '2', 'x'],
+      [undefined, '3', '4', 'y'],
+      [undefined, '5', '6', ''],
+      [undefined, '7', '8', 'z'],
+    ]);
+  });
+
+  test('the header is the row that is named, and what stands above is dropped', async () => {
+    const file = write('Leads of 2026,\n\nname,mail\nAnn,a@x.example\n');
+    const table = await readCsv(file, { place: { headerLine: 3 } });
+    expect(table).toMatchObject({ headers: ['name', 'mail'], headerLine: 3 });
+    expect((await collect(table)).map(({ line, values }) => [line, ...values])).toEqual([
+      [4, 'Ann', 'a@x.example'],
+    ]);
+    await expect(readCsv(file, { place: { headerLine: 99 } })).rejects.toBeInstanceOf(AppError);
+  });
+
   test('header names are unique, and __proto__ is a name like any other', async () => {
     const table = await readCsv(write('Email,email,,__proto__,constructor\na,b,c,d,e\n'));
     expect(table.headers).toEqual(['Email', 'email (2)', 'Column 3', '__proto__', 'constructor']);

@@ -7,17 +7,22 @@ import {
   assertRowCount,
   findRowFault,
   nameColumns,
+  type RawRow,
   type ResumePoint,
+  splitAtHeader,
   TABLE_LIMITS,
   type Table,
+  type TablePlace,
   type TableRow,
   type TableWarning,
 } from './table.ts';
+import { chained, readTop } from './table-top.ts';
 import type { EncodingFound } from './text-encoding.ts';
 
 export type CsvOptions = {
   /** Where an earlier run stopped. The header is read again from the start of the file. */
   after?: ResumePoint;
+  place?: TablePlace;
   /** Overrides the detected separator. */
   delimiter?: string;
 };
@@ -40,9 +45,9 @@ export async function readCsv(source: string | Readable, options: CsvOptions = {
 
   const records = openRecords(() => bytes.from(start), { delimiter, offset: start, line: 1 });
   if (hint) await records.next();
-  const first = await records.next();
-  if (first.done) throw fileRefused('file-empty', 'The file is empty.');
-  const { headers, warnings } = nameColumns(first.value.record);
+  const top = await readTop(records);
+  const { header, below, width } = splitAtHeader(top, options.place?.headerLine);
+  const { headers, warnings } = nameColumns(header.values, { widthMin: width });
   if (bytes.found.guessed) warnings.unshift(guessedEncoding(bytes.found));
 
   let rest: RecordStream = records;
@@ -52,12 +57,15 @@ export async function readCsv(source: string | Readable, options: CsvOptions = {
     rest = openRecords(() => bytes.from(after.offset), { delimiter, ...after });
   }
   return {
+    top,
+    headerLine: header.line,
+    sheets: [],
     headers,
     warnings,
     encoding: bytes.found.encoding,
     delimiter,
     totalBytes: bytes.totalBytes,
-    rows: readRows(rest, headers.length, after?.ordinal ?? 0),
+    rows: readRows(after ? [] : below, rest, headers.length, after?.ordinal ?? 0),
     close: async () => {
       await rest.return(undefined);
     },
@@ -70,7 +78,7 @@ const guessedEncoding = (found: EncodingFound): TableWarning => ({
 });
 
 /** A record with its start and end positions. */
-type PlacedRecord = { record: string[]; line: number; nextLine: number; offset: number };
+type PlacedRecord = RawRow & { nextLine: number; offset: number };
 type RecordStream = AsyncGenerator<PlacedRecord, void, undefined>;
 
 async function* openRecords(
@@ -97,7 +105,8 @@ async function* openRecords(
       const { breaks, pairs } = countBreaks(record);
       overcounted += pairs;
       nextLine = start.line + info.lines - overcounted;
-      yield { record, line: nextLine - 1 - breaks, nextLine, offset: start.offset + info.bytes };
+      const line = nextLine - 1 - breaks;
+      yield { values: record, line, nextLine, offset: start.offset + info.bytes };
     }
   } catch (cause) {
     throw translate(cause, nextLine);
@@ -145,12 +154,17 @@ function translate(cause: unknown, line: number): unknown {
   });
 }
 
-async function* readRows(records: RecordStream, width: number, before: number): AsyncGenerator<TableRow> {
+async function* readRows(
+  below: readonly PlacedRecord[],
+  records: RecordStream,
+  width: number,
+  before: number,
+): AsyncGenerator<TableRow> {
   let ordinal = before;
-  for await (const { record, line, nextLine, offset } of records) {
+  for await (const row of chained(below, records)) {
     ordinal++;
-    assertRowCount(ordinal, line);
-    const fault = findRowFault(record, width);
-    yield { line, nextLine, ordinal, offset, values: record, ...(fault && { fault }) };
+    assertRowCount(ordinal, row.line);
+    const fault = findRowFault(row.values, width);
+    yield { ...row, ordinal, ...(fault && { fault }) };
   }
 }

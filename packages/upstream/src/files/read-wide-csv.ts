@@ -124,10 +124,13 @@ export async function readWideCsv(path: string, options: WideCsvOptions): Promis
   const source = await openSource(path, options);
   try {
     const { cells, start } = await readHeader(source, options.isHeader);
-    const { headers } = nameColumns(cells, COLUMNS_MAX);
+    const { headers } = nameColumns(cells, { columnsMax: COLUMNS_MAX });
     const wanted = options.select(headers);
     const rows = readRows(source, { width: headers.length, wanted, start: options.after ?? start });
     return {
+      top: [],
+      headerLine: 1,
+      sheets: [],
       headers: wanted.map((column) => headers[column] ?? ''),
       warnings: [],
       encoding: 'utf-8',

@@ -102,6 +102,42 @@ describe('reading an Excel file', () => {
     ]);
   });
 
+  test('a named sheet and header row are read, also by a resumed run, and titles above are dropped', async () => {
+    const titled = inlineRow(1, ['Leads of 2026']) + inlineRow(3, ['Name', 'Mail']);
+    const bytes = await xlsxBuffer({
+      sheets: [
+        { name: 'Notes', xml: sheetXml(inlineRow(1, ['read me'])) },
+        {
+          name: 'Leads',
+          xml: sheetXml(titled + inlineRow(4, ['Ann', 'a@x.example']) + inlineRow(5, ['Bob'])),
+        },
+      ],
+    });
+    writeFileSync(path, bytes);
+    const place = { sheet: 'Leads', headerLine: 3 };
+    const table = await readXlsx(path, { place });
+    const rows = await collect(table.rows);
+    expect(table).toMatchObject({ headers: ['Name', 'Mail'], sheets: ['Notes', 'Leads'], headerLine: 3 });
+    expect(table.top.map(({ line }) => line)).toEqual([1, 3, 4, 5]);
+    expect(rows.map(({ line, values }) => [line, ...values])).toEqual([
+      [4, 'Ann', 'a@x.example'],
+      [5, 'Bob', ''],
+    ]);
+    const [first] = rows;
+    const rest = await readXlsx(path, { place, ...(first && { after: resumeAfter(first) }) });
+    expect(await collect(rest.rows)).toEqual(rows.slice(1));
+    for (const wrong of [{ sheet: 'Nobody' }, { sheet: 'Leads', headerLine: 2 }])
+      await expect(readXlsx(path, { place: wrong })).rejects.toBeInstanceOf(AppError);
+  });
+
+  test('a formula whose value was never stored is counted, and one with a value is read', async () => {
+    const cells = '<c r="A2"><f>B1</f></c><c r="B2" t="str"><f>B1</f><v>x</v></c>';
+    writeFileSync(path, await sheet(`${inlineRow(1, ['a', 'b'])}<row r="2">${cells}</row>`));
+    const table = await readXlsx(path);
+    expect((await collect(table.rows)).map(({ values }) => values)).toEqual([['', 'x']]);
+    expect(table.formulasWithoutValue?.()).toBe(1);
+  });
+
   test('resuming after any row gives exactly the rest', async () => {
     const lines = Array.from({ length: 50 }, (_, i) => [`n${i}`, i % 3 === 0 ? '' : `x${i}`]);
     await writeXlsx(path, [['name', 'x'], ...lines]);

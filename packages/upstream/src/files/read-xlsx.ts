@@ -5,34 +5,34 @@ import {
   assertRowCount,
   findRowFault,
   nameColumns,
+  type RawRow,
   type ResumePoint,
+  splitAtHeader,
   TABLE_LIMITS,
   type Table,
+  type TablePlace,
   type TableRow,
   type TableWarning,
 } from './table.ts';
+import { chained, readTop } from './table-top.ts';
 import { columnOf, formatNumber } from './xlsx-cell.ts';
 import { readSharedStrings, readWorkbook, type Sheet, type Workbook } from './xlsx-workbook.ts';
 import { decodeEscapes, parseXml } from './xml-events.ts';
 import { type Archive, openArchive } from './zip-archive.ts';
 
-type SheetRow = { line: number; values: string[]; offset: number };
+type SheetRow = RawRow & { offset: number };
 
 export type XlsxOptions = {
   after?: ResumePoint;
-  /**
-   * Distinguishes the header from title rows above it, among the first rows. Without it the first row is the header.
-   */
+  place?: TablePlace;
+  /** Distinguishes the header from title rows above it, among the first rows, where `place` names none. */
   isHeader?: (cells: readonly string[]) => boolean;
 };
 
-/** The header is looked for in this many first rows. */
-const TITLES_MAX = 10;
-
 /**
- * Opens the first visible sheet that is not empty, of a file or of bytes. Cells are text: dates as `YYYY-MM-DD`,
+ * Opens the named sheet, or the first visible one that is not empty, of a file or of bytes. Cells are text: dates as `YYYY-MM-DD`,
  * booleans as TRUE and FALSE, formulas as their stored value, errors as ''. A resumed run reads from the start and
- * skips up to `after.line`. Throws `file-no-sheet`, `file-empty`, `file-encrypted`, `file-broken`, `file-archive`,
+ * skips up to `after.line`. Throws `file-no-sheet`, `file-header`, `file-empty`, `file-encrypted`, `file-broken`, `file-archive`,
  * `file-archive-unsafe` and the bounds of `TABLE_LIMITS`.
  */
 export async function readXlsx(source: string | Buffer, options: XlsxOptions = {}): Promise<Table> {
@@ -54,15 +54,28 @@ export async function readXlsx(source: string | Buffer, options: XlsxOptions = {
   try {
     const workbook = await readWorkbook(archive);
     strings = await readSharedStrings(archive);
-    const { sheet, rows, header } = await findFilledSheet(archive, workbook, strings, options.isHeader);
-    const { headers, warnings } = nameColumns(header.values);
+    const counted = { formulas: 0 };
+    const { sheet, rows, top } = await findFilledSheet(
+      archive,
+      workbook,
+      strings,
+      options.place?.sheet,
+      counted,
+    );
+    const known = top.find(({ values }) => options.isHeader?.(values))?.line;
+    const { header, below, width } = splitAtHeader(top, options.place?.headerLine ?? known);
+    const { headers, warnings } = nameColumns(header.values, { widthMin: width });
     return {
+      top,
+      headerLine: header.line,
       headers,
-      warnings: [...warnings, ...severalSheets(workbook, sheet)],
+      warnings: [...warnings, ...(options.place?.sheet === undefined ? severalSheets(workbook, sheet) : [])],
       encoding: 'utf-8',
       sheet: sheet.name,
+      sheets: workbook.sheets.map(({ name }) => name),
+      formulasWithoutValue: () => counted.formulas,
       totalBytes: archive.sizeOf(sheet.part),
-      rows: readRows(rows, headers.length, options.after, close),
+      rows: readRows(chained(below, rows), headers.length, options.after, close),
       close: async () => {
         await rows.return(undefined);
         close();
@@ -79,26 +92,23 @@ function severalSheets(workbook: Workbook, sheet: Sheet): TableWarning[] {
   return [{ code: 'several-sheets', message: `The workbook has several sheets; "${sheet.name}" is read.` }];
 }
 
-type FilledSheet = { sheet: Sheet; rows: AsyncGenerator<SheetRow, void, undefined>; header: SheetRow };
+type SheetRows = AsyncGenerator<SheetRow, void, undefined>;
+type FilledSheet = { sheet: Sheet; rows: SheetRows; top: SheetRow[] };
 
 async function findFilledSheet(
   archive: Archive,
   workbook: Workbook,
   strings: StringStore,
-  isHeader: (cells: readonly string[]) => boolean = () => true,
+  name: string | undefined,
+  counted: { formulas: number },
 ): Promise<FilledSheet> {
-  for (const sheet of workbook.sheets) {
-    const rows = sheetRows(archive, sheet, workbook, strings);
-    const first = await rows.next();
-    if (first.done) continue;
-    let header = first.value;
-    for (let above = 0; above < TITLES_MAX && !isHeader(header.values); above++) {
-      const next = await rows.next();
-      if (next.done) break;
-      header = next.value;
-    }
-    return { sheet, rows, header };
+  const wanted = workbook.sheets.filter((sheet) => name === undefined || sheet.name === name);
+  for (const sheet of wanted) {
+    const rows = sheetRows(archive, sheet, workbook, strings, counted);
+    const top = await readTop(rows);
+    if (top.length > 0) return { sheet, rows, top };
   }
+  if (name !== undefined) throw fileRefused('file-empty', `The sheet "${name}" is empty or missing.`);
   throw fileRefused('file-empty', 'Every visible sheet of the workbook is empty.');
 }
 
@@ -108,11 +118,12 @@ async function* sheetRows(
   sheet: Sheet,
   workbook: Workbook,
   strings: StringStore,
-): AsyncGenerator<SheetRow, void, undefined> {
+  counted: { formulas: number },
+): SheetRows {
   const stream = await archive.read(sheet.part);
   if (!stream) return;
   let ready: SheetRow[] = [];
-  const handlers = sheetHandlers(workbook, strings, (line, values) =>
+  const handlers = sheetHandlers(workbook, strings, counted, (line, values) =>
     ready.push({ line, values, offset: 0 }),
   );
   for await (const count of parseXml(stream, handlers)) {
@@ -128,6 +139,7 @@ async function* sheetRows(
 function sheetHandlers(
   workbook: Workbook,
   strings: StringStore,
+  counted: { formulas: number },
   emit: (line: number, values: string[]) => void,
 ) {
   let line = 0;
@@ -138,6 +150,7 @@ function sheetHandlers(
   let style = '';
   let raw = '';
   let isValue = false;
+  let isFormula = false;
   let isAid = false;
   const cellText = (): string => {
     if (type === 's') return strings.at(Number(raw));
@@ -155,7 +168,9 @@ function sheetHandlers(
         type = attributes.t ?? '';
         style = attributes.s ?? '';
         raw = '';
-      } else if (name === 'v' || name === 't') isValue = !isAid;
+        isFormula = false;
+      } else if (name === 'f') isFormula = true;
+      else if (name === 'v' || name === 't') isValue = !isAid;
       else if (name === 'rPh') isAid = true;
       else if (name === 'row') {
         const stated = Number(attributes.r);
@@ -171,6 +186,7 @@ function sheetHandlers(
     close: (name: string) => {
       if (name === 'v' || name === 't') isValue = false;
       else if (name === 'rPh') isAid = false;
+      else if (name === 'c' && raw === '' && isFormula) counted.formulas += 1;
       else if (name === 'c' && raw !== '') {
         const text = cellText();
         if (text === '') return;
@@ -187,7 +203,7 @@ const tooManyColumns = (line: number) =>
   fileLimit('file-columns', 'The sheet has more than 200 columns.', { max: TABLE_LIMITS.columnsMax, line });
 
 async function* readRows(
-  rows: AsyncGenerator<SheetRow, void, undefined>,
+  rows: SheetRows,
   width: number,
   after: ResumePoint | undefined,
   close: () => void,

@@ -30,22 +30,48 @@ export type TableRow = {
   fault?: RowFault;
 };
 
+/** Where the table of a file is. By default on the first sheet that is not empty, with its first row as header. */
+export type TablePlace = {
+  sheet?: string | undefined;
+  /** The line of the header, one of the `top` lines. */
+  headerLine?: number | undefined;
+};
+
+/** How many first rows may stand above the table or be its header. */
+export const TOP_ROWS = 15;
+
+/** A row as the file has it, before anything is known of columns. */
+export type RawRow = { line: number; values: string[] };
+
 /** Where reading resumes: made from the last committed row. */
 export type ResumePoint = { offset: number; line: number; ordinal: number };
 
 /** A warning about the file that does not stop it. */
 export type TableWarning = {
-  code: 'duplicate-header' | 'unnamed-column' | 'encoding-guessed' | 'several-sheets';
+  code:
+    | 'duplicate-header'
+    | 'unnamed-column'
+    | 'encoding-guessed'
+    | 'several-sheets'
+    | 'formulas-without-value';
   message: string;
 };
 
 /** An open table: its headers are known, its rows are streamed once. */
 export type Table = {
+  /** The first rows of the file or sheet that are not empty, with titles and header. */
+  top: RawRow[];
+  /** The line of the header. */
+  headerLine: number;
   headers: string[];
   warnings: TableWarning[];
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   delimiter?: string;
   sheet?: string;
+  /** All visible sheets; empty for CSV. */
+  sheets: string[];
+  /** How many cells read so far are formulas whose value the file does not have. They are read as empty. */
+  formulasWithoutValue?: () => number;
   totalBytes: number;
   rows: AsyncIterable<TableRow>;
   /** Call it if the rows are not read to their end. Otherwise it does nothing. */
@@ -59,26 +85,53 @@ export const resumeAfter = (row: TableRow): ResumePoint => ({
   ordinal: row.ordinal,
 });
 
+const filledWidth = (cells: readonly string[]): number =>
+  cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
 /**
- * Column names from the first row: trimmed, each name once. Names are only used as values of an array, so `__proto__`
- * is safe. Throws `file-empty` without any name, `file-columns` beyond `columnsMax`.
+ * Splits the first rows of a file at its header: what stands above is dropped. `width` is how many columns more than half of
+ * the rows below it fill, so that columns without a name are read and one broken row makes none.
+ * Throws `file-empty` without a row, `file-header` for a line that is not among the first rows.
+ */
+export function splitAtHeader<Row extends RawRow>(
+  top: readonly Row[],
+  headerLine: number | undefined,
+): { header: Row; below: Row[]; width: number } {
+  const index = headerLine === undefined ? 0 : top.findIndex(({ line }) => line === headerLine);
+  const header = top[index];
+  if (header === undefined) {
+    if (top.length === 0) throw fileRefused('file-empty', 'The file is empty.');
+    throw fileRefused('file-header', `Row ${headerLine} is not among the first rows of the table.`);
+  }
+  const below = top.slice(index + 1);
+  const widths = below.map(({ values }) => filledWidth(values)).sort((a, b) => b - a);
+  return { header, below, width: widths[Math.ceil(widths.length / 2)] ?? 0 };
+}
+
+/**
+ * Column names from the header: trimmed, each name once. Names are only used as values of an array, so `__proto__`
+ * is safe. At least `widthMin` columns, if there is any name. Throws `file-empty` without any name, `file-columns` beyond
+ * `columnsMax`.
  */
 export function nameColumns(
   cells: string[],
-  columnsMax: number = TABLE_LIMITS.columnsMax,
+  { columnsMax = TABLE_LIMITS.columnsMax, widthMin = 0 }: { columnsMax?: number; widthMin?: number } = {},
 ): { headers: string[]; warnings: TableWarning[] } {
-  let width = cells.length;
-  while (width > 0 && (cells[width - 1] ?? '').trim() === '') width--;
+  const named = filledWidth(cells);
+  const width = named === 0 ? 0 : Math.max(named, widthMin);
   if (width === 0) throw fileRefused('file-empty', 'The file has no header row.');
   if (width > columnsMax) {
     throw fileLimit('file-columns', `The file has more than ${columnsMax} columns.`, { max: columnsMax });
   }
   const warnings: TableWarning[] = [];
   const taken = new Set<string>();
-  const headers = cells.slice(0, width).map((cell, index) => {
-    const name = cell.replace(/\s+/g, ' ').trim().slice(0, 200);
+  const headers = Array.from({ length: width }, (_, index) => {
+    const name = (cells[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200);
     if (name === '') {
-      warnings.push({ code: 'unnamed-column', message: `Column ${index + 1} has no name.` });
+      warnings.push({
+        code: 'unnamed-column',
+        message: `Column ${index + 1} has no name; it is called that here.`,
+      });
     }
     const wanted = name === '' ? `Column ${index + 1}` : name;
     let unique = wanted;

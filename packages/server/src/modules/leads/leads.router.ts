@@ -1,4 +1,4 @@
-import { analyzeColumns, importProviderLeads, uploadLeads } from '@myra/shared/contracts/leads';
+import { analyzeColumns, importProviderLeads, tablePlace, uploadLeads } from '@myra/shared/contracts/leads';
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
 import { notifyTouched, touch, touchCampaign } from '../../trpc/touches.ts';
@@ -7,10 +7,10 @@ import { uploadId } from '../uploads/upload-id.ts';
 
 /** The columns of a file in the spool, with a suggested field for each. */
 export const analyzeLeadColumns = procedure
-  .input(z.strictObject({ upload_id: uploadId }))
-  .mutation(async ({ ctx: { caller, gateway }, input: { upload_id } }) => {
+  .input(z.strictObject({ upload_id: uploadId, ...tablePlace.shape }))
+  .mutation(async ({ ctx: { caller, gateway }, input: { upload_id, ...body } }) => {
     const file = await gateway.uploads.asPart(caller.session, upload_id, 'file');
-    return caller.call(analyzeColumns, { files: [file] });
+    return caller.call(analyzeColumns, { body, files: [file] });
   });
 
 /** Starts the import of a file in the spool, and watches its task. */

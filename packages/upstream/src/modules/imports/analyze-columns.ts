@@ -1,16 +1,19 @@
 import { LEAD_FIELDS } from '@myra/shared/constants/lead-fields';
-import type { analyzeColumns as call } from '@myra/shared/contracts/leads';
+import type { analyzeColumns as call, tablePlace } from '@myra/shared/contracts/leads';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { openTable, type TableKind } from '../../files/open-table.ts';
 import { sniffFile } from '../../files/sniff.ts';
-import type { Table } from '../../files/table.ts';
+import type { Table, TablePlace } from '../../files/table.ts';
+import { findHeaderLine } from './find-header-line.ts';
 import { type ColumnSuggestion, suggestMapping } from './suggest-mapping.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /** Rows of the sample. More rows would not change the result, and the rest of the file is not read. */
 const SAMPLE_ROWS = 200;
+/** Characters of a cell that the choice of the header shows. */
+const SAMPLE_CHARS = 60;
 
 /** The kind of a lead file by its content. Throws invalid-input for other files. */
 export async function tableKindOf(path: string): Promise<TableKind> {
@@ -20,14 +23,36 @@ export async function tableKindOf(path: string): Promise<TableKind> {
 }
 
 export type ColumnsFound = {
-  table: Pick<Table, 'headers' | 'warnings'>;
+  table: Pick<Table, 'headers' | 'warnings' | 'sheet' | 'sheets' | 'headerLine' | 'top'>;
   suggestions: ColumnSuggestion[];
   rows: { value: number; exact: boolean };
 };
 
-/** Reads header and first rows of a lead file and suggests fields. Throws what opening and reading the file throw. */
-export async function findColumns(path: string, kind: TableKind): Promise<ColumnsFound> {
-  const table = await openTable(path, kind);
+/** Where a person says the table is. */
+export const placeOf = ({ sheet, header_row: headerLine }: z.output<typeof tablePlace>): TablePlace => ({
+  sheet,
+  headerLine,
+});
+
+/** Opens the table where a person says it is, or else below the titles that stand above it. */
+async function openAt(path: string, kind: TableKind, place: TablePlace): Promise<Table> {
+  const table = await openTable(path, kind, { place });
+  const headerLine = place.headerLine ?? findHeaderLine(table.top);
+  if (headerLine === undefined || headerLine === table.headerLine) return table;
+  await table.close();
+  return openTable(path, kind, { place: { ...place, headerLine } });
+}
+
+/**
+ * Reads header and first rows of a lead file and suggests fields. The header is found among the first rows unless `place` says
+ * where it is. Throws what opening and reading the file throw.
+ */
+export async function findColumns(
+  path: string,
+  kind: TableKind,
+  place: TablePlace = {},
+): Promise<ColumnsFound> {
+  const table = await openAt(path, kind, place);
   try {
     const sample: string[][] = [];
     let offset = 0;
@@ -40,6 +65,8 @@ export async function findColumns(path: string, kind: TableKind): Promise<Column
       sample.push(row.values);
       offset = row.offset;
     }
+    const unsaved = table.formulasWithoutValue?.() ?? 0;
+    if (unsaved > 0) table.warnings.push({ code: 'formulas-without-value', message: unsavedText(unsaved) });
     const estimate = offset === 0 ? 0 : Math.round((sample.length * table.totalBytes) / offset);
     return {
       table,
@@ -52,6 +79,11 @@ export async function findColumns(path: string, kind: TableKind): Promise<Column
     await table.close();
   }
 }
+
+const unsavedText = (count: number): string =>
+  `${count === 1 ? 'A cell is a formula' : `${count} cells are formulas`} without a stored value and ${count === 1 ? 'is' : 'are'} read as empty. Open the file in a spreadsheet, save it and choose it again.`;
+
+const TOP_CELLS_MAX = 12;
 
 const EMAIL_LABEL = LEAD_FIELDS.find(({ key }) => key === 'email')?.label ?? 'Email';
 
@@ -70,10 +102,18 @@ function warningsOf({ table, suggestions }: ColumnsFound): string[] {
 }
 
 /** Every column of a file with the field it probably fills. */
-export async function analyzeColumns(path: string): Promise<Answer> {
-  const found = await findColumns(path, await tableKindOf(path));
+export async function analyzeColumns(path: string, asked: z.output<typeof tablePlace>): Promise<Answer> {
+  const found = await findColumns(path, await tableKindOf(path), placeOf(asked));
+  const { sheets, sheet = null, headerLine, top } = found.table;
   return {
     status: 'success',
+    sheets,
+    sheet,
+    header_row: headerLine,
+    top: top.map(({ line, values }) => ({
+      line,
+      cells: values.slice(0, TOP_CELLS_MAX).map((cell) => cell.slice(0, SAMPLE_CHARS)),
+    })),
     mappings: found.suggestions.map((suggestion) => ({
       file_column_name: suggestion.column,
       suggested_field: suggestion.field,

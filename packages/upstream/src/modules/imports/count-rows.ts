@@ -29,11 +29,10 @@ export async function countRows(env: ImportEnv, input: ImportInput, start: Check
     return save({ ...start, rows, totalBytes: rows, phases });
   }
   const { counted } = start;
-  const table = await openTable(
-    env.pathOf(input.path),
-    input.kind,
-    counted === null ? {} : { after: counted },
-  );
+  const table = await openTable(env.pathOf(input.path), input.kind, {
+    place: input.place,
+    ...(counted !== null && { after: counted }),
+  });
   const reached = (rows: number, end: Partial<Checkpoint>): Checkpoint => ({
     ...start,
     totalBytes: table.totalBytes,

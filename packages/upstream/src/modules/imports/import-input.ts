@@ -11,6 +11,7 @@ const fileInput = z.object({
   /** Column name to field; null for left out. */
   mappings: z.record(z.string(), z.string().nullable()),
   onDuplicate: z.enum(['skip', 'update', 'keep']),
+  place: z.object({ sheet: z.string().optional(), headerLine: z.number().optional() }).default({}),
 });
 export type FileInput = z.infer<typeof fileInput>;
 

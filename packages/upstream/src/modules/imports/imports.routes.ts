@@ -18,10 +18,10 @@ export function importsRoutes(app: HttpApp, deps: Deps): void {
     app,
     deps,
     calls.analyzeColumns,
-    ({ files: [file] }) => {
+    ({ body, files: [file] }) => {
       if (!file)
         throw invalidInput('Choose a lead file.', { issues: [{ path: 'file', message: 'missing' }] });
-      return analyzeColumns(file.path);
+      return analyzeColumns(file.path, body);
     },
     LEAD_FILE,
   );

@@ -12,7 +12,11 @@ async function openFileSource(
   input: FileInput,
   after: ResumePoint | null,
 ): Promise<LeadSource> {
-  const table = await openTable(env.pathOf(input.path), input.kind, after === null ? {} : { after });
+  const { place } = input;
+  const table = await openTable(env.pathOf(input.path), input.kind, {
+    place,
+    ...(after !== null && { after }),
+  });
   try {
     const mapping = checkMapping(table.headers, input.mappings);
     const { totalBytes } = table;

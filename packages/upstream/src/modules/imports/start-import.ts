@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { keepFile, type ReceivedFile } from '../../http/received-files.ts';
 import { createTask, enqueueTask } from '../tasks/index.ts';
-import { findColumns, tableKindOf } from './analyze-columns.ts';
+import { findColumns, placeOf, tableKindOf } from './analyze-columns.ts';
 import { assertMayImport } from './assert-may-import.ts';
 import { checkMapping, suggestedMappings } from './check-mapping.ts';
 import { insertFile, notePendingImport } from './import-file.store.ts';
@@ -19,13 +19,15 @@ type Answer = z.input<(typeof call)['schema']['response'][200]>;
 /** The file's mapping: the person's choice, else the suggestions, checked against the file's own columns. */
 async function resolveMappings(
   file: ReceivedFile,
-  given: Body['mappings'],
-): Promise<Pick<FileInput, 'kind' | 'mappings'>> {
+  body: Body,
+): Promise<Pick<FileInput, 'kind' | 'mappings' | 'place'>> {
   const kind = await tableKindOf(file.path);
-  const { table, suggestions } = await findColumns(file.path, kind);
-  const mappings = given ?? suggestedMappings(suggestions);
+  const { table, suggestions, rows } = await findColumns(file.path, kind, placeOf(body));
+  if (rows.value === 0)
+    throw invalidInput('The file has no rows below its header.', { reason: 'file-empty' });
+  const mappings = body.mappings ?? suggestedMappings(suggestions);
   checkMapping(table.headers, mappings);
-  return { kind, mappings };
+  return { kind, mappings, place: { sheet: table.sheet, headerLine: table.headerLine } };
 }
 
 /**
@@ -43,7 +45,7 @@ export async function startImport(
   }
   const campaignId = body.campaign_id ?? null;
   const idempotencyKey = body.idempotency_key ?? ctx.ids.uuid();
-  const resolved = await resolveMappings(file, body.mappings);
+  const resolved = await resolveMappings(file, body);
   const { task, isNew } = await inOrganization(ctx, async (tx) => {
     const campaign = campaignId === null ? undefined : await assertMayImport(tx, campaignId, idempotencyKey);
     const organizationId = organizationOf(ctx.actor);

@@ -54,6 +54,10 @@ export function choiceFault(choice: MappingChoice): string | undefined {
   return [...choice.values()].includes('email') ? undefined : 'Choose the column with the email addresses';
 }
 
+/** Why a file cannot be imported whatever is chosen. Undefined if it can. */
+export const fileFault = ({ row_estimate: rows }: ColumnAnalysis): string | undefined =>
+  rows?.exact === true && rows.value === 0 ? 'The file has no rows below its header' : undefined;
+
 /** How many columns are imported. */
 export const matchedCount = (choice: MappingChoice): number =>
   [...choice.values()].filter((field) => field !== null).length;

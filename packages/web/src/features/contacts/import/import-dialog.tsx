@@ -10,7 +10,7 @@ import { useLeadFile } from './use-lead-file';
 import type { LeadsImport } from './use-leads-import';
 
 const HELP =
-  'The first line names the columns; one of them holds the email addresses. Names, title, organization, place, specialty, phone and NPI are read where they are there.';
+  'One of the first lines names the columns; one of them holds the email addresses. Names, title, organization, place, specialty, phone and NPI are read where they are there.';
 
 const COUNTED: Counted = [
   ['accepted', 'imported'],
@@ -29,7 +29,7 @@ interface ImportDialogProps {
 export function ImportDialog({ leadsImport, onStarted }: ImportDialogProps) {
   const { begun, dialog, close, begin, forget } = leadsImport;
   const taskId = dialog?.taskId;
-  const { sending, fault, read, pick, drop } = useLeadFile();
+  const { sending, fault, read, isReading, pick, readAt, drop } = useLeadFile();
   const utils = trpc.useUtils();
   const isMapping = read !== undefined && taskId === undefined;
   return (
@@ -53,7 +53,10 @@ export function ImportDialog({ leadsImport, onStarted }: ImportDialogProps) {
           />
         ) : read !== undefined ? (
           <MappingForm
+            key={`${read.analysis.sheet} ${read.analysis.header_row}`}
             file={read}
+            isReading={isReading}
+            onPlace={readAt}
             onCancel={close}
             onStarted={(id) => {
               begin(id);

@@ -1,8 +1,14 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import { type DuplicatePolicy, DuplicatePolicyField } from '@/components/lead-columns/duplicate-policy';
-import { choiceFault, type MappingChoice, startingChoice } from '@/components/lead-columns/mapping-choice';
+import {
+  choiceFault,
+  fileFault,
+  type MappingChoice,
+  startingChoice,
+} from '@/components/lead-columns/mapping-choice';
 import { MappingTable } from '@/components/lead-columns/mapping-table';
+import { type Place, TablePlace } from '@/components/lead-columns/table-place';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
@@ -14,21 +20,30 @@ import type { ReadFile } from './use-lead-file';
 
 interface MappingFormProps {
   file: ReadFile;
+  isReading: boolean;
+  onPlace: (place: Place) => void;
   onStarted: (taskId: string) => void;
   onCancel: () => void;
 }
 
 /** Which column fills which field, and what happens to known people. Then the import starts. */
-export function MappingForm({ file: { upload, analysis }, onStarted, onCancel }: MappingFormProps) {
+export function MappingForm({ file, isReading, onPlace, onStarted, onCancel }: MappingFormProps) {
+  const { upload, analysis } = file;
   const [choice, setChoice] = useState<MappingChoice>(() => startingChoice(analysis.mappings, null));
   const [policy, setPolicy] = useState<DuplicatePolicy>('update');
   const [idempotency_key] = useState(randomKey);
   const start = trpc.leads.upload.useMutation();
-  const fault = choiceFault(choice);
+  const fault = fileFault(analysis) ?? choiceFault(choice);
   const submit = async () => {
     try {
       const { task_id } = await start.mutateAsync({
-        body: { mappings: Object.fromEntries(choice), on_duplicate: policy, idempotency_key },
+        body: {
+          mappings: Object.fromEntries(choice),
+          ...(analysis.sheet !== null && { sheet: analysis.sheet }),
+          ...(analysis.header_row !== null && { header_row: analysis.header_row }),
+          on_duplicate: policy,
+          idempotency_key,
+        },
         upload_id: upload.upload_id,
       });
       onStarted(task_id);
@@ -45,6 +60,7 @@ export function MappingForm({ file: { upload, analysis }, onStarted, onCancel }:
               {warning}
             </Notice>
           ))}
+          <TablePlace analysis={analysis} isBusy={isReading} onChange={onPlace} />
           <DuplicatePolicyField value={policy} place="leads" onChange={setPolicy} />
         </div>
         <MappingTable
@@ -60,7 +76,11 @@ export function MappingForm({ file: { upload, analysis }, onStarted, onCancel }:
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button disabled={fault !== undefined} isBusy={start.isPending} onClick={() => void submit()}>
+        <Button
+          disabled={isReading || fault !== undefined}
+          isBusy={start.isPending}
+          onClick={() => void submit()}
+        >
           Import
         </Button>
       </DialogFooter>

@@ -1,7 +1,9 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
+import type { Place } from '@/components/lead-columns/table-place';
 import { errorText } from '@/lib/error-text';
 import { leadContentFault, leadFileFault } from '@/lib/file-check';
+import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { type Upload, uploadFile } from '@/lib/upload';
 
@@ -41,5 +43,17 @@ export function useLeadFile() {
       setFault(errorText(error, messages.error.general));
     });
   };
-  return { sending, fault, read, pick, drop };
+  /** Reads the table of the same file somewhere else. */
+  const readAt = (place: Place) => {
+    if (!read) return;
+    const { upload } = read;
+    analyze.mutate(
+      { upload_id: upload.upload_id, ...place },
+      {
+        onSuccess: (analysis) => setRead({ upload, analysis }),
+        onError: (error) => toast.failure(error, messages.error.general),
+      },
+    );
+  };
+  return { sending, fault, read, isReading: analyze.isPending, pick, readAt, drop };
 }

@@ -6,10 +6,12 @@ import {
   type ColumnAnalysis,
   choiceFault,
   columnName,
+  fileFault,
   isPatientData,
   matchedCount,
 } from '@/components/lead-columns/mapping-choice';
 import { MappingTable } from '@/components/lead-columns/mapping-table';
+import { type Place, TablePlace } from '@/components/lead-columns/table-place';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
@@ -30,6 +32,11 @@ interface MappingFormProps extends WizardStepProps {
   file: LeadFile;
   analysis: ColumnAnalysis;
   uploads: Uploads;
+  /** Another place of the file is being read. */
+  isReading: boolean;
+  /** Where the table is, as far as somebody said so. */
+  place: Place;
+  onPlace: (place: Place) => void;
 }
 
 const rowsText = ({ row_estimate }: ColumnAnalysis): string => {
@@ -44,15 +51,16 @@ const isRunningAlready = (error: unknown): boolean => {
 
 /** The columns of one file that has been read. */
 export function MappingForm(props: MappingFormProps) {
-  const { campaign, strategyId, file, analysis, uploads, putCampaign, goTo } = props;
-  const mapping = useMapping({ campaign, file, analysis, putCampaign });
+  const { campaign, strategyId, file, analysis, uploads, isReading, place, onPlace, putCampaign, goTo } =
+    props;
+  const mapping = useMapping({ campaign, file, analysis, place, putCampaign });
   const { choice } = mapping;
   const { policy, setPolicy } = useDuplicatePolicy(campaign.id);
   const [idempotency_key] = useState(randomKey);
   const [isBusy, setIsBusy] = useState(false);
   const upload = trpc.leads.upload.useMutation();
   const update = trpc.campaigns.update.useMutation();
-  const fault = choiceFault(choice);
+  const fault = fileFault(analysis) ?? choiceFault(choice);
   const rows = rowsText(analysis);
 
   const startImport = async () => {
@@ -60,6 +68,8 @@ export function MappingForm(props: MappingFormProps) {
       body: {
         campaign_id: campaign.id,
         mappings: Object.fromEntries(choice),
+        ...(analysis.sheet !== null && { sheet: analysis.sheet }),
+        ...(analysis.header_row !== null && { header_row: analysis.header_row }),
         on_duplicate: policy,
         idempotency_key,
       },
@@ -105,7 +115,7 @@ export function MappingForm(props: MappingFormProps) {
           }
           next={{
             label: 'Next',
-            isDisabled: fault !== undefined || uploads.sending.length > 0,
+            isDisabled: isReading || fault !== undefined || uploads.sending.length > 0,
             isBusy,
             onClick: () => void submit(),
           }}
@@ -146,6 +156,7 @@ export function MappingForm(props: MappingFormProps) {
               {warning}
             </Notice>
           ))}
+          <TablePlace analysis={analysis} isBusy={isReading} onChange={onPlace} />
           <DuplicatePolicyField value={policy} onChange={setPolicy} />
         </div>
         <MappingTable columns={analysis.mappings} choice={choice} onChoose={mapping.choose} />

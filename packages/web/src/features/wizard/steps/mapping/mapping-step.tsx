@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
+import type { Place } from '@/components/lead-columns/table-place';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { trpc } from '@/lib/trpc';
@@ -29,17 +30,37 @@ function FileMapping(props: WizardStepProps) {
   const file = campaign.lead_file;
   const upload_id = file?.upload_id ?? '';
   const utils = trpc.useUtils();
+  const [chosen, setChosen] = useState<{ upload_id: string; place: Place }>();
+  const { sheet, header_row } =
+    chosen?.upload_id === upload_id
+      ? chosen.place
+      : { sheet: file?.sheet ?? undefined, header_row: file?.header_row ?? undefined };
   const analysis = useQuery({
-    queryKey: ['wizard', 'columns', upload_id],
-    queryFn: () => utils.client.leads.analyzeColumns.mutate({ upload_id }),
+    queryKey: ['wizard', 'columns', upload_id, sheet, header_row],
+    queryFn: () => utils.client.leads.analyzeColumns.mutate({ upload_id, sheet, header_row }),
     enabled: upload_id !== '',
     staleTime: Number.POSITIVE_INFINITY,
+    // While another row is tried, the columns stay in sight.
+    placeholderData: (before, query) =>
+      query?.queryKey[2] === upload_id ? keepPreviousData(before) : undefined,
   });
   const isSending = uploads.sending.length > 0;
   useEffect(() => setDirty(isSending), [setDirty, isSending]);
 
   if (analysis.data !== undefined && file !== null) {
-    return <MappingForm {...props} key={upload_id} file={file} analysis={analysis.data} uploads={uploads} />;
+    const { sheet: name, header_row: row } = analysis.data;
+    return (
+      <MappingForm
+        {...props}
+        key={`${upload_id} ${name} ${row}`}
+        file={file}
+        analysis={analysis.data}
+        uploads={uploads}
+        isReading={analysis.isPlaceholderData}
+        place={{ sheet, header_row }}
+        onPlace={(place) => setChosen({ upload_id, place })}
+      />
+    );
   }
   const foot = <StepFoot onBack={onBack} reason="The file has to be read first" />;
   return (
@@ -59,7 +80,13 @@ function FileMapping(props: WizardStepProps) {
             fallback="The columns of the file could not be read."
             kept="The campaign is kept."
           />
-          <FileActions uploads={uploads} onRetry={() => void analysis.refetch()} />
+          <FileActions
+            uploads={uploads}
+            onRetry={() => {
+              setChosen({ upload_id, place: {} });
+              void analysis.refetch();
+            }}
+          />
         </div>
       ) : (
         <StepSkeleton />

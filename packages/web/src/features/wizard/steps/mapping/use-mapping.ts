@@ -6,6 +6,7 @@ import {
   startingChoice,
   toSaved,
 } from '@/components/lead-columns/mapping-choice';
+import type { Place } from '@/components/lead-columns/table-place';
 import { errorData } from '@/lib/error-text';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -19,9 +20,10 @@ export function useMapping(input: {
   campaign: WizardCampaign;
   file: LeadFile;
   analysis: ColumnAnalysis;
+  place: Place;
   putCampaign: (campaign: WizardCampaign) => void;
 }) {
-  const { campaign, file, analysis, putCampaign } = input;
+  const { campaign, file, analysis, place, putCampaign } = input;
   const utils = trpc.useUtils();
   const update = trpc.campaigns.update.useMutation();
   const [choice, setChoice] = useState(() => startingChoice(analysis.mappings, file.mappings));
@@ -32,6 +34,8 @@ export function useMapping(input: {
       name: file.name ?? '',
       bytes: file.bytes ?? 0,
       mappings: toSaved(mappings),
+      sheet: place.sheet ?? null,
+      header_row: place.header_row ?? null,
     };
     const params = { id: campaign.id };
     return update.mutateAsync({ params, body: { lead_file }, ...(version !== null && { version }) });
