@@ -1,7 +1,7 @@
 import { isRoleTagged, readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import { credentialOf } from '../facts/read-lead.ts';
-import { areNear, fitsSetting, readSetting } from '../facts/settings.ts';
+import { areNear, fitsSetting, readSetting, settingOf } from '../facts/settings.ts';
 import { areRelated, readSpecialties, readSpecialty } from '../facts/specialties.ts';
 import { shareBorder, stateCode, stateName } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
@@ -15,8 +15,18 @@ const partly = (reason: string): Judgement => ({ value: 0.5, reason });
 const against = (reason: string): Judgement => ({ value: 0, reason });
 const unknown = (reason: string): Judgement => ({ value: null, reason });
 
+/** What the list names; else what the title or the name of a practice says ("Canyon Cardiology"). A hospital's name says nothing. */
+function specialtyOf(lead: ScoreInput['lead']) {
+  const listed = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
+  if (listed.length > 0) return listed[0];
+  const name = lead.account?.name ?? lead.providerName;
+  const setting = settingOf([lead.category, lead.provider?.type, lead.provider?.category], name);
+  const tells = setting === undefined || setting === 'practice';
+  return readSpecialties(`${lead.title ?? ''}, ${tells ? (name ?? '') : ''}`)[0];
+}
+
 function judgeSpecialty({ lead, icp, product }: ScoreInput): Judgement {
-  const own = lead.specialties.map(readSpecialty).find((found) => found !== undefined);
+  const own = specialtyOf(lead);
   if (!own) return unknown('specialty missing');
   const label = capitalise(own.label);
   const { wanted, excluded } = icp.specialties;

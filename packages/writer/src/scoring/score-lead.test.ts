@@ -32,6 +32,30 @@ describe('score', () => {
   });
 });
 
+describe('a lead without a specialty of its own', () => {
+  const icp = readIcp('Cardiology practices in Oregon.');
+  const reasonsOf = (providerName: string, title: string | null) => {
+    const { lead, product } = sampleInput();
+    const bare = {
+      ...lead,
+      specialties: [],
+      account: null,
+      provider: null,
+      category: null,
+      providerName,
+      title,
+    };
+    return scoreLead({ lead: bare, icp, product, sheet: sampleSheet(), history: 'none' }).reasons.join('; ');
+  };
+  it('has the one that its practice is named after, or its title', () => {
+    expect(reasonsOf('Canyon Cardiology', 'Practice manager')).toContain('Cardiology is named in the ICP');
+    expect(reasonsOf('Lakeview', 'Cardiologist')).toContain('Cardiology is named in the ICP');
+  });
+  it('has none by the name of a hospital', () => {
+    expect(reasonsOf('Heart Hospital of Salem', 'Practice manager')).not.toContain('Cardiology');
+  });
+});
+
 describe('readIcp', () => {
   it('reads specialties, roles, kinds, places, sizes and negations', () => {
     const icp = readIcp(
@@ -43,6 +67,16 @@ describe('readIcp', () => {
     expect(icp.settings.excluded).toEqual(['payer']);
     expect(icp.states.wanted.sort()).toEqual(['OR', 'TX']);
     expect(icp.beds).toEqual({ min: 100, max: null });
+  });
+  it.each([
+    ['solo practices in the Midwest', 12],
+    ['dermatology in the Pacific Northwest', 3],
+    ['New England and the Carolinas', 8],
+    ['clinics in southeastern Ohio', 1],
+  ])('reads regions as phrases: %s', (text, states) => {
+    const icp = readIcp(text);
+    expect(icp.states.wanted).toHaveLength(states);
+    expect(icp.cities).toEqual([]);
   });
   it('takes silence as unknown', () => {
     expect(readIcp('Anyone who cares').specialties).toEqual({ wanted: [], excluded: [] });
