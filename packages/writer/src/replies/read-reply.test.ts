@@ -116,6 +116,19 @@ describe('a language without rules', () => {
     expect(mayDraft(read('可以，请把资料发给我。'))).toBe(false);
   });
 
+  it('a German asking for a call is not taken off the list', () => {
+    const { intent, attention } = read('Das wäre für unsere Praxis interessant. Können Sie anrufen?');
+    expect([intent, attention]).toEqual(['unclear', null]);
+  });
+
+  it.each([
+    'Chen Wu reacted to your message:\n\n👍',
+    '❤️ Ana Díaz reacted via Gmail',
+    'Bob liked your message',
+  ])('a thumb of a mail program means nothing more: %s', (text) =>
+    expect(read(text)).toMatchObject({ intent: 'unclear', attention: null, certainty: 0 }),
+  );
+
   it.each(['Bitte nehmen Sie uns von Ihrer Liste.', 'Merci de me retirer de votre liste.', 'descadastrar'])(
     'and its opt-out is heard: %s',
     (text) => expect(read(text).intent).toBe('unsubscribe'),

@@ -34,6 +34,8 @@ const GRAVE_SHARES = [
   ['complaint', 0.2],
 ] as const;
 const OPT_OUT_SHARE = 0.35;
+/** Other languages have few examples beside opt-outs, so that much in them looks like one. */
+const OPT_OUT_SHARE_FOREIGN = 0.7;
 /** Each of these has effects of its own, so it is a flag only if its own rule found it. */
 const GRAVE: ReadonlySet<ReplyIntent> = new Set([...Object.values(ATTENTION_INTENT), 'unsubscribe']);
 /** So few words are weighed only from this share on. */
@@ -112,12 +114,17 @@ const isOptOut = ({ message, folded }: Opened): boolean =>
   asksToOptOut(folded) ||
   asksToOptOut(message.subject.slice(0, 60));
 
+/** Whether there are many examples in this language. */
+const isWellKnown = ({ language }: Opened): boolean => language === 'en' || language === 'es';
+
 /** What only a person may answer, or what ends the writing, in the order of its weight; undefined for ordinary mail. */
 function readGrave(opened: Opened): Found | undefined {
   const { message, folded, shares } = opened;
   // "Not before March" and "do not remove me" are no opt-outs.
   const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded);
-  const wantsOut = isOptOut(opened) || (!staysOn && (shares.get('unsubscribe') ?? 0) >= OPT_OUT_SHARE);
+  const least = isWellKnown(opened) ? OPT_OUT_SHARE : OPT_OUT_SHARE_FOREIGN;
+  const isHeard = (shares.get('unsubscribe') ?? 0) >= least;
+  const wantsOut = isOptOut(opened) || (!staysOn && isHeard);
   const flags = wantsOut ? ['unsubscribe'] : [];
   const safety = weighSafety(shares);
   if (safety.share >= SAFETY_SHARE) {
@@ -194,6 +201,13 @@ function weighEnough(said: string, own: string): Shares {
   return Math.max(...shares.values()) >= CERTAIN_FEW_SHARE ? shares : NO_SHARES;
 }
 
+const REACTION =
+  /^[\p{L} .,'-]{0,80}(?:reacted (?:to your (?:message|email)|via gmail)|(?:liked|loved) your message|hat auf ihre nachricht reagiert|reaccionó a (?:su|tu) mensaje)[:. ]{0,3}$/u;
+
+/** Whether a mail program tells of a thumb or a heart, without a word of the person. */
+const isReaction = (folded: string): boolean =>
+  folded.length <= 300 && REACTION.test(folded.replace(/[^\p{L}\p{P}]+/gu, ' ').trim());
+
 /**
  * Reads what a reply means. Machine headers decide first, then danger and illness, legal, complaint and opt-out, and only then
  * what a seller would like to hear; nothing later overrules what came earlier. Meanings are learned from labelled examples.
@@ -203,14 +217,14 @@ function weighEnough(said: string, own: string): Shares {
 export function readReply(message: ReplyToRead): ReplyReading {
   const opened = open(message);
   if (isMachine(message)) return finish(opened, readAbsence(opened, 1));
+  if (isReaction(opened.folded)) return finish(opened, { intent: 'unclear', certainty: 0 });
   const isReply = /^\W{0,3}re:/iu.test(message.subject);
   const said = isReply ? opened.folded : `${message.subject.slice(0, 300)}\n${opened.folded}`;
   const weighed = { ...opened, shares: weighEnough(said, opened.folded) };
   const grave = readGrave(weighed);
   if (grave) return finish(weighed, grave);
   const found = readOrdinary(weighed);
-  const isForeign = opened.language !== 'en' && opened.language !== 'es';
-  return finish(weighed, isForeign ? { ...found, flags: [LANGUAGE_FLAG] } : found);
+  return finish(weighed, isWellKnown(opened) ? found : { ...found, flags: [LANGUAGE_FLAG] });
 }
 
 /**
