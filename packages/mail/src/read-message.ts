@@ -3,6 +3,7 @@ import { attachmentName } from './attachment-name.ts';
 import { isReportPart, type ReportParts, reportOf } from './find-report.ts';
 import { htmlToText } from './html-to-text.ts';
 import { ATTACHMENTS_MAX, FETCH_BYTES_MAX } from './mail-bounds.ts';
+import { mendCharset } from './mend-charset.ts';
 import type { MailAddress } from './types.ts';
 
 export const MESSAGE_BYTES_MAX = FETCH_BYTES_MAX + 64 * 1024;
@@ -62,6 +63,7 @@ export async function readMessage(raw: Buffer): Promise<ReadMessage> {
       attachments: [],
     }));
   }
+  email = { ...email, ...(await mendCharset(bounded, email, parse)) };
   const headers = headerMap(email.headers);
   const text = email.text ?? (email.html ? htmlToText(email.html.slice(0, TEXT_CHARS_MAX)) : '');
   const report = reportOf(email, text);
