@@ -82,7 +82,7 @@ export function HeldNotice({ about }: HeldNoticeProps) {
   const total = data.total ?? sequences.length;
   const domain = cause.email?.split('@').at(-1) || 'this domain';
   const isOwn = 'sequence_id' in about ? cause.sequence_id === about.sequence_id : true;
-  const path = (id: string) => `/mail/sequence/${id}`;
+  const path = (id: string) => `/mail/sequences/${encodeURIComponent(id)}`;
   const lift = async () => {
     try {
       const { resumed } = await resume.mutateAsync({

@@ -7,6 +7,7 @@ import { conversationOf } from '@/components/sequence-editor/conversation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useWriters } from '../answer/use-presence';
+import { newestInbound } from '../conversation';
 import { LabelsLine } from '../labels/labels-line';
 import { CopyLinkButton } from './copy-link-button';
 import { RepresentativeLine } from './representative-edit';
@@ -45,6 +46,8 @@ export function SequenceHead({
   onDone,
 }: SequenceHeadProps) {
   const { sequence } = detail;
+  // What would be refused is not offered.
+  const isAnswerable = !detail.reply_refused && newestInbound(detail.notifications) !== undefined;
   const [isListing, setIsListing] = useState(false);
   const writers = useWriters(sequence.sequence_id);
   const state = conversationOf(sequence.sequence_state || null, sequence.reason_to_stop, sequence.resume_at);
@@ -115,7 +118,7 @@ export function SequenceHead({
             <RepresentativeLine sequence={sequence} />
           </span>
           <Button variant="outline" size="sm" onClick={() => setIsListing(true)}>
-            {replyButtonLabel(detail.notifications)}
+            {replyButtonLabel(isAnswerable ? detail.notifications : [])}
           </Button>
         </dd>
         <dt className="text-muted-foreground">Labels</dt>

@@ -72,6 +72,7 @@ export function Feed({ detail, shownAbove = [] }: FeedProps) {
             <MessageCard
               message={item}
               sequenceId={detail.sequence.sequence_id}
+              leadEmail={detail.sequence.email}
               isNewest={item.id === newestId}
               directEmails={detail.direct_emails ?? []}
               isOpen={isOpen}

@@ -22,6 +22,10 @@ function initials(person: Correspondent | undefined): string {
   return `${first.charAt(0)}${person?.name ? second.charAt(0) : ''}`.toUpperCase() || '-';
 }
 
+/** Whether a named sender has another address than the lead. */
+const isStranger = (sender: Correspondent | undefined, leadEmail: string | null): boolean =>
+  Boolean(sender?.name && sender.email) && sender?.email?.toLowerCase() !== leadEmail?.toLowerCase();
+
 /** The text of a folded message in one line. */
 function lineOf(message: Message): string {
   const text = message.own_text || message.body_text || (isHtml(message) ? '' : (message.body ?? ''));
@@ -31,6 +35,8 @@ function lineOf(message: Message): string {
 interface MessageCardProps {
   message: Message;
   sequenceId: string;
+  /** The lead's address. Of a message from another one, the address is shown. */
+  leadEmail: string | null;
   isOpen: boolean;
   onToggle: () => void;
   /** The lead's newest message. */
@@ -43,6 +49,7 @@ interface MessageCardProps {
 export function MessageCard({
   message,
   sequenceId,
+  leadEmail,
   isOpen,
   onToggle,
   isNewest,
@@ -70,7 +77,12 @@ export function MessageCard({
         )}
       >
         <Avatar initials={initials(sender)} size="sm" tone={isInbound ? 'quiet' : 'primary'} />
-        <span className="max-w-[50%] shrink-0 truncate font-medium">{name}</span>
+        <span className="max-w-[50%] shrink-0 truncate font-medium">
+          {name}
+          {isInbound && isStranger(sender, leadEmail) && (
+            <span className="ml-1.5 text-xs font-normal text-muted-foreground">{sender?.email}</span>
+          )}
+        </span>
         <Direction
           className="size-3.5 text-muted-foreground"
           role="img"
