@@ -16,9 +16,11 @@ export type SeenMessage = {
 export type LeadClient = {
   email: string;
   /** Waits for a matching message. */
-  awaits(what: string, isIt: (message: SeenMessage) => boolean): Promise<SeenMessage>;
+  awaits(what: string, isIt: (message: SeenMessage) => boolean, deadlineMs?: number): Promise<SeenMessage>;
   /** Answers in the thread, with the message quoted below. */
   answers(message: SeenMessage, text: string): Promise<string>;
+  /** Sends finished bytes, also such that no mail program would make. */
+  sendsRaw(to: string, raw: Buffer | string): Promise<void>;
   writes(to: string, subject: string, text: string): Promise<string>;
   /** Sends HTML with inline files. */
   writesInHtml(
@@ -70,9 +72,9 @@ function readAll(server: MailServer, user: string, password: string): Promise<Se
   });
 }
 
-/** A person with a mailbox and a third-party mail program: node-imap and nodemailer. */
+/** A person with a mailbox and a third-party mail program: node-imap and nodemailer. `name` is as the server was given it. */
 export function createLeadClient(server: MailServer, name: string): LeadClient {
-  const email = `${name}@${server.domain}`;
+  const email = name.includes('@') ? name : `${name}@${server.domain}`;
   const password = server.users.find((user) => user.email === email)?.password ?? '';
   const transport = nodemailer.createTransport({
     host: server.host,
@@ -85,8 +87,8 @@ export function createLeadClient(server: MailServer, name: string): LeadClient {
     (await transport.sendMail({ from: { name: 'Bob Lead', address: email }, ...message })).messageId;
   return {
     email,
-    awaits: (what, isIt) =>
-      until(what, async () => (await readAll(server, email, password)).find(isIt), ARRIVES_MS),
+    awaits: (what, isIt, deadlineMs = ARRIVES_MS) =>
+      until(what, async () => (await readAll(server, email, password)).find(isIt), deadlineMs),
     answers: (message, text) =>
       send({
         to: message.from,
@@ -95,6 +97,7 @@ export function createLeadClient(server: MailServer, name: string): LeadClient {
         references: [...message.references, message.messageId],
         text: `${text}\n\nOn Mon, Nov 23, 2026 at 9:00 AM Ann of Myra wrote:\n> You can unsubscribe from these emails at any time.\n`,
       }),
+    sendsRaw: async (to, raw) => void (await transport.sendMail({ envelope: { from: email, to }, raw })),
     writes: (to, subject, text) => send({ to, subject, text }),
     writesInHtml: (to, subject, html, files) => send({ to, subject, html, attachments: [...files] }),
   };

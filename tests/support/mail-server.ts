@@ -54,7 +54,7 @@ const START_MS = 20_000;
  * Postfix (SMTP) and Dovecot (IMAP) from Debian's packages, without systemd, on loopback, in a temporary folder. No
  * mail leaves the machine. `tempfail@` is answered 450, unknown users of the domain 550. Other domains are accepted
  * and bounce into the sender's inbox.
- * @param users local parts.
+ * @param users local parts, or whole addresses at other domains; each local part once.
  * @returns the servers, or why they cannot run (no root, no packages), so that tests are skipped with a message.
  */
 export async function startMailServer({ users }: { users: readonly string[] }): Promise<MailServerStart> {
@@ -100,7 +100,7 @@ function installPackages(): void {
 
 async function startIn(dir: string, names: readonly string[]): Promise<MailServer> {
   const users = names.map((name) => ({
-    email: `${name}@${MAIL_DOMAIN}`,
+    email: name.includes('@') ? name : `${name}@${MAIL_DOMAIN}`,
     password: randomBytes(8).toString('hex'),
   }));
   const ports = mailPorts(await freePorts(5));
