@@ -116,6 +116,13 @@ describe('a language without rules', () => {
     expect(mayDraft(read('可以，请把资料发给我。'))).toBe(false);
   });
 
+  it('the name of a meeting that is called off means nothing', () => {
+    expect(read('', { subject: 'Canceled: Payer calls' })).toMatchObject({
+      intent: 'unclear',
+      attention: null,
+    });
+  });
+
   it('a German asking for a call is not taken off the list', () => {
     const { intent, attention } = read('Das wäre für unsere Praxis interessant. Können Sie anrufen?');
     expect([intent, attention]).toEqual(['unclear', null]);

@@ -201,6 +201,10 @@ function weighEnough(said: string, own: string): Shares {
   return Math.max(...shares.values()) >= CERTAIN_FEW_SHARE ? shares : NO_SHARES;
 }
 
+/** How calendars title what they send; the rest is the name of a meeting. */
+const CALENDAR_TITLE =
+  /^\W{0,3}(?:(?:updated )?invitation|cancell?ed(?: event)?|accepted|declined|tentative(?:ly accepted)?|new time proposed|einladung|abgesagt|zugesagt|abgelehnt|invitación|cancelado|aceptado|rechazado)\b[^:]{0,40}:/iu;
+
 const REACTION =
   /^[\p{L} .,'-]{0,80}(?:reacted (?:to your (?:message|email)|via gmail)|(?:liked|loved) your message|hat auf ihre nachricht reagiert|reaccionó a (?:su|tu) mensaje)[:. ]{0,3}$/u;
 
@@ -220,7 +224,8 @@ export function readReply(message: ReplyToRead): ReplyReading {
   if (isReaction(opened.folded)) return finish(opened, { intent: 'unclear', certainty: 0 });
   const isReply = /^\W{0,3}re:/iu.test(message.subject);
   const said = isReply ? opened.folded : `${message.subject.slice(0, 300)}\n${opened.folded}`;
-  const weighed = { ...opened, shares: weighEnough(said, opened.folded) };
+  const isSilent = opened.folded.trim() === '' && CALENDAR_TITLE.test(message.subject);
+  const weighed = { ...opened, shares: isSilent ? NO_SHARES : weighEnough(said, opened.folded) };
   const grave = readGrave(weighed);
   if (grave) return finish(weighed, grave);
   const found = readOrdinary(weighed);
