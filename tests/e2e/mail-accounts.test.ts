@@ -162,6 +162,12 @@ test.skipIf(!server)(
     found.push(...(await faultsOfLooks(page, 'custom account refused')));
 
     await dialog.getByLabel('IMAP Port').fill(String(server.ports.imap));
+    await dialog.getByLabel('Login name').fill('nobody');
+    await dialog.getByRole('combobox', { name: 'SMTP encryption' }).click();
+    await page.getByRole('option', { name: 'STARTTLS' }).click();
+    await connect.click();
+    await dialog.getByText(/The sending server \(SMTP\) refused the user name or password/).waitFor();
+    await dialog.getByLabel('Login name').fill(ann!.email);
     await connect.click();
     await page.getByText('Account created successfully').waitFor();
     await mailboxRow(page, 'Ann Myra').getByText('Custom').waitFor();

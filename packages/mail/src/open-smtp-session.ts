@@ -82,20 +82,28 @@ function runOpening(
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
     };
+    const opened = () => {
+      finish();
+      client.removeListener('error', fail);
+      resolve();
+    };
     signal?.addEventListener('abort', onAbort, { once: true });
     client.on('error', fail);
     client.connect((error) => {
       if (error) return fail(error);
+      // A relay that knows us by our address asks for no password (RFC 4954 3).
+      if (!offersSignIn(client)) return opened();
       client.login({ user: login.user, pass: login.password }, (loginError) => {
         if (loginError) return fail(loginError);
-        finish();
-        client.removeListener('error', fail);
-        resolve();
+        opened();
       });
     });
     if (signal?.aborted) onAbort();
   });
 }
+
+/** Whether the server offers AUTH: nodemailer's own record of its EHLO (a test holds this). */
+const offersSignIn = (client: SMTPConnection): boolean => Reflect.get(client, 'allowsAuth') === true;
 
 function openingOutcome(error: unknown, signal?: AbortSignal): SendOutcome {
   if (signal?.aborted && signal.reason?.name !== 'TimeoutError') {

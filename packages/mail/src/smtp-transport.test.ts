@@ -63,6 +63,13 @@ describe('what a server says decides the outcome', () => {
     expect(server.lines).toContain(`MAIL FROM:<${ENVELOPE.from}>`);
   });
 
+  it('sends without a sign-in where the server offers none, and shows it no password', async () => {
+    const { server, transport } = await setup(smtpScript({ EHLO: '250 hostile.test\r\n' }));
+    expect(await transport.verify()).toEqual({ ok: true });
+    expect(await transport.send(RAW, ENVELOPE)).toMatchObject({ kind: 'accepted' });
+    expect(server.lines.filter((line) => line.startsWith('AUTH'))).toEqual([]);
+  });
+
   it.each([
     ['450 4.2.0 busy', { kind: 'temporary', phase: 'envelope', code: 450, throttled: false }],
     ['451 4.7.1 too fast', { kind: 'temporary', code: 451, throttled: true }],

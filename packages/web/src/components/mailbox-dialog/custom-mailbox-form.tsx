@@ -1,6 +1,7 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
+import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { useForm } from '@/lib/form/use-form';
 import { trpc } from '@/lib/trpc';
@@ -10,6 +11,12 @@ import type { MailboxFormProps } from './use-connect-mailbox';
 import { UserField } from './user-field';
 
 const labels = screenTexts.accounts.fields;
+
+const SECURITY = [
+  { value: 'port', label: 'By the port' },
+  { value: 'tls', label: 'TLS' },
+  { value: 'starttls', label: 'STARTTLS' },
+] as const;
 
 /** Step 2 of an SMTP/IMAP mailbox. */
 export function CustomMailboxForm(props: MailboxFormProps) {
@@ -35,18 +42,32 @@ export function CustomMailboxForm(props: MailboxFormProps) {
           <Input type="password" autoComplete="new-password" maxLength={1024} />
         </FormField>
       </div>
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(112px,2fr)] gap-4">
+      <FormField
+        control={control}
+        name="username"
+        label={labels.username}
+        help="Left empty, the email address signs in."
+      >
+        <Input autoComplete="off" maxLength={254} />
+      </FormField>
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(96px,1fr)_minmax(120px,2fr)] gap-4 max-sm:grid-cols-2">
         <FormField control={control} name="smtp_host" label={labels.smtpHost} isRequired>
           <Input autoComplete="off" placeholder="smtp.example.com" maxLength={253} />
         </FormField>
         <FormField control={control} name="smtp_port" label={labels.smtpPort} isRequired>
           <Input type="number" inputMode="numeric" min={1} max={65_535} maxLength={5} />
         </FormField>
+        <FormField control={control} name="smtp_security" label={labels.smtpSecurity}>
+          {({ value, onChange }) => <OptionSelect options={SECURITY} value={value} onChange={onChange} />}
+        </FormField>
         <FormField control={control} name="imap_host" label={labels.imapHost} isRequired>
           <Input autoComplete="off" placeholder="imap.example.com" maxLength={253} />
         </FormField>
         <FormField control={control} name="imap_port" label={labels.imapPort} isRequired>
           <Input type="number" inputMode="numeric" min={1} max={65_535} maxLength={5} />
+        </FormField>
+        <FormField control={control} name="imap_security" label={labels.imapSecurity}>
+          {({ value, onChange }) => <OptionSelect options={SECURITY} value={value} onChange={onChange} />}
         </FormField>
       </div>
       <UserField organizationId={props.organizationId} />

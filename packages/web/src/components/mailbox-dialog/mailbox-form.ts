@@ -17,7 +17,12 @@ const port = present
 /** Text that is left out where nothing is typed. */
 export const optional = z.string().transform((text) => (text.trim() === '' ? undefined : text));
 
-const { name, smtp_host, imap_host } = connectSmtpAccount.schema.body.shape;
+const { name, smtp_host, imap_host, username } = connectSmtpAccount.schema.body.shape;
+
+/** The kind of encryption; by the port unless somebody says so. */
+const security = z
+  .enum(['port', 'tls', 'starttls'])
+  .transform((kind) => (kind === 'port' ? undefined : kind));
 
 /** What connects an SMTP/IMAP mailbox; the password is sent as typed. */
 export const mailboxSchema = z.object({
@@ -26,8 +31,11 @@ export const mailboxSchema = z.object({
   password: z.string().refine((text) => text.trim() !== '', required),
   smtp_host: needed(required, smtp_host),
   smtp_port: port,
+  smtp_security: security,
   imap_host: needed(required, imap_host),
   imap_port: port,
+  imap_security: security,
+  username: optional.pipe(username),
   signature: optional,
   rep_id: optional,
 });
@@ -39,8 +47,11 @@ export const emptyMailboxForm = (repId: string): z.input<typeof mailboxSchema> =
   password: '',
   smtp_host: '',
   smtp_port: '587',
+  smtp_security: 'port',
   imap_host: '',
   imap_port: '993',
+  imap_security: 'port',
+  username: '',
   signature: '',
   rep_id: repId,
 });
