@@ -50,7 +50,7 @@ const nextAt = ({ server, got }: Day, who: string, isIt: (message: SeenMessage) 
 const textOf = ({ raw }: SeenMessage): string => {
   const blocks = raw.match(/(?:^[A-Za-z0-9+/=]{20,}\r?\n?)+/gm) ?? [];
   return (
-    raw.replaceAll(/=\r?\n/g, '') +
+    raw.replaceAll(/=\r?\n|\r?\n[ \t]/g, '').replaceAll('=3D', '=') +
     blocks.map((block) => Buffer.from(block, 'base64').toString('utf8')).join('\n')
   );
 };
@@ -92,7 +92,7 @@ export async function workThrough(day: Day): Promise<Done[]> {
     }),
     await attempt('Name a day for Nora, who is away', day, async () => {
       await openConversation(page, 'nora');
-      await page.getByRole('button', { name: 'Name a day' }).click();
+      await page.getByRole('button', { name: 'Name a day', exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button').filter({ hasText: /Pause/ }).last().click();
       await page

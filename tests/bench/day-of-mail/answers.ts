@@ -291,7 +291,7 @@ export const AWKWARD: readonly Awkward[] = [
     who: 'bianca',
     came: 'Marked as spam (abuse report)',
     build: spamReport,
-    row: /Complained/,
+    row: /Complaint|Complained/,
     isAnswerable: false,
   },
   {
@@ -361,6 +361,6 @@ export const CALLED_OFF: Awkward = {
     multipart(headerOf(a, { Subject: 'Canceled: Payer calls' }), 'multipart/mixed', [
       part('text/calendar; charset=utf-8; method=CANCEL', callOff(a)),
     ]),
-  shows: [/Called off/],
+  shows: [/called off/i],
   isAnswerable: true,
 };

@@ -20,7 +20,7 @@ export async function openConversation(page: Page, who: string): Promise<void> {
 
 /** What a person can read of an element: nothing that is folded. */
 const visibleText = (element: Locator): Promise<string> =>
-  element.evaluate<string>('(node) => node.innerText', undefined, { timeout: 2_000 });
+  element.evaluate<string, undefined>('(node) => node.innerText', undefined, { timeout: 2_000 });
 
 /** The visible words of the open conversation, with those in the frames of its messages. */
 export async function paneText(page: Page, name: string): Promise<string> {
