@@ -8,10 +8,12 @@ const HEALTH: Record<string, { label: string; variant: BadgeVariant }> = {
   throttled: { label: 'Slowed down', variant: 'warning' },
   unreachable: { label: 'Unreachable', variant: 'danger' },
   needs_reauth: { label: 'Reconnect', variant: 'danger' },
+  not_checked: { label: 'Not checked', variant: 'neutral' },
 };
 
-/** How a mailbox does, in a word and its colour. */
+/** How a mailbox does, in a word and its colour. What nobody checked is not healthy. */
 export function healthOf({ is_active, health }: LinkedMailbox): { label: string; variant: BadgeVariant } {
   if (is_active === false) return { label: 'Switched off', variant: 'neutral' };
-  return HEALTH[health ?? 'ok'] ?? { label: (health ?? '').replaceAll('_', ' '), variant: 'neutral' };
+  const known = health ?? 'not_checked';
+  return HEALTH[known] ?? { label: known.replaceAll('_', ' '), variant: 'neutral' };
 }
