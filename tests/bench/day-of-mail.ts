@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { approveSheetOf } from '../e2e/screens/approve-sheet.ts';
 import { addRepresentative, launchNow, REPRESENTATIVE } from '../e2e/screens/launch.ts';
-import { conversations, openInbox } from '../e2e/screens/mail.ts';
+import { openInbox } from '../e2e/screens/mail.ts';
 import { connectCustom, reachServers } from '../e2e/screens/mailboxes.ts';
 import { onboard, PRODUCT } from '../e2e/screens/onboarding.ts';
 import { sendAlways } from '../e2e/screens/sending-policy.ts';
@@ -114,6 +114,11 @@ async function see(page: Page, awkward: Awkward): Promise<void> {
 
 try {
   const { page, faults } = await openPage(browser, { url: product.url });
+  // What a browser writes into its console as an error.
+  page.on('response', (response) => {
+    if (response.status() < 400) return;
+    differences.push(`answered ${response.status()}: ${response.url().split('?')[0]}`);
+  });
   await signIn(page, product);
   await launch(page);
   note('launched');
@@ -141,7 +146,6 @@ try {
     note(done.join(' | '));
     if (done[3]) differences.push(`${done[0]}: ${done[3]}`);
   }
-  note(`rows in the inbox: ${await conversations(page).count()}`);
   differences.push(...faults.map((fault) => `console: ${fault}`));
 } finally {
   await browser.close();
