@@ -402,6 +402,43 @@ CREATE TABLE "provider_facets" (
 	CONSTRAINT "provider_facets_of" UNIQUE NULLS NOT DISTINCT("organization_id","is_synthetic","kind","facet","value")
 );
 --> statement-breakpoint
+CREATE TABLE "landing_pages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "landing_pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"lead_name" text DEFAULT '' NOT NULL,
+	"slug" text NOT NULL,
+	"doc" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"published_version" integer,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "page_days" (
+	"organization_id" bigint NOT NULL,
+	"page_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"visits" integer NOT NULL,
+	CONSTRAINT "page_days_organization_id_page_id_day_pk" PRIMARY KEY("organization_id","page_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "page_versions" (
+	"organization_id" bigint NOT NULL,
+	"page_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"sha256" text NOT NULL,
+	"is_indexed" boolean NOT NULL,
+	"by" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "page_versions_organization_id_page_id_version_pk" PRIMARY KEY("organization_id","page_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "import_rows" (
 	"organization_id" bigint NOT NULL,
 	"task_id" bigint NOT NULL,
@@ -1334,6 +1371,8 @@ CREATE INDEX "organization_providers_by_size" ON "organization_providers" USING 
 CREATE INDEX "organization_providers_by_ccn" ON "organization_providers" USING btree ("ccn") WHERE ccn is not null;--> statement-breakpoint
 CREATE INDEX "organization_providers_similar_name" ON "organization_providers" USING gin ("name_key" gin_trgm_ops) WHERE kind = 'facility';--> statement-breakpoint
 CREATE INDEX "provider_facets_by_count" ON "provider_facets" USING btree ("kind","facet","n");--> statement-breakpoint
+CREATE UNIQUE INDEX "landing_pages_slug" ON "landing_pages" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "landing_pages_newest" ON "landing_pages" USING btree ("organization_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "import_rows_outcome" ON "import_rows" USING btree ("organization_id","task_id","outcome","line");--> statement-breakpoint
 CREATE INDEX "lead_list_leads_by_score" ON "lead_list_leads" USING btree ("organization_id","lead_list_id","score_key","lead_id") WHERE scored_at is not null;--> statement-breakpoint
 CREATE INDEX "lead_list_leads_by_name" ON "lead_list_leads" USING btree ("organization_id","lead_list_id","name_key","lead_id") WHERE scored_at is not null;--> statement-breakpoint

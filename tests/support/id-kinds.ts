@@ -11,6 +11,7 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/campaigns\//, 'campaign'],
   [/^\/contents\//, 'content'],
   [/^\/factors\//, 'factor'],
+  [/^\/landing-pages\//, 'page'],
   [/^\/lead-lists\//, 'list'],
   [/^\/leads\//, 'lead'],
   [/^\/notifications\/accounts\//, 'account'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyPage } from '@myra/shared/rules/starting-page';
 import type { Sql } from 'postgres';
 
 /** An unconfirmed second step of sign-in, and a challenge for its code. */
@@ -56,6 +57,7 @@ export async function idsOf(
     merge: 'lead_merges',
     message: 'sandbox_messages',
     notification: 'notifications',
+    page: 'landing_pages',
     outbound: 'outbound',
     plan: 'strategy_plans',
     product: 'products',
@@ -168,6 +170,10 @@ export async function addWritingRows(
   await sql`
     insert into product_angles (organization_id, product_id, name)
     select organization_id, id, 'For everybody' from products where organization_id = ${organizationId}`;
+  await sql`
+    insert into landing_pages (organization_id, product_id, name, slug, doc, created_by)
+    select organization_id, id, 'Referrals', 'referrals-' || id, ${JSON.stringify(emptyPage())}::jsonb, 'b'
+    from products where organization_id = ${organizationId}`;
   await sql`
     insert into ask_documents (organization_id, campaign_id, name, media_type, bytes, content)
     values (${organizationId}, ${campaignId}, 'a.pdf', 'application/pdf', 2, ${Buffer.from('{}')})`;

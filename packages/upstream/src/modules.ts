@@ -12,6 +12,7 @@ import { contentsModule } from './modules/contents/index.ts';
 import { conversationsModule } from './modules/conversations/index.ts';
 import { importsModule, importTask } from './modules/imports/index.ts';
 import { createReceivers, intakeModule } from './modules/intake/index.ts';
+import { landingPagesModule } from './modules/landing-pages/index.ts';
 import { launchesModule, launchTaskKind } from './modules/launches/index.ts';
 import { leadsModule } from './modules/leads/index.ts';
 import { createMailboxPool, mailboxesModule, recordHealth } from './modules/mailboxes/index.ts';
@@ -69,6 +70,7 @@ export function createModules(): readonly Module[] {
     strategiesModule,
     campaignsModule,
     askDocumentsModule,
+    landingPagesModule,
     leadsModule,
     contactsModule,
     plansModule,

@@ -32,6 +32,16 @@ import {
   updateEmailAccount,
 } from '@myra/shared/contracts/email-accounts';
 import {
+  createLandingPage,
+  deleteLandingPage,
+  getLandingPage,
+  listLandingPages,
+  publishLandingPage,
+  saveLandingPage,
+  suggestForLandingPage,
+  withdrawLandingPage,
+} from '@myra/shared/contracts/landing-pages';
+import {
   invitePerson,
   listColleagues,
   listPeople,
@@ -118,6 +128,7 @@ const sending = {
   touches: [{ type: 'campaign.changed' as const }, { type: 'sequence.changed' as const }],
 };
 const assistant = { touches: [{ type: 'assistant.changed' as const }] };
+const landingPage = { touches: [{ type: 'organization.changed' as const }] };
 const product = { touches: [{ type: 'organization.changed' as const }] };
 const workspace = { touches: [{ type: 'workspace.changed' as const }] };
 
@@ -173,6 +184,17 @@ export const appRouter = router({
     readAgain: pass(readSourceAgain, workspace),
     saveCompany: pass(createCompany, workspace),
     savePersona: pass(createPersona, workspace),
+  }),
+  landingPages: router({
+    list: pass(listLandingPages),
+    get: pass(getLandingPage),
+    suggestions: pass(suggestForLandingPage),
+    create: pass(createLandingPage, landingPage),
+    // While a person types, their own page alone reads it again.
+    save: pass(saveLandingPage),
+    publish: pass(publishLandingPage, landingPage),
+    withdraw: pass(withdrawLandingPage, landingPage),
+    remove: pass(deleteLandingPage, landingPage),
   }),
   activity: router({
     list: pass(listActivity),

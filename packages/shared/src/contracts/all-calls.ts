@@ -15,6 +15,7 @@ import type { Call } from './define-call.ts';
 import * as directEmails from './direct-emails.ts';
 import * as droppedDrafts from './dropped-drafts.ts';
 import * as emailAccounts from './email-accounts.ts';
+import * as landingPages from './landing-pages.ts';
 import * as launches from './launches.ts';
 import * as leadActs from './lead-acts.ts';
 import * as leads from './leads.ts';
@@ -64,6 +65,7 @@ const modules = {
   droppedDrafts,
   emailAccounts,
   directEmails,
+  landingPages,
   launches,
   leadActs,
   leads,

@@ -12,6 +12,8 @@ export const capabilities = z.object({
   assistant: z.boolean().optional(),
   /** Whether workspaces can be opened, and their sources are read. */
   workspaces: z.boolean().optional(),
+  /** Whether it has landing pages. */
+  landing_pages: z.boolean().optional(),
   /** The kinds of mailboxes that can be connected here. */
   mailbox_kinds: z.array(z.string()).optional(),
   /** `composer` is the offline writer. */

@@ -28,6 +28,7 @@ export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
       sandbox: sandbox.isOn,
       assistant: true,
       workspaces: true,
+      landing_pages: true,
       mailbox_kinds: connectableKinds(deps.config),
       writer_model: ai?.model ?? null,
       public_url: publicUrl,

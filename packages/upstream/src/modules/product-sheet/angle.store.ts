@@ -5,12 +5,21 @@ import { productAngles } from '../../db/schema.ts';
 export type AngleRow = typeof productAngles.$inferSelect;
 export type NewAngle = Omit<typeof productAngles.$inferInsert, 'id' | 'organizationId' | 'productId'>;
 
-/** Angles of a product in the order they were made, without retired ones. */
-export function listAngles(tx: OrganizationTx, productId: number): Promise<AngleRow[]> {
+/** Angles of a product in the order they were made. Retired ones only where asked for. */
+export function listAngles(
+  tx: OrganizationTx,
+  productId: number,
+  { withRetired = false } = {},
+): Promise<AngleRow[]> {
   return tx
     .select()
     .from(productAngles)
-    .where(and(eq(productAngles.productId, productId), ne(productAngles.state, 'retired')))
+    .where(
+      and(
+        eq(productAngles.productId, productId),
+        withRetired ? undefined : ne(productAngles.state, 'retired'),
+      ),
+    )
     .orderBy(asc(productAngles.id));
 }
 

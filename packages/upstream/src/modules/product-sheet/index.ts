@@ -5,6 +5,7 @@ import type { OpenModel } from './propose-sheet.ts';
 export { lockAngle } from './angle.store.ts';
 export { EMPTY_LEAD, exampleLead, type Lead } from './example-lead.ts';
 export { loadSheet } from './load-sheet.ts';
+export { readSentences, type SheetSentence } from './read-sentences.ts';
 export { listMissingSentences, loadWriterSheet, readWriterSheet } from './writer-sheet.ts';
 
 /** What may be said about each product: claims and angles, proposed by a writer and approved by people. */

@@ -1,11 +1,9 @@
+import { hasMergeField, hasPatientData } from '@myra/shared/rules/content-marks';
+
 /** Faults for which a text is not sent. */
 export type ContentFault = 'merge_field' | 'foreign_link' | 'patient_data' | 'empty';
 
-const MERGE_FIELD = /\{\{|\}\}|\[(first|last|your|company|provider)[ _]?name\]|\[name\]/i;
 const LINK = /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[a-z0-9-]+\.[^\s<>"')\]]+/gi;
-/** Social security number, medical record number, date of birth. */
-const PATIENT_DATA =
-  /\b\d{3}-\d{2}-\d{4}\b|\bMRN\b\W{0,3}\d{4,}|\b(DOB|date of birth|born on)\b\W{0,3}\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/i;
 
 function hostOf(link: string): string | undefined {
   try {
@@ -39,8 +37,8 @@ export function contentFaults(
   const all = `${text.subject}\n${text.body}`;
   const faults: ContentFault[] = [];
   if (text.body.trim() === '') faults.push('empty');
-  if (MERGE_FIELD.test(all)) faults.push('merge_field');
-  if (PATIENT_DATA.test(all)) faults.push('patient_data');
+  if (hasMergeField(all)) faults.push('merge_field');
+  if (hasPatientData(all)) faults.push('patient_data');
   const isForeign = (link: string) => {
     const host = hostOf(link);
     return host === undefined || ![...hosts].some((own) => host === own || host.endsWith(`.${own}`));

@@ -1,0 +1,74 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { LANDING_PAGES_MAX } from '@myra/shared/constants/landing-page-templates';
+import type { createLandingPage as call, LandingPage } from '@myra/shared/contracts/landing-pages';
+import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { pageLink } from '@myra/shared/rules/page-link';
+import { slugOf } from '@myra/shared/rules/page-slug';
+import { fillPage } from '@myra/writer/pages/fill-page';
+import { pageSuggestions } from '@myra/writer/pages/page-suggestions';
+import type { z } from 'zod';
+import { actorName, type Ctx, inOrganization } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { lockOrganization, type OrganizationRow } from '../organizations/index.ts';
+import { loadSheet, loadWriterSheet } from '../product-sheet/index.ts';
+import { findProduct } from '../products/index.ts';
+import { countPages, insertPage, takeSlug } from './landing-page.store.ts';
+import { toPage } from './read-pages.ts';
+
+type Body = z.output<(typeof call)['schema']['body']>;
+
+/** Characters that tell pages with the same name apart. */
+const SUFFIX_CHARS = 6;
+
+/** An address that nobody has: the name's words, then with some random characters. */
+async function freeSlug(ctx: Ctx, tx: OrganizationTx, name: string): Promise<string> {
+  const slug = slugOf(name);
+  if (slug !== 'page' && (await takeSlug(tx, slug))) return slug;
+  const longer = `${slug}-${ctx.ids.uuid().slice(-SUFFIX_CHARS)}`;
+  if (!(await takeSlug(tx, longer))) throw new Error('A random address was taken');
+  return longer;
+}
+
+/** Where a call to action leads at first: the booking page, else the website. */
+function firstUrl(organization: OrganizationRow | undefined): string {
+  const website = organization?.website?.trim() ?? '';
+  const given = organization?.replySettings?.booking_url ?? website;
+  return pageLink(given) ?? pageLink(`https://${given}`) ?? '';
+}
+
+/**
+ * Begins a page with the approved sentences of its product, as a draft. Throws not-found for a foreign product, and
+ * limit-exceeded where the organization has too many pages.
+ */
+export function createPage(ctx: Ctx, body: Body): Promise<LandingPage> {
+  return inOrganization(ctx, async (tx) => {
+    const organization = await lockOrganization(tx);
+    const product = await findProduct(tx, body.product_id);
+    if (!product) throw notFound('Product');
+    if ((await countPages(tx)) >= LANDING_PAGES_MAX) {
+      throw limitExceeded(
+        `An organization has at most ${LANDING_PAGES_MAX} landing pages. Delete one first.`,
+        {
+          max: LANDING_PAGES_MAX,
+        },
+      );
+    }
+    const now = ctx.clock.now();
+    const { language } = (await loadSheet(tx, product, now)).product;
+    const suggestions = pageSuggestions(await loadWriterSheet(tx, product, now), language);
+    const row = await insertPage(
+      tx,
+      {
+        productId: product.id,
+        name: body.name,
+        leadName: body.lead_name,
+        slug: await freeSlug(ctx, tx, body.name),
+        doc: fillPage(suggestions, { leadName: body.lead_name, url: firstUrl(organization) }),
+        createdBy: actorName(ctx.actor),
+      },
+      now,
+    );
+    await appendActivity(ctx, tx, 'page.created', { details: { page: row.id } });
+    return toPage(ctx, tx, row);
+  });
+}

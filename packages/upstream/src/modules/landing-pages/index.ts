@@ -1,0 +1,8 @@
+import type { Module } from '../../module.ts';
+import { landingPagesRoutes } from './landing-pages.routes.ts';
+
+export { countWithdrawnLinks, hashSlug } from './landing-page.store.ts';
+export { countPageVisit, LANDING_PAGE_HEADERS, type OpenedPage, openPage } from './open-page.ts';
+
+/** Landing pages: drafts of approved sentences, published under an address of their own. */
+export const landingPagesModule: Module = { name: 'landing-pages', routes: landingPagesRoutes };

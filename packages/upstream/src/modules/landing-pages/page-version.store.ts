@@ -1,0 +1,71 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, asc, eq, gte, sql, sum } from 'drizzle-orm';
+import { pageDays, pageVersions } from '../../db/schema.ts';
+
+export type PageVersionRow = typeof pageVersions.$inferSelect;
+
+/** The bytes of a version, as they were published. */
+export async function findVersion(
+  tx: OrganizationTx,
+  pageId: number,
+  version: number,
+): Promise<PageVersionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(pageVersions)
+    .where(
+      and(
+        eq(pageVersions.organizationId, tx.organizationId),
+        eq(pageVersions.pageId, pageId),
+        eq(pageVersions.version, version),
+      ),
+    );
+  return row;
+}
+
+export async function insertVersion(
+  tx: OrganizationTx,
+  values: Omit<PageVersionRow, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(pageVersions).values({ ...values, organizationId: tx.organizationId });
+}
+
+/** One visit more of a page on a day. */
+export async function addVisit(tx: OrganizationTx, pageId: number, day: string): Promise<void> {
+  await tx
+    .insert(pageDays)
+    .values({ organizationId: tx.organizationId, pageId, day, visits: 1 })
+    .onConflictDoUpdate({
+      target: [pageDays.organizationId, pageDays.pageId, pageDays.day],
+      set: { visits: sql`${pageDays.visits} + 1` },
+    });
+}
+
+/** The visits of a page by day from a day on, oldest first. */
+export async function listVisits(
+  tx: OrganizationTx,
+  pageId: number,
+  from: string,
+): Promise<{ day: string; visits: number }[]> {
+  return tx
+    .select({ day: pageDays.day, visits: pageDays.visits })
+    .from(pageDays)
+    .where(
+      and(
+        eq(pageDays.organizationId, tx.organizationId),
+        eq(pageDays.pageId, pageId),
+        gte(pageDays.day, from),
+      ),
+    )
+    .orderBy(asc(pageDays.day));
+}
+
+/** The visits of every page from a day on. */
+export async function sumVisits(tx: OrganizationTx, from: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .select({ pageId: pageDays.pageId, visits: sum(pageDays.visits).mapWith(Number) })
+    .from(pageDays)
+    .where(and(eq(pageDays.organizationId, tx.organizationId), gte(pageDays.day, from)))
+    .groupBy(pageDays.pageId);
+  return new Map(rows.map(({ pageId, visits }) => [pageId, visits]));
+}
