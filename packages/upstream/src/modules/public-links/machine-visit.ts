@@ -8,6 +8,12 @@ const MACHINES =
 /** Apple's Mail Privacy Protection loads every image with this agent, whether the email is read or not. */
 const MAIL_PRIVACY = 'Mozilla/5.0';
 
+/** Whether a machine asks, by its agent or by a HEAD request. */
+export function isMachineAgent({ userAgent, isHead }: { userAgent: string; isHead: boolean }): boolean {
+  const agent = userAgent.trim();
+  return isHead || agent === '' || agent === MAIL_PRIVACY || MACHINES.test(agent);
+}
+
 /**
  * Whether a machine made a visit: by its agent, by a HEAD request, or within two seconds of sending. `sentAt` is null
  * for an email that is not known to have left.
@@ -18,7 +24,6 @@ export function isMachineVisit(visit: {
   userAgent: string;
   isHead: boolean;
 }): boolean {
-  const agent = visit.userAgent.trim();
-  if (visit.isHead || agent === '' || agent === MAIL_PRIVACY || MACHINES.test(agent)) return true;
+  if (isMachineAgent(visit)) return true;
   return visit.sentAt === null || visit.at.getTime() - visit.sentAt.getTime() < AT_ONCE_MS;
 }

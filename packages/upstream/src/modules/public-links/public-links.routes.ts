@@ -2,10 +2,12 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../context.ts';
 import { disposition } from '../../http/disposition.ts';
+import { LANDING_PAGE_HEADERS } from '../landing-pages/index.ts';
 import { openDocument } from './open-document.ts';
 import { PAGE_HEADERS, renderPublicPage } from './public-page.ts';
 import { type UnsubscribeView, unsubscribeLead, viewUnsubscribe } from './unsubscribe-lead.ts';
 import { followLink, recordOpen, type Visit } from './visit-link.ts';
+import { visitPage } from './visit-page.ts';
 
 /** A mail client posts one field. The body is not read. */
 const BODY_BYTES_MAX = 16 * 1024;
@@ -44,10 +46,13 @@ function answer(reply: FastifyReply, page: Page, status = 200): FastifyReply {
 
 const hidden = { schema: { hide: true } };
 
-const visitOf = (request: FastifyRequest<TokenRequest>): Visit => ({
-  token: request.params.token,
+const visitorOf = (request: Pick<FastifyRequest, 'headers' | 'method'>) => ({
   userAgent: request.headers['user-agent'] ?? '',
   isHead: request.method === 'HEAD',
+});
+const visitOf = (request: FastifyRequest<TokenRequest>): Visit => ({
+  token: request.params.token,
+  ...visitorOf(request),
 });
 
 /** `/u/:token`: GET asks, POST opts out (RFC 8058). No cookies, no redirects. */
@@ -101,6 +106,28 @@ function documentRoutes(app: HttpApp, deps: Deps): void {
   });
 }
 
+const withdrawn: Page = {
+  title: 'This page is not available any more',
+  text: 'Whoever published it has taken it away.',
+};
+
+const noPage: Page = {
+  title: 'There is no page at this address',
+  text: 'It may have been cut off on its way. Please copy the whole address and try again.',
+};
+
+/** `/p/:slug`: a landing page, exactly as it was published. */
+function pageRoutes(app: HttpApp, deps: Deps): void {
+  app.get<{ Params: { slug: string } }>('/p/:slug', hidden, async (request, reply) => {
+    const { userAgent, isHead } = visitorOf(request);
+    const page = await visitPage(deps, { slug: request.params.slug, userAgent, isHead });
+    if (page === undefined) return answer(reply, noPage, 404);
+    if (page.bytes === null) return answer(reply, withdrawn, 410);
+    if (!page.isIndexed) void reply.header('x-robots-tag', 'noindex, nofollow');
+    return reply.headers(LANDING_PAGE_HEADERS).send(page.bytes);
+  });
+}
+
 /** The targets of links in emails, under PUBLIC_URL. */
 export function publicLinksRoutes(app: HttpApp, deps: Deps): void {
   app.register(async (scope) => {
@@ -110,5 +137,6 @@ export function publicLinksRoutes(app: HttpApp, deps: Deps): void {
     unsubscribeRoutes(scope, deps);
     trackingRoutes(scope, deps);
     documentRoutes(scope, deps);
+    pageRoutes(scope, deps);
   });
 }
