@@ -1,6 +1,13 @@
 import { addAskDocument, getCampaign, updateCampaign } from '@myra/shared/contracts/campaigns';
+import {
+  createLandingPage,
+  publishLandingPage,
+  withdrawLandingPage,
+} from '@myra/shared/contracts/landing-pages';
 import { previewLaunch } from '@myra/shared/contracts/launches';
 import { approveSheet, getProductSheet, updateAngle } from '@myra/shared/contracts/product-sheet';
+import { renderPage } from '@myra/shared/rules/render-page';
+import { sha256 } from '@myra/shared/rules/sha256';
 import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { ownerOf, started } from '../support/started.ts';
@@ -107,4 +114,36 @@ it('a launch is blocked by emails that link to a document that was taken away, u
   expect([dead?.level, dead?.count]).toEqual(['blocked', 2]);
   await writeAll(upstream, world);
   expect((await check('documents'))?.level).toBe('warning');
+});
+
+it('emails link to a published landing page, and a launch is blocked once it is withdrawn', async () => {
+  const { token, productId } = world;
+  const { body: page } = await upstream.call(createLandingPage, {
+    token,
+    body: { name: 'Choose a time', product_id: productId },
+  });
+  const params = { id: page.id };
+  const publish = () =>
+    upstream.call(publishLandingPage, {
+      token,
+      params,
+      body: { revision: page.revision, sha256: sha256(renderPage(page)) },
+    });
+  expect((await publish()).status).toBe(200);
+  const ask = {
+    kind: 'booking' as const,
+    question: 'Would you like to choose a time?',
+    statement: 'You can choose a time for a call here.',
+    url: page.url,
+  };
+  await upstream.call(updateCampaign, { token, params: { id: world.campaignId }, body: { asks: [ask] } });
+  await writeAll(upstream, world);
+  const linking = (await bodies()).filter((body) => body.includes(page.url));
+  expect(linking.length).toBeGreaterThan(0);
+  expect((await check('documents'))?.level).toBe('ok');
+  expect((await upstream.app.inject(new URL(page.url).pathname)).statusCode).toBe(200);
+  await upstream.call(withdrawLandingPage, { token, params });
+  expect(await check('documents')).toMatchObject({ level: 'blocked', count: linking.length });
+  await publish();
+  expect((await check('documents'))?.level).toBe('ok');
 });

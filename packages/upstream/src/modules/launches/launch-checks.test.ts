@@ -76,7 +76,7 @@ describe('the launch checklist', () => {
     ]);
     expect(said({ documents: { isMissing: true, deadLinks: 2 } }, 'documents')).toEqual([
       'blocked',
-      '2 emails link to a document that was taken away. Please write them again.',
+      '2 emails link to a document or page that was taken away. Please write them again.',
     ]);
   });
 

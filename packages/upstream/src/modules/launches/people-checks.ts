@@ -57,8 +57,8 @@ export const offers: Judge = ({ unhonoured }) => {
 /** Whether the documents that are asked for or linked to are there. */
 export const documents: Judge = ({ documents: { isMissing, deadLinks } }) => {
   if (deadLinks > 0) {
-    const detail = `${plural(deadLinks, 'email links', 'emails link')} to a document that was taken away. Please write ${deadLinks === 1 ? 'it' : 'them'} again.`;
-    return check('documents', 'blocked', 'A document is not there any more', detail, deadLinks);
+    const detail = `${plural(deadLinks, 'email links', 'emails link')} to a document or page that was taken away. Please write ${deadLinks === 1 ? 'it' : 'them'} again.`;
+    return check('documents', 'blocked', 'A document or page is not there any more', detail, deadLinks);
   }
   if (isMissing) {
     const detail =

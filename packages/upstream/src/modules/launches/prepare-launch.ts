@@ -5,6 +5,7 @@ import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import type { Ctx } from '../../context.ts';
 import { countDeadLinks } from '../ask-documents/index.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
+import { countWithdrawnLinks } from '../landing-pages/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
 import { findProduct } from '../products/index.ts';
 import type { LaunchPlan } from './date-people.ts';
@@ -90,7 +91,7 @@ export async function prepareLaunch(
     unhonoured: await listUnhonoured(tx, campaign, start),
     documents: {
       isMissing: campaign.asks.some(({ kind, url }) => kind === 'document' && !url),
-      deadLinks: await countDeadLinks(ctx, tx, campaignId),
+      deadLinks: (await countDeadLinks(ctx, tx, campaignId)) + (await countWithdrawnLinks(tx, campaignId)),
     },
     hasPostalAddress: frame.postal_address !== null,
     hasStatement: frame.regulatory.trim() !== '',

@@ -11,6 +11,7 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { AskDocument } from './ask-document';
+import { AskPage } from './ask-page';
 import type { AskForm } from './campaign-form';
 import { OfferNotes } from './offer-notes';
 
@@ -97,6 +98,9 @@ export function AsksField(props: AsksFieldProps) {
                     onChange={(event) => change(ask.kind, { url: event.target.value })}
                   />
                 </Field>
+              )}
+              {ASKS_WITH_LINK.includes(ask.kind) && ask.document_id === '' && (
+                <AskPage onPick={(url) => change(ask.kind, { url })} />
               )}
             </li>
           ))}
