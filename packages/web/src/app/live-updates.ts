@@ -20,7 +20,7 @@ const TOUCHES: Partial<
   'campaign.changed': ['campaigns', 'strategies', 'launches', 'leads', 'contents', 'aiProfiles', 'activity'],
   'strategy.changed': ['strategies', 'campaigns', 'activity'],
   'account.changed': ['emailAccounts', 'representatives', 'launches'],
-  'organization.changed': ['organizations', 'policies', 'people', 'products', 'productSheet'],
+  'organization.changed': ['organizations', 'policies', 'people', 'products', 'productSheet', 'landingPages'],
   'representative.changed': ['representatives', 'people', 'emailAccounts', 'launches'],
   'sequence.changed': [
     'safety',

@@ -19,12 +19,14 @@ import { rootRoute } from './routes/root';
 import { sandboxRoute } from './routes/sandbox';
 import { shellRoute } from './routes/shell';
 import { strategyRoutes } from './routes/strategy';
+import { templatePreviewRoute } from './routes/template-preview';
 import { wizardRoute } from './routes/wizard';
 import { workspacesRoutes } from './routes/workspaces';
 
 const routeTree = rootRoute.addChildren([
   ...authRoutes,
   ...onboardingRoutes,
+  templatePreviewRoute,
   shellRoute.addChildren([
     ...dashboardRoutes,
     ...strategyRoutes,

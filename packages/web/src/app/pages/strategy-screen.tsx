@@ -2,7 +2,14 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { StrategyPage } from '@/features/strategy';
+import { useOrganization } from '@/lib/organization';
 
+const LandingPagesPanel = lazyPart(() =>
+  import('@/features/landing-pages').then((module) => module.LandingPagesPanel),
+);
+const LandingPageEditor = lazyPart(() =>
+  import('@/features/landing-pages').then((module) => module.LandingPageEditor),
+);
 const CampaignDrawer = lazyPart(() =>
   import('@/features/campaign-drawer').then((module) => module.CampaignDrawer),
 );
@@ -10,7 +17,8 @@ const CampaignDrawer = lazyPart(() =>
 /** The strategy page with its drawer and dialogs. */
 export function StrategyScreen() {
   const { strategyId } = useParams({ strict: false });
-  const { tab, campaign_id } = useSearch({ strict: false });
+  const { tab, campaign_id, landing_page_id } = useSearch({ strict: false });
+  const { organization } = useOrganization();
   const navigate = useNavigate();
   return (
     <>
@@ -21,8 +29,27 @@ export function StrategyScreen() {
         onOpenActive={(campaign) =>
           void navigate({ to: '.', search: (before: object) => ({ ...before, campaign_id: campaign.id }) })
         }
+        landingPages={
+          organization && (
+            <Suspense>
+              <LandingPagesPanel
+                organizationId={organization.id}
+                onOpen={(pageId) =>
+                  void navigate({ to: '.', search: { tab: 'landing-page', landing_page_id: pageId } })
+                }
+              />
+            </Suspense>
+          )
+        }
       />
       <Suspense>
+        {landing_page_id !== undefined && (
+          <LandingPageEditor
+            key={landing_page_id}
+            pageId={landing_page_id}
+            onClose={() => void navigate({ to: '.', search: { tab: 'landing-page' }, replace: true })}
+          />
+        )}
         {campaign_id !== undefined && (
           <CampaignDrawer
             key={campaign_id}

@@ -2,11 +2,12 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { choiceParam, compactParams, textParam } from '@/lib/search-params';
 import { shellRoute } from './shell';
 
-/** The open tab, and the campaign whose drawer is open over the page. */
+/** The open tab, and the campaign whose drawer or the landing page whose editor is open over the page. */
 const validateSearch = (search: Record<string, unknown>) =>
   compactParams({
-    tab: choiceParam(search.tab, ['campaigns', 'activity'] as const),
+    tab: choiceParam(search.tab, ['campaigns', 'landing-page', 'activity'] as const),
     campaign_id: textParam(search.campaign_id),
+    landing_page_id: textParam(search.landing_page_id, 40),
   });
 
 const component = lazyRouteComponent(() => import('../pages/strategy-screen'), 'StrategyScreen');

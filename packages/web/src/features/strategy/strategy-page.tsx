@@ -1,6 +1,7 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Link } from '@tanstack/react-router';
 import { Plus, Target } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
@@ -20,6 +21,8 @@ interface StrategyPageProps {
   onTab: (tab: StrategyTab) => void;
   /** An active campaign was clicked. */
   onOpenActive: (campaign: Campaign) => void;
+  /** The tab of landing pages. */
+  landingPages: ReactNode;
 }
 
 /** Plans and their campaigns, on /, /strategy and /strategy/{id}. */

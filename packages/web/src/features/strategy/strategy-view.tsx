@@ -1,7 +1,7 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageHeader } from '@/components/page-header';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
@@ -17,10 +17,10 @@ import { DeleteStrategyDialog } from './delete-strategy-dialog';
 import { PlanPicker } from './plan-picker';
 import { SetupCard } from './setup/setup-card';
 
-export type StrategyTab = 'campaigns' | 'activity';
+const STRATEGY_TABS = ['campaigns', 'landing-page', 'activity'] as const;
+export type StrategyTab = (typeof STRATEGY_TABS)[number];
 
 const texts = screenTexts.strategy;
-const LANDING_PAGE = 'landing-page';
 /** Poll interval of a campaign's figures while it sends. */
 const RUNNING_POLL_MS = 10_000;
 
@@ -30,10 +30,21 @@ interface StrategyViewProps {
   tab: StrategyTab | undefined;
   onTab: (tab: StrategyTab) => void;
   onOpenActive: (campaign: Campaign) => void;
+  landingPages: ReactNode;
 }
 
 /** One plan: its header and its tabs. */
-export function StrategyView({ plan, plans, tab = 'campaigns', onTab, onOpenActive }: StrategyViewProps) {
+export function StrategyView({
+  plan,
+  plans,
+  tab: wanted = 'campaigns',
+  onTab,
+  onOpenActive,
+  landingPages,
+}: StrategyViewProps) {
+  const { data: capabilities } = trpc.capabilities.get.useQuery();
+  const hasPages = capabilities?.landing_pages === true;
+  const tab = wanted === 'landing-page' && capabilities && !hasPages ? 'campaigns' : wanted;
   const campaigns = trpc.campaigns.list.useQuery(
     { params: { id: plan.id } },
     {
@@ -52,9 +63,10 @@ export function StrategyView({ plan, plans, tab = 'campaigns', onTab, onOpenActi
       <SetupCard />
       <Tabs
         value={tab}
-        onValueChange={(next) =>
-          next !== LANDING_PAGE && onTab(next === 'activity' ? 'activity' : 'campaigns')
-        }
+        onValueChange={(next) => {
+          const chosen = STRATEGY_TABS.find((each) => each === next);
+          if (chosen && (chosen !== 'landing-page' || hasPages)) onTab(chosen);
+        }}
         className="min-h-0 flex-1"
       >
         <TabsList isCaps aria-label="Strategy">
@@ -62,18 +74,26 @@ export function StrategyView({ plan, plans, tab = 'campaigns', onTab, onOpenActi
             {texts.tabs.campaigns}
             {count !== null && <span className="tabular-nums">{count}</span>}
           </TabsTrigger>
-          <Tooltip
-            side="bottom"
-            content="Landing pages come with their editor, which is not part of this version."
-          >
-            <TabsTrigger value={LANDING_PAGE} aria-disabled="true" className="cursor-not-allowed opacity-62">
-              {texts.tabs.landingPage}
-            </TabsTrigger>
-          </Tooltip>
+          {hasPages ? (
+            <TabsTrigger value="landing-page">{texts.tabs.landingPage}</TabsTrigger>
+          ) : (
+            <Tooltip side="bottom" content="The connected service has no landing pages.">
+              <TabsTrigger
+                value="landing-page"
+                aria-disabled="true"
+                className="cursor-not-allowed opacity-62"
+              >
+                {texts.tabs.landingPage}
+              </TabsTrigger>
+            </Tooltip>
+          )}
           <TabsTrigger value="activity">{texts.tabs.activityLog}</TabsTrigger>
         </TabsList>
         <TabsContent value="campaigns" className="flex flex-col">
           <CampaignsPanel plan={plan} query={campaigns} onOpenActive={onOpenActive} />
+        </TabsContent>
+        <TabsContent value="landing-page" className="flex flex-col">
+          {hasPages && landingPages}
         </TabsContent>
         <TabsContent value="activity" className="flex flex-col">
           <ActivityPanel />

@@ -1,0 +1,103 @@
+import { type PageBlock as Block, PAGE_BLOCKS } from '@myra/shared/constants/landing-page-templates';
+import { pageFaults } from '@myra/shared/rules/page-faults';
+import { heldParts } from '@myra/shared/rules/shown-page';
+import { Lock, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { answerRequest } from './answer-request';
+import { AskLine } from './ask-line';
+import { BlockFields } from './block-fields';
+import { PageBlock } from './page-block';
+import { linesOf, withSize } from './page-blocks';
+import type { PageRequest } from './page-request';
+import { textOf } from './suggest';
+import { SuggestionCard } from './suggestion-card';
+import { TemplatePicker } from './template-picker';
+import { TuneToolbar } from './tune-toolbar';
+import type { PageDraft } from './use-page-draft';
+import { useSuggestion } from './use-suggestion';
+
+/** The template and the blocks of a page; one block is open at a time. */
+export function BlockList({ draft }: { draft: PageDraft }) {
+  const [open, setOpen] = useState<Block | undefined>(undefined);
+  const { suggestion, ask, ignore, apply } = useSuggestion(draft);
+  const { doc, page, change } = draft;
+  const { frame } = page;
+  const held = heldParts(doc, frame);
+  const faults = pageFaults({ doc, frame });
+  const urlFault = faults.find(({ block, says }) => block === 'call_to_action' && says.includes('address'));
+  const answer = (request: PageRequest): string => {
+    setOpen(request.block);
+    if (request.act === 'suggest') ask('Suggest Edits', request.block);
+    if (request.act === 'regenerate') ask('Regenerate', request.block);
+    const answered = answerRequest(doc, request);
+    if (answered.doc) change(answered.doc);
+    return answered.says;
+  };
+  return (
+    <aside
+      aria-label="Content"
+      className="flex min-h-0 flex-col border-r max-lg:flex-1 lg:w-[424px] lg:shrink-0"
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <TemplatePicker doc={doc} isGeneric={page.leadName === ''} onChange={change} />
+        <div className="flex h-12 items-center gap-2 border-b px-4">
+          <h2 className="font-medium">Blocks</h2>
+          <span className="text-xs text-muted-foreground tabular-nums">{PAGE_BLOCKS.length}</span>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="ml-auto"
+            aria-label="Undo"
+            title={draft.canUndo ? 'Undo' : 'Nothing to undo in this session'}
+            disabled={!draft.canUndo}
+            onClick={draft.undo}
+          >
+            <Undo2 aria-hidden="true" />
+          </Button>
+        </div>
+        <ol>
+          {PAGE_BLOCKS.map((block) => (
+            <PageBlock
+              key={block}
+              block={block}
+              doc={doc}
+              isOpen={open === block}
+              held={held.filter((part) => part.block === block)}
+              faults={faults.filter((fault) => fault.block === block && fault !== urlFault)}
+              onToggle={() => setOpen(open === block ? undefined : block)}
+              onChange={change}
+            >
+              <TuneToolbar
+                block={block}
+                size={doc[block].size}
+                onSuggest={() => ask('Suggest Edits', block)}
+                onRegenerate={() => ask('Regenerate', block)}
+                onSize={(size) => change(withSize(doc, block, size))}
+                onClose={() => setOpen(undefined)}
+              />
+              <BlockFields block={block} doc={doc} urlFault={urlFault?.says} onChange={change} />
+              {suggestion?.block === block && (
+                <SuggestionCard
+                  suggestion={suggestion}
+                  now={textOf(linesOf(doc, block))}
+                  onApply={apply}
+                  onIgnore={ignore}
+                  onRegenerate={() => ask('Regenerate', block)}
+                />
+              )}
+            </PageBlock>
+          ))}
+          <li className="flex min-h-11 items-center gap-2 border-b bg-muted py-2 pr-4 pl-3">
+            <Lock className="size-4 text-muted-foreground" aria-hidden="true" />
+            <span className="font-medium">Required statement</span>
+            <span className="ml-auto text-xs text-muted-foreground">
+              always shown, from the product sheet
+            </span>
+          </li>
+        </ol>
+      </div>
+      <AskLine selected={open} onRequest={answer} />
+    </aside>
+  );
+}

@@ -1,0 +1,120 @@
+import { Copy, Ellipsis, ExternalLink, Settings2, X } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { SaveState } from '@/components/save-state';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { DialogTitle } from '@/components/ui/dialog';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { formatNoun } from '@/lib/format-count';
+import { toast } from '@/lib/toast';
+import { PageSettingsDialog } from './page-settings-dialog';
+import type { PageDraft } from './use-page-draft';
+import { usePublishing } from './use-publishing';
+
+interface EditorHeaderProps {
+  draft: PageDraft;
+  onClose: () => void;
+}
+
+/** The editor's title, where the page stands, and what can be done with it. */
+export function EditorHeader({ draft, onClose }: EditorHeaderProps) {
+  const [asked, setAsked] = useState<'settings' | 'withdraw' | undefined>(undefined);
+  const { publish, withdraw, isBusy } = usePublishing(draft);
+  const { page, doc } = draft;
+  const isPublished = page.state === 'published';
+  const hasDraft = page.version !== page.publishedVersion || draft.status.state !== 'saved';
+  const copy = () => {
+    navigator.clipboard.writeText(page.url).then(
+      () => toast.success('Address copied.'),
+      () => toast.error(`The address could not be copied: ${page.url}`),
+    );
+  };
+  const preview = async () => {
+    const tab = window.open('about:blank', '_blank');
+    await draft.flush();
+    if (tab) tab.location.href = `/template-preview/${encodeURIComponent(page.id)}`;
+  };
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-3 border-b px-4">
+      <Button variant="ghost" size="icon" aria-label="Close editor" onClick={onClose}>
+        <X aria-hidden="true" />
+      </Button>
+      <div className="min-w-0 flex-1">
+        <DialogTitle className="truncate font-medium">Landing Page Editor / {doc.template}</DialogTitle>
+        <p className="truncate text-xs text-muted-foreground max-sm:hidden">{standing(draft)}</p>
+      </div>
+      <Badge variant={isPublished && !hasDraft ? 'success' : 'warning'} hasDot className="max-lg:hidden">
+        {isPublished && !hasDraft ? `Version ${page.version} is published` : draftText(draft)}
+      </Badge>
+      <span className="max-md:hidden">
+        <SaveState status={draft.status} />
+      </span>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label="More">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => setAsked('settings')}>
+            <Settings2 aria-hidden="true" />
+            Page settings
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={copy}>
+            <Copy aria-hidden="true" />
+            Copy the address
+          </DropdownMenuItem>
+          {isPublished && (
+            <DropdownMenuItem asChild>
+              <a href={page.url} target="_blank" rel="noreferrer">
+                <ExternalLink aria-hidden="true" />
+                Open the published page
+              </a>
+            </DropdownMenuItem>
+          )}
+          {isPublished && <DropdownMenuItem onSelect={() => setAsked('withdraw')}>Withdraw</DropdownMenuItem>}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Button variant="outline" className="max-sm:hidden" onClick={() => void draft.flush()}>
+        Save
+      </Button>
+      <Button variant="outline" className="max-sm:hidden" onClick={() => void preview()}>
+        Preview
+      </Button>
+      <Button isBusy={isBusy} onClick={() => void publish()}>
+        Publish
+      </Button>
+      {asked === 'settings' && <PageSettingsDialog draft={draft} onClose={() => setAsked(undefined)} />}
+      <ConfirmDialog
+        isOpen={asked === 'withdraw'}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        title="Withdraw page"
+        description={`“${page.name}” is taken off the web at once. You can publish it again.`}
+        consequence={`${page.url} then says that the page is not available. Emails that link to it lead there.`}
+        confirmLabel="Withdraw page"
+        onConfirm={withdraw}
+      />
+    </header>
+  );
+}
+
+const draftText = ({ page }: PageDraft): string =>
+  page.state === 'withdrawn' ? 'Withdrawn' : `Draft of version ${page.version}`;
+
+function standing({ page }: PageDraft): string {
+  const parts = [page.name, `/p/${page.slug}`];
+  if (page.state === 'withdrawn') parts.push('withdrawn');
+  else if (page.publishedVersion === null) parts.push('not published yet');
+  else {
+    const isBeside = page.version !== page.publishedVersion;
+    parts.push(`version ${page.publishedVersion} is published${isBeside ? ', this draft is beside it' : ''}`);
+    parts.push(`${formatNoun(page.visits, 'visit')} in 30 days`);
+  }
+  return parts.join(' · ');
+}

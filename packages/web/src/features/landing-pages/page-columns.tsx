@@ -1,0 +1,110 @@
+import { Copy, Trash2 } from 'lucide-react';
+import type { Column } from '@/components/data-table/column';
+import { Badge, type BadgeVariant } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatCount } from '@/lib/format-count';
+import { formatDate, formatFullDate } from '@/lib/format-date';
+import type { RouterOutputs } from '@/lib/trpc';
+
+export type PageRow = RouterOutputs['landingPages']['list']['landing_pages'][number];
+
+const VARIANTS: Record<string, BadgeVariant> = { published: 'success', draft: 'info', withdrawn: 'warning' };
+
+export const pageName = ({ name, slug }: PageRow): string => name || slug || '-';
+
+/** Where the page stands, and whether a draft is beside what is published. */
+export function PageStanding({ page }: { page: PageRow }) {
+  const { state, version, published_version: published } = page;
+  const isBeside = state === 'published' && published !== null && version !== published;
+  return (
+    <Badge variant={VARIANTS[state ?? ''] ?? 'neutral'} hasDot>
+      {state ?? '-'}
+      {isBeside && ', draft beside it'}
+    </Badge>
+  );
+}
+
+export const pageColumns = (
+  onCopy: (page: PageRow) => void,
+  onDelete: (page: PageRow) => void,
+): Column<PageRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (page) => (
+      <span className="flex min-w-0 flex-col">
+        <span className="truncate font-medium" title={pageName(page)}>
+          {pageName(page)}
+        </span>
+        <span className="truncate text-xs text-muted-foreground">/p/{page.slug}</span>
+      </span>
+    ),
+  },
+  { id: 'state', header: 'Status', width: '208px', cell: (page) => <PageStanding page={page} /> },
+  {
+    id: 'product',
+    header: 'Product',
+    width: '200px',
+    cell: ({ product }) => (
+      <span className="truncate" title={product?.name ?? undefined}>
+        {product?.name ?? 'A deleted product'}
+      </span>
+    ),
+  },
+  { id: 'template', header: 'Template', width: '152px', cell: ({ template }) => template ?? '-' },
+  {
+    id: 'visits',
+    header: 'Visits in 30 days',
+    width: '136px',
+    align: 'right',
+    cell: ({ visits_30_days: visits }) => (visits ? formatCount(visits) : '-'),
+  },
+  {
+    id: 'modified',
+    header: 'Last Modified',
+    width: '128px',
+    cell: ({ updated_at: at }) => (
+      <time
+        dateTime={at ?? undefined}
+        title={formatFullDate(at)}
+        className="text-muted-foreground tabular-nums"
+      >
+        {formatDate(at)}
+      </time>
+    ),
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    width: '96px',
+    isHeaderHidden: true,
+    cell: (page) => (
+      <span className="flex gap-1">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Copy the address of ${pageName(page)}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onCopy(page);
+          }}
+        >
+          <Copy aria-hidden="true" />
+        </Button>
+        {page.published_version === null && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Delete ${pageName(page)}`}
+            onClick={(event) => {
+              event.stopPropagation();
+              onDelete(page);
+            }}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
