@@ -201,24 +201,24 @@ test.skipIf(!chrome)(
 
     await page.waitForURL('**/workspace/*?step=company');
     await page.getByText('The page asks for a sign-in, so its text cannot be read.').waitFor();
-    const nameField = page.getByLabel('Product Name');
-    await expect.poll(() => nameField.inputValue()).toBe('Larkfield Flow');
-    expect(await page.getByLabel('Website').inputValue()).toBe(web.url('/flow'));
-    expect(await page.getByLabel('Customer Benefits').inputValue()).toContain('filed within four minutes');
+    const field = (name: string) => page.getByRole('textbox', { name });
+    await expect.poll(() => field('Product Name').inputValue()).toBe('Larkfield Flow');
+    expect(await field('Website').inputValue()).toBe(web.url('/flow'));
+    expect(await field('Customer Benefits').inputValue()).toContain('filed within four minutes');
     await page.getByText('wait for somebody to retype them.”').waitFor();
     await look('workspace company');
-    await page.getByLabel('Summary').fill('Larkfield Flow files referral faxes.');
+    await field('Summary').fill('Larkfield Flow files referral faxes.');
     await next.click();
     await page.getByText('New company added successfully.').waitFor();
 
     await page.waitForURL('**/workspace/*?step=persona');
-    await page.getByLabel('Npi Numbers').fill('12345');
+    await field('Npi Numbers').fill('12345');
     const add = page.getByRole('button', { name: 'Add Persona' });
     await add.click();
     await page.getByText(/Enter at most 50 NPIs of ten digits/).waitFor();
-    await page.getByLabel('Npi Numbers').fill('');
+    await field('Npi Numbers').fill('');
     await page.getByLabel('Speciality').fill('cardiology');
-    await page.getByLabel('Location').fill('Ohio');
+    await field('Location').fill('Ohio');
     await page.getByText('31 leads match.').waitFor();
     await look('workspace persona');
     await add.click();

@@ -84,7 +84,7 @@ export function SourceStep({ workspace, onNext }: { workspace: Workspace; onNext
                 <Button
                   variant="ghost"
                   size="icon"
-                  className="self-start mt-6"
+                  className="mt-7 self-start"
                   aria-label={`Remove source ${index + 1}`}
                   onClick={() => put(urls.filter((_, each) => each !== index))}
                 >
