@@ -233,6 +233,43 @@ describe('WS-21 a source', () => {
   });
 });
 
+describe('a source whose process was killed', () => {
+  const begin = async (attempts: number) => {
+    const id = await create();
+    const { body } = await upstream.call(saveSources, {
+      token: importer.token,
+      params: { id },
+      body: { urls: [web.url('/about')] },
+    });
+    const sourceId = body.sources[0]?.id ?? 0;
+    await owner`update sources set state = 'reading' where id = ${sourceId}`;
+    await owner`
+      update work_clock set owner = 'dead', attempts = ${attempts}, leased_until = now() - interval '1 minute'
+      where kind = 'source' and key = ${sourceId}`;
+    await readHere(sourceId);
+    return (await get(id)).body.sources[0];
+  };
+
+  it('is read by the next one, and given up after it ended its process several times', async () => {
+    expect(await begin(1)).toMatchObject({ state: 'read' });
+    expect(await begin(5)).toMatchObject({ state: 'failed', fault: 'interrupted' });
+  });
+
+  it('of a deleted workspace is read nevertheless, so that it is there when it comes back', async () => {
+    const id = await create();
+    const { body } = await upstream.call(saveSources, {
+      token: importer.token,
+      params: { id },
+      body: { urls: [web.url('/about')] },
+    });
+    const ids = { token: importer.token, body: { workspace_ids: [id] } };
+    await upstream.call(deleteWorkspaces, ids);
+    await readHere(body.sources[0]?.id ?? 0);
+    await upstream.call(restoreWorkspaces, ids);
+    expect((await get(id)).body.sources).toMatchObject([{ state: 'read' }]);
+  });
+});
+
 describe('a persona', () => {
   it('WS-31, WS-6 finds its leads, and counts those that were written to', async () => {
     const id = await create('Readers');
