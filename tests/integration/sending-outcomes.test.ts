@@ -30,6 +30,23 @@ test('a 4xx does not count against the limit and is tried again later with the s
   expect(tried[0]).toBe(tried[1]);
 });
 
+test('what waited beyond its day leaves with the date of its hand-over', async () => {
+  const seeded = await launched();
+  const dates: (string | undefined)[] = [];
+  world.sink.onMessage = ({ raw }) => {
+    dates.push(/^Date: (.*?)\r?$/m.exec(raw)?.[1]);
+    return dates.length === 1 ? '451 4.3.0 try later' : undefined;
+  };
+  await runOnce(world.deps, world.ports, seeded);
+  world.clock.advance(24 * 60 * MINUTE_MS);
+  await runOnce(world.deps, world.ports, seeded);
+  expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ sent: 1 });
+  expect(dates.map((date) => Date.parse(date ?? ''))).toEqual([
+    MONDAY_NOON.getTime(),
+    MONDAY_NOON.getTime() + 24 * 60 * MINUTE_MS,
+  ]);
+});
+
 test('an email that fails temporarily for 48 hours has failed', async () => {
   const seeded = await launched();
   world.sink.onMessage = () => '451 4.3.0 try later';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import MimeNode from 'nodemailer/lib/mime-node';
+import { dateHeader } from './date-header.ts';
 import { assertBodyText, assertHeaderText, assertHeaderUrl, assertMessageId } from './header-guard.ts';
 import { toWireAddress } from './mail-address.ts';
 import { type HtmlTracking, textToHtml } from './text-to-html.ts';
@@ -100,7 +101,7 @@ function headersOf(input: MessageInput): [string, HeaderValue][] {
     ...optional('Cc', input.cc?.length ? input.cc.map((one) => guardAddress(one, 'cc')) : undefined),
     ...optional('Reply-To', input.replyTo && guardAddress(input.replyTo, 'reply_to')),
     ['Subject', assertHeaderText(input.subject, 'subject')],
-    ['Date', input.date.toUTCString().replace(/GMT$/, '+0000')],
+    ['Date', dateHeader(input.date)],
     ['Message-ID', assertMessageId(input.messageId, 'message_id')],
     ...optional('In-Reply-To', input.inReplyTo && assertMessageId(input.inReplyTo, 'in_reply_to')),
     ...optional('References', input.references?.length ? referencesOf(input.references) : undefined),

@@ -1,3 +1,4 @@
+import { withFreshDate } from '@myra/mail/date-header';
 import type { SendOutcome } from '@myra/mail/types';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { actorName } from '../../context.ts';
@@ -104,7 +105,7 @@ export function runDialogues(input: SendInput, pace: SendPace): Dialogues {
     unwritten: () => flusher.unwritten(),
     running: () => [...running, ...flusher.running()],
     begin(row) {
-      queue.push(row);
+      queue.push({ ...row, bytes: withFreshDate(row.bytes, row.handedAt) });
       beginNext();
     },
     async allDone() {
