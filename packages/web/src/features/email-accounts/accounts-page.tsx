@@ -93,7 +93,14 @@ export function AccountsPage({ organizationId }: { organizationId: string }) {
         phoneRowHeight={PHONE_ROW_HEIGHT}
         minWidth={1_080}
         isLoading={query.isPending}
-        empty={<EmptyState icon={Mail} text={screenTexts.accounts.empty} action={add} />}
+        empty={
+          <EmptyState
+            icon={Mail}
+            text={screenTexts.accounts.empty}
+            hint="Emails leave from mailboxes, and answers arrive in them. Connect the one that a representative works with."
+            action={add}
+          />
+        }
         hasShortcuts
         className="shrink-0"
       />

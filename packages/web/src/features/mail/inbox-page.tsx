@@ -13,6 +13,7 @@ import { trpc } from '@/lib/trpc';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { UndoProvider } from './answer/undo-bar';
 import { SequencePane } from './detail/sequence-pane';
+import { emptyHint } from './list/empty-hint';
 import { ListHead } from './list/list-head';
 import { SequenceList } from './list/sequence-list';
 import { TickedActs } from './list/ticked-acts';
@@ -128,6 +129,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
               ticked={ticks.ids}
               onTick={ticks.toggle}
               onOpen={open.open}
+              emptyHint={emptyHint(search)}
               onTopRow={(index) => {
                 setIsAway(index > 0);
                 const pages = Math.floor(index / filters.limit);

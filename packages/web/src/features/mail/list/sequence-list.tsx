@@ -21,6 +21,8 @@ interface SequenceListProps {
   ticked: ReadonlySet<string>;
   onTick: (sequenceId: string) => void;
   onOpen: (row: Row) => void;
+  /** What belongs here and what to do, for an empty list. */
+  emptyHint: string;
   /** Index of the first visible row. */
   onTopRow: (index: number) => void;
   scrollRef: RefObject<HTMLDivElement | null>;
@@ -48,6 +50,7 @@ export function SequenceList({
   ticked,
   onTick,
   onOpen,
+  emptyHint,
   onTopRow,
   scrollRef,
   topRef,
@@ -116,7 +119,7 @@ export function SequenceList({
     );
   }
   if (count === 0) {
-    return <EmptyState className="flex-1" icon={Inbox} text={screenTexts.mail.noResults} />;
+    return <EmptyState className="flex-1" icon={Inbox} text={screenTexts.mail.noResults} hint={emptyHint} />;
   }
   return (
     <div ref={scrollRef} onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
