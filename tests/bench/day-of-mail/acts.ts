@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { draftedAnswer, undoBar } from '../../e2e/screens/mail.ts';
+import { conversations, draftedAnswer, openInbox, undoBar } from '../../e2e/screens/mail.ts';
 import { createLeadClient, type SeenMessage } from '../../support/lead-client.ts';
 import type { MailServer } from '../../support/mail-server.ts';
+import { until } from '../../support/until.ts';
 import type { Awkward } from './answers.ts';
-import { CALLED_OFF } from './answers.ts';
+import { CALLED_OFF, ONE_MORE } from './answers.ts';
 import { lookAt, openConversation } from './look.ts';
 import type { Answered } from './mime.ts';
 import { personOf } from './people.ts';
@@ -21,6 +22,14 @@ export type Day = {
 export type Done = string[];
 
 const ARRIVES_MS = 60_000;
+/** Row and badge show the same within this time. */
+const AGREE_MS = 2_000;
+
+const inboxLink = (page: Page) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Inbox/ })
+    .last();
 
 /** Runs one act; a failure becomes a line of the table, so that the day goes on. */
 export async function attempt(
@@ -89,6 +98,27 @@ export async function workThrough(day: Day): Promise<Done[]> {
       const seen = await lookAt(page, CALLED_OFF);
       if (seen.differs.length > 0) throw new Error(seen.differs.join('; '));
       return [seen.row, 'the card is crossed out'];
+    }),
+    await attempt('One more answer while the inbox is open', day, async () => {
+      await openInbox(page);
+      const row = conversations(page).filter({ hasText: personOf('zoe').email });
+      const badge = async () => Number(/\d+$/.exec((await inboxLink(page).textContent()) ?? '')?.[0] ?? 0);
+      const before = await badge();
+      const got = day.got.get('zoe');
+      if (got) await day.answer(ONE_MORE, got);
+      const accepted = performance.now();
+      const since = () => Math.round(performance.now() - accepted);
+      const [shown, counted] = await Promise.all([
+        until(
+          'the row',
+          async () => (await row.getByRole('img', { name: 'Unread' }).count()) > 0,
+          ARRIVES_MS,
+        ).then(since),
+        until('the badge', async () => (await badge()) > before, ARRIVES_MS).then(since),
+      ]);
+      if (Math.abs(shown - counted) > AGREE_MS)
+        throw new Error(`row after ${shown} ms, badge after ${counted} ms`);
+      return [`the row after ${shown} ms, the badge after ${counted} ms`, 'unread on top of the list'];
     }),
     await attempt('Name a day for Nora, who is away', day, async () => {
       await openConversation(page, 'nora');

@@ -364,3 +364,10 @@ export const CALLED_OFF: Awkward = {
   shows: [/called off/i],
   isAnswerable: true,
 };
+
+/** One that comes while somebody looks at the inbox. */
+export const ONE_MORE: Awkward = {
+  who: 'zoe',
+  came: 'A second thought',
+  build: (a) => plain(a, 'On second thought: what does it cost?'),
+};
