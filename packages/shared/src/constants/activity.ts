@@ -80,6 +80,8 @@ export const ACTIVITY_KINDS = {
       'page.published': 'Landing page published',
       'page.withdrawn': 'Landing page withdrawn',
       'page.deleted': 'Landing page deleted',
+      'template.added': 'Template added',
+      'template.removed': 'Template removed',
       'plan.approved': 'Activity plan approved',
       'plan.sent': 'Activity plan sent for legal check',
       'plan.withdrawn': 'Activity plan taken back from legal check',

@@ -13,6 +13,7 @@ export const EVENT_TYPES = [
   'directory.changed',
   'assistant.changed',
   'workspace.changed',
+  'document.changed',
   'presence.changed',
   'cache.age',
   'cache.suspicious',

@@ -13,6 +13,7 @@ import * as contents from './contents.ts';
 import * as dashboard from './dashboard.ts';
 import type { Call } from './define-call.ts';
 import * as directEmails from './direct-emails.ts';
+import * as documents from './documents.ts';
 import * as droppedDrafts from './dropped-drafts.ts';
 import * as emailAccounts from './email-accounts.ts';
 import * as landingPages from './landing-pages.ts';
@@ -39,6 +40,7 @@ import * as sequenceActs from './sequence-acts.ts';
 import * as sequenceEmails from './sequence-emails.ts';
 import * as sequences from './sequences.ts';
 import * as strategies from './strategies.ts';
+import * as suggestions from './suggestions.ts';
 import * as suppressions from './suppressions.ts';
 import * as tasks from './tasks.ts';
 import * as workspaceSources from './workspace-sources.ts';
@@ -62,6 +64,7 @@ const modules = {
   contacts,
   contents,
   dashboard,
+  documents,
   droppedDrafts,
   emailAccounts,
   directEmails,
@@ -86,6 +89,7 @@ const modules = {
   sequenceEmails,
   sequences,
   strategies,
+  suggestions,
   suppressions,
   tasks,
   workspaceSources,
