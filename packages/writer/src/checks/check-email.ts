@@ -62,7 +62,7 @@ const BLOCKING: readonly CheckRule[] = [
 ];
 const SUBJECT_CHARACTERS_MAX = 45;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that must not be sent
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u;
+export const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u;
 const WATCHING =
   /\byou (?:opened|clicked|viewed)\b|\b(?:opened|clicked) (?:my|the|our) (?:e?mail|message|link)\b/iu;
 const WITHOUT_FILE = 'claim without evidence';
