@@ -32,7 +32,8 @@ begin
 end $$;
 
 -- Append-only tables. The grants bind the services, the triggers also the owner.
-revoke update, delete on activity_log, outbound_history, compliance_consents, suppression_removals, lead_merge_undos, page_versions
+revoke update, delete on activity_log, outbound_history, compliance_consents, suppression_removals, lead_merge_undos, page_versions,
+  document_versions
   from myra_app;
 -- The record of a merge goes with an erased person.
 revoke update on lead_merges from myra_app;

@@ -33,6 +33,25 @@ async function addThread(
   return { assistantThread: threadId, assistantRun: Number(run?.id), activityPlan: Number(plan?.id) };
 }
 
+/** A template with a suggestion. */
+async function addTemplate(
+  sql: Sql,
+  organizationId: number,
+  userId: string,
+): Promise<{ canvasDocument: number; suggestion: number }> {
+  const [document] = await sql`
+    insert into documents (organization_id, user_id, kind, category, title, subject, body, marks)
+    values (${organizationId}, ${userId}, 'email', '', 'Spring', 'Open requests', 'Who looks after this?', '[]') returning id`;
+  const canvasDocument = Number(document?.id);
+  await sql`
+    insert into document_versions (organization_id, document_id, version, subject, body, marks, via, note, user_id)
+    values (${organizationId}, ${canvasDocument}, 1, 'Open requests', 'Who looks after this?', '[]', 'hand', '', ${userId})`;
+  const [suggestion] = await sql`
+    insert into suggestions (organization_id, document_id, tool, base_version, "from", "to", quote, replacement, why, user_id)
+    values (${organizationId}, ${canvasDocument}, 'review', 1, 0, 3, 'Who', 'What', 'shorter', ${userId}) returning id`;
+  return { canvasDocument, suggestion: Number(suggestion?.id) };
+}
+
 /** One id of each kind that an organization has. */
 export async function idsOf(
   sql: Sql,
@@ -77,6 +96,7 @@ export async function idsOf(
     user: userId,
     ...(await addFactor(sql, userId)),
     ...(await addThread(sql, organizationId, userId)),
+    ...(await addTemplate(sql, organizationId, userId)),
   };
   for (const [kind, table] of Object.entries(tables)) {
     const [row] =

@@ -10,6 +10,7 @@ import { changesModule } from './modules/changes/index.ts';
 import { contactsModule } from './modules/contacts/index.ts';
 import { contentsModule } from './modules/contents/index.ts';
 import { conversationsModule } from './modules/conversations/index.ts';
+import { documentsModule } from './modules/documents/index.ts';
 import { importsModule, importTask } from './modules/imports/index.ts';
 import { createReceivers, intakeModule } from './modules/intake/index.ts';
 import { landingPagesModule } from './modules/landing-pages/index.ts';
@@ -74,6 +75,7 @@ export function createModules(): readonly Module[] {
     leadsModule,
     contactsModule,
     plansModule,
+    documentsModule,
     importsModule,
     providersModule,
     profilesModule,

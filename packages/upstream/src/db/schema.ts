@@ -5,6 +5,7 @@ export * from './campaign.schema.ts';
 export * from './contact-count.schema.ts';
 export * from './directory.schema.ts';
 export * from './landing-page.schema.ts';
+export * from './document.schema.ts';
 export * from './lead.schema.ts';
 export * from './lead-list.schema.ts';
 export * from './lead-merge.schema.ts';

@@ -1,9 +1,18 @@
 import type { Module } from '../../module.ts';
 import { plansRoutes } from './plans.routes.ts';
 
+export {
+  changeTemplate,
+  findOwnPlan,
+  inputOfTemplate,
+  isPlanUsed,
+  rewriteTemplate,
+  templateOf,
+} from './change-template.ts';
 export type { PlanRow } from './plan.store.ts';
 export { type ProposedPlan, proposePlan } from './propose-plan.ts';
 export { readPlan } from './read-plan.ts';
+export { writeBase } from './write-base.ts';
 
 /** Activity plans: emails for some leads, checked by a second person, that become a draft campaign. */
 export const plansModule: Module = { name: 'plans', routes: plansRoutes };

@@ -13,7 +13,7 @@ import { addStrategy } from '../strategies/index.ts';
 import { hasOtherAdmin, lockPlan, presentAmong, updatePlan } from './plan.store.ts';
 import { mayUse } from './plan-acts.ts';
 import { assertShown } from './read-plan.ts';
-import { stepsOf } from './write-plan.ts';
+import { stepsOf } from './write-base.ts';
 
 const NO_COMPONENTS = {
   subject: '',

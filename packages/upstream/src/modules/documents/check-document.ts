@@ -1,0 +1,46 @@
+import type { checkTemplate as call, DocumentFault } from '@myra/shared/contracts/suggestions';
+import {
+  checkDocument as check,
+  type DocumentFault as Found,
+  mendDocument,
+} from '@myra/writer/documents/index';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { checkInputOf } from './check-input.ts';
+import { openDocument } from './read-document.ts';
+
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+const sameFault = (a: Found, b: Found): boolean =>
+  a.part === b.part && a.rule === b.rule && a.span.toLowerCase() === b.span.toLowerCase();
+
+/** Faults as a screen marks them. */
+export const toFaults = (found: readonly Found[], isMended: (fault: Found) => boolean): DocumentFault[] =>
+  found.map((fault) => ({
+    part: fault.part,
+    at: fault.at,
+    rule: fault.rule,
+    span: fault.span,
+    need: fault.need,
+    is_blocking: fault.isBlocking,
+    is_mended: isMended(fault),
+  }));
+
+/** Holds a document against the rules of sending, and mends what can be mended. Changes nothing. Throws not-found. */
+export function checkDocument(ctx: Ctx<UserActor>, id: number): Promise<Answer> {
+  return inOrganization(ctx, async (tx) => {
+    const open = await openDocument(ctx, tx, id);
+    const { version, subject, body } = open.row;
+    const input = await checkInputOf(tx, open, ctx.clock.now());
+    const found = check({ subject, body }, input);
+    const mended = found.length > 0 ? mendDocument({ subject, body }, input) : { subject, body };
+    const left = check(mended, input);
+    return {
+      version,
+      body_checked_compliance: body,
+      faults: toFaults(found, (fault) => !left.some((other) => sameFault(fault, other))),
+      suggested_content: mended.body === body ? null : mended.body,
+      suggested_subject: mended.subject === subject ? null : mended.subject,
+    };
+  });
+}

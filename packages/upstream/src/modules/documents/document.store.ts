@@ -1,0 +1,116 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { TEMPLATES_SHOWN_MAX } from '@myra/shared/constants/documents';
+import { and, count, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
+import { documents } from '../../db/schema.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type DocumentWords = Pick<DocumentRow, 'subject' | 'body' | 'marks'>;
+export type NewDocument = Omit<
+  DocumentRow,
+  'id' | 'organizationId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>;
+
+const mine = (tx: OrganizationTx, id: number) =>
+  and(eq(documents.organizationId, tx.organizationId), eq(documents.id, id), isNull(documents.deletedAt));
+
+/** Undefined if there is none, or it was taken out of the library. */
+export async function findDocument(tx: OrganizationTx, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(documents).where(mine(tx, id));
+  return row;
+}
+
+/** Locked until the transaction ends. */
+export async function lockDocument(tx: OrganizationTx, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(documents).where(mine(tx, id)).for('update');
+  return row;
+}
+
+/** The document of an email of a plan, locked. */
+export async function lockPlanDocument(
+  tx: OrganizationTx,
+  { planId, segment, step }: { planId: number; segment: string; step: number },
+): Promise<DocumentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, tx.organizationId),
+        eq(documents.planId, planId),
+        eq(documents.planSegment, segment),
+        eq(documents.planStep, step),
+        isNull(documents.deletedAt),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** Undefined if the email of the plan has a document already. */
+export async function insertDocument(
+  tx: OrganizationTx,
+  { now, ...columns }: NewDocument & { now: Date },
+): Promise<DocumentRow | undefined> {
+  const [row] = await tx
+    .insert(documents)
+    .values({ ...columns, organizationId: tx.organizationId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+type Changed = Partial<
+  Pick<
+    DocumentRow,
+    'kind' | 'category' | 'title' | 'productId' | 'subject' | 'body' | 'marks' | 'version' | 'deletedAt'
+  >
+>;
+
+/** Lock the row first. */
+export async function changeDocument(
+  tx: OrganizationTx,
+  id: number,
+  values: Changed,
+  now: Date,
+): Promise<DocumentRow> {
+  const [row] = await tx
+    .update(documents)
+    .set({ ...values, updatedAt: now })
+    .where(mine(tx, id))
+    .returning();
+  if (!row) throw new Error('A locked document is gone');
+  return row;
+}
+
+/** Templates of the library, last changed first, and how many match. `search` stands in title, category, subject or body. */
+export async function listTemplateRows(
+  tx: OrganizationTx,
+  { search, kind }: { search: string | undefined; kind: DocumentRow['kind'] | undefined },
+): Promise<{ rows: DocumentRow[]; total: number }> {
+  const pattern = search && `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const narrow: (SQL | undefined)[] = [
+    eq(documents.organizationId, tx.organizationId),
+    isNull(documents.planId),
+    isNull(documents.deletedAt),
+    kind && eq(documents.kind, kind),
+    pattern === undefined || pattern === ''
+      ? undefined
+      : or(
+          ilike(documents.title, pattern),
+          ilike(documents.category, pattern),
+          ilike(documents.subject, pattern),
+          ilike(documents.body, pattern),
+        ),
+  ];
+  const rows = await tx
+    .select()
+    .from(documents)
+    .where(and(...narrow))
+    .orderBy(desc(documents.updatedAt), desc(documents.id))
+    .limit(TEMPLATES_SHOWN_MAX);
+  const [counted] = await tx
+    .select({ n: count() })
+    .from(documents)
+    .where(and(...narrow));
+  return { rows, total: counted?.n ?? 0 };
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts';
+import { documentsRoutes } from './documents.routes.ts';
+
+/** Texts that people work on, their versions, and suggestions that change nothing until somebody applies them. */
+export const documentsModule: Module = { name: 'documents', routes: documentsRoutes };

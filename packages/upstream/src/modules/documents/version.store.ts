@@ -1,0 +1,62 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import { documentVersions } from '../../db/schema.ts';
+
+export type VersionRow = typeof documentVersions.$inferSelect;
+
+/** Versions that one list reads. */
+const READ_MAX = 1_000;
+
+const of = (tx: OrganizationTx, documentId: number) =>
+  and(eq(documentVersions.organizationId, tx.organizationId), eq(documentVersions.documentId, documentId));
+
+/** The document is locked, and this is the version after its newest. */
+export async function insertVersion(
+  tx: OrganizationTx,
+  { now, ...columns }: Omit<VersionRow, 'organizationId' | 'createdAt'> & { now: Date },
+): Promise<void> {
+  await tx.insert(documentVersions).values({ ...columns, organizationId: tx.organizationId, createdAt: now });
+}
+
+/** The newest first, at most 1,000. */
+export function listVersionRows(tx: OrganizationTx, documentId: number): Promise<VersionRow[]> {
+  return tx
+    .select()
+    .from(documentVersions)
+    .where(of(tx, documentId))
+    .orderBy(desc(documentVersions.version))
+    .limit(READ_MAX);
+}
+
+export async function findVersion(
+  tx: OrganizationTx,
+  documentId: number,
+  version: number,
+): Promise<VersionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(documentVersions)
+    .where(and(of(tx, documentId), eq(documentVersions.version, version)));
+  return row;
+}
+
+/** The bodies from a version on, the oldest first. */
+export async function bodiesSince(
+  tx: OrganizationTx,
+  documentId: number,
+  version: number,
+): Promise<{ version: number; body: string }[]> {
+  return tx
+    .select({ version: documentVersions.version, body: documentVersions.body })
+    .from(documentVersions)
+    .where(and(of(tx, documentId), gte(documentVersions.version, version)))
+    .orderBy(asc(documentVersions.version));
+}
+
+/** How many versions a document has. */
+export async function countVersions(tx: OrganizationTx, documentId: number): Promise<number> {
+  const [row] = await sqlOf(tx)<{ n: number }[]>`
+    select count(*)::int as n from document_versions
+    where organization_id = ${tx.organizationId} and document_id = ${documentId}`;
+  return row?.n ?? 0;
+}

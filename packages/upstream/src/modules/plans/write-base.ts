@@ -1,0 +1,62 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
+import { honouredAngles } from '@myra/shared/rules/honoured-offers';
+import { EMPTY_SHEET } from '@myra/writer/plan/types';
+import type { StepInput, WriteInput } from '@myra/writer/types';
+import { findOrganization } from '../organizations/index.ts';
+import { loadSheet, loadWriterSheet } from '../product-sheet/index.ts';
+import type { ProductRow } from '../products/index.ts';
+
+/** The rows of a cadence for these days, as a new campaign has them. */
+export const stepsOf = (days: readonly number[]): StepInput[] =>
+  days.map((day, index) => ({
+    index,
+    day,
+    logic: index === 0 ? 'START_CAMPAIGN' : 'IF_NOT_REPLIED',
+    description: index === 0 ? 'Initial email' : 'Follow-up',
+  }));
+
+const ADDRESS = /^https?:\/\//i;
+
+/** What is written about a product, or held against its sheet, with the usual settings and for nobody yet. */
+export async function writeBase(
+  tx: OrganizationTx,
+  parts: { name: string; product: ProductRow | undefined; days: readonly number[] },
+  now: Date,
+): Promise<Omit<WriteInput, 'lead'>> {
+  const { name, product, days } = parts;
+  const organization = await findOrganization(tx);
+  const sheet = product ? await loadWriterSheet(tx, product, now) : EMPTY_SHEET;
+  const language = product ? (await loadSheet(tx, product, now)).product.language : 'en';
+  const website = organization?.website?.trim() ?? '';
+  return {
+    campaign: { id: '0', name },
+    organization: {
+      name: organization?.name ?? '',
+      website: organization?.website ?? null,
+      audienceType: organization?.audienceType ?? null,
+    },
+    product: {
+      name: product?.name ?? '',
+      description: product?.description ?? '',
+      icpDescription: product?.icpDescription ?? null,
+    },
+    profile: {
+      toneOfVoice: '',
+      wordLimit: WORD_LIMIT_DEFAULT,
+      excludeKeywords: '',
+      sampleText: '',
+    },
+    components: { subject: '', greeting: '', header: '', callToAction: '', signature: '', footer: '' },
+    steps: stepsOf(days),
+    sender: null,
+    accountPeers: [],
+    allowedLinks: website === '' ? [] : [ADDRESS.test(website) ? website : `https://${website}`],
+    asks: [],
+    sheet: { ...sheet, angles: honouredAngles(sheet.angles, []) },
+    language,
+    writerRules: '',
+    examples: [],
+    history: [],
+  };
+}
