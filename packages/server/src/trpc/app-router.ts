@@ -20,6 +20,18 @@ import { getUserProfile, updateUserProfile, updateUserRole } from '@myra/shared/
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
 import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import {
+  createDocument,
+  deleteDocument,
+  getDocument,
+  getDocumentVersion,
+  listDocumentVersions,
+  listTemplates,
+  openPlanDocument,
+  restoreDocument,
+  splitTemplate,
+  updateDocument,
+} from '@myra/shared/contracts/documents';
+import {
   checkAccountDomain,
   connectAccountByConsent,
   connectSandboxAccount,
@@ -81,6 +93,13 @@ import {
 import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { enrollFactor } from '@myra/shared/contracts/second-step';
+import {
+  applySuggestion,
+  askForSuggestions,
+  checkTemplate,
+  ignoreSuggestion,
+  listSuggestions,
+} from '@myra/shared/contracts/suggestions';
 import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
 import { readSourceAgain, saveSources } from '@myra/shared/contracts/workspace-sources';
 import {
@@ -129,6 +148,7 @@ const sending = {
 };
 const assistant = { touches: [{ type: 'assistant.changed' as const }] };
 const landingPage = { touches: [{ type: 'organization.changed' as const }] };
+const document = { touches: [{ type: 'document.changed' as const }] };
 const product = { touches: [{ type: 'organization.changed' as const }] };
 const workspace = { touches: [{ type: 'workspace.changed' as const }] };
 
@@ -195,6 +215,23 @@ export const appRouter = router({
     publish: pass(publishLandingPage, landingPage),
     withdraw: pass(withdrawLandingPage, landingPage),
     remove: pass(deleteLandingPage, landingPage),
+  }),
+  documents: router({
+    templates: pass(listTemplates),
+    get: pass(getDocument),
+    create: pass(createDocument, document),
+    openPlan: pass(openPlanDocument),
+    update: pass(updateDocument, document),
+    remove: pass(deleteDocument, document),
+    versions: pass(listDocumentVersions),
+    version: pass(getDocumentVersion),
+    restore: pass(restoreDocument, document),
+    suggestions: pass(listSuggestions),
+    ask: pass(askForSuggestions, document),
+    apply: pass(applySuggestion, document),
+    ignore: pass(ignoreSuggestion, document),
+    check: pass(checkTemplate),
+    split: pass(splitTemplate),
   }),
   activity: router({
     list: pass(listActivity),

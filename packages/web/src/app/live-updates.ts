@@ -39,6 +39,7 @@ const TOUCHES: Partial<
   'directory.changed': ['providers.list', 'providers.facets'],
   'assistant.changed': ['assistant', 'plans'],
   'workspace.changed': ['workspaces'],
+  'document.changed': ['documents', 'plans'],
   'cache.age': ['mail.listSequences', 'mail.getSequence', 'mail.listOrphaned', 'providers.list'],
   'cache.suspicious': ['mail'],
   'task.progress': ['tasks', 'sequences'],
