@@ -24,6 +24,11 @@ export function AssistantScreen() {
           search: { strategy_id: strategyPlanId, campaign_id: id },
         })
       }
+      onCanvas={(documentId) => {
+        const search = threadId === undefined ? { plan: planId ?? '' } : { thread: threadId };
+        const back = `/strategy-builder?${new URLSearchParams(search)}`;
+        void navigate({ to: '/documents/$documentId', params: { documentId }, search: { back } });
+      }}
       leadList={(search, action) => (
         <LeadListPane
           key={JSON.stringify(search)}

@@ -23,13 +23,16 @@ interface AssistantPageProps {
   /** The Lead List of a filter; `action` stands in its head, for the leads that are shown. */
   leadList: (search: ContactsSearch, action: (shown: ContactsSearch) => ReactNode) => ReactNode;
   onCampaign: (campaign: { id: string; strategyPlanId: string }) => void;
+  /** Opens a text full screen. */
+  onCanvas: (documentId: string) => void;
 }
 
 const sheetTitle = (result: Result): string =>
   result.kind === 'leads' ? foundText(result.leads) : resultText(result).replace(/, $/, '');
 
 /** /strategy-builder: threads, the chat, and beside it what the last answer found. */
-export function AssistantPage({ threadId, planId, onThread, leadList, onCampaign }: AssistantPageProps) {
+export function AssistantPage(props: AssistantPageProps) {
+  const { threadId, planId, onThread, leadList, onCampaign, onCanvas } = props;
   usePageTitle('Assistant');
   const isBeside = useMediaQuery('(min-width: 1024px)');
   const thread = useThread(threadId);
@@ -70,7 +73,9 @@ export function AssistantPage({ threadId, planId, onThread, leadList, onCampaign
       case 'insights':
         return <InsightsPane key={result.key} insights={result.insights} />;
       case 'plan':
-        return <PlanPane key={result.planId} planId={result.planId} onCampaign={onCampaign} />;
+        return (
+          <PlanPane key={result.planId} planId={result.planId} onCampaign={onCampaign} onCanvas={onCanvas} />
+        );
     }
   };
   const pane = shown && paneOf(shown);

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatNoun, formatTotal } from '@/lib/format-count';
 import { formatDate, formatFullDate } from '@/lib/format-date';
+import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { type ActivityPlan, reviewText, stateOf } from './plan';
 import { PlanCadence } from './plan-cadence';
@@ -14,27 +15,29 @@ import { SegmentTemplates } from './plan-segment';
 interface PlanPaneProps {
   planId: string;
   onCampaign: (campaign: { id: string; strategyPlanId: string }) => void;
+  onCanvas: (documentId: string) => void;
 }
 
 /** An activity plan: its days, and the emails of each segment, one open at a time; below what is to be done with it. */
-export function PlanPane({ planId, onCampaign }: PlanPaneProps) {
+export function PlanPane({ planId, onCampaign, onCanvas }: PlanPaneProps) {
   const query = trpc.plans.get.useQuery({ params: { id: planId } });
   const plan = query.data;
-  if (plan) return <OpenPlan key={plan.hash} plan={plan} onCampaign={onCampaign} />;
+  if (plan) return <OpenPlan key={plan.hash} plan={plan} onCampaign={onCampaign} onCanvas={onCanvas} />;
   if (query.isError) {
     return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
   }
   return <Skeleton className="m-4 h-60" />;
 }
 
-interface OpenPlanProps {
-  plan: ActivityPlan;
-  onCampaign: PlanPaneProps['onCampaign'];
-}
+type OpenPlanProps = { plan: ActivityPlan } & Pick<PlanPaneProps, 'onCampaign' | 'onCanvas'>;
 
-function OpenPlan({ plan, onCampaign }: OpenPlanProps) {
+function OpenPlan({ plan, onCampaign, onCanvas }: OpenPlanProps) {
   const [open, setOpen] = useState<string | undefined>('0.0');
   const state = stateOf(plan);
+  const canvas = trpc.documents.openPlan.useMutation({
+    onSuccess: ({ id }) => onCanvas(id),
+    onError: (error) => toast.failure(error, 'The email could not be opened.'),
+  });
   return (
     <section aria-label="Outreach Templates and Cadences" className="flex h-full min-h-0 min-w-0 flex-col">
       <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b px-4 py-2">
@@ -57,6 +60,12 @@ function OpenPlan({ plan, onCampaign }: OpenPlanProps) {
             place={String(at)}
             open={open}
             onOpen={setOpen}
+            onCanvas={
+              plan.may_change
+                ? (step) =>
+                    canvas.mutate({ params: { id: plan.id }, body: { segment: segment.name ?? '', step } })
+                : undefined
+            }
           />
         ))}
         <History reviews={plan.reviews} />

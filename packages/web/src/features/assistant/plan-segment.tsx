@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
 import { formatNoun } from '@/lib/format-count';
 import type { PlanSegment } from './plan';
 
@@ -11,10 +12,12 @@ interface SegmentTemplatesProps {
   /** The email that is open, of any segment. */
   open: string | undefined;
   onOpen: (key: string | undefined) => void;
+  /** Opens an email in the canvas; undefined for somebody who may not change the plan. */
+  onCanvas: ((step: number) => void) | undefined;
 }
 
 /** The emails of one segment. Opening one closes the other. */
-export function SegmentTemplates({ segment, place, open, onOpen }: SegmentTemplatesProps) {
+export function SegmentTemplates({ segment, place, open, onOpen, onCanvas }: SegmentTemplatesProps) {
   const {
     name,
     lead_count: count,
@@ -46,6 +49,7 @@ export function SegmentTemplates({ segment, place, open, onOpen }: SegmentTempla
                 template={template}
                 isOpen={open === key}
                 onToggle={() => onOpen(open === key ? undefined : key)}
+                onCanvas={onCanvas && (() => onCanvas(template.step ?? 0))}
               />
             </li>
           );
@@ -64,9 +68,10 @@ interface TemplateProps {
   template: PlanSegment['templates'][number];
   isOpen: boolean;
   onToggle: () => void;
+  onCanvas: (() => void) | undefined;
 }
 
-function Template({ template, isOpen, onToggle }: TemplateProps) {
+function Template({ template, isOpen, onToggle, onCanvas }: TemplateProps) {
   const { day, title, subject, body, reason, faults } = template;
   const id = useId();
   const Icon = isOpen ? ChevronDown : ChevronRight;
@@ -104,6 +109,11 @@ function Template({ template, isOpen, onToggle }: TemplateProps) {
               </li>
             ))}
           </ul>
+        )}
+        {onCanvas && (
+          <Button variant="outline" size="sm" className="mt-3" onClick={onCanvas}>
+            Open in canvas
+          </Button>
         )}
       </div>
     </>

@@ -1,0 +1,19 @@
+import { safeReturnPath } from '@myra/shared/rules/route-guard';
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { CanvasPage } from '@/features/canvas';
+
+/** /documents/{id}; closing it leads to where one came from, else to the templates. */
+export function CanvasScreen() {
+  const { documentId } = useParams({ strict: false });
+  const { back } = useSearch({ from: '/documents/$documentId' });
+  const router = useRouter();
+  const navigate = useNavigate();
+  if (documentId === undefined) return null;
+  return (
+    <CanvasPage
+      documentId={documentId}
+      onClose={() => router.history.push(safeReturnPath(back) ?? '/templates')}
+      onOpen={(id) => void navigate({ to: '/documents/$documentId', params: { documentId: id } })}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ComplianceCheck } from './compliance-check';

@@ -1,0 +1,1 @@
+export { CanvasPage } from './canvas-page';
