@@ -7,6 +7,7 @@ import { catchAllRoutes } from './routes/catch-all';
 import { contactsRoutes } from './routes/contacts';
 import { conversationsRoute } from './routes/conversations';
 import { dashboardRoutes } from './routes/dashboard';
+import { canvasRoute } from './routes/documents';
 import { mailRoutes } from './routes/mail';
 import { mailAccountsRoutes } from './routes/mail-accounts';
 import { onboardingRoutes } from './routes/onboarding';
@@ -20,6 +21,7 @@ import { sandboxRoute } from './routes/sandbox';
 import { shellRoute } from './routes/shell';
 import { strategyRoutes } from './routes/strategy';
 import { templatePreviewRoute } from './routes/template-preview';
+import { templatesRoute } from './routes/templates';
 import { wizardRoute } from './routes/wizard';
 import { workspacesRoutes } from './routes/workspaces';
 
@@ -27,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   ...authRoutes,
   ...onboardingRoutes,
   templatePreviewRoute,
+  canvasRoute,
   shellRoute.addChildren([
     ...dashboardRoutes,
     ...strategyRoutes,
@@ -37,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     ...mailAccountsRoutes,
     ...catchAllRoutes,
     assistantRoute,
+    templatesRoute,
     conversationsRoute,
     ...workspacesRoutes,
     peopleRoute,

@@ -3,6 +3,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import {
   Building2,
   ContactRound,
+  FileText,
   FlaskConical,
   FolderKanban,
   Hospital,
@@ -132,6 +133,14 @@ export const PAGES: readonly Page[] = [
     key: 'a',
     needs: 'assistant',
     isAt: ({ pathname }) => pathname === '/strategy-builder',
+  },
+  {
+    label: 'Templates',
+    icon: FileText,
+    to: '/templates',
+    key: 't',
+    needs: 'assistant',
+    isAt: ({ pathname }) => pathname === '/templates',
   },
   {
     label: 'Leads',

@@ -18,6 +18,7 @@ import type { WizardStepProps } from '../../wizard-step-props';
 import { ComponentField } from './component-field';
 import { CONTENT_FIELDS, type ContentForm, contentSchema, formOf, type StoredContent } from './content-form';
 import { ContentPreview } from './content-preview';
+import { ContentTemplates } from './content-templates';
 import { GenerationRefusal } from './generation-refusal';
 import { useContentPreview } from './use-content-preview';
 import { useSaveContent } from './use-save-content';
@@ -48,6 +49,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const { save, isBusy } = useSaveContent();
   const { start, refusal, isStarting } = useStartWriting(props);
   const [leadId, setLeadId] = useState<string | undefined>(undefined);
+  const canUseTemplates = trpc.capabilities.get.useQuery().data?.assistant === true;
   const [theirs, setTheirs] = useState<StoredContent | undefined>(undefined);
   const [isAsking, setIsAsking] = useState(false);
   const preview = useContentPreview(campaign.id, values, leadId);
@@ -103,6 +105,19 @@ export function ContentEditor(props: ContentEditorProps) {
               All fields are optional. What you leave empty is written for each lead.
             </p>
           </div>
+          {canUseTemplates && (
+            <ContentTemplates
+              values={values}
+              productId={campaign.product_id ?? null}
+              onTake={(parts) => {
+                for (const { field } of CONTENT_FIELDS) {
+                  const text = parts[field];
+                  if (text !== undefined)
+                    form.setValue(field, text, { shouldDirty: true, shouldValidate: true });
+                }
+              }}
+            />
+          )}
           {onReadFirst !== undefined ? (
             <Notice action={{ label: 'Go on reading them', onClick: onReadFirst }}>
               The first leads are written already. Writing them anew uses what you change here.

@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { TemplatesPage } from '@/features/templates';
+
+/** /templates. The open template, search and kind are in the address. */
+export function TemplatesScreen() {
+  const search = useSearch({ from: '/shell/templates' });
+  const navigate = useNavigate();
+  return (
+    <TemplatesPage
+      search={search}
+      onSearch={(next) => void navigate({ to: '/templates', search: next, replace: true })}
+      onCanvas={(documentId) =>
+        void navigate({
+          to: '/documents/$documentId',
+          params: { documentId },
+          search: { back: `/templates?open=${documentId}` },
+        })
+      }
+    />
+  );
+}

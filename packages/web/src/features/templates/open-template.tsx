@@ -1,0 +1,145 @@
+import { offersLandingPage } from '@myra/shared/rules/landing-page-title';
+import { type ReactNode, useState } from 'react';
+import { ComplianceCheck } from '@/components/compliance-check';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { errorData } from '@/lib/error-text';
+import { useIsAdmin, useUser } from '@/lib/session';
+import { toast } from '@/lib/toast';
+import { type RouterInputs, trpc } from '@/lib/trpc';
+import { EditedText } from './edited-text';
+import { SmartEdit } from './smart-edit';
+import type { Template } from './template';
+import { TemplateProduct } from './template-product';
+
+type Change = RouterInputs['documents']['update']['body'];
+
+interface OpenTemplateProps {
+  template: Template;
+  onCanvas: () => void;
+  onRemoved: () => void;
+  landingPage: ((template: Template) => ReactNode) | undefined;
+}
+
+/** Subject and body, each with its own edit, the compliance check, Smart Edit and the canvas. */
+export function OpenTemplate({ template, onCanvas, onRemoved, landingPage }: OpenTemplateProps) {
+  const { id, kind, title, subject, body } = template;
+  const version = template.version ?? 1;
+  const isAdmin = useIsAdmin();
+  const mayDelete = useUser().id === template.author?.id || isAdmin;
+  const utils = trpc.useUtils();
+  const [shown, setShown] = useState<'check' | 'smart-edit' | 'remove' | undefined>(undefined);
+  const [theirs, setTheirs] = useState(false);
+  const update = trpc.documents.update.useMutation();
+  const remove = trpc.documents.remove.useMutation();
+
+  const save = async (change: Change): Promise<boolean> => {
+    try {
+      const next = await update.mutateAsync({ params: { id }, body: change, version });
+      utils.documents.get.setData({ params: { id } }, next);
+      setTheirs(false);
+      void utils.documents.templates.invalidate();
+      return true;
+    } catch (error) {
+      if (errorData(error).code === 'conflict') {
+        setTheirs(true);
+        await utils.documents.get.invalidate();
+      } else toast.failure(error, 'The template could not be saved.');
+      return false;
+    }
+  };
+  const take = async (change: Change) => {
+    if (await save(change)) setShown(undefined);
+  };
+  const drop = async () => {
+    try {
+      await remove.mutateAsync({ params: { id } });
+      onRemoved();
+      await utils.documents.templates.invalidate();
+    } catch (error) {
+      toast.failure(error, 'The template could not be deleted.');
+      throw error;
+    }
+  };
+  return (
+    <div className="flex max-w-[880px] flex-col gap-4">
+      {theirs && (
+        <Notice tone="warning" size="sm">
+          Somebody else saved this template meanwhile; their text is shown. What you typed is still in the
+          field.
+        </Notice>
+      )}
+      <EditedText
+        label="Title"
+        rows={1}
+        charsMax={200}
+        text={title ?? ''}
+        isRequired
+        onSave={(text) => save({ title: text })}
+      />
+      {kind === 'email' && (
+        <EditedText
+          label="Subject"
+          rows={1}
+          charsMax={300}
+          text={subject ?? ''}
+          onSave={(text) => save({ subject: text })}
+        />
+      )}
+      <EditedText
+        label="Body"
+        rows={8}
+        charsMax={50_000}
+        text={body ?? ''}
+        onSave={(text) => save({ body: text })}
+      />
+      <TemplateProduct template={template} onSave={(product_id) => void save({ product_id })} />
+      {offersLandingPage(title ?? '') && landingPage?.(template)}
+      {shown === 'check' && (
+        <ComplianceCheck
+          key={version}
+          documentId={id}
+          isSaving={update.isPending}
+          onUse={(text) => void take({ ...text, via: 'check' })}
+          onIgnore={() => setShown(undefined)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {shown !== 'check' && (
+          <Button variant="outline" size="sm" onClick={() => setShown('check')}>
+            Compliance Check
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={() => setShown('smart-edit')}>
+          Smart Edit
+        </Button>
+        <Button variant="outline" size="sm" onClick={onCanvas}>
+          Open in canvas
+        </Button>
+        {mayDelete && (
+          <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setShown('remove')}>
+            Delete
+          </Button>
+        )}
+      </div>
+      {shown === 'smart-edit' && (
+        <SmartEdit
+          body={body ?? ''}
+          isBusy={update.isPending}
+          onSave={(text) => void take({ body: text, via: 'smart_edit' })}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={shown === 'remove'}
+        onOpenChange={(isOpen) => !isOpen && setShown(undefined)}
+        title="Delete this template?"
+        description={title}
+        consequence="It is no longer offered to anybody. Campaigns that took it keep their text."
+        confirmLabel="Delete"
+        onConfirm={drop}
+      />
+    </div>
+  );
+}
