@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 import { approveSheetOf } from './screens/approve-sheet.ts';
+import { useTemplateInCampaign, workInCanvas, workOnTemplate } from './screens/canvas.ts';
 import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { PRODUCT } from './screens/onboarding.ts';
 import { waitForEmails } from './screens/sandbox.ts';
@@ -121,6 +122,7 @@ test.skipIf(!chrome)(
     await pressNext(page);
     await page.getByRole('heading', { name: 'How should the emails sound?' }).waitFor();
     await configureWriter(page);
+    await useTemplateInCampaign(page);
     await writeSequences(page, LEADS);
     await page.getByRole('button', { name: 'Next: Schedule' }).click();
     await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
@@ -128,6 +130,38 @@ test.skipIf(!chrome)(
     await connectSandbox(page);
     await launchNow(page);
     await waitForEmails(page, LEADS);
+    expect([found, faults]).toEqual([[], []]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'the email of a plan is worked on in the canvas, saved as a template, checked, and the text changes only by hand or by Apply (ASST-40, ASST-41, ASST-42, ASST-43, ASST-45, TPL-2, TPL-5, TPL-6, TPL-7, TPL-8)',
+  { timeout: 300_000 },
+  async () => {
+    const { page, look, found, faults } = await stage.openTab();
+    await page.goto('/strategy-builder');
+    const field = page.getByRole('textbox', { name: 'Ask Myra' });
+    await field.fill('leads in Oregon');
+    await field.press('Enter');
+    await page
+      .getByRole('region', { name: 'Lead List' })
+      .getByRole('button', { name: 'Create Activity Plan' })
+      .click();
+    const pane = page.getByRole('region', { name: 'Outreach Templates and Cadences' });
+    await pane.getByRole('button', { name: 'Open in canvas' }).first().click();
+    await page.waitForURL('**/documents/*');
+    await workInCanvas(page, look);
+    await page.getByRole('button', { name: 'Save as template' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('Template, Email').waitFor();
+    await page.getByRole('button', { name: 'Close canvas' }).click();
+    await page.waitForURL('**/templates');
+    await page
+      .getByRole('list')
+      .getByRole('button', { name: /^Initial Email Outreach/ })
+      .first()
+      .click();
+    await workOnTemplate(page, look);
     expect([found, faults]).toEqual([[], []]);
   },
 );

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+const ADDED = 'This is a world-class service.';
+
+/** Edits the open text: emphasis, a suggestion applied by key and undone, a passage taken out, two versions compared, one restored. */
+export async function workInCanvas(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  const text = page.getByRole('textbox', { name: 'Text' });
+  const card = page.getByRole('region', { name: 'Suggestion' });
+  const tools = page.getByRole('complementary', { name: 'Tools' });
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type(` ${ADDED}`);
+  await page.keyboard.press('Shift+Home');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await text.locator('strong').first().waitFor();
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.getByText(/^Saved \d/).waitFor();
+
+  await tools.getByRole('button', { name: 'Final review' }).click();
+  await tools.getByText(/^\d+ faults?$/).waitFor();
+  await card.waitFor();
+  await look('canvas');
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  for (let at = 0; at < 5 && !(await card.getByText('world-class').count()); at += 1) {
+    await (at === 0 ? text : card).press('Tab');
+  }
+  await card.press('a');
+  await expect.poll(() => text.textContent()).not.toContain('world-class');
+  await text.click();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text.textContent()).toContain('world-class');
+  await page.getByText(/^Saved \d/).waitFor();
+
+  await tools.getByRole('button', { name: 'Half as long again, needs a model' }).waitFor();
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+j');
+  const ask = page.getByRole('dialog', { name: 'Ask the assistant' });
+  await ask.getByText('About the selected words').waitFor();
+  await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+  await ask.getByText('Say what the assistant should do.').waitFor();
+  await ask.getByRole('button', { name: 'Take it out' }).click();
+  await card.getByText('Taken out, as asked.').waitFor();
+  await card.getByRole('button', { name: 'Ignore suggestion' }).click();
+  await card.getByText('Taken out, as asked.').waitFor({ state: 'detached' });
+  expect(await text.textContent()).toContain('world-class');
+
+  const boxes = tools.getByRole('checkbox', { name: /^Compare Version/ });
+  await boxes.first().check();
+  await boxes.last().check();
+  await tools.getByRole('button', { name: 'Compare 2' }).click();
+  const compared = page.getByRole('dialog', { name: /^Version 1 and version/ });
+  await compared.locator('ins').first().waitFor();
+  await compared.getByRole('button', { name: 'Close' }).click();
+  await tools.getByRole('button', { name: 'Restore Version 1', exact: true }).click();
+  await expect.poll(() => text.textContent()).not.toContain('world-class');
+}
+
+/** Edits the open template: subject and body by their own buttons, the compliance check used and ignored, Smart Edit. */
+export async function workOnTemplate(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  const check = page.getByRole('region', { name: 'Compliance Check' });
+  await page.getByRole('button', { name: 'Edit subject' }).click();
+  await page.getByLabel('Subject').fill('Re: Who follows up today');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Re: Who follows up today').last().waitFor();
+  await page.getByRole('button', { name: 'Edit body' }).click();
+  const body = page.getByLabel('Body');
+  const text = await body.inputValue();
+  await body.fill(text.replace('\n\n', `\n\n${ADDED} `));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit body' }).waitFor();
+  await page.getByRole('button', { name: 'Compliance Check' }).click();
+  await check.locator('mark').filter({ hasText: 'world-class' }).waitFor();
+  await look('templates, compliance check');
+  await check.getByRole('button', { name: 'Ignore' }).click();
+  await page.getByText(ADDED).waitFor();
+  await page.getByRole('button', { name: 'Compliance Check' }).click();
+  await check.getByRole('button', { name: 'Use Suggestion' }).click();
+  await check.waitFor({ state: 'detached' });
+  await page.getByText(ADDED).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Smart Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Smart Edit' });
+  await dialog.getByLabel('Body').fill(`${text}\n\nOne more line.`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('One more line.').waitFor();
+}
+
+/** CONTENT: saves the fields as a template, empties one and takes it back out of the library. */
+export async function useTemplateInCampaign(page: Page): Promise<void> {
+  const greeting = page.getByLabel('Greeting', { exact: true });
+  await greeting.fill('Hello {{first_name|there}},');
+  await page.getByLabel('Signature', { exact: true }).fill('Dana Whitfield');
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save as template' });
+  await saving.getByLabel('Title').fill('Own greeting');
+  await saving.getByRole('button', { name: 'Save' }).click();
+  await saving.waitFor({ state: 'detached' });
+  await greeting.fill('');
+  await page.getByRole('button', { name: 'Use a template' }).click();
+  const taking = page.getByRole('dialog', { name: 'Use a template' });
+  await taking.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Own greeting' }).click();
+  await taking.getByText('Hello {{first_name|there}},').waitFor();
+  await taking.getByRole('button', { name: 'Use' }).click();
+  expect(await greeting.inputValue()).toBe('Hello {{first_name|there}},');
+}
