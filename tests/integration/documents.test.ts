@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const BODY = `Hi {{first_name|there}},
 
-Our team calls the payer for you. It is a world-class service. Our team calls the payer each day.
+Our team calls the payer for you. It is a world-class service. Our team logs each answer.
 
 Who looks after this at {{provider_name}}?
 
@@ -60,7 +60,7 @@ const add = async (more: Record<string, unknown> = {}) => {
   return body;
 };
 const save = (id: number, version: number, body: Record<string, unknown>, token = importer.token) =>
-  upstream.call(updateDocument, { token, params: { id }, body, version });
+  upstream.call(updateDocument, { token, params: { id }, body, ifMatch: version });
 const ask = (id: number, body: Record<string, unknown>) =>
   upstream.call(askForSuggestions, { token: importer.token, params: { id }, body });
 const apply = async (id: number) =>
@@ -103,7 +103,7 @@ describe('a template', () => {
       token: importer.token,
       params: { id },
       body: { version: 1 },
-      version: 3,
+      ifMatch: 3,
     });
     expect(restored.body).toMatchObject({ version: 4, body: BODY });
     const old = await upstream.call(getDocumentVersion, {
@@ -123,7 +123,7 @@ describe('a template', () => {
       subject: 'Open authorization requests',
       greeting: 'Hi {{first_name|there}},',
       header:
-        'Our team calls the payer for you. It is a world-class service. Our team calls the payer each day.',
+        'Our team calls the payer for you. It is a world-class service. Our team logs each answer.',
       call_to_action: 'Who looks after this at {{provider_name}}?',
       signature: 'Jonah Reyes',
       footer: '',
@@ -204,7 +204,7 @@ describe('a suggestion', () => {
 
   it('says what needs a model, and does by rules what can be done without one (ASST-42)', async () => {
     const { id } = await add();
-    const at = { from: BODY.indexOf('It is'), to: BODY.indexOf(' Our team calls the payer each') };
+    const at = { from: BODY.indexOf('It is'), to: BODY.indexOf(' Our team logs') };
     const out = (await ask(id, { version: 1, tool: 'ask', at, instruction: 'take it out' })).body;
     expect(out.suggestions[0]!.quote).toContain('It is a world-class service.');
     const rhyme = (await ask(id, { version: 1, tool: 'ask', at, instruction: 'make it rhyme' })).body;
