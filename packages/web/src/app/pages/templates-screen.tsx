@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { TemplatesPage } from '@/features/templates';
+import { compactParams } from '@/lib/search-params';
 
 /** /templates. The open template, search and kind are in the address. */
 export function TemplatesScreen() {
@@ -8,7 +9,7 @@ export function TemplatesScreen() {
   return (
     <TemplatesPage
       search={search}
-      onSearch={(next) => void navigate({ to: '/templates', search: next, replace: true })}
+      onSearch={(next) => void navigate({ to: '/templates', search: compactParams(next), replace: true })}
       onCanvas={(documentId) =>
         void navigate({
           to: '/documents/$documentId',

@@ -13,7 +13,7 @@ import { SmartEdit } from './smart-edit';
 import type { Template } from './template';
 import { TemplateProduct } from './template-product';
 
-type Change = RouterInputs['documents']['update']['body'];
+type Change = NonNullable<RouterInputs['documents']['update']['body']>;
 
 interface OpenTemplateProps {
   template: Template;

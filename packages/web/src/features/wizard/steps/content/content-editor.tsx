@@ -108,7 +108,7 @@ export function ContentEditor(props: ContentEditorProps) {
           {canUseTemplates && (
             <ContentTemplates
               values={values}
-              productId={campaign.product_id ?? null}
+              productId={campaign.product?.id ?? null}
               onTake={(parts) => {
                 for (const { field } of CONTENT_FIELDS) {
                   const text = parts[field];
