@@ -402,6 +402,58 @@ CREATE TABLE "provider_facets" (
 	CONSTRAINT "provider_facets_of" UNIQUE NULLS NOT DISTINCT("organization_id","is_synthetic","kind","facet","value")
 );
 --> statement-breakpoint
+CREATE TABLE "document_versions" (
+	"organization_id" bigint NOT NULL,
+	"document_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"marks" jsonb NOT NULL,
+	"via" text NOT NULL,
+	"note" text NOT NULL,
+	"user_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "document_versions_organization_id_document_id_version_pk" PRIMARY KEY("organization_id","document_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"category" text NOT NULL,
+	"title" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"marks" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"product_id" bigint,
+	"plan_id" bigint,
+	"plan_segment" text,
+	"plan_step" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "suggestions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suggestions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"document_id" bigint NOT NULL,
+	"tool" text NOT NULL,
+	"base_version" integer NOT NULL,
+	"from" integer NOT NULL,
+	"to" integer NOT NULL,
+	"quote" text NOT NULL,
+	"replacement" text NOT NULL,
+	"why" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"user_id" uuid NOT NULL,
+	"decided_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "landing_pages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "landing_pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"organization_id" bigint NOT NULL,
@@ -1371,6 +1423,9 @@ CREATE INDEX "organization_providers_by_size" ON "organization_providers" USING 
 CREATE INDEX "organization_providers_by_ccn" ON "organization_providers" USING btree ("ccn") WHERE ccn is not null;--> statement-breakpoint
 CREATE INDEX "organization_providers_similar_name" ON "organization_providers" USING gin ("name_key" gin_trgm_ops) WHERE kind = 'facility';--> statement-breakpoint
 CREATE INDEX "provider_facets_by_count" ON "provider_facets" USING btree ("kind","facet","n");--> statement-breakpoint
+CREATE UNIQUE INDEX "documents_of_plan" ON "documents" USING btree ("organization_id","plan_id","plan_segment","plan_step");--> statement-breakpoint
+CREATE INDEX "documents_changed" ON "documents" USING btree ("organization_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "suggestions_of" ON "suggestions" USING btree ("organization_id","document_id","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "landing_pages_slug" ON "landing_pages" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "landing_pages_newest" ON "landing_pages" USING btree ("organization_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "import_rows_outcome" ON "import_rows" USING btree ("organization_id","task_id","outcome","line");--> statement-breakpoint
