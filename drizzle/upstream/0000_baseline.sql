@@ -929,6 +929,8 @@ CREATE TABLE "representatives" (
 	"user_id" uuid,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
+	"territory_states" text[] DEFAULT '{}' NOT NULL,
+	"territory_zips" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"removed_at" timestamp with time zone
 );
@@ -1072,6 +1074,17 @@ CREATE TABLE "product_claims" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_addresses" (
+	"organization_id" bigint NOT NULL,
+	"npi" text NOT NULL,
+	"email" text NOT NULL,
+	"source" text NOT NULL,
+	"source_date" text NOT NULL,
+	"set_by" text,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "provider_addresses_organization_id_npi_pk" PRIMARY KEY("organization_id","npi")
 );
 --> statement-breakpoint
 CREATE TABLE "provider_sets" (
@@ -1439,6 +1452,7 @@ CREATE INDEX "lead_lists_organization" ON "lead_lists" USING btree ("organizatio
 CREATE UNIQUE INDEX "lead_lists_task" ON "lead_lists" USING btree ("organization_id","task_id");--> statement-breakpoint
 CREATE INDEX "lead_merges_kept" ON "lead_merges" USING btree ("organization_id","kept_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_name" ON "accounts" USING btree ("organization_id","name_key");--> statement-breakpoint
+CREATE INDEX "accounts_provider" ON "accounts" USING btree ("organization_id","provider_id") WHERE provider_id is not null;--> statement-breakpoint
 CREATE INDEX "files_task" ON "files" USING btree ("organization_id","task_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_email" ON "leads" USING btree ("organization_id","email_key");--> statement-breakpoint
 CREATE INDEX "leads_by_name" ON "leads" USING btree ("organization_id","name_key","id") WHERE deleted_at is null;--> statement-breakpoint
@@ -1450,6 +1464,7 @@ CREATE INDEX "leads_owned" ON "leads" USING btree ("organization_id","owner_id",
 CREATE INDEX "leads_planned" ON "leads" USING btree ("organization_id","next_step_on","id") WHERE next_step is not null;--> statement-breakpoint
 CREATE INDEX "leads_merged" ON "leads" USING btree ("organization_id","merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "leads_by_npi" ON "leads" USING btree ("organization_id","npi") WHERE npi is not null;--> statement-breakpoint
+CREATE INDEX "leads_reached" ON "leads" USING btree ("organization_id","npi") WHERE npi is not null and email <> '' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "leads_account" ON "leads" USING btree ("organization_id","account_id","id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "email_accounts_organization" ON "email_accounts" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "email_accounts_rep" ON "email_accounts" USING btree ("organization_id","rep_id") WHERE "email_accounts"."deleted_at" is null;--> statement-breakpoint

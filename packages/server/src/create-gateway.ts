@@ -22,6 +22,7 @@ import { createMailCache } from './modules/mail/create-mail-cache.ts';
 import { createLiveMail } from './modules/mail/live-mail.ts';
 import { createOrganizationLookup } from './modules/organizations/organization-lookup.ts';
 import { createDirectory } from './modules/providers/create-directory.ts';
+import { forgetVersion } from './modules/providers/provider-answers.store.ts';
 import { createUploads } from './modules/uploads/create-uploads.ts';
 import { createWatches } from './modules/watches/create-watches.ts';
 import { createSessions } from './session/create-sessions.ts';
@@ -151,6 +152,7 @@ export async function createGateway(input: {
       if (type === 'campaign.changed') {
         for (const id of touchedIds) await watches.rereadCampaign(caller, id);
       }
+      if (type === 'directory.changed') await forgetVersion(sql, viewId);
       if (type === 'sequence.changed') await cache.refresh(viewId, 'sequences');
       await publish({ v: viewId, t: type, ids: touchedIds });
     },

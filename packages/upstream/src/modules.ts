@@ -1,4 +1,5 @@
 import type { Module } from './module.ts';
+import { accountsModule } from './modules/accounts/index.ts';
 import { activityModule } from './modules/activity/index.ts';
 import { askDocumentsModule } from './modules/ask-documents/index.ts';
 import { assistantModule } from './modules/assistant/index.ts';
@@ -73,6 +74,7 @@ export function createModules(): readonly Module[] {
     askDocumentsModule,
     landingPagesModule,
     leadsModule,
+    accountsModule,
     contactsModule,
     plansModule,
     documentsModule,

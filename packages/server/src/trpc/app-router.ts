@@ -1,3 +1,4 @@
+import { getAccount, listAccounts, readProviderWork } from '@myra/shared/contracts/accounts';
 import { listActivity, noteExport, searchActivity } from '@myra/shared/contracts/activity';
 import {
   changePlan,
@@ -71,10 +72,12 @@ import {
   updateProduct,
 } from '@myra/shared/contracts/products';
 import {
+  addProvidersToCampaign,
   createProviderSet,
   getProvider,
   getProviderSet,
   listMatchingProviders,
+  setProviderAddress,
 } from '@myra/shared/contracts/providers';
 import {
   assignEmailAccount,
@@ -83,6 +86,7 @@ import {
   listRepresentatives,
   listWaitingMail,
   reassignMail,
+  saveTerritory,
 } from '@myra/shared/contracts/representatives';
 import {
   decideDoubtfulEmails,
@@ -149,6 +153,7 @@ const sending = {
 const assistant = { touches: [{ type: 'assistant.changed' as const }] };
 const landingPage = { touches: [{ type: 'organization.changed' as const }] };
 const document = { touches: [{ type: 'document.changed' as const }] };
+const directory = { touches: [{ type: 'directory.changed' as const }] };
 const product = { touches: [{ type: 'organization.changed' as const }] };
 const workspace = { touches: [{ type: 'workspace.changed' as const }] };
 
@@ -272,6 +277,7 @@ export const appRouter = router({
     create: pass(createRepresentative, representative),
     remove: pass(deleteRepresentative, representative),
     assignEmailAccount: pass(assignEmailAccount, representative),
+    saveTerritory: pass(saveTerritory, representative),
     waitingMail: pass(listWaitingMail),
     reassign: pass(reassignMail, representative),
   }),
@@ -292,10 +298,17 @@ export const appRouter = router({
     list: listDirectory,
     facets: listDirectoryFacets,
     get: pass(getProvider),
+    work: pass(readProviderWork),
+    setAddress: pass(setProviderAddress, directory),
+    addToCampaign: pass(addProvidersToCampaign, { touches: [touch('campaign.changed')] }),
     matching: pass(listMatchingProviders),
     createSet: pass(createProviderSet),
     getSet: pass(getProviderSet),
     import: importProviderFile,
+  }),
+  accounts: router({
+    list: pass(listAccounts),
+    get: pass(getAccount),
   }),
   mail: mailRouter,
   savedViews: savedViewsRouter,

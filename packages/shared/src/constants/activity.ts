@@ -22,6 +22,7 @@ export const ACTIVITY_KINDS = {
       'role.changed': 'Role changed',
       'representative.added': 'Representative added',
       'representative.removed': 'Representative removed',
+      'representative.placed': 'Territory of a representative changed',
       'representative.relieved': 'Unsent mail of a representative handed over',
     },
   },
@@ -112,6 +113,7 @@ export const ACTIVITY_KINDS = {
       'suppression.added': 'Suppressions added',
       'suppression.removed': 'Suppression removed',
       'providers.imported': 'Providers imported',
+      'provider.addressed': 'Address of a provider changed',
     },
   },
   mail: {

@@ -1,9 +1,10 @@
 /**
- * File kinds for a directory import: an organization's own list, files of the national registry, the published taxonomy codes,
+ * File kinds for a directory import: an organization's own list, its list of addresses, files of the national registry, the published taxonomy codes,
  * and files of Medicare.
  */
 export const DIRECTORY_FILE_KINDS = [
   'file',
+  'addresses',
   'nppes',
   'nppes_deactivated',
   'cms',

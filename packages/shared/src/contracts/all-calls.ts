@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts';
 import * as activity from './activity.ts';
 import * as activityPlans from './activity-plans.ts';
 import * as aiProfiles from './ai-profiles.ts';
@@ -48,6 +49,7 @@ import * as workspaces from './workspaces.ts';
 import * as writingEstimate from './writing-estimate.ts';
 
 const modules = {
+  accounts,
   activity,
   activityPlans,
   aiProfiles,

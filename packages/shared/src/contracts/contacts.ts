@@ -46,6 +46,8 @@ export const contactFilter = z.object({
   specialty: text(100).optional(),
   department: text(60).optional(),
   campaign_id: idParam.optional(),
+  /** The employer. */
+  account_id: idParam.optional(),
   status: z.enum(CONTACT_STATUSES).optional(),
   replied: z.enum(['yes', 'no']).optional(),
   suppressed: z.enum(['yes', 'no']).optional(),

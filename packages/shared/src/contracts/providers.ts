@@ -43,7 +43,7 @@ export const providerRow = z.object({
   status: z.string().nullable(),
   number_of_providers: z.number().int().nullable(),
   employer_name: z.string().nullable(),
-  /** Whether the directory knows an email address. */
+  /** Whether an email address is known: the organization's own, of the directory, or of a contact with the same NPI. */
   has_email: z.boolean(),
   /** synthetic, file, nppes or cms; synthetic rows are invented. */
   source: z.string(),
@@ -52,6 +52,9 @@ export const providerRow = z.object({
 
 /** The source of facts and its date. */
 const origin = z.object({ source: z.string(), date: plainDate });
+
+/** An address of a provider. Its source is `person` or `file` for the organization's own, `contact`, or that of the row. */
+const knownAddress = origin.extend({ email: z.string() });
 
 /** Why a provider may need what the organization sells: facts of the directory and, if one fits, the product. */
 const opportunity = z.object({
@@ -127,7 +130,9 @@ export const providerDetail = z.object({
   /** The employer's own row, if the directory has one. */
   employer_id: id.nullable(),
   phone: z.string().nullable(),
+  /** Where an email would go. */
   email: z.string().nullable(),
+  address: knownAddress.nullish(),
   website: z.string().nullable(),
   contact: z.object({
     first_name: z.string().nullable(),
@@ -175,6 +180,8 @@ const directoryFilter = {
   status: values,
   /** PROV-25: leaves out people who treat, or people who administer care. */
   exclude: z.enum(['providers', 'administrators', 'both']).optional(),
+  /** With or without a known address. */
+  reachable: z.enum(['yes', 'no']).optional(),
 };
 const defineCall = callsOf({ tag: 'providers', role: 'signed-in', chosen: true });
 
@@ -256,6 +263,35 @@ export const getProvider = defineCall({
   summary: 'One provider',
   api: 'API-57',
   schema: { params: idParams, response: { 200: providerDetail } },
+});
+
+/** PROV-17: makes leads of providers and chooses them for a campaign that is not launched. */
+export const addProvidersToCampaign = defineCall({
+  method: 'POST',
+  url: '/campaigns/:id/providers',
+  summary: 'Add providers to a campaign that is not launched',
+  api: 'PROV-17',
+  schema: {
+    params: idParams,
+    body: z.object({ provider_ids: z.array(id).min(1).max(100) }),
+    response: {
+      /** `added` of the leads were not chosen before; `without_email` have no address and are left out at the launch. */
+      200: z.object({ leads: z.number().int(), added: z.number().int(), without_email: z.number().int() }),
+    },
+  },
+});
+
+/** PROV-19: the organization's own address of a provider, which nobody else sees. Null removes it. */
+export const setProviderAddress = defineCall({
+  method: 'PUT',
+  url: '/providers/:id/address',
+  summary: 'Add or mend the email address of a provider',
+  api: 'PROV-19',
+  schema: {
+    params: idParams,
+    body: z.object({ email: text(320, 1).nullable() }),
+    response: { 200: z.object({ address: knownAddress.nullable() }) },
+  },
 });
 
 /** PROV-19 */

@@ -9,6 +9,8 @@ export const representative = z.object({
   email: z.string(),
   user_id: userId.nullable(),
   org_id: id,
+  /** Where the representative sells: states by code, and beginnings of zip codes. */
+  territory: z.object({ states: z.array(z.string()), zip_prefixes: z.array(z.string()) }).optional(),
   email_account: z
     .object({
       id,
@@ -73,6 +75,23 @@ export const assignEmailAccount = defineCall({
   schema: {
     params: idParams,
     body: z.object({ email_account_id: id, rep_id: id.optional() }),
+    response: { 200: representative },
+  },
+});
+
+/** The territory of a representative. Of several the longest beginning of the zip code decides, then the state. */
+export const saveTerritory = defineCall({
+  method: 'PUT',
+  url: '/representatives/:id/territory',
+  summary: 'Set where a representative sells',
+  api: 'SET-29',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({
+      states: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
+      zip_prefixes: z.array(z.string().regex(/^\d{1,5}$/)).max(500),
+    }),
     response: { 200: representative },
   },
 });

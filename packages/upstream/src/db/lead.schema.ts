@@ -26,7 +26,10 @@ export const accounts = pgTable(
     providerId: ref('provider_id'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('accounts_name').on(table.organizationId, table.nameKey)],
+  (table) => [
+    uniqueIndex('accounts_name').on(table.organizationId, table.nameKey),
+    index('accounts_provider').on(table.organizationId, table.providerId).where(sql`provider_id is not null`),
+  ],
 );
 
 /** A value from the directory, with its source and date. */
@@ -124,6 +127,10 @@ export const leads = pgTable(
       .where(sql`next_step is not null`),
     index('leads_merged').on(table.organizationId, table.mergedInto).where(sql`merged_into is not null`),
     index('leads_by_npi').on(table.organizationId, table.npi).where(sql`npi is not null`),
+    // Which providers can be written to is asked of this index alone.
+    index('leads_reached')
+      .on(table.organizationId, table.npi)
+      .where(sql`npi is not null and email <> '' and deleted_at is null`),
     // Partial, because with a new organization the planner would otherwise use this index to look up people by address.
     index('leads_account')
       .on(table.organizationId, table.accountId, table.id)

@@ -97,6 +97,9 @@ export const representatives = pgTable(
     userId: uuid('user_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** Where the representative sells: states by code, and beginnings of zip codes. */
+    territoryStates: text('territory_states').array().notNull().default([]),
+    territoryZips: text('territory_zips').array().notNull().default([]),
     createdAt: createdAt(),
     removedAt: instant('removed_at'),
   },

@@ -14,6 +14,7 @@ export * from './message.schema.ts';
 export * from './organization.schema.ts';
 export * from './outbound.schema.ts';
 export * from './product-sheet.schema.ts';
+export * from './provider-address.schema.ts';
 export * from './provider-set.schema.ts';
 export * from './result.schema.ts';
 export * from './safety.schema.ts';

@@ -80,6 +80,7 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
     department,
     band,
     campaign,
+    account,
     status,
     replied,
     suppressed,
@@ -98,6 +99,7 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
     specialty !== undefined && sql`l.shown_specialties @> ${wordList([specialty])}`,
     department !== undefined && sql`l.shown_department = ${department}`,
     band !== undefined && BANDS[band],
+    account !== undefined && sql`l.account_id = ${account}`,
     campaign !== undefined &&
       sql`l.id in (
         select c.lead_id from campaign_leads c

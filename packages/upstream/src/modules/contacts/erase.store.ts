@@ -103,7 +103,7 @@ export async function eraseConversations(
   return ids;
 }
 
-/** Empties leads' rows and deletes what else names them: refused rows of files and records of merges. */
+/** Empties leads' rows and deletes what else names them: refused rows of files, addresses of providers and records of merges. */
 export async function erasePeople(
   tx: OrganizationTx,
   { leadIds, addresses, now }: { leadIds: Ids; addresses: readonly string[]; now: Date },
@@ -121,6 +121,8 @@ export async function erasePeople(
   await sql`
     delete from lead_merges where organization_id = ${organizationId}
       and (kept_id = any(${[...leadIds]}::bigint[]) or merged_id = any(${[...leadIds]}::bigint[]))`;
+  await sql`
+    delete from provider_addresses where organization_id = ${organizationId} and lower(email) = any(${[...addresses]}::text[])`;
   await sql`
     delete from import_rows where organization_id = ${organizationId} and exists (
       select from jsonb_each_text(raw) cell where lower(btrim(cell.value)) = any(${[...addresses]}::text[]))`;

@@ -1,9 +1,11 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { CSV_BYTES_MAX } from '@myra/shared/constants/limits';
 import * as calls from '@myra/shared/contracts/leads';
+import { addProvidersToCampaign } from '@myra/shared/contracts/providers';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { addProviders } from './add-providers.ts';
 import { analyzeColumns } from './analyze-columns.ts';
 import { readImportRows } from './read-import-rows.ts';
 import { startImport } from './start-import.ts';
@@ -34,6 +36,9 @@ export function importsRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, deps, calls.importProviderLeads, ({ ctx, params, body }) =>
     startProviderImport(ctx, { campaignId: params.id, body }),
+  );
+  route(app, deps, addProvidersToCampaign, ({ ctx, params, body }) =>
+    addProviders(ctx, { campaignId: params.id, providerIds: body.provider_ids }),
   );
   route(app, deps, calls.listImportRows, ({ ctx, params, query }) => readImportRows(ctx, params.id, query));
 }

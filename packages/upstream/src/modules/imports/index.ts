@@ -3,8 +3,8 @@ import { cleanFiles } from './clean-files.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { runImport } from './run-import.ts';
 
+export { readEmail } from '../../files/read-email.ts';
 export { importTask } from './import-task.ts';
-export { readEmail } from './read-email.ts';
 
 /** Lead files: column suggestions, imports, refused rows. */
 export const importsModule: Module = {

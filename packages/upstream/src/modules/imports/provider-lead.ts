@@ -1,35 +1,42 @@
 import { TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
-import { type StoredProvider, toCategory } from '../providers/index.ts';
+import { readEmail } from '../../files/read-email.ts';
+import { type KnownAddress, type StoredProvider, toCategory } from '../providers/index.ts';
 import type { CopiedFact } from './enrich-lead.ts';
 import type { ReadLead } from './incoming-lead.ts';
 import { specialtyOfProvider } from './normalize-specialties.ts';
-import { readEmail } from './read-email.ts';
 import { type Lead, NO_TEXT } from './read-lead-row.ts';
 
 /** The key of a provider without a known address. No address has a colon before its @. */
 const keyWithoutAddress = (npi: string): string => `npi:${npi}`;
 
-/** Everything the directory says of a lead, each value with its source and date. */
-function factsOf(lead: Lead, row: StoredProvider, isAddressOfDirectory: boolean): CopiedFact[] {
+/** Everything the directory says of a lead, each value with its source and date. `address` is not of a contact. */
+function factsOf(lead: Lead, row: StoredProvider, address: KnownAddress | undefined): CopiedFact[] {
   const origin = { source: row.source, sourceDate: row.sourceDate, providerId: row.id };
   const facts = [...TEXT_FIELDS.filter((key) => key !== 'npi'), 'specialties' as const].flatMap((field) => {
     const value = lead[field];
     return value === null || value.length === 0 ? [] : [{ field, value, ...origin }];
   });
-  return isAddressOfDirectory ? [...facts, { field: 'email', value: lead.email, ...origin }] : facts;
+  if (!address) return facts;
+  const { source, date: sourceDate } = address;
+  return [...facts, { ...origin, field: 'email', value: lead.email, source, sourceDate }];
 }
 
+/** What is known besides the directory: the organization's own address of the NPI, and that of a contact with it. */
+export type KnownBesides = { own?: KnownAddress | undefined; ofContact?: string | undefined };
+
 /**
- * Makes a lead of a directory row. The address is the directory's, else that of a contact of the organization with the
+ * Makes a lead of a directory row. The address is the organization's own, else the directory's, else that of a contact with the
  * same NPI. Without either the lead has no address: it is listed, emails are written for it, and it is never launched. The
  * person of a facility is its authorized official.
  */
 export function toProviderLead(
   row: StoredProvider,
-  knownAddress: string | undefined,
+  { own, ofContact }: KnownBesides,
 ): Pick<ReadLead, 'lead' | 'facts'> {
-  const own = row.email === null ? undefined : readEmail(row.email);
-  const email = own?.ok ? own : readEmail(knownAddress ?? '');
+  const listed =
+    row.email === null ? undefined : { email: row.email, source: row.source, date: row.sourceDate };
+  const address = [own, listed].find((each) => each !== undefined && readEmail(each.email).ok);
+  const email = readEmail(address?.email ?? ofContact ?? '');
   const isPerson = row.kind === 'clinician';
   const isDesk = email.ok && email.isRole;
   // An address such as info@ belongs to nobody, so nobody is greeted by name there.
@@ -54,5 +61,5 @@ export function toProviderLead(
     npi: row.npi,
     flags: isDesk ? ['role-address'] : [],
   };
-  return { lead, facts: factsOf(lead, row, own?.ok === true) };
+  return { lead, facts: factsOf(lead, row, address) };
 }

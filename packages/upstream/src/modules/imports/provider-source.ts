@@ -1,7 +1,12 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { ResumePoint } from '../../files/table.ts';
-import { findProviderSet, listKnownAddresses, listProvidersByIds } from '../providers/index.ts';
+import {
+  findProviderSet,
+  listKnownAddresses,
+  listOwnAddresses,
+  listProvidersByIds,
+} from '../providers/index.ts';
 import type { ImportEnv } from './import-env.ts';
 import type { ProviderInput } from './import-input.ts';
 import type { Chunk, LeadSource } from './parse-chunks.ts';
@@ -19,18 +24,19 @@ export async function readProviderIds(env: ImportEnv, input: ProviderInput): Pro
 /** Leads of some providers; `line` is the number among the ticked ones, from 1. */
 async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: number): Promise<Chunk> {
   const rows = new Map((await listProvidersByIds(tx, ids)).map((row) => [Number(row.id), row]));
-  const addresses = await listKnownAddresses(
-    tx,
-    [...rows.values()].map(({ npi }) => npi),
-  );
+  const npis = [...rows.values()].map(({ npi }) => npi);
+  const own = await listOwnAddresses(tx, npis);
+  const ofContacts = await listKnownAddresses(tx, npis);
   const line = skipped + ids.length;
   const after = { offset: line, line, ordinal: line };
   const chunk: Chunk = { leads: [], refused: [], read: ids.length, after };
   for (const [index, id] of ids.entries()) {
     const row = rows.get(id);
     const place = skipped + index + 1;
-    if (row) chunk.leads.push({ line: place, ...toProviderLead(row, addresses.get(row.npi)) });
-    else {
+    if (row) {
+      const known = { own: own.get(row.npi), ofContact: ofContacts.get(row.npi)?.email };
+      chunk.leads.push({ line: place, ...toProviderLead(row, known) });
+    } else {
       chunk.refused.push({
         line: place,
         outcome: 'refused',

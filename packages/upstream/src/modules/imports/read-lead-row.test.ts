@@ -1,6 +1,6 @@
 import type { LeadField } from '@myra/shared/constants/lead-fields';
 import { describe, expect, test } from 'vitest';
-import { readEmail } from './read-email.ts';
+import { readEmail } from '../../files/read-email.ts';
 import { type Lead, readLeadRow } from './read-lead-row.ts';
 import { readName } from './read-name.ts';
 

@@ -1,4 +1,5 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
+import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import type { TableRow } from '../../files/table.ts';
 import { type Category, isNpi, toCategory } from '../providers/index.ts';
 import type { Mapping } from './check-mapping.ts';
@@ -6,7 +7,6 @@ import { cleanBlock, cleanLine } from './clean-text.ts';
 import { normalizeSpecialties } from './normalize-specialties.ts';
 import { hasPatientData } from './patient-data.ts';
 import { readPhone, readState, readUrl, readZip } from './read-contact-details.ts';
-import { type EmailFault, readEmail } from './read-email.ts';
 import { foldCapitals, readName } from './read-name.ts';
 
 /** What the person should know about an accepted lead. */

@@ -1,4 +1,5 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
+import { addressListKind } from './addresses/address-list-kind.ts';
 import { costReportKind } from './cost-report-kind.ts';
 import { deactivationKind } from './deactivation-kind.ts';
 import type { DirectoryKind } from './directory-kind.ts';
@@ -16,6 +17,7 @@ import { taxonomyKind } from './taxonomy/taxonomy-kind.ts';
 
 const KINDS: Record<DirectoryFileKind, DirectoryKind> = {
   file: ownListKind,
+  addresses: addressListKind,
   nppes: nppesKind,
   nppes_deactivated: deactivationKind,
   cms: costReportKind,

@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { SHOWS_SYNTHETIC } from './search/filter.ts';
+import { REACHED } from './search/reach.ts';
 
 /** A row of a list. */
 export type ListedProvider = {
@@ -27,22 +28,24 @@ export async function listProviderRows(
   tx: OrganizationTx,
   ids: readonly string[],
 ): Promise<ListedProvider[]> {
-  return sqlOf(tx)<ListedProvider[]>`
+  const sql = sqlOf(tx);
+  return sql<ListedProvider[]>`
     select p.id, p.npi, p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
       p.zip_code as "zipCode", p.specialty, p.codes, p.status, p.number_of_providers as "numberOfProviders",
-      p.facts->>'employerName' as "employerName", p.facts->>'email' is not null as "hasEmail", p.source, p.source_date as "sourceDate"
+      p.facts->>'employerName' as "employerName", ${sql.unsafe(REACHED)} as "hasEmail", p.source, p.source_date as "sourceDate"
     from unnest(${[...ids]}::bigint[]) with ordinality as found (id, place)
     join providers p on p.id = found.id
     order by found.place`;
 }
 
-/** Which of these rows have an email address. */
+/** Which of these rows have a known email address. */
 export async function listSelectedRows(
   tx: OrganizationTx,
   ids: readonly string[],
 ): Promise<{ id: number; hasEmail: boolean }[]> {
-  return sqlOf(tx)<{ id: number; hasEmail: boolean }[]>`
-    select p.id, p.facts->>'email' is not null as "hasEmail" from providers p where p.id = any(${[...ids]}::bigint[])`;
+  const sql = sqlOf(tx);
+  return sql<{ id: number; hasEmail: boolean }[]>`
+    select p.id, ${sql.unsafe(REACHED)} as "hasEmail" from providers p where p.id = any(${[...ids]}::bigint[])`;
 }
 
 /** A text that changes with each import that the organization can see. */

@@ -4,10 +4,12 @@ import { notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listProductRows } from '../products/index.ts';
+import type { KnownAddress } from './addresses/address.store.ts';
+import { findAddress } from './addresses/find-address.ts';
 import { readPeers } from './directory.store.ts';
 import { figuresOrigin, findOpportunities, type Opportunity } from './find-opportunities.ts';
 import { toFurtherFacts } from './further-facts.ts';
-import { findByCcns, findProviderById, listProvidersByNpi, type StoredProvider } from './provider.store.ts';
+import { findByCcns, findProviderById, findProviderByNpi, type StoredProvider } from './provider.store.ts';
 import { tabOf } from './search/filter.ts';
 import { type CodeSet, levelsOf, splitCodes } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
@@ -18,7 +20,15 @@ function toDetail(
   row: StoredProvider,
   employer: StoredProvider | undefined,
   opportunities: Opportunity[],
-  { names, hospitals }: { names: CodeSet; hospitals: Map<string, { id: number; name: string }> },
+  {
+    names,
+    hospitals,
+    address,
+  }: {
+    names: CodeSet;
+    hospitals: Map<string, { id: number; name: string }>;
+    address: KnownAddress | undefined;
+  },
 ): Answer {
   return {
     id: Number(row.id),
@@ -37,7 +47,8 @@ function toDetail(
     employer_name: employer?.name ?? row.employerName,
     employer_id: employer ? Number(employer.id) : null,
     phone: row.phone,
-    email: row.email,
+    email: address?.email ?? null,
+    address: address ?? null,
     website: row.website,
     contact: {
       first_name: row.firstName,
@@ -71,7 +82,7 @@ export function getProvider(ctx: Ctx, id: number): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const row = await findProviderById(tx, id);
     if (!row) throw notFound('Provider');
-    const employer = row.employerNpi ? (await listProvidersByNpi(tx, [row.employerNpi])).at(-1) : undefined;
+    const employer = row.employerNpi ? await findProviderByNpi(tx, row.employerNpi) : undefined;
     const peers = await readPeers(tx, { id, category: row.category, state: row.state });
     const products = await listProductRows(tx, { includeDeleted: false });
     // All names, because a classification is named by any of its codes.
@@ -80,6 +91,7 @@ export function getProvider(ctx: Ctx, id: number): Promise<Answer> {
       tx,
       (row.affiliations ?? []).map(({ ccn }) => ccn),
     );
-    return toDetail(row, employer, findOpportunities(row, peers, products), { names, hospitals });
+    const address = await findAddress(tx, row);
+    return toDetail(row, employer, findOpportunities(row, peers, products), { names, hospitals, address });
   });
 }

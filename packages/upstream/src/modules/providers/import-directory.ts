@@ -2,6 +2,7 @@ import { isNoRoom } from '@myra/platform/disk/no-room';
 import type { TransactionSql } from 'postgres';
 import type { ResumePoint, TableRow } from '../../files/table.ts';
 import { resumeAfter } from '../../files/table.ts';
+import { renewOwnVersion } from './addresses/address.store.ts';
 import type {
   DirectoryKind,
   LineCounts,
@@ -133,7 +134,7 @@ export async function importDirectory(
         const [written] = await Promise.all([lines.write(sql, ahead), isOff]);
         const counts = plus(plus(checkpoint.counts, lines.counts), written.counts);
         const isDue = writtenOf(counts) >= Math.max(COUNT_FIRST_AT, COUNT_AGAIN_AT * checkpoint.countedAt);
-        if (isDue) await renewFacets(sql, scope);
+        if (isDue && kind.name !== 'addresses') await renewFacets(sql, scope);
         const room = Math.max(0, notesMax - notedOf(checkpoint.counts));
         const after = {
           after: reached,
@@ -163,6 +164,7 @@ export async function finishDirectory(
   counts: LineCounts,
 ): Promise<void> {
   if (writtenOf(counts) === 0 || kind.name === 'nucc') return;
+  if (kind.name === 'addresses') return renewOwnVersion(sql);
   await renewFacets(sql, kind.isPublic ? 'public' : 'bound');
   if (kind.name === 'cms') await renewFacets(sql, 'bound');
 }

@@ -2,6 +2,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import { and, eq } from 'drizzle-orm';
 import { providerSets } from '../../db/schema.ts';
 import { SHOWS_SYNTHETIC } from './search/filter.ts';
+import { REACHED } from './search/reach.ts';
 
 export type ProviderSetRow = typeof providerSets.$inferSelect;
 
@@ -13,25 +14,23 @@ export async function countProviders(
   const sql = sqlOf(tx);
   const [row] = await sql<{ seen: number; withEmail: number }[]>`
     select count(*)::integer as seen,
-      count(*) filter (where p.facts->>'email' is not null or exists (
-        select from leads l where l.organization_id = ${tx.organizationId} and l.npi = p.npi and l.email <> ''
-          and l.deleted_at is null))::integer as "withEmail"
+      count(*) filter (where ${sql.unsafe(REACHED)})::integer as "withEmail"
     from providers p where p.id = any(${[...ids]}::bigint[])
       and (p.source <> 'synthetic' or ${sql.unsafe(SHOWS_SYNTHETIC)})`;
   return row ?? { seen: 0, withEmail: 0 };
 }
 
-/** Addresses of the organization's contacts by NPI; of two contacts with one NPI the older. */
+/** Addresses of the organization's contacts by NPI, and since when; of two contacts with one NPI the older. */
 export async function listKnownAddresses(
   tx: OrganizationTx,
   npis: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await sqlOf(tx)<{ npi: string; email: string }[]>`
-    select distinct on (l.npi) l.npi, l.email from leads l
+): Promise<Map<string, { email: string; date: string }>> {
+  const rows = await sqlOf(tx)<{ npi: string; email: string; date: string }[]>`
+    select distinct on (l.npi) l.npi, l.email, to_char(l.created_at, 'YYYY-MM-DD') as date from leads l
     where l.organization_id = ${tx.organizationId} and l.npi = any(${[...npis]}::text[]) and l.email <> ''
       and l.deleted_at is null
     order by l.npi, l.id`;
-  return new Map(rows.map(({ npi, email }) => [npi, email]));
+  return new Map(rows.map(({ npi, ...address }) => [npi, address]));
 }
 
 /** Inserts a set; undefined if the key was used before. */

@@ -89,6 +89,12 @@ export async function listProvidersByNpi(
   return rows.map(toProvider);
 }
 
+/** The row with this NPI; the organization's own comes before a public one. */
+export const findProviderByNpi = async (
+  tx: OrganizationTx,
+  npi: string,
+): Promise<StoredProvider | undefined> => (await listProvidersByNpi(tx, [npi])).at(-1);
+
 /** One row, if the organization sees it. */
 export async function findProviderById(tx: OrganizationTx, id: number): Promise<StoredProvider | undefined> {
   const sql = sqlOf(tx);

@@ -3,6 +3,7 @@ import { CSV_BYTES_MAX } from '@myra/shared/constants/limits';
 import * as calls from '@myra/shared/contracts/providers';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { setAddress } from './addresses/set-address.ts';
 import { createProviderSet } from './create-provider-set.ts';
 import { getProvider } from './get-provider.ts';
 import { getProviderSet } from './get-provider-set.ts';
@@ -16,6 +17,9 @@ export function providersRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listMatchingProviders, ({ ctx, query }) => matchProviders(ctx, query));
   route(app, deps, calls.readProviderVersion, ({ ctx }) => readProviderVersion(ctx));
   route(app, deps, calls.getProvider, ({ ctx, params }) => getProvider(ctx, params.id));
+  route(app, deps, calls.setProviderAddress, ({ ctx, params, body }) =>
+    setAddress(ctx, { id: params.id, email: body.email }),
+  );
   route(app, deps, calls.createProviderSet, ({ ctx, body }) => createProviderSet(ctx, body));
   route(app, deps, calls.getProviderSet, ({ ctx, params }) => getProviderSet(ctx, params.id));
   route(

@@ -12,7 +12,7 @@ const refuse = (message: string) => invalidInput(message, { issues: [{ path: 'fi
 
 /** Throws invalid-input for a file of another kind. */
 async function assertDirectoryFile(path: string, kind: DirectoryFileKind, fileDate: string): Promise<void> {
-  const found = kind === 'file' ? await sniffFile(path) : 'csv';
+  const found = directoryKind(kind).isPublic ? 'csv' : await sniffFile(path);
   if (found !== 'csv') throw refuse('Choose a CSV file.');
   const { table } = await directoryKind(kind).open(path, { fileDate, taxonomies: new Map() });
   await table.close();

@@ -44,6 +44,10 @@ export async function loadRepresentatives(
     email: representative.email,
     user_id: representative.userId,
     org_id: representative.organizationId,
+    territory: {
+      states: representative.territoryStates,
+      zip_prefixes: representative.territoryZips,
+    },
     email_account: mailbox && (await toMailbox(tx, mailbox, zone, now)),
   });
   return Promise.all(rows.map(load));

@@ -82,6 +82,20 @@ export async function insertRepresentative(
   return row.id;
 }
 
+/** Sets where a representative sells. False if there is none with this id. */
+export async function storeTerritory(
+  tx: OrganizationTx,
+  { id, states, zips }: { id: number; states: string[]; zips: string[] },
+): Promise<boolean> {
+  const rows = await tx
+    .update(representatives)
+    .set({ territoryStates: states, territoryZips: zips })
+    .where(and(eq(representatives.id, id), present))
+    .returning({ id: representatives.id });
+  if (rows.length > 0) noteChange(tx, 'representative', id);
+  return rows.length > 0;
+}
+
 export async function markRemoved(
   tx: OrganizationTx,
   id: number,

@@ -7,6 +7,7 @@ import { assignMailbox } from './assign-mailbox.ts';
 import { loadRepresentatives } from './load-representatives.ts';
 import { reassignMail } from './reassign-mail.ts';
 import { removeRepresentative } from './remove-representative.ts';
+import { saveTerritory } from './save-territory.ts';
 import { listWaitingMail } from './waiting-mail.store.ts';
 
 /** Representatives, and the mail of removed ones. */
@@ -29,6 +30,9 @@ export function representativesRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, deps, calls.createRepresentative, ({ ctx, body }) => addRepresentative(ctx, body));
   route(app, deps, calls.deleteRepresentative, ({ ctx, params }) => removeRepresentative(ctx, params.id));
+  route(app, deps, calls.saveTerritory, ({ ctx, params, body }) =>
+    saveTerritory(ctx, { id: params.id, states: body.states, zips: body.zip_prefixes }),
+  );
   route(app, deps, calls.assignEmailAccount, ({ ctx, params, body }) =>
     assignMailbox(ctx, {
       representativeId: params.id,

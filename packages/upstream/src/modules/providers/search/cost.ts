@@ -4,13 +4,16 @@ import type { ProviderSort } from '@myra/shared/contracts/providers';
  * Microseconds for a row, measured (docs/decisions/directory-search.md). The index by name holds all that is searched. An
  * entry of the token index is a row that matches; unless it is only counted, the row is read too.
  */
-const COST = { lookedByName: 1, lookedOtherwise: 10, entry: 0.5, gathered: 6 };
+const COST = { lookedByName: 1, lookedOtherwise: 10, entry: 0.5, gathered: 6, address: 8 };
 /** Rows of the larger tab of a national directory. */
 const ROWS_OF_A_NATION = 6_000_000;
 
-/** What it costs to look at rows in an order. */
-export const costOfLooking = (rows: number, sort: ProviderSort): number =>
-  rows * (sort === 'name' ? COST.lookedByName : COST.lookedOtherwise);
+/** What it costs to look at rows in an order. Whether an address is known of a row is not in the index by name. */
+export const costOfLooking = (rows: number, sort: ProviderSort, asksReach = false): number =>
+  rows * (sort === 'name' && !asksReach ? COST.lookedByName : COST.lookedOtherwise);
+
+/** What it costs to find the rows of so many addresses. */
+export const costOfAddresses = (addresses: number): number => addresses * COST.address;
 
 /** What it costs to gather the share of rows that matches, at most `max` of them. */
 export function costOfGathering(share: number, max = Number.POSITIVE_INFINITY): number {

@@ -1,9 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { PROVIDER_ROWS_MAX } from '@myra/shared/constants/limits';
 import { readFacetCount } from '../directory.store.ts';
-import { costOfGathering, costOfLooking } from './cost.ts';
+import { costOfLooking } from './cost.ts';
 import { countedFacet, type ProviderFilter } from './filter.ts';
 import { countGathered } from './gather.ts';
+import { planGathering } from './gathering.ts';
 import { countLooking, shareOf } from './look.ts';
 
 /** How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted. */
@@ -19,10 +20,11 @@ export async function countProviders(
   const capped = PROVIDER_ROWS_MAX + 1;
   const share = await shareOf(tx, filter);
   const rows = Math.ceil(capped / share);
-  if (costOfLooking(rows, 'name') < costOfGathering(share, capped)) {
+  const { cost, ...gathered } = await planGathering(tx, { filter, share, max: capped });
+  if (costOfLooking(rows, 'name', filter.reach !== undefined) < cost) {
     const found = await countLooking(tx, filter, { rows: 2 * rows, max: capped });
     if (found === capped) return { value: capped, exact: false };
   }
-  const value = await countGathered(tx, filter, capped);
+  const value = await countGathered(tx, gathered, capped);
   return { value, exact: value < capped };
 }

@@ -4,20 +4,27 @@ import {
   type ProviderTab,
 } from '@myra/shared/contracts/providers';
 import { LINK_SIGN, PROCEDURE_SIGN } from '@myra/shared/rules/providers';
-import type { PendingQuery, Row, TransactionSql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 import type { z } from 'zod';
 import { isTaxonomyNode } from '../taxonomy/code-set.ts';
+import type { Fragment } from './fragment.ts';
+import { type Reach, reachOf } from './reach.ts';
 import { indexedPart, nodeWord, patternOf, searchWords } from './terms.ts';
 
 type Query = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
-export type Fragment = PendingQuery<Row[]>;
 
 export type ProviderKind = 'facility' | 'clinician';
 
 /** A row must have one of the values. */
 export type Facet = { name: string; column: string; values: string[] };
 
-export type ProviderFilter = { kind: ProviderKind; words: string[]; facets: Facet[] };
+/** `reach`: with or without a known address. */
+export type ProviderFilter = {
+  kind: ProviderKind;
+  words: string[];
+  facets: Facet[];
+  reach?: Reach | undefined;
+};
 
 /** Facets whose column has another name. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -49,13 +56,18 @@ export function toProviderFilter(query: Query): ProviderFilter {
     kind: kindOf(query.kind),
     words: searchWords(query.search),
     facets: [...facets, role].filter(({ values }) => values.length > 0),
+    reach: query.reachable,
   };
 }
 
 /** The only facet of a filter, or `all` if there is none: its count is stored. Undefined if rows must be counted. */
-export function countedFacet({ words, facets }: ProviderFilter): Pick<Facet, 'name' | 'values'> | undefined {
+export function countedFacet({
+  words,
+  facets,
+  reach,
+}: ProviderFilter): Pick<Facet, 'name' | 'values'> | undefined {
   const [only, ...others] = facets;
-  if (words.length > 0 || others.length > 0) return undefined;
+  if (words.length > 0 || others.length > 0 || reach !== undefined) return undefined;
   if (!only) return { name: 'all', values: [''] };
   const { name, column, values } = only;
   if (!values.some((value) => wordOfValue(column, value)))
@@ -100,14 +112,15 @@ function facetsOf(sql: TransactionSql, facets: readonly Facet[], foundBy: WordCo
 }
 
 /** The condition of a filter for a row `p`, without its kind. Each word must be the beginning of a word of the row. */
-export function conditionOf(sql: TransactionSql, { words, facets }: ProviderFilter): Fragment {
+export function conditionOf(sql: TransactionSql, { words, facets, reach }: ProviderFilter): Fragment {
   const found = words.map((word) => sql`p.search like ${patternOf(word)}`);
   const foundBy = (word: string) => sql`p.search like ${patternOf(word)}`;
-  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, foundBy)]);
+  // The address last: it is two look-ups.
+  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, foundBy), reachOf(sql, reach)]);
 }
 
 /** The same condition for the token index. Longer words than it stores are also compared with the text. */
-export function indexedConditionOf(sql: TransactionSql, { words, facets }: ProviderFilter): Fragment {
+export function indexedConditionOf(sql: TransactionSql, { words, facets, reach }: ProviderFilter): Fragment {
   const foundBy = (word: string): Fragment => {
     const part = indexedPart(word);
     const indexed = sql`word_beginnings(p.search) @> ${[part]}::text[]`;
@@ -117,7 +130,13 @@ export function indexedConditionOf(sql: TransactionSql, { words, facets }: Provi
   const indexed = words.length > 0 ? [sql`word_beginnings(p.search) @> ${parts}::text[]`] : [];
   const longer = words.filter((word, place) => word !== parts[place]);
   const compared = longer.map((word) => sql`p.search like ${patternOf(word)}`);
-  return joined(sql, 'and', [sql`true`, ...indexed, ...compared, ...facetsOf(sql, facets, foundBy)]);
+  return joined(sql, 'and', [
+    sql`true`,
+    ...indexed,
+    ...compared,
+    ...facetsOf(sql, facets, foundBy),
+    reachOf(sql, reach),
+  ]);
 }
 
 /** Synthetic rows are shown only while the organization has no rows of its own. */

@@ -1,11 +1,13 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { costOfGathering, costOfLooking } from './cost.ts';
+import { costOfLooking } from './cost.ts';
 import type { ProviderFilter } from './filter.ts';
 import { gather } from './gather.ts';
+import { planGathering } from './gathering.ts';
 import { look, SAMPLED, shareOf } from './look.ts';
 import { beginOf, type Order } from './order.ts';
 
-const isPlain = ({ words, facets }: ProviderFilter): boolean => words.length === 0 && facets.length === 0;
+const isPlain = ({ words, facets, reach }: ProviderFilter): boolean =>
+  words.length === 0 && facets.length === 0 && reach === undefined;
 
 /**
  * The ids of matching rows, in order. If many rows match, the next rows of the order are looked at until the page is full. If
@@ -19,10 +21,11 @@ export async function findProviders(
   const end = wanted.order.offset + wanted.order.limit;
   const share = isPlain(filter) ? 1 : await shareOf(tx, filter);
   const rows = Math.ceil(end / share);
-  if (costOfLooking(rows, order.sort) < costOfGathering(share)) {
+  const { cost, ...gathered } = await planGathering(tx, { filter, share });
+  if (costOfLooking(rows, order.sort, filter.reach !== undefined) < cost) {
     // Matches may stand close together behind the first rows; looking stops where the page is full.
     const seen = await look(tx, wanted, Math.max(SAMPLED, 2 * rows));
     if (seen.found === end) return seen.ids;
   }
-  return gather(tx, wanted);
+  return gather(tx, { ...wanted, ...gathered });
 }

@@ -1,6 +1,7 @@
 import type { ProviderSort } from '@myra/shared/contracts/providers';
 import type { TransactionSql } from 'postgres';
-import type { Fragment, ProviderFilter } from './filter.ts';
+import type { ProviderFilter } from './filter.ts';
+import type { Fragment } from './fragment.ts';
 
 /** A sort expression of an index. It is never null, so that rows can be compared. */
 type Key = { expression: string; type: 'text' | 'boolean' | 'integer' | 'bigint' };

@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+
+/** Employers of leads: facilities and systems with what was done there. */
+export const accountsModule: Module = { name: 'accounts', routes: accountsRoutes };

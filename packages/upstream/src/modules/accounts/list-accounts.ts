@@ -1,0 +1,78 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { getAccount as getCall, listAccounts as listCall } from '@myra/shared/contracts/accounts';
+import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization } from '../../context.ts';
+import { findProviderByNpi } from '../providers/index.ts';
+import {
+  ACCOUNT_ROWS_MAX,
+  type AccountRow,
+  countAccounts,
+  type FoundAccount,
+  findAccount,
+  listAccountIdsOf,
+  listAccountRows,
+  listFacilityAccounts,
+} from './account.store.ts';
+import { readWork } from './read-work.ts';
+
+type Query = z.output<(typeof listCall)['schema']['querystring']>;
+type List = z.input<(typeof listCall)['schema']['response'][200]>;
+type Detail = z.input<(typeof getCall)['schema']['response'][200]>;
+
+const toRow = (row: AccountRow): Detail['account'] => ({
+  id: row.id,
+  name: row.name,
+  provider_id: row.providerId,
+  category: row.category,
+  city: row.city,
+  state: row.state,
+  zip_code: row.zipCode,
+  leads: row.leads,
+  contacted: row.contacted,
+  replied: row.replied,
+  territory:
+    row.repId === null ? null : { rep_id: row.repId, user_id: row.repUserId, name: row.repName ?? '' },
+});
+
+/** A page of the employers of leads, by name. Throws limit-exceeded beyond the first 10,000. */
+export function listAccounts(ctx: Ctx, { page, limit, ...filter }: Query): Promise<List> {
+  const skipped = (page - 1) * limit;
+  if (skipped >= ACCOUNT_ROWS_MAX) {
+    throw limitExceeded('Only the first 10,000 can be leafed through; search or filter to find others.', {
+      reason: 'page-too-far',
+    });
+  }
+  return inOrganization(ctx, async (tx) => {
+    const rows = await listAccountRows(tx, { filter, skipped, limit });
+    const counted = await countAccounts(tx, filter);
+    const value = Math.min(counted, ACCOUNT_ROWS_MAX);
+    return {
+      accounts: rows.map(toRow),
+      pagination: { page, pages: Math.ceil(value / limit), size: limit, total: value },
+      total: { value, exact: counted <= ACCOUNT_ROWS_MAX },
+    };
+  });
+}
+
+async function parentOf(tx: OrganizationTx, account: FoundAccount): Promise<Detail['parent']> {
+  const row = account.employerNpi === null ? undefined : await findProviderByNpi(tx, account.employerNpi);
+  const name = row?.name ?? account.employerName;
+  if (name === null || name === undefined) return null;
+  const accountId = row ? (await listAccountIdsOf(tx, Number(row.id)))[0] : undefined;
+  return { provider_id: row ? Number(row.id) : null, account_id: accountId ?? null, name };
+}
+
+/** One account with what was done. Throws not-found. */
+export function readAccount(ctx: Ctx, id: number): Promise<Detail> {
+  return inOrganization(ctx, async (tx) => {
+    const account = await findAccount(tx, id);
+    if (!account) throw notFound('Account');
+    return {
+      account: toRow(account),
+      work: await readWork(tx, { npi: account.npi, accountIds: [id] }),
+      parent: await parentOf(tx, account),
+      facilities: account.npi === null ? [] : await listFacilityAccounts(tx, account.npi),
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { addProvidersToCampaign as call } from '@myra/shared/contracts/providers';
+import { notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { appendActivity } from '../activity/index.ts';
+import { lockCampaign } from '../campaigns/index.ts';
+import { addToCampaign, addToPeopleCount, giveOwnList } from '../leads/index.ts';
+import {
+  listKnownAddresses,
+  listOwnAddresses,
+  listProvidersByIds,
+  normalizeOrganizationName,
+  type StoredProvider,
+} from '../providers/index.ts';
+import { lockLeads } from '../sending/index.ts';
+import { upsertAccounts } from './account.store.ts';
+import { toProviderLead } from './provider-lead.ts';
+import { type ProviderLead, storeProviderLeads } from './provider-leads.store.ts';
+
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+/** Leads of providers with their employers. The row of a facility is that of its employer. */
+async function toLeads(tx: OrganizationTx, rows: readonly StoredProvider[]): Promise<ProviderLead[]> {
+  const npis = rows.map(({ npi }) => npi);
+  const own = await listOwnAddresses(tx, npis);
+  const contacts = await listKnownAddresses(tx, npis);
+  const made = rows.map((row) => ({
+    ...toProviderLead(row, { own: own.get(row.npi), ofContact: contacts.get(row.npi)?.email }),
+    isFacility: row.kind === 'facility',
+    providerId: Number(row.id),
+  }));
+  const keyOf = (name: string | null) => (name === null ? '' : normalizeOrganizationName(name));
+  const employers = new Map(
+    made.map(({ lead, isFacility, providerId }) => {
+      const nameKey = keyOf(lead.provider_name);
+      return [
+        nameKey,
+        { name: lead.provider_name ?? '', nameKey, providerId: isFacility ? providerId : null },
+      ];
+    }),
+  );
+  employers.delete('');
+  const accounts = await upsertAccounts(tx, [...employers.values()]);
+  return made.map(({ lead, facts, providerId }) => ({
+    lead,
+    facts,
+    providerId,
+    accountId: accounts.get(keyOf(lead.provider_name)) ?? null,
+  }));
+}
+
+/**
+ * Makes leads of providers and chooses them for a campaign that is not launched: on its list, or on one of their own. Contacts that
+ * are there already are taken as they are. Throws not-found, precondition-failed for a launched campaign.
+ */
+export function addProviders(
+  ctx: Ctx<UserActor>,
+  { campaignId, providerIds }: { campaignId: number; providerIds: readonly number[] },
+): Promise<Answer> {
+  return inOrganization(ctx, async (tx) => {
+    const ids = [...new Set(providerIds)];
+    const campaign = await lockCampaign(tx, campaignId);
+    if (!campaign) throw notFound('Campaign');
+    const rows = await listProvidersByIds(tx, ids);
+    if (rows.length !== ids.length) throw notFound('Provider');
+    const leads = await toLeads(tx, rows);
+    const now = ctx.clock.now();
+    const stored = await storeProviderLeads(tx, leads, now);
+    await addToPeopleCount(tx, stored.added);
+    await lockLeads(tx, stored.ids);
+    // Chosen by name after it, also those that the organization is in touch with. This refuses a launched campaign.
+    const before = campaign.leadCount;
+    if (campaign.leadListId === null)
+      await giveOwnList(tx, { campaign, name: `Providers for ${campaign.name}`, ids: stored.ids, now });
+    await addToCampaign(ctx, tx, { campaignId, ids: stored.ids });
+    const added = ((await lockCampaign(tx, campaignId))?.leadCount ?? before) - before;
+    await appendActivity(ctx, tx, 'leads.selected', { campaignId, details: { count: added } });
+    return {
+      leads: stored.ids.length,
+      added,
+      without_email: leads.filter(({ lead }) => lead.email === '').length,
+    };
+  });
+}

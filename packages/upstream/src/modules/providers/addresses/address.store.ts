@@ -1,0 +1,87 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { TransactionSql } from 'postgres';
+
+/** An address with its source: `person`, `file`, `contact`, or that of the directory's row. */
+export type KnownAddress = { email: string; source: string; date: string };
+
+/** Of an address list: one line for each NPI. */
+export type ListedAddress = { npi: string; email: string };
+
+const BOUND = `nullif(current_setting('app.organization_id'), '')::bigint`;
+
+/** The addresses that the organization set for these NPIs. */
+export async function listOwnAddresses(
+  tx: OrganizationTx,
+  npis: readonly string[],
+): Promise<Map<string, KnownAddress>> {
+  const rows = await sqlOf(tx)<(KnownAddress & { npi: string })[]>`
+    select a.npi, a.email, a.source, a.source_date as date from provider_addresses a
+    where a.organization_id = ${tx.organizationId} and a.npi = any(${[...npis]}::text[])`;
+  return new Map(rows.map(({ npi, ...address }) => [npi, address]));
+}
+
+/** Stores what a person typed. */
+export async function saveAddress(
+  tx: OrganizationTx,
+  input: ListedAddress & { setBy: string; now: Date },
+): Promise<void> {
+  const { npi, email, setBy, now } = input;
+  const day = now.toISOString().slice(0, 10);
+  await sqlOf(tx)`
+    insert into provider_addresses (organization_id, npi, email, source, source_date, set_by, updated_at)
+    values (${tx.organizationId}, ${npi}, ${email}, 'person', ${day}, ${setBy}, ${now.toISOString()})
+    on conflict (organization_id, npi) do update set email = excluded.email, source = excluded.source,
+      source_date = excluded.source_date, set_by = excluded.set_by, updated_at = excluded.updated_at`;
+}
+
+/** Removes the organization's address of an NPI; that of another source shows again. */
+export async function deleteAddress(tx: OrganizationTx, npi: string): Promise<void> {
+  await sqlOf(tx)`
+    delete from provider_addresses where organization_id = ${tx.organizationId} and npi = ${npi}`;
+}
+
+/**
+ * Writes addresses of a list onto providers of the bound organization's directory. What a person typed stays. No NPI may occur
+ * twice. Returns how many are new, changed and as before, and the NPIs that the directory does not have.
+ */
+export async function mergeListedAddresses(
+  sql: TransactionSql,
+  rows: readonly ListedAddress[],
+  date: string,
+): Promise<{ added: number; updated: number; kept: number; unknown: string[] }> {
+  if (rows.length === 0) return { added: 0, updated: 0, kept: 0, unknown: [] };
+  const npis = rows.map(({ npi }) => npi);
+  const [answer] = await sql<{ added: number; updated: number; known: string[] }[]>`
+    with listed as (
+      select distinct l.npi, l.email
+      from unnest(${npis}::text[], ${rows.map(({ email }) => email)}::text[]) as l (npi, email)
+      where exists (select from providers p where p.npi = l.npi)
+    ), written as (
+      insert into provider_addresses as a (organization_id, npi, email, source, source_date, updated_at)
+      select ${sql.unsafe(BOUND)}, npi, email, 'file', ${date}, now() from listed order by npi
+      on conflict (organization_id, npi) do update set email = excluded.email, source_date = excluded.source_date,
+        updated_at = excluded.updated_at
+      where a.source = 'file' and a.email <> excluded.email
+      returning (xmax = 0) as is_new
+    )
+    select count(*) filter (where is_new)::integer as added, count(*) filter (where not is_new)::integer as updated,
+      array(select npi from listed) as known
+    from written`;
+  const { added = 0, updated = 0, known = [] } = answer ?? {};
+  const found = new Set(known);
+  return {
+    added,
+    updated,
+    kept: found.size - added - updated,
+    unknown: npis.filter((npi) => !found.has(npi)),
+  };
+}
+
+/** Gives the bound organization's view of the directory a new version, so that stored answers are asked again. */
+export async function renewOwnVersion(sql: TransactionSql): Promise<void> {
+  await sql`
+    insert into directory_versions as v (organization_id, counted_at)
+    values (${sql.unsafe(BOUND)}, clock_timestamp())
+    on conflict (organization_id) do update
+    set counted_at = greatest(excluded.counted_at, v.counted_at + interval '1 microsecond')`;
+}

@@ -1,0 +1,38 @@
+import { sqlOf } from '@myra/platform/database/with-organization';
+import type { setProviderAddress as call } from '@myra/shared/contracts/providers';
+import { invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
+import { readEmail } from '../../../files/read-email.ts';
+import { appendActivity } from '../../activity/index.ts';
+import { findProviderById } from '../provider.store.ts';
+import { deleteAddress, renewOwnVersion, saveAddress } from './address.store.ts';
+import { findAddress } from './find-address.ts';
+
+type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+/**
+ * Sets the organization's address of a provider, or removes it. Throws not-found for a provider that it does not see,
+ * invalid-input for no address, precondition-failed for a row without an NPI.
+ */
+export function setAddress(
+  ctx: Ctx<UserActor>,
+  { id, email: typed }: { id: number; email: string | null },
+): Promise<Answer> {
+  const read = typed === null ? undefined : readEmail(typed);
+  if (read && !read.ok)
+    throw invalidInput(read.message, { issues: [{ path: 'email', message: read.message }] });
+  return inOrganization(ctx, async (tx) => {
+    const row = await findProviderById(tx, id);
+    if (!row) throw notFound('Provider');
+    const { npi } = row;
+    if (!npi)
+      throw preconditionFailed('Addresses are known by NPI, and this row has none.', { reason: 'no-npi' });
+    if (read)
+      await saveAddress(tx, { npi, email: read.email, setBy: ctx.actor.userId, now: ctx.clock.now() });
+    else await deleteAddress(tx, npi);
+    await renewOwnVersion(sqlOf(tx));
+    await appendActivity(ctx, tx, 'provider.addressed', { details: { provider_id: id } });
+    return { address: (await findAddress(tx, row)) ?? null };
+  });
+}

@@ -1,0 +1,24 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type ListedProvider, listProviderRows } from './directory.store.ts';
+import { countProviders } from './search/count-providers.ts';
+import type { ProviderFilter, ProviderKind } from './search/filter.ts';
+import { findProviders } from './search/find-providers.ts';
+
+const SHOWN_MAX = 10;
+
+/** The people or facilities that belong to the organization with an NPI: the first by name, and how many there are. */
+export async function listProvidersOf(
+  tx: OrganizationTx,
+  { npi, kind }: { npi: string; kind: ProviderKind },
+): Promise<{ rows: ListedProvider[]; total: { value: number; exact: boolean } }> {
+  const filter: ProviderFilter = {
+    kind,
+    words: [],
+    facets: [{ name: 'hospital', column: 'employer_npi', values: [npi] }],
+  };
+  const order = { sort: 'name', isDescending: false, offset: 0, limit: SHOWN_MAX } as const;
+  const rows = await listProviderRows(tx, await findProviders(tx, { filter, order }));
+  // The stored count of the facet is by kind of employer; ten rows and fewer need none.
+  if (rows.length < SHOWN_MAX) return { rows, total: { value: rows.length, exact: true } };
+  return { rows, total: await countProviders(tx, filter) };
+}

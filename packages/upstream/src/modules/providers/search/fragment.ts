@@ -1,0 +1,4 @@
+import type { PendingQuery, Row } from 'postgres';
+
+/** A part of a statement. */
+export type Fragment = PendingQuery<Row[]>;

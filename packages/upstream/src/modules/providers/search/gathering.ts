@@ -1,0 +1,26 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { costOfAddresses, costOfGathering } from './cost.ts';
+import type { ProviderFilter } from './filter.ts';
+import type { Gathered } from './gather.ts';
+import { shareOf } from './look.ts';
+import { countReached } from './reach.ts';
+
+/** Addresses above this number are counted no further. */
+const ADDRESSES_MAX = 1_000_000;
+/** So few addresses are looked up without asking what the token index would cost. */
+const FEW_ADDRESSES = 10_000;
+
+/** How all matches are gathered at least cost, of which `share` of the rows are expected, and what it costs. */
+export async function planGathering(
+  tx: OrganizationTx,
+  { filter, share, max }: { filter: ProviderFilter; share: number; max?: number },
+): Promise<Gathered & { cost: number }> {
+  const byToken = { filter, isByAddress: false };
+  if (filter.reach !== 'yes') return { ...byToken, cost: costOfGathering(share, max) };
+  const addresses = await countReached(sqlOf(tx), ADDRESSES_MAX);
+  const byAddress = { filter, isByAddress: true, cost: costOfAddresses(addresses) };
+  const isNarrowed = filter.words.length > 0 || filter.facets.length > 0;
+  if (addresses < FEW_ADDRESSES || !isNarrowed) return byAddress;
+  const cost = costOfGathering(await shareOf(tx, { ...filter, reach: undefined }));
+  return cost < byAddress.cost ? { ...byToken, cost } : byAddress;
+}
