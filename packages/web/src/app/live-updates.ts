@@ -17,7 +17,16 @@ const TOUCHES: Partial<
     )[]
   >
 > = {
-  'campaign.changed': ['campaigns', 'strategies', 'launches', 'leads', 'contents', 'aiProfiles', 'activity'],
+  'campaign.changed': [
+    'campaigns',
+    'strategies',
+    'launches',
+    'leads',
+    'accounts',
+    'contents',
+    'aiProfiles',
+    'activity',
+  ],
   'strategy.changed': ['strategies', 'campaigns', 'activity'],
   'account.changed': ['emailAccounts', 'representatives', 'launches'],
   'organization.changed': ['organizations', 'policies', 'people', 'products', 'productSheet', 'landingPages'],
@@ -36,7 +45,7 @@ const TOUCHES: Partial<
   'badge.changed': ['mail.badges'],
   'draft.changed': ['mail.getSequence', 'mail.listSequences', 'mail.badges'],
   'presence.changed': ['mail.presence'],
-  'directory.changed': ['providers.list', 'providers.facets'],
+  'directory.changed': ['providers.list', 'providers.facets', 'providers.get'],
   'assistant.changed': ['assistant', 'plans'],
   'workspace.changed': ['workspaces'],
   'document.changed': ['documents', 'plans'],

@@ -1,6 +1,7 @@
 import { createRouter, Navigate } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '@/lib/search-text';
 import { PageError } from './page-error';
+import { accountsRoutes } from './routes/accounts';
 import { assistantRoute } from './routes/assistant';
 import { authRoutes } from './routes/auth';
 import { catchAllRoutes } from './routes/catch-all';
@@ -36,6 +37,7 @@ const routeTree = rootRoute.addChildren([
     wizardRoute,
     ...providersRoutes,
     ...contactsRoutes,
+    ...accountsRoutes,
     ...mailRoutes,
     ...mailAccountsRoutes,
     ...catchAllRoutes,

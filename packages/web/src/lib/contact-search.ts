@@ -13,6 +13,7 @@ export const CONTACT_FILTERS = [
   'tag',
   'next',
   'campaign',
+  'account',
   'status',
   'contacted',
   'replied',
@@ -41,6 +42,7 @@ export const readContactsSearch = (search: Record<string, unknown>) => {
   return compactParams({
     search: textParam(search.search),
     campaign: textParam(search.campaign, 40),
+    account: textParam(search.account, 40),
     status: choiceParam(search.status, CONTACT_STATUSES),
     replied: choiceParam(search.replied, YES_NO),
     suppressed: choiceParam(search.suppressed, YES_NO),
@@ -86,10 +88,11 @@ export function toActFilter(search: ContactsSearch) {
 
 /** Filters and order of the list, as the call takes them. */
 export function toContactFilter(search: ContactsSearch) {
-  const { campaign, sort, direction, page, size, ...narrowed } = search;
+  const { campaign, account, sort, direction, page, size, ...narrowed } = search;
   return {
     ...narrowed,
     ...(campaign !== undefined && { campaign_id: campaign }),
+    ...(account !== undefined && { account_id: account }),
     sort: sort ?? 'name',
     direction: direction ?? 'asc',
   } as const;

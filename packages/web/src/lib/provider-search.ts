@@ -4,6 +4,7 @@ import { choiceParam, compactParams, countParam, textParam } from './search-para
 export const PROVIDER_TABS = ['facilities', 'people'] as const;
 export type ProviderTab = (typeof PROVIDER_TABS)[number];
 const SORTS = ['name', 'category', 'location', 'number_of_providers'] as const;
+const REACHES = ['yes', 'no'] as const;
 export const EXCLUDES = ['providers', 'administrators', 'both'] as const;
 
 /** The filters of the panel, in order. */
@@ -48,6 +49,7 @@ export const readProvidersSearch = (search: Record<string, unknown>) => {
     state: facetText(search.state),
     status: facetText(search.status),
     exclude: choiceParam(search.exclude, EXCLUDES),
+    reachable: choiceParam(search.reachable, REACHES),
     sort: choiceParam(search.sort, SORTS),
     direction: choiceParam(search.direction, ['desc'] as const),
     page: page !== undefined && page > 1 && page <= PAGES_MAX ? page : undefined,
@@ -74,13 +76,15 @@ export const withValues = (search: ProvidersSearch, facet: ProviderFacet, values
 export const withoutFilters = (search: ProvidersSearch): ProvidersSearch =>
   changeProvidersSearch(search, {
     exclude: undefined,
+    reachable: undefined,
     ...Object.fromEntries(PROVIDER_FACETS.map((facet) => [facet, undefined])),
   });
 
 /** Number of filters in an address. */
 export const countFilters = (search: ProvidersSearch): number =>
   PROVIDER_FACETS.filter((facet) => search[facet] !== undefined).length +
-  (search.exclude === 'both' ? 2 : search.exclude === undefined ? 0 : 1);
+  (search.exclude === 'both' ? 2 : search.exclude === undefined ? 0 : 1) +
+  (search.reachable === undefined ? 0 : 1);
 
 /** The filters of both tabs in an address. */
 export function toProviderFilter(search: ProvidersSearch) {
@@ -91,6 +95,7 @@ export function toProviderFilter(search: ProvidersSearch) {
       Record<ProviderFacet, string[]>
     >),
     ...(search.exclude && { exclude: search.exclude }),
+    ...(search.reachable && { reachable: search.reachable }),
   };
 }
 

@@ -3,6 +3,8 @@ import { format, parseISO } from 'date-fns';
 const SOURCES: Record<string, string> = {
   synthetic: 'Synthetic directory',
   file: 'Imported file',
+  person: 'Typed by your organization',
+  contact: 'Your contacts',
   nppes: 'NPPES registry',
   cms: 'CMS cost report',
 };

@@ -1,4 +1,4 @@
-import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { ProviderPage } from '@/features/providers';
 import { type ProvidersSearch, readProvidersSearch } from '@/lib/provider-search';
@@ -14,6 +14,7 @@ declare module '@tanstack/react-router' {
 export function ProviderScreen() {
   const { providerId } = useParams({ strict: false });
   const { state } = useLocation();
+  const navigate = useNavigate();
   if (providerId === undefined) return null;
   return (
     <ProviderPage
@@ -29,6 +30,26 @@ export function ProviderScreen() {
           Providers
         </Link>
       }
+      onCreateCampaign={({ strategyId, providerSetId }) =>
+        void navigate({
+          to: '/create-strategy',
+          search: { ...(strategyId !== undefined && { strategy_id: strategyId }), providers: providerSetId },
+        })
+      }
+      listOf={(kind, npi, text) => (
+        <Link
+          to="/providers"
+          search={{ ...(kind === 'people' && { kind }), group: npi }}
+          className="text-primary hover:underline"
+        >
+          {text}
+        </Link>
+      )}
+      accountLink={(accountId, text) => (
+        <Link to="/accounts/$accountId" params={{ accountId }} className="text-primary hover:underline">
+          {text}
+        </Link>
+      )}
       linkTo={(id, text) => (
         <Link
           to="/provider/$providerId"

@@ -80,7 +80,7 @@ export const MAIL_PAGES: readonly SubPage[] = [
 
 const isMail = ({ pathname }: Place): boolean => pathname.startsWith('/mail/');
 
-const isLeads = ({ pathname }: Place): boolean => /^\/(leads|search-leads)(\/|$)/.test(pathname);
+const isLeads = ({ pathname }: Place): boolean => /^\/(leads|search-leads|accounts)(\/|$)/.test(pathname);
 
 const isDuplicates = ({ pathname }: Place): boolean => pathname === '/leads/duplicates';
 
@@ -92,6 +92,11 @@ const LEAD_PAGES: readonly SubPage[] = [
     isAt: (place) => isLeads(place) && place.pathname.startsWith('/leads') && !isDuplicates(place),
   },
   { label: 'Search leads', to: '/search-leads', isAt: ({ pathname }) => pathname === '/search-leads' },
+  {
+    label: 'Accounts',
+    to: '/accounts',
+    isAt: ({ pathname }) => /^\/accounts(\/|$)/.test(pathname),
+  },
   { label: 'Duplicates', to: '/leads/duplicates', isAt: isDuplicates },
 ];
 

@@ -19,6 +19,7 @@ export const FILTER_LABELS: Record<ContactFilterName, string> = {
   tag: 'Tag',
   next: 'Next task',
   campaign: 'Campaign',
+  account: 'Account',
   status: 'Conversation',
   replied: 'Replied',
   suppressed: 'Suppressed',
@@ -70,6 +71,9 @@ export function filterOptions(name: ContactFilterName, facets: ContactFacets | u
       ];
     case 'next':
       return NEXT;
+    case 'account':
+      // Reached from an account's page alone.
+      return [];
     case 'contacted':
     case 'replied':
     case 'suppressed':
@@ -90,4 +94,7 @@ export const valueLabel = (
   name: ContactFilterName,
   value: string,
   facets: ContactFacets | undefined,
-): string => filterOptions(name, facets).find((option) => option.value === value)?.label ?? value;
+): string =>
+  name === 'account'
+    ? 'one of the accounts'
+    : (filterOptions(name, facets).find((option) => option.value === value)?.label ?? value);

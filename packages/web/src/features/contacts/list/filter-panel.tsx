@@ -17,6 +17,8 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
+const PANEL_FILTERS = CONTACT_FILTERS.filter((name) => name !== 'account');
+
 /** The filters of the contacts. */
 export function FilterPanel({ search, facets, total, onSearch, onClose }: FilterPanelProps) {
   return (
@@ -26,7 +28,7 @@ export function FilterPanel({ search, facets, total, onSearch, onClose }: Filter
       onReset={() => onSearch(withoutContactFilters(search))}
       onClose={onClose}
     >
-      <FilterFields names={CONTACT_FILTERS} search={search} facets={facets} onSearch={onSearch} />
+      <FilterFields names={PANEL_FILTERS} search={search} facets={facets} onSearch={onSearch} />
     </Panel>
   );
 }

@@ -2,17 +2,21 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { FlaskConical, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DetailColumns, DetailHead, DetailPage } from '@/components/detail-page';
+import { ErrorView } from '@/components/error-view';
 import { Badge } from '@/components/ui/badge';
+import { WorkCards } from '@/components/work-done/work-cards';
 import { formatCount } from '@/lib/format-count';
 import { usePageTitle } from '@/lib/page-title';
 import { originText } from '@/lib/provider-source';
 import { trpc } from '@/lib/trpc';
 import { ProviderStatus } from '../list/provider-columns';
 import { locationOf, moneyText, type Provider, typeOf } from '../provider';
+import { AddressCard } from './address-card';
+import { BelongingCards } from './belonging-cards';
 import { FactCard, FigureCard, SystemsCard } from './fact-cards';
 import { furtherProfile, OfficialCard, PlacesCards, ProceduresCard } from './further-cards';
 import { OpportunitiesCard } from './opportunities-card';
-import { TickButton } from './tick-button';
+import { ProviderActions } from './provider-actions';
 
 interface ProviderPageProps {
   providerId: string;
@@ -20,26 +24,50 @@ interface ProviderPageProps {
   back: ReactNode;
   /** Makes a link to another provider. */
   linkTo: (id: string, text: string) => ReactNode;
+  /** Makes a link to the list of the people or facilities that belong to a number. */
+  listOf: (kind: 'people' | 'facilities', npi: string, text: string) => ReactNode;
+  /** Makes a link to an account. */
+  accountLink: (id: string, text: string) => ReactNode;
+  onCreateCampaign: (to: { strategyId: string | undefined; providerSetId: string }) => void;
 }
 
+type ViewProps = { provider: Provider } & Omit<ProviderPageProps, 'providerId' | 'back'>;
+
 /** One provider with all known facts. */
-export function ProviderPage({ providerId, back, linkTo }: ProviderPageProps) {
+export function ProviderPage({ providerId, back, ...links }: ProviderPageProps) {
   usePageTitle('Provider');
   const query = trpc.providers.get.useQuery({ params: { id: providerId } });
   return (
     <DetailPage back={back} query={query}>
-      {query.data && <ProviderView provider={query.data} linkTo={linkTo} />}
+      {query.data && <ProviderView provider={query.data} {...links} />}
     </DetailPage>
   );
 }
 
-function ProviderView({ provider, linkTo }: { provider: Provider } & Pick<ProviderPageProps, 'linkTo'>) {
+function ProviderView({ provider, linkTo, listOf, accountLink, onCreateCampaign }: ViewProps) {
+  const done = trpc.providers.work.useQuery({ params: { id: provider.id } });
+  const accountId = done.data?.account_id;
   return (
     <>
-      <ProviderHead provider={provider} linkTo={linkTo} />
+      <ProviderHead provider={provider} linkTo={linkTo} onCreateCampaign={onCreateCampaign} />
       <DetailColumns
         main={
           <>
+            {done.isError && done.data === undefined ? (
+              <ErrorView error={done.error} onRetry={() => void done.refetch()} />
+            ) : (
+              done.data && (
+                <WorkCards
+                  work={done.data.work}
+                  title="In Myra"
+                  seeAll={
+                    accountId && (
+                      <p className="border-t px-4 py-2.5">{accountLink(accountId, 'Open the account')}</p>
+                    )
+                  }
+                />
+              )
+            )}
             <Figures provider={provider} />
             <ProceduresCard procedures={provider.further?.procedures} />
             <SystemsCard
@@ -60,9 +88,13 @@ function ProviderView({ provider, linkTo }: { provider: Provider } & Pick<Provid
         }
         side={
           <>
+            <AddressCard provider={provider} />
             <OfficialCard provider={provider} />
             <OpportunitiesCard opportunities={provider.opportunities} />
             <FactCard title="Profile" origin={provider.origin} facts={profileOf(provider)} />
+            {done.data && (
+              <BelongingCards provider={provider} belonging={done.data} linkTo={linkTo} listOf={listOf} />
+            )}
             <PlacesCards provider={provider} linkTo={linkTo} />
           </>
         }
@@ -71,7 +103,11 @@ function ProviderView({ provider, linkTo }: { provider: Provider } & Pick<Provid
   );
 }
 
-function ProviderHead({ provider, linkTo }: { provider: Provider } & Pick<ProviderPageProps, 'linkTo'>) {
+function ProviderHead({
+  provider,
+  linkTo,
+  onCreateCampaign,
+}: Pick<ViewProps, 'provider' | 'linkTo' | 'onCreateCampaign'>) {
   return (
     <DetailHead
       name={provider.name || screenTexts.missing}
@@ -86,7 +122,7 @@ function ProviderHead({ provider, linkTo }: { provider: Provider } & Pick<Provid
           )}
         </>
       }
-      action={<TickButton provider={provider} />}
+      action={<ProviderActions provider={provider} onCreateCampaign={onCreateCampaign} />}
     >
       <p className="flex items-center gap-1.5 text-muted-foreground">
         <MapPin className="shrink-0" aria-hidden="true" />
@@ -174,7 +210,6 @@ function profileOf(provider: Provider) {
     { label: kind === 'facilities' ? 'Years in business' : 'Years in practice', value: provider.years },
     { label: 'Medicare', value: provider.medicare_status },
     { label: 'Phone', value: provider.phone },
-    { label: 'Email', value: provider.email },
     { label: 'Website', value: provider.website },
     ...furtherProfile(provider),
   ];

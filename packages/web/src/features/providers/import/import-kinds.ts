@@ -21,6 +21,16 @@ export const OWN_LIST: ImportKind = {
   help: 'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty, Street, City, State, ZIP, Phone, Email and figures such as Staffed Beds are read where they are there. Rows are known by their NPI: a file that comes again updates what is there.',
 };
 
+/** Addresses for providers that are there. */
+const ADDRESS_LIST: ImportKind = {
+  value: 'addresses',
+  label: 'NPIs and email addresses of our own (CSV)',
+  file: 'CSV file',
+  accept: '.csv',
+  formats: 'a CSV',
+  help: 'The first line names the columns NPI and Email; others are left out. The addresses are yours alone, with this file as their source. What somebody typed on a provider stays.',
+};
+
 const factFile = (value: DirectoryFileKind, label: string, help: string): ImportKind => ({
   value,
   label,
@@ -77,6 +87,7 @@ const FACT_FILES: readonly ImportKind[] = [
 /** All kinds. Government files are for everybody. */
 export const KINDS: readonly ImportKind[] = [
   OWN_LIST,
+  ADDRESS_LIST,
   {
     value: 'nppes',
     label: 'National registry (NPPES), monthly or weekly',

@@ -20,6 +20,7 @@ const COUNTED_TOO: Counted = [
 
 function outcomeOf(kind: string | undefined): string {
   if (kind === 'nucc') return 'Rows of the registry that are read from now on get these words.';
+  if (kind === 'addresses') return 'Providers with an address of this list can be written to now.';
   const replaces = kind === 'file' || kind === 'nppes';
   return `The directory shows what was imported${replaces ? '; the made-up providers are no longer shown' : ''}.`;
 }

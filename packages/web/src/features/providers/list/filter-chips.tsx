@@ -8,6 +8,7 @@ import {
 } from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
 import { facetLabel, valueLabel } from './facet-options';
+import { REACH_LABEL } from './reach-select';
 
 interface FilterChipsProps {
   search: ProvidersSearch;
@@ -38,9 +39,15 @@ export function FilterChips({ search, facets, onSearch }: FilterChipsProps) {
     text: search.exclude === 'both' ? 'providers, administrators' : (search.exclude ?? ''),
     onRemove: () => onSearch(changeProvidersSearch(search, { exclude: undefined })),
   };
+  const reach = {
+    key: 'reachable',
+    label: REACH_LABEL,
+    text: search.reachable === 'yes' ? 'known' : 'not known',
+    onRemove: () => onSearch(changeProvidersSearch(search, { reachable: undefined })),
+  };
   return (
     <Chips
-      chips={[...facetChips, ...(search.exclude ? [excluded] : [])]}
+      chips={[...(search.reachable ? [reach] : []), ...facetChips, ...(search.exclude ? [excluded] : [])]}
       onClear={() => onSearch(withoutFilters(search))}
     />
   );

@@ -14,6 +14,7 @@ import {
 } from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
 import { facetFields, fillHint } from './facet-options';
+import { ReachSelect } from './reach-select';
 import { SpecialtySelect } from './specialty-select';
 
 interface FilterPanelProps {
@@ -59,6 +60,7 @@ function FilterFields({
   const tab = search.kind ?? 'facilities';
   return (
     <div className="flex flex-col gap-4">
+      <ReachSelect search={search} onSearch={onSearch} />
       {facetFields(facets, tab, (facet) => valuesOf(search, facet)).map(({ name, label, options }) => (
         <Field
           key={name}

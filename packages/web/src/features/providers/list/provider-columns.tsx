@@ -1,5 +1,5 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { Eye } from 'lucide-react';
+import { Eye, Mail } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -23,6 +23,17 @@ export function ProviderStatus({ status }: { status: string | null | undefined }
     <Badge variant={status === 'Active' ? 'success' : 'danger'} hasDot>
       {status}
     </Badge>
+  );
+}
+
+/** Whether an email address is known, before anything is ticked. */
+function Reach({ row }: { row: ProviderRow }) {
+  if (!row.has_email) return <>{screenTexts.missing}</>;
+  return (
+    <span title="Email address known">
+      <Mail aria-hidden="true" className="text-muted-foreground" />
+      <span className="sr-only">Email address known</span>
+    </span>
   );
 }
 
@@ -90,6 +101,12 @@ export const providerColumns = (tab: ProviderTab, onOpen: (id: string) => void):
     ),
   },
   {
+    id: 'reach',
+    header: 'Email',
+    width: '68px',
+    cell: (row) => <Reach row={row} />,
+  },
+  {
     id: 'view',
     header: 'View',
     isHeaderHidden: true,
@@ -114,7 +131,8 @@ export function ProviderPhoneRow({ row }: { row: ProviderRow }) {
     <span className="block min-w-0 py-1">
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate font-medium">{nameOf(row)}</span>
-        <span className="ml-auto shrink-0">
+        <span className="ml-auto flex shrink-0 items-center gap-2">
+          {row.has_email && <Reach row={row} />}
           <ProviderStatus status={row.status} />
         </span>
       </span>

@@ -6,6 +6,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { initialsOf, nameOf, type Representative } from '@/lib/representative';
 import { InboxCell } from './inbox-cell';
+import { TerritoryButton } from './territory-button';
 
 const [NAME, EMAIL, INBOX, ACTIONS] = screenTexts.settings.representativeColumns;
 
@@ -47,6 +48,12 @@ export const representativeColumns = ({
     cell: (person) => <InboxCell person={person} organizationId={organizationId} />,
   },
   {
+    id: 'territory',
+    header: 'Territory',
+    width: '150px',
+    cell: (person) => <TerritoryButton person={person} />,
+  },
+  {
     id: 'actions',
     header: ACTIONS,
     width: '96px',
@@ -83,6 +90,7 @@ export function RepresentativePhoneRow({ person, organizationId, onDelete }: Per
         <div className="truncate font-medium">{nameOf(person)}</div>
         <div className="truncate text-muted-foreground">{person.email ?? screenTexts.missing}</div>
         <InboxCell person={person} organizationId={organizationId} />
+        <TerritoryButton person={person} />
       </div>
       <Actions person={person} organizationId={organizationId} onDelete={onDelete} />
     </div>

@@ -79,7 +79,7 @@ export function RepresentativesPanel({ organizationId, people, isLoading }: Repr
         rowLabel={nameOf}
         selection={{ selected, onChange: setSelected }}
         isLoading={isLoading}
-        minWidth={720}
+        minWidth={860}
         phoneRow={(person) => (
           <RepresentativePhoneRow person={person} organizationId={organizationId} onDelete={deleteOne} />
         )}

@@ -1,0 +1,93 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { FormDialog } from '@/components/form-dialog';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { useForm } from '@/lib/form/use-form';
+import { originText } from '@/lib/provider-source';
+import { useTickedProviders } from '@/lib/ticked-providers';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+import type { Provider } from '../provider';
+
+const OWN = new Set(['person', 'file']);
+
+/** The address that an email would go to, with its source. The organization can set its own. */
+export function AddressCard({ provider }: { provider: Provider }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { address } = provider;
+  return (
+    <Card aria-label="Email address">
+      <CardHeader>
+        <h2>Email address</h2>
+        {provider.npi && (
+          <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setIsEditing(true)}>
+            {address ? <Pencil aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            {address ? 'Mend' : 'Add'}
+          </Button>
+        )}
+      </CardHeader>
+      <CardBody>
+        <p className="font-medium wrap-anywhere">{address?.email ?? screenTexts.missing}</p>
+        <p className="text-xs text-muted-foreground">
+          {address
+            ? originText(address.source, address.date)
+            : 'No source names one. Myra never guesses an address.'}
+        </p>
+      </CardBody>
+      {isEditing && <AddressDialog provider={provider} onClose={() => setIsEditing(false)} />}
+    </Card>
+  );
+}
+
+const schema = z.object({ email: z.string().trim().min(1, 'Type an email address.').max(320) });
+
+function AddressDialog({ provider, onClose }: { provider: Provider; onClose: () => void }) {
+  const { address } = provider;
+  const isOwn = OWN.has(address?.source ?? '');
+  const form = useForm({ schema, saved: { email: address?.email ?? '' } });
+  const utils = trpc.useUtils();
+  const set = trpc.providers.setAddress.useMutation();
+  const { ticked, setTicked } = useTickedProviders();
+  const save = async (email: string | null) => {
+    try {
+      const saved = await set.mutateAsync({ params: { id: provider.id }, body: { email } });
+      if (ticked.has(provider.id)) setTicked(new Map([...ticked, [provider.id, saved.address !== null]]));
+    } catch (error) {
+      form.refuse(error);
+      return;
+    }
+    void utils.providers.invalidate();
+    toast.success(email === null ? 'Your address was removed' : 'Address saved');
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={address ? 'Mend the email address' : 'Add an email address'}
+      description="Only your organization sees it. It counts before addresses of the directory and of your contacts."
+      width="ask"
+      isBusy={set.isPending}
+      submitLabel="Save"
+      onSubmit={form.onSubmit(({ email }) => save(email))}
+      onClose={onClose}
+    >
+      <FormField control={form.control} name="email" label="Email address" isRequired>
+        <Input type="email" autoComplete="off" />
+      </FormField>
+      {isOwn && (
+        <Button
+          variant="outline"
+          className="self-start"
+          disabled={set.isPending}
+          onClick={() => void save(null)}
+        >
+          Remove your address
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { US_STATES } from '@myra/shared/constants/us-states';
+import { useState } from 'react';
+import { z } from 'zod';
+import { FormDialog } from '@/components/form-dialog';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { MultiSelect } from '@/components/ui/multi-select';
+import { useForm } from '@/lib/form/use-form';
+import { nameOf, type Representative } from '@/lib/representative';
+import { toast } from '@/lib/toast';
+import { trpc } from '@/lib/trpc';
+
+const STATES = US_STATES.map(({ code, name }) => ({ value: String(code), label: `${name} (${code})` }));
+const SHOWN_MAX = 3;
+
+/** 'OH, PA, 441 +2' */
+function territoryText({ territory }: Representative): string | undefined {
+  const parts = [...(territory?.states ?? []), ...(territory?.zip_prefixes ?? [])];
+  if (parts.length === 0) return undefined;
+  const rest = parts.length - SHOWN_MAX;
+  return parts.slice(0, SHOWN_MAX).join(', ') + (rest > 0 ? ` +${rest}` : '');
+}
+
+/** The territory of a representative; a press opens the form. */
+export function TerritoryButton({ person }: { person: Representative }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const text = territoryText(person);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Territory of ${nameOf(person)}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {text ?? 'Set'}
+      </Button>
+      {isOpen && <TerritoryDialog person={person} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const zipsOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+const schema = z.object({
+  states: z.array(z.string()),
+  zips: z
+    .string()
+    .max(3_500)
+    .refine((text) => zipsOf(text).every((zip) => /^\d{1,5}$/.test(zip)), {
+      error: 'Each is one to five digits, such as 441 or 44106.',
+    })
+    .refine((text) => zipsOf(text).length <= 500, { error: 'At most 500.' }),
+});
+
+function TerritoryDialog({ person, onClose }: { person: Representative; onClose: () => void }) {
+  const form = useForm({
+    schema,
+    saved: {
+      states: person.territory?.states ?? [],
+      zips: (person.territory?.zip_prefixes ?? []).join(', '),
+    },
+  });
+  const utils = trpc.useUtils();
+  const save = trpc.representatives.saveTerritory.useMutation();
+  const submit = form.onSubmit(async ({ states, zips }) => {
+    try {
+      await save.mutateAsync({ params: { id: person.id }, body: { states, zip_prefixes: zipsOf(zips) } });
+    } catch (error) {
+      form.refuse(error);
+      return;
+    }
+    void utils.representatives.invalidate();
+    void utils.accounts.invalidate();
+    toast.success('Territory saved');
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={`Territory of ${nameOf(person)}`}
+      description="Accounts there are shown with this representative, who is proposed as the owner of their leads."
+      isBusy={save.isPending}
+      submitLabel="Save"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField control={form.control} name="states" label="States">
+        {({ value, onChange }) => (
+          <MultiSelect options={STATES} value={value} placeholder="None" onChange={onChange} />
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="zips"
+        label="Beginnings of ZIP codes"
+        help="Separated by commas. The longest one that fits decides, before the state."
+      >
+        <Input placeholder="441, 15213" />
+      </FormField>
+    </FormDialog>
+  );
+}
