@@ -3,9 +3,11 @@ import { previewLaunch } from '@myra/shared/contracts/launches';
 import { importProviderLeads, listLeadListLeads } from '@myra/shared/contracts/leads';
 import {
   createProviderSet,
+  getProvider,
   getProviderSet,
   listMatchingProviders,
   listProviders,
+  setProviderAddress,
 } from '@myra/shared/contracts/providers';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
@@ -190,6 +192,36 @@ describe('a campaign whose leads are ticked providers', () => {
     expect(leads.map(({ contact }) => contact.email)).toEqual(['known@example.org']);
     const people = await owner`select first_name from leads where organization_id = ${importer.id}`;
     expect(people.map(({ first_name }) => first_name)).toEqual(['Wilhelmina']);
+  });
+
+  it('writes to the address that the organization set, before that of the directory, and names its source', async () => {
+    const importer = await signUpImporter(upstream);
+    const { known, unknown, ids } = await findPeople(importer.token, 1, 1);
+    const set = (id: number, email: string | null, token = importer.token) =>
+      upstream.call(setProviderAddress, { token, params: { id }, body: { email } });
+    const mended = await set(known[0]!.id, 'Mended <right@example.org>');
+    expect(mended.body.address).toMatchObject({ email: 'right@example.org', source: 'person' });
+    expect((await set(unknown[0]!.id, 'no address')).error?.details?.issues).toMatchObject([
+      { path: 'email' },
+    ]);
+    await set(unknown[0]!.id, 'found@example.org');
+    const other = await signUpOrganization(upstream);
+    const theirs = { token: other.admin.token, params: { id: unknown[0]!.id } };
+    expect((await upstream.call(getProvider, theirs)).body.address).toBeNull();
+    const { leads } = await bringIn(importer, ids);
+    expect(leads.map(({ contact }) => contact.email).sort()).toEqual([
+      'found@example.org',
+      'right@example.org',
+    ]);
+    const [facts] = await owner`
+      select m.provider_facts->'copied' as copied from lead_list_leads m join leads l on l.id = m.lead_id
+      where l.organization_id = ${importer.id} and l.email = 'found@example.org'`;
+    expect(facts?.copied).toContainEqual(
+      expect.objectContaining({ field: 'email', value: 'found@example.org', source: 'person' }),
+    );
+    // Taken back, the directory's address counts again.
+    const before = await upstream.call(getProvider, { ...theirs, params: { id: known[0]!.id } });
+    expect((await set(known[0]!.id, null)).body.address).toEqual(before.body.address);
   });
 
   it('has the same leads after a second import, and the same task for the same key', async () => {

@@ -1,9 +1,11 @@
+import { setProviderAddress } from '@myra/shared/contracts/providers';
 import { inlineRow, sheetXml, xlsxBuffer } from '@myra/upstream/src/files/testing/write-xlsx.ts';
 import { zipBuffer } from '@myra/upstream/src/files/testing/write-zip.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { npiOf, nppesFile, nppesOrganization, nppesPerson } from '../support/directory-files.ts';
 import { startDirectoryImports } from '../support/directory-imports.ts';
 import { started } from '../support/started.ts';
+import { signUpOrganization } from '../support/upstream-app.ts';
 
 const directory = started(() => startDirectoryImports());
 beforeEach(() => directory.begin());
@@ -161,5 +163,57 @@ describe('a file of the registry that is not as it should be', () => {
     const task = await directory.finish(started.body.task_id);
     expect([task.status, task.error?.message]).toEqual(['error', 'The archive is damaged.']);
     expect((await directory.list({ kind: 'people' })).total).toBe(task.result?.counts.added ?? 0);
+  });
+});
+
+describe('a list of NPIs and addresses', () => {
+  it('makes providers reachable for its organization alone, with line-numbered refusals, and leaves what a person typed', async () => {
+    await directory.take('nppes', nppesFile([1, 2, 3, 4].map((n) => nppesPerson(npiOf(n)))));
+    const list = (reachable: string, as?: string) => directory.list({ kind: 'people', reachable }, as);
+    const npisOf = async (reachable: string, as?: string) =>
+      (await list(reachable, as)).items.map(({ npi }) => npi).sort();
+    const [typed] = (await directory.list({ kind: 'people', search: npiOf(3) })).items;
+    const { token } = directory.mine().admin;
+    await directory.upstream.call(setProviderAddress, {
+      token,
+      params: { id: typed!.id },
+      body: { email: 'typed@example.org' },
+    });
+    const lines = [
+      'Full Name,NPI Number,E-mail',
+      `A,${npiOf(1)},one@example.org`,
+      `B,${npiOf(2)},"Two <two@example.org>"`,
+      `C,${npiOf(3)},three@example.org`,
+      `D,${npiOf(4)},four(at)example.org`,
+      `E,${npiOf(1)},again@example.org`,
+      `F,${npiOf(9)},nine@example.org`,
+      'G,123,three@example.org',
+    ];
+    const { id, counts } = await directory.take('addresses', lines.join('\n'));
+    expect(counts).toMatchObject({ read: 7, added: 2, kept: 1, duplicates: 1, unmatched: 1, refused: 2 });
+    expect(await directory.notes(id)).toEqual([
+      [5, 'refused', 'email-invalid'],
+      [6, 'duplicate', 'npi-twice'],
+      [7, 'unmatched', 'provider-unknown'],
+      [8, 'refused', 'npi-invalid'],
+    ]);
+    expect(await npisOf('yes')).toEqual([npiOf(1), npiOf(2), npiOf(3)].sort());
+    expect(await npisOf('no')).toEqual([npiOf(4)]);
+    expect((await list('yes')).totals?.people).toEqual({ value: 3, exact: true });
+    const stored = await directory.owner`select email, source from provider_addresses order by email`;
+    expect(stored).toEqual([
+      { email: 'one@example.org', source: 'file' },
+      { email: 'two@example.org', source: 'file' },
+      { email: 'typed@example.org', source: 'person' },
+    ]);
+    const other = await signUpOrganization(directory.upstream);
+    expect(await npisOf('yes', other.admin.token)).toEqual([]);
+    const again = await directory.take('addresses', lines.slice(0, 4).join('\n').replace('one@', 'uno@'));
+    expect(again.counts).toMatchObject({ added: 0, updated: 1, kept: 2 });
+    expect((await directory.send('addresses', 'Name,Email\nA,a@example.org\n')).error?.details).toMatchObject(
+      {
+        reason: 'columns-missing',
+      },
+    );
   });
 });

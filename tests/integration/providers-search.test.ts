@@ -26,6 +26,7 @@ type Row = {
   status: string | null;
   size: number | null;
   search: string;
+  reachable: 'yes' | 'no';
 };
 
 const MINE = 7;
@@ -67,8 +68,16 @@ async function fill(): Promise<void> {
   await owner`
     insert into organization_providers (organization_id, ${columns})
     select organization_id, ${columns} from made where organization_id is not null`;
-  await owner`drop table made`;
+  // Every sixth row has an address of an organization or a contact; those of another organization reach nobody.
+  await owner`
+    insert into provider_addresses (organization_id, npi, email, source, source_date, updated_at)
+    select case when npi::bigint % 12 = 0 then ${MINE} else 8 end, npi, 'a@example.org', 'file', '2026-11-01', now() from made
+    where npi::bigint % 6 = 0`;
+  await owner`
+    insert into leads (organization_id, email, email_key, npi)
+    select ${MINE}, case when npi::bigint % 26 = 0 then '' else npi || '@example.org' end, npi, npi from made where npi::bigint % 13 = 0`;
   await owner`vacuum analyze directory_providers`;
+  await owner`drop table made`;
   await owner.begin(async (sql) => {
     await renewFacets(sql, 'public');
     await sql`select set_config('app.organization_id', ${String(MINE)}, true)`;
@@ -90,6 +99,7 @@ beforeAll(async () => {
   all = await owner<Row[]>`
     select id::integer, organization_id::integer as organization, kind, npi, name_key, specialty, category, state, city, status,
       number_of_providers as size,
+      case when npi::bigint % 12 = 0 or npi::bigint % 26 = 13 then 'yes' else 'no' end as reachable,
       lower(concat_ws(' ', name, category, specialty, street_address, city, state, zip_code)) as search from providers where organization_id is null or organization_id = ${MINE}`;
 });
 afterAll(async () => {
@@ -195,6 +205,11 @@ const QUERIES = [
   { search: 'vale', state: ['OH', 'NY'] },
   { search: 'nova', state: 'OH' },
   { search: 'nova', state: 'WV', category: 'Hospital' },
+  { reachable: 'yes' },
+  { reachable: 'no' },
+  { search: 'mer', reachable: 'yes' },
+  { search: 'nova quill', reachable: 'no' },
+  { state: ['OH', 'NY'], category: 'Hospital', reachable: 'yes' },
 ];
 
 type Way = { find: (tx: OrganizationTx, wanted: Wanted) => Promise<string[]>; isLeafed?: boolean };
@@ -204,7 +219,10 @@ const begun = async (tx: OrganizationTx, { filter, order }: Wanted) => ({
   filter,
   order: await beginOf(sqlOf(tx), order),
 });
-const gathered = async (tx: OrganizationTx, wanted: Wanted) => gather(tx, await begun(tx, wanted));
+const gathered = async (tx: OrganizationTx, wanted: Wanted) =>
+  gather(tx, { ...(await begun(tx, wanted)), isByAddress: false });
+const gatheredByAddress = async (tx: OrganizationTx, wanted: Wanted) =>
+  gather(tx, { ...(await begun(tx, wanted)), isByAddress: wanted.filter.reach === 'yes' });
 const looked = async (tx: OrganizationTx, wanted: Wanted) =>
   (await look(tx, await begun(tx, wanted), 2 * ROWS)).ids;
 
@@ -212,6 +230,7 @@ const looked = async (tx: OrganizationTx, wanted: Wanted) =>
 const WAYS: Record<string, Way> = {
   searching: { find: findProviders },
   gathering: { find: gathered },
+  'gathering by address': { find: gatheredByAddress },
   looking: { find: looked },
   'leafing by gathering': { find: gathered, isLeafed: true },
   'leafing by looking': { find: looked, isLeafed: true },

@@ -4,6 +4,7 @@ import type { IdField } from './example-input.ts';
 /** The kind of object: by the first noun of the address for a plain `id`, else by the field's name. */
 const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/campaigns\/by-strategy\//, 'plan'],
+  [/^\/accounts\//, 'employer'],
   [/^\/ai-profiles\/campaign\//, 'campaign'],
   [/^\/ai-profiles\//, 'profile'],
   [/^\/assistant\/runs\//, 'assistantRun'],
@@ -33,6 +34,7 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/product-claims\//, 'claim'],
   [/^\/products\//, 'product'],
   [/^\/provider-sets\//, 'providerSet'],
+  [/^\/providers\//, 'provider'],
   [/^\/representatives\//, 'representative'],
   [/^\/sandbox\/messages\//, 'message'],
   [/^\/strategy-plans\//, 'plan'],
@@ -43,6 +45,7 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/workspaces\//, 'workspace'],
 ];
 const KIND_BY_NAME: Record<string, string> = {
+  account_id: 'employer',
   add_ids: 'lead',
   angle_id: 'angle',
   after_id: 'provider',

@@ -72,6 +72,7 @@ export async function idsOf(
     document: 'ask_documents',
     email: 'sequence_emails',
     lead: 'leads',
+    employer: 'accounts',
     list: 'lead_lists',
     merge: 'lead_merges',
     message: 'sandbox_messages',
@@ -156,6 +157,7 @@ async function addProviders(
   sql: Sql,
   { organizationId, campaignId }: { organizationId: number; campaignId: number },
 ) {
+  await sql`insert into accounts (organization_id, name, name_key) values (${organizationId}, 'Larkfield', 'larkfield')`;
   const [provider] = await sql`
     insert into organization_providers (organization_id, npi, kind, name, name_key, category, source, source_date)
     values (${organizationId}, ${String(1_000_000_000 + organizationId)}, 'facility', 'Larkfield', 'larkfield', 'Hospital', 'file', '2026-01-01')
