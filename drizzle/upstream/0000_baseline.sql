@@ -343,6 +343,7 @@ CREATE TABLE "directory_providers" (
 	"source" text NOT NULL,
 	"source_date" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"status" text GENERATED ALWAYS AS (facts->>'status') STORED,
 	"medicare_status" text GENERATED ALWAYS AS (facts->>'medicareStatus') STORED,
 	"number_of_providers" integer GENERATED ALWAYS AS ((facts->>'numberOfProviders')::integer) STORED,
@@ -382,6 +383,7 @@ CREATE TABLE "organization_providers" (
 	"source" text NOT NULL,
 	"source_date" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"status" text GENERATED ALWAYS AS (facts->>'status') STORED,
 	"medicare_status" text GENERATED ALWAYS AS (facts->>'medicareStatus') STORED,
 	"number_of_providers" integer GENERATED ALWAYS AS ((facts->>'numberOfProviders')::integer) STORED,
@@ -1293,6 +1295,27 @@ CREATE TABLE "provider_taxonomies" (
 	"display_name" text
 );
 --> statement-breakpoint
+CREATE TABLE "directory_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "directory_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint,
+	"provider_id" bigint NOT NULL,
+	"change" text NOT NULL,
+	"before" jsonb,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "watch_lists" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "watch_lists_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"counts" jsonb,
+	"counted_for" text
+);
+--> statement-breakpoint
 CREATE TABLE "changes" (
 	"organization_id" bigint NOT NULL,
 	"seq" bigint NOT NULL,
@@ -1425,6 +1448,7 @@ CREATE INDEX "directory_providers_by_name" ON "directory_providers" USING btree 
 CREATE INDEX "directory_providers_by_category" ON "directory_providers" USING btree ("kind",(category is null),coalesce(category, ''),name_key,id);--> statement-breakpoint
 CREATE INDEX "directory_providers_by_place" ON "directory_providers" USING btree ("kind",(state is null),coalesce(state, ''),(city is null),coalesce(city, ''),name_key,id);--> statement-breakpoint
 CREATE INDEX "directory_providers_by_size" ON "directory_providers" USING btree ("kind",coalesce(number_of_providers, -1),name_key,id);--> statement-breakpoint
+CREATE INDEX "directory_providers_added" ON "directory_providers" USING brin ("added_at");--> statement-breakpoint
 CREATE INDEX "directory_providers_by_ccn" ON "directory_providers" USING btree ("ccn") WHERE ccn is not null;--> statement-breakpoint
 CREATE INDEX "directory_providers_similar_name" ON "directory_providers" USING gin ("name_key" gin_trgm_ops) WHERE kind = 'facility';--> statement-breakpoint
 CREATE INDEX "directory_providers_facility_tokens" ON "directory_providers" USING gin (word_beginnings(search),"category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi") WHERE kind = 'facility';--> statement-breakpoint
@@ -1555,6 +1579,8 @@ CREATE INDEX "sequences_held_for" ON "sequences" USING btree ("organization_id",
 CREATE INDEX "sequences_resume" ON "sequences" USING btree ("organization_id","resume_at") WHERE "sequences"."resume_at" is not null;--> statement-breakpoint
 CREATE INDEX "suppression_removals_organization" ON "suppression_removals" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE INDEX "suppressions_newest" ON "suppressions" USING btree ("organization_id","at","value_hash");--> statement-breakpoint
+CREATE INDEX "directory_changes_since" ON "directory_changes" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "watch_lists_organization" ON "watch_lists" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_key" ON "tasks" USING btree ("organization_id","task_type","idempotency_key");--> statement-breakpoint
 CREATE INDEX "tasks_campaign" ON "tasks" USING btree ("organization_id","campaign_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "work_clock_due" ON "work_clock" USING btree ("kind","next_at");--> statement-breakpoint

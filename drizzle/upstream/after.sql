@@ -12,10 +12,10 @@ declare
 begin
   for wanted in
     select c.relname as name,
-      case when c.relname in ('provider_facets', 'directory_versions') then 'directory' else 'wall' end as policy,
+      case when c.relname in ('provider_facets', 'directory_versions', 'directory_changes') then 'directory' else 'wall' end as policy,
       case
         when c.relname = 'organizations' then 'id = ' || bound
-        when c.relname in ('provider_facets', 'directory_versions')
+        when c.relname in ('provider_facets', 'directory_versions', 'directory_changes')
           then 'organization_id is null or organization_id = ' || bound
         else 'organization_id = ' || bound
       end as condition

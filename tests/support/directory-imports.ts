@@ -82,7 +82,7 @@ export async function startDirectoryImports() {
     ...importsOf(upstream, owner, current),
     mine: () => current.mine,
     async begin(): Promise<void> {
-      await owner`truncate directory_providers, organization_providers, provider_addresses, provider_facets, provider_taxonomies, directory_imports, directory_import_lines`;
+      await owner`truncate directory_providers, organization_providers, provider_addresses, directory_changes, watch_lists, provider_facets, provider_taxonomies, directory_imports, directory_import_lines`;
       await loadDirectory(upstream.deps);
       current.mine = await signUpOrganization(upstream);
     },

@@ -43,6 +43,7 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/tasks\//, 'task'],
   [/^\/workspace-sources\//, 'source'],
   [/^\/workspaces\//, 'workspace'],
+  [/^\/watch-lists\//, 'watchList'],
 ];
 const KIND_BY_NAME: Record<string, string> = {
   account_id: 'employer',

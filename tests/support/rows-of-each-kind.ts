@@ -91,6 +91,7 @@ export async function idsOf(
     stop: 'sending_stops',
     task: 'tasks',
     workspace: 'workspaces',
+    watchList: 'watch_lists',
   };
   const ids: Record<string, unknown> = {
     organization: organizationId,
@@ -158,6 +159,9 @@ async function addProviders(
   { organizationId, campaignId }: { organizationId: number; campaignId: number },
 ) {
   await sql`insert into accounts (organization_id, name, name_key) values (${organizationId}, 'Larkfield', 'larkfield')`;
+  await sql`
+    insert into watch_lists (organization_id, name, filter, created_by, created_at, seen_at)
+    values (${organizationId}, 'Ohio', '{"state": "OH"}', 'b', now(), now())`;
   const [provider] = await sql`
     insert into organization_providers (organization_id, npi, kind, name, name_key, category, source, source_date)
     values (${organizationId}, ${String(1_000_000_000 + organizationId)}, 'facility', 'Larkfield', 'larkfield', 'Hospital', 'file', '2026-01-01')

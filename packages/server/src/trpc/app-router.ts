@@ -116,6 +116,13 @@ import {
   listWorkspaces,
   restoreWorkspaces,
 } from '@myra/shared/contracts/workspaces';
+import {
+  createWatchList,
+  deleteWatchList,
+  listWatchLists,
+  markWatchListSeen,
+  readWatchList,
+} from '@myra/shared/contracts/watch-lists';
 import { toggleAccount } from '../modules/email-accounts/email-accounts.router.ts';
 import { mailRouter } from '../modules/mail/mail.router.ts';
 import {
@@ -305,6 +312,13 @@ export const appRouter = router({
     createSet: pass(createProviderSet),
     getSet: pass(getProviderSet),
     import: importProviderFile,
+  }),
+  watchLists: router({
+    list: pass(listWatchLists),
+    get: pass(readWatchList),
+    create: pass(createWatchList),
+    markSeen: pass(markWatchListSeen),
+    remove: pass(deleteWatchList),
   }),
   accounts: router({
     list: pass(listAccounts),

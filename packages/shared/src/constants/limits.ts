@@ -31,6 +31,8 @@ export const PAGE_SIZE_DEFAULT = 10;
 export const PAGE_FIRST = 1;
 /** Provider list. */
 export const PROVIDER_PAGE_SIZE = 10;
+/** Saved filters of the directory whose changes an organization follows. */
+export const WATCH_LISTS_MAX = 20;
 /**
  * How many rows of the directory can be paged through, and up to which number a total is exact. Narrow the search to
  * see more.

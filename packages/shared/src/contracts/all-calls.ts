@@ -45,6 +45,7 @@ import * as suggestions from './suggestions.ts';
 import * as suppressions from './suppressions.ts';
 import * as tasks from './tasks.ts';
 import * as workspaceSources from './workspace-sources.ts';
+import * as watchLists from './watch-lists.ts';
 import * as workspaces from './workspaces.ts';
 import * as writingEstimate from './writing-estimate.ts';
 
@@ -95,6 +96,7 @@ const modules = {
   suppressions,
   tasks,
   workspaceSources,
+  watchLists,
   workspaces,
   writingEstimate,
 };

@@ -164,7 +164,7 @@ export const providerDetail = z.object({
 /** One or several values of a facet, as a query string repeats them. */
 const values = z.union([text(200, 1), z.array(text(200, 1)).min(1).max(60)]).optional();
 /** The filters of the directory. */
-const directoryFilter = {
+export const directoryFilter = {
   search: text(200).optional(),
   kind: z.enum(PROVIDER_TABS).default('facilities'),
   taxonomy: values,

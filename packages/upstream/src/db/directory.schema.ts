@@ -73,6 +73,8 @@ const providerColumns = () => ({
   source: text('source').notNull(),
   sourceDate: text('source_date').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+  /** Since when the directory has the row. */
+  addedAt: instant('added_at').notNull().defaultNow(),
   // Generated columns for filters and orders.
   status: text('status').generatedAlwaysAs(sql`facts->>'status'`),
   medicareStatus: text('medicare_status').generatedAlwaysAs(sql`facts->>'medicareStatus'`),
@@ -136,6 +138,8 @@ export const directoryProviders = pgTable('directory_providers', providerColumns
   index('directory_providers_by_category').on(table.kind, ...by('category')),
   index('directory_providers_by_place').on(table.kind, ...by('place')),
   index('directory_providers_by_size').on(table.kind, ...by('size')),
+  // Rows are added at the end of the table, so that new ones stand together.
+  index('directory_providers_added').using('brin', table.addedAt),
   index('directory_providers_by_ccn').on(table.ccn).where(sql`ccn is not null`),
   index('directory_providers_similar_name')
     .using('gin', table.nameKey.op('gin_trgm_ops'))

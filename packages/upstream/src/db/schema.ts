@@ -21,5 +21,6 @@ export * from './safety.schema.ts';
 export * from './sequence.schema.ts';
 export * from './suppression.schema.ts';
 export * from './taxonomy.schema.ts';
+export * from './watch-list.schema.ts';
 export * from './work.schema.ts';
 export * from './workspace.schema.ts';

@@ -45,7 +45,7 @@ const TOUCHES: Partial<
   'badge.changed': ['mail.badges'],
   'draft.changed': ['mail.getSequence', 'mail.listSequences', 'mail.badges'],
   'presence.changed': ['mail.presence'],
-  'directory.changed': ['providers.list', 'providers.facets', 'providers.get'],
+  'directory.changed': ['providers.list', 'providers.facets', 'providers.get', 'watchLists'],
   'assistant.changed': ['assistant', 'plans'],
   'workspace.changed': ['workspaces'],
   'document.changed': ['documents', 'plans'],

@@ -3,6 +3,7 @@ import { watchLeftImports } from './count-left-imports.ts';
 import { loadDirectory } from './load-directory.ts';
 import { providersRoutes } from './providers.routes.ts';
 import { runProviderImport } from './run-provider-import.ts';
+import { dropOldChanges } from './watch-lists/changes.store.ts';
 
 export { type KnownAddress, listOwnAddresses } from './addresses/address.store.ts';
 export { createProviderFinder, type ProviderClues, type ProviderFinder } from './find-providers.ts';
@@ -25,6 +26,7 @@ export { specialtiesOfCodes } from './taxonomy/specialty-of-code.ts';
 export const providersModule: Module = {
   name: 'providers',
   routes: providersRoutes,
+  daily: (deps) => dropOldChanges(deps.database, deps.clock.now()),
   jobs: (deps) => ({ importProviders: (payload, run) => runProviderImport(deps, payload, run) }),
   start: async (deps) => {
     const stopping = new AbortController();

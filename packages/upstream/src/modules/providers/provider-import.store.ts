@@ -5,6 +5,7 @@ import type { ReceivedFile } from '../../http/received-files.ts';
 import type { LineNote } from './directory-kind.ts';
 import { factsOf } from './provider.store.ts';
 import type { ProviderRow } from './provider-row.ts';
+import { noteChanges } from './watch-lists/changes.store.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 
@@ -32,6 +33,7 @@ export async function upsertOwnProviders(sql: TransactionSql, rows: readonly Pro
     facts: factsOf(row),
   }));
   const written = await sql<{ isNew: boolean }[]>`
+    with merged as (
     insert into organization_providers as p (organization_id, npi, kind, name, name_key, first_name, last_name, credential, category,
       specialty, taxonomy, codes, street_address, city, state, zip_code, employer_npi, ccn, facts, source, source_date)
     select nullif(current_setting('app.organization_id'), '')::bigint, npi, kind, name, "matchName", "firstName", "lastName", credential, category, specialty,
@@ -46,7 +48,9 @@ export async function upsertOwnProviders(sql: TransactionSql, rows: readonly Pro
       specialty = excluded.specialty, taxonomy = excluded.taxonomy, codes = excluded.codes, street_address = excluded.street_address,
       city = excluded.city, state = excluded.state, zip_code = excluded.zip_code, employer_npi = excluded.employer_npi,
       ccn = coalesce(excluded.ccn, p.ccn), facts = excluded.facts || carry_over_figures(p.facts, excluded.facts), source = excluded.source, source_date = excluded.source_date, updated_at = now()
-    returning (xmax = 0) as "isNew"`;
+    returning p.id, p.organization_id, (xmax = 0) as is_new, p.street_address, p.city, p.state, p.zip_code, p.status
+    ), noted as (${sql.unsafe(noteChanges('organization_providers'))})
+    select is_new as "isNew" from merged`;
   return written.filter(({ isNew }) => isNew).length;
 }
 

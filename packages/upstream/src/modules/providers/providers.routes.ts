@@ -1,6 +1,7 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { CSV_BYTES_MAX } from '@myra/shared/constants/limits';
 import * as calls from '@myra/shared/contracts/providers';
+import * as watchCalls from '@myra/shared/contracts/watch-lists';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { setAddress } from './addresses/set-address.ts';
@@ -10,6 +11,7 @@ import { getProviderSet } from './get-provider-set.ts';
 import { listProviders, matchProviders, readProviderVersion } from './list-providers.ts';
 import { readProviderFacets } from './read-facets.ts';
 import { startProviderImport } from './start-provider-import.ts';
+import * as watchLists from './watch-lists/watch-lists.ts';
 
 export function providersRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listProviders, ({ ctx, query }) => listProviders(ctx, query));
@@ -22,6 +24,15 @@ export function providersRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, deps, calls.createProviderSet, ({ ctx, body }) => createProviderSet(ctx, body));
   route(app, deps, calls.getProviderSet, ({ ctx, params }) => getProviderSet(ctx, params.id));
+  route(app, deps, watchCalls.listWatchLists, ({ ctx }) => watchLists.listWatchLists(ctx));
+  route(app, deps, watchCalls.readWatchList, ({ ctx, params }) => watchLists.readWatchList(ctx, params.id));
+  route(app, deps, watchCalls.createWatchList, ({ ctx, body }) => watchLists.createWatchList(ctx, body));
+  route(app, deps, watchCalls.markWatchListSeen, ({ ctx, params }) =>
+    watchLists.markWatchListSeen(ctx, params.id),
+  );
+  route(app, deps, watchCalls.deleteWatchList, ({ ctx, params }) =>
+    watchLists.deleteWatchList(ctx, params.id),
+  );
   route(
     app,
     deps,

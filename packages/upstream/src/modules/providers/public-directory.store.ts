@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { TransactionSql } from 'postgres';
 import { copyLine } from '../../db/copy-text.ts';
 import type { PublicProvider } from './public-provider.ts';
+import { noteChanges } from './watch-lists/changes.store.ts';
 
 /** COPY refuses tables with policies, so rows are staged in a temporary table. */
 const STAGED = 'staged_public_providers';
@@ -96,8 +97,8 @@ export async function mergePublicProviders(
         ccn = coalesce(excluded.ccn, p.ccn), facts = (p.facts - ${REGISTRY_FACTS}) || excluded.facts,
         source = excluded.source, source_date = excluded.source_date, updated_at = now()
       where ${brings('excluded')}
-      returning (xmax = 0) as is_new
-    )
+      returning p.id, (xmax = 0) as is_new, p.street_address, p.city, p.state, p.zip_code, p.status
+    ), noted as (${noteChanges('directory_providers')})
     select count(*) filter (where is_new)::integer as added, count(*) filter (where not is_new)::integer as updated
     from merged`);
   const { added, updated } = counted ?? { added: 0, updated: 0 };
@@ -112,10 +113,13 @@ export async function deactivateProviders(
   if (gone.length === 0) return 0;
   const sorted = gone.toSorted((a, b) => (a.npi < b.npi ? -1 : 1));
   const changed = await sql`
+    with closed as (
     update directory_providers p set facts = p.facts || '{"status": "Inactive"}', source_date = gone.date, updated_at = now()
     from unnest(${sorted.map(({ npi }) => npi)}::text[], ${sorted.map(({ date }) => date)}::text[]) as gone (npi, date)
     where p.npi = gone.npi and p.source = 'nppes' and p.source_date <= gone.date
-      and p.status is distinct from 'Inactive'`;
+      and p.status is distinct from 'Inactive'
+    returning p.id)
+    insert into directory_changes (provider_id, change) select id, 'closed' from closed`;
   return changed.count;
 }
 

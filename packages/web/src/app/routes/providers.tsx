@@ -17,4 +17,11 @@ const detailRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/provider-screen'), 'ProviderScreen'),
 });
 
-export const providersRoutes = [listRoute, detailRoute] as const;
+/** /providers/watch-lists: what imports changed in saved filters. */
+const watchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/providers/watch-lists',
+  component: lazyRouteComponent(() => import('../pages/watch-lists-screen'), 'WatchListsScreen'),
+});
+
+export const providersRoutes = [listRoute, detailRoute, watchRoute] as const;

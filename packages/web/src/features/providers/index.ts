@@ -1,2 +1,3 @@
 export { ProviderPage } from './detail/provider-page';
 export { ProvidersPage } from './list/providers-page';
+export { WatchListsPage } from './watch/watch-lists-page';

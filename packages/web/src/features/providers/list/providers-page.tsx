@@ -22,6 +22,8 @@ import { trpc } from '@/lib/trpc';
 import { ImportDialog } from '../import/import-dialog';
 import { DirectoryImportLine } from '../import/import-progress';
 import { useDirectoryImports } from '../import/use-directory-imports';
+import { WatchButton } from '../watch/watch-button';
+import { WatchNotice } from '../watch/watch-notice';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import { ProviderList } from './provider-list';
@@ -78,6 +80,7 @@ export function ProvidersPage({ search, onSearch, onOpen, onCreateCampaign }: Pr
             onToggle={() => setIsFilterOpen(!isFilterOpen)}
           />
           <div className="ml-auto flex flex-wrap gap-3">
+            {(filters > 0 || search.search !== undefined) && <WatchButton search={search} />}
             {isAdmin && (
               <Button variant="outline" size="sm" onClick={imports.open}>
                 <Upload aria-hidden="true" />
@@ -104,6 +107,7 @@ export function ProvidersPage({ search, onSearch, onOpen, onCreateCampaign }: Pr
           ))}
         </TabsList>
         <TabsContent value={asked.kind} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+          <WatchNotice />
           <DirectoryImportLine imports={imports} />
           <FilterChips search={search} facets={facets.data?.facets} onSearch={onSearch} />
           <TickedBar search={search} total={total} ticking={ticking} />

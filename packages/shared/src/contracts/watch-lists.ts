@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { WATCH_LISTS_MAX } from '../constants/limits.ts';
+import { callsOf } from './define-call.ts';
+import { directoryFilter } from './providers.ts';
+import { done, id, idParams, instant, text } from './wire.ts';
+
+const defineCall = callsOf({ tag: 'providers', api: 'PROV-26', role: 'signed-in', chosen: true });
+
+export const DIRECTORY_CHANGES = ['new', 'moved', 'closed', 'opened'] as const;
+export type DirectoryChange = (typeof DIRECTORY_CHANGES)[number];
+
+const count = z.number().int();
+const watchList = z.object({
+  id,
+  name: z.string(),
+  /** As the directory's list takes it. */
+  filter: z.record(z.string(), z.unknown()),
+  /** Changes since then are counted, each kind up to 10,001. */
+  seen_at: instant,
+  counts: z.object({ new: count, moved: count, closed: count, opened: count }),
+});
+export type WatchList = z.infer<typeof watchList>;
+
+export const listWatchLists = defineCall({
+  method: 'GET',
+  url: '/watch-lists',
+  summary: 'Saved filters of the directory with what imports changed since they were last seen',
+  schema: { response: { 200: z.object({ watch_lists: z.array(watchList) }) } },
+});
+
+const place = z.string().nullable();
+
+/** New, moved, closed and reopened providers of a filter, newest first, at most 200. */
+export const readWatchList = defineCall({
+  method: 'GET',
+  url: '/watch-lists/:id',
+  summary: 'What changed for one saved filter',
+  schema: {
+    params: idParams,
+    response: {
+      200: z.object({
+        watch_list: watchList,
+        changes: z.array(
+          z.object({
+            provider_id: id,
+            kind: z.string(),
+            name: z.string(),
+            change: z.enum(DIRECTORY_CHANGES),
+            at: instant,
+            place,
+            /** Of one that moved. */
+            place_before: place,
+          }),
+        ),
+      }),
+    },
+  },
+});
+
+export const createWatchList = defineCall({
+  method: 'POST',
+  url: '/watch-lists',
+  summary: `Follow the changes of a filter; an organization has at most ${WATCH_LISTS_MAX}`,
+  schema: {
+    body: z.object({ name: text(120, 1), filter: z.object(directoryFilter) }),
+    response: { 200: watchList },
+  },
+});
+
+export const markWatchListSeen = defineCall({
+  method: 'POST',
+  url: '/watch-lists/:id/seen',
+  summary: 'Count changes from now on',
+  schema: { params: idParams, response: { 200: watchList } },
+});
+
+export const deleteWatchList = defineCall({
+  method: 'DELETE',
+  url: '/watch-lists/:id',
+  summary: 'Stop following a filter',
+  schema: { params: idParams, response: { 200: done } },
+});

@@ -1,0 +1,4 @@
+import { WatchListsPage } from '@/features/providers';
+
+/** /providers/watch-lists */
+export const WatchListsScreen = () => <WatchListsPage />;
