@@ -162,3 +162,83 @@ test.skipIf(!chrome)(
     expect(faults).toEqual([]);
   },
 );
+
+/** Imports an address for a number of the directory. */
+async function importAddress(page: Page, npi: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import Facilities' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Facilities' });
+  await dialog.getByRole('combobox', { name: 'What it is' }).click();
+  await page.getByRole('option', { name: 'NPIs and email addresses of our own (CSV)' }).click();
+  const buffer = Buffer.from(`NPI,Email\n${npi},${email}\n`);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'addresses.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('Providers with an address of this list can be written to now.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+}
+
+test.skipIf(!chrome)(
+  'a hospital gets an address by a list, is reachable, joins a draft campaign, and has an account and a watch list',
+  async () => {
+    const { page, product, look, faults, found } = await visit();
+    await signIn(page, product);
+    await page.goto('/providers?category=Hospital&reachable=no');
+    const hospitals = page.getByRole('table', { name: 'Facilities' }).locator('tbody tr');
+    await hospitals.first().waitFor();
+    const name = (await hospitals.first().getAttribute('aria-label')) ?? '';
+    await page.getByRole('button', { name: `View ${name}` }).click();
+    const address = page.getByRole('region', { name: 'Email address' });
+    await address.getByText('Myra never guesses an address.').waitFor();
+    const npi = await page
+      .getByText(/^\d{10}$/)
+      .first()
+      .textContent();
+
+    await page.goto('/providers?category=Hospital&reachable=no');
+    await importAddress(page, npi ?? '', 'front.desk@example.org');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const panel = page.getByRole('complementary', { name: 'Filter' });
+    await panel.getByRole('combobox', { name: 'Email address' }).click();
+    await page.getByRole('option', { name: 'Known', exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('reachable') === 'yes');
+    await page.goto(`/providers?reachable=yes&search=${encodeURIComponent(name)}`);
+    await page.getByRole('row', { name }).getByText('Email address known').first().waitFor();
+    await look('reachable providers');
+
+    await page.getByRole('button', { name: 'Watch', exact: true }).click();
+    const watch = page.getByRole('dialog', { name: 'Watch these filters' });
+    await watch.getByLabel('Name').fill('Hospitals we can reach');
+    await watch.getByRole('button', { name: 'Watch', exact: true }).click();
+    await page.getByText('Nothing changed in your watch lists.').waitFor();
+    await page.getByRole('link', { name: 'Watch lists' }).click();
+    await page.getByRole('region', { name: 'Hospitals we can reach' }).waitFor();
+    await look('watch lists');
+    await page.getByRole('link', { name: 'Open in the directory' }).click();
+
+    await page.getByRole('button', { name: `View ${name}` }).click();
+    await address.getByText('front.desk@example.org').waitFor();
+    await address.getByText(/^Imported file, /).waitFor();
+    await page.getByRole('button', { name: 'Add to Campaign' }).click();
+    const dialog = page.getByRole('dialog', { name: `Add ${name} to a campaign` });
+    await dialog.getByRole('combobox', { name: 'Strategy' }).click();
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('combobox', { name: 'Campaign' }).click();
+    await page.getByRole('option', { name: 'Directory outreach' }).click();
+    await look('add a provider to a campaign');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('region', { name: 'Campaigns' }).getByText('Directory outreach').waitFor();
+    await look('provider in Myra');
+
+    await page.getByRole('link', { name: 'Open the account' }).click();
+    await page.getByRole('region', { name: 'Leads' }).getByText('front.desk@example.org').waitFor();
+    await look('account');
+    await page.getByRole('main').getByRole('link', { name: 'Accounts' }).click();
+    await page.getByRole('row', { name }).waitFor();
+    await look('accounts');
+
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
