@@ -105,6 +105,13 @@ import {
   listSuggestions,
 } from '@myra/shared/contracts/suggestions';
 import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
+import {
+  createWatchList,
+  deleteWatchList,
+  listWatchLists,
+  markWatchListSeen,
+  readWatchList,
+} from '@myra/shared/contracts/watch-lists';
 import { readSourceAgain, saveSources } from '@myra/shared/contracts/workspace-sources';
 import {
   countContacted,
@@ -116,13 +123,6 @@ import {
   listWorkspaces,
   restoreWorkspaces,
 } from '@myra/shared/contracts/workspaces';
-import {
-  createWatchList,
-  deleteWatchList,
-  listWatchLists,
-  markWatchListSeen,
-  readWatchList,
-} from '@myra/shared/contracts/watch-lists';
 import { toggleAccount } from '../modules/email-accounts/email-accounts.router.ts';
 import { mailRouter } from '../modules/mail/mail.router.ts';
 import {

@@ -44,8 +44,8 @@ import * as strategies from './strategies.ts';
 import * as suggestions from './suggestions.ts';
 import * as suppressions from './suppressions.ts';
 import * as tasks from './tasks.ts';
-import * as workspaceSources from './workspace-sources.ts';
 import * as watchLists from './watch-lists.ts';
+import * as workspaceSources from './workspace-sources.ts';
 import * as workspaces from './workspaces.ts';
 import * as writingEstimate from './writing-estimate.ts';
 
