@@ -46,6 +46,26 @@ CREATE TABLE "assistant_calls" (
 	CONSTRAINT "assistant_calls_organization_id_run_id_call_no_pk" PRIMARY KEY("organization_id","run_id","call_no")
 );
 --> statement-breakpoint
+CREATE TABLE "assistant_cards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assistant_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"thread_id" bigint NOT NULL,
+	"user_id" uuid NOT NULL,
+	"run_id" bigint NOT NULL,
+	"call_no" integer NOT NULL,
+	"tool" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"input_hash" text NOT NULL,
+	"words" jsonb NOT NULL,
+	"basis" jsonb NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"why" text,
+	"decided_at" timestamp with time zone,
+	"receipt" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "assistant_messages" (
 	"organization_id" bigint NOT NULL,
 	"thread_id" bigint NOT NULL,
@@ -1425,6 +1445,8 @@ CREATE TABLE "workspaces" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "activity_plans_call" ON "activity_plans" USING btree ("organization_id","run_id","call_no");--> statement-breakpoint
 CREATE INDEX "activity_plans_state" ON "activity_plans" USING btree ("organization_id","state","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "assistant_cards_call" ON "assistant_cards" USING btree ("organization_id","run_id","call_no");--> statement-breakpoint
+CREATE INDEX "assistant_cards_thread" ON "assistant_cards" USING btree ("organization_id","thread_id");--> statement-breakpoint
 CREATE INDEX "assistant_runs_thread" ON "assistant_runs" USING btree ("organization_id","thread_id","id");--> statement-breakpoint
 CREATE INDEX "assistant_threads_of" ON "assistant_threads" USING btree ("organization_id","user_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "auth_factors_user" ON "auth_factors" USING btree ("user_id");--> statement-breakpoint

@@ -282,6 +282,7 @@ it('a hostile question is only words', () => {
     departments: [],
     states: [],
     campaigns: [{ id: 1, name: '(.*' }],
+    products: [{ id: 1, name: '(.*' }],
     previous: [],
   };
   const hostile = [

@@ -7,6 +7,7 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/accounts\//, 'employer'],
   [/^\/ai-profiles\/campaign\//, 'campaign'],
   [/^\/ai-profiles\//, 'profile'],
+  [/^\/assistant\/cards\//, 'assistantCard'],
   [/^\/assistant\/runs\//, 'assistantRun'],
   [/^\/assistant\/threads\//, 'assistantThread'],
   [/^\/campaigns\//, 'campaign'],

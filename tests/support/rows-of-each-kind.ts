@@ -12,12 +12,12 @@ async function addFactor(sql: Sql, userId: string): Promise<{ factor: string; ch
   return { factor, challenge };
 }
 
-/** A question to the assistant that waits for its answer, and a plan that it made. */
+/** A question to the assistant that waits for its answer, an act that it offers, and a plan that it made. */
 async function addThread(
   sql: Sql,
   organizationId: number,
   userId: string,
-): Promise<{ assistantThread: number; assistantRun: number; activityPlan: number }> {
+): Promise<Record<'assistantThread' | 'assistantRun' | 'assistantCard' | 'activityPlan', number>> {
   const [thread] = await sql`
     insert into assistant_threads (organization_id, user_id, title, rev) values (${organizationId}, ${userId}, 'Hot leads', 1)
     returning id`;
@@ -30,7 +30,16 @@ async function addThread(
       lead_ids, days, segments, hash)
     values (${organizationId}, ${userId}, ${threadId}, ${Number(run?.id)}, 1, 'Hot leads', 'Reach hot leads', 1, 'en', '{}', '{}',
       '{0}', '[]', ${'0'.repeat(64)}) returning id`;
-  return { assistantThread: threadId, assistantRun: Number(run?.id), activityPlan: Number(plan?.id) };
+  const [card] = await sql`
+    insert into assistant_cards (organization_id, thread_id, user_id, run_id, call_no, tool, input, input_hash, words, basis, expires_at)
+    values (${organizationId}, ${threadId}, ${userId}, ${Number(run?.id)}, 1, 'save_list', '{"name":"Hot","query":{}}',
+      ${'0'.repeat(64)}, '{"title":"Save","lines":[]}', '{}', now() + interval '1 day') returning id`;
+  return {
+    assistantThread: threadId,
+    assistantRun: Number(run?.id),
+    assistantCard: Number(card?.id),
+    activityPlan: Number(plan?.id),
+  };
 }
 
 /** A template with a suggestion. */

@@ -8,6 +8,7 @@ import {
   reviewPlan,
   usePlan,
 } from '@myra/shared/contracts/activity-plans';
+import { declineCard } from '@myra/shared/contracts/assistant-cards';
 import {
   askInThread,
   deleteThread,
@@ -123,6 +124,7 @@ import {
   listWorkspaces,
   restoreWorkspaces,
 } from '@myra/shared/contracts/workspaces';
+import { runAssistantCard } from '../modules/assistant/run-card.ts';
 import { toggleAccount } from '../modules/email-accounts/email-accounts.router.ts';
 import { mailRouter } from '../modules/mail/mail.router.ts';
 import {
@@ -195,6 +197,8 @@ export const appRouter = router({
     stop: pass(stopRun, assistant),
     rename: pass(renameThread, assistant),
     remove: pass(deleteThread, assistant),
+    runCard: runAssistantCard,
+    declineCard: pass(declineCard, assistant),
   }),
   plans: router({
     toCheck: pass(listPlans),

@@ -88,6 +88,7 @@ export const ACTIVITY_KINDS = {
       'plan.withdrawn': 'Activity plan taken back from legal check',
       'plan.accepted': 'Activity plan passed legal check',
       'plan.refused': 'Activity plan refused by legal check',
+      'card.confirmed': 'Act of the assistant confirmed',
       'task.cancelled': 'Task cancelled',
       'task.retried': 'Task tried again',
     },

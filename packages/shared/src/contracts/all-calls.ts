@@ -3,6 +3,7 @@ import * as activity from './activity.ts';
 import * as activityPlans from './activity-plans.ts';
 import * as aiProfiles from './ai-profiles.ts';
 import * as assistant from './assistant.ts';
+import * as assistantCards from './assistant-cards.ts';
 import * as assistantThreads from './assistant-threads.ts';
 import * as auth from './auth.ts';
 import * as campaigns from './campaigns.ts';
@@ -55,6 +56,7 @@ const modules = {
   activityPlans,
   aiProfiles,
   assistant,
+  assistantCards,
   assistantThreads,
   auth,
   secondStep,

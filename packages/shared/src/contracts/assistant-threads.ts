@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { suggestedQuestion } from './assistant.ts';
+import { assistantCard } from './assistant-cards.ts';
+import { openedPlace } from './assistant-places.ts';
 import { callsOf } from './define-call.ts';
 import { done, id, idParams, instant, plainDate, text, total } from './wire.ts';
 
@@ -12,24 +14,6 @@ const question = z.object({ user_input: text(QUESTION_CHARACTERS_MAX, 1) });
 /** States of an answer. Nothing follows the last three. */
 export const RUN_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const;
 export type RunState = (typeof RUN_STATES)[number];
-
-/** Screens that a figure opens. */
-export const OPENED_SCREENS = [
-  'leads',
-  'providers',
-  'campaign',
-  'campaigns',
-  'dashboard',
-  'emails',
-  'accounts',
-] as const;
-
-/** The rows behind a figure or a name: a screen and its query, in the words of the calls. */
-export const openedPlace = z.object({
-  screen: z.enum(OPENED_SCREENS),
-  query: z.record(z.string(), z.string()),
-});
-export type OpenedPlace = z.infer<typeof openedPlace>;
 
 /** A piece of an answer. A figure or name says which value of which look-up it is. */
 export const answerSpan = z.object({
@@ -96,11 +80,15 @@ export const messageDoc = z.object({
   leads: z.array(answerLeads),
   insights: z.array(answerInsights),
   plans: z.array(answerPlan),
+  /** Acts that the answer offers; each waits for a click. */
+  cards: z.array(z.object({ card_id: id })),
   suggested_questions: z.array(suggestedQuestion),
 });
 export type MessageDoc = z.infer<typeof messageDoc>;
 
 const message = messageDoc.extend({
+  /** The offered acts as they stand now. */
+  cards: z.array(assistantCard),
   no: z.number().int(),
   sender: z.enum(['user', 'bot']),
   /** The thread's revision at the last change of this message. */

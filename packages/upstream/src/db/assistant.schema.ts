@@ -1,5 +1,17 @@
+import type { CardState, CardTool } from '@myra/shared/contracts/assistant-cards';
+import type { OpenedPlace } from '@myra/shared/contracts/assistant-places';
 import type { MessageDoc, RunState } from '@myra/shared/contracts/assistant-threads';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
 
 /** A person's conversation with the assistant. Only its owner reads it. */
@@ -69,4 +81,34 @@ export const assistantCalls = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.runId, table.callNo] })],
+);
+
+/** An act that waits for a click: its input, the words that are shown, and the rows that it rests on. */
+export const assistantCards = pgTable(
+  'assistant_cards',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    threadId: ref('thread_id').notNull(),
+    /** Who asked, and the only one who may click. */
+    userId: uuid('user_id').notNull(),
+    runId: ref('run_id').notNull(),
+    callNo: integer('call_no').notNull(),
+    tool: text('tool').$type<CardTool>().notNull(),
+    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    inputHash: text('input_hash').notNull(),
+    words: jsonb('words').$type<{ title: string; lines: string[] }>().notNull(),
+    basis: jsonb('basis').$type<Record<string, unknown>>().notNull(),
+    state: text('state').$type<CardState>().notNull().default('open'),
+    expiresAt: instant('expires_at').notNull(),
+    why: text('why'),
+    decidedAt: instant('decided_at'),
+    receipt: jsonb('receipt').$type<{ text: string; opens: OpenedPlace | null }>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // A run that is taken up again makes no card twice.
+    uniqueIndex('assistant_cards_call').on(table.organizationId, table.runId, table.callNo),
+    index('assistant_cards_thread').on(table.organizationId, table.threadId),
+  ],
 );

@@ -14,6 +14,17 @@ export async function listSavedViews(sql: Sql, owner: ViewOwner): Promise<SavedV
     order by lower(name), id`;
 }
 
+/** Whether a view of this person has this id. */
+export async function hasSavedView(
+  sql: Sql,
+  { organizationId, userId }: Omit<ViewOwner, 'list'>,
+  id: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from saved_views where id = ${id} and organization_id = ${organizationId} and user_id = ${userId}`;
+  return rows.length === 1;
+}
+
 /**
  * Stores a view, unless the person (or for a shared one the organization) has the maximum number. Writers of one
  * organization run one after the other. Returns whether it was stored.

@@ -4,11 +4,12 @@ import { procedure, router, type SignedInContext } from '../../trpc/init.ts';
 import { deleteSavedView, insertSavedView, listSavedViews } from './saved-view.store.ts';
 
 /** Limits for one list: for a person, and shared in the organization. */
-const VIEWS_MAX = 50;
+export const VIEWS_MAX = 50;
 
 const list = z.enum(['leads', 'inbox']);
 
-function ownerOf({ caller }: SignedInContext) {
+/** The person who keeps views. Throws not-found without an organization. */
+export function ownerOf({ caller }: SignedInContext) {
   const { organizationId, person } = caller.session;
   if (organizationId === null) throw notFound('Organization');
   return { organizationId, userId: person.userId };

@@ -26,6 +26,7 @@ const EMPTY: MessageDoc = {
   leads: [],
   insights: [],
   plans: [],
+  cards: [],
   suggested_questions: [],
 };
 

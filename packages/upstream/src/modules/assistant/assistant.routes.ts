@@ -1,11 +1,13 @@
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { createPlan } from '@myra/shared/contracts/activity-plans';
 import { askAssistant, askAssistantOlder } from '@myra/shared/contracts/assistant';
+import * as cardCalls from '@myra/shared/contracts/assistant-cards';
 import * as calls from '@myra/shared/contracts/assistant-threads';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { answerQuery } from './answer-query.ts';
 import { askForPlan, askInThread, startThread } from './ask-question.ts';
+import { declineCard, readCard, runCard } from './cards/run-card.ts';
 import { deleteThread, listThreads, readThread, renameThread, stopRun } from './threads.ts';
 
 export function assistantRoutes(app: HttpApp, deps: Deps): void {
@@ -21,6 +23,9 @@ export function assistantRoutes(app: HttpApp, deps: Deps): void {
     askForPlan(ctx, params.id, { filter, ...(productId !== undefined && { product_id: productId }) }),
   );
   route(app, deps, calls.stopRun, ({ ctx, params }) => stopRun(ctx, params.id));
+  route(app, deps, cardCalls.getCard, ({ ctx, params }) => readCard(ctx, params.id));
+  route(app, deps, cardCalls.runCard, ({ ctx, params, body }) => runCard(ctx, params.id, body));
+  route(app, deps, cardCalls.declineCard, ({ ctx, params }) => declineCard(ctx, params.id));
   route(app, deps, askAssistant, ({ ctx, body }) => answerQuery(deps, ctx, body.user_input));
   route(app, deps, askAssistantOlder, ({ ctx, body }) => answerQuery(deps, ctx, body.user_input));
 }

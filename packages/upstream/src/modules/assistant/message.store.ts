@@ -34,6 +34,32 @@ export async function lastMessageNo(tx: OrganizationTx, threadId: number): Promi
   return row?.no ?? 0;
 }
 
+/** Everything that the person typed in a thread, oldest first. */
+export async function listTyped(tx: OrganizationTx, threadId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ doc: assistantMessages.doc })
+    .from(assistantMessages)
+    .where(and(at(tx, threadId), eq(assistantMessages.sender, 'user')))
+    .orderBy(asc(assistantMessages.no));
+  return rows.map(({ doc }) =>
+    doc.paragraphs
+      .flat()
+      .map(({ text }) => text)
+      .join(''),
+  );
+}
+
+/** The answer of a run is new to every page, although its words are as they were. */
+export async function touchAnswer(
+  tx: OrganizationTx,
+  { threadId, runId, rev }: { threadId: number; runId: number; rev: number },
+): Promise<void> {
+  await tx
+    .update(assistantMessages)
+    .set({ rev })
+    .where(and(at(tx, threadId), eq(assistantMessages.runId, runId)));
+}
+
 export async function findDoc(
   tx: OrganizationTx,
   threadId: number,

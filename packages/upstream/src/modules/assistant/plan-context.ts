@@ -3,6 +3,7 @@ import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../
 import { listCampaignStates } from '../campaigns/index.ts';
 import { readContactFacets } from '../contacts/index.ts';
 import { findOrganization } from '../organizations/index.ts';
+import { listProductRows } from '../products/index.ts';
 import type { PlanContext, ToolCall } from './tool-calls.ts';
 
 /** What a planner knows of the organization: the values that its leads have, its campaigns, its day. */
@@ -11,9 +12,10 @@ export async function readPlanContext(
   previous: readonly ToolCall[],
 ): Promise<PlanContext> {
   const facets = await readContactFacets(ctx, organizationOf(ctx.actor));
-  const { zone, campaigns } = await inOrganization(ctx, async (tx) => ({
+  const { zone, campaigns, products } = await inOrganization(ctx, async (tx) => ({
     zone: (await findOrganization(tx))?.timezone ?? 'UTC',
     campaigns: await listCampaignStates(tx),
+    products: await listProductRows(tx, { includeDeleted: false }),
   }));
   const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
   return {
@@ -24,6 +26,7 @@ export async function readPlanContext(
     departments: valuesOf(facets.department),
     states: valuesOf(facets.state),
     campaigns: campaigns.map(({ id, name }) => ({ id, name })),
+    products: products.map(({ id, name }) => ({ id, name })),
     previous,
   };
 }

@@ -6,6 +6,7 @@ import { listContacts } from '../contacts/index.ts';
 import { listEmailAccounts } from '../mailboxes/index.ts';
 import { listProviders } from '../providers/index.ts';
 import { readWaiting } from '../results/index.ts';
+import { offerCampaign, offerList, offerNote } from './cards/offer-acts.ts';
 import { proposeFor } from './propose-for.ts';
 import { readResults } from './read-results.ts';
 import type { ToolCall } from './tool-calls.ts';
@@ -107,6 +108,9 @@ const TOOLS: Tools = {
     };
   },
   propose_plan: proposeFor,
+  draft_campaign: offerCampaign,
+  save_list: offerList,
+  add_note: offerNote,
 };
 
 /** Makes a look-up as the person. Throws what the screen's call throws. */

@@ -82,6 +82,8 @@ export async function removeDeleted(tx: OrganizationTx, cutoff: Date, limit: num
     ), calls as (
       delete from assistant_calls c using assistant_runs r, gone
       where c.organization_id = ${tx.organizationId} and r.organization_id = c.organization_id and r.id = c.run_id and r.thread_id = gone.id
+    ), cards as (
+      delete from assistant_cards d using gone where d.organization_id = ${tx.organizationId} and d.thread_id = gone.id
     ), plans as (
       delete from activity_plans p using gone
       where p.organization_id = ${tx.organizationId} and p.thread_id = gone.id and p.state = 'draft' and p.campaign_id is null

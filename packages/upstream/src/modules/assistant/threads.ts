@@ -10,6 +10,8 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
 import { removeWork } from '../work/index.ts';
 import { plainDoc, scheduleRun } from './ask-question.ts';
+import { type CardRow, listCards } from './cards/card.store.ts';
+import { toCard } from './cards/to-card.ts';
 import { findDoc, listMessages, type MessageWithRun, writeDoc } from './message.store.ts';
 import { changeRun, listOpenRuns, lockRun, type RunRow } from './run.store.ts';
 import { changeThread, findThread, listThreadRows, raiseRev, type ThreadRow } from './thread.store.ts';
@@ -34,8 +36,16 @@ const toRun = ({ id, state, error, startedAt, endedAt }: RunRow): Run => ({
   ended_at: endedAt?.toISOString() ?? null,
 });
 
-const toMessage = ({ message, run }: MessageWithRun): Messages['messages'][number] => ({
+const toMessage = (
+  { message, run }: MessageWithRun,
+  cards: ReadonlyMap<number, CardRow>,
+  now: Date,
+): Messages['messages'][number] => ({
   ...message.doc,
+  cards: message.doc.cards.flatMap(({ card_id: id }) => {
+    const card = cards.get(id);
+    return card ? [toCard(card, now)] : [];
+  }),
   no: message.no,
   sender: message.sender,
   rev: message.rev,
@@ -62,7 +72,12 @@ export function readThread(ctx: Ctx<UserActor>, id: number, after: number): Prom
     const rows = await listMessages(tx, id, after);
     // A message that was written after the thread was read has a higher revision.
     const rev = Math.max(thread.rev, ...rows.map(({ message }) => message.rev));
-    return { thread: toThread(thread), rev, messages: rows.map(toMessage) };
+    const offered = rows.flatMap(({ message }) => message.doc.cards.map(({ card_id: card }) => card));
+    const cards = new Map(
+      (offered.length > 0 ? await listCards(tx, offered) : []).map((card) => [card.id, card]),
+    );
+    const now = ctx.clock.now();
+    return { thread: toThread(thread), rev, messages: rows.map((row) => toMessage(row, cards, now)) };
   });
 }
 

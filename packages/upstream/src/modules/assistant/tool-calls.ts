@@ -22,7 +22,16 @@ export type ResultQuestion = { campaign_id?: number; days?: number; from?: strin
 /** Which leads an activity plan is for, and about which product. */
 export type PlanQuestion = { filter: ContactFilter; product_id?: number };
 
-/** What the assistant looks up or proposes: a use-case that a screen has, with its input. */
+/** A draft campaign for the leads of a filter. */
+export type CampaignQuestion = { filter: ContactFilter; name?: string; product_id?: number };
+
+/** A list of leads that is saved under a name. */
+export type SaveQuestion = { query: LeadQuestion; name?: string };
+
+/** A note for colleagues in the conversation with a lead, who is named as the person named them. */
+export type NoteQuestion = { lead: string; text: string };
+
+/** What the assistant looks up, proposes or offers: a use-case that a screen has, with its input. The last three only make a card. */
 export type ToolCall =
   | { tool: 'find_leads'; input: LeadQuestion }
   | { tool: 'find_providers'; input: ProviderQuestion }
@@ -30,7 +39,10 @@ export type ToolCall =
   | { tool: 'campaign_results'; input: ResultQuestion }
   | { tool: 'why_not_sending'; input: { campaign_id?: number } }
   | { tool: 'mailbox_health'; input: Record<never, never> }
-  | { tool: 'propose_plan'; input: PlanQuestion };
+  | { tool: 'propose_plan'; input: PlanQuestion }
+  | { tool: 'draft_campaign'; input: CampaignQuestion }
+  | { tool: 'save_list'; input: SaveQuestion }
+  | { tool: 'add_note'; input: NoteQuestion };
 
 /** What a planner knows besides the question. */
 export type PlanContext = {
@@ -44,6 +56,7 @@ export type PlanContext = {
   departments: readonly string[];
   states: readonly string[];
   campaigns: readonly { id: number; name: string }[];
+  products: readonly { id: number; name: string }[];
   /** What was looked up for the question before. */
   previous: readonly ToolCall[];
 };

@@ -76,6 +76,14 @@ export type FoundPlan = {
   segments: { name: string; lead_count: number; emails: number; missing: string | null }[];
 };
 
+/** An act that was offered on a card, or why not. */
+export type OfferedCard = {
+  card: { id: number; title: string } | null;
+  why: 'foreign' | 'no_leads' | 'too_many' | 'no_product' | 'no_lead' | 'several' | 'no_conversation' | null;
+  /** Leads that it is about. */
+  lead_count: number;
+};
+
 /** What each tool found. It is stored, so it has ids, names and figures, and no personal data of leads. */
 export type ToolResults = {
   find_leads: { total: Total };
@@ -98,6 +106,9 @@ export type ToolResults = {
     left_today: number | null;
   };
   propose_plan: FoundPlan;
+  draft_campaign: OfferedCard;
+  save_list: OfferedCard;
+  add_note: OfferedCard;
 };
 
 /** A look-up that was made. */

@@ -3,6 +3,9 @@ import type { Module } from '../../module.ts';
 import { conversationsRoutes } from './conversations.routes.ts';
 import { wakeConversations } from './move-conversation.ts';
 
+export { loadConversation } from './list-conversations.ts';
+export { insertNote } from './notes.ts';
+
 /** What was written and answered, by sequence, and unmatched messages. */
 export const conversationsModule: Module = {
   name: 'conversations',

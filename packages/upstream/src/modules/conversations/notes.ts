@@ -65,21 +65,30 @@ export async function readComments(tx: OrganizationTx, sequenceId: number): Prom
   return toComments(tx, await listComments(tx, sequenceId, COMMENTS_MAX));
 }
 
+/** Tells colleagues something, in the caller's transaction. Throws as `addComment`. */
+export async function insertNote(
+  ctx: Ctx<UserActor>,
+  tx: OrganizationTx,
+  input: { id: number; text: string },
+): Promise<CommentRow> {
+  await loadConversation(tx, input.id);
+  if ((await listComments(tx, input.id, COMMENTS_MAX)).length >= COMMENTS_MAX) {
+    throw limitExceeded(`A conversation has at most ${COMMENTS_MAX} comments.`, { reason: 'comments' });
+  }
+  const row = await insertComment(tx, {
+    sequenceId: input.id,
+    userId: ctx.actor.userId,
+    body: input.text,
+    createdAt: ctx.clock.now(),
+  });
+  noteChange(tx, 'sequence', input.id);
+  return row;
+}
+
 /** Tells colleagues something. Throws not-found, and limit-exceeded where a conversation has too many comments. */
 export function addComment(ctx: Ctx<UserActor>, input: { id: number; text: string }): Promise<Comment> {
   return inOrganization(ctx, async (tx) => {
-    await loadConversation(tx, input.id);
-    if ((await listComments(tx, input.id, COMMENTS_MAX)).length >= COMMENTS_MAX) {
-      throw limitExceeded(`A conversation has at most ${COMMENTS_MAX} comments.`, { reason: 'comments' });
-    }
-    const row = await insertComment(tx, {
-      sequenceId: input.id,
-      userId: ctx.actor.userId,
-      body: input.text,
-      createdAt: ctx.clock.now(),
-    });
-    noteChange(tx, 'sequence', input.id);
-    const [told] = await toComments(tx, [row]);
+    const [told] = await toComments(tx, [await insertNote(ctx, tx, input)]);
     if (!told) throw new Error('A comment that was stored is gone');
     return told;
   });

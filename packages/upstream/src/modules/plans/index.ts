@@ -9,6 +9,8 @@ export {
   rewriteTemplate,
   templateOf,
 } from './change-template.ts';
+export { chooseProduct, PLAN_DAYS } from './choose-product.ts';
+export { draftCampaign } from './draft-campaign.ts';
 export type { PlanRow } from './plan.store.ts';
 export { type ProposedPlan, proposePlan } from './propose-plan.ts';
 export { readPlan } from './read-plan.ts';

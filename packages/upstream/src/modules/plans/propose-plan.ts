@@ -1,16 +1,11 @@
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CONTACT_ROWS_MAX } from '@myra/shared/constants/limits';
 import type { ContactFilter } from '@myra/shared/contracts/contacts';
-import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findContactIds } from '../contacts/index.ts';
-import { loadWriterSheet } from '../product-sheet/index.ts';
-import { findProduct, listProductRows, type ProductRow } from '../products/index.ts';
+import { findProduct, type ProductRow } from '../products/index.ts';
+import { chooseProduct, PLAN_DAYS } from './choose-product.ts';
 import { findPlanOfCall, insertPlan, type PlanRow } from './plan.store.ts';
 import { writePlan } from './write-plan.ts';
-
-/** Days of the emails of a new plan. */
-const DAYS = [0, 3, 7];
 
 type ProposeInput = {
   threadId: number;
@@ -26,20 +21,6 @@ export type ProposedPlan =
   | { plan: PlanRow; product: ProductRow }
   | { why: 'no_leads' | 'too_many' | 'no_product' };
 
-/** The product that is asked for, else the first about which something may be said. Throws not-found. */
-async function productOf(tx: OrganizationTx, id: number | undefined, now: Date) {
-  if (id !== undefined) {
-    const product = await findProduct(tx, id);
-    if (!product) throw notFound('Product');
-    return product;
-  }
-  const products = await listProductRows(tx, { includeDeleted: false });
-  for (const product of products) {
-    if ((await loadWriterSheet(tx, product, now)).angles.length > 0) return product;
-  }
-  return products[0];
-}
-
 /** Makes a plan for the leads of a filter. The same call of a run makes one plan. Throws not-found for a foreign product. */
 export function proposePlan(ctx: Ctx<UserActor>, input: ProposeInput): Promise<ProposedPlan> {
   const { threadId, runId, callNo, name, filter } = input;
@@ -53,10 +34,10 @@ export function proposePlan(ctx: Ctx<UserActor>, input: ProposeInput): Promise<P
     const leadIds = await findContactIds(tx, filter, CONTACT_ROWS_MAX + 1);
     if (leadIds.length === 0) return { why: 'no_leads' };
     if (leadIds.length > CONTACT_ROWS_MAX) return { why: 'too_many' };
-    const product = await productOf(tx, input.productId, now);
+    const product = await chooseProduct(tx, input.productId, now);
     if (!product) return { why: 'no_product' };
     const goal = `Reach ${name === '' ? 'our leads' : name}`;
-    const common = { name: name === '' ? 'All leads' : name, goal, leadIds, days: DAYS };
+    const common = { name: name === '' ? 'All leads' : name, goal, leadIds, days: PLAN_DAYS };
     const written = await writePlan(tx, { ...common, product }, now);
     const plan = await insertPlan(tx, {
       ...common,

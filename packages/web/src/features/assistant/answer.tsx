@@ -2,6 +2,7 @@ import { ChartColumn, ChevronDown, ChevronRight, ListChecks, Table2 } from 'luci
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatFullDate, formatTime } from '@/lib/format-date';
+import { OfferedCard } from './offered-card';
 import { Spans } from './spans';
 import { durationText, isAnswering, type Message, type Result, resultsOf, resultText } from './thread';
 
@@ -33,6 +34,9 @@ export function Answer({ message, shown, onShow, onRetry }: AnswerProps) {
         <p key={at} className="wrap-anywhere">
           <Spans spans={spans} />
         </p>
+      ))}
+      {message.cards.map((card) => (
+        <OfferedCard key={card.id} card={card} />
       ))}
       {results.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">

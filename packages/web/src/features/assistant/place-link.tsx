@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { readContactsSearch } from '@/lib/contact-search';
 import { readDashboardSearch, readEmailsSearch } from '@/lib/dashboard-search';
+import { readInboxSearch } from '@/lib/inbox-search';
 import { readProvidersSearch } from '@/lib/provider-search';
 import type { Span } from './thread';
 
@@ -72,6 +73,12 @@ export function PlaceLink({ text, opens, isPlain = false }: PlaceLinkProps) {
     case 'accounts':
       return (
         <Link to="/mail/accounts" className={className}>
+          {text}
+        </Link>
+      );
+    case 'conversation':
+      return (
+        <Link to="/mail/inbox" search={readInboxSearch(query)} className={className}>
           {text}
         </Link>
       );

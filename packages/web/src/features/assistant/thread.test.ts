@@ -18,6 +18,7 @@ const message = (no: number, rev: number): Message => ({
   leads: [],
   insights: [],
   plans: [],
+  cards: [],
   suggested_questions: [],
   created_at: '2026-11-24T10:00:00Z',
   run: null,

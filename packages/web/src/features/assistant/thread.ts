@@ -5,6 +5,7 @@ export type Thread = RouterOutputs['assistant']['read'];
 export type Message = Thread['messages'][number];
 export type Span = Message['paragraphs'][number][number];
 export type FoundLeads = Message['leads'][number];
+export type OfferedAct = Message['cards'][number];
 export type FoundInsights = Message['insights'][number];
 
 /** What an answer shows beside the chat. */

@@ -3,6 +3,7 @@ import type { Plan, PlanContext } from '../tool-calls.ts';
 import type { MadeCall } from '../tool-results.ts';
 import type { Answer } from '../words/answer.ts';
 import { sayCampaigns, sayMailboxes, sayWaiting } from '../words/say-campaigns.ts';
+import { sayCard } from '../words/say-card.ts';
 import { sayLeads, sayProviders } from '../words/say-leads.ts';
 import { sayPlan } from '../words/say-plan.ts';
 import { sayResults } from '../words/say-results.ts';
@@ -13,7 +14,7 @@ const SUGGESTIONS_MAX = 4;
 const EXAMPLES_MAX = 3;
 
 const WITHOUT_LOOK_UP = {
-  act: 'I look things up; I do not send, launch, write or change anything. I can answer, for example:',
+  act: 'I cannot do that: I do not send, launch, approve or delete, and nothing was changed. I can prepare a draft campaign, a saved view or a note for you to confirm, and answer, for example:',
   help: 'I look up leads, the provider directory, campaigns, results, mailboxes and why emails wait, and I make activity plans. I can answer, for example:',
   unclear: 'I did not understand that. I can answer, for example:',
 };
@@ -34,6 +35,10 @@ function answerOf(made: MadeCall, context: PlanContext): Answer {
       return sayMailboxes(made);
     case 'propose_plan':
       return sayPlan(made);
+    case 'draft_campaign':
+    case 'save_list':
+    case 'add_note':
+      return sayCard(made);
   }
 }
 
@@ -69,7 +74,7 @@ export function composeAnswer(input: {
   plan: Plan;
   made: readonly MadeCall[];
   context: PlanContext;
-}): Pick<MessageDoc, 'paragraphs' | 'leads' | 'insights' | 'plans' | 'suggested_questions'> {
+}): Pick<MessageDoc, 'paragraphs' | 'leads' | 'insights' | 'plans' | 'cards' | 'suggested_questions'> {
   const { question, plan, made, context } = input;
   if (plan.kind !== 'look-up') {
     const named = examples(context);
@@ -78,6 +83,7 @@ export function composeAnswer(input: {
       leads: [],
       insights: [],
       plans: [],
+      cards: [],
       suggested_questions: toSuggestions(named),
     };
   }
@@ -88,6 +94,7 @@ export function composeAnswer(input: {
     leads: answers.flatMap(({ leads }) => leads ?? []),
     insights: answers.flatMap(({ insights }) => insights ?? []),
     plans: answers.flatMap(({ plans }) => plans ?? []),
+    cards: answers.flatMap(({ cards }) => cards ?? []),
     suggested_questions: toSuggestions(
       answerable(
         answers.flatMap(({ ideas }) => ideas),

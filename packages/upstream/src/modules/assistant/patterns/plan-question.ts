@@ -1,4 +1,5 @@
 import type { LeadQuestion, Plan, PlanContext, ProviderQuestion, ToolCall } from '../tool-calls.ts';
+import { planAct } from './plan-act.ts';
 import { type Reading, readWords, unusedWords } from './reading.ts';
 import {
   takeBands,
@@ -145,6 +146,10 @@ export function planQuestion(question: string, context: PlanContext): Plan {
   const written = reading.rest();
   if (HELP.test(written)) return { kind: 'help', calls: [] };
   if (PLAN.test(written)) return planActivity(reading, context);
+  const act = planAct(question, context, (words) =>
+    takeLeadQuestions(words, context, takeCampaigns(words, context.campaigns)),
+  );
+  if (act) return act;
   if (ACT.test(written)) return { kind: 'act', calls: [] };
   const named = takeCampaigns(reading, context.campaigns).slice(0, CAMPAIGNS_MAX);
   const rest = reading.rest();

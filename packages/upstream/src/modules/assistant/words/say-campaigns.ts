@@ -1,4 +1,4 @@
-import type { OpenedPlace } from '@myra/shared/contracts/assistant-threads';
+import type { OpenedPlace } from '@myra/shared/contracts/assistant-places';
 import { reasonText } from '@myra/shared/rules/reason-text';
 import type { FoundCampaign, WaitingReason } from '../tool-results.ts';
 import type { Answer, Made } from './answer.ts';

@@ -1,4 +1,4 @@
-import type { OpenedPlace } from '@myra/shared/contracts/assistant-threads';
+import type { OpenedPlace } from '@myra/shared/contracts/assistant-places';
 import type { LeadQuestion, PlanContext } from '../tool-calls.ts';
 import type { Answer, Made } from './answer.ts';
 import { filterWords, orderWords, placeName, providerWords } from './lead-words.ts';

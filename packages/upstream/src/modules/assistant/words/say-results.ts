@@ -1,4 +1,5 @@
-import type { AnswerInsights, AnswerSpan, OpenedPlace } from '@myra/shared/contracts/assistant-threads';
+import type { OpenedPlace } from '@myra/shared/contracts/assistant-places';
+import type { AnswerInsights, AnswerSpan } from '@myra/shared/contracts/assistant-threads';
 import type { FoundResults } from '../tool-results.ts';
 import type { Answer, Made } from './answer.ts';
 import { campaignPlace } from './say-campaigns.ts';

@@ -1,4 +1,5 @@
-import type { AnswerSpan, OpenedPlace } from '@myra/shared/contracts/assistant-threads';
+import type { OpenedPlace } from '@myra/shared/contracts/assistant-places';
+import type { AnswerSpan } from '@myra/shared/contracts/assistant-threads';
 
 /** A piece of a sentence: plain words, or a value of a look-up. */
 export type Piece = string | AnswerSpan;

@@ -21,6 +21,12 @@ function stepWords(call: ToolCall, campaigns: PlanContext['campaigns']): string 
       return 'Read the state of the mailboxes';
     case 'propose_plan':
       return `Wrote an activity plan${inWords(filterWords(call.input.filter, campaigns))}`;
+    case 'draft_campaign':
+      return `Prepared a draft campaign for you to confirm${inWords(filterWords(call.input.filter, campaigns))}`;
+    case 'save_list':
+      return `Prepared a view for you to confirm${inWords(filterWords(call.input.query, campaigns))}`;
+    case 'add_note':
+      return 'Prepared a note for you to confirm';
   }
 }
 
@@ -44,6 +50,10 @@ function foundWords(made: MadeCall): string {
       return counted(made.result.total, 'mailbox').replace('mailboxs', 'mailboxes');
     case 'propose_plan':
       return made.result.plan ? counted(made.result.lead_count, 'lead') : 'none made';
+    case 'draft_campaign':
+    case 'save_list':
+    case 'add_note':
+      return made.result.card ? counted(made.result.lead_count, 'lead') : 'none made';
   }
 }
 

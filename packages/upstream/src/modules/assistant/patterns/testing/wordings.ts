@@ -20,6 +20,10 @@ export const context: PlanContext = {
     { id: 2, name: 'Imaging Ohio' },
     { id: 3, name: 'Fall reactivation' },
   ],
+  products: [
+    { id: 1, name: 'Practice Assistant' },
+    { id: 2, name: 'Referral Desk' },
+  ],
   previous: [],
 };
 
@@ -43,6 +47,10 @@ const why = (question: string, input: Input<'why_not_sending'> = {}) =>
 const mailboxes = (question: string) => look(question, { tool: 'mailbox_health', input: {} });
 const plan = (question: string, ...filters: Input<'propose_plan'>['filter'][]) =>
   look(question, ...filters.map((filter) => ({ tool: 'propose_plan', input: { filter } }) as const));
+const campaignFor = (question: string, input: Input<'draft_campaign'>) =>
+  look(question, { tool: 'draft_campaign', input });
+const save = (question: string, input: Input<'save_list'>) => look(question, { tool: 'save_list', input });
+const note = (question: string, input: Input<'add_note'>) => look(question, { tool: 'add_note', input });
 const nothing = (kind: 'act' | 'help' | 'unclear', question: string): Wording => ({
   question,
   plan: { kind, calls: [] },
@@ -182,6 +190,50 @@ export const WORDINGS: readonly Wording[] = [
     plan('please write an activity plan for them', { specialty: 'Cardiology', state: 'OR' }),
     cardiologyInOregon,
   ),
+
+  campaignFor('create a campaign for hot cardiology leads in Oregon', {
+    filter: { band: 'hot', specialty: 'Cardiology', state: 'OR' },
+  }),
+  campaignFor('make a draft campaign for hospitals in Texas called "Texas push"', {
+    filter: { category: 'Hospitals', state: 'TX' },
+    name: 'Texas push',
+  }),
+  campaignFor('please set up a new campaign about Referral Desk for dermatology leads', {
+    filter: { specialty: 'Dermatology' },
+    product_id: 2,
+  }),
+  after(
+    campaignFor('start a campaign for them', { filter: { specialty: 'Cardiology', state: 'OR' } }),
+    cardiologyInOregon,
+  ),
+  campaignFor('draft a campaign for leads we have not contacted yet in Ohio', {
+    filter: { status: 'none', state: 'OH' },
+  }),
+  save('save hot leads in Ohio as "Ohio first"', {
+    query: { band: 'hot', state: 'OH' },
+    name: 'Ohio first',
+  }),
+  after(
+    save('save this list as "Oregon hearts"', {
+      query: { specialty: 'Cardiology', state: 'OR', ...hotFirst },
+      name: 'Oregon hearts',
+    }),
+    cardiologyInOregon,
+  ),
+  after(
+    save('keep these', { query: { specialty: 'Cardiology', state: 'OR', ...hotFirst } }),
+    cardiologyInOregon,
+  ),
+  save('save a view of leads that never answered', { query: { replied: 'no' } }),
+  note('add a note to Jane Miller: prefers calls on Friday', {
+    lead: 'Jane Miller',
+    text: 'prefers calls on Friday',
+  }),
+  note("leave a note on Jane Miller's conversation that she is away until May", {
+    lead: 'Jane Miller',
+    text: 'she is away until May',
+  }),
+  note('add the note "call her in May" to Jane Miller', { lead: 'Jane Miller', text: 'call her in May' }),
 
   nothing('unclear', "what's the weather"),
   nothing('unclear', 'asdf qwer'),
