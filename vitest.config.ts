@@ -25,6 +25,15 @@ export default defineConfig({
         },
       },
       {
+        // Long disturbances, run by hand: `npm test` names the other projects.
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+        },
+      },
+      {
         test: {
           ...shared,
           name: 'e2e',

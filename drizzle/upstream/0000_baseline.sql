@@ -66,6 +66,20 @@ CREATE TABLE "assistant_cards" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "assistant_files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assistant_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"user_id" uuid NOT NULL,
+	"thread_id" bigint,
+	"message_no" integer,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"pages" integer,
+	"texts" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "assistant_messages" (
 	"organization_id" bigint NOT NULL,
 	"thread_id" bigint NOT NULL,
@@ -87,6 +101,8 @@ CREATE TABLE "assistant_runs" (
 	"planner" text NOT NULL,
 	"plan" jsonb,
 	"error" text,
+	"steps" integer DEFAULT 0 NOT NULL,
+	"tokens" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,
 	"ended_at" timestamp with time zone
@@ -1447,6 +1463,7 @@ CREATE UNIQUE INDEX "activity_plans_call" ON "activity_plans" USING btree ("orga
 CREATE INDEX "activity_plans_state" ON "activity_plans" USING btree ("organization_id","state","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "assistant_cards_call" ON "assistant_cards" USING btree ("organization_id","run_id","call_no");--> statement-breakpoint
 CREATE INDEX "assistant_cards_thread" ON "assistant_cards" USING btree ("organization_id","thread_id");--> statement-breakpoint
+CREATE INDEX "assistant_files_thread" ON "assistant_files" USING btree ("organization_id","thread_id");--> statement-breakpoint
 CREATE INDEX "assistant_runs_thread" ON "assistant_runs" USING btree ("organization_id","thread_id","id");--> statement-breakpoint
 CREATE INDEX "assistant_threads_of" ON "assistant_threads" USING btree ("organization_id","user_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "auth_factors_user" ON "auth_factors" USING btree ("user_id");--> statement-breakpoint

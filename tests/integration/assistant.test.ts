@@ -283,6 +283,7 @@ it('a hostile question is only words', () => {
     states: [],
     campaigns: [{ id: 1, name: '(.*' }],
     products: [{ id: 1, name: '(.*' }],
+    files: [],
     previous: [],
   };
   const hostile = [

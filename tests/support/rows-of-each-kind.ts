@@ -17,7 +17,9 @@ async function addThread(
   sql: Sql,
   organizationId: number,
   userId: string,
-): Promise<Record<'assistantThread' | 'assistantRun' | 'assistantCard' | 'activityPlan', number>> {
+): Promise<
+  Record<'assistantThread' | 'assistantRun' | 'assistantCard' | 'assistantFile' | 'activityPlan', number>
+> {
   const [thread] = await sql`
     insert into assistant_threads (organization_id, user_id, title, rev) values (${organizationId}, ${userId}, 'Hot leads', 1)
     returning id`;
@@ -34,7 +36,11 @@ async function addThread(
     insert into assistant_cards (organization_id, thread_id, user_id, run_id, call_no, tool, input, input_hash, words, basis, expires_at)
     values (${organizationId}, ${threadId}, ${userId}, ${Number(run?.id)}, 1, 'save_list', '{"name":"Hot","query":{}}',
       ${'0'.repeat(64)}, '{"title":"Save","lines":[]}', '{}', now() + interval '1 day') returning id`;
+  const [file] = await sql`
+    insert into assistant_files (organization_id, user_id, name, kind, bytes, texts)
+    values (${organizationId}, ${userId}, 'a.png', 'image', 1, '[]') returning id`;
   return {
+    assistantFile: Number(file?.id),
     assistantThread: threadId,
     assistantRun: Number(run?.id),
     assistantCard: Number(card?.id),

@@ -9,6 +9,7 @@ import {
   usePlan,
 } from '@myra/shared/contracts/activity-plans';
 import { declineCard } from '@myra/shared/contracts/assistant-cards';
+import { removeAssistantFile } from '@myra/shared/contracts/assistant-files';
 import {
   askInThread,
   deleteThread,
@@ -124,6 +125,7 @@ import {
   listWorkspaces,
   restoreWorkspaces,
 } from '@myra/shared/contracts/workspaces';
+import { attachAssistantFile } from '../modules/assistant/attach-file.ts';
 import { runAssistantCard } from '../modules/assistant/run-card.ts';
 import { toggleAccount } from '../modules/email-accounts/email-accounts.router.ts';
 import { mailRouter } from '../modules/mail/mail.router.ts';
@@ -197,6 +199,8 @@ export const appRouter = router({
     stop: pass(stopRun, assistant),
     rename: pass(renameThread, assistant),
     remove: pass(deleteThread, assistant),
+    attach: attachAssistantFile,
+    detach: pass(removeAssistantFile),
     runCard: runAssistantCard,
     declineCard: pass(declineCard, assistant),
   }),

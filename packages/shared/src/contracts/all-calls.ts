@@ -4,6 +4,7 @@ import * as activityPlans from './activity-plans.ts';
 import * as aiProfiles from './ai-profiles.ts';
 import * as assistant from './assistant.ts';
 import * as assistantCards from './assistant-cards.ts';
+import * as assistantFiles from './assistant-files.ts';
 import * as assistantThreads from './assistant-threads.ts';
 import * as auth from './auth.ts';
 import * as campaigns from './campaigns.ts';
@@ -57,6 +58,7 @@ const modules = {
   aiProfiles,
   assistant,
   assistantCards,
+  assistantFiles,
   assistantThreads,
   auth,
   secondStep,

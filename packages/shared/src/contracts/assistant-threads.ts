@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { suggestedQuestion } from './assistant.ts';
 import { assistantCard } from './assistant-cards.ts';
+import { ASSISTANT_FILES_MAX, assistantFile } from './assistant-files.ts';
 import { openedPlace } from './assistant-places.ts';
 import { callsOf } from './define-call.ts';
 import { done, id, idParams, instant, plainDate, text, total } from './wire.ts';
@@ -9,7 +10,11 @@ const defineCall = callsOf({ tag: 'assistant', api: 'ASST-39', role: 'signed-in'
 
 /** Most characters of a question. */
 export const QUESTION_CHARACTERS_MAX = 10_000;
-const question = z.object({ user_input: text(QUESTION_CHARACTERS_MAX, 1) });
+const question = z.object({
+  user_input: text(QUESTION_CHARACTERS_MAX, 1),
+  /** ASST-19: files that were attached for it. */
+  attached_ids: z.array(id).max(ASSISTANT_FILES_MAX).default([]),
+});
 
 /** States of an answer. Nothing follows the last three. */
 export const RUN_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const;
@@ -67,6 +72,7 @@ export type AssistantThread = z.infer<typeof thread>;
 const run = z.object({
   id,
   state: z.enum(RUN_STATES),
+  planner: z.enum(['patterns', 'llm']),
   /** Why it failed. */
   error: z.string().nullable(),
   started_at: instant.nullable(),
@@ -89,6 +95,8 @@ export type MessageDoc = z.infer<typeof messageDoc>;
 const message = messageDoc.extend({
   /** The offered acts as they stand now. */
   cards: z.array(assistantCard),
+  /** Files of a question. */
+  files: z.array(assistantFile),
   no: z.number().int(),
   sender: z.enum(['user', 'bot']),
   /** The thread's revision at the last change of this message. */

@@ -1,4 +1,5 @@
 import type { CardState, CardTool } from '@myra/shared/contracts/assistant-cards';
+import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
 import type { OpenedPlace } from '@myra/shared/contracts/assistant-places';
 import type { MessageDoc, RunState } from '@myra/shared/contracts/assistant-threads';
 import {
@@ -13,6 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+
+/** Who chooses look-ups: rules of words, or a model. */
+export type Planner = 'patterns' | 'llm';
 
 /** A person's conversation with the assistant. Only its owner reads it. */
 export const assistantThreads = pgTable(
@@ -58,9 +62,12 @@ export const assistantRuns = pgTable(
     /** The message that it writes. The question is the one before. */
     messageNo: integer('message_no').notNull(),
     state: text('state').$type<RunState>().notNull(),
-    planner: text('planner').notNull(),
+    planner: text('planner').$type<Planner>().notNull(),
     plan: jsonb('plan').$type<Record<string, unknown>>(),
     error: text('error'),
+    /** Steps and tokens of a model; 0 without one. */
+    steps: integer('steps').notNull().default(0),
+    tokens: integer('tokens').notNull().default(0),
     createdAt: createdAt(),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
@@ -81,6 +88,25 @@ export const assistantCalls = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.runId, table.callNo] })],
+);
+
+/** A file of a question with the text of its pages. Until the question is asked it belongs to no thread. */
+export const assistantFiles = pgTable(
+  'assistant_files',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    userId: uuid('user_id').notNull(),
+    threadId: ref('thread_id'),
+    messageNo: integer('message_no'),
+    name: text('name').notNull(),
+    kind: text('kind').$type<AssistantFile['kind']>().notNull(),
+    bytes: integer('bytes').notNull(),
+    pages: integer('pages'),
+    texts: jsonb('texts').$type<string[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('assistant_files_thread').on(table.organizationId, table.threadId)],
 );
 
 /** An act that waits for a click: its input, the words that are shown, and the rows that it rests on. */

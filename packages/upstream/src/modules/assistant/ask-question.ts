@@ -1,12 +1,14 @@
 import { afterCommit, type OrganizationTx } from '@myra/platform/database/with-organization';
 import type { MessageDoc } from '@myra/shared/contracts/assistant-threads';
-import { limitExceeded, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { invalidInput, limitExceeded, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { findProduct } from '../products/index.ts';
 import { scheduleWork } from '../work/index.ts';
+import { claimFiles } from './files/file.store.ts';
+import { findPatientData } from './files/find-patient-data.ts';
 import { insertMessages, lastMessageNo } from './message.store.ts';
 import { changeRun, insertRun, listOpenRuns } from './run.store.ts';
 import { findThread, insertThread, listThreadRows, raiseRev, type ThreadRow } from './thread.store.ts';
@@ -58,13 +60,24 @@ export async function scheduleRun(
   );
 }
 
+/** What is asked, with the files that were attached for it. A plan settles what is done. */
+type Question = { question: string; attachedIds?: readonly number[]; plan?: Plan };
+
+/** A question with data of a patient is refused at its field, and nothing of it is kept. Throws invalid-input. */
+function assertNoPatient(question: string): void {
+  const what = findPatientData(question);
+  if (what === undefined) return;
+  const message = `This seems to hold ${what}. Take it out and ask again.`;
+  throw invalidInput(message, { reason: 'patient-data', issues: [{ path: 'user_input', message }] });
+}
+
 async function ask(
-  ctx: Ctx,
+  ctx: Ctx<UserActor>,
   tx: OrganizationTx,
   thread: ThreadRow,
-  question: string,
-  plan?: Plan,
+  { question, attachedIds = [], plan }: Question,
 ): Promise<Asked> {
+  assertNoPatient(question);
   const now = ctx.clock.now();
   const rev = await raiseRev(tx, thread.id, now);
   if (rev === undefined) throw notFound('Thread');
@@ -77,6 +90,12 @@ async function ask(
   const no = last + 1;
   const runId = await insertRun(tx, { threadId: thread.id, messageNo: no + 1, planner: 'patterns', now });
   if (plan) await changeRun(tx, runId, { plan: { ...plan } });
+  const files = await claimFiles(tx, attachedIds, {
+    threadId: thread.id,
+    messageNo: no,
+    userId: ctx.actor.userId,
+  });
+  if (files.length < new Set(attachedIds).size) throw notFound('File');
   const common = { threadId: thread.id, rev, createdAt: now };
   await insertMessages(tx, [
     { ...common, no, sender: 'user', runId: null, doc: plainDoc(question) },
@@ -88,20 +107,29 @@ async function ask(
 }
 
 /** Begins a thread. The question is committed before anything is looked up. */
-export function startThread(ctx: Ctx<UserActor>, question: string): Promise<Asked> {
+export function startThread(
+  ctx: Ctx<UserActor>,
+  question: string,
+  attachedIds: readonly number[] = [],
+): Promise<Asked> {
   return inOrganization(ctx, async (tx) => {
     const { userId } = ctx.actor;
     const thread = await insertThread(tx, { userId, title: titleOf(question), now: ctx.clock.now() });
-    return ask(ctx, tx, thread, question);
+    return ask(ctx, tx, thread, { question, attachedIds });
   });
 }
 
 /** Asks in a thread. Throws not-found for another person's, limit-exceeded and precondition-failed if it has too many. */
-export function askInThread(ctx: Ctx<UserActor>, threadId: number, question: string): Promise<Asked> {
+export function askInThread(
+  ctx: Ctx<UserActor>,
+  threadId: number,
+  question: string,
+  attachedIds: readonly number[] = [],
+): Promise<Asked> {
   return inOrganization(ctx, async (tx) => {
     const thread = await findThread(tx, { id: threadId, userId: ctx.actor.userId });
     if (!thread) throw notFound('Thread');
-    return ask(ctx, tx, thread, question);
+    return ask(ctx, tx, thread, { question, attachedIds });
   });
 }
 
@@ -112,7 +140,7 @@ export function askInNewest(ctx: Ctx<UserActor>, question: string): Promise<Aske
     const [newest] = await listThreadRows(tx, userId, 1);
     const thread =
       newest ?? (await insertThread(tx, { userId, title: titleOf(question), now: ctx.clock.now() }));
-    return ask(ctx, tx, thread, question);
+    return ask(ctx, tx, thread, { question });
   });
 }
 
@@ -130,6 +158,7 @@ export function askForPlan(ctx: Ctx<UserActor>, threadId: number, input: PlanQue
     if (productId !== undefined && !(await findProduct(tx, productId))) throw notFound('Product');
     const words = filterWords(filter, await listCampaignStates(tx)).join(', ');
     const question = words === '' ? 'Create Activity Plan' : `Create Activity Plan: ${words}`;
-    return ask(ctx, tx, thread, question, { kind: 'look-up', calls: [{ tool: 'propose_plan', input }] });
+    const plan: Plan = { kind: 'look-up', calls: [{ tool: 'propose_plan', input }] };
+    return ask(ctx, tx, thread, { question, plan });
   });
 }

@@ -4,12 +4,12 @@ import { listCampaignStates } from '../campaigns/index.ts';
 import { readContactFacets } from '../contacts/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { listProductRows } from '../products/index.ts';
-import type { PlanContext, ToolCall } from './tool-calls.ts';
+import type { PlanContext } from './tool-calls.ts';
 
 /** What a planner knows of the organization: the values that its leads have, its campaigns, its day. */
 export async function readPlanContext(
   ctx: Ctx<UserActor>,
-  previous: readonly ToolCall[],
+  { previous = [], files = [] }: Partial<Pick<PlanContext, 'previous' | 'files'>> = {},
 ): Promise<PlanContext> {
   const facets = await readContactFacets(ctx, organizationOf(ctx.actor));
   const { zone, campaigns, products } = await inOrganization(ctx, async (tx) => ({
@@ -27,6 +27,7 @@ export async function readPlanContext(
     states: valuesOf(facets.state),
     campaigns: campaigns.map(({ id, name }) => ({ id, name })),
     products: products.map(({ id, name }) => ({ id, name })),
+    files,
     previous,
   };
 }

@@ -7,6 +7,8 @@ import { listEmailAccounts } from '../mailboxes/index.ts';
 import { listProviders } from '../providers/index.ts';
 import { readWaiting } from '../results/index.ts';
 import { offerCampaign, offerList, offerNote } from './cards/offer-acts.ts';
+import { countConversation } from './conversation-of.ts';
+import { readFile } from './files/read-file.ts';
 import { proposeFor } from './propose-for.ts';
 import { readResults } from './read-results.ts';
 import type { ToolCall } from './tool-calls.ts';
@@ -107,6 +109,8 @@ const TOOLS: Tools = {
         : sum(sending.map(({ daily_limit, used_today }) => Math.max(0, (daily_limit ?? 0) - used_today))),
     };
   },
+  conversation: countConversation,
+  read_file: readFile,
   propose_plan: proposeFor,
   draft_campaign: offerCampaign,
   save_list: offerList,

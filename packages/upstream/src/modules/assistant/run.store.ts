@@ -46,7 +46,9 @@ export async function insertRun(
 export async function changeRun(
   tx: OrganizationTx,
   id: number,
-  values: Partial<Pick<RunRow, 'state' | 'plan' | 'error' | 'startedAt' | 'endedAt'>>,
+  values: Partial<
+    Pick<RunRow, 'state' | 'plan' | 'planner' | 'steps' | 'tokens' | 'error' | 'startedAt' | 'endedAt'>
+  >,
 ): Promise<void> {
   await tx.update(assistantRuns).set(values).where(mine(tx, id));
 }

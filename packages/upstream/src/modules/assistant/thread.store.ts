@@ -84,6 +84,8 @@ export async function removeDeleted(tx: OrganizationTx, cutoff: Date, limit: num
       where c.organization_id = ${tx.organizationId} and r.organization_id = c.organization_id and r.id = c.run_id and r.thread_id = gone.id
     ), cards as (
       delete from assistant_cards d using gone where d.organization_id = ${tx.organizationId} and d.thread_id = gone.id
+    ), files as (
+      delete from assistant_files f using gone where f.organization_id = ${tx.organizationId} and f.thread_id = gone.id
     ), plans as (
       delete from activity_plans p using gone
       where p.organization_id = ${tx.organizationId} and p.thread_id = gone.id and p.state = 'draft' and p.campaign_id is null

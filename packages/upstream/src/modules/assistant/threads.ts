@@ -12,6 +12,8 @@ import { removeWork } from '../work/index.ts';
 import { plainDoc, scheduleRun } from './ask-question.ts';
 import { type CardRow, listCards } from './cards/card.store.ts';
 import { toCard } from './cards/to-card.ts';
+import { toFile } from './files/attach-file.ts';
+import { type ListedFile, listFilesOf } from './files/file.store.ts';
 import { findDoc, listMessages, type MessageWithRun, writeDoc } from './message.store.ts';
 import { changeRun, listOpenRuns, lockRun, type RunRow } from './run.store.ts';
 import { changeThread, findThread, listThreadRows, raiseRev, type ThreadRow } from './thread.store.ts';
@@ -28,24 +30,29 @@ const toThread = ({ id, title, createdAt, updatedAt }: ThreadRow): AssistantThre
   updated_at: updatedAt.toISOString(),
 });
 
-const toRun = ({ id, state, error, startedAt, endedAt }: RunRow): Run => ({
+const toRun = ({ id, state, planner, error, startedAt, endedAt }: RunRow): Run => ({
   id,
   state,
+  planner,
   error,
   started_at: startedAt?.toISOString() ?? null,
   ended_at: endedAt?.toISOString() ?? null,
 });
 
+/** What is kept beside the messages of a thread. */
+type Beside = { cards: ReadonlyMap<number, CardRow>; files: readonly ListedFile[]; now: Date };
+
 const toMessage = (
   { message, run }: MessageWithRun,
-  cards: ReadonlyMap<number, CardRow>,
-  now: Date,
+  { cards, files, now }: Beside,
 ): Messages['messages'][number] => ({
   ...message.doc,
   cards: message.doc.cards.flatMap(({ card_id: id }) => {
     const card = cards.get(id);
     return card ? [toCard(card, now)] : [];
   }),
+  files:
+    message.sender === 'user' ? files.filter(({ messageNo }) => messageNo === message.no).map(toFile) : [],
   no: message.no,
   sender: message.sender,
   rev: message.rev,
@@ -76,8 +83,8 @@ export function readThread(ctx: Ctx<UserActor>, id: number, after: number): Prom
     const cards = new Map(
       (offered.length > 0 ? await listCards(tx, offered) : []).map((card) => [card.id, card]),
     );
-    const now = ctx.clock.now();
-    return { thread: toThread(thread), rev, messages: rows.map((row) => toMessage(row, cards, now)) };
+    const beside = { cards, files: await listFilesOf(tx, id), now: ctx.clock.now() };
+    return { thread: toThread(thread), rev, messages: rows.map((row) => toMessage(row, beside)) };
   });
 }
 

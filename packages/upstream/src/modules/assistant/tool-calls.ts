@@ -1,3 +1,4 @@
+import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
 import type { ContactFilter, ContactSort } from '@myra/shared/contracts/contacts';
 import type { ProviderTab } from '@myra/shared/contracts/providers';
 
@@ -31,6 +32,9 @@ export type SaveQuestion = { query: LeadQuestion; name?: string };
 /** A note for colleagues in the conversation with a lead, who is named as the person named them. */
 export type NoteQuestion = { lead: string; text: string };
 
+/** What a file of the thread says about something. */
+export type FileQuestion = { file_id: number; question: string };
+
 /** What the assistant looks up, proposes or offers: a use-case that a screen has, with its input. The last three only make a card. */
 export type ToolCall =
   | { tool: 'find_leads'; input: LeadQuestion }
@@ -39,6 +43,8 @@ export type ToolCall =
   | { tool: 'campaign_results'; input: ResultQuestion }
   | { tool: 'why_not_sending'; input: { campaign_id?: number } }
   | { tool: 'mailbox_health'; input: Record<never, never> }
+  | { tool: 'conversation'; input: { lead: string } }
+  | { tool: 'read_file'; input: FileQuestion }
   | { tool: 'propose_plan'; input: PlanQuestion }
   | { tool: 'draft_campaign'; input: CampaignQuestion }
   | { tool: 'save_list'; input: SaveQuestion }
@@ -57,6 +63,8 @@ export type PlanContext = {
   states: readonly string[];
   campaigns: readonly { id: number; name: string }[];
   products: readonly { id: number; name: string }[];
+  /** Files of the thread; the new ones came with this question. */
+  files: readonly { id: number; name: string; kind: AssistantFile['kind']; isNew: boolean }[];
   /** What was looked up for the question before. */
   previous: readonly ToolCall[];
 };
@@ -69,6 +77,8 @@ export type Plan =
   | {
       kind: 'look-up';
       calls: ToolCall[];
+      /** Calls of the run before these, by a model that could not go on. */
+      after?: number;
       /** Words that had no effect. */
       unused?: string;
     }

@@ -1,3 +1,4 @@
+import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
 import type { AnswerInsights } from '@myra/shared/contracts/assistant-threads';
 import type { Total } from '@myra/shared/contracts/wire';
 import type { ToolCall } from './tool-calls.ts';
@@ -76,6 +77,24 @@ export type FoundPlan = {
   segments: { name: string; lead_count: number; emails: number; missing: string | null }[];
 };
 
+/** What a file says, word for word. */
+export type ReadFile = {
+  name: string;
+  kind: AssistantFile['kind'];
+  pages: number | null;
+  quotes: { page: number | null; text: string }[];
+};
+
+/** How much was written in the conversation with a lead; nothing of what was written. */
+export type FoundConversation = {
+  sequence_id: number | null;
+  messages: number;
+  received: number;
+  /** YYYY-MM-DD */
+  last_day: string | null;
+  why: 'no_lead' | 'several' | 'no_conversation' | null;
+};
+
 /** An act that was offered on a card, or why not. */
 export type OfferedCard = {
   card: { id: number; title: string } | null;
@@ -105,6 +124,8 @@ export type ToolResults = {
     /** Null if a mailbox that can send has no daily limit. */
     left_today: number | null;
   };
+  conversation: FoundConversation;
+  read_file: ReadFile;
   propose_plan: FoundPlan;
   draft_campaign: OfferedCard;
   save_list: OfferedCard;

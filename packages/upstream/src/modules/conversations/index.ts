@@ -4,6 +4,7 @@ import { conversationsRoutes } from './conversations.routes.ts';
 import { wakeConversations } from './move-conversation.ts';
 
 export { loadConversation } from './list-conversations.ts';
+export { listMessages } from './message.store.ts';
 export { insertNote } from './notes.ts';
 
 /** What was written and answered, by sequence, and unmatched messages. */

@@ -6,6 +6,7 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { Answer } from './answer';
 import { Composer } from './composer';
+import { FileChip } from './file-chips';
 import { PlansToCheck } from './plans-to-check';
 import { isAnswering, type Message, type Result, textOf } from './thread';
 import type { useThread } from './use-thread';
@@ -45,8 +46,8 @@ export function Chat({ threadId, thread, shown, onShow, onStarted }: ChatProps) 
     messages.length === 0 ? OPENERS : (newest?.suggested_questions ?? []).flatMap(({ title }) => title ?? []);
   const last = messages.findLast(({ sender }) => sender === 'user');
 
-  const send = async (question: string) => {
-    const body = { user_input: question };
+  const send = async (question: string, attachedIds: string[] = []) => {
+    const body = { user_input: question, attached_ids: attachedIds };
     try {
       if (threadId === undefined) onStarted((await start.mutateAsync({ body })).thread_id);
       else await ask.mutateAsync({ params: { id: threadId }, body });
@@ -80,7 +81,7 @@ export function Chat({ threadId, thread, shown, onShow, onStarted }: ChatProps) 
           {messages.map((message, index) => (
             <li key={message.no} className="flex flex-col">
               {message.sender === 'user' ? (
-                <Question text={textOf(message)} />
+                <Question text={textOf(message)} files={message.files} />
               ) : (
                 <Answer
                   message={message}
@@ -147,10 +148,17 @@ function retryOf(
   return () => send(textOf(question));
 }
 
-const Question = ({ text }: { text: string }) => (
-  <p className="max-w-[84%] self-end rounded-xl rounded-br-sm bg-secondary px-4 py-3 wrap-anywhere whitespace-pre-wrap">
-    {text}
-  </p>
+const Question = ({ text, files = [] }: { text: string; files?: Message['files'] }) => (
+  <div className="flex max-w-[84%] flex-col gap-2 self-end rounded-xl rounded-br-sm bg-secondary px-4 py-3">
+    <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+    {files.length > 0 && (
+      <ul aria-label="Files of the question" className="flex flex-wrap gap-2">
+        {files.map((file) => (
+          <FileChip key={file.id} file={file} />
+        ))}
+      </ul>
+    )}
+  </div>
 );
 
 /** The list of messages. It follows what is added, unless the reader has scrolled away from the end. */

@@ -1,9 +1,11 @@
-import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { ArrowUp, Paperclip, Square } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { useLocalDraft } from '@/lib/local-draft';
 import { useUser } from '@/lib/session';
+import { FileChips } from './file-chips';
+import { useAttachments } from './use-attachments';
 
 /** Longer questions are refused by the service. */
 const QUESTION_CHARACTERS_MAX = 10_000;
@@ -17,7 +19,7 @@ interface ComposerProps {
   /** The question before, for the up key. */
   last: string | undefined;
   /** Resolves when the question is stored. */
-  onSend: (question: string) => Promise<unknown>;
+  onSend: (question: string, attachedIds: string[]) => Promise<unknown>;
   onStop: (() => void) | undefined;
 }
 
@@ -25,7 +27,9 @@ interface ComposerProps {
 export function Composer({ threadId, field, isBusy, last, onSend, onStop }: ComposerProps) {
   const user = useUser();
   const { text, setText, markSaved } = useLocalDraft(user.id, `assistant.${threadId ?? 'new'}`, '');
-  const canSend = text.trim() !== '' && !isBusy;
+  const files = useAttachments(user.id, `assistant.${threadId ?? 'new'}`);
+  const picker = useRef<HTMLInputElement>(null);
+  const canSend = text.trim() !== '' && !isBusy && !files.isBusy;
 
   useEffect(() => {
     field.current?.focus();
@@ -36,8 +40,12 @@ export function Composer({ threadId, field, isBusy, last, onSend, onStop }: Comp
     const question = text.trim();
     setText('');
     markSaved();
-    // A refused question is back in its field.
-    await onSend(question).catch(() => setText(question));
+    const { ids, back } = files.take();
+    // A refused question is back in its field, with its files.
+    await onSend(question, ids).catch(() => {
+      setText(question);
+      back();
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -74,7 +82,38 @@ export function Composer({ threadId, field, isBusy, last, onSend, onStop }: Comp
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-48 min-h-7 w-full resize-none bg-transparent pt-1 text-sm outline-none placeholder:text-muted-foreground"
         />
+        <FileChips
+          attached={files.attached}
+          pending={files.pending}
+          onRemove={files.remove}
+          onDismiss={files.dismiss}
+        />
         <div className="flex items-center justify-end gap-2 text-xs text-muted-foreground">
+          <span className="mr-auto -ml-2 flex items-center gap-1">
+            <Button
+              type="button"
+              variant="ghost"
+              size="icon-sm"
+              aria-label="Attach files"
+              onClick={() => picker.current?.click()}
+            >
+              <Paperclip aria-hidden="true" />
+            </Button>
+            <span className="max-sm:hidden">Images, PDF, DOCX</span>
+          </span>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            aria-label="Files"
+            accept=".pdf,.docx,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+            onChange={(event) => {
+              files.add([...(event.target.files ?? [])]);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+          />
           {isBusy ? (
             <>
               <Kbd>Esc</Kbd>

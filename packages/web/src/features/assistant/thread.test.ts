@@ -19,6 +19,7 @@ const message = (no: number, rev: number): Message => ({
   insights: [],
   plans: [],
   cards: [],
+  files: [],
   suggested_questions: [],
   created_at: '2026-11-24T10:00:00Z',
   run: null,

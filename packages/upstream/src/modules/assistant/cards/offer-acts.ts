@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import { COMMENT_MAX, CONTACT_ROWS_MAX } from '@myra/shared/constants/limits';
 import { CARD_NAME_MAX } from '@myra/shared/contracts/assistant-cards';
-import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../../context.ts';
+import type { ContactFilter } from '@myra/shared/contracts/contacts';
+import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import { listCampaignStates } from '../../campaigns/index.ts';
-import { countContactsOf, findContactIds, listContacts } from '../../contacts/index.ts';
+import { countContactsOf, findContactIds } from '../../contacts/index.ts';
 import { chooseProduct } from '../../plans/index.ts';
+import { findLeadConversation } from '../conversation-of.ts';
 import { listTyped } from '../message.store.ts';
 import { readPlanContext } from '../plan-context.ts';
 import type { CampaignQuestion, NoteQuestion, SaveQuestion } from '../tool-calls.ts';
@@ -28,8 +30,18 @@ export const basisOf = (ids: readonly number[]): CampaignBasis => ({
 });
 
 async function wordsIn(ctx: Ctx<UserActor>, { threadId }: CardPlace): Promise<OwnWords> {
-  const context = await readPlanContext(ctx, []);
+  const context = await readPlanContext(ctx);
   return ownWords(await inOrganization(ctx, (tx) => listTyped(tx, threadId)), context);
+}
+
+/** Whether every value of a filter is the person's own, who asked in this thread. */
+export async function isAskedFilter(
+  ctx: Ctx<UserActor>,
+  filter: ContactFilter,
+  place: CardPlace,
+): Promise<boolean> {
+  const words = await wordsIn(ctx, place);
+  return inOrganization(ctx, (tx) => isOwnFilter(tx, filter, { words, userId: ctx.actor.userId }));
 }
 
 /** Offers to make a draft campaign for the leads of a filter. */
@@ -111,18 +123,9 @@ export async function offerNote(
 ): Promise<OfferedCard> {
   const words = await wordsIn(ctx, place);
   if (!words.said(lead) || !words.said(text) || text.length > COMMENT_MAX) return none('foreign');
-  const { leads_with_contact_and_account: rows } = await listContacts(ctx, organizationOf(ctx.actor), {
-    search: lead,
-    sort: 'name',
-    direction: 'asc',
-    page: 1,
-    limit: 2,
-  });
-  const [found, other] = rows;
-  if (!found) return none('no_lead');
-  if (other) return none('several');
-  const { sequence_id: sequenceId } = found;
-  if (!sequenceId) return none('no_conversation');
+  const found = await findLeadConversation(ctx, lead);
+  if ('why' in found) return none(found.why);
+  const { sequenceId } = found;
   return inOrganization(ctx, async (tx) => {
     const input: NoteInput = { sequence_id: sequenceId, text };
     const row = await offerCard(ctx, tx, place, {

@@ -4,6 +4,8 @@ import type { MadeCall } from '../tool-results.ts';
 import type { Answer } from '../words/answer.ts';
 import { sayCampaigns, sayMailboxes, sayWaiting } from '../words/say-campaigns.ts';
 import { sayCard } from '../words/say-card.ts';
+import { sayConversation } from '../words/say-conversation.ts';
+import { sayFile } from '../words/say-file.ts';
 import { sayLeads, sayProviders } from '../words/say-leads.ts';
 import { sayPlan } from '../words/say-plan.ts';
 import { sayResults } from '../words/say-results.ts';
@@ -35,6 +37,10 @@ function answerOf(made: MadeCall, context: PlanContext): Answer {
       return sayMailboxes(made);
     case 'propose_plan':
       return sayPlan(made);
+    case 'conversation':
+      return sayConversation(made);
+    case 'read_file':
+      return sayFile(made);
     case 'draft_campaign':
     case 'save_list':
     case 'add_note':

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { planQuestion } from './plan-question.ts';
-import { context, WORDINGS } from './testing/wordings.ts';
+import { context, UNSEEN, WORDINGS } from './testing/wordings.ts';
 
 describe('what a question looks up', () => {
   it.each(WORDINGS)('$question', ({ question, plan, previous = [] }) => {
@@ -21,5 +22,15 @@ describe('what a question looks up', () => {
       kind: 'look-up',
       calls: [{ tool: 'campaign_results', input: {} }],
     });
+  });
+
+  it('is right for at least 85 of 100 wordings that the rules were not made from', () => {
+    const missed = UNSEEN.filter(
+      ({ question, plan }) => !isDeepStrictEqual(planQuestion(question, context), plan),
+    );
+    expect([UNSEEN.length - missed.length, missed.map(({ question }) => question)]).toEqual([
+      expect.toSatisfy((right: number) => right >= UNSEEN.length * 0.85),
+      expect.anything(),
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import type { LeadQuestion, Plan, PlanContext, ProviderQuestion, ToolCall } from '../tool-calls.ts';
 import { planAct } from './plan-act.ts';
+import { planConversation } from './plan-conversation.ts';
+import { planFile } from './plan-file.ts';
 import { type Reading, readWords, unusedWords } from './reading.ts';
 import {
   takeBands,
@@ -142,6 +144,15 @@ function planFields(reading: Reading, context: PlanContext, campaigns: readonly 
  * question about leads or providers is named in the plan, so that the answer can say that it was not used.
  */
 export function planQuestion(question: string, context: PlanContext): Plan {
+  const files = planFile(question, context);
+  if (files && context.files.some(({ isNew, kind }) => !isNew || kind !== 'image')) return files;
+  const plan = planWords(question, context);
+  // A picture answers nothing; that it is not read is said beside the answer.
+  if (!files || plan.kind !== 'look-up') return files ?? plan;
+  return { ...plan, calls: [...plan.calls, ...files.calls] };
+}
+
+function planWords(question: string, context: PlanContext): Plan {
   const reading = readWords(question);
   const written = reading.rest();
   if (HELP.test(written)) return { kind: 'help', calls: [] };
@@ -150,6 +161,8 @@ export function planQuestion(question: string, context: PlanContext): Plan {
     takeLeadQuestions(words, context, takeCampaigns(words, context.campaigns)),
   );
   if (act) return act;
+  const conversation = planConversation(written);
+  if (conversation) return conversation;
   if (ACT.test(written)) return { kind: 'act', calls: [] };
   const named = takeCampaigns(reading, context.campaigns).slice(0, CAMPAIGNS_MAX);
   const rest = reading.rest();

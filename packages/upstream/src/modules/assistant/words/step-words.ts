@@ -21,6 +21,10 @@ function stepWords(call: ToolCall, campaigns: PlanContext['campaigns']): string 
       return 'Read the state of the mailboxes';
     case 'propose_plan':
       return `Wrote an activity plan${inWords(filterWords(call.input.filter, campaigns))}`;
+    case 'conversation':
+      return 'Looked into the conversation with the lead';
+    case 'read_file':
+      return 'Read the file';
     case 'draft_campaign':
       return `Prepared a draft campaign for you to confirm${inWords(filterWords(call.input.filter, campaigns))}`;
     case 'save_list':
@@ -50,6 +54,10 @@ function foundWords(made: MadeCall): string {
       return counted(made.result.total, 'mailbox').replace('mailboxs', 'mailboxes');
     case 'propose_plan':
       return made.result.plan ? counted(made.result.lead_count, 'lead') : 'none made';
+    case 'conversation':
+      return counted(made.result.messages, 'message');
+    case 'read_file':
+      return `${made.result.name}, ${made.result.pages === null ? counted(made.result.quotes.length, 'quote') : counted(made.result.pages, 'page')}`;
     case 'draft_campaign':
     case 'save_list':
     case 'add_note':

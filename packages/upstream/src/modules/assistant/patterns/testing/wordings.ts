@@ -24,6 +24,7 @@ export const context: PlanContext = {
     { id: 1, name: 'Practice Assistant' },
     { id: 2, name: 'Referral Desk' },
   ],
+  files: [],
   previous: [],
 };
 
@@ -51,6 +52,8 @@ const campaignFor = (question: string, input: Input<'draft_campaign'>) =>
   look(question, { tool: 'draft_campaign', input });
 const save = (question: string, input: Input<'save_list'>) => look(question, { tool: 'save_list', input });
 const note = (question: string, input: Input<'add_note'>) => look(question, { tool: 'add_note', input });
+const conversation = (question: string, lead: string) =>
+  look(question, { tool: 'conversation', input: { lead } });
 const nothing = (kind: 'act' | 'help' | 'unclear', question: string): Wording => ({
   question,
   plan: { kind, calls: [] },
@@ -235,11 +238,87 @@ export const WORDINGS: readonly Wording[] = [
   }),
   note('add the note "call her in May" to Jane Miller', { lead: 'Jane Miller', text: 'call her in May' }),
 
+  leads('leads in Texas and California', { state: 'TX' }, { state: 'CA' }),
+  results('how did Imaging Ohio go last month', { campaign_id: 2, from: '2026-10-01', to: '2026-10-31' }),
+  save('save cold leads as "Later"', { query: { band: 'cold' }, name: 'Later' }),
+  note('comment on Jane Miller: sent the brochure', { lead: 'Jane Miller', text: 'sent the brochure' }),
+  conversation('what did Jane Miller write?', 'Jane Miller'),
+  conversation('show me the conversation with Jane Miller', 'Jane Miller'),
+  conversation('what does jane@elm.example want', 'jane@elm.example'),
+  conversation('messages from "Northside Clinic"', 'Northside Clinic'),
+
   nothing('unclear', "what's the weather"),
   nothing('unclear', 'asdf qwer'),
   nothing('unclear', 'thanks'),
   nothing('act', 'send an email to Jane'),
   nothing('act', 'launch Spring'),
   nothing('act', 'please delete all cold leads'),
+  nothing('act', 'approve all drafts'),
+  nothing('act', 'export my contacts'),
+  nothing('act', 'unsubscribe p1@clinic.example'),
+  nothing('help', 'help'),
   nothing('help', 'what can you do?'),
+];
+
+/** Other wordings, written after the rules and not used to make them: what share of them is understood is measured. */
+export const UNSEEN: readonly Wording[] = [
+  leads('give me every dermatology lead we have in Texas', { specialty: 'Dermatology', state: 'TX' }),
+  leads('Ohio radiology contacts please', { specialty: 'Radiology', state: 'OH' }),
+  leads('I need warm leads from California', { band: 'warm', state: 'CA' }),
+  leads('who have we never written to?', { status: 'none' }),
+  leads('pull up the hot cardiologists', { band: 'hot', specialty: 'Cardiology' }),
+  leads('which hospitals in Oregon replied', { category: 'Hospitals', state: 'OR', replied: 'yes' }),
+  leads('finance people in health systems', { department: 'Finance', category: 'Health Systems' }),
+  leads('top leads in Washington', { state: 'WA', ...hotFirst }),
+  leads('leads nobody owns', { owner: 'none' }),
+  leads('leads of mine in Ohio that are assigned to me', { owner: context.userId, state: 'OH' }),
+  leads('anyone in Texas tagged "trade show"', { tag: 'trade show', state: 'TX' }),
+  leads('people with overdue tasks', { next: 'due' }),
+  leads('contacts who opted out', { suppressed: 'yes' }),
+  leads('list family medicine practices, best first', { specialty: 'Family Medicine', ...hotFirst }),
+  leads('is there anybody at Mercy General?', { search: 'Mercy General' }),
+  leads('Spring leads that have not answered', { campaign_id: 1, replied: 'no' }),
+  leads('cold or warm leads in Oregon', { band: 'warm', state: 'OR' }, { band: 'cold', state: 'OR' }),
+  providers('how many cardiologists does the registry list for Texas', {
+    kind: 'people',
+    specialty: 'Cardiology',
+    state: 'TX',
+  }),
+  providers('directory: hospitals in Ohio', { kind: 'facilities', category: 'Hospitals', state: 'OH' }),
+  results('how well is Imaging Ohio performing', { campaign_id: 2 }),
+  results('show the numbers for Spring', { campaign_id: 1 }),
+  results('how many replies came in last month', { from: '2026-10-01', to: '2026-10-31' }),
+  results('bounce rate for Fall reactivation', { campaign_id: 3 }),
+  results('did anybody unsubscribe this week', { from: '2026-11-23', to: '2026-11-24' }),
+  results('report for the last 2 weeks', { days: 14 }),
+  campaigns('show me all our campaigns'),
+  campaigns('what campaigns are live at the moment'),
+  why("why aren't my emails leaving?"),
+  why('what keeps Spring from going out', { campaign_id: 1 }),
+  why('nothing has been sent since Monday, why'),
+  why('why is Imaging Ohio on hold', { campaign_id: 2 }),
+  mailboxes('do all mailboxes work?'),
+  mailboxes("what's left of today's sending limit"),
+  plan('propose an outreach plan for hospitals in Texas', { category: 'Hospitals', state: 'TX' }),
+  plan('I want an activity plan for hot dermatology leads', { band: 'hot', specialty: 'Dermatology' }),
+  campaignFor('set up a campaign for radiology leads in Ohio', {
+    filter: { specialty: 'Radiology', state: 'OH' },
+  }),
+  campaignFor('could you prepare a campaign about Referral Desk for hospitals in Oregon', {
+    filter: { category: 'Hospitals', state: 'OR' },
+    product_id: 2,
+  }),
+  save('bookmark warm leads in Texas as "Texas warm"', {
+    query: { band: 'warm', state: 'TX' },
+    name: 'Texas warm',
+  }),
+  note('put a note on Jane Miller: she moved to Boston', {
+    lead: 'Jane Miller',
+    text: 'she moved to Boston',
+  }),
+  conversation('what has Jane Miller written', 'Jane Miller'),
+  nothing('act', 'pause the Spring campaign'),
+  nothing('act', 'remove everybody in Ohio'),
+  nothing('unclear', 'who won the game last night?'),
+  nothing('unclear', 'good morning'),
 ];

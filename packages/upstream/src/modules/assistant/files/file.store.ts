@@ -1,0 +1,97 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { assistantFiles } from '../../../db/schema.ts';
+
+export type FileRow = typeof assistantFiles.$inferSelect;
+/** A file without its text. */
+export type ListedFile = Pick<FileRow, 'id' | 'name' | 'kind' | 'pages' | 'messageNo'>;
+
+const own = (tx: OrganizationTx) => eq(assistantFiles.organizationId, tx.organizationId);
+const listed = {
+  id: assistantFiles.id,
+  name: assistantFiles.name,
+  kind: assistantFiles.kind,
+  pages: assistantFiles.pages,
+  messageNo: assistantFiles.messageNo,
+};
+
+export async function insertFile(
+  tx: OrganizationTx,
+  values: Pick<FileRow, 'userId' | 'name' | 'kind' | 'bytes' | 'pages' | 'texts' | 'createdAt'>,
+): Promise<ListedFile> {
+  const [row] = await tx
+    .insert(assistantFiles)
+    .values({ ...values, organizationId: tx.organizationId })
+    .returning(listed);
+  if (!row) throw new Error('Inserting a file gave no row');
+  return row;
+}
+
+/** Deletes a person's file that no question has. Returns whether there was one. */
+export async function deleteUnasked(
+  tx: OrganizationTx,
+  { id, userId }: { id: number; userId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .delete(assistantFiles)
+    .where(
+      and(
+        own(tx),
+        eq(assistantFiles.id, id),
+        eq(assistantFiles.userId, userId),
+        isNull(assistantFiles.threadId),
+      ),
+    )
+    .returning({ id: assistantFiles.id });
+  return rows.length === 1;
+}
+
+/** Gives a person's files to a question. Returns those that no other question has. */
+export async function claimFiles(
+  tx: OrganizationTx,
+  ids: readonly number[],
+  question: { threadId: number; messageNo: number; userId: string },
+): Promise<ListedFile[]> {
+  const { userId, ...place } = question;
+  if (ids.length === 0) return [];
+  return tx
+    .update(assistantFiles)
+    .set(place)
+    .where(
+      and(
+        own(tx),
+        inArray(assistantFiles.id, [...ids]),
+        eq(assistantFiles.userId, userId),
+        isNull(assistantFiles.threadId),
+      ),
+    )
+    .returning(listed);
+}
+
+/** The files of a thread, the oldest first. */
+export function listFilesOf(tx: OrganizationTx, threadId: number): Promise<ListedFile[]> {
+  return tx
+    .select(listed)
+    .from(assistantFiles)
+    .where(and(own(tx), eq(assistantFiles.threadId, threadId)))
+    .orderBy(asc(assistantFiles.id));
+}
+
+/** A file of a thread with its text. */
+export async function findFile(
+  tx: OrganizationTx,
+  { id, threadId }: { id: number; threadId: number },
+): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(assistantFiles)
+    .where(and(own(tx), eq(assistantFiles.id, id), eq(assistantFiles.threadId, threadId)));
+  return row;
+}
+
+/** Deletes files that were attached before a time and never asked about. */
+export async function deleteForgotten(tx: OrganizationTx, before: Date): Promise<void> {
+  await tx
+    .delete(assistantFiles)
+    .where(and(own(tx), isNull(assistantFiles.threadId), lt(assistantFiles.createdAt, before)));
+}

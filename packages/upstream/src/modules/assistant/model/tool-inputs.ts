@@ -1,0 +1,72 @@
+import { CONTACT_SORTS, contactFilter } from '@myra/shared/contracts/contacts';
+import { PROVIDER_TABS } from '@myra/shared/contracts/providers';
+import { id, plainDate, text } from '@myra/shared/contracts/wire';
+import { z } from 'zod';
+import type { ToolCall } from '../tool-calls.ts';
+
+const filter = z.strictObject(contactFilter.shape);
+const leads = filter.extend({
+  sort: z.enum(CONTACT_SORTS).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+});
+const ofCampaign = z.strictObject({ campaign_id: id.optional() });
+const name = text(60, 1).optional();
+
+/** The input of each tool, as the call of its screen has it. A planner's input that does not fit is not run. */
+const INPUTS: Record<ToolCall['tool'], z.ZodType> = {
+  find_leads: leads,
+  find_providers: z.strictObject({
+    kind: z.enum(PROVIDER_TABS),
+    search: text(200).optional(),
+    specialty: text(100).optional(),
+    state: text(60).optional(),
+    category: text(100).optional(),
+  }),
+  list_campaigns: ofCampaign,
+  campaign_results: ofCampaign.extend({
+    days: z.number().int().min(1).max(366).optional(),
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+  }),
+  why_not_sending: ofCampaign,
+  mailbox_health: z.strictObject({}),
+  conversation: z.strictObject({ lead: text(200, 2) }),
+  read_file: z.strictObject({ file_id: id, question: text(1_000, 1) }),
+  propose_plan: z.strictObject({ filter, product_id: id.optional() }),
+  draft_campaign: z.strictObject({ filter, name, product_id: id.optional() }),
+  save_list: z.strictObject({ query: leads, name }),
+  add_note: z.strictObject({ lead: text(200, 2), text: text(2_000, 1) }),
+};
+
+/** What a tool needs in the person's own question before a model may choose it: an act is never a model's idea. */
+const ASKED_FOR: Partial<Record<ToolCall['tool'], RegExp>> = {
+  propose_plan: /\bplan\b/i,
+  draft_campaign: /\bcampaign\b/i,
+  save_list: /\b(?:save|keep|store|remember|bookmark|view)\b/i,
+  add_note: /\b(?:note|comment)\b/i,
+};
+
+export const TOOL_NAMES = Object.keys(INPUTS) as [ToolCall['tool'], ...ToolCall['tool'][]];
+
+/** A call as a model asked for it, or why it is not made. */
+export type ReadCall = { call: ToolCall } | { refused: string };
+
+/** Reads what a model asks for. `question` is what the person typed. */
+export function readCall(tool: ToolCall['tool'], input: string, question: string): ReadCall {
+  if (ASKED_FOR[tool]?.test(question) === false) {
+    return { refused: `${tool}: the person did not ask for that` };
+  }
+  let given: unknown;
+  try {
+    given = JSON.parse(input === '' ? '{}' : input);
+  } catch {
+    return { refused: `${tool}: the input is not JSON` };
+  }
+  const parsed = INPUTS[tool].safeParse(given);
+  if (!parsed.success) {
+    const at = parsed.error.issues[0]?.path.join('.') ?? '';
+    return { refused: `${tool}: the input does not fit${at === '' ? '' : ` at ${at}`}` };
+  }
+  // The schema of this tool has read its input.
+  return { call: { tool, input: parsed.data } as ToolCall };
+}
