@@ -1,3 +1,4 @@
+import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
@@ -141,6 +142,49 @@ test.skipIf(!chrome)(
     await look('assistant, answers');
     await page.getByRole('list', { name: 'Messages' }).getByRole('link').last().click();
     await page.waitForURL('**/providers?*');
+    expect([found, faults]).toEqual([[], []]);
+  },
+);
+
+const BROCHURE = pdfBuffer(['Practice Assistant answers the phone.', 'The delivery takes two weeks.']);
+
+test.skipIf(!chrome)(
+  'an act waits on a card for a click and shows its receipt, and a file is read, refused by its name or quoted by page (ASST-18, ASST-19)',
+  async () => {
+    const { page, look, found, faults } = await stage.openTab();
+    await page.goto('/strategy-builder');
+    await ask(page, 'save cardiology leads in Oregon as "Oregon hearts"');
+    const card = page.getByRole('region', { name: 'Save the view “Oregon hearts”' });
+    await card.getByText('What it shows: Cardiology, Oregon').waitFor();
+    await look('assistant, card');
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await card.getByText('The view “Oregon hearts” was saved.').waitFor();
+    await ask(page, 'create a campaign for dermatology leads in Texas');
+    const campaign = page.getByRole('region', { name: /^Make the draft campaign/ });
+    await campaign.getByRole('button', { name: 'Decline' }).click();
+    await campaign.getByText('Declined. Nothing was changed.').waitFor();
+    await look('assistant, cards decided');
+
+    const pick = (name: string, buffer: Buffer) =>
+      page.getByLabel('Files', { exact: true }).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await pick('scan.pdf', pdfBuffer(['', '']));
+    await page.getByRole('alert').getByText('“scan.pdf”').waitFor();
+    await pick('brochure.pdf', BROCHURE);
+    const attached = page.getByRole('list', { name: 'Attached files' });
+    await attached.getByText('2 pages').waitFor();
+    await look('assistant, files attached');
+    await page.reload();
+    await attached.getByText('brochure.pdf').waitFor();
+    await ask(page, 'how long is the delivery?');
+    await page.getByText('“The delivery takes two weeks.” (page 2)').first().waitFor();
+    await page.getByRole('list', { name: 'Files of the question' }).getByText('brochure.pdf').waitFor();
+    await look('assistant, file quoted');
+
+    await page.goto('/leads');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Oregon hearts', exact: true }).click();
+    await page.getByRole('heading', { name: `Leads ${CARDIOLOGY_IN_OREGON}` }).waitFor();
     expect([found, faults]).toEqual([[], []]);
   },
 );
