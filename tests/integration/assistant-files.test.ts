@@ -27,7 +27,7 @@ const add = (name: string, content: Buffer, token = importer.token) => attach(up
 const refusal = async (name: string, content: Buffer) => {
   const { status, body } = await add(name, content);
   // A refused call answers an error.
-  return [status, (body as unknown as { message: string }).message];
+  return [status, (body as unknown as { error: { message: string } }).error.message];
 };
 
 async function askAbout(question: string, attachedIds: number[], threadId?: number) {

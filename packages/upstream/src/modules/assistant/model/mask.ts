@@ -14,9 +14,14 @@ export type Mask = {
   question(text: string): string;
   /** For what others wrote, and results: addresses, numbers, links, and every name that is known. */
   data(text: string): string;
+  /** For the input of a call: what was looked for, and what was typed. */
+  input(value: object): string;
   /** Puts back what a model repeats. */
   reveal(text: string): string;
 };
+
+/** Fields of inputs that hold words of a person. */
+const TYPED = new Set(['search', 'lead', 'text', 'name', 'tag']);
 
 /** `names` are of people and places that the data speaks of. */
 export function createMask(context: PlanContext, names: readonly string[] = []): Mask {
@@ -44,8 +49,12 @@ export function createMask(context: PlanContext, names: readonly string[] = []):
       .replace(ADDRESS, (address) => markOf('ADDRESS', address))
       .replace(NUMBER, (number) => markOf('NUMBER', number));
   const longestFirst = names.filter((name) => name.trim().length > 2).toSorted((a, b) => b.length - a.length);
+  // Also what the question named is out of sight in everything that follows it.
   const withoutKnown = (text: string): string =>
-    longestFirst.reduce((said, name) => said.replaceAll(name, markOf('NAME', name)), text);
+    [...longestFirst, ...marks.values()].reduce(
+      (said, name) => said.replaceAll(name, markOf('NAME', name)),
+      text,
+    );
   const maskName = (name: string): string => {
     const isKnown =
       known.has(name.toLowerCase()) || name.split(' ').every((word) => known.has(word.toLowerCase()));
@@ -57,6 +66,10 @@ export function createMask(context: PlanContext, names: readonly string[] = []):
         .replace(QUOTED, (all, name: string) => all.replace(name, maskName(name)))
         .replace(NAME, maskName),
     data: (text) => withoutKnown(bare(text)),
+    input: (value) =>
+      JSON.stringify(value, (field, each: unknown) =>
+        typeof each === 'string' ? (TYPED.has(field) ? maskName(each) : withoutKnown(bare(each))) : each,
+      ),
     reveal: (text) => [...marks].reduce((said, [mark, value]) => said.replaceAll(mark, value), text),
   };
 }

@@ -25,6 +25,8 @@ const cut = (text: string): string =>
 
 /** What a model reads before a step: the question, then everything else as data that it cannot close. */
 export function stepPrompt({ question, context, made, seen, refused, mask, nonce }: StepInput): string {
+  // First, because it says which names are to be kept out of the rest.
+  const asked = JSON.stringify(mask.question(question));
   const data = {
     today: context.today,
     specialties: context.specialties.slice(0, VALUES_MAX),
@@ -40,16 +42,16 @@ export function stepPrompt({ question, context, made, seen, refused, mask, nonce
     })),
     looked_up_for_the_question_before: context.previous.map(({ tool, input }) => ({
       tool,
-      input: mask.data(JSON.stringify(input)),
+      input: mask.input(input),
     })),
     results: made.map(({ no, tool, call, result }) => ({
       call: no,
       tool,
-      input: mask.data(JSON.stringify(call.input)),
+      input: mask.input(call.input),
       result: cut(mask.data(JSON.stringify(result))),
       ...(seen.has(no) && { written: cut(mask.data(JSON.stringify(seen.get(no)))) }),
     })),
     ...(refused.length > 0 && { not_made: refused }),
   };
-  return `The question of the person: ${JSON.stringify(mask.question(question))}\n${quote(data, nonce)}\nGive the next calls, or the answer.`;
+  return `The question of the person: ${asked}\n${quote(data, nonce)}\nGive the next calls, or the answer.`;
 }
