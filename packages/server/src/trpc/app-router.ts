@@ -248,7 +248,7 @@ export const appRouter = router({
     restore: pass(restoreDocument, document),
     suggestions: pass(listSuggestions),
     ask: pass(askForSuggestions, document),
-    apply: pass(applySuggestion, document),
+    applySuggestion: pass(applySuggestion, document),
     ignore: pass(ignoreSuggestion, document),
     check: pass(checkTemplate),
     split: pass(splitTemplate),

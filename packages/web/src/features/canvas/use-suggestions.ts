@@ -60,7 +60,7 @@ export function useSuggestions({ document, editor, save, card }: SuggestionsInpu
     [ask.mutateAsync, id, save, utils],
   );
 
-  const apply = trpc.documents.apply.useMutation();
+  const apply = trpc.documents.applySuggestion.useMutation();
   const ignore = trpc.documents.ignore.useMutation();
   const busy = useRef(false);
   const decide = useCallback(
