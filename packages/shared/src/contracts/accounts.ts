@@ -71,7 +71,7 @@ export type WorkDone = z.infer<typeof workDone>;
 
 export const listAccounts = defineCall({
   method: 'GET',
-  url: '/accounts',
+  url: '/employers',
   summary: 'Facilities and systems that leads work for',
   schema: {
     querystring: z.object({
@@ -89,7 +89,7 @@ export const listAccounts = defineCall({
 
 export const getAccount = defineCall({
   method: 'GET',
-  url: '/accounts/:id',
+  url: '/employers/:id',
   summary: 'One facility or system with its people, campaigns and replies',
   schema: {
     params: idParams,
