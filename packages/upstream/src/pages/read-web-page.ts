@@ -4,6 +4,7 @@ import { AppError } from '@myra/shared/errors/app-error';
 import { isLoginPage } from './is-login-page.ts';
 import { type PageText, readHtml } from './read-html.ts';
 import { readPdfBytes } from './read-pdf-bytes.ts';
+import { unpackedBody } from './unpacked-body.ts';
 
 const BYTES_MAX = 2_000_000;
 const REDIRECTS_MAX = 5;
@@ -45,10 +46,11 @@ function decode(body: Buffer, type: string): string {
 
 async function textOf(answer: GuardedAnswer): Promise<PageText | SourceFault> {
   const type = String(answer.headers['content-type'] ?? '');
-  if (answer.body.subarray(0, 5).toString('latin1') === '%PDF-') return readPdfBytes(answer.body);
+  const { body } = answer;
+  if (body.subarray(0, 5).toString('latin1') === '%PDF-') return readPdfBytes(body);
   const isHtml = /html/iu.test(type);
   if (!isHtml && !/^text\/(plain|markdown)/iu.test(type)) return 'not-text';
-  const text = decode(answer.body, type).replaceAll('\u0000', '').toWellFormed();
+  const text = decode(body, type).replaceAll('\u0000', '').toWellFormed();
   return isHtml ? readHtml(text) : { title: null, description: null, text };
 }
 
@@ -73,9 +75,12 @@ export async function readWebPage(url: string, allowed: readonly string[]): Prom
   }
   const fault = statusFault(answer.status);
   if (fault) return { ok: false, fault };
-  const read = await textOf(answer);
+  const body = await unpackedBody(answer, BYTES_MAX);
+  if (typeof body === 'string') return { ok: false, fault: body };
+  const plain = { ...answer, body };
+  const read = await textOf(plain);
   if (typeof read === 'string') return { ok: false, fault: read };
-  if (isLoginPage({ asked: url, answer, text: read.text })) return { ok: false, fault: 'login-page' };
+  if (isLoginPage({ asked: url, answer: plain, text: read.text })) return { ok: false, fault: 'login-page' };
   const text = read.text.slice(0, TEXT_CHARS_MAX);
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, fault: 'empty' };
   return { ok: true, page: { ...read, text, url: answer.url } };
