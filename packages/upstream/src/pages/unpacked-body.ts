@@ -3,7 +3,9 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { GuardedAnswer } from '@myra/platform/outbound/guarded-fetch';
 import type { SourceFault } from '@myra/shared/constants/source-faults';
 
-const UNPACKERS = new Map([
+type Unpack = (body: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
+
+const UNPACKERS = new Map<string, Unpack>([
   ['gzip', promisify(gunzip)],
   ['x-gzip', promisify(gunzip)],
   ['deflate', promisify(inflate)],
