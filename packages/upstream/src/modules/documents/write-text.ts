@@ -33,7 +33,7 @@ export async function writeText(
   const isSame =
     words.subject === row.subject &&
     words.body === row.body &&
-    JSON.stringify(words.marks) === JSON.stringify(row.marks);
+    JSON.stringify(words.marks) === JSON.stringify(cleanMarks(row.marks, row.body.length));
   if (isSame) return { row, plan };
   const now = ctx.clock.now();
   const version = row.version + 1;

@@ -14,11 +14,11 @@ import { NewTemplate } from './new-template';
 import { KIND_TEXTS, type Template } from './template';
 import { TemplateItem } from './template-item';
 
-export interface TemplatesSearch {
+export type TemplatesSearch = {
   open?: string | undefined;
   search?: string | undefined;
   kind?: string | undefined;
-}
+};
 
 interface TemplatesPageProps {
   search: TemplatesSearch;
