@@ -10,6 +10,8 @@ export const pressNext = (page: Page): Promise<void> =>
 /** GOAL: a text and files; ends on the campaign step of the new plan. */
 export async function createStrategy(page: Page, files: NamedFile[]): Promise<void> {
   await page.goto('/create-strategy');
+  // What was said at the start is not asked again.
+  await page.getByText('Taken from your organization.').waitFor();
   await page
     .getByLabel('Ideal customer profile')
     .fill('Imaging centers and hospitals that wait too long for prior authorization.');

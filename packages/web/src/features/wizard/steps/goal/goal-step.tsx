@@ -11,6 +11,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { STRATEGY_FILE_ACCEPT, strategyContentFault, strategyFileFault } from '@/lib/file-check';
 import { useForm } from '@/lib/form/use-form';
 import { formatCount } from '@/lib/format-count';
+import { useOrganization } from '@/lib/organization';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { ProviderSetLine } from '../../provider-set/provider-set-line';
@@ -23,12 +24,18 @@ import { useUploads } from '../../uploads/use-uploads';
 import type { GoalStepProps } from '../../wizard-step-props';
 
 const schema = z.object({ text: z.string(), files: z.array(z.custom<KeptUpload>()) });
-const EMPTY: z.infer<typeof schema> = { text: '', files: [] };
+/** Nothing is asked twice: what was said of the organization's customers stands here already. */
+const startOf = (icp: string | null | undefined): z.infer<typeof schema> => ({
+  text: (icp ?? '').slice(0, STRATEGY_TEXT_MAX),
+  files: [],
+});
 
 /** Creates the strategy plan from a text, from files, or from both. */
 export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
   const carried = useCarriedProviders(carriedId);
-  const form = useForm({ schema, saved: EMPTY, draftKey: 'wizard.goal' });
+  const { organization } = useOrganization();
+  const start = startOf(organization?.icp_description);
+  const form = useForm({ schema, saved: start, draftKey: 'wizard.goal' });
   const { text, files } = form.values;
   const setFiles = (change: (files: KeptUpload[]) => KeptUpload[]) =>
     // Two files may arrive before the next render; each must see the other.
@@ -42,7 +49,8 @@ export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
   const create = trpc.strategies.create.useMutation();
   const isEmpty = text.trim() === '' && files.length === 0;
   const isSending = uploads.sending.length > 0;
-  useEffect(() => setDirty(!isEmpty || isSending), [setDirty, isEmpty, isSending]);
+  const isTouched = form.isDirty || isSending;
+  useEffect(() => setDirty(isTouched), [setDirty, isTouched]);
 
   const submit = form.onSubmit(async () => {
     try {
@@ -71,7 +79,7 @@ export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
     <StepLayout
       foot={
         <StepFoot
-          savedState={<SaveState status={isEmpty ? undefined : { state: 'unsaved' }} />}
+          savedState={<SaveState status={isTouched ? { state: 'unsaved' } : undefined} />}
           reason={reason}
           next={{
             label: screenTexts.strategy.createStrategy,
@@ -91,7 +99,11 @@ export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
           control={form.control}
           name="text"
           label="Ideal customer profile"
-          help="Facility types, size, region, roles, what they struggle with, who should be left out."
+          help={
+            start.text !== '' && text === start.text
+              ? 'Taken from your organization. Change it where this plan is for others.'
+              : 'Facility types, size, region, roles, what they struggle with, who should be left out.'
+          }
           count={`${formatCount(text.length)} of ${formatCount(STRATEGY_TEXT_MAX)}`}
         >
           <Textarea rows={8} className="min-h-44" maxLength={STRATEGY_TEXT_MAX} />
