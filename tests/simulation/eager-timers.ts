@@ -13,7 +13,8 @@ export function makeTimersEager(): () => void {
     queueMicrotask(() => cleared.has(timer) || run(...given));
     return timer;
   };
-  globalThis.setTimeout = Object.assign(eager, { __promisify__: set.__promisify__ });
+  // Callers see the same function; its type has overloads that no function expression can have.
+  globalThis.setTimeout = Object.assign(eager, { __promisify__: set.__promisify__ }) as typeof setTimeout;
   globalThis.clearTimeout = (timer) => {
     if (typeof timer === 'object' && timer !== null) cleared.add(timer);
     clear(timer);
