@@ -54,21 +54,31 @@ const holdsIds = (schema: Schema): boolean =>
 const exampleNames = ({ properties = {}, required = [] }: Schema): string[] =>
   Object.keys(properties).filter((name) => required.includes(name) || holdsIds(properties[name] ?? {}));
 
-function exampleOf(schema: Schema, name = ''): unknown {
+/** Writes a text for a field of this format. With it optional texts are filled too. */
+export type GiveText = (format: string | undefined, name: string) => string;
+
+function exampleOf(schema: Schema, name = '', give?: GiveText): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [choice] = choicesOf(schema);
-  if (choice) return exampleOf(choice, name);
+  if (choice) return exampleOf(choice, name, give);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        exampleNames(schema).map((inner) => [inner, exampleOf(schema.properties?.[inner] ?? {}, inner)]),
+        (give ? Object.keys(schema.properties ?? {}) : exampleNames(schema)).map((inner) => [
+          inner,
+          exampleOf(schema.properties?.[inner] ?? {}, inner, give),
+        ]),
       );
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}));
+      return Array.from({ length: Math.max(schema.minItems ?? 0, give ? 1 : 0) }, () =>
+        exampleOf(schema.items ?? {}, name, give),
+      );
     case 'boolean':
       return true;
     case 'string':
+      if (give && !['date', 'date-time', 'uuid'].includes(schema.format ?? ''))
+        return give(schema.format, name);
       return EXAMPLES_BY_FORMAT[schema.format ?? name] ?? 'x'.repeat(Math.max(1, schema.minLength ?? 0));
     case 'null':
       return null;
@@ -77,13 +87,13 @@ function exampleOf(schema: Schema, name = ''): unknown {
   }
 }
 
-/** The minimal input of a call, with example values. */
-export function exampleInput(call: Call): CallInput {
+/** The minimal input of a call, with example values; with `give` all its fields. */
+export function exampleInput(call: Call, give?: GiveText): CallInput {
   const input: CallInput = {};
   for (const part of INPUT_PARTS) {
     const schema = schemaOf(call, part);
     // Params, query and body of every call are objects.
-    if (schema) input[part] = exampleOf(schema) as Record<string, unknown>;
+    if (schema) input[part] = exampleOf(schema, '', give) as Record<string, unknown>;
   }
   return input;
 }

@@ -30,10 +30,11 @@ export type MailWorld = {
 export async function startMailWorld(
   env: Record<string, string> = {},
   startAt: Date = MONDAY_NOON,
-  { holds = false }: { holds?: boolean } = {},
+  { holds = false, logTo }: { holds?: boolean; logTo?: { write(line: string): void } } = {},
 ): Promise<MailWorld> {
   const upstream = await startTestUpstream({
     startAt,
+    ...(logTo && { logTo }),
     env: { SANDBOX: 'on', SANDBOX_SMTP_PORT: '0', PUBLIC_URL: 'https://myra.example.org', ...env },
   });
   const { deps, modules } = upstream;

@@ -106,6 +106,8 @@ export type TestUpstreamInput = {
   env?: Record<string, string>;
   /** The clock's time. Now by default. */
   startAt?: Date;
+  /** Takes every line that the service logs, at the finest level. */
+  logTo?: { write(line: string): void };
 };
 
 /** Builds the upstream's HTTP side with its own database. Jobs are enqueued but not run. */
@@ -120,7 +122,10 @@ export async function startTestUpstream(input: TestUpstreamInput = {}): Promise<
     ...queueEnvironment(),
     ...input.env,
   });
-  const log = createLogger({ service: 'upstream', level: config.logLevel });
+  const log = createLogger({
+    service: 'upstream',
+    ...(input.logTo ? { level: 'trace', destination: input.logTo } : { level: config.logLevel }),
+  });
   const clock = createManualClock(input.startAt ?? new Date());
   const modules = createModules();
   const { deps, backend, close } = createDeps({ config, log, modules, overrides: { clock } });
