@@ -16,7 +16,7 @@ import { seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { addMailRows, addWritingRows, idsOf } from '../support/rows-of-each-kind.ts';
 import { seedCampaign } from '../support/sending-world.ts';
 import { started } from '../support/started.ts';
-import { signUp, type TestPerson } from '../support/upstream-app.ts';
+import { addColleague, signUp, type TestPerson } from '../support/upstream-app.ts';
 
 /** Fields that name nothing stored with an organization. */
 const OTHER_FIELDS = new Set(['upload_id']);
@@ -27,7 +27,12 @@ const VOLATILE = new Set(['request_id', 'version', 'last_updated_at', 'updated_a
 
 const world = started(() => startMailWorld());
 let victim: { organizationId: number; ids: Record<string, unknown> };
-let attacker: { person: TestPerson; ids: Record<string, unknown> };
+let attacker: {
+  person: TestPerson;
+  representative?: TestPerson;
+  organizationId: number;
+  ids: Record<string, unknown>;
+};
 
 /** All rows of an organization, as one hash for each table. */
 async function printOf(organizationId: number): Promise<Record<string, string>> {
@@ -52,7 +57,8 @@ async function addAttacker(): Promise<typeof attacker> {
   await addMailRows(world.sql, own);
   const person = await signUp(world.upstream, { organizationId: own.organizationId });
   await world.upstream.call(connectSandboxAccount, { token: person.token, body: { name: 'Ana Ruiz' } });
-  return { person, ids: await idsOf(world.sql, own.organizationId, person.userId) };
+  const { organizationId } = own;
+  return { person, organizationId, ids: await idsOf(world.sql, organizationId, person.userId) };
 }
 
 beforeAll(async () => {
@@ -65,6 +71,10 @@ beforeAll(async () => {
     ids: await idsOf(world.sql, theirs.organizationId, theirs.admin.userId),
   };
   attacker = await addAttacker();
+  attacker.representative = await addColleague(world.upstream, {
+    id: attacker.organizationId,
+    admin: attacker.person,
+  });
   await world.upstream.app.ready();
 });
 
@@ -79,10 +89,10 @@ const UPLOADS = {
   document: { name: 'about.pdf', type: 'application/pdf', content: pdfBuffer(['What we do.']) },
 };
 
-function ask(call: Call, input: CallInput) {
+function ask(call: Call, input: CallInput, token = attacker.person.token) {
   const upload = call.url.startsWith('/leads') ? UPLOADS.table : UPLOADS.document;
   return world.upstream.call(call, {
-    token: attacker.person.token,
+    token,
     ...(input.params && { params: input.params }),
     ...(input.querystring && { query: input.querystring }),
     ...(input.body && { body: input.body }),
@@ -135,24 +145,28 @@ describe('ids of another organization', () => {
     expect(fields.filter(({ kind }) => kind && victim.ids[kind] === undefined)).toEqual([]);
   });
 
-  it('get not-found in every field of every call, or the answer of a missing id, and change nothing', async () => {
-    const before = await printOf(victim.organizationId);
-    const wrong: string[] = [];
-    for (const [name, call] of guardedCalls()) {
-      for (const field of idFieldsOf(call)) {
-        const kind = kindOf(call, field);
-        if (kind === undefined || NOTES.has(field.path.join('.'))) continue;
-        const { status, body } = await ask(call, inputWith(call, field, victim.ids));
-        if (status === 404) continue;
-        const unheard = await ask(call, inputWith(call, field, nobody(kind)));
-        if (!isDeepStrictEqual(settled(body), settled(unheard.body))) {
-          wrong.push(`${name} ${field.path.join('.')}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+  it.each(['admin', 'representative'])(
+    'get not-found in every field of every call of an %s, or the answer of a missing id, and change nothing',
+    async (role) => {
+      const token = role === 'admin' ? attacker.person.token : attacker.representative?.token;
+      const before = await printOf(victim.organizationId);
+      const wrong: string[] = [];
+      for (const [name, call] of guardedCalls()) {
+        for (const field of idFieldsOf(call)) {
+          const kind = kindOf(call, field);
+          if (kind === undefined || NOTES.has(field.path.join('.'))) continue;
+          const { status, body } = await ask(call, inputWith(call, field, victim.ids), token);
+          if (status === 404) continue;
+          const unheard = await ask(call, inputWith(call, field, nobody(kind)), token);
+          if (!isDeepStrictEqual(settled(body), settled(unheard.body))) {
+            wrong.push(`${name} ${field.path.join('.')}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+          }
         }
       }
-    }
-    expect(wrong).toEqual([]);
-    expect(await printOf(victim.organizationId)).toEqual(before);
-  });
+      expect(wrong).toEqual([]);
+      expect(await printOf(victim.organizationId)).toEqual(before);
+    },
+  );
 
   // A new organization for every call.
   it('are the only difference: the same calls find the rows of their own organization', {
