@@ -34,8 +34,11 @@ const GRAVE_SHARES = [
   ['complaint', 0.2],
 ] as const;
 const OPT_OUT_SHARE = 0.35;
-/** Other languages have few examples beside opt-outs, so that much in them looks like one. */
-const OPT_OUT_SHARE_FOREIGN = 0.7;
+/**
+ * Other languages have few examples beside opt-outs, so a question in them easily looks like one. Of their 66 opt-outs as many
+ * are heard with it, each tenth read by what the others teach.
+ */
+const OPT_OUT_SHARE_FOREIGN_QUESTION = 0.7;
 /** Each of these has effects of its own, so it is a flag only if its own rule found it. */
 const GRAVE: ReadonlySet<ReplyIntent> = new Set([...Object.values(ATTENTION_INTENT), 'unsubscribe']);
 /** So few words are weighed only from this share on. */
@@ -122,7 +125,7 @@ function readGrave(opened: Opened): Found | undefined {
   const { message, folded, shares } = opened;
   // "Not before March" and "do not remove me" are no opt-outs.
   const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded);
-  const least = isWellKnown(opened) ? OPT_OUT_SHARE : OPT_OUT_SHARE_FOREIGN;
+  const least = isWellKnown(opened) || !folded.includes('?') ? OPT_OUT_SHARE : OPT_OUT_SHARE_FOREIGN_QUESTION;
   const isHeard = (shares.get('unsubscribe') ?? 0) >= least;
   const wantsOut = isOptOut(opened) || (!staysOn && isHeard);
   const flags = wantsOut ? ['unsubscribe'] : [];
