@@ -11,7 +11,7 @@ import { createUpstreamDatabase, type TestDatabase } from '../support/test-datab
 /** Read before the organization is known: ids and times, hashes, sign-in. */
 const WITHOUT_WALL = ['auth_users', 'public_links', 'work_clock'];
 /** Rows without an organization are public. */
-const PUBLIC_ROWS = ['directory_versions', 'provider_facets'];
+const PUBLIC_ROWS = ['directory_changes', 'directory_versions', 'provider_facets'];
 /** What the services may do beside reading and writing: `r` reads, `a` adds. */
 const RIGHTS: Record<string, string> = {
   activity_log: 'ar',
