@@ -1,8 +1,9 @@
-import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import type { Actor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { attachListToCampaign } from '../leads/index.ts';
+import { renewOwnVersion } from '../providers/index.ts';
 import { advanceTask, finishTask, getTaskRow, startTask } from '../tasks/index.ts';
 import { holdsLease } from '../work/index.ts';
 import { type Checkpoint, firstCheckpoint, readCheckpoint } from './checkpoint.ts';
@@ -56,6 +57,8 @@ async function finish(env: ImportEnv, campaignId: number | null, checkpoint: Che
       campaignId === null ? undefined : await attachListToCampaign(tx, campaignId, checkpoint.listId);
     const isMine = await finishTask(env, tx, env.taskId, { status: 'success', result: resultOf(checkpoint) });
     if (!isMine) throw new ImportLostError();
+    // Contacts with an NPI make providers reachable.
+    await renewOwnVersion(sqlOf(tx));
     await appendActivity({ ...env, actor }, tx, 'leads.imported', {
       ...(campaignId !== null && { campaignId }),
       ...(planId !== undefined && { strategyPlanId: planId }),
