@@ -27,7 +27,7 @@ export function replaceRange(
 ): { body: string; marks: TextMark[] } {
   const grown = replacement.length - (to - from);
   const moved = (at: number, isEnd: boolean): number => {
-    if (at <= from) return at;
+    if (isEnd ? at <= from : at < from || (at === from && from < to)) return at;
     if (at >= to) return at + grown;
     return isEnd ? from : from + replacement.length;
   };
