@@ -23,20 +23,19 @@ export async function workInCanvas(page: Page, look: (screen: string) => Promise
   await tools.getByText(/^\d+ faults?$/).waitFor();
   await card.waitFor();
   await look('canvas');
-  await text.click();
-  await page.keyboard.press('Control+Home');
-  for (let at = 0; at < 5 && !(await card.getByText('world-class').count()); at += 1) {
-    await (at === 0 ? text : card).press('Tab');
-  }
-  await card.press('a');
+  await text.focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => card.evaluate((node) => node === document.activeElement)).toBe(true);
+  await card.getByText('world-class').waitFor();
+  await page.keyboard.press('a');
   await expect.poll(() => text.textContent()).not.toContain('world-class');
-  await text.click();
+  await text.focus();
   await page.keyboard.press('Control+z');
   await expect.poll(() => text.textContent()).toContain('world-class');
   await page.getByText(/^Saved \d/).waitFor();
 
   await tools.getByRole('button', { name: 'Half as long again, needs a model' }).waitFor();
-  await text.click();
+  await text.focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');

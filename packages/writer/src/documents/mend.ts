@@ -65,7 +65,12 @@ function mendOne({ body }: Text, fault: DocumentFault, check: DocumentCheck): Pr
 /** What mends faults of a body: at most one proposal for each place. */
 export function proposeMends(text: Text, faults: readonly DocumentFault[], check: DocumentCheck): Proposal[] {
   const kept: Proposal[] = [];
-  for (const fault of faults.filter(({ part }) => part === 'body')) {
+  const ofBody = faults.filter(({ part }) => part === 'body');
+  // What is taken out for another reason may make it short enough.
+  const inOrder = ofBody.toSorted(
+    (a, b) => Number(a.rule === 'word_limit') - Number(b.rule === 'word_limit'),
+  );
+  for (const fault of inOrder) {
     for (const proposal of mendOne(text, fault, check)) {
       if (kept.every(({ from, to }) => proposal.to <= from || proposal.from >= to)) kept.push(proposal);
     }

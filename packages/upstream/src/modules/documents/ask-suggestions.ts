@@ -58,7 +58,7 @@ async function workOn(ctx: Reader, id: number, asked: Asked) {
       const message = 'Say what the assistant should do.';
       throw invalidInput(message, { issues: [{ path: 'instruction', message }] });
     }
-    const check = await checkInputOf(tx, open, ctx.clock.now());
+    const check = await checkInputOf(ctx, tx, open);
     const { subject, body } = row;
     const step = row.planStep ?? 0;
     const rewrite =
@@ -84,8 +84,10 @@ async function store(ctx: Reader, id: number, asked: Asked, body: string, made: 
       made.proposals.slice(0, SUGGESTIONS_MAX).map((proposal) => ({ ...shared, ...pinned(body, proposal) })),
       now,
     );
-    const isMended = ({ at }: Made['faults'][number]) =>
-      at !== null && made.proposals.some(({ from, to }) => from <= at.from && at.to <= to);
+    const isMended = ({ at, need }: Made['faults'][number]) =>
+      made.proposals.some(({ from, to, why }) =>
+        at === null ? why.includes(need) : from <= at.from && at.to <= to,
+      );
     return {
       suggestions: rows
         .toSorted((a, b) => a.from - b.from)

@@ -31,7 +31,7 @@ export function checkDocument(ctx: Ctx<UserActor>, id: number): Promise<Answer> 
   return inOrganization(ctx, async (tx) => {
     const open = await openDocument(ctx, tx, id);
     const { version, subject, body } = open.row;
-    const input = await checkInputOf(tx, open, ctx.clock.now());
+    const input = await checkInputOf(ctx, tx, open);
     const found = check({ subject, body }, input);
     const mended = found.length > 0 ? mendDocument({ subject, body }, input) : { subject, body };
     const left = check(mended, input);

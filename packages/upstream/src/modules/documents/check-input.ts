@@ -1,5 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { DocumentCheck } from '@myra/writer/documents/index';
+import type { Ctx } from '../../context.ts';
+import { publishedUrls } from '../landing-pages/index.ts';
 import { inputOfTemplate, writeBase } from '../plans/index.ts';
 import { EMPTY_LEAD } from '../product-sheet/index.ts';
 import { findProduct } from '../products/index.ts';
@@ -7,14 +9,16 @@ import type { OpenDocument } from './read-document.ts';
 
 /** What a document is held against: its plan's segment, or its product's sheet with the usual settings. */
 export async function checkInputOf(
+  ctx: Pick<Ctx, 'config' | 'clock'>,
   tx: OrganizationTx,
   { row, plan }: OpenDocument,
-  now: Date,
 ): Promise<DocumentCheck> {
+  const now = ctx.clock.now();
   const isEmail = row.kind === 'email';
   const ofPlan = plan && (await inputOfTemplate(tx, plan, { segment: row.planSegment ?? '' }, now));
   if (ofPlan) return { input: ofPlan, hasProduct: true, isEmail };
   const product = row.productId === null ? undefined : await findProduct(tx, row.productId);
   const base = await writeBase(tx, { name: row.title, product, days: [0] }, now);
-  return { input: { ...base, lead: EMPTY_LEAD }, hasProduct: product !== undefined, isEmail };
+  const allowedLinks = [...base.allowedLinks, ...(await publishedUrls(ctx, tx))];
+  return { input: { ...base, allowedLinks, lead: EMPTY_LEAD }, hasProduct: product !== undefined, isEmail };
 }

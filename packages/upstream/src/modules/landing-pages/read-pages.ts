@@ -21,6 +21,12 @@ const firstDay = (now: Date): string => addDays(dayOf(now), 1 - DAYS);
 export const pageUrl = ({ config }: Pick<Ctx, 'config'>, slug: string): string =>
   `${config.publicUrl.replace(/\/+$/, '')}/p/${slug}`;
 
+/** The addresses of published pages, which a text may name. */
+export async function publishedUrls(ctx: Pick<Ctx, 'config'>, tx: OrganizationTx): Promise<string[]> {
+  const rows = await listPages(tx);
+  return rows.flatMap(({ state, slug }) => (state === 'published' ? [pageUrl(ctx, slug)] : []));
+}
+
 function toRow(
   ctx: Pick<Ctx, 'config'>,
   row: PageRow,

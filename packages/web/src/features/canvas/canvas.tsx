@@ -36,10 +36,10 @@ export function Canvas({ userId, document: given, onClose, onOpen }: CanvasProps
     isEditable: mayEdit,
     onText: (text) => save.push({ subject: save.typed.current.subject, ...text }),
     onTab: () => {
-      const next = goNext.current();
-      if (next !== undefined)
-        requestAnimationFrame(() => card.querySelector<HTMLElement>('section')?.focus());
-      return next !== undefined;
+      // The suggestion that is shown comes first.
+      if (!card.isConnected && goNext.current() === undefined) return false;
+      requestAnimationFrame(() => card.querySelector<HTMLElement>('section')?.focus());
+      return true;
     },
     onAsk: () => openAsk(),
     onPick: (id) => suggestions.setActive(id),

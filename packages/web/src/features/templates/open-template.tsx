@@ -1,5 +1,5 @@
 import { offersLandingPage } from '@myra/shared/rules/landing-page-title';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ComplianceCheck } from '@/components/compliance-check';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
@@ -8,6 +8,7 @@ import { errorData } from '@/lib/error-text';
 import { useIsAdmin, useUser } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { type RouterInputs, trpc } from '@/lib/trpc';
+import { AttachPage } from './attach-page';
 import { EditedText } from './edited-text';
 import { SmartEdit } from './smart-edit';
 import type { Template } from './template';
@@ -19,11 +20,10 @@ interface OpenTemplateProps {
   template: Template;
   onCanvas: () => void;
   onRemoved: () => void;
-  landingPage: ((template: Template) => ReactNode) | undefined;
 }
 
 /** Subject and body, each with its own edit, the compliance check, Smart Edit and the canvas. */
-export function OpenTemplate({ template, onCanvas, onRemoved, landingPage }: OpenTemplateProps) {
+export function OpenTemplate({ template, onCanvas, onRemoved }: OpenTemplateProps) {
   const { id, kind, title, subject, body } = template;
   const version = template.version ?? 1;
   const isAdmin = useIsAdmin();
@@ -95,7 +95,9 @@ export function OpenTemplate({ template, onCanvas, onRemoved, landingPage }: Ope
         onSave={(text) => save({ body: text })}
       />
       <TemplateProduct template={template} onSave={(product_id) => void save({ product_id })} />
-      {offersLandingPage(title ?? '') && landingPage?.(template)}
+      {kind === 'email' && offersLandingPage(title ?? '') && (
+        <AttachPage template={template} onSave={(text) => void save({ body: text })} />
+      )}
       {shown === 'check' && (
         <ComplianceCheck
           key={version}

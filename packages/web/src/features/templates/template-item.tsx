@@ -1,23 +1,22 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
 import { OpenTemplate } from './open-template';
-import { KIND_TEXTS, type Template, type TemplateRow } from './template';
+import { KIND_TEXTS, type TemplateRow } from './template';
 
 interface TemplateItemProps {
   template: TemplateRow;
   isOpen: boolean;
   onToggle: () => void;
   onCanvas: () => void;
-  landingPage: ((template: Template) => ReactNode) | undefined;
 }
 
 /** One template of the list; opening it closes the one that was open. */
-export function TemplateItem({ template, isOpen, onToggle, onCanvas, landingPage }: TemplateItemProps) {
+export function TemplateItem({ template, isOpen, onToggle, onCanvas }: TemplateItemProps) {
   const id = useId();
   const { title, subject, category, kind, preview, author, updated_at: at } = template;
   const Icon = isOpen ? ChevronDown : ChevronRight;
@@ -44,14 +43,7 @@ export function TemplateItem({ template, isOpen, onToggle, onCanvas, landingPage
         </span>
       </button>
       <div id={id} hidden={!isOpen} className="px-10 pb-5 max-sm:px-3">
-        {isOpen && (
-          <LoadedTemplate
-            id={template.id}
-            onCanvas={onCanvas}
-            onRemoved={onToggle}
-            landingPage={landingPage}
-          />
-        )}
+        {isOpen && <LoadedTemplate id={template.id} onCanvas={onCanvas} onRemoved={onToggle} />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS } from '@myra/shared/constants/documents';
 import { FileText, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { PageHeader } from '@/components/page-header';
@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/lib/page-title';
 import { trpc } from '@/lib/trpc';
 import { NewTemplate } from './new-template';
-import { KIND_TEXTS, type Template } from './template';
+import { KIND_TEXTS } from './template';
 import { TemplateItem } from './template-item';
 
 export type TemplatesSearch = {
@@ -24,8 +24,6 @@ interface TemplatesPageProps {
   search: TemplatesSearch;
   onSearch: (search: TemplatesSearch) => void;
   onCanvas: (documentId: string) => void;
-  /** Attaches a landing page to the call to action of a template that may have one. */
-  landingPage?: ((template: Template) => ReactNode) | undefined;
 }
 
 /** Every kind, or one. */
@@ -35,7 +33,7 @@ const FILTERS = [
 ];
 
 /** /templates: the library, one template open at a time. */
-export function TemplatesPage({ search, onSearch, onCanvas, landingPage }: TemplatesPageProps) {
+export function TemplatesPage({ search, onSearch, onCanvas }: TemplatesPageProps) {
   usePageTitle('Templates');
   const [isAdding, setIsAdding] = useState(false);
   const kind = DOCUMENT_KINDS.find((each) => each === search.kind);
@@ -101,7 +99,6 @@ export function TemplatesPage({ search, onSearch, onCanvas, landingPage }: Templ
                   onSearch({ ...search, open: search.open === template.id ? undefined : template.id })
                 }
                 onCanvas={() => onCanvas(template.id)}
-                landingPage={landingPage}
               />
             ))}
           </ul>
