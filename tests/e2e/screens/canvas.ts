@@ -25,7 +25,9 @@ export async function workInCanvas(page: Page, look: (screen: string) => Promise
   await look('canvas');
   await text.focus();
   await page.keyboard.press('Tab');
-  await expect.poll(() => card.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => page.evaluate<string>(`document.activeElement?.getAttribute('aria-label') ?? ''`))
+    .toBe('Suggestion');
   await card.getByText('world-class').waitFor();
   await page.keyboard.press('a');
   await expect.poll(() => text.textContent()).not.toContain('world-class');
