@@ -49,10 +49,7 @@ export function TemplateItem({ template, isOpen, onToggle, onCanvas }: TemplateI
   );
 }
 
-type LoadedProps = { id: string; onRemoved: () => void } & Pick<
-  TemplateItemProps,
-  'onCanvas' | 'landingPage'
->;
+type LoadedProps = { id: string; onRemoved: () => void } & Pick<TemplateItemProps, 'onCanvas'>;
 
 function LoadedTemplate({ id, ...acts }: LoadedProps) {
   const query = trpc.documents.get.useQuery({ params: { id } });
