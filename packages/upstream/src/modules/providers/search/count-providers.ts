@@ -4,7 +4,7 @@ import { readFacetCount } from '../directory.store.ts';
 import { costOfLooking } from './cost.ts';
 import { countedFacet, type ProviderFilter } from './filter.ts';
 import { countGathered } from './gather.ts';
-import { planGathering } from './gathering.ts';
+import { hasFewReached, planGathering } from './gathering.ts';
 import { countLooking, shareOf } from './look.ts';
 
 /** How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted. */
@@ -18,6 +18,10 @@ export async function countProviders(
     return { value: await readFacetCount(tx, input), exact: true };
   }
   const capped = PROVIDER_ROWS_MAX + 1;
+  if (await hasFewReached(tx, filter)) {
+    const found = await countGathered(tx, { filter, isByAddress: true }, capped);
+    return { value: found, exact: found < capped };
+  }
   const share = await shareOf(tx, filter);
   const rows = Math.ceil(capped / share);
   const { cost, ...gathered } = await planGathering(tx, { filter, share, max: capped });

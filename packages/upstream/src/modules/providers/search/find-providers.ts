@@ -2,7 +2,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import { costOfLooking } from './cost.ts';
 import type { ProviderFilter } from './filter.ts';
 import { gather } from './gather.ts';
-import { planGathering } from './gathering.ts';
+import { hasFewReached, planGathering } from './gathering.ts';
 import { look, SAMPLED, shareOf } from './look.ts';
 import { beginOf, type Order } from './order.ts';
 
@@ -19,6 +19,7 @@ export async function findProviders(
 ): Promise<string[]> {
   const wanted = { filter, order: await beginOf(sqlOf(tx), order) };
   const end = wanted.order.offset + wanted.order.limit;
+  if (await hasFewReached(tx, filter)) return gather(tx, { ...wanted, isByAddress: true });
   const share = isPlain(filter) ? 1 : await shareOf(tx, filter);
   const rows = Math.ceil(end / share);
   const { cost, ...gathered } = await planGathering(tx, { filter, share });

@@ -7,8 +7,12 @@ import { countReached } from './reach.ts';
 
 /** Addresses above this number are counted no further. */
 const ADDRESSES_MAX = 1_000_000;
-/** So few addresses are looked up without asking what the token index would cost. */
+/** So few addresses are looked up without asking what other ways would cost. */
 const FEW_ADDRESSES = 10_000;
+
+/** Whether so few have an address that nothing but looking them up is worth while. */
+export const hasFewReached = async (tx: OrganizationTx, { reach }: ProviderFilter): Promise<boolean> =>
+  reach === 'yes' && (await countReached(sqlOf(tx), FEW_ADDRESSES)) < FEW_ADDRESSES;
 
 /** How all matches are gathered at least cost, of which `share` of the rows are expected, and what it costs. */
 export async function planGathering(
@@ -20,7 +24,7 @@ export async function planGathering(
   const addresses = await countReached(sqlOf(tx), ADDRESSES_MAX);
   const byAddress = { filter, isByAddress: true, cost: costOfAddresses(addresses) };
   const isNarrowed = filter.words.length > 0 || filter.facets.length > 0;
-  if (addresses < FEW_ADDRESSES || !isNarrowed) return byAddress;
+  if (!isNarrowed) return byAddress;
   const cost = costOfGathering(await shareOf(tx, { ...filter, reach: undefined }));
   return cost < byAddress.cost ? { ...byToken, cost } : byAddress;
 }
