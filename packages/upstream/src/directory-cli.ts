@@ -11,7 +11,9 @@ import { readConfig } from './config.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { type DirectoryImportReport, importPublicFile } from './modules/providers/index.ts';
 
-const KINDS = DIRECTORY_FILE_KINDS.filter((kind) => kind !== 'file').join('|');
+/** Lists that belong to an organization. */
+const OWN: readonly string[] = ['file', 'addresses'];
+const KINDS = DIRECTORY_FILE_KINDS.filter((kind) => !OWN.includes(kind)).join('|');
 const USAGE = `providers import <file> [--kind ${KINDS}]
   <file>   a file of the national registry or of Medicare, or the taxonomy codes, as .csv, .xlsx or .zip; stopped, the same command goes on`;
 const EVERY_MS = 2_000;
@@ -20,7 +22,7 @@ const LINE_WORDS = { refused: 'refused', duplicate: 'twice', unmatched: 'not mat
 
 const count = (n: number): string => n.toLocaleString('en-US');
 const isKind = (name: string): name is DirectoryFileKind =>
-  DIRECTORY_FILE_KINDS.some((kind) => kind === name && kind !== 'file');
+  DIRECTORY_FILE_KINDS.some((kind) => kind === name && !OWN.includes(kind));
 
 function tell({ importId, counts, lines }: DirectoryImportReport): void {
   const said = Object.entries(counts).map(([name, n]) => `${count(n)} ${name}`);
