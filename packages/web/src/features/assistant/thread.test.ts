@@ -47,7 +47,14 @@ describe('a thread that is read on', () => {
 
 it('says how long an answer took and how many leads it found', () => {
   const at = (milliseconds: number) => new Date(milliseconds).toISOString();
-  const run = { id: '1', state: 'done', error: null, started_at: at(0), ended_at: at(1_240) } as const;
+  const run = {
+    id: '1',
+    state: 'done',
+    planner: 'patterns',
+    error: null,
+    started_at: at(0),
+    ended_at: at(1_240),
+  } as const;
   expect(durationText(run)).toBe('1.2 s');
   expect(durationText({ ...run, ended_at: at(30) })).toBe('under 0.1 s');
   expect(durationText({ ...run, ended_at: null })).toBeUndefined();
