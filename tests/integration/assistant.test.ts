@@ -31,6 +31,7 @@ const QUESTIONS = [
   'which campaigns are running',
   'why is nothing going out?',
   'are my mailboxes ok?',
+  'show me the product sheet',
 ];
 
 const upstream = started(() => startTestUpstream({ env: { SANDBOX: 'on' } }));

@@ -10,6 +10,7 @@ export const OPENED_SCREENS = [
   'emails',
   'accounts',
   'conversation',
+  'product',
 ] as const;
 
 /** The rows behind a figure or a name: a screen and its query, in the words of the calls. */

@@ -9,6 +9,7 @@ import { readWaiting } from '../results/index.ts';
 import { offerCampaign, offerList, offerNote } from './cards/offer-acts.ts';
 import { countConversation } from './conversation-of.ts';
 import { readFile } from './files/read-file.ts';
+import { readProductFacts } from './product-facts.ts';
 import { proposeFor } from './propose-for.ts';
 import { readResults } from './read-results.ts';
 import type { ToolCall } from './tool-calls.ts';
@@ -109,6 +110,7 @@ const TOOLS: Tools = {
         : sum(sending.map(({ daily_limit, used_today }) => Math.max(0, (daily_limit ?? 0) - used_today))),
     };
   },
+  product_facts: readProductFacts,
   conversation: countConversation,
   read_file: readFile,
   propose_plan: proposeFor,

@@ -43,6 +43,7 @@ export type ToolCall =
   | { tool: 'campaign_results'; input: ResultQuestion }
   | { tool: 'why_not_sending'; input: { campaign_id?: number } }
   | { tool: 'mailbox_health'; input: Record<never, never> }
+  | { tool: 'product_facts'; input: { product_id?: number } }
   | { tool: 'conversation'; input: { lead: string } }
   | { tool: 'read_file'; input: FileQuestion }
   | { tool: 'propose_plan'; input: PlanQuestion }

@@ -85,6 +85,13 @@ export type ReadFile = {
   quotes: { page: number | null; text: string }[];
 };
 
+/** What may be said about a product. */
+export type FoundFacts = {
+  product: { id: number; name: string } | null;
+  claims: { text: string }[];
+  total: number;
+};
+
 /** How much was written in the conversation with a lead; nothing of what was written. */
 export type FoundConversation = {
   sequence_id: number | null;
@@ -124,6 +131,7 @@ export type ToolResults = {
     /** Null if a mailbox that can send has no daily limit. */
     left_today: number | null;
   };
+  product_facts: FoundFacts;
   conversation: FoundConversation;
   read_file: ReadFile;
   propose_plan: FoundPlan;

@@ -82,6 +82,16 @@ export function PlaceLink({ text, opens, isPlain = false }: PlaceLinkProps) {
           {text}
         </Link>
       );
+    case 'product':
+      return (
+        <Link
+          to="/products/$productId/sheet"
+          params={{ productId: query.product_id ?? '' }}
+          className={className}
+        >
+          {text}
+        </Link>
+      );
     default:
       return text;
   }

@@ -30,6 +30,7 @@ const INPUTS: Record<ToolCall['tool'], z.ZodType> = {
   }),
   why_not_sending: ofCampaign,
   mailbox_health: z.strictObject({}),
+  product_facts: z.strictObject({ product_id: id.optional() }),
   conversation: z.strictObject({ lead: text(200, 2) }),
   read_file: z.strictObject({ file_id: id, question: text(1_000, 1) }),
   propose_plan: z.strictObject({ filter, product_id: id.optional() }),

@@ -5,6 +5,7 @@ import type { Answer } from '../words/answer.ts';
 import { sayCampaigns, sayMailboxes, sayWaiting } from '../words/say-campaigns.ts';
 import { sayCard } from '../words/say-card.ts';
 import { sayConversation } from '../words/say-conversation.ts';
+import { sayFacts } from '../words/say-facts.ts';
 import { sayFile } from '../words/say-file.ts';
 import { sayLeads, sayProviders } from '../words/say-leads.ts';
 import { sayPlan } from '../words/say-plan.ts';
@@ -37,6 +38,8 @@ function answerOf(made: MadeCall, context: PlanContext): Answer {
       return sayMailboxes(made);
     case 'propose_plan':
       return sayPlan(made);
+    case 'product_facts':
+      return sayFacts(made);
     case 'conversation':
       return sayConversation(made);
     case 'read_file':

@@ -1,6 +1,7 @@
 import type { LeadQuestion, Plan, PlanContext, ProviderQuestion, ToolCall } from '../tool-calls.ts';
 import { planAct } from './plan-act.ts';
 import { planConversation } from './plan-conversation.ts';
+import { planFacts } from './plan-facts.ts';
 import { planFile } from './plan-file.ts';
 import { type Reading, readWords, unusedWords } from './reading.ts';
 import {
@@ -163,6 +164,8 @@ function planWords(question: string, context: PlanContext): Plan {
   if (act) return act;
   const conversation = planConversation(written);
   if (conversation) return conversation;
+  const facts = planFacts(written, context);
+  if (facts) return facts;
   if (ACT.test(written)) return { kind: 'act', calls: [] };
   const named = takeCampaigns(reading, context.campaigns).slice(0, CAMPAIGNS_MAX);
   const rest = reading.rest();

@@ -21,6 +21,8 @@ function stepWords(call: ToolCall, campaigns: PlanContext['campaigns']): string 
       return 'Read the state of the mailboxes';
     case 'propose_plan':
       return `Wrote an activity plan${inWords(filterWords(call.input.filter, campaigns))}`;
+    case 'product_facts':
+      return 'Read what may be said about the product';
     case 'conversation':
       return 'Looked into the conversation with the lead';
     case 'read_file':
@@ -54,6 +56,8 @@ function foundWords(made: MadeCall): string {
       return counted(made.result.total, 'mailbox').replace('mailboxs', 'mailboxes');
     case 'propose_plan':
       return made.result.plan ? counted(made.result.lead_count, 'lead') : 'none made';
+    case 'product_facts':
+      return counted(made.result.total, 'sentence');
     case 'conversation':
       return counted(made.result.messages, 'message');
     case 'read_file':
