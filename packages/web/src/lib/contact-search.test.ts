@@ -5,6 +5,7 @@ import {
   exportAddress,
   readContactsSearch,
   toContactQuery,
+  withoutContactFilters,
 } from './contact-search';
 import { fromViewText, toViewText } from './saved-view-text';
 
@@ -40,4 +41,19 @@ it('keeps a view as an address without its page, and reads it back', () => {
   const search = readContactsSearch({ search: 'a & b', state: 'OH', page: 3 });
   expect(readContactsSearch(fromViewText(toViewText(search)))).toEqual({ search: 'a & b', state: 'OH' });
   expect(readContactsSearch(fromViewText('?status=gone&x=1'))).toEqual({});
+});
+
+it('WS-31 takes a persona into the address, counts its filters, and sends them to the list', () => {
+  const persona = {
+    title: 'md,MBBS',
+    specialty: 'Cardiology',
+    state: 'OR',
+    npi: '1234567893',
+    search: 'Portland',
+  };
+  const search = readContactsSearch(persona);
+  expect(search).toEqual(persona);
+  expect(countContactFilters(search)).toBe(4);
+  expect(toContactQuery(search)).toMatchObject(persona);
+  expect(withoutContactFilters(search)).toEqual({ search: 'Portland' });
 });
