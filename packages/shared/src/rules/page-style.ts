@@ -35,6 +35,7 @@ footer p{padding-top:8px}footer p:first-child{padding-top:16px;border-top:1px so
 .t4 main{grid-template-columns:2fr 3fr}.t4 main>.top{order:1}
 .t3 footer,.t4 footer{max-width:1056px}.t3 main>.rest,.t4 main>.rest{grid-column:1/-1;order:2}}
 .t3 .side,.t4 .side{padding:24px;border-radius:12px;background:var(--tint)}
+.side .benefits{grid-template-columns:1fr}.side .benefits li{border-color:transparent;background:#fff}
 @media (max-width:640px){main,.t2 main>.top{padding:32px 16px}.t2 main{padding:0}.t2 main>div{padding:0 16px}.benefits{grid-template-columns:1fr}
 footer{padding:0 16px 32px}h1.l{font-size:32px;line-height:40px}}
 `;

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { PAGE_STYLE } from '@myra/shared/rules/page-style';
 import { findOrganization } from '../organizations/index.ts';
 import { findPageOfSlug } from './landing-page.store.ts';
 import { addVisit, findVersion } from './page-version.store.ts';
 import { dayOf } from './read-pages.ts';
 
-const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
+const STYLE = /<style>([\s\S]*?)<\/style>/;
 
-/** What goes with every published page: nothing is loaded, run or sent, and the page cannot be framed. */
-export const LANDING_PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
+/**
+ * What goes with a published page: nothing is loaded, run or sent, and the page cannot be framed. Its own style is allowed by its
+ * hash, also where it was published with an earlier one. No text of a page can be a style: all of them are escaped.
+ */
+export function landingPageHeaders(bytes: Buffer): Record<string, string> {
+  const style = STYLE.exec(bytes.toString())?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}
 
 /** A page as it is served; without bytes it was withdrawn. */
 export type OpenedPage = { id: number; bytes: Buffer | null; isIndexed: boolean };

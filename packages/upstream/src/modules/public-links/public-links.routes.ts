@@ -2,7 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../context.ts';
 import { disposition } from '../../http/disposition.ts';
-import { LANDING_PAGE_HEADERS } from '../landing-pages/index.ts';
+import { landingPageHeaders } from '../landing-pages/index.ts';
 import { openDocument } from './open-document.ts';
 import { PAGE_HEADERS, renderPublicPage } from './public-page.ts';
 import { type UnsubscribeView, unsubscribeLead, viewUnsubscribe } from './unsubscribe-lead.ts';
@@ -124,7 +124,7 @@ function pageRoutes(app: HttpApp, deps: Deps): void {
     if (page === undefined) return answer(reply, noPage, 404);
     if (page.bytes === null) return answer(reply, withdrawn, 410);
     if (!page.isIndexed) void reply.header('x-robots-tag', 'noindex, nofollow');
-    return reply.headers(LANDING_PAGE_HEADERS).send(page.bytes);
+    return reply.headers(landingPageHeaders(page.bytes)).send(page.bytes);
   });
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { trpc } from '@/lib/trpc';
 
-/** A published landing page as the address of an ask; nothing where there is none. */
+/** A published landing page as the address that emails link to; nothing where there is none. */
 export function AskPage({ onPick }: { onPick: (url: string) => void }) {
   const { data: capabilities } = trpc.capabilities.get.useQuery();
   const { data } = trpc.landingPages.list.useQuery(undefined, {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { AskPage } from '../campaign/ask-page';
 import type { ContentForm, FieldTexts } from './content-form';
 import { InsertFieldMenu } from './insert-field-menu';
 
@@ -19,6 +20,10 @@ export function ComponentField({ field: name, label, help, rows, charsMax, place
     if (text.length > charsMax) return;
     caret.current = from + tag.length;
     field.onChange(text);
+  };
+  const link = (url: string) => {
+    const text = `${field.value.trimEnd()} ${url}`.trimStart();
+    if (text.length <= charsMax) field.onChange(text);
   };
   const putCaret = () => {
     area.current?.focus();
@@ -43,6 +48,11 @@ export function ComponentField({ field: name, label, help, rows, charsMax, place
           }
         />
       </Field>
+      {name === 'call_to_action' && (
+        <div className="mt-1.5">
+          <AskPage onPick={link} />
+        </div>
+      )}
     </div>
   );
 }
