@@ -109,7 +109,7 @@ async function* readRows(
   source: Source,
   input: { width: number; wanted: readonly number[]; start: ResumePoint },
 ): AsyncGenerator<TableRow> {
-  const scanner = createCsvScanner(input);
+  const scanner = createCsvScanner({ ...input, hasFixedWidth: true });
   for await (const chunk of source.from(input.start.offset)) yield* scanner.push(chunk, false);
   yield* scanner.push(Buffer.alloc(0), true);
 }

@@ -4,12 +4,18 @@ import { createCsvScanner } from './scan-csv.ts';
 /** Scans a text in pieces of `size` bytes. */
 function scan(
   text: string | Buffer,
-  options: { width: number; wanted: number[]; size?: number; recordBytesMax?: number },
+  options: {
+    width: number;
+    wanted: number[];
+    size?: number;
+    recordBytesMax?: number;
+    hasFixedWidth?: boolean;
+  },
 ) {
   const bytes = Buffer.from(text);
-  const { width, wanted, size = bytes.length, recordBytesMax } = options;
+  const { width, wanted, size = bytes.length, ...others } = options;
   const start = { offset: 0, line: 1, ordinal: 0 };
-  const scanner = createCsvScanner({ width, wanted, start, ...(recordBytesMax && { recordBytesMax }) });
+  const scanner = createCsvScanner({ width, wanted, start, ...others });
   const rows = [];
   for (let at = 0; at < bytes.length; at += size)
     rows.push(...scanner.push(bytes.subarray(at, at + size), false));
@@ -47,6 +53,17 @@ describe('the scanner of wide files', () => {
     expect(rows[0]).toMatchObject({ line: 1, fault: 'quote-open' });
     expect(rows).toHaveLength(51);
     expect(rows.slice(1).every(({ values, fault }) => fault === undefined && values[1] === '6')).toBe(true);
+  });
+
+  it('a stray quote that a later one closes loses its own line only, where the width is known', () => {
+    const text = '1,2,3\n1,"stray,3\n"4",5,6\n7,"of two\nlines",9\n';
+    const rows = scan(text, { width: 3, wanted: [1], hasFixedWidth: true });
+    expect(rows.map(({ line, values: [value], fault }) => [line, fault ?? value])).toEqual([
+      [1, '2'],
+      [2, 'quote-open'],
+      [3, '5'],
+      [4, 'of two\nlines'],
+    ]);
   });
 
   it('reads cells as UTF-8, and as windows-1252 where they are not', () => {

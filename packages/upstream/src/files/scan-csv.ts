@@ -32,15 +32,18 @@ function textOf(bytes: Buffer, start: number, end: number, isEscaped: boolean): 
  * Splits comma-separated text into rows and makes strings only of the wanted cells. A file of hundreds of columns costs
  * little more than reading its bytes once. `values` of a row are the wanted cells in the order of `wanted`. A quote
  * inside an unquoted cell, or one that no comma follows, is an ordinary character. A record without a closing quote
- * within `recordBytesMax` is returned as one row with the fault `quote-open`, and reading continues at the next line.
+ * within `recordBytesMax`, or with `hasFixedWidth` one over several lines that has another number of cells, is returned as one row
+ * with the fault `quote-open`, and reading continues at the next line: a stray quote costs its own line only.
  */
 export function createCsvScanner(input: {
   width: number;
   wanted: readonly number[];
   start: { offset: number; line: number; ordinal: number };
   recordBytesMax?: number;
+  /** Whether a record over several lines must have `width` cells. */
+  hasFixedWidth?: boolean;
 }): CsvScanner {
-  const { width, wanted } = input;
+  const { width, wanted, hasFixedWidth = false } = input;
   const recordBytesMax = input.recordBytesMax ?? TABLE_LIMITS.recordBytesMax;
   const slots = new Int32Array(Math.max(width, 1)).fill(-1);
   for (const [slot, column] of wanted.entries()) slots[column] = slot;
@@ -168,6 +171,10 @@ export function createCsvScanner(input: {
       let at = 0;
       while (at < bytes.length) {
         if (readRecord(bytes, at, isLast)) {
+          if (hasFixedWidth && breaks > 0 && (columns < width || filledBeyond)) {
+            at = skipLine(bytes, at, rows);
+            continue;
+          }
           const row = makeRow(bytes, next);
           if (row) rows.push(row);
           at = next;
