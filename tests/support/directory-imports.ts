@@ -52,8 +52,8 @@ function importsOf(upstream: TestUpstream, owner: Sql, current: { mine: TestOrga
   };
 
   /** Refused and noted lines of an import. */
-  const notes = async (taskId: number) => {
-    const asked = { token: token(), params: { id: taskId }, query: {} };
+  const notes = async (taskId: number, query: Record<string, string> = {}) => {
+    const asked = { token: token(), params: { id: taskId }, query };
     const { body } = await upstream.call(listImportRows, asked);
     return body.rows.map(({ line, outcome, code }) => [line, outcome, code]);
   };

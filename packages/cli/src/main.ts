@@ -12,7 +12,8 @@ myra migrate                                           bring the databases to th
 myra user add --email <email> --role <role> --org <name>
 myra user reset --email <email>                        set a new password
 myra user role --email <email> --role <role>
-myra providers import <file> [--kind <kind>]            registry or cost report files into everybody's directory
+myra providers import <file> [--kind <kind>] [--lines <file>]
+                                                        registry or cost report files into everybody's directory
 myra backup <folder>                                   save databases and files, while Myra runs or not
 myra restore <folder> [--wal <folder> [--until <time>]] put a backup in place of the present data
 myra doctor                                            check what Myra needs`;

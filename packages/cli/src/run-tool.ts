@@ -64,10 +64,12 @@ export function runUser(args: readonly string[]): Promise<number> {
 }
 
 /**
- * `myra providers import <file> …`: runs the upstream's own tool. A relative path is resolved against the folder in
- * which the command was given.
+ * `myra providers import <file> [--lines <file>] …`: runs the upstream's own tool. Relative paths are resolved against the folder
+ * in which the command was given.
  */
 export function runProviders([verb = '', file, ...args]: readonly string[]): Promise<number> {
-  const given = file === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? process.cwd(), file)];
-  return runTools([ENTRY.upstreamDirectory], [verb, ...given, ...args]);
+  const resolved = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+  const given = file === undefined ? [] : [resolved(file)];
+  const others = args.map((arg, place) => (args[place - 1] === '--lines' ? resolved(arg) : arg));
+  return runTools([ENTRY.upstreamDirectory], [verb, ...given, ...others]);
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@myra/platform/clock';
@@ -7,6 +7,7 @@ import { assertSchemaCurrent } from '@myra/platform/database/assert-schema-curre
 import { openDatabase } from '@myra/platform/database/open-database';
 import { DIRECTORY_FILE_KINDS, type DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { AppError } from '@myra/shared/errors/app-error';
+import { writeCsvText } from '@myra/shared/rules/csv-text';
 import { readConfig } from './config.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { type DirectoryImportReport, importPublicFile } from './modules/providers/index.ts';
@@ -14,10 +15,12 @@ import { type DirectoryImportReport, importPublicFile } from './modules/provider
 /** Lists that belong to an organization. */
 const OWN: readonly string[] = ['file', 'addresses'];
 const KINDS = DIRECTORY_FILE_KINDS.filter((kind) => !OWN.includes(kind)).join('|');
-const USAGE = `providers import <file> [--kind ${KINDS}]
-  <file>   a file of the national registry or of Medicare, or the taxonomy codes, as .csv, .xlsx or .zip; stopped, the same command goes on`;
+const USAGE = `providers import <file> [--kind ${KINDS}] [--lines <file>]
+  <file>   a file of the national registry or of Medicare, or the taxonomy codes, as .csv, .xlsx or .zip; stopped, the same command goes on
+  --lines  where the lines that were not taken are written, as CSV`;
 const EVERY_MS = 2_000;
 const LINES_SHOWN = 20;
+const LINES_WRITTEN = 10_000;
 const LINE_WORDS = { refused: 'refused', duplicate: 'twice', unmatched: 'not matched' } as const;
 
 const count = (n: number): string => n.toLocaleString('en-US');
@@ -27,20 +30,33 @@ const isKind = (name: string): name is DirectoryFileKind =>
 function tell({ importId, counts, lines }: DirectoryImportReport): void {
   const said = Object.entries(counts).map(([name, n]) => `${count(n)} ${name}`);
   console.log(`Done: ${said.join(', ')}.`);
-  for (const { line, outcome, columnName, message } of lines) {
+  for (const { line, outcome, columnName, message } of lines.slice(0, LINES_SHOWN)) {
     console.log(
       `  line ${count(line)} ${LINE_WORDS[outcome]}: ${columnName ? `${columnName}: ` : ''}${message}`,
     );
   }
-  if (lines.length === LINES_SHOWN)
-    console.log(`  The rest of the lines not taken lie in directory_import_lines, import ${importId}.`);
+  if (lines.length >= LINES_SHOWN)
+    console.log(
+      `  The rest of the lines not taken lie in directory_import_lines, import ${importId}; --lines writes them.`,
+    );
+}
+
+/** Writes the lines that were not taken as CSV. */
+async function writeLines(file: string, lines: DirectoryImportReport['lines']): Promise<void> {
+  const rows = lines.map(({ line, outcome, columnName, message }) => [
+    String(line),
+    outcome,
+    columnName ?? '',
+    message,
+  ]);
+  await writeFile(file, writeCsvText([['Line', 'Outcome', 'Column', 'Reason'], ...rows]));
 }
 
 async function run(args: string[], signal: AbortSignal): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { kind: { type: 'string' } },
+    options: { kind: { type: 'string' }, lines: { type: 'string' } },
   });
   const [verb, file] = positionals;
   const { kind } = values;
@@ -64,7 +80,7 @@ async function run(args: string[], signal: AbortSignal): Promise<void> {
         path: given,
         ...(kind && { kind }),
         signal,
-        linesShown: LINES_SHOWN,
+        linesShown: values.lines === undefined ? LINES_SHOWN : LINES_WRITTEN,
         onProgress: (progress, read) => {
           if (performance.now() - printedAt < EVERY_MS) return;
           printedAt = performance.now();
@@ -73,6 +89,7 @@ async function run(args: string[], signal: AbortSignal): Promise<void> {
       },
     );
     tell(report);
+    if (values.lines !== undefined) await writeLines(values.lines, report.lines);
   } finally {
     await database.close();
   }

@@ -174,13 +174,15 @@ export const listLeadListLeads = defineCall({
 export const listImportRows = defineCall({
   method: 'GET',
   url: '/tasks/:id/rows',
-  summary: 'Refused and duplicate rows of an import',
+  summary: 'Refused, duplicate and unmatched rows of an import',
   api: 'API-4',
   chosen: true,
   schema: {
     params: idParams,
     querystring: z.object({
-      outcome: z.enum(['refused', 'duplicate']).optional(),
+      outcome: z.enum(['refused', 'duplicate', 'unmatched']).optional(),
+      /** A part of the line's number, reason or cells. */
+      search: text(100).optional(),
       after_line: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),

@@ -1,14 +1,20 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { importRows } from '../../db/schema.ts';
 import type { ImportRow } from './parse-chunks.ts';
 
 export type ImportRowRecord = typeof importRows.$inferSelect;
 
-/** By line, after `afterLine`. */
+/** By line, after `afterLine`; with `search` those that have it in their number, reason or cells. */
 export function listImportRows(
   tx: OrganizationTx,
-  input: { taskId: number; outcome: string | undefined; afterLine: number; limit: number },
+  input: {
+    taskId: number;
+    outcome: string | undefined;
+    search: string | undefined;
+    afterLine: number;
+    limit: number;
+  },
 ): Promise<ImportRowRecord[]> {
   return tx
     .select()
@@ -17,6 +23,9 @@ export function listImportRows(
       and(
         eq(importRows.taskId, input.taskId),
         input.outcome === undefined ? undefined : eq(importRows.outcome, input.outcome),
+        input.search === undefined
+          ? undefined
+          : sql`position(lower(${input.search}) in lower(concat_ws(' ', ${importRows.line}, ${importRows.columnName}, ${importRows.message}, ${importRows.raw}))) > 0`,
         gt(importRows.line, input.afterLine),
       ),
     )

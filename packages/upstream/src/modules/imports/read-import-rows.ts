@@ -18,11 +18,12 @@ export function readImportRows(ctx: Ctx, taskId: number, query: Query): Promise<
     const rows = await listImportRows(tx, {
       taskId,
       outcome: query.outcome,
+      search: query.search || undefined,
       afterLine: query.after_line,
       limit: query.limit + 1,
     });
     const page = rows.slice(0, query.limit);
-    const total = { refused, duplicate: duplicates };
+    const total = { refused, duplicate: duplicates, unmatched: 0 };
     return {
       rows: page.map((row) => ({
         line: row.line,

@@ -1,30 +1,78 @@
+import { messages } from '@myra/shared/messages/catalogue';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { downloadText } from '@/lib/download-text';
 import { formatCount } from '@/lib/format-count';
-import { trpc } from '@/lib/trpc';
+import { toast } from '@/lib/toast';
+import { useDebounced } from '@/lib/use-debounced';
+import { LoadMore } from '../load-more';
+import { Button } from '../ui/button';
+import { Input } from '../ui/input';
+import { columnOrder, type RawRow } from './import-rows-csv';
+import { useImportRows } from './use-import-rows';
 
-const ROWS_SHOWN = 100;
+const TYPED_MS = 300;
 
-/** The first lines that an import refused, with the reason. Renders nothing if there are none. */
+const cellsText = (raw: RawRow): string =>
+  columnOrder([raw], [])
+    .map((name) => raw?.[name] ?? '')
+    .filter((value) => value !== '')
+    .join(' · ');
+
+/** The lines that an import did not take, with the reason; they can be searched and downloaded. Renders nothing without any. */
 export function LinesNotTaken({ taskId }: { taskId: string }) {
-  const query = trpc.leads.listImportRows.useQuery({ params: { id: taskId }, query: { limit: ROWS_SHOWN } });
-  const rows = query.data?.rows ?? [];
-  if (rows.length === 0) return null;
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), TYPED_MS);
+  const { query, rows, exportAll, isExporting } = useImportRows({ taskId, search });
+  if (rows.length === 0 && search === '') return null;
+  const download = async () => {
+    try {
+      downloadText('lines-not-taken.csv', 'text/csv;charset=utf-8', await exportAll());
+    } catch (error) {
+      toast.failure(error, messages.error.general);
+    }
+  };
   return (
     <section aria-label="Lines not taken">
-      <h3 className="pb-1 font-medium">Lines not taken</h3>
+      <div className="flex flex-wrap items-center gap-2 pb-2">
+        <h3 className="mr-auto font-medium">Lines not taken</h3>
+        <Input
+          type="search"
+          inputSize="sm"
+          aria-label="Search lines"
+          placeholder="Search lines"
+          maxLength={100}
+          className="w-44"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          isBusy={isExporting}
+          disabled={rows.length === 0}
+          onClick={() => void download()}
+        >
+          <Download aria-hidden="true" />
+          Download CSV
+        </Button>
+      </div>
       <ul className="max-h-52 overflow-y-auto rounded-lg border text-xs" tabIndex={-1}>
-        {rows.map(({ line, column_name, message }) => (
+        {rows.length === 0 && <li className="px-3 py-2 text-muted-foreground">No line has this.</li>}
+        {rows.map(({ line, column_name, message, raw }) => (
           <li key={line} className="flex gap-3 border-b px-3 py-2 last:border-b-0">
             <span className="w-20 shrink-0 text-muted-foreground tabular-nums">Line {formatCount(line)}</span>
             <span className="min-w-0 break-words">
               {column_name ? `${column_name}: ` : ''}
               {message}
+              <span className="block truncate text-muted-foreground" title={cellsText(raw)}>
+                {cellsText(raw)}
+              </span>
             </span>
           </li>
         ))}
       </ul>
-      {query.data?.next_line && (
-        <p className="pt-1 text-xs text-muted-foreground">The first {ROWS_SHOWN} are shown.</p>
-      )}
+      <LoadMore query={query} label="Show more" />
     </section>
   );
 }

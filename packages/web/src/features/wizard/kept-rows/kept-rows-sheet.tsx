@@ -2,6 +2,8 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorView } from '@/components/error-view';
+import { columnOrder, type RawRow } from '@/components/import-progress/import-rows-csv';
+import { useImportRows } from '@/components/import-progress/use-import-rows';
 import { LoadMore } from '@/components/load-more';
 import { Button } from '@/components/ui/button';
 import { FilterChip } from '@/components/ui/filter-chip';
@@ -10,8 +12,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { downloadText } from '@/lib/download-text';
 import { formatCount } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
-import { columnOrder, type RawRow } from './kept-rows-csv';
-import { type RowOutcome, useImportRows } from './use-import-rows';
 
 interface KeptRowsSheetProps {
   taskId: string;
@@ -24,8 +24,8 @@ interface KeptRowsSheetProps {
 
 /** The rows that were kept aside, each with its line in the file and the reason; they can be taken away as CSV. */
 export function KeptRowsSheet({ taskId, columns, refused, duplicates, onClose }: KeptRowsSheetProps) {
-  const [outcome, setOutcome] = useState<RowOutcome>(refused > 0 ? 'refused' : 'duplicate');
-  const { query, rows, exportAll, isExporting } = useImportRows(taskId, outcome, columns);
+  const [outcome, setOutcome] = useState<'refused' | 'duplicate'>(refused > 0 ? 'refused' : 'duplicate');
+  const { query, rows, exportAll, isExporting } = useImportRows({ taskId, outcome, columns });
   const download = async () => {
     try {
       downloadText(`${outcome}-rows.csv`, 'text/csv;charset=utf-8', await exportAll());

@@ -18,7 +18,7 @@ export const columnOrder = (raws: readonly RawRow[], columns: readonly string[])
 };
 
 /** The rows as a CSV file with a byte order mark: line, outcome, reason, column, then the file's own columns. */
-export function keptRowsCsv(rows: readonly ImportRow[], columns: readonly string[]): string {
+export function importRowsCsv(rows: readonly ImportRow[], columns: readonly string[]): string {
   const names = columnOrder(
     rows.map((row) => row.raw),
     columns,

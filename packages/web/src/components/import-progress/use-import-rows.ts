@@ -1,27 +1,38 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '@/lib/trpc';
-import { type ImportRow, keptRowsCsv } from './kept-rows-csv';
+import { type ImportRow, importRowsCsv } from './import-rows-csv';
 
-export type RowOutcome = 'refused' | 'duplicate';
+export type RowOutcome = 'refused' | 'duplicate' | 'unmatched';
 
 const PAGE_ROWS = 100;
 const EXPORT_PAGE_ROWS = 500;
 /** More lines than this no one mends by hand. */
 const EXPORT_ROWS_MAX = 100_000;
 
+type Asked = {
+  taskId: string;
+  outcome?: RowOutcome | undefined;
+  /** A part of the line's number, reason or cells. */
+  search?: string | undefined;
+  /** The file's columns in their order. */
+  columns?: readonly string[] | undefined;
+};
+
 /** Rows of an import that were not plainly accepted, read page by page. */
-export function useImportRows(taskId: string, outcome: RowOutcome, columns: readonly string[]) {
+export function useImportRows({ taskId, outcome, search, columns = [] }: Asked) {
   const utils = trpc.useUtils();
   const read = (afterLine: number, limit: number) =>
     utils.client.leads.listImportRows.query({
       params: { id: taskId },
-      query: { outcome, after_line: afterLine, limit },
+      query: { outcome, ...(search && { search }), after_line: afterLine, limit },
     });
   const query = useInfiniteQuery({
-    queryKey: ['wizard', 'import-rows', taskId, outcome],
+    queryKey: ['import-rows', taskId, outcome, search],
     queryFn: ({ pageParam }) => read(pageParam, PAGE_ROWS),
     initialPageParam: 0,
+    // While somebody types, the lines found before stay.
+    placeholderData: (before) => (search === undefined ? undefined : before),
     getNextPageParam: (page) => page.next_line ?? undefined,
   });
   const [isExporting, setIsExporting] = useState(false);
@@ -38,7 +49,7 @@ export function useImportRows(taskId: string, outcome: RowOutcome, columns: read
         rows.push(...page.rows);
         after = page.next_line;
       }
-      return keptRowsCsv(rows, columns);
+      return importRowsCsv(rows, columns);
     } finally {
       setIsExporting(false);
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keptRowsCsv } from './kept-rows-csv';
+import { importRowsCsv } from './import-rows-csv';
 
-describe('keptRowsCsv', () => {
+describe('importRowsCsv', () => {
   it('writes one line a row, with every column that any row has, in the order of the file', () => {
-    const csv = keptRowsCsv(
+    const csv = importRowsCsv(
       [
         {
           line: 4,
