@@ -11,12 +11,12 @@ type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 const NONE = { rows: [], total: { value: 0, exact: true } };
 
-/** Who belongs to a facility or system by the directory. A person has nobody. */
-async function belonging(tx: OrganizationTx, provider: { kind: string; npi: string }) {
-  if (provider.kind === 'clinician') return { people: NONE, facilities: NONE };
+/** Who belongs to a facility or system by the directory. A person has nobody, nor has a facility without an NPI. */
+async function belonging(tx: OrganizationTx, { kind, npi }: { kind: string; npi: string | null }) {
+  if (kind === 'clinician' || npi === null) return { people: NONE, facilities: NONE };
   return {
-    people: await listProvidersOf(tx, { npi: provider.npi, kind: 'clinician' }),
-    facilities: await listProvidersOf(tx, { npi: provider.npi, kind: 'facility' }),
+    people: await listProvidersOf(tx, { npi, kind: 'clinician' }),
+    facilities: await listProvidersOf(tx, { npi, kind: 'facility' }),
   };
 }
 

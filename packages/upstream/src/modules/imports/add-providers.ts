@@ -22,11 +22,11 @@ type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /** Leads of providers with their employers. The row of a facility is that of its employer. */
 async function toLeads(tx: OrganizationTx, rows: readonly StoredProvider[]): Promise<ProviderLead[]> {
-  const npis = rows.map(({ npi }) => npi);
+  const npis = rows.flatMap(({ npi }) => npi ?? []);
   const own = await listOwnAddresses(tx, npis);
   const contacts = await listKnownAddresses(tx, npis);
   const made = rows.map((row) => ({
-    ...toProviderLead(row, { own: own.get(row.npi), ofContact: contacts.get(row.npi)?.email }),
+    ...toProviderLead(row, { own: own.get(row.npi ?? ''), ofContact: contacts.get(row.npi ?? '')?.email }),
     isFacility: row.kind === 'facility',
     providerId: Number(row.id),
   }));

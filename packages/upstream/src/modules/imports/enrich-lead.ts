@@ -1,9 +1,9 @@
-import { nameSimilarity, normalizeOrganizationName, type ProviderRow } from '../providers/index.ts';
+import { nameSimilarity, normalizeOrganizationName, type StoredProvider } from '../providers/index.ts';
 import { specialtyOfProvider } from './normalize-specialties.ts';
 import type { Lead } from './read-lead-row.ts';
 
 /** A directory row that SQL found for a lead: by NPI, by `matchName`, or by trigram similarity within a state. */
-export type ProviderCandidate = ProviderRow & { id: string };
+export type ProviderCandidate = StoredProvider;
 
 export type MatchBasis = 'npi' | 'name-state' | 'name-city' | 'similar-name' | 'employer';
 

@@ -7,7 +7,8 @@ import { specialtyOfProvider } from './normalize-specialties.ts';
 import { type Lead, NO_TEXT } from './read-lead-row.ts';
 
 /** The key of a provider without a known address. No address has a colon before its @. */
-const keyWithoutAddress = (npi: string): string => `npi:${npi}`;
+const keyWithoutAddress = ({ npi, id }: StoredProvider): string =>
+  npi === null ? `provider:${id}` : `npi:${npi}`;
 
 /** Everything the directory says of a lead, each value with its source and date. `address` is not of a contact. */
 function factsOf(lead: Lead, row: StoredProvider, address: KnownAddress | undefined): CopiedFact[] {
@@ -44,7 +45,7 @@ export function toProviderLead(
   const lead: Lead = {
     ...NO_TEXT,
     email: email.ok ? email.email : '',
-    email_key: email.ok ? email.key : keyWithoutAddress(row.npi),
+    email_key: email.ok ? email.key : keyWithoutAddress(row),
     first_name: row.firstName ?? official?.firstName ?? null,
     last_name: row.lastName ?? official?.lastName ?? null,
     credential: row.credential ?? official?.credential ?? null,

@@ -24,7 +24,7 @@ export async function readProviderIds(env: ImportEnv, input: ProviderInput): Pro
 /** Leads of some providers; `line` is the number among the ticked ones, from 1. */
 async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: number): Promise<Chunk> {
   const rows = new Map((await listProvidersByIds(tx, ids)).map((row) => [Number(row.id), row]));
-  const npis = [...rows.values()].map(({ npi }) => npi);
+  const npis = [...rows.values()].flatMap(({ npi }) => npi ?? []);
   const own = await listOwnAddresses(tx, npis);
   const ofContacts = await listKnownAddresses(tx, npis);
   const line = skipped + ids.length;
@@ -34,7 +34,8 @@ async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: nu
     const row = rows.get(id);
     const place = skipped + index + 1;
     if (row) {
-      const known = { own: own.get(row.npi), ofContact: ofContacts.get(row.npi)?.email };
+      const npi = row.npi ?? '';
+      const known = { own: own.get(npi), ofContact: ofContacts.get(npi)?.email };
       chunk.leads.push({ line: place, ...toProviderLead(row, known) });
     } else {
       chunk.refused.push({

@@ -1,22 +1,18 @@
 import { readWideCsv } from '../../files/read-wide-csv.ts';
-import { applyCostReports, type NumberedReport } from './cost-report.store.ts';
-import { type CostReportColumns, findCostReportColumns, readCostReport } from './cost-report.ts';
+import { applyCostReports, type NumberedReport } from './apply-cost-reports.ts';
+import { readCostReport } from './cost-report.ts';
+import { type CostReportColumns, findCostReportColumns } from './cost-report-columns.ts';
 import type { DirectoryKind } from './directory-kind.ts';
 import { prepareLines, textNote } from './prepare-lines.ts';
 import { readLine } from './public-file.ts';
 
-const UNMATCHED = {
-  unmatched: {
-    code: 'facility-unknown',
-    message: 'No facility of the directory has this CCN, or this name and zip.',
-  },
-  ambiguous: {
-    code: 'facility-ambiguous',
-    message: 'Several facilities of the directory may be meant, so none was changed.',
-  },
+const AMBIGUOUS = {
+  outcome: 'unmatched',
+  code: 'facility-ambiguous',
+  message: 'Several facilities of the directory may be meant, so none was changed.',
 } as const;
 
-/** Hospital cost reports: they add figures to facilities of the directory. */
+/** Hospital cost reports: they add figures to facilities of the directory, and make those that it does not have. */
 export const costReportKind: DirectoryKind = {
   name: 'cms',
   isPublic: true,
@@ -43,16 +39,12 @@ export const costReportKind: DirectoryKind = {
           async write(sql) {
             const outcomes = await applyCostReports(sql, numbered);
             const of = (name: string) => outcomes.filter(({ outcome }) => outcome === name).length;
-            const unmatched = outcomes.flatMap(({ line, outcome }) => {
+            const ambiguous = outcomes.flatMap(({ line, outcome }) => {
               const row = byLine.get(line);
-              if (!row || outcome === 'updated' || outcome === 'kept') return [];
-              return [textNote(table.headers, row, { outcome: 'unmatched', ...UNMATCHED[outcome] })];
+              return row && outcome === 'ambiguous' ? [textNote(table.headers, row, AMBIGUOUS)] : [];
             });
-            const tally = { updated: of('updated'), kept: of('kept') };
-            return {
-              counts: { ...tally, unmatched: of('unmatched'), ambiguous: of('ambiguous') },
-              notes: unmatched,
-            };
+            const tally = { added: of('added'), updated: of('updated'), kept: of('kept') };
+            return { counts: { ...tally, ambiguous: of('ambiguous') }, notes: ambiguous };
           },
         };
       },

@@ -1,63 +1,98 @@
 import type { TransactionSql } from 'postgres';
 import type { CostReport } from './cost-report.ts';
+import { FIGURE_NAMES, type FiscalYear } from './fiscal-years.ts';
 
-export type NumberedReport = { line: number; report: CostReport };
-export type ReportOutcome = { line: number; outcome: 'updated' | 'kept' | 'unmatched' | 'ambiguous' };
+/** A row that a hospital of a report may be, with what is known of its figures. */
+export type ReportedRow = {
+  ccn: string;
+  /** Undefined if several rows may be meant. */
+  id: string | undefined;
+  isPublic: boolean;
+  years: FiscalYear[];
+  /** The day of its present figures; empty without figures. */
+  figuresDate: string;
+};
 
-const FIGURES = `array['staffedBeds', 'discharges', 'averageLengthOfStay', 'netPatientRevenue', 'totalRevenues', 'totalLiabilities']`;
-
-/** SQL that writes the chosen figures into one table. */
-const written = (table: 'directory_providers' | 'organization_providers') => `${table}_written as (
-       update ${table} p set ccn = c.ccn, updated_at = now(),
-         facts = (p.facts - ${FIGURES}) || c.figures || jsonb_build_object('figuresSource', 'cms', 'figuresDate', c."fiscalYearEnd")
-       from chosen c
-       where p.id = c.id and c."fiscalYearEnd" >= coalesce(p.facts->>'figuresDate',
-           case when exists (select from jsonb_each_text(p.facts) f where f.key = any(${FIGURES}) and f.value is not null)
-             then p.source_date end, '')
-         and (not p.facts @> (c.figures || jsonb_build_object('figuresDate', c."fiscalYearEnd")) or p.ccn is distinct from c.ccn)
-       returning c.line
-     )`;
+/** Only one import of cost reports writes at a time, because years are united outside the database. */
+export const lockCostReports = (sql: TransactionSql) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('cost-reports', 0))`;
 
 /**
- * Writes the figures of cost reports into facilities. A report belongs to the facility with its CCN, else to the only one with
- * its normalized name and zip and no other CCN; hospitals come first. With two candidates it is ambiguous. Public rows and
- * those of the bound organization are matched separately. Newer figures stay. Returns one outcome for each report.
+ * The rows of hospitals: those with the CCN, else the only one with its normalized name and zip and no other CCN; hospitals come
+ * first. Public rows and those of the bound organization are matched separately.
  */
-export async function applyCostReports(
+export async function findReported(
   sql: TransactionSql,
-  reports: readonly NumberedReport[],
-): Promise<ReportOutcome[]> {
-  if (reports.length === 0) return [];
-  const rows = reports.map(({ line, report }) => ({ line, ...report }));
-  return sql.unsafe<ReportOutcome[]>(
-    `with report as materialized (
-       select * from jsonb_to_recordset($1::text::jsonb) as r(line integer, ccn text, "nameKey" text, zip5 text,
-         "fiscalYearEnd" text, figures jsonb)
-     ), candidate as (
-       select r.line, p.id, p.organization_id is null as is_public,
-         case when p.category = 'Hospital' then 1 else 2 end as place
-       from report r join providers p on p.ccn = r.ccn
-       where p.kind = 'facility' and p.source <> 'synthetic'
-       union all
-       select r.line, p.id, p.organization_id is null, case when p.category = 'Hospital' then 3 else 4 end
-       from report r join providers p on p.name_key = r."nameKey" and p.kind = 'facility'
-       where left(p.zip_code, 5) = r.zip5 and p.ccn is null and p.source <> 'synthetic'
-     ), best as (
-       select line, is_public, min(place) as place from candidate group by line, is_public
-     ), met as (
-       select b.line, b.is_public, count(*) as n, min(c.id) as id
-       from best b join candidate c using (line, is_public, place) group by b.line, b.is_public
-     ), chosen as (
-       select distinct on (m.id) m.id, r.* from met m join report r using (line)
-       where m.n = 1 order by m.id, r."fiscalYearEnd" desc, r.line desc
-     ), ${written('directory_providers')}, ${written('organization_providers')}
-     select r.line, case
-         when exists (select from directory_providers_written w where w.line = r.line)
-           or exists (select from organization_providers_written w where w.line = r.line) then 'updated'
-         when exists (select from met m where m.line = r.line and m.n = 1) then 'kept'
-         when exists (select from met m where m.line = r.line) then 'ambiguous'
-         else 'unmatched' end as outcome
-     from report r`,
-    [JSON.stringify(rows)],
-  );
+  hospitals: readonly Pick<CostReport, 'ccn' | 'nameKey' | 'zipCode'>[],
+): Promise<ReportedRow[]> {
+  const asked = hospitals.map(({ ccn, nameKey, zipCode }) => ({
+    ccn,
+    nameKey,
+    zip5: zipCode?.slice(0, 5) ?? null,
+  }));
+  const rows = await sql<(Omit<ReportedRow, 'years' | 'id'> & { id: string | null; years: string | null })[]>`
+    with report as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as r(ccn text, "nameKey" text, zip5 text)
+    ), candidate as (
+      select r.ccn, p.id, p.organization_id is null as is_public,
+        case when p.category = 'Hospital' then 1 else 2 end as place
+      from report r join providers p on p.ccn = r.ccn
+      where p.kind = 'facility' and p.source <> 'synthetic'
+      union all
+      select r.ccn, p.id, p.organization_id is null, case when p.category = 'Hospital' then 3 else 4 end
+      from report r join providers p on p.name_key = r."nameKey" and p.kind = 'facility'
+      where left(p.zip_code, 5) = r.zip5 and p.ccn is null and p.source <> 'synthetic'
+    ), best as (
+      select ccn, is_public, min(place) as place from candidate group by ccn, is_public
+    ), met as (
+      select b.ccn, b.is_public, case when count(*) = 1 then min(c.id) end as id
+      from best b join candidate c using (ccn, is_public, place) group by b.ccn, b.is_public
+    )
+    select m.ccn, m.id::text as id, m.is_public as "isPublic", (p.facts->'fiscalYears')::text as years,
+      coalesce(p.facts->>'figuresDate', case when exists (
+        select from jsonb_each_text(p.facts) f where f.key = any(${[...FIGURE_NAMES]}::text[]) and f.value is not null)
+        then p.source_date end, '') as "figuresDate"
+    from met m left join providers p on p.id = m.id`;
+  return rows.map(({ id, years, ...row }) => ({
+    ...row,
+    id: id ?? undefined,
+    years: years === null ? [] : (JSON.parse(years) as FiscalYear[]),
+  }));
+}
+
+/** What is written into a row: its CCN, and facts beside those that are there. */
+export type ReportedFacts = { id: string; isPublic: boolean; ccn: string; facts: Record<string, unknown> };
+
+/** Writes facts into rows. Returns the ids of rows that changed. */
+export async function writeReported(
+  sql: TransactionSql,
+  rows: readonly ReportedFacts[],
+): Promise<Set<string>> {
+  const changed = new Set<string>();
+  for (const isPublic of [true, false]) {
+    const given = rows.filter((row) => row.isPublic === isPublic);
+    if (given.length === 0) continue;
+    const table = sql(isPublic ? 'directory_providers' : 'organization_providers');
+    const written = await sql<{ id: string }[]>`
+      update ${table} p set ccn = w.ccn, facts = p.facts || w.facts, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as w(id bigint, ccn text, facts jsonb)
+      where p.id = w.id and (p.facts || w.facts <> p.facts or p.ccn is distinct from w.ccn)
+      returning p.id::text as id`;
+    for (const { id } of written) changed.add(id);
+  }
+  return changed;
+}
+
+/** Makes public rows of hospitals that the directory does not have. They get an NPI when the registry is read. */
+export async function makeHospitals(
+  sql: TransactionSql,
+  hospitals: readonly { report: CostReport; facts: Record<string, unknown> }[],
+): Promise<void> {
+  const rows = hospitals.map(({ report: { year, ...row }, facts }) => ({ ...row, facts, date: year.end }));
+  await sql`
+    insert into directory_providers (kind, name, name_key, category, street_address, city, state, zip_code, ccn, facts, source,
+      source_date)
+    select 'facility', name, "nameKey", 'Hospital', "streetAddress", city, state, "zipCode", ccn, facts, 'cms', date
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(name text, "nameKey" text, "streetAddress" text,
+      city text, state text, "zipCode" text, ccn text, facts jsonb, date text)`;
 }

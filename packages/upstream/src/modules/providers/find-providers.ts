@@ -54,7 +54,7 @@ export function createProviderFinder(): ProviderFinder {
   async function findByNpi(tx: OrganizationTx, npis: ReadonlySet<string>) {
     if (npis.size === 0) return new Map<string, StoredProvider>();
     const rows = await listProvidersByNpi(tx, [...npis]);
-    return new Map(rows.map((row) => [row.npi, row]));
+    return new Map(rows.map((row) => [row.npi ?? '', row]));
   }
 
   return {

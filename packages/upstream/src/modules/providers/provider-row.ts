@@ -1,4 +1,5 @@
 import type { Specialty } from '@myra/shared/constants/specialties';
+import type { FiscalYear } from './fiscal-years.ts';
 import type { Category } from './normalize-category.ts';
 import type { Licence, Official } from './public-provider.ts';
 
@@ -31,6 +32,12 @@ export type FurtherFacts = {
   hospitalType?: string | null;
   ownership?: string | null;
   rating?: number | null;
+  /** Years of cost reports, newest first. */
+  fiscalYears?: FiscalYear[];
+  /** The figures are those of a shorter or longer year, brought to a year. */
+  figuresAnnualized?: boolean;
+  /** Percent by which the patient revenue changed on the year before. */
+  revenueChange?: number | null;
   /** The day of each file that said something, by its kind. */
   saidBy?: Record<string, string>;
 };

@@ -2,8 +2,8 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import type { Sql, TransactionSql } from 'postgres';
 import type { ProviderRow } from './provider-row.ts';
 
-/** A row of the directory with its id. */
-export type StoredProvider = ProviderRow & { id: string };
+/** A row of the directory with its id. A hospital that only a cost report names has no NPI. */
+export type StoredProvider = Omit<ProviderRow, 'npi'> & { id: string; npi: string | null };
 
 /** Fields that are stored as facts and not as columns: they are shown and copied, never searched. */
 export const FACT_NAMES = [

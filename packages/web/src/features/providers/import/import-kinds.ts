@@ -110,7 +110,7 @@ export const KINDS: readonly ImportKind[] = [
     file: 'Cost report',
     accept: '.csv,.zip',
     formats: 'a CSV or ZIP',
-    help: 'Hospital Provider Cost Report as CSV. Hospitals are found by CCN, else by name and zip; where two may be meant neither is changed, and the line is listed.',
+    help: 'Hospital Provider Cost Report as CSV, any year; years are kept beside each other. Hospitals are found by CCN, else by name and zip, else made, in place of the made-up providers. Where two may be meant neither is changed, and the line is listed.',
   },
   {
     value: 'nucc',

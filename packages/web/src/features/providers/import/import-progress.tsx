@@ -18,10 +18,10 @@ const COUNTED_TOO: Counted = [
   ['ambiguous', 'ambiguous'],
 ];
 
-function outcomeOf(kind: string | undefined): string {
+function outcomeOf(kind: string | undefined, added: number): string {
   if (kind === 'nucc') return 'Rows of the registry that are read from now on get these words.';
   if (kind === 'addresses') return 'Providers with an address of this list can be written to now.';
-  const replaces = kind === 'file' || kind === 'nppes';
+  const replaces = kind === 'file' || kind === 'nppes' || (kind === 'cms' && added > 0);
   return `The directory shows what was imported${replaces ? '; the made-up providers are no longer shown' : ''}.`;
 }
 
@@ -42,7 +42,7 @@ export function DirectoryImportProgress({ kind, ...props }: DirectoryImportProgr
       saying={(_, { read }) => `${formatNoun(read ?? 0, 'line')} read`}
       outcome={({ added, updated }) =>
         ((added ?? 0) > 0 || (updated ?? 0) > 0) && (
-          <p className="pt-3 text-muted-foreground">{outcomeOf(kind)}</p>
+          <p className="pt-3 text-muted-foreground">{outcomeOf(kind, added ?? 0)}</p>
         )
       }
       onEnded={() => void utils.providers.invalidate()}
