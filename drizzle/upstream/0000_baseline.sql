@@ -384,6 +384,14 @@ CREATE TABLE "directory_providers" (
 	"medicare_status" text GENERATED ALWAYS AS (facts->>'medicareStatus') STORED,
 	"number_of_providers" integer GENERATED ALWAYS AS ((facts->>'numberOfProviders')::integer) STORED,
 	"years_band" text GENERATED ALWAYS AS (case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end) STORED,
+	"staffed_beds" double precision GENERATED ALWAYS AS ((facts->>'staffedBeds')::double precision) STORED,
+	"discharges" double precision GENERATED ALWAYS AS ((facts->>'discharges')::double precision) STORED,
+	"length_of_stay" double precision GENERATED ALWAYS AS ((facts->>'averageLengthOfStay')::double precision) STORED,
+	"net_patient_revenue" double precision GENERATED ALWAYS AS ((facts->>'netPatientRevenue')::double precision) STORED,
+	"total_revenues" double precision GENERATED ALWAYS AS ((facts->>'totalRevenues')::double precision) STORED,
+	"total_liabilities" double precision GENERATED ALWAYS AS ((facts->>'totalLiabilities')::double precision) STORED,
+	"revenue_change" double precision GENERATED ALWAYS AS ((facts->>'revenueChange')::double precision) STORED,
+	"has_figures" boolean GENERATED ALWAYS AS (coalesce(facts->>'staffedBeds', facts->>'discharges', facts->>'averageLengthOfStay', facts->>'netPatientRevenue', facts->>'totalRevenues', facts->>'totalLiabilities') is not null) STORED,
 	"role" text GENERATED ALWAYS AS (case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end) STORED,
 	"search" text GENERATED ALWAYS AS (left(' ' || translate(fold_text(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '') || ' ' || coalesce(facts->>'otherNames', '') || ' ' || coalesce(facts->>'moreNames', '') || ' ' || coalesce(facts->>'specialtyWords', '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32)), 500) || coalesce(replace(' ' || left(lower(codes), 300), ' ', ' §'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'links'), '[],"', ''), 300), ' ', ' ¦'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'procedureCodes'), '[],"', ''), 300), ' ', ' ¤'), '')) STORED,
 	CONSTRAINT "directory_providers_npi" UNIQUE("npi")
@@ -424,6 +432,14 @@ CREATE TABLE "organization_providers" (
 	"medicare_status" text GENERATED ALWAYS AS (facts->>'medicareStatus') STORED,
 	"number_of_providers" integer GENERATED ALWAYS AS ((facts->>'numberOfProviders')::integer) STORED,
 	"years_band" text GENERATED ALWAYS AS (case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end) STORED,
+	"staffed_beds" double precision GENERATED ALWAYS AS ((facts->>'staffedBeds')::double precision) STORED,
+	"discharges" double precision GENERATED ALWAYS AS ((facts->>'discharges')::double precision) STORED,
+	"length_of_stay" double precision GENERATED ALWAYS AS ((facts->>'averageLengthOfStay')::double precision) STORED,
+	"net_patient_revenue" double precision GENERATED ALWAYS AS ((facts->>'netPatientRevenue')::double precision) STORED,
+	"total_revenues" double precision GENERATED ALWAYS AS ((facts->>'totalRevenues')::double precision) STORED,
+	"total_liabilities" double precision GENERATED ALWAYS AS ((facts->>'totalLiabilities')::double precision) STORED,
+	"revenue_change" double precision GENERATED ALWAYS AS ((facts->>'revenueChange')::double precision) STORED,
+	"has_figures" boolean GENERATED ALWAYS AS (coalesce(facts->>'staffedBeds', facts->>'discharges', facts->>'averageLengthOfStay', facts->>'netPatientRevenue', facts->>'totalRevenues', facts->>'totalLiabilities') is not null) STORED,
 	"role" text GENERATED ALWAYS AS (case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end) STORED,
 	"search" text GENERATED ALWAYS AS (left(' ' || translate(fold_text(coalesce(name, '') || ' ' || coalesce(id::text, '') || ' ' || coalesce(npi, '') || ' ' || coalesce(category, '') || ' ' || coalesce(specialty, '') || ' ' || coalesce(street_address, '') || ' ' || coalesce(city, '') || ' ' || coalesce(state, '') || ' ' || coalesce(zip_code, '') || ' ' || coalesce(facts->>'otherNames', '') || ' ' || coalesce(facts->>'moreNames', '') || ' ' || coalesce(facts->>'specialtyWords', '')), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32)), 500) || coalesce(replace(' ' || left(lower(codes), 300), ' ', ' §'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'links'), '[],"', ''), 300), ' ', ' ¦'), '') || coalesce(replace(' ' || left(translate(lower(facts->>'procedureCodes'), '[],"', ''), 300), ' ', ' ¤'), '')) STORED,
 	CONSTRAINT "organization_providers_npi" UNIQUE("organization_id","npi")
@@ -437,6 +453,7 @@ CREATE TABLE "provider_facets" (
 	"value" text NOT NULL,
 	"label" text NOT NULL,
 	"n" integer NOT NULL,
+	"words" text GENERATED ALWAYS AS (' ' || translate(fold_text(label), '.,''"-/&()#:;+*@!?_\|<>[]{}%$^~`=', repeat(' ', 32))) STORED,
 	CONSTRAINT "provider_facets_of" UNIQUE NULLS NOT DISTINCT("organization_id","is_synthetic","kind","facet","value")
 );
 --> statement-breakpoint
@@ -1489,6 +1506,8 @@ CREATE INDEX "directory_providers_by_place" ON "directory_providers" USING btree
 CREATE INDEX "directory_providers_by_size" ON "directory_providers" USING btree ("kind",coalesce(number_of_providers, -1),name_key,id);--> statement-breakpoint
 CREATE INDEX "directory_providers_added" ON "directory_providers" USING brin ("added_at");--> statement-breakpoint
 CREATE INDEX "directory_providers_by_ccn" ON "directory_providers" USING btree ("ccn") WHERE ccn is not null;--> statement-breakpoint
+CREATE INDEX "directory_providers_with_figures" ON "directory_providers" USING btree ("kind",name_key,id,"source","search","category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi","number_of_providers","staffed_beds","discharges","length_of_stay","net_patient_revenue","total_revenues","total_liabilities","revenue_change") WHERE has_figures;--> statement-breakpoint
+CREATE INDEX "directory_providers_without_npi" ON "directory_providers" USING btree ("ccn") WHERE npi is null;--> statement-breakpoint
 CREATE INDEX "directory_providers_similar_name" ON "directory_providers" USING gin ("name_key" gin_trgm_ops) WHERE kind = 'facility';--> statement-breakpoint
 CREATE INDEX "directory_providers_facility_tokens" ON "directory_providers" USING gin (word_beginnings(search),"category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi") WHERE kind = 'facility';--> statement-breakpoint
 CREATE INDEX "directory_providers_clinician_tokens" ON "directory_providers" USING gin (word_beginnings(search),"category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi") WHERE kind = 'clinician';--> statement-breakpoint

@@ -55,12 +55,14 @@ create or replace trigger leads_counted_gone after delete on leads
 create or replace view providers with (security_invoker = true) as
   select id, null::bigint as organization_id, npi, kind, name, name_key, first_name, last_name, credential, category, specialty,
     taxonomy, street_address, city, state, zip_code, employer_npi, ccn, facts, source, source_date, status, medicare_status,
-    number_of_providers, years_band, role, search, codes
+    number_of_providers, years_band, role, search, codes, staffed_beds, discharges, length_of_stay, net_patient_revenue,
+    total_revenues, total_liabilities, revenue_change, has_figures
   from directory_providers
   union all
   select id, organization_id, npi, kind, name, name_key, first_name, last_name, credential, category, specialty,
     taxonomy, street_address, city, state, zip_code, employer_npi, ccn, facts, source, source_date, status, medicare_status,
-    number_of_providers, years_band, role, search, codes
+    number_of_providers, years_band, role, search, codes, staffed_beds, discharges, length_of_stay, net_patient_revenue,
+    total_revenues, total_liabilities, revenue_change, has_figures
   from organization_providers;
 grant select on providers to myra_app;
 alter table directory_providers set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02,

@@ -1,8 +1,9 @@
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { type Database, openDatabase } from '@myra/platform/database/open-database';
 import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
-import { listProviders, PROVIDER_SORTS } from '@myra/shared/contracts/providers';
+import { listProviderOptions, listProviders, PROVIDER_SORTS } from '@myra/shared/contracts/providers';
 import { renewFacets } from '@myra/upstream/src/modules/providers/facets.store.ts';
+import { readProviderOptions } from '@myra/upstream/src/modules/providers/list-options.ts';
 import { countProviders } from '@myra/upstream/src/modules/providers/search/count-providers.ts';
 import { type ProviderFilter, toProviderFilter } from '@myra/upstream/src/modules/providers/search/filter.ts';
 import { findProviders } from '@myra/upstream/src/modules/providers/search/find-providers.ts';
@@ -25,6 +26,8 @@ type Row = {
   city: string | null;
   status: string | null;
   size: number | null;
+  beds: number | null;
+  change: number | null;
   search: string;
   reachable: 'yes' | 'no';
 };
@@ -48,7 +51,8 @@ async function fill(): Promise<void> {
       (array['Cardiology', 'Oncology', 'Primary Care', null])[i % 4 + 1] as specialty, (i % 500) || ' ' || (array['Main St', 'Oak-Hill Rd', 'St. Mary''s Way'])[i % 3 + 1] as street_address,
       case when i % 7 = 0 then 'Waco' else (array['Chicago', 'New York', 'O''Fallon', 'Dayton'])[i % 4 + 1] end as city,
       case when i % 7 = 0 then 'WV' else (array['IL', 'NY', 'OH', null, 'TX'])[i % 5 + 1] end as state, lpad((i * 37 % 99999)::text, 5, '0') as zip_code,
-      jsonb_strip_nulls(jsonb_build_object('status', case when i % 9 = 0 then 'Inactive' else 'Active' end, 'numberOfProviders', case when r.kind = 'facility' then i % 23 end)) as facts,
+      jsonb_strip_nulls(jsonb_build_object('status', case when i % 9 = 0 then 'Inactive' else 'Active' end, 'numberOfProviders', case when r.kind = 'facility' then i % 23 end,
+        'staffedBeds', case when r.kind = 'facility' and i % 4 = 0 then i % 310 end, 'revenueChange', case when i % 12 = 0 then (i % 41) / 2.0 - 10 end)) as facts,
       'nppes' as source, '2026-11-01' as source_date
     from generate_series(1, ${ROWS}::integer) i
     cross join lateral (select (array['Abel', 'Ärtz', 'Bel', 'O''Brien', 'Zimmer', 'marchell', 'Kaan-Bel', 'Émile'])[i % 8 + 1] as first,
@@ -98,7 +102,7 @@ beforeAll(async () => {
   });
   all = await owner<Row[]>`
     select id::integer, organization_id::integer as organization, kind, npi, name_key, specialty, category, state, city, status,
-      number_of_providers as size,
+      number_of_providers as size, staffed_beds as beds, revenue_change as change,
       case when npi::bigint % 12 = 0 or npi::bigint % 26 = 13 then 'yes' else 'no' end as reachable,
       lower(concat_ws(' ', name, category, specialty, street_address, city, state, zip_code)) as search from providers where organization_id is null or organization_id = ${MINE}`;
 });
@@ -116,9 +120,13 @@ function isFind(row: Row, { search = '', kind, sort, direction, ...facets }: Que
   const text = ` ${row.search} ${row.id} ${row.npi}`.replaceAll(SIGNS, ' ');
   return (
     row.kind === (kind === 'people' ? 'clinician' : 'facility') &&
-    Object.entries(facets).every(([name, values]) =>
-      [values].flat().includes(String(row[name as keyof Row])),
-    ) &&
+    Object.entries(facets).every(([name, values]) => {
+      const [figure = '', side] = name.split(/_(?=m(?:in|ax)$)/);
+      const value = row[figure as keyof Row];
+      if (side === undefined) return [values].flat().includes(String(row[name as keyof Row]));
+      if (typeof value !== 'number') return false;
+      return side === 'min' ? value >= Number(values) : value <= Number(values);
+    }) &&
     words.every((word) => text.includes(` ${word}`))
   );
 }
@@ -143,6 +151,20 @@ function compare(one: Row, other: Row, sort: string): number {
   }
   return 0;
 }
+
+/** Rows in an order. By a figure, those without it come last in either direction. */
+function inOrder(rows: Row[], sort: string, isDescending: boolean): Row[] {
+  if (sort !== 'beds' && sort !== 'change')
+    return rows.toSorted((one, other) => compare(one, other, sort) * (isDescending ? -1 : 1));
+  const byFigure = (one: Row, other: Row) =>
+    (Number(one[sort]) - Number(other[sort]) || compare(one, other, 'name')) * (isDescending ? -1 : 1);
+  return [
+    ...rows.filter((row) => row[sort] !== null).toSorted(byFigure),
+    ...rows.filter((row) => row[sort] === null).toSorted((one, other) => compare(one, other, 'name')),
+  ];
+}
+/** Orders by figures that no row has are orders by name. */
+const SORTS = PROVIDER_SORTS.filter((sort) => sort === 'beds' || sort === 'change' || sort in ORDERS);
 
 const SEARCHES: Query[] = [
   ...[
@@ -210,9 +232,18 @@ const QUERIES = [
   { search: 'mer', reachable: 'yes' },
   { search: 'nova quill', reachable: 'no' },
   { state: ['OH', 'NY'], category: 'Hospital', reachable: 'yes' },
+  { beds_min: '200' },
+  { beds_min: '100', beds_max: '150', state: ['OH', 'WV'] },
+  { change_min: '0', search: 'bel' },
+  { beds_max: '40', change_max: '-2.5', category: 'Hospital' },
 ];
 
-type Way = { find: (tx: OrganizationTx, wanted: Wanted) => Promise<string[]>; isLeafed?: boolean };
+type Way = {
+  find: (tx: OrganizationTx, wanted: Wanted) => Promise<string[]>;
+  isLeafed?: boolean;
+  /** Orders by a figure are made of two others. */
+  sorts?: typeof SORTS;
+};
 type Wanted = { filter: ProviderFilter; order: Order };
 
 const begun = async (tx: OrganizationTx, { filter, order }: Wanted) => ({
@@ -228,7 +259,8 @@ const looked = async (tx: OrganizationTx, wanted: Wanted) =>
 
 /** The search as it chooses, and each of its two methods alone; also from the previous page. */
 const WAYS: Record<string, Way> = {
-  searching: { find: findProviders },
+  searching: { find: findProviders, sorts: SORTS },
+  'leafing by a figure': { find: findProviders, isLeafed: true, sorts: ['beds', 'change'] },
   gathering: { find: gathered },
   'gathering by address': { find: gatheredByAddress },
   looking: { find: looked },
@@ -241,7 +273,7 @@ const read = <T>(work: (tx: OrganizationTx) => Promise<T>) => withOrganization(d
 describe('the search of the directory', () => {
   it.each(Object.entries(WAYS))(
     'finds, orders and counts by %s what a look at every row does (PROV-8, RULE-32)',
-    async (_name, { find, isLeafed }) => {
+    async (_name, { find, isLeafed, sorts = SORTS.filter((sort) => sort in ORDERS) }) => {
       const wrong: unknown[] = [];
       for (const kind of ['facilities', 'people']) {
         for (const [place, given] of QUERIES.entries()) {
@@ -250,11 +282,9 @@ describe('the search of the directory', () => {
           const count = await read((tx) => countProviders(tx, filter));
           if (count.value !== finds.length || !count.exact)
             wrong.push({ kind, given, count, n: finds.length });
-          for (const [at, sort] of PROVIDER_SORTS.entries()) {
+          for (const [at, sort] of sorts.entries()) {
             const isDescending = (place + at) % 2 === 0;
-            const wanted = finds.toSorted(
-              (one, other) => compare(one, other, sort) * (isDescending ? -1 : 1),
-            );
+            const wanted = inOrder(finds, sort, isDescending);
             const offset = place % 3 === 0 ? 20 : 0;
             const after = isLeafed ? wanted[offset - 1]?.id : undefined;
             const order = { sort, isDescending, offset, limit: 10, after };
@@ -287,4 +317,45 @@ describe('the search of the directory', () => {
     expect(await pageAfter(foreign?.id)).toEqual(wanted.slice(20, 30));
     expect(await pageAfter(2_000_000_000)).toEqual(wanted.slice(20, 30));
   });
+
+  it('counts the values of a filter under the others as a look at every row does, and each is found by its beginning (PROV-27)', async () => {
+    const asked: Query[] = [
+      { state: 'OH' },
+      { search: 'bel', category: ['Hospital', 'Group Practice'] },
+      { beds_min: '100' },
+      { state: ['OH', 'WV'], city: 'Waco', status: 'Active' },
+    ];
+    const few = { wholeUpTo: 0, countedTo: 40, countedMax: 60 };
+    const wrong: unknown[] = [];
+    for (const given of asked) {
+      for (const facet of ['state', 'city', 'category', 'specialty', 'status'] as const) {
+        for (const settings of [undefined, few]) {
+          const query = { ...given, kind: 'facilities', facet };
+          const read = (find?: string) =>
+            withOrganization(database, MINE, (tx) =>
+              readProviderOptions(
+                tx,
+                listProviderOptions.schema.querystring.parse({ ...query, ...(find && { find }) }),
+                settings,
+              ),
+            );
+          const others = Object.fromEntries(Object.entries(given).filter(([name]) => name !== facet));
+          const finds = all.filter(
+            (row) => isFind(row, { ...others, kind: 'facilities' }) && row[facet] !== null,
+          );
+          const wanted = Map.groupBy(finds, (row) => String(row[facet]));
+          const { options } = await read();
+          for (const [value, rows] of wanted) {
+            const count = options.find((option) => option.value === value)?.count;
+            const isRight = count?.exact ? count.value === rows.length : rows.length >= (count?.value ?? 1e9);
+            const again = (await read(value.slice(0, 3))).options.some((option) => option.value === value);
+            if (!isRight || !again) wrong.push({ given, facet, value, count, n: rows.length, again });
+          }
+          const more = options.filter(({ value, count }) => !wanted.has(value) && count?.value !== 0);
+          if (more.length > 0) wrong.push({ given, facet, more });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
 });

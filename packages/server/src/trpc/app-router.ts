@@ -139,6 +139,7 @@ import {
   importProviderFile,
   listDirectory,
   listDirectoryFacets,
+  listDirectoryOptions,
 } from '../modules/providers/providers.router.ts';
 import { savedViewsRouter } from '../modules/saved-views/saved-views.router.ts';
 import {
@@ -312,6 +313,7 @@ export const appRouter = router({
   providers: router({
     list: listDirectory,
     facets: listDirectoryFacets,
+    options: listDirectoryOptions,
     get: pass(getProvider),
     work: pass(readProviderWork),
     setAddress: pass(setProviderAddress, directory),

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { DIRECTORY_FILE_KINDS } from '../constants/directory-files.ts';
 import { PROVIDER_SELECTION_MAX } from '../constants/limits.ts';
+import { PROVIDER_FIGURE_MAX, PROVIDER_FIGURES, type ProviderFigure } from '../constants/provider-figures.ts';
 import { callsOf } from './define-call.ts';
 import { id, idParam, idParams, page, pageSize, plainDate, text, total } from './wire.ts';
 
 export const PROVIDER_TABS = ['facilities', 'people'] as const;
 export type ProviderTab = (typeof PROVIDER_TABS)[number];
 
-/** Sort orders of a list. An index answers each. */
-export const PROVIDER_SORTS = ['name', 'category', 'location', 'number_of_providers'] as const;
+/**
+ * Sort orders of a list. By a figure, rows that have it come first in either direction, and the others follow by name.
+ */
+export const PROVIDER_SORTS = [
+  'name',
+  'category',
+  'location',
+  'number_of_providers',
+  ...PROVIDER_FIGURES,
+] as const;
 export type ProviderSort = (typeof PROVIDER_SORTS)[number];
 
 /** Facets of a list. Each counts its values in the directory (PROV-20 to PROV-24). */
@@ -26,7 +35,12 @@ export const PROVIDER_FACETS = [
 ] as const;
 export type ProviderFacet = (typeof PROVIDER_FACETS)[number];
 
-/** API-111. npi, tab, status, counts, specialty, employer, address and source are additions. */
+const ofEachFigure = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object(
+    Object.fromEntries(PROVIDER_FIGURES.map((name) => [name, schema])) as Record<ProviderFigure, Schema>,
+  );
+
+/** API-111. npi, tab, status, counts, specialty, employer, address, figures and source are additions. */
 export const providerRow = z.object({
   id,
   npi: z.string().nullable(),
@@ -45,6 +59,8 @@ export const providerRow = z.object({
   employer_name: z.string().nullable(),
   /** Whether an email address is known: the organization's own, of the directory, or of a contact with the same NPI. */
   has_email: z.boolean(),
+  /** Of the newest year; null where unknown. */
+  figures: ofEachFigure(z.number().nullable()),
   /** synthetic, file, nppes or cms; synthetic rows are invented. */
   source: z.string(),
   source_date: z.string(),
@@ -103,6 +119,22 @@ const furtherFacts = z.object({
   hospital: z.object({ type: provided, ownership: provided, rating: z.number().int().nullable() }).nullable(),
 });
 
+/** A fiscal year of a hospital cost report. */
+const fiscalYear = z.object({
+  begin: plainDate.nullable(),
+  end: plainDate,
+  /** Length of the year, if the report says it. */
+  days: z.number().int().nullable(),
+  /** The figures of a shorter or longer time were brought to a year. */
+  is_annualized: z.boolean(),
+  num_staffed_beds: z.number().nullable(),
+  num_discharges: z.number().nullable(),
+  average_length_of_stay: z.number().nullable(),
+  net_patient_revenue: z.number().nullable(),
+  total_revenues: z.number().nullable(),
+  total_liabilities: z.number().nullable(),
+});
+
 /** API-112, API-113. Everything besides `contact` and `account` is an addition. */
 export const providerDetail = z.object({
   id,
@@ -157,12 +189,23 @@ export const providerDetail = z.object({
   origin,
   /** The source of the figures of `account`, if it is another one. */
   account_origin: origin,
+  /** The years of its cost reports, newest first. */
+  fiscal_years: z.array(fiscalYear),
+  /** Percent by which the net patient revenue changed on the year before. */
+  revenue_change: z.number().nullable(),
   opportunities: z.array(opportunity),
   further: furtherFacts,
 });
 
 /** One or several values of a facet, as a query string repeats them. */
 const values = z.union([text(200, 1), z.array(text(200, 1)).min(1).max(60)]).optional();
+type Bound = `${ProviderFigure}_${'min' | 'max'}`;
+const bound = z.coerce.number().min(-PROVIDER_FIGURE_MAX).max(PROVIDER_FIGURE_MAX).optional();
+/** The least and the greatest value of each figure. A row without it is not found. */
+const figureBounds = Object.fromEntries(
+  PROVIDER_FIGURES.flatMap((name) => [`${name}_min`, `${name}_max`]).map((name) => [name, bound]),
+) as Record<Bound, typeof bound>;
+
 /** The filters of the directory. */
 export const directoryFilter = {
   search: text(200).optional(),
@@ -178,6 +221,7 @@ export const directoryFilter = {
   city: values,
   state: values,
   status: values,
+  ...figureBounds,
   /** PROV-25: leaves out people who treat, or people who administer care. */
   exclude: z.enum(['providers', 'administrators', 'both']).optional(),
   /** With or without a known address. */
@@ -242,6 +286,40 @@ export const listProviderFacets = defineCall({
             ),
           }),
         ),
+        /** How many rows have each figure. */
+        figures: ofEachFigure(z.number().int()),
+      }),
+    },
+  },
+});
+
+/** PROV-27: the values of one filter, as far as the other filters leave rows with them. */
+export const listProviderOptions = defineCall({
+  method: 'GET',
+  url: '/providers/options',
+  summary: 'Values of one filter with their numbers of rows under the search and the other filters',
+  api: 'PROV-27',
+  schema: {
+    querystring: z.object({
+      ...directoryFilter,
+      facet: z.enum(PROVIDER_FACETS),
+      /** Only values of whose name each typed word begins a word. */
+      find: text(100).optional(),
+    }),
+    response: {
+      200: z.object({
+        /** Those with most rows first. */
+        options: z.array(
+          z.object({
+            value: z.string(),
+            label: z.string(),
+            /** Exact, or at least 1,000; null if it was not counted. */
+            count: total.nullable(),
+            parent: z.string().nullable(),
+          }),
+        ),
+        /** There are further values, which `find` reaches. */
+        has_more: z.boolean(),
       }),
     },
   },

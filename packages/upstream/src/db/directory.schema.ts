@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -44,6 +45,9 @@ const listOf = (name: string): string => `translate(lower(facts->>'${name}'), '[
 const marked = (sign: string, codes: string): string =>
   `coalesce(replace(' ' || left(${codes}, ${CODES_MAX}), ' ', ' ${sign}'), '')`;
 
+const figure = (column: string, fact: string) =>
+  doublePrecision(column).generatedAlwaysAs(sql.raw(`(facts->>'${fact}')::double precision`));
+
 /** Both tables take their ids from here, so that an id names one row. */
 export const providerIds = pgSequence('provider_ids');
 
@@ -83,6 +87,17 @@ const providerColumns = () => ({
   ),
   yearsBand: text('years_band').generatedAlwaysAs(
     sql`case when (facts->>'years')::integer <= 5 then '0-5' when (facts->>'years')::integer <= 10 then '6-10' when (facts->>'years')::integer <= 20 then '11-20' when (facts->>'years')::integer > 20 then '21+' end`,
+  ),
+  // Figures that are filtered and sorted by; most rows have none.
+  staffedBeds: figure('staffed_beds', 'staffedBeds'),
+  discharges: figure('discharges', 'discharges'),
+  lengthOfStay: figure('length_of_stay', 'averageLengthOfStay'),
+  netPatientRevenue: figure('net_patient_revenue', 'netPatientRevenue'),
+  totalRevenues: figure('total_revenues', 'totalRevenues'),
+  totalLiabilities: figure('total_liabilities', 'totalLiabilities'),
+  revenueChange: figure('revenue_change', 'revenueChange'),
+  hasFigures: boolean('has_figures').generatedAlwaysAs(
+    sql`coalesce(facts->>'staffedBeds', facts->>'discharges', facts->>'averageLengthOfStay', facts->>'netPatientRevenue', facts->>'totalRevenues', facts->>'totalLiabilities') is not null`,
   ),
   role: text('role').generatedAlwaysAs(
     sql`case when category in ('Insurance & Payers', 'Managed Care Organizations', 'Health Systems') or lower(coalesce(taxonomy, '')) like '%administrat%' then 'administrator' else 'provider' end`,
@@ -124,6 +139,17 @@ const FILTERED = [
   'employerNpi',
 ] as const;
 
+/** The columns of figures. */
+const FIGURES = [
+  'staffedBeds',
+  'discharges',
+  'lengthOfStay',
+  'netPatientRevenue',
+  'totalRevenues',
+  'totalLiabilities',
+  'revenueChange',
+] as const;
+
 /** Public rows. The table has no policy, so that an index can answer a search. */
 export const directoryProviders = pgTable('directory_providers', providerColumns(), (table) => [
   unique('directory_providers_npi').on(table.npi),
@@ -141,6 +167,18 @@ export const directoryProviders = pgTable('directory_providers', providerColumns
   // Rows are added at the end of the table, so that new ones stand together.
   index('directory_providers_added').using('brin', table.addedAt),
   index('directory_providers_by_ccn').on(table.ccn).where(sql`ccn is not null`),
+  // The few rows with figures, with all that is searched.
+  index('directory_providers_with_figures')
+    .on(
+      table.kind,
+      ...by('name'),
+      table.source,
+      table.search,
+      ...[...FILTERED, 'numberOfProviders' as const, ...FIGURES].map((name) => table[name]),
+    )
+    .where(sql`has_figures`),
+  // Hospitals of cost reports, which get their NPI from the registry.
+  index('directory_providers_without_npi').on(table.ccn).where(sql`npi is null`),
   index('directory_providers_similar_name')
     .using('gin', table.nameKey.op('gin_trgm_ops'))
     .where(sql`kind = 'facility'`),
@@ -211,6 +249,10 @@ export const providerFacets = pgTable(
     value: text('value').notNull(),
     label: text('label').notNull(),
     n: integer('n').notNull(),
+    /** The words of the label in lower case without accents, each after a blank. */
+    words: text('words').generatedAlwaysAs(
+      sql.raw(`' ' || translate(fold_text(label), ${signs}, repeat(' ', ${PROVIDER_WORD_SIGNS.length}))`),
+    ),
   },
   (table) => [
     unique('provider_facets_of')

@@ -1,7 +1,12 @@
 import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
 import type { Answer, CallInput } from '@myra/shared/contracts/answer';
-import { listProviderFacets, listProviders, readProviderVersion } from '@myra/shared/contracts/providers';
+import {
+  listProviderFacets,
+  listProviderOptions,
+  listProviders,
+  readProviderVersion,
+} from '@myra/shared/contracts/providers';
 import type { Freshness } from '@myra/shared/mail/conversation';
 import { hashOf } from '../../cache/keep/hash-of.ts';
 import { notify } from '../../events/notify.ts';
@@ -24,6 +29,10 @@ export type Directory = {
     caller: Caller,
     input: CallInput<typeof listProviderFacets>,
   ): Promise<Answer<typeof listProviderFacets> & Freshness>;
+  options(
+    caller: Caller,
+    input: CallInput<typeof listProviderOptions>,
+  ): Promise<Answer<typeof listProviderOptions> & Freshness>;
 };
 
 export function createDirectory(input: { database: Database; clock: Clock; answersMax: number }): Directory {
@@ -79,5 +88,7 @@ export function createDirectory(input: { database: Database; clock: Clock; answe
     list: (caller, asked) => read(caller, ['list', asked.query], () => caller.call(listProviders, asked)),
     facets: (caller, asked) =>
       read(caller, ['facets', asked.query], () => caller.call(listProviderFacets, asked)),
+    options: (caller, asked) =>
+      read(caller, ['options', asked.query], () => caller.call(listProviderOptions, asked)),
   };
 }

@@ -1,4 +1,9 @@
-import { importProviders, listProviderFacets, listProviders } from '@myra/shared/contracts/providers';
+import {
+  importProviders,
+  listProviderFacets,
+  listProviderOptions,
+  listProviders,
+} from '@myra/shared/contracts/providers';
 import { adminProcedure, procedure } from '../../trpc/init.ts';
 import { callInputSchema } from '../../upstream/input-schema.ts';
 import { uploadId } from '../uploads/upload-id.ts';
@@ -11,6 +16,10 @@ export const listDirectory = procedure
 export const listDirectoryFacets = procedure
   .input(callInputSchema(listProviderFacets))
   .query(({ ctx: { caller, gateway }, input }) => gateway.directory.facets(caller, input));
+
+export const listDirectoryOptions = procedure
+  .input(callInputSchema(listProviderOptions))
+  .query(({ ctx: { caller, gateway }, input }) => gateway.directory.options(caller, input));
 
 /** Starts the import of a directory file in the spool; the task it answers is watched from then on. */
 export const importProviderFile = adminProcedure

@@ -1,4 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { PROVIDER_FIGURES, type ProviderFigure } from '@myra/shared/constants/provider-figures';
+import { FIGURE_COLUMNS } from './search/figures.ts';
 import { SHOWS_SYNTHETIC } from './search/filter.ts';
 import { REACHED } from './search/reach.ts';
 
@@ -19,9 +21,13 @@ export type ListedProvider = {
   numberOfProviders: number | null;
   employerName: string | null;
   hasEmail: boolean;
+  figures: Record<ProviderFigure, number | null>;
   source: string;
   sourceDate: string;
 };
+
+/** SQL of an object of all figures of a row `p`. */
+const FIGURES = `json_build_object(${PROVIDER_FIGURES.map((name) => `'${name}', p.${FIGURE_COLUMNS[name]}`).join(', ')})`;
 
 /** Rows with these ids, in their order. */
 export async function listProviderRows(
@@ -32,7 +38,8 @@ export async function listProviderRows(
   return sql<ListedProvider[]>`
     select p.id, p.npi, p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
       p.zip_code as "zipCode", p.specialty, p.codes, p.status, p.number_of_providers as "numberOfProviders",
-      p.facts->>'employerName' as "employerName", ${sql.unsafe(REACHED)} as "hasEmail", p.source, p.source_date as "sourceDate"
+      p.facts->>'employerName' as "employerName", ${sql.unsafe(REACHED)} as "hasEmail", ${sql.unsafe(FIGURES)} as figures,
+      p.source, p.source_date as "sourceDate"
     from unnest(${[...ids]}::bigint[]) with ordinality as found (id, place)
     join providers p on p.id = found.id
     order by found.place`;

@@ -1,4 +1,6 @@
+import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
 import type { TransactionSql } from 'postgres';
+import { FIGURE_COLUMNS } from './search/figures.ts';
 
 /** The rows to count: public ones, or those of the bound organization. */
 export type CountedRows = 'public' | 'bound';
@@ -85,6 +87,12 @@ export async function renewFacets(sql: TransactionSql, rows: CountedRows): Promi
     insert into provider_facets (organization_id, is_synthetic, kind, facet, value, label, n)
     select ${organization}, source = 'synthetic', kind, 'uncoded', specialty, specialty, count(*)
     from ${table} where codes is null and specialty is not null group by source = 'synthetic', kind, specialty`;
+  const figures = PROVIDER_FIGURES.map((name) => `('${name}', t.${FIGURE_COLUMNS[name]})`).join(', ');
+  await sql`
+    insert into provider_facets (organization_id, is_synthetic, kind, facet, value, label, n)
+    select ${organization}, source = 'synthetic', kind, 'figure', f.figure, f.figure, count(f.value)
+    from ${table} t cross join lateral (values ${sql.unsafe(figures)}) f (figure, value)
+    where t.has_figures group by source = 'synthetic', kind, f.figure`;
   await sql`
     insert into directory_versions as v (organization_id, counted_at) values (${organization}, clock_timestamp())
     on conflict (organization_id) do update

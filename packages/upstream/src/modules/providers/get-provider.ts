@@ -8,6 +8,7 @@ import type { KnownAddress } from './addresses/address.store.ts';
 import { findAddress } from './addresses/find-address.ts';
 import { readPeers } from './directory.store.ts';
 import { figuresOrigin, findOpportunities, type Opportunity } from './find-opportunities.ts';
+import type { FiscalYear } from './fiscal-years.ts';
 import { toFurtherFacts } from './further-facts.ts';
 import { findByCcns, findProviderById, findProviderByNpi, type StoredProvider } from './provider.store.ts';
 import { tabOf } from './search/filter.ts';
@@ -15,6 +16,19 @@ import { type CodeSet, levelsOf, splitCodes } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
+
+const toYear = (year: FiscalYear): Answer['fiscal_years'][number] => ({
+  begin: year.begin,
+  end: year.end,
+  days: year.days,
+  is_annualized: year.isAnnualized ?? false,
+  num_staffed_beds: year.staffedBeds ?? null,
+  num_discharges: year.discharges ?? null,
+  average_length_of_stay: year.averageLengthOfStay ?? null,
+  net_patient_revenue: year.netPatientRevenue ?? null,
+  total_revenues: year.totalRevenues ?? null,
+  total_liabilities: year.totalLiabilities ?? null,
+});
 
 function toDetail(
   row: StoredProvider,
@@ -72,6 +86,8 @@ function toDetail(
     },
     origin: { source: row.source, date: row.sourceDate },
     account_origin: figuresOrigin(row),
+    fiscal_years: (row.fiscalYears ?? []).map(toYear),
+    revenue_change: row.revenueChange ?? null,
     opportunities,
     further: toFurtherFacts(row, { names, hospitals }),
   };

@@ -15,6 +15,7 @@ export async function listProvidersOf(
     kind,
     words: [],
     facets: [{ name: 'hospital', column: 'employer_npi', values: [npi] }],
+    ranges: [],
   };
   const order = { sort: 'name', isDescending: false, offset: 0, limit: SHOWN_MAX } as const;
   const rows = await listProviderRows(tx, await findProviders(tx, { filter, order }));

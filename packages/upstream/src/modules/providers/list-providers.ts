@@ -37,6 +37,7 @@ const toListedRow = (row: ListedProvider, names: CodeSet): Answer['items'][numbe
   number_of_providers: row.numberOfProviders,
   employer_name: row.employerName,
   has_email: row.hasEmail,
+  figures: row.figures,
   source: row.source,
   source_date: row.sourceDate,
 });

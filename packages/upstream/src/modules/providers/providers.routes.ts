@@ -8,6 +8,7 @@ import { setAddress } from './addresses/set-address.ts';
 import { createProviderSet } from './create-provider-set.ts';
 import { getProvider } from './get-provider.ts';
 import { getProviderSet } from './get-provider-set.ts';
+import { listProviderOptions } from './list-options.ts';
 import { listProviders, matchProviders, readProviderVersion } from './list-providers.ts';
 import { readProviderFacets } from './read-facets.ts';
 import { startProviderImport } from './start-provider-import.ts';
@@ -16,6 +17,7 @@ import * as watchLists from './watch-lists/watch-lists.ts';
 export function providersRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listProviders, ({ ctx, query }) => listProviders(ctx, query));
   route(app, deps, calls.listProviderFacets, ({ ctx, query }) => readProviderFacets(ctx, query.kind));
+  route(app, deps, calls.listProviderOptions, ({ ctx, query }) => listProviderOptions(ctx, query));
   route(app, deps, calls.listMatchingProviders, ({ ctx, query }) => matchProviders(ctx, query));
   route(app, deps, calls.readProviderVersion, ({ ctx }) => readProviderVersion(ctx));
   route(app, deps, calls.getProvider, ({ ctx, params }) => getProvider(ctx, params.id));

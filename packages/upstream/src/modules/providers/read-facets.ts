@@ -1,4 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
 import { type listProviderFacets, PROVIDER_FACETS, type ProviderTab } from '@myra/shared/contracts/providers';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
@@ -38,11 +39,15 @@ export function readProviderFacets(ctx: Ctx, tab: ProviderTab): Promise<Answer> 
     const kind = kindOf(tab);
     const plain = PROVIDER_FACETS.filter((name) => name !== 'specialty');
     const byFacet = Map.groupBy(
-      await listFacetOptions(tx, { kind, facets: plain, each: OPTIONS_MAX }),
+      await listFacetOptions(tx, { kind, facets: [...plain, 'figure'], each: OPTIONS_MAX }),
       ({ facet }) => facet,
     );
     const specialties = await readSpecialties(tx, kind);
+    const counted = new Map((byFacet.get('figure') ?? []).map(({ value, count }) => [value, count]));
     return {
+      figures: Object.fromEntries(
+        PROVIDER_FIGURES.map((name) => [name, counted.get(name) ?? 0]),
+      ) as Answer['figures'],
       facets: PROVIDER_FACETS.map((name) => ({
         name,
         options: name === 'specialty' ? specialties : (byFacet.get(name) ?? []).map(toOption),

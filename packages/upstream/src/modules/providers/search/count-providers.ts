@@ -7,7 +7,7 @@ import { countGathered } from './gather.ts';
 import { hasFewReached, planGathering } from './gathering.ts';
 import { countLooking, shareOf } from './look.ts';
 
-/** How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted. */
+/** How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted. Few rows have figures. */
 export async function countProviders(
   tx: OrganizationTx,
   filter: ProviderFilter,
@@ -18,8 +18,10 @@ export async function countProviders(
     return { value: await readFacetCount(tx, input), exact: true };
   }
   const capped = PROVIDER_ROWS_MAX + 1;
-  if (await hasFewReached(tx, filter)) {
-    const found = await countGathered(tx, { filter, isByAddress: true }, capped);
+  const hasRanges = filter.ranges.length > 0;
+  const isByAddress = !hasRanges && (await hasFewReached(tx, filter));
+  if (hasRanges || isByAddress) {
+    const found = await countGathered(tx, { filter, isByAddress }, capped);
     return { value: found, exact: found < capped };
   }
   const share = await shareOf(tx, filter);

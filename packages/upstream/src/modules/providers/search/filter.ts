@@ -1,17 +1,21 @@
+import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
 import {
   type listMatchingProviders,
   PROVIDER_FACETS,
+  type ProviderFacet,
   type ProviderTab,
 } from '@myra/shared/contracts/providers';
+import { invalidInput } from '@myra/shared/errors/app-error';
 import { LINK_SIGN, PROCEDURE_SIGN } from '@myra/shared/rules/providers';
 import type { TransactionSql } from 'postgres';
 import type { z } from 'zod';
 import { isTaxonomyNode } from '../taxonomy/code-set.ts';
+import { inRange, type Range } from './figures.ts';
 import type { Fragment } from './fragment.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { indexedPart, nodeWord, patternOf, searchWords } from './terms.ts';
 
-type Query = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
+export type FilterQuery = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
 
 export type ProviderKind = 'facility' | 'clinician';
 
@@ -24,6 +28,9 @@ export type ProviderFilter = {
   words: string[];
   facets: Facet[];
   reach?: Reach | undefined;
+  ranges: Range[];
+  /** Rows that are left out, by id. */
+  except?: readonly string[];
 };
 
 /** Facets whose column has another name. */
@@ -39,16 +46,32 @@ export const kindOf = (tab: ProviderTab): ProviderKind => (tab === 'people' ? 'c
 export const tabOf = (kind: string): ProviderTab => (kind === 'clinician' ? 'people' : 'facilities');
 
 /** The roles that are not excluded; an empty text, which no row has, if both are. */
-function rolesOf(exclude: Query['exclude']): string[] {
+function rolesOf(exclude: FilterQuery['exclude']): string[] {
   if (exclude === undefined) return [];
   return exclude === 'both' ? [''] : ROLES.filter((role) => `${role}s` !== exclude);
 }
 
-/** The filter of a query. */
-export function toProviderFilter(query: Query): ProviderFilter {
+/** The ranges of a query. Throws invalid-input for one that ends before it begins. */
+function rangesOf(query: FilterQuery): Range[] {
+  return PROVIDER_FIGURES.flatMap((figure) => {
+    const [min, max] = [query[`${figure}_min`], query[`${figure}_max`]];
+    if (min === undefined && max === undefined) return [];
+    if (min !== undefined && max !== undefined && min > max) {
+      const issue = { path: `${figure}_max`, message: 'The upper bound is below the lower one.' };
+      throw invalidInput('A range ends before it begins.', { issues: [issue] });
+    }
+    return [{ figure, min, max }];
+  });
+}
+
+/** The column in which a facet is filtered. */
+export const columnOf = (facet: ProviderFacet): string => COLUMNS[facet] ?? facet;
+
+/** The filter of a query. Throws invalid-input for a range that ends before it begins. */
+export function toProviderFilter(query: FilterQuery): ProviderFilter {
   const facets = PROVIDER_FACETS.map((name) => ({
     name,
-    column: COLUMNS[name] ?? name,
+    column: columnOf(name),
     values: [query[name] ?? []].flat(),
   }));
   const role = { name: 'role', column: 'role', values: rolesOf(query.exclude) };
@@ -57,6 +80,7 @@ export function toProviderFilter(query: Query): ProviderFilter {
     words: searchWords(query.search),
     facets: [...facets, role].filter(({ values }) => values.length > 0),
     reach: query.reachable,
+    ranges: rangesOf(query),
   };
 }
 
@@ -65,9 +89,10 @@ export function countedFacet({
   words,
   facets,
   reach,
+  ranges,
 }: ProviderFilter): Pick<Facet, 'name' | 'values'> | undefined {
   const [only, ...others] = facets;
-  if (words.length > 0 || others.length > 0 || reach !== undefined) return undefined;
+  if (words.length + ranges.length + others.length > 0 || reach !== undefined) return undefined;
   if (!only) return { name: 'all', values: [''] };
   const { name, column, values } = only;
   if (!values.some((value) => wordOfValue(column, value)))
@@ -111,16 +136,28 @@ function facetsOf(sql: TransactionSql, facets: readonly Facet[], foundBy: WordCo
   });
 }
 
+/** Leaves rows out. Not `<> all`, which would compare each row with each id. */
+const exceptOf = (sql: TransactionSql, { except = [] }: ProviderFilter): Fragment =>
+  except.length > 0 ? sql`p.id not in (select unnest(${[...except]}::bigint[]))` : sql`true`;
+
 /** The condition of a filter for a row `p`, without its kind. Each word must be the beginning of a word of the row. */
-export function conditionOf(sql: TransactionSql, { words, facets, reach }: ProviderFilter): Fragment {
+export function conditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
+  const { words, facets, ranges, reach } = filter;
   const found = words.map((word) => sql`p.search like ${patternOf(word)}`);
   const foundBy = (word: string) => sql`p.search like ${patternOf(word)}`;
+  const within = ranges.map((range) => inRange(sql, range));
   // The address last: it is two look-ups.
-  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, foundBy), reachOf(sql, reach)]);
+  const last = [exceptOf(sql, filter), reachOf(sql, reach)];
+  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, foundBy), ...within, ...last]);
 }
 
-/** The same condition for the token index. Longer words than it stores are also compared with the text. */
-export function indexedConditionOf(sql: TransactionSql, { words, facets, reach }: ProviderFilter): Fragment {
+/**
+ * The same condition for an index of public rows: the small one of rows with figures where figures are asked for, else the token
+ * index. Longer words than that stores are also compared with the text.
+ */
+export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
+  const { words, facets, ranges, reach } = filter;
+  if (ranges.length > 0) return sql`p.has_figures and ${conditionOf(sql, filter)}`;
   const foundBy = (word: string): Fragment => {
     const part = indexedPart(word);
     const indexed = sql`word_beginnings(p.search) @> ${[part]}::text[]`;
@@ -135,6 +172,7 @@ export function indexedConditionOf(sql: TransactionSql, { words, facets, reach }
     ...indexed,
     ...compared,
     ...facetsOf(sql, facets, foundBy),
+    exceptOf(sql, filter),
     reachOf(sql, reach),
   ]);
 }

@@ -1,32 +1,69 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
 import { costOfLooking } from './cost.ts';
+import { isFigure } from './figures.ts';
 import type { ProviderFilter } from './filter.ts';
 import { gather } from './gather.ts';
 import { hasFewReached, planGathering } from './gathering.ts';
 import { look, SAMPLED, shareOf } from './look.ts';
 import { beginOf, type Order } from './order.ts';
 
-const isPlain = ({ words, facets, reach }: ProviderFilter): boolean =>
-  words.length === 0 && facets.length === 0 && reach === undefined;
+/** Rows with figures are hospitals, of which a nation has some thousands. */
+const WITH_FIGURE_MAX = 1_000_000;
+
+type Asked = { filter: ProviderFilter; order: Order };
+
+const isPlain = ({ words, facets, reach, except }: ProviderFilter): boolean =>
+  words.length === 0 && facets.length === 0 && reach === undefined && except === undefined;
 
 /**
  * The ids of matching rows, in order. If many rows match, the next rows of the order are looked at until the page is full. If
- * few match, or few at this end of the order, all matches are gathered and sorted.
+ * few match, or few at this end of the order, all matches are gathered and sorted. Few rows have figures, so those are gathered.
  */
-export async function findProviders(
-  tx: OrganizationTx,
-  { filter, order }: { filter: ProviderFilter; order: Order },
-): Promise<string[]> {
+export async function findProviders(tx: OrganizationTx, { filter, order }: Asked): Promise<string[]> {
+  const { sort } = order;
+  if (isFigure(sort)) return findByFigure(tx, { filter, order }, sort);
   const wanted = { filter, order: await beginOf(sqlOf(tx), order) };
+  if (filter.ranges.length > 0) return gather(tx, { ...wanted, isByAddress: false });
   const end = wanted.order.offset + wanted.order.limit;
   if (await hasFewReached(tx, filter)) return gather(tx, { ...wanted, isByAddress: true });
   const share = isPlain(filter) ? 1 : await shareOf(tx, filter);
   const rows = Math.ceil(end / share);
   const { cost, ...gathered } = await planGathering(tx, { filter, share });
-  if (costOfLooking(rows, order.sort, filter.reach !== undefined) < cost) {
+  if (costOfLooking(rows, sort, filter.reach !== undefined) < cost) {
     // Matches may stand close together behind the first rows; looking stops where the page is full.
     const seen = await look(tx, wanted, Math.max(SAMPLED, 2 * rows));
     if (seen.found === end) return seen.ids;
   }
   return gather(tx, { ...wanted, ...gathered });
+}
+
+/** The rows with a figure in its order; the others follow by name. */
+async function findByFigure(
+  tx: OrganizationTx,
+  { filter, order }: Asked,
+  figure: ProviderFigure,
+): Promise<string[]> {
+  const { after, offset, limit } = order;
+  const isAsked = filter.ranges.some((range) => range.figure === figure);
+  const having = isAsked ? filter : { ...filter, ranges: [...filter.ranges, { figure }] };
+  const whole = { ...order, after: undefined, offset: 0, limit: WITH_FIGURE_MAX };
+  const inOrder = await beginOf(sqlOf(tx), whole);
+  const first = await gather(tx, { filter: having, order: inOrder, isByAddress: false });
+  const place = after === undefined ? -1 : first.indexOf(String(after));
+  const isBehind = after !== undefined && place === -1 && offset >= first.length;
+  const start = place === -1 ? offset : place + 1;
+  const page = isBehind ? [] : first.slice(start, start + limit);
+  if (isAsked || page.length === limit) return page;
+  const rest = await findProviders(tx, {
+    filter: { ...filter, except: first },
+    order: {
+      sort: 'name',
+      isDescending: false,
+      offset: Math.max(0, start - first.length),
+      limit: limit - page.length,
+      after: isBehind ? after : undefined,
+    },
+  });
+  return [...page, ...rest];
 }

@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
+import { FIGURE_COLUMNS, isFigure } from './figures.ts';
 import { conditionOf, indexedConditionOf, type ProviderFilter, visibleOf } from './filter.ts';
 import type { Fragment } from './fragment.ts';
 import type { Wanted } from './look.ts';
@@ -25,7 +26,7 @@ const addressed = (sql: TransactionSql, filter: ProviderFilter, columns: string)
  * A table `found` with `columns` of the matching rows. It is materialized, so that a limit does not change its plan; rows are
  * still read only up to the limit. Own rows are behind a policy, which rules out the token index.
  */
-const findsOf = (
+export const findsOf = (
   sql: TransactionSql,
   { filter, isByAddress, columns }: Gathered & { columns: string },
 ): Fragment => sql`
@@ -36,7 +37,7 @@ const findsOf = (
     where p.kind = ${filter.kind} and ${conditionOf(sql, filter)}
   )`;
 
-async function inMemory<R extends Row>(
+export async function inMemory<R extends Row>(
   sql: TransactionSql,
   query: PendingQuery<R[]>,
 ): Promise<R | undefined> {
@@ -44,6 +45,9 @@ async function inMemory<R extends Row>(
   const [, [row]] = await Promise.all([sql`select set_config('work_mem', ${MEMORY}, true)`, query]);
   return row;
 }
+
+/** The columns of orders that are not by a figure. */
+const ORDERED = 'id, name_key, category, state, city, number_of_providers';
 
 /** Gathers all matches with an index and sorts them. Returns the ids of the page. */
 export async function gather(
@@ -55,7 +59,7 @@ export async function gather(
   const row = await inMemory(
     sql,
     sql<{ ids: string[] }[]>`
-      with ${findsOf(sql, { ...gathered, columns: 'id, name_key, category, state, city, number_of_providers' })}
+      with ${findsOf(sql, { ...gathered, columns: isFigure(sort) ? `id, name_key, ${FIGURE_COLUMNS[sort]}` : ORDERED })}
       select array(
         select id from (select *, ${keysOf(sql, sort)} from found) p where ${behind}
         ${orderedBy(sql, order)} offset ${offset} limit ${limit}

@@ -1,10 +1,12 @@
+import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
 import type { ProviderSort } from '@myra/shared/contracts/providers';
 import type { TransactionSql } from 'postgres';
+import { FIGURE_COLUMNS, isFigure } from './figures.ts';
 import type { ProviderFilter } from './filter.ts';
 import type { Fragment } from './fragment.ts';
 
 /** A sort expression of an index. It is never null, so that rows can be compared. */
-type Key = { expression: string; type: 'text' | 'boolean' | 'integer' | 'bigint' };
+type Key = { expression: string; type: 'text' | 'boolean' | 'integer' | 'bigint' | 'double precision' };
 
 const text = (expression: string): Key => ({ expression, type: 'text' });
 /** Rows without a value come last. */
@@ -14,13 +16,20 @@ const lastIfMissing = (column: string): Key[] => [
 ];
 const BY_NAME: Key[] = [text('name_key'), { expression: 'id', type: 'bigint' }];
 
-/** Each order has an index that begins with the kind. */
-const ORDERS: Readonly<Record<ProviderSort, readonly Key[]>> = {
+const byFigure = (figure: ProviderFigure): readonly Key[] => [
+  { expression: FIGURE_COLUMNS[figure], type: 'double precision' },
+  ...BY_NAME,
+];
+
+/** Each order has an index that begins with the kind, but those by a figure, which only rows with the figure have. */
+const ORDERS: Readonly<Record<Exclude<ProviderSort, ProviderFigure>, readonly Key[]>> = {
   name: BY_NAME,
   category: [...lastIfMissing('category'), ...BY_NAME],
   location: [...lastIfMissing('state'), ...lastIfMissing('city'), ...BY_NAME],
   number_of_providers: [{ expression: 'coalesce(number_of_providers, -1)', type: 'integer' }, ...BY_NAME],
 };
+
+const keysOfOrder = (sort: ProviderSort): readonly Key[] => (isFigure(sort) ? byFigure(sort) : ORDERS[sort]);
 
 export type Order = {
   sort: ProviderSort;
@@ -34,11 +43,15 @@ export type Order = {
 
 /** The columns `k0`, `k1` … of an order, for rows with the columns of the directory. */
 export const keysOf = (sql: TransactionSql, sort: ProviderSort): Fragment =>
-  sql.unsafe(ORDERS[sort].map(({ expression }, place) => `${expression} as k${place}`).join(', '));
+  sql.unsafe(
+    keysOfOrder(sort)
+      .map(({ expression }, place) => `${expression} as k${place}`)
+      .join(', '),
+  );
 
 /** `order by k0, k1 …` */
 export function orderedBy(sql: TransactionSql, { sort, isDescending }: Begun): Fragment {
-  const keys = ORDERS[sort].map((_, place) => (isDescending ? `k${place} desc` : `k${place}`));
+  const keys = keysOfOrder(sort).map((_, place) => (isDescending ? `k${place} desc` : `k${place}`));
   return sql`order by ${sql.unsafe(keys.join(', '))}`;
 }
 
@@ -60,7 +73,7 @@ export type Begun = Omit<Order, 'after'> & { behind: Fragment };
 
 /** Looks up where a page begins. A row that the organization does not see is ignored. */
 export async function beginOf(sql: TransactionSql, { after, ...order }: Order): Promise<Begun> {
-  const keys = ORDERS[order.sort];
+  const keys = keysOfOrder(order.sort);
   const values = keys.map(({ expression }, place) => `(${expression})::text as k${place}`).join(', ');
   const [row] =
     after === undefined
