@@ -63,6 +63,44 @@ export const DIRECTORY_CLASSES: QueryClass[] = [
   ],
 ].map(([name, queries]) => ({ name, procedure: 'providers.list', queries }) as QueryClass);
 
+const facilities = (queries: Record<string, unknown>[]) =>
+  queries.map((query) => ({ kind: 'facilities', ...query }));
+
+DIRECTORY_CLASSES.push(
+  {
+    name: 'figures',
+    procedure: 'providers.list',
+    queries: facilities([
+      {
+        beds_min: 200,
+        patient_revenue_min: 3e8,
+        state: ['OH', 'PA'],
+        sort: 'patient_revenue',
+        direction: 'desc',
+      },
+      { change_min: 5, search: 'general' },
+      { sort: 'beds', direction: 'desc' },
+      { sort: 'liabilities', search: 'hospital', page: 100 },
+      { sort: 'stay', state: 'WY', page: 20 },
+    ]),
+  },
+  {
+    name: 'values of a filter',
+    procedure: 'providers.options',
+    queries: [
+      ...facilities([
+        { facet: 'city', beds_min: 100 },
+        { facet: 'city', state: 'OH' },
+        { facet: 'group', find: 'bel' },
+      ]),
+      { kind: 'people', facet: 'city', find: 'chi' },
+      { kind: 'people', facet: 'specialty', search: 'family', state: 'TX' },
+      { kind: 'people', facet: 'state', medicare: 'Enrolled' },
+      { kind: 'people', facet: 'status', state: 'WY', specialty: 'Cardiology' },
+    ],
+  },
+);
+
 const FAR_DOWN = inBothTabs(['kaan', 'houston', 'erson'].map((search) => ({ search, page: 100 })));
 DIRECTORY_CLASSES.push(
   { name: 'far down a search, leafed to', procedure: 'providers.list', queries: FAR_DOWN, isLeafed: true },

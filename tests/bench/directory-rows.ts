@@ -1,5 +1,5 @@
 /**
- * SQL that fills the directory with invented public rows like national ones: 3.5 people to each facility, few common
+ * SQL that fills the directory with invented public rows like national ones: 3.5 people to each facility, of which one in 300 has figures, few common
  * names and many rare ones, cities and specialties of very different sizes. NPIs have a valid check digit. The same
  * number of rows gives the same rows.
  */
@@ -51,7 +51,11 @@ export function fillDirectorySql(rows: number): string[] {
          jsonb_strip_nulls(jsonb_build_object('phone', '(212) 555-01' || lpad((d.street_n % 100)::text, 2, '0'),
            'status', case when d.r2 < 0.97 then 'Active' else 'Inactive' end,
            'medicareStatus', case when d.r3 < 0.9 then 'Enrolled' when d.r3 < 0.95 then 'Opted out' else 'Not enrolled' end,
-           'years', (d.r1 * 42)::integer, 'numberOfProviders', case when d.is_facility then (exp(d.r2 * 5))::integer end)),
+           'years', (d.r1 * 42)::integer, 'numberOfProviders', case when d.is_facility then (exp(d.r2 * 5))::integer end)
+           || case when d.is_facility and d.kind_r < 0.0035 then jsonb_build_object('staffedBeds', (exp(d.r1 * 6.5))::integer,
+             'discharges', (exp(d.r1 * 6.5) * 40)::integer, 'averageLengthOfStay', round((3 + d.r3 * 5)::numeric, 1),
+             'netPatientRevenue', (exp(d.r1 * 6.5) * 9e5)::bigint, 'totalRevenues', (exp(d.r1 * 6.5) * 1e6)::bigint,
+             'totalLiabilities', (exp(d.r1 * 6.5) * 4e5)::bigint, 'revenueChange', round((d.r2 * 30 - 10)::numeric, 1)) else '{}' end),
          'nppes', '2026-11-09'
        from bench_drawn d
        join bench_cities c on c.n = d.city_n

@@ -63,8 +63,8 @@ async function signIn(product: { url: string; email: string; password: string })
     const text = await response.text();
     if (!response.ok) throw new Error(`${JSON.stringify(asked)}: ${response.status} ${text.slice(0, 300)}`);
     const ms = performance.now() - begun;
-    const answer = JSON.parse(text) as { result: { data: { items: { id: string }[] } } };
-    return { ms, last: answer.result.data.items.at(-1)?.id };
+    const answer = JSON.parse(text) as { result: { data: { items?: { id: string }[] } } };
+    return { ms, last: answer.result.data.items?.at(-1)?.id };
   };
 }
 
