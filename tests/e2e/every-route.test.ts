@@ -48,12 +48,13 @@ async function settle(page: Page): Promise<void> {
     .toBe(0);
 }
 
-async function openFirst(page: Page, from: string, table: string): Promise<string> {
+async function openFirst(page: Page, from: string, table: string, further?: string): Promise<string> {
   await page.goto(from);
   await settle(page);
   const row = page.getByRole('table', { name: table }).locator('tbody tr').first();
   await row.focus();
   await row.press('Enter');
+  if (further) await page.getByRole('dialog').getByRole('button', { name: further, exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname !== from);
   await settle(page);
   return new URL(page.url()).pathname;
@@ -70,7 +71,7 @@ async function addressesOf(page: Page): Promise<Record<string, string>> {
   };
   return {
     '/workspace/$workspaceId': await newWorkspace(),
-    '/provider/$providerId': await openFirst(page, '/providers', 'Facilities'),
+    '/provider/$providerId': await openFirst(page, '/providers', 'Facilities', 'Open'),
     '/leads/$leadId': await openFirst(page, '/leads', 'Leads'),
     '/mail/sequences/$sequenceId': await linkTo('/mail/sequences/'),
     '/strategy/$strategyId': await linkTo('/strategy/'),

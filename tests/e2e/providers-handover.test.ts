@@ -20,7 +20,7 @@ async function openPeople(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        await page.goto('/providers?kind=people');
+        await page.goto('/providers?kind=people&size=10');
         await page.getByText('No Providers to show').or(rows(page).nth(9)).waitFor();
         return rows(page).count();
       },
@@ -82,7 +82,7 @@ test.skipIf(!chrome)(
     await tickOverPages(page);
     await tickAllMatching(page);
 
-    await page.goto('/providers?kind=people');
+    await page.goto('/providers?kind=people&size=10');
     await rows(page).nth(9).waitFor();
     for (let index = 0; index < 5; index += 1) await boxes(page).nth(index).check();
     await page.getByRole('tab', { name: 'Facilities' }).click();

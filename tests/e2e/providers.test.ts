@@ -1,7 +1,12 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { chrome } from '../support/browser.ts';
+import { chrome, keepShot } from '../support/browser.ts';
+import { costReportFile, costReportLine } from '../support/directory-files.ts';
 import { hospitalsFile } from '../support/directory-world.ts';
+import type { Product } from '../support/product.ts';
 import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
 import { startVisits } from './screens/visit.ts';
@@ -21,6 +26,9 @@ const FILE = Buffer.from(
 /** Long enough for the import to be still running when the button is clicked. */
 const MANY = 100_000;
 
+/** For pages that a busy machine draws late. */
+const PATIENT = { timeout: 20_000 };
+
 const rows = (page: Page, tab = 'Facilities') => page.getByRole('table', { name: tab }).locator('tbody tr');
 
 /** The directory is filled while the product starts. */
@@ -30,12 +38,12 @@ async function openDirectory(page: Page): Promise<void> {
       async () => {
         await page.goto('/providers');
         await page.getByRole('tab', { name: /Facilities \d|Facilities\d|Facilities/ }).waitFor();
-        await page.getByText('No Providers to show').or(rows(page).nth(9)).waitFor();
+        await page.getByText('No Providers to show').or(rows(page).nth(24)).waitFor();
         return rows(page).count();
       },
       { timeout: 60_000 },
     )
-    .toBe(10);
+    .toBe(25);
 }
 
 /** A running import is shown after a reload, is stopped, and continues (PROV-19). */
@@ -67,6 +75,112 @@ async function stopAndGoOn(page: Page, look: (screen: string) => Promise<void>):
   // A finished import that was seen is not shown again.
   await open();
   await dialog.getByLabel('Name', { exact: true }).waitFor();
+}
+
+/** Filters by a figure and sorts by it, finds a value by its beginning, and looks at a row beside the list (PROV-27). */
+async function narrowByFigures(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  const panel = page.getByRole('complementary', { name: 'Filter' });
+  const least = panel.getByRole('textbox', { name: 'Staffed beds, at least' });
+  await least.fill('many');
+  await panel.getByText('Type a number, such as 200 or 1.5M.').waitFor();
+  await least.fill('100');
+  await panel.getByRole('textbox', { name: 'Net patient revenue, at least' }).fill('$10M');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(
+    ({ searchParams }) =>
+      searchParams.get('beds_min') === '100' && searchParams.get('patient_revenue_min') === '10000000',
+  );
+  await page.getByRole('button', { name: 'Staffed beds', exact: true }).click();
+  await page.getByRole('button', { name: 'Staffed beds', exact: true }).click();
+  await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'beds');
+  const beds = rows(page).locator('td:nth-child(8)');
+  await expect
+    .poll(async () => {
+      const counts = (await beds.allTextContents()).map((text) => Number(text.replace(',', '')));
+      return counts.length > 0 && counts.every((n, at) => n >= 100 && n <= (counts[at - 1] ?? n));
+    }, PATIENT)
+    .toBe(true);
+  await panel.getByRole('combobox', { name: 'City' }).click();
+  await page.getByRole('option').first().waitFor();
+  const city = (await page.getByRole('option').first().locator('span').first().textContent()) ?? '';
+  await page.getByRole('combobox', { name: 'Search options' }).fill(city.slice(0, 3).toLowerCase());
+  const option = page.getByRole('option', { name: city }).first();
+  await option.waitFor();
+  await keepShot(page, 'providers-options');
+  await option.click();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(({ searchParams }) => searchParams.get('city') === city);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Total liabilities' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Total liabilities' }).waitFor();
+  await rows(page).first().locator('td').nth(1).click();
+  const peek = page.getByRole('dialog');
+  await peek.getByText('Net patient revenue').waitFor();
+  await look('providers peek');
+  await peek.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByText('1 selected', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+}
+
+const REPORT = {
+  'Provider CCN': '360077',
+  'Hospital Name': 'NOWHERE HOSPITAL',
+  City: 'LIMA',
+  'State Code': 'OH',
+  'Fiscal Year Begin Date': '01/01/2024',
+  'Fiscal Year End Date': '12/31/2024',
+  'Number of Beds': '120',
+  'Total Discharges (V + XVIII + XIX + Unknown)': '6000',
+  'Total Days (V + XVIII + XIX + Unknown)': '30000',
+  'Total Liabilities': '5000000',
+  'Net Patient Revenue': '90000000',
+};
+
+/** A cost report makes its hospital with its years, a short one marked. */
+async function importYears(
+  page: Page,
+  look: (screen: string) => Promise<void>,
+  product: Product,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Import Facilities' });
+  await dialog.getByRole('combobox', { name: 'What it is' }).click();
+  await page.getByRole('option', { name: 'Hospital cost report (CMS)' }).click();
+  const short = {
+    ...REPORT,
+    'Fiscal Year Begin Date': '01/01/2025',
+    'Fiscal Year End Date': '06/30/2025',
+    'Net Patient Revenue': '50000000',
+    'Total Discharges (V + XVIII + XIX + Unknown)': '3100',
+  };
+  const lines = [REPORT, short, { ...REPORT, 'Number of Beds': 'many' }].map(costReportLine);
+  const buffer = Buffer.from(costReportFile(lines));
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'years.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('Line 4', { exact: true }).waitFor({ timeout: 60_000 });
+  await dialog.getByRole('searchbox', { name: 'Search lines' }).fill('nobody');
+  await dialog.getByText('No line has this.').waitFor();
+  await dialog.getByRole('searchbox', { name: 'Search lines' }).fill('nowhere');
+  await dialog.getByText('Line 4', { exact: true }).waitFor();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('lines-not-taken.csv');
+  await look('import lines');
+  const folder = await mkdtemp(path.join(tmpdir(), 'myra-lines-'));
+  const [file, notTaken] = [path.join(folder, 'years.csv'), path.join(folder, 'lines.csv')];
+  await writeFile(file, buffer);
+  await product.command('providers', 'import', file, '--lines', notTaken);
+  expect(await readFile(notTaken, 'utf8')).toContain('4,refused,Number of Beds,');
+  await rm(folder, { recursive: true });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.goto('/providers?search=nowhere');
+  await page.getByRole('button', { name: 'View Nowhere Hospital' }).click();
+  const years = page.getByRole('region', { name: 'Fiscal years' });
+  await years.getByText('181 days, brought to a year').waitFor();
+  await years.getByText('Net patient revenue +12.0% on the year before').waitFor();
+  await look('provider years');
 }
 
 test.skipIf(!chrome)(
@@ -103,7 +217,7 @@ test.skipIf(!chrome)(
     );
     const locations = rows(page).locator('td:nth-child(7)');
     await expect
-      .poll(async () => (await locations.allTextContents()).every((text) => text.includes(', OH')))
+      .poll(async () => (await locations.allTextContents()).every((text) => text.includes(', OH')), PATIENT)
       .toBe(true);
     expect(new Set(await rows(page).locator('td:nth-child(3)').allTextContents())).toEqual(
       new Set(['Hospital']),
@@ -123,9 +237,10 @@ test.skipIf(!chrome)(
           Number(text.replace(',', '')),
         );
         return counts.every((count, index) => index === 0 || count <= (counts[index - 1] ?? 0));
-      })
+      }, PATIENT)
       .toBe(true);
 
+    await narrowByFigures(page, look);
     const name = (await rows(page).first().getAttribute('aria-label')) ?? '';
     await page.getByRole('button', { name: `View ${name}` }).click();
     await page.waitForURL('**/provider/*');
@@ -141,7 +256,7 @@ test.skipIf(!chrome)(
 
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByRole('tab', { name: 'People' }).click();
-    await rows(page, 'People').nth(9).waitFor();
+    await rows(page, 'People').nth(24).waitFor();
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL(
       (url) => url.searchParams.get('page') === '2' && url.searchParams.get('kind') === 'people',
@@ -160,7 +275,7 @@ test.skipIf(!chrome)(
     await page.keyboard.press('Escape');
     const specialties = rows(page, 'People').locator('td:nth-child(6)');
     await expect
-      .poll(async () => [...new Set(await specialties.allTextContents())])
+      .poll(async () => [...new Set(await specialties.allTextContents())], PATIENT)
       .toEqual(['Cardiovascular Disease']);
 
     await page.getByRole('searchbox', { name: /Search name/ }).fill('no such provider anywhere');
@@ -188,9 +303,10 @@ test.skipIf(!chrome)(
     await dialog.getByText('NPI: The NPI is not ten digits with a right check digit.').waitFor();
     await look('import done');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect.poll(() => rows(page).count()).toBe(2);
+    await expect.poll(() => rows(page).count(), PATIENT).toBe(2);
     expect(await rows(page).first().getAttribute('aria-label')).toBe('Larkfield Hospital');
     await stopAndGoOn(page, look);
+    await importYears(page, look, product);
     expect(found).toEqual([]);
   },
 );

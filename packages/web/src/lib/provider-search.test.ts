@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  boundFigures,
   changeProvidersSearch,
   countFilters,
   readProvidersSearch,
   toProviderQuery,
   valuesOf,
+  withBounds,
   withoutFilters,
   withValues,
 } from './provider-search';
@@ -36,6 +38,20 @@ describe('the address of the directory', () => {
     expect(toProviderQuery(search).taxonomy).toEqual(['Internal Medicine, Cardiology', 'Surgery']);
     expect(countFilters(changeProvidersSearch(search, { exclude: 'both' }))).toBe(3);
     expect(withValues(search, 'taxonomy', [])).toEqual({});
+  });
+
+  it('keeps the bounds of figures, also 0, and leaves out what is no number', () => {
+    const search = readProvidersSearch({
+      beds_min: '200',
+      change_max: 0,
+      stay_min: 'long',
+      revenue_min: '1e99',
+    });
+    expect(search).toEqual({ beds_min: 200, change_max: 0 });
+    expect(toProviderQuery(search)).toMatchObject({ beds_min: 200, change_max: 0 });
+    expect([boundFigures(search), countFilters(search)]).toEqual([['beds', 'change'], 2]);
+    expect(withBounds(search, 'beds', {})).toEqual({ change_max: 0 });
+    expect(withoutFilters(search)).toEqual({});
   });
 
   it('loses its filters and keeps tab, search and order', () => {

@@ -1,9 +1,14 @@
 import { PAGE_SIZES, PROVIDER_PAGE_SIZE } from '@myra/shared/constants/limits';
-import { choiceParam, compactParams, countParam, textParam } from './search-params';
+import {
+  PROVIDER_FIGURE_MAX,
+  PROVIDER_FIGURES,
+  type ProviderFigure,
+} from '@myra/shared/constants/provider-figures';
+import { choiceParam, compactParams, countParam, numberParam, textParam } from './search-params';
 
 export const PROVIDER_TABS = ['facilities', 'people'] as const;
 export type ProviderTab = (typeof PROVIDER_TABS)[number];
-const SORTS = ['name', 'category', 'location', 'number_of_providers'] as const;
+const SORTS = ['name', 'category', 'location', 'number_of_providers', ...PROVIDER_FIGURES] as const;
 const REACHES = ['yes', 'no'] as const;
 export const EXCLUDES = ['providers', 'administrators', 'both'] as const;
 
@@ -31,6 +36,16 @@ const PAGES_MAX = 1_000;
 
 const facetText = (value: unknown) => textParam(value, FACET_CHARS_MAX);
 
+type BoundName = `${ProviderFigure}_${'min' | 'max'}`;
+const BOUNDS = PROVIDER_FIGURES.flatMap((figure) => [`${figure}_min`, `${figure}_max`] as const);
+
+/** The bounds of figures in an address. */
+const readBounds = (search: Record<string, unknown>) =>
+  Object.fromEntries(BOUNDS.map((name) => [name, numberParam(search[name], PROVIDER_FIGURE_MAX)])) as Record<
+    BoundName,
+    number | undefined
+  >;
+
 /** The parameters in the directory's address. Invalid ones are left out. */
 export const readProvidersSearch = (search: Record<string, unknown>) => {
   const page = countParam(search.page);
@@ -48,12 +63,13 @@ export const readProvidersSearch = (search: Record<string, unknown>) => {
     city: facetText(search.city),
     state: facetText(search.state),
     status: facetText(search.status),
+    ...readBounds(search),
     exclude: choiceParam(search.exclude, EXCLUDES),
     reachable: choiceParam(search.reachable, REACHES),
     sort: choiceParam(search.sort, SORTS),
     direction: choiceParam(search.direction, ['desc'] as const),
     page: page !== undefined && page > 1 && page <= PAGES_MAX ? page : undefined,
-    size: PAGE_SIZES.find((each) => each === size && each !== PROVIDER_PAGE_SIZE),
+    size: PAGE_SIZES.find((each) => each === size),
   });
 };
 export type ProvidersSearch = ReturnType<typeof readProvidersSearch>;
@@ -72,17 +88,35 @@ export const changeProvidersSearch = (
 export const withValues = (search: ProvidersSearch, facet: ProviderFacet, values: readonly string[]) =>
   changeProvidersSearch(search, { [facet]: values.join(BETWEEN) });
 
+/** The bounds of a figure in an address. */
+export type Bounds = { min?: number | undefined; max?: number | undefined };
+export const boundsOf = (search: ProvidersSearch, figure: ProviderFigure): Bounds => ({
+  min: search[`${figure}_min`],
+  max: search[`${figure}_max`],
+});
+
+/** Figures that are filtered by. */
+export const boundFigures = (search: ProvidersSearch): ProviderFigure[] =>
+  PROVIDER_FIGURES.filter((figure) =>
+    Object.values(boundsOf(search, figure)).some((bound) => bound !== undefined),
+  );
+
+/** An address with these bounds of a figure. */
+export const withBounds = (search: ProvidersSearch, figure: ProviderFigure, { min, max }: Bounds) =>
+  changeProvidersSearch(search, { [`${figure}_min`]: min, [`${figure}_max`]: max });
+
 /** An address without filters. Tab, search and order stay. */
 export const withoutFilters = (search: ProvidersSearch): ProvidersSearch =>
   changeProvidersSearch(search, {
     exclude: undefined,
     reachable: undefined,
-    ...Object.fromEntries(PROVIDER_FACETS.map((facet) => [facet, undefined])),
+    ...Object.fromEntries([...PROVIDER_FACETS, ...BOUNDS].map((name) => [name, undefined])),
   });
 
 /** Number of filters in an address. */
 export const countFilters = (search: ProvidersSearch): number =>
   PROVIDER_FACETS.filter((facet) => search[facet] !== undefined).length +
+  boundFigures(search).length +
   (search.exclude === 'both' ? 2 : search.exclude === undefined ? 0 : 1) +
   (search.reachable === undefined ? 0 : 1);
 
@@ -94,6 +128,7 @@ export function toProviderFilter(search: ProvidersSearch) {
     ...(Object.fromEntries(facets.filter(([, values]) => values.length > 0)) as Partial<
       Record<ProviderFacet, string[]>
     >),
+    ...compactParams(readBounds(search)),
     ...(search.exclude && { exclude: search.exclude }),
     ...(search.reachable && { reachable: search.reachable }),
   };

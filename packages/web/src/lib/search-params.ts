@@ -15,6 +15,12 @@ export function countParam(value: unknown, min = 1): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= min ? number : undefined;
 }
 
+/** A number between -`max` and `max`. */
+export function numberParam(value: unknown, max: number): number | undefined {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Math.abs(number) <= max ? number : undefined;
+}
+
 /** One of the given words. */
 export function choiceParam<Choice extends string>(
   value: unknown,

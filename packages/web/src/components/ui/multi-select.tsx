@@ -7,6 +7,7 @@ import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '.
 import { useFieldControl } from './field';
 import { controlFrame } from './input';
 import { Popover, PopoverContent, PopoverTrigger } from './popover';
+import { Skeleton } from './skeleton';
 
 interface MultiSelectProps<Value extends string> {
   options: readonly Option<Value>[];
@@ -14,10 +15,23 @@ interface MultiSelectProps<Value extends string> {
   onChange: (value: Value[]) => void;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** Chosen options that may be missing among `options`. */
+  chosen?: readonly Option<Value>[] | undefined;
+  /** The options are found elsewhere, by what is typed. */
+  remote?: RemoteOptions | undefined;
   /** Makes a value of typed words that are no option. Left out, only options can be chosen. */
   onType?: ((words: string) => void) | undefined;
   'aria-label'?: string | undefined;
   className?: string | undefined;
+}
+
+interface RemoteOptions {
+  typed: string;
+  onTyped: (typed: string) => void;
+  onOpen: (isOpen: boolean) => void;
+  isLoading: boolean;
+  /** Below the options. */
+  note: string | undefined;
 }
 
 /** Any number of options, found by typing. Without matches it shows 'No matching results'. */
@@ -28,13 +42,16 @@ export function MultiSelect<Value extends string>({
   placeholder = 'Select',
   isDisabled = false,
   onType,
+  chosen: given,
+  remote,
   className,
   ...props
 }: MultiSelectProps<Value>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [ownTyped, setOwnTyped] = useState('');
+  const [typed, setTyped] = remote ? [remote.typed, remote.onTyped] : [ownTyped, setOwnTyped];
   const field = useFieldControl();
-  const chosen = options.filter((option) => value.includes(option.value));
+  const chosen = given ?? options.filter((option) => value.includes(option.value));
   const toggle = (option: Option<Value>) =>
     onChange(
       value.includes(option.value) ? value.filter((each) => each !== option.value) : [...value, option.value],
@@ -45,7 +62,13 @@ export function MultiSelect<Value extends string>({
     own.length > 1 &&
     !options.some(({ label }) => label.toLowerCase() === own.toLowerCase());
   return (
-    <Popover open={isOpen} onOpenChange={setIsOpen}>
+    <Popover
+      open={isOpen}
+      onOpenChange={(next) => {
+        setIsOpen(next);
+        remote?.onOpen(next);
+      }}
+    >
       <div className={cn('flex min-w-0 flex-col gap-2', className)}>
         <PopoverTrigger
           role="combobox"
@@ -83,7 +106,7 @@ export function MultiSelect<Value extends string>({
         )}
       </div>
       <PopoverContent className="w-(--radix-popover-trigger-width) min-w-56 p-0">
-        <Command>
+        <Command shouldFilter={remote === undefined}>
           <CommandInput
             placeholder={onType ? 'Search or type' : 'Search'}
             aria-label="Search options"
@@ -91,8 +114,9 @@ export function MultiSelect<Value extends string>({
             value={typed}
             onValueChange={setTyped}
           />
-          <CommandList aria-multiselectable="true">
-            {!canType && <CommandEmpty>No matching results</CommandEmpty>}
+          <CommandList aria-multiselectable="true" aria-busy={remote?.isLoading || undefined}>
+            {remote?.isLoading && options.length === 0 && <Skeleton className="my-2 h-6" />}
+            {!canType && !remote?.isLoading && <CommandEmpty>No matching results</CommandEmpty>}
             {options.map((option) => (
               <CommandItem
                 key={option.value}
@@ -123,6 +147,7 @@ export function MultiSelect<Value extends string>({
               </CommandItem>
             )}
           </CommandList>
+          {remote?.note && <p className="border-t px-4 py-2 text-xs text-muted-foreground">{remote.note}</p>}
         </Command>
       </PopoverContent>
     </Popover>

@@ -17,6 +17,7 @@ import { FactCard, FigureCard, SystemsCard } from './fact-cards';
 import { furtherProfile, OfficialCard, PlacesCards, ProceduresCard } from './further-cards';
 import { OpportunitiesCard } from './opportunities-card';
 import { ProviderActions } from './provider-actions';
+import { TrendCard } from './trend-card';
 
 interface ProviderPageProps {
   providerId: string;
@@ -69,6 +70,7 @@ function ProviderView({ provider, linkTo, listOf, accountLink, onCreateCampaign 
               )
             )}
             <Figures provider={provider} />
+            <TrendCard provider={provider} />
             <ProceduresCard procedures={provider.further?.procedures} />
             <SystemsCard
               origin={provider.origin}
@@ -140,7 +142,12 @@ function ProviderHead({
   );
 }
 
-function Figures({ provider: { account, account_origin, origin: rowOrigin } }: { provider: Provider }) {
+function Figures({ provider }: { provider: Provider }) {
+  const { account, account_origin, origin: rowOrigin, fiscal_years: [newest] = [] } = provider;
+  const yearly =
+    newest?.is_annualized && newest.end === account_origin?.date
+      ? `a year, from ${formatCount(newest.days)} days`
+      : 'a year';
   const origin = account_origin ?? rowOrigin;
   const revenues = account?.total_revenues;
   const liabilities = account?.total_liabilities;
@@ -155,8 +162,8 @@ function Figures({ provider: { account, account_origin, origin: rowOrigin } }: {
         title="Financial performance"
         origin={origin}
         figures={[
-          { label: 'Net patient revenue', value: moneyText(account?.net_patient_revenue), note: 'a year' },
-          { label: 'Total revenues', value: moneyText(revenues), note: 'a year' },
+          { label: 'Net patient revenue', value: moneyText(account?.net_patient_revenue), note: yearly },
+          { label: 'Total revenues', value: moneyText(revenues), note: yearly },
           { label: 'Total liabilities', value: moneyText(liabilities), note: share },
         ]}
       />
@@ -165,7 +172,7 @@ function Figures({ provider: { account, account_origin, origin: rowOrigin } }: {
         origin={origin}
         figures={[
           { label: 'Staffed beds', value: formatCount(account?.num_staffed_beds) },
-          { label: 'Discharges', value: formatCount(account?.num_discharges), note: 'a year' },
+          { label: 'Discharges', value: formatCount(account?.num_discharges), note: yearly },
           {
             label: 'Average length of stay',
             value: stay === null || stay === undefined ? screenTexts.missing : stay.toFixed(1),

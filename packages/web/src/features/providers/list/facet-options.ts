@@ -21,27 +21,58 @@ const YEARS: Record<string, string> = {
 };
 
 /** The documents' names of facility types are plural. */
-const labelOf = (facet: ProviderFacet, value: string, label: string | null | undefined): string => {
+export const optionLabel = (
+  facet: ProviderFacet,
+  value: string,
+  label: string | null | undefined,
+): string => {
   if (facet === 'state') return STATE_NAMES.has(value) ? `${STATE_NAMES.get(value)} (${value})` : value;
   if (facet === 'years') return YEARS[value] ?? value;
   if (facet === 'category' && value === 'Hospital') return 'Hospitals';
   return label || value;
 };
 
-/** The public file that fills a filter which has no values yet. */
-const FILLED_BY: Partial<Record<ProviderFacet, string>> = {
+const REGISTRY = 'the national registry (NPPES)';
+/** The file that fills a filter which has no values yet. */
+const FILLED_BY: Readonly<Record<ProviderFacet, string | Record<ProviderTab, string>>> = {
   taxonomy: 'Part B services by provider (CMS)',
+  specialty: REGISTRY,
   medicare: 'Medicare enrollment (PECOS)',
-  years: 'Doctors and Clinicians (CMS)',
-  group: 'Doctors and Clinicians (CMS)',
+  years: {
+    people: 'Doctors and Clinicians (CMS)',
+    facilities: 'a list of your own with the column Years in Business',
+  },
+  group: {
+    people: 'Doctors and Clinicians (CMS)',
+    facilities: 'a list of your own with the column Group NPI',
+  },
   hospital: 'Facility Affiliation (CMS)',
+  category: REGISTRY,
+  city: REGISTRY,
+  state: REGISTRY,
+  status: REGISTRY,
 };
 
 /** What to import for a filter without values. */
-export const fillHint = (facet: ProviderFacet): string | undefined =>
-  FILLED_BY[facet] && `No values yet. Import ${FILLED_BY[facet]} to fill it.`;
+export function fillHint(facet: ProviderFacet, tab: ProviderTab): string {
+  const file = FILLED_BY[facet];
+  return `No values yet. Import ${typeof file === 'string' ? file : file[tab]} to fill it.`;
+}
+
+/** What to import for figures that no row has. */
+export const FIGURES_HINT = 'No values yet. Import the hospital cost report (CMS) to fill it.';
 
 const order = Object.keys(YEARS);
+
+/** States by name and years by length; others as they come. */
+export function sortOptions<Each extends { value: string; label: string }>(
+  facet: ProviderFacet,
+  options: Each[],
+): Each[] {
+  if (facet === 'state') return options.toSorted((a, b) => a.label.localeCompare(b.label));
+  if (facet === 'years') return options.toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+  return options;
+}
 
 /** The name of a facet on a tab. */
 export function facetLabel(facet: ProviderFacet, tab: ProviderTab): string {
@@ -58,7 +89,7 @@ export const valueLabel = (
 ): string => {
   if (facet === 'state' && isShort) return value;
   const option = facets?.find(({ name }) => name === facet)?.options.find((each) => each.value === value);
-  return labelOf(facet, value, option?.label);
+  return optionLabel(facet, value, option?.label);
 };
 
 /** The fields of the panel: people have hospitals, facilities have types. */
@@ -70,14 +101,11 @@ export function facetFields(
   return PROVIDER_FACETS.filter((name) => name !== 'hospital' || tab === 'people').map((name) => {
     const known = (facets?.find((facet) => facet.name === name)?.options ?? []).flatMap(
       ({ value, label, count, parent = null }) =>
-        value ? [{ value, label: labelOf(name, value, label), detail: formatCount(count), parent }] : [],
+        value ? [{ value, label: optionLabel(name, value, label), detail: formatCount(count), parent }] : [],
     );
     const unknown = chosen(name)
       .filter((value) => !known.some((option) => option.value === value))
-      .map((value) => ({ value, label: labelOf(name, value, undefined), detail: '0', parent: null }));
-    const options = [...unknown, ...known];
-    if (name === 'state') options.sort((a, b) => a.label.localeCompare(b.label));
-    if (name === 'years') options.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
-    return { name, label: facetLabel(name, tab), options };
+      .map((value) => ({ value, label: optionLabel(name, value, undefined), detail: '0', parent: null }));
+    return { name, label: facetLabel(name, tab), options: [...unknown, ...known] };
   });
 }

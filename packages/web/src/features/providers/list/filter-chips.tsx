@@ -1,12 +1,19 @@
+import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
+import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { FilterChips as Chips } from '@/components/filter-chips';
 import {
+  type Bounds,
+  boundFigures,
+  boundsOf,
   changeProvidersSearch,
   PROVIDER_FACETS,
   type ProvidersSearch,
   valuesOf,
+  withBounds,
   withoutFilters,
 } from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
+import { figureText } from '../figure-text';
 import { facetLabel, valueLabel } from './facet-options';
 import { REACH_LABEL } from './reach-select';
 
@@ -24,6 +31,14 @@ function joined(values: readonly string[]): string {
   return values.slice(0, SHOWN_MAX).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }
 
+/** '200 to 400', 'from $300M', 'up to 5.0 days' */
+function rangeText(figure: ProviderFigure, { min, max }: Bounds): string {
+  if (min === undefined) return `up to ${figureText(figure, max)}`;
+  return max === undefined
+    ? `from ${figureText(figure, min)}`
+    : `${figureText(figure, min)} to ${figureText(figure, max)}`;
+}
+
 /** The active filters, each with a remove button. Renders nothing without filters. */
 export function FilterChips({ search, facets, onSearch }: FilterChipsProps) {
   const tab = search.kind ?? 'facilities';
@@ -32,6 +47,12 @@ export function FilterChips({ search, facets, onSearch }: FilterChipsProps) {
     label: facetLabel(facet, tab),
     text: joined(valuesOf(search, facet).map((value) => valueLabel(facets, facet, value, true))),
     onRemove: () => onSearch(changeProvidersSearch(search, { [facet]: undefined })),
+  }));
+  const rangeChips = boundFigures(search).map((figure) => ({
+    key: figure as string,
+    label: screenTexts.providers.figures[figure],
+    text: rangeText(figure, boundsOf(search, figure)),
+    onRemove: () => onSearch(withBounds(search, figure, {})),
   }));
   const excluded = {
     key: 'exclude',
@@ -47,7 +68,12 @@ export function FilterChips({ search, facets, onSearch }: FilterChipsProps) {
   };
   return (
     <Chips
-      chips={[...(search.reachable ? [reach] : []), ...facetChips, ...(search.exclude ? [excluded] : [])]}
+      chips={[
+        ...(search.reachable ? [reach] : []),
+        ...facetChips,
+        ...rangeChips,
+        ...(search.exclude ? [excluded] : []),
+      ]}
       onClear={() => onSearch(withoutFilters(search))}
     />
   );

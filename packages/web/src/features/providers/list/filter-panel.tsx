@@ -1,25 +1,29 @@
+import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useId } from 'react';
 import { FilterPanel as Panel } from '@/components/filter-panel';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { MultiSelect } from '@/components/ui/multi-select';
 import {
+  boundsOf,
   changeProvidersSearch,
   countFilters,
   type ProvidersSearch,
   valuesOf,
+  withBounds,
   withoutFilters,
   withValues,
 } from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
-import { facetFields, fillHint } from './facet-options';
+import { FIGURES_HINT, facetFields, fillHint } from './facet-options';
+import { FacetSelect } from './facet-select';
+import { RangeField } from './range-field';
 import { ReachSelect } from './reach-select';
 import { SpecialtySelect } from './specialty-select';
 
 interface FilterPanelProps {
   search: ProvidersSearch;
-  facets: RouterOutputs['providers']['facets']['facets'] | undefined;
+  facets: RouterOutputs['providers']['facets'] | undefined;
   /** '1,284' or '10,000+' of the open tab. */
   total: string;
   onSearch: (search: ProvidersSearch) => void;
@@ -61,30 +65,46 @@ function FilterFields({
   return (
     <div className="flex flex-col gap-4">
       <ReachSelect search={search} onSearch={onSearch} />
-      {facetFields(facets, tab, (facet) => valuesOf(search, facet)).map(({ name, label, options }) => (
-        <Field
-          key={name}
-          label={label}
-          size="sm"
-          help={facets && options.length === 0 ? fillHint(name) : undefined}
-        >
-          {name === 'specialty' ? (
-            <SpecialtySelect
-              options={options}
-              value={valuesOf(search, name)}
-              onChange={(values) => onSearch(withValues(search, name, values))}
+      {facetFields(facets?.facets, tab, (facet) => valuesOf(search, facet)).map(
+        ({ name, label, options }) => (
+          <Field
+            key={name}
+            label={label}
+            size="sm"
+            help={facets && options.length === 0 ? fillHint(name, tab) : undefined}
+          >
+            {name === 'specialty' ? (
+              <SpecialtySelect
+                search={search}
+                options={options}
+                value={valuesOf(search, name)}
+                onChange={(values) => onSearch(withValues(search, name, values))}
+              />
+            ) : (
+              <FacetSelect
+                search={search}
+                facet={name}
+                facets={facets?.facets}
+                isDisabled={options.length === 0}
+                onChange={(values) => onSearch(withValues(search, name, values))}
+              />
+            )}
+          </Field>
+        ),
+      )}
+      {tab === 'facilities' && (
+        <section aria-label="Figures" className="flex flex-col gap-4 border-t pt-4">
+          {PROVIDER_FIGURES.map((figure) => (
+            <RangeField
+              key={figure}
+              figure={figure}
+              bounds={boundsOf(search, figure)}
+              fill={facets && !facets.figures?.[figure] ? FIGURES_HINT : undefined}
+              onChange={(bounds) => onSearch(withBounds(search, figure, bounds))}
             />
-          ) : (
-            <MultiSelect
-              options={options}
-              value={valuesOf(search, name)}
-              placeholder="Any"
-              isDisabled={options.length === 0}
-              onChange={(values) => onSearch(withValues(search, name, values))}
-            />
-          )}
-        </Field>
-      ))}
+          ))}
+        </section>
+      )}
       <div className="flex flex-col gap-3 border-t pt-4">
         {ROLES.map((role) => (
           <ExcludeBox

@@ -1,10 +1,13 @@
+import { PROVIDER_FIGURES, type ProviderFigure } from '@myra/shared/constants/provider-figures';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Eye, Mail } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format-count';
 import type { ProviderTab } from '@/lib/provider-search';
+import { figureText } from '../figure-text';
 import { locationOf, type ProviderRow, specialtiesOf, typeOf } from '../provider';
 
 const [NAME, TYPE, STATUS, COUNT, SPECIALTY, LOCATION] = screenTexts.providers.columns;
@@ -37,15 +40,44 @@ function Reach({ row }: { row: ProviderRow }) {
   );
 }
 
-/** The same columns on both tabs. */
-export const providerColumns = (tab: ProviderTab, onOpen: (id: string) => void): Column<ProviderRow>[] => [
+/** Columns that are hidden until somebody wants them. */
+export const HIDDEN_AT_FIRST: readonly string[] = PROVIDER_FIGURES.filter((figure) => figure !== 'beds');
+/** Below 640 px the name leaves room for another column beside it. */
+const PHONE_NAME = '168px';
+const FIGURE_WIDTHS: Partial<Record<ProviderFigure, string>> = {
+  beds: '104px',
+  stay: '120px',
+  discharges: '112px',
+};
+
+const figureColumns: Column<ProviderRow>[] = PROVIDER_FIGURES.map((figure) => ({
+  id: figure,
+  header: screenTexts.providers.figures[figure],
+  width: FIGURE_WIDTHS[figure] ?? '152px',
+  align: 'right',
+  isSortable: true,
+  cell: ({ figures }) => figureText(figure, figures?.[figure]),
+}));
+
+/** The columns of a tab; only facilities have figures. */
+export const providerColumns = (
+  tab: ProviderTab,
+  { isPhone, onView }: { isPhone: boolean; onView: (id: string) => void },
+): Column<ProviderRow>[] => [
   {
     id: 'name',
+    width: isPhone ? PHONE_NAME : undefined,
     header: tab === 'people' ? screenTexts.providers.peopleName : NAME,
     isSortable: true,
     cell: (row) => (
       <span className="block min-w-0">
-        <span className="block truncate font-medium" title={nameOf(row)}>
+        <span
+          className={cn(
+            'font-medium',
+            row.employer_name ? 'block truncate' : 'line-clamp-2 leading-5 whitespace-normal',
+          )}
+          title={nameOf(row)}
+        >
           {nameOf(row)}
         </span>
         {row.employer_name && (
@@ -67,7 +99,7 @@ export const providerColumns = (tab: ProviderTab, onOpen: (id: string) => void):
       </span>
     ),
   },
-  { id: 'status', header: STATUS, width: '104px', cell: ({ status }) => <ProviderStatus status={status} /> },
+  { id: 'status', header: STATUS, width: '96px', cell: ({ status }) => <ProviderStatus status={status} /> },
   {
     id: 'number_of_providers',
     header: COUNT,
@@ -79,7 +111,7 @@ export const providerColumns = (tab: ProviderTab, onOpen: (id: string) => void):
   {
     id: 'specialty',
     header: SPECIALTY,
-    width: '132px',
+    width: '124px',
     cell: (row) => (
       <span
         className="line-clamp-2 leading-4 whitespace-normal text-muted-foreground"
@@ -100,6 +132,7 @@ export const providerColumns = (tab: ProviderTab, onOpen: (id: string) => void):
       </span>
     ),
   },
+  ...(tab === 'facilities' ? figureColumns : []),
   {
     id: 'reach',
     header: 'Email',
@@ -110,36 +143,17 @@ export const providerColumns = (tab: ProviderTab, onOpen: (id: string) => void):
     id: 'view',
     header: 'View',
     isHeaderHidden: true,
-    width: '68px',
+    width: '60px',
     align: 'right',
     cell: (row) => (
       <Button
         variant="ghost"
         size="icon-sm"
         aria-label={`View ${nameOf(row)}`}
-        onClick={() => onOpen(row.id)}
+        onClick={() => onView(row.id)}
       >
         <Eye aria-hidden="true" />
       </Button>
     ),
   },
 ];
-
-/** A row below 640 px. */
-export function ProviderPhoneRow({ row }: { row: ProviderRow }) {
-  return (
-    <span className="block min-w-0 py-1">
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-medium">{nameOf(row)}</span>
-        <span className="ml-auto flex shrink-0 items-center gap-2">
-          {row.has_email && <Reach row={row} />}
-          <ProviderStatus status={row.status} />
-        </span>
-      </span>
-      <span className="block truncate text-xs text-muted-foreground">
-        {[typeOf(row), shortSpecialty(row)].join(' · ')}
-      </span>
-      <span className="block truncate text-xs text-muted-foreground">{locationOf(row)}</span>
-    </span>
-  );
-}

@@ -1,7 +1,8 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-pages';
 import { FlaskConical, Hospital } from 'lucide-react';
-import { type Sort, sortParams } from '@/components/data-table/column';
+import { useState } from 'react';
+import { type Column, type Sort, sortParams } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
@@ -17,11 +18,15 @@ import {
   withoutFilters,
 } from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
-import { ProviderPhoneRow, providerColumns } from './provider-columns';
+import type { ProviderRow } from '../provider';
+import { ProviderPeek } from './provider-peek';
 import type { Ticking } from './use-ticking';
 
 const ROW_HEIGHT = 52;
-const PHONE_ROW_HEIGHT = 76;
+/** What a column without a width needs. */
+const NAME_PX = 196;
+/** The checkboxes, and the room beside the last column. */
+const EDGE_PX = 64;
 
 interface ListQuery {
   data: RouterOutputs['providers']['list'] | undefined;
@@ -33,6 +38,7 @@ interface ListQuery {
 
 type ProviderListProps = {
   search: ProvidersSearch;
+  columns: readonly Column<ProviderRow>[];
   onSearch: (search: ProvidersSearch) => void;
   onOpen: (id: string) => void;
   query: ListQuery;
@@ -41,8 +47,13 @@ type ProviderListProps = {
   ticking: Ticking;
 };
 
+const widthOf = (columns: readonly Column<ProviderRow>[]): number =>
+  columns.reduce((sum, { width }) => sum + (width ? Number.parseInt(width, 10) : NAME_PX), EDGE_PX);
+
 /** A page of the directory with its checkboxes. */
-export function ProviderList({ search, query, total, ticking, onSearch, onOpen }: ProviderListProps) {
+export function ProviderList(props: ProviderListProps) {
+  const { search, columns, query, total, ticking, onSearch, onOpen } = props;
+  const [peekedId, setPeekedId] = useState<string>();
   const asked = toProviderQuery(search);
   // While a tab loads, the earlier rows belong to the other tab. They are not shown under its name.
   const isOther = query.data?.items.some(({ kind }) => kind !== asked.kind) ?? false;
@@ -75,22 +86,30 @@ export function ProviderList({ search, query, total, ticking, onSearch, onOpen }
       <DataTable
         label={screenTexts.providers.tabs[asked.kind]}
         rows={rows}
-        columns={providerColumns(asked.kind, onOpen)}
+        columns={columns}
         rowKey={({ id }) => id}
         rowLabel={({ name, id }) => name || id}
         rowHeight={ROW_HEIGHT}
-        minWidth={1_000}
+        minWidth={widthOf(columns)}
         selection={ticking.selectionOf(rows)}
-        phoneRow={(row) => <ProviderPhoneRow row={row} />}
-        phoneRowHeight={PHONE_ROW_HEIGHT}
         isLoading={query.isPending || isOther}
         empty={empty}
         sort={sort}
         onSort={(next) => onSearch(changeProvidersSearch(search, sortParams(next)))}
-        onOpen={({ id }) => onOpen(id)}
+        onOpen={({ id }) => setPeekedId(id)}
         hasShortcuts
         className="flex-1"
       />
+      {peekedId !== undefined && (
+        <ProviderPeek
+          id={peekedId}
+          rows={rows}
+          ticking={ticking}
+          onPeek={setPeekedId}
+          onOpen={onOpen}
+          onClose={() => setPeekedId(undefined)}
+        />
+      )}
       {rows.some(({ source }) => source === 'synthetic') && (
         <Notice
           tone="info"

@@ -1,6 +1,8 @@
+import { PROVIDER_PAGE_SIZE } from '@myra/shared/constants/limits';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { ColumnChooser } from '@/components/column-chooser';
 import { FilterButton } from '@/components/filter-button';
 import { lazyPart } from '@/components/lazy-part';
 import { SearchInput } from '@/components/search-input';
@@ -8,8 +10,10 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { formatDirectoryTotal, useDirectoryTotals } from '@/lib/directory-totals';
+import { useHiddenColumns } from '@/lib/hidden-columns';
 import { usePageTitle } from '@/lib/page-title';
 import {
+  boundFigures,
   changeProvidersSearch,
   countFilters,
   PROVIDER_TABS,
@@ -17,8 +21,9 @@ import {
   toProviderFilter,
   toProviderQuery,
 } from '@/lib/provider-search';
-import { useIsAdmin } from '@/lib/session';
+import { useIsAdmin, useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
+import { useIsPhone, useMediaQuery } from '@/lib/use-media-query';
 import { ImportDialog } from '../import/import-dialog';
 import { DirectoryImportLine } from '../import/import-progress';
 import { useDirectoryImports } from '../import/use-directory-imports';
@@ -26,6 +31,7 @@ import { WatchButton } from '../watch/watch-button';
 import { WatchNotice } from '../watch/watch-notice';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
+import { HIDDEN_AT_FIRST, providerColumns } from './provider-columns';
 import { ProviderList } from './provider-list';
 import { TickedBar } from './ticked-bar';
 import { useProviderPage } from './use-provider-page';
@@ -43,9 +49,25 @@ export interface ProvidersPageProps {
   onCreateCampaign: (to: { strategyId: string | undefined; providerSetId: string }) => void;
 }
 
+/** Rows of a page on a wide window, where the address does not say how many. */
+const WIDE_SIZE = 25;
+
+function usePageSize({ search, onSearch }: Pick<ProvidersPageProps, 'search' | 'onSearch'>) {
+  const own = useMediaQuery('(min-width: 1024px)') ? WIDE_SIZE : PROVIDER_PAGE_SIZE;
+  return {
+    search: { ...search, size: search.size ?? own },
+    onSearch: ({ size, ...next }: ProvidersSearch) =>
+      onSearch({ ...next, ...(size !== undefined && size !== own && { size }) }),
+  };
+}
+
 /** The directory of facilities and people. */
-export function ProvidersPage({ search, onSearch, onOpen, onCreateCampaign }: ProvidersPageProps) {
+export function ProvidersPage(props: ProvidersPageProps) {
+  const { onOpen, onCreateCampaign } = props;
   usePageTitle(screenTexts.shell.titles.providers);
+  const { search, onSearch } = usePageSize(props);
+  const isPhone = useIsPhone();
+  const { hidden, setHidden } = useHiddenColumns(useUser().id, 'providers', HIDDEN_AT_FIRST);
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const asked = toProviderQuery(search);
   const query = useProviderPage(search);
@@ -58,6 +80,10 @@ export function ProvidersPage({ search, onSearch, onOpen, onCreateCampaign }: Pr
   const [isHandingOver, setIsHandingOver] = useState(false);
   const ticking = useTicking();
   const { ticked } = ticking;
+  const columns = providerColumns(asked.kind, { isPhone, onView: onOpen });
+  // What the list is narrowed or sorted by is shown.
+  const wanted = new Set<string>([asked.sort, ...boundFigures(search)]);
+  const shown = columns.filter(({ id }) => !hidden.has(id) || wanted.has(id));
   return (
     <div className="flex h-full min-h-0">
       <Tabs
@@ -79,6 +105,13 @@ export function ProvidersPage({ search, onSearch, onOpen, onCreateCampaign }: Pr
             isOpen={isFilterOpen}
             onToggle={() => setIsFilterOpen(!isFilterOpen)}
           />
+          <span className="max-sm:hidden">
+            <ColumnChooser
+              columns={columns.filter(({ isHeaderHidden }) => !isHeaderHidden)}
+              hidden={hidden}
+              onChange={setHidden}
+            />
+          </span>
           <div className="ml-auto flex flex-wrap gap-3">
             {(filters > 0 || search.search !== undefined) && <WatchButton search={search} />}
             {isAdmin && (
@@ -113,6 +146,7 @@ export function ProvidersPage({ search, onSearch, onOpen, onCreateCampaign }: Pr
           <TickedBar search={search} total={total} ticking={ticking} />
           <ProviderList
             search={search}
+            columns={shown}
             query={query}
             total={total?.value ?? undefined}
             ticking={ticking}
@@ -124,7 +158,7 @@ export function ProvidersPage({ search, onSearch, onOpen, onCreateCampaign }: Pr
       {isFilterOpen && (
         <FilterPanel
           search={search}
-          facets={facets.data?.facets}
+          facets={facets.data}
           total={formatDirectoryTotal(counts.data, asked.kind) ?? ''}
           onSearch={onSearch}
           onClose={() => setIsFilterOpen(false)}

@@ -5,6 +5,7 @@ import { useFieldControl } from '@/components/ui/field';
 import { controlFrame, Input } from '@/components/ui/input';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { cn } from '@/lib/cn';
+import type { ProvidersSearch } from '@/lib/provider-search';
 import {
   type Branch,
   findBranches,
@@ -13,8 +14,10 @@ import {
   type TreeOption,
   toggleBranch,
 } from './specialty-tree';
+import { countText, useOptions } from './use-options';
 
 interface SpecialtySelectProps {
+  search: ProvidersSearch;
   options: readonly TreeOption[];
   value: readonly string[];
   onChange: (value: string[]) => void;
@@ -23,15 +26,17 @@ interface SpecialtySelectProps {
 const FOUND_MAX = 60;
 
 /** Any branches of the tree of specialties: opened step by step, or found by typing. */
-export function SpecialtySelect({ options, value, onChange }: SpecialtySelectProps) {
+export function SpecialtySelect({ search, options, value, onChange }: SpecialtySelectProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const counts = useOptions(search, 'specialty', { isOpen });
   const field = useFieldControl();
-  const tree = useMemo(() => makeTree(options), [options]);
+  const tree = useMemo(() => makeTree(withCounts(options, counts.options)), [options, counts.options]);
   const found = typed.trim() === '' ? undefined : findBranches(tree, typed, FOUND_MAX);
   const chosen = options.filter((option) => value.includes(option.value)).map(({ label }) => label);
   const toggle = (branch: string) => onChange(toggleBranch(value, branch));
   return (
-    <Popover>
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger
         disabled={options.length === 0}
         className={cn(controlFrame, 'flex h-9 w-full min-w-0 items-center gap-2 px-3 text-left text-sm')}
@@ -68,6 +73,18 @@ export function SpecialtySelect({ options, value, onChange }: SpecialtySelectPro
       </PopoverContent>
     </Popover>
   );
+}
+
+/** The branches with their numbers of rows under the other filters. */
+function withCounts(
+  options: readonly TreeOption[],
+  counted: ReturnType<typeof useOptions>['options'],
+): TreeOption[] {
+  if (counted === undefined) return [...options];
+  const shown = new Map(counted.map(({ value, count }) => [value, countText(count)]));
+  // Where every match was counted, a branch that is not listed has none.
+  const other = counted.every(({ count }) => count?.exact) ? '0' : '';
+  return options.map((option) => ({ ...option, shown: shown.get(option.value) ?? other }));
 }
 
 interface BranchesProps {
@@ -142,7 +159,7 @@ function BranchBox({ branch, path, value, onToggle }: BranchBoxProps) {
         {path && <span className="block truncate text-xs text-muted-foreground">{path}</span>}
       </span>
       <span className="ml-auto shrink-0 text-xs leading-5 text-muted-foreground tabular-nums">
-        {branch.detail}
+        {branch.shown ?? branch.detail}
       </span>
     </label>
   );

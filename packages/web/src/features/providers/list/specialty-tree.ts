@@ -1,5 +1,12 @@
 /** A branch of the tree of specialties, named by the beginning of its codes. */
-export type TreeOption = { value: string; label: string; detail: string; parent: string | null };
+export type TreeOption = {
+  value: string;
+  label: string;
+  detail: string;
+  parent: string | null;
+  /** Shown in place of `detail`. */
+  shown?: string;
+};
 
 export type Branch = TreeOption & { children: Branch[] };
 

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { MultiSelect } from '@/components/ui/multi-select';
+import { type ProviderFacet, type ProvidersSearch, valuesOf } from '@/lib/provider-search';
+import type { RouterOutputs } from '@/lib/trpc';
+import { optionLabel, sortOptions, valueLabel } from './facet-options';
+import { beginsWords } from './specialty-tree';
+import { countText, useOptions } from './use-options';
+
+interface FacetSelectProps {
+  search: ProvidersSearch;
+  facet: ProviderFacet;
+  facets: RouterOutputs['providers']['facets']['facets'] | undefined;
+  isDisabled: boolean;
+  onChange: (values: string[]) => void;
+}
+
+/** Their few values are listed whole, and found by the names that only this page knows. */
+const SMALL: readonly ProviderFacet[] = ['state', 'years', 'medicare', 'category', 'status'];
+
+/** The values of a filter, with their numbers of rows under the other filters. Any value is found by typing its beginning. */
+export function FacetSelect({ search, facet, facets, isDisabled, onChange }: FacetSelectProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const isSmall = SMALL.includes(facet);
+  const found = useOptions(search, facet, { isOpen, typed: isSmall ? '' : typed });
+  // Names of chosen values that are in no list any more.
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const value = valuesOf(search, facet);
+  const listed = (found.options ?? []).flatMap((option) => {
+    const { value: each, label, count } = option;
+    if (!each) return [];
+    const shown = { value: each, label: optionLabel(facet, each, label), detail: countText(count) };
+    return !isSmall || beginsWords(`${shown.label} ${each}`, typed) ? [shown] : [];
+  });
+  const nameOf = (each: string) => names.get(each) ?? valueLabel(facets, facet, each);
+  return (
+    <MultiSelect
+      options={sortOptions(facet, listed)}
+      chosen={value.map((each) => ({ value: each, label: nameOf(each) }))}
+      value={value}
+      placeholder="Any"
+      isDisabled={isDisabled}
+      remote={{
+        typed,
+        onTyped: setTyped,
+        onOpen: (next) => {
+          setIsOpen(next);
+          if (!next) setTyped('');
+        },
+        isLoading: found.isLoading,
+        note: found.isError
+          ? 'The values could not be read. Close the list and open it again.'
+          : found.hasMore
+            ? 'Type to find others.'
+            : undefined,
+      }}
+      onChange={(values) => {
+        const labels = listed.filter((option) => values.includes(option.value));
+        setNames(new Map([...names, ...labels.map((option) => [option.value, option.label] as const)]));
+        onChange(values);
+      }}
+    />
+  );
+}
