@@ -186,7 +186,10 @@ test.skipIf(!chrome)(
     await signIn(page, product);
     await page.goto('/providers?category=Hospital&reachable=no');
     const hospitals = page.getByRole('table', { name: 'Facilities' }).locator('tbody tr');
-    await hospitals.first().waitFor();
+    await hospitals
+      .first()
+      .getByRole('button', { name: /^View / })
+      .waitFor();
     const name = (await hospitals.first().getAttribute('aria-label')) ?? '';
     await page.getByRole('button', { name: `View ${name}` }).click();
     const address = page.getByRole('region', { name: 'Email address' });
