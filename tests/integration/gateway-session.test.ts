@@ -93,6 +93,19 @@ describe('signing in', () => {
   });
 });
 
+describe('a one-time password', () => {
+  it('shows nothing of the organization until it is replaced, also what is cached', async () => {
+    const { browser } = await signedIn();
+    expect((await browser.query('organizations.get')).status).toBe(200);
+    await gateway.gateway.database.sql`update sessions set must_set_password = true where ended_at is null`;
+    for (const name of ['organizations.get', 'campaigns.list', 'mail.listSequences']) {
+      const { status, body } = await browser.query(name);
+      expect([name, status, body.details]).toMatchObject([name, 403, { reason: 'must-set-password' }]);
+    }
+    await gateway.gateway.database.sql`update sessions set must_set_password = false`;
+  });
+});
+
 describe('writes from elsewhere', () => {
   it.each([
     ['without our header', { 'x-myra': '' }],

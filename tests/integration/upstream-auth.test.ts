@@ -8,6 +8,11 @@ import {
   updateUserProfile,
   updateUserRole,
 } from '@myra/shared/contracts/auth';
+import { listCampaigns } from '@myra/shared/contracts/campaigns';
+import { listEmailAccounts } from '@myra/shared/contracts/email-accounts';
+import { getOrganization } from '@myra/shared/contracts/organizations';
+import { resetPersonPassword } from '@myra/shared/contracts/people';
+import { listRepresentatives } from '@myra/shared/contracts/representatives';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import { describe, expect, it } from 'vitest';
 import { started } from '../support/started.ts';
@@ -253,6 +258,46 @@ describe('a new password', () => {
     expect((await set(rep.token, rep.password)).body).toMatchObject({ error_code: 'same_password' });
     const done = await set(rep.token, 'quite another phrase 4');
     expect(done.body.app_metadata.must_set_password).toBe(false);
+  });
+});
+
+describe('a one-time password', () => {
+  it('reads and writes nothing until it is replaced, but what a sign-in needs', async () => {
+    const organization = await signUpOrganization(upstream);
+    const rep = await addColleague(upstream, organization, { isOneTime: true });
+    for (const call of [listCampaigns, listEmailAccounts, listRepresentatives]) {
+      const { status, error } = await upstream.call(call, { token: rep.token });
+      expect([call.url, status, error?.details]).toMatchObject([
+        call.url,
+        403,
+        { reason: 'must-set-password' },
+      ]);
+    }
+    expect((await upstream.call(getOrganization, { token: rep.token })).status).toBe(200);
+  });
+
+  it('ends after a week, for a new account and for a reset one', async () => {
+    const organization = await signUpOrganization(upstream);
+    const rep = await addColleague(upstream, organization, { isOneTime: true });
+    const signIn = async (password: string) =>
+      (await upstream.call(issueToken, { query: grant('password'), body: { email: rep.email, password } }))
+        .status;
+    upstream.clock.advance(6 * 24 * HOUR);
+    expect(await signIn(rep.password)).toBe(200);
+    upstream.clock.advance(25 * HOUR);
+    const refused = await upstream.call(issueToken, {
+      query: grant('password'),
+      body: { email: rep.email, password: rep.password },
+    });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining('has expired'),
+    ]);
+    const { token } = await signInAs(upstream, organization.admin.email, organization.admin.password);
+    const reset = await upstream.call(resetPersonPassword, { token, params: { id: rep.userId } });
+    expect(await signIn(reset.body.one_time_password)).toBe(200);
+    upstream.clock.advance(8 * 24 * HOUR);
+    expect(await signIn(reset.body.one_time_password)).toBe(400);
   });
 });
 

@@ -77,7 +77,7 @@ describe('an organization', () => {
     expect((await upstream.call(getCapabilities)).status).toBe(401);
   });
 
-  it('lets nothing be changed with a one-time password', async () => {
+  it('lets nothing be changed with a one-time password, and is read by the sign-in', async () => {
     const organization = await signUpOrganization(upstream);
     const rep = await addColleague(upstream, organization, { isOneTime: true });
     expect((await upstream.call(getOrganization, { token: rep.token })).status).toBe(200);

@@ -80,6 +80,14 @@ export const openProcedure = t.procedure.use(translateErrors);
 /** For procedures of a signed-in person, with `ctx.caller`. */
 export const procedure = openProcedure.use(({ ctx, next }) => {
   if (ctx.caller instanceof AppError) throw ctx.caller;
+  // Copies are read without the upstream, which would refuse.
+  if (ctx.caller.session.person.mustSetPassword) {
+    throw new AppError('forbidden', {
+      message: 'One-time password in use',
+      publicMessage: 'Please set your own password first.',
+      details: { reason: 'must-set-password' },
+    });
+  }
   return next({ ctx: { ...ctx, caller: ctx.caller } });
 });
 

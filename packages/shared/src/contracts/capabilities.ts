@@ -33,5 +33,6 @@ export const getCapabilities = defineCall({
   api: 'capabilities',
   role: 'signed-in',
   chosen: true,
+  beforePassword: true,
   schema: { response: { 200: capabilities } },
 });

@@ -21,6 +21,8 @@ export type CallConfig = {
   binary?: true;
   /** Allowed before the second step of sign-in. */
   beforeCode?: true;
+  /** Allowed with a one-time password that was not replaced yet: a sign-in needs it. */
+  beforePassword?: true;
   /** Served under the auth base, not the product base. */
   base?: 'auth';
 };

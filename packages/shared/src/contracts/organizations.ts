@@ -91,6 +91,7 @@ export const getOrganization = defineCall({
   method: 'GET',
   url: '/organizations/user',
   summary: 'The organization of the signed-in person',
+  beforePassword: true,
   api: 'API-27',
   schema: { response: { 200: organization } },
 });

@@ -28,6 +28,8 @@ export const authUsers = pgTable(
     lastName: text('last_name'),
     linkedinUrl: text('linkedin_url'),
     mustSetPassword: boolean('must_set_password').notNull().default(false),
+    /** When the one-time password was made. Null where there was none. */
+    oneTimeSince: instant('one_time_since'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),

@@ -22,7 +22,7 @@ export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string {
 /** Throws forbidden if the call's role, or an unreplaced one-time password, does not allow it. */
 export function assertMay(
   actor: UserActor,
-  call: { role: CallRole; isWrite: boolean; isAuth: boolean; isBeforeCode: boolean },
+  call: { role: CallRole; isBeforeCode: boolean; isBeforePassword: boolean },
 ): void {
   if (actor.needsCode && !call.isBeforeCode) {
     throw new AppError('forbidden', {
@@ -32,7 +32,7 @@ export function assertMay(
     });
   }
   if (call.role === 'org-admin' && actor.role !== ADMIN) throw forbidden();
-  if (actor.mustSetPassword && call.isWrite && !call.isAuth) {
+  if (actor.mustSetPassword && !call.isBeforePassword) {
     throw new AppError('forbidden', {
       message: 'One-time password in use',
       publicMessage: 'Please set your own password first.',

@@ -132,9 +132,9 @@ export function route<C extends Call>(
   handler: (request: UserRequest<C>) => Promise<Answer<C>>,
   settings: RouteSettings = {},
 ): void {
-  const { role, base, beforeCode: isBeforeCode = false } = call.config;
+  const { role, base, beforeCode: isBeforeCode = false, beforePassword = false } = call.config;
   if (role === 'public') throw new TypeError(`${call.url} is public`);
-  const may = { role, isWrite: call.method !== 'GET', isAuth: base === 'auth', isBeforeCode };
+  const may = { role, isBeforeCode, isBeforePassword: beforePassword || base === 'auth' };
   app.route({
     ...routeOptions(call),
     ...fileHooks(deps, call, settings),

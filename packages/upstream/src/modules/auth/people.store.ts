@@ -13,7 +13,7 @@ export type NewPerson = Pick<
   PersonRow,
   'id' | 'email' | 'passwordHash' | 'userRole' | 'organizationId' | 'mustSetPassword'
 > &
-  Partial<Pick<PersonRow, 'firstName' | 'lastName'>>;
+  Partial<Pick<PersonRow, 'firstName' | 'lastName' | 'oneTimeSince'>>;
 
 export const present = isNull(authUsers.removedAt);
 
@@ -106,7 +106,7 @@ export async function changePerson(
 ): Promise<PersonRow | undefined> {
   const [row] = await db
     .update(authUsers)
-    .set({ ...change, updatedAt: now })
+    .set({ ...change, ...(change.mustSetPassword && { oneTimeSince: now }), updatedAt: now })
     .where(and(eq(authUsers.id, id), present))
     .returning();
   return row;

@@ -65,7 +65,7 @@ export async function discardAccount(deps: Pick<Deps, 'config'>, prepared: Prepa
 
 /** Makes an account. Throws conflict (`email-taken`) if the address is taken. */
 export async function addPerson(
-  deps: Pick<Deps, 'ids'>,
+  deps: Pick<Deps, 'ids' | 'clock'>,
   db: AuthExecutor,
   input: PreparedPerson,
 ): Promise<PersonRow> {
@@ -76,6 +76,7 @@ export async function addPerson(
     userRole: input.role,
     organizationId: input.organizationId,
     mustSetPassword: input.isOneTime,
+    oneTimeSince: input.isOneTime ? deps.clock.now() : null,
     ...nameParts(input.name),
   });
   if (!person) {

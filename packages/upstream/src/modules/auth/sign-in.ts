@@ -9,6 +9,8 @@ import { forPerson, noteRefusal, type Origin } from './record-sign-in.ts';
 import { insertSession } from './sessions.store.ts';
 import { type AttemptLimit, countAttempt, forgiveAttempt } from './sign-in-attempts.store.ts';
 
+/** A one-time password that nobody used for so long is void. */
+const ONE_TIME_MS = 7 * 86_400_000;
 /** Many people may share an address. */
 const ADDRESS_FREE_FAILS = 30;
 
@@ -16,6 +18,13 @@ const wrong = (): AppError =>
   new AppError('unauthenticated', {
     message: 'Sign-in refused',
     publicMessage: messages.error.signIn,
+    details: { reason: 'invalid_credentials' },
+  });
+
+const expired = (): AppError =>
+  new AppError('unauthenticated', {
+    message: 'One-time password expired',
+    publicMessage: 'This one-time password has expired. Please ask an admin for a new one.',
     details: { reason: 'invalid_credentials' },
   });
 
@@ -44,6 +53,11 @@ export async function signIn(
   if (!fits) {
     noteRefusal(deps, person, 'session.refused', input);
     throw wrong();
+  }
+  const oneTimeUntil = (person.oneTimeSince?.getTime() ?? 0) + ONE_TIME_MS;
+  if (person.mustSetPassword && deps.clock.now().getTime() > oneTimeUntil) {
+    noteRefusal(deps, person, 'session.refused', input);
+    throw expired();
   }
   await guess.forgive();
   await forgiveAttempt(db, address.key);

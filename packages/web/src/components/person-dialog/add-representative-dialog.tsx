@@ -56,7 +56,7 @@ export function AddRepresentativeDialog({ organizationId, onClose }: AddRepresen
           name="password"
           label="Password"
           isRequired
-          help="A one-time password: an own one is asked for at the first sign-in."
+          help="A one-time password: an own one is asked for at the first sign-in, within a week."
         >
           <Input type="password" autoComplete="new-password" maxLength={200} />
         </FormField>
