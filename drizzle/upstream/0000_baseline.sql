@@ -191,6 +191,7 @@ CREATE TABLE "auth_users" (
 	"last_name" text,
 	"linkedin_url" text,
 	"must_set_password" boolean DEFAULT false NOT NULL,
+	"one_time_since" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"removed_at" timestamp with time zone
