@@ -8,9 +8,18 @@ import type { PersonaForm } from './persona-form';
 
 const SETTLED_MS = 400;
 
+interface PersonaLeadsProps {
+  organizationId: string;
+  values: PersonaForm;
+  /** The specialties that leads have; the typed one may have other capitals. */
+  specialties: readonly string[];
+}
+
 /** How many leads the persona finds as it is typed. */
-export function PersonaLeads({ organizationId, values }: { organizationId: string; values: PersonaForm }) {
-  const filter = useDebounced(JSON.stringify(personaFilter(values)), SETTLED_MS);
+export function PersonaLeads({ organizationId, values, specialties }: PersonaLeadsProps) {
+  const typed = values.speciality.trim().toLowerCase();
+  const speciality = specialties.find((each) => each.toLowerCase() === typed) ?? values.speciality;
+  const filter = useDebounced(JSON.stringify(personaFilter({ ...values, speciality })), SETTLED_MS);
   const asked = readContactsSearch(JSON.parse(filter));
   const isAsked = Object.keys(asked).length > 0;
   const query = trpc.leads.listByOrganization.useQuery(

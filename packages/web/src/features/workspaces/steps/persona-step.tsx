@@ -51,6 +51,7 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
     draftKey: `workspace.${workspace.id}.persona`,
   });
   const { control } = form;
+  const specialties = (facets.data?.specialty ?? []).flatMap(({ value }) => (value ? [value] : []));
   const submit = form.onSubmit(async (values) => {
     try {
       await save.mutateAsync({
@@ -88,8 +89,8 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
             <Input maxLength={100} list={listId} />
           </FormField>
           <datalist id={listId}>
-            {(facets.data?.specialty ?? []).map(({ value }) => (
-              <option key={value} value={value ?? ''} />
+            {specialties.map((value) => (
+              <option key={value} value={value} />
             ))}
           </datalist>
           <FormField
@@ -117,7 +118,7 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
             <Input maxLength={200} />
           </FormField>
         </div>
-        <PersonaLeads organizationId={organizationId} values={form.values} />
+        <PersonaLeads organizationId={organizationId} values={form.values} specialties={specialties} />
         <fieldset className="flex min-w-0 flex-col gap-4">
           <legend className="mb-1 font-medium">Notes</legend>
           <p className="text-xs text-muted-foreground">
