@@ -23,13 +23,18 @@ export function SourceState({ source }: { source: Source }) {
   const isRead = source.state === 'read';
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-xs text-muted-foreground">
-      {isRead ? (
-        <CircleCheck className="size-3.5 text-success" aria-hidden="true" />
-      ) : (
-        <TriangleAlert className="size-3.5 text-warning-soft-foreground" aria-hidden="true" />
-      )}
-      <span className="min-w-0 wrap-anywhere">
-        {isRead ? `Read: ${source.title || shortUrl(source.url)}` : sourceFaultText(source.fault ?? '')}
+      <span className="flex min-w-0 items-start gap-1.5">
+        {isRead ? (
+          <CircleCheck className="mt-px size-3.5 shrink-0 text-success" aria-hidden="true" />
+        ) : (
+          <TriangleAlert
+            className="mt-px size-3.5 shrink-0 text-warning-soft-foreground"
+            aria-hidden="true"
+          />
+        )}
+        <span className="min-w-0 wrap-anywhere">
+          {isRead ? `Read: ${source.title || shortUrl(source.url)}` : sourceFaultText(source.fault ?? '')}
+        </span>
       </span>
       <button
         type="button"
