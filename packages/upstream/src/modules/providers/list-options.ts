@@ -75,7 +75,8 @@ async function commonOptions(tx: OrganizationTx, wanted: Wanted): Promise<Option
     wanted,
     [...new Set(all)].map((value) => ({ value, count: null })),
   );
-  let left = settings.countedMax;
+  // Whether an address is known is looked up for each row, so nothing more is counted then.
+  let left = others.reach === undefined ? settings.countedMax : 0;
   const countOf = async (value: string): Promise<Count> => {
     if ((known.get(value) ?? 0) >= settings.countedTo) return { value: settings.countedTo, exact: false };
     if (left === 0) return null;
