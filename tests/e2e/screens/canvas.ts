@@ -98,6 +98,7 @@ export async function workOnTemplate(page: Page, look: (screen: string) => Promi
 export async function useTemplateInCampaign(page: Page): Promise<void> {
   const greeting = page.getByLabel('Greeting', { exact: true });
   await greeting.fill('Hello {{first_name|there}},');
+  await page.getByLabel('Call to action', { exact: true }).fill('Would a short call next week suit you?');
   await page.getByLabel('Signature', { exact: true }).fill('Dana Whitfield');
   await page.getByRole('button', { name: 'Save as template' }).click();
   const saving = page.getByRole('dialog', { name: 'Save as template' });
