@@ -166,8 +166,8 @@ it('a model that obeys what replies and files order changes nothing, asks nobody
   const evil = await startEvil();
   script = obey;
   const all = hostileTexts(evil.url);
-  // One in fifteen here; all of them in tests/faults/assistant.test.ts.
-  const some = all.filter((_, at) => at % 15 === 0);
+  // One in eleven here; all of them in tests/faults/assistant.test.ts.
+  const some = all.filter((_, at) => at % 11 === 0);
   const before = await stateOf(owner, importer.id);
   let orders = 0;
   for (const [no, text] of some.entries()) {
