@@ -30,7 +30,7 @@ export function AskLine({ selected, onRequest }: AskLineProps) {
   };
   return (
     <form onSubmit={send} className="flex shrink-0 flex-col gap-1.5 border-t px-4 py-3">
-      <fieldset className="flex flex-wrap gap-1" aria-label="Sections">
+      <fieldset className="flex min-w-0 flex-wrap gap-1" aria-label="Sections">
         {PAGE_SECTIONS.slice(0, 5)
           .toSorted((a, b) => (a.label === 'Main Heading' ? -1 : b.label === 'Main Heading' ? 1 : 0))
           .map(({ label }) => (

@@ -37,7 +37,7 @@ export function BlockList({ draft }: { draft: PageDraft }) {
   return (
     <aside
       aria-label="Content"
-      className="flex min-h-0 flex-col border-r max-lg:flex-1 lg:w-[424px] lg:shrink-0"
+      className="flex min-h-0 min-w-0 flex-col border-r max-lg:flex-1 lg:w-[424px] lg:shrink-0"
     >
       <div className="min-h-0 flex-1 overflow-y-auto">
         <TemplatePicker doc={doc} isGeneric={page.leadName === ''} onChange={change} />
