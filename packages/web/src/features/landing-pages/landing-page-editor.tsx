@@ -108,7 +108,12 @@ function Editor({ opened, onClose }: { opened: EditorPage; onClose: () => void }
         className="mx-4 my-2 self-start lg:hidden"
       />
       <div className="flex min-h-0 flex-1">
-        <div className={cn('flex min-h-0 min-w-0 max-lg:flex-1 lg:shrink-0', part !== 'blocks' && 'max-lg:hidden')}>
+        <div
+          className={cn(
+            'flex min-h-0 min-w-0 max-lg:flex-1 lg:shrink-0',
+            part !== 'blocks' && 'max-lg:hidden',
+          )}
+        >
           <BlockList draft={draft} />
         </div>
         <div className={cn('flex min-h-0 min-w-0 flex-1', part !== 'preview' && 'max-lg:hidden')}>

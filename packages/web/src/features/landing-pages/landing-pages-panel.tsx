@@ -27,13 +27,13 @@ export function LandingPagesPanel({ organizationId, onOpen }: LandingPagesPanelP
   if (query.data === undefined && query.error) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   }
+  const pages = query.data?.landing_pages ?? [];
   const create = (
-    <Button onClick={() => setIsCreating(true)}>
+    <Button variant={pages.length === 0 ? 'default' : 'outline'} onClick={() => setIsCreating(true)}>
       <Plus aria-hidden="true" />
       {texts.createLandingPage}
     </Button>
   );
-  const pages = query.data?.landing_pages ?? [];
   return (
     <>
       {pages.length > 0 && (
