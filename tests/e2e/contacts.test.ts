@@ -56,10 +56,10 @@ async function importLeads(page: Page, look: (screen: string) => Promise<void>):
   await dialog.getByRole('table', { name: 'Columns of the file' }).waitFor();
   const place = dialog.getByRole('region', { name: 'Where the table is' });
   await place.getByText('Row 2 names the columns.').waitFor();
-  await place.getByRole('radio', { name: /^Row 1 names the columns: Cardiology practices/ }).check();
+  await place.getByRole('radio', { name: /^Row 1 names the columns: Cardiology practices/ }).click();
   await place.getByText('Row 1 names the columns.').waitFor();
   await dialog.getByText('Choose the column with the email addresses').waitFor();
-  await place.getByRole('radio', { name: /^Row 2 names the columns/ }).check();
+  await place.getByRole('radio', { name: /^Row 2 names the columns/ }).click();
   await place.getByText('Row 2 names the columns.').waitFor();
   await look('where the table is');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
