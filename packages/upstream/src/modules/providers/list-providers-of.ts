@@ -1,6 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { type ListedProvider, listProviderRows } from './directory.store.ts';
-import { countProviders } from './search/count-providers.ts';
+import { type ListedProvider, listProviderRows, readFacetCount } from './directory.store.ts';
 import type { ProviderFilter, ProviderKind } from './search/filter.ts';
 import { findProviders } from './search/find-providers.ts';
 
@@ -19,7 +18,9 @@ export async function listProvidersOf(
   };
   const order = { sort: 'name', isDescending: false, offset: 0, limit: SHOWN_MAX } as const;
   const rows = await listProviderRows(tx, await findProviders(tx, { filter, order }));
-  // The stored count of the facet is by kind of employer; ten rows and fewer need none.
   if (rows.length < SHOWN_MAX) return { rows, total: { value: rows.length, exact: true } };
-  return { rows, total: await countProviders(tx, filter) };
+  // The count is stored as of a hospital for its people, else as of a group.
+  const countOf = (facet: string) => readFacetCount(tx, { kind, facet, values: [npi] });
+  const value = (await countOf('hospital')) + (await countOf('group'));
+  return { rows, total: { value: Math.max(value, rows.length), exact: true } };
 }

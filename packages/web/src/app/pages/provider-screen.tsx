@@ -36,10 +36,13 @@ export function ProviderScreen() {
           search: { ...(strategyId !== undefined && { strategy_id: strategyId }), providers: providerSetId },
         })
       }
-      listOf={(kind, npi, text) => (
+      listOf={(by, kind, npi, text) => (
         <Link
           to="/providers"
-          search={{ ...(kind === 'people' && { kind }), group: npi }}
+          search={{
+            ...(kind === 'people' && { kind }),
+            ...(by === 'hospital' ? { hospital: npi } : { group: npi }),
+          }}
           className="text-primary hover:underline"
         >
           {text}

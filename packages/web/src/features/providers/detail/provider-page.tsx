@@ -26,7 +26,7 @@ interface ProviderPageProps {
   /** Makes a link to another provider. */
   linkTo: (id: string, text: string) => ReactNode;
   /** Makes a link to the list of the people or facilities that belong to a number. */
-  listOf: (kind: 'people' | 'facilities', npi: string, text: string) => ReactNode;
+  listOf: (by: 'hospital' | 'group', kind: 'people' | 'facilities', npi: string, text: string) => ReactNode;
   /** Makes a link to an account. */
   accountLink: (id: string, text: string) => ReactNode;
   onCreateCampaign: (to: { strategyId: string | undefined; providerSetId: string }) => void;
