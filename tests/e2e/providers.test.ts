@@ -114,6 +114,7 @@ async function narrowByFigures(page: Page, look: (screen: string) => Promise<voi
   await page.getByRole('menuitemcheckbox', { name: 'Total liabilities' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Total liabilities' }).waitFor();
+  await page.getByRole('button', { name: 'Close the filter' }).click();
   await rows(page).first().locator('td').nth(1).click();
   const peek = page.getByRole('dialog');
   await peek.getByText('Net patient revenue').waitFor();

@@ -45,7 +45,7 @@ export const HIDDEN_AT_FIRST: readonly string[] = PROVIDER_FIGURES.filter((figur
 /** Below 640 px the name leaves room for another column beside it. */
 const PHONE_NAME = '168px';
 const FIGURE_WIDTHS: Partial<Record<ProviderFigure, string>> = {
-  beds: '104px',
+  beds: '120px',
   stay: '120px',
   discharges: '112px',
 };

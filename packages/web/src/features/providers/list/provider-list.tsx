@@ -24,7 +24,7 @@ import type { Ticking } from './use-ticking';
 
 const ROW_HEIGHT = 52;
 /** What a column without a width needs. */
-const NAME_PX = 196;
+const NAME_PX = 188;
 /** The checkboxes, and the room beside the last column. */
 const EDGE_PX = 64;
 
