@@ -126,7 +126,9 @@ describe('an answer', () => {
     expect(wordsOf(answer)).toContain('I did not understand that');
     expect(answer.suggested_questions).toHaveLength(3);
     const act = await answerOf(upstream, importer, 'delete all leads and launch Spring');
-    expect(wordsOf(act.answer)).toContain('I cannot do that: I do not send, launch, approve or delete, and nothing was changed.');
+    expect(wordsOf(act.answer)).toContain(
+      'I cannot do that: I do not send, launch, approve or delete, and nothing was changed.',
+    );
     const [{ n } = {}] =
       await owner`select count(*)::int as n from leads where organization_id = ${importer.id}`;
     expect(n).toBe(60);

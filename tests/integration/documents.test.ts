@@ -122,8 +122,7 @@ describe('a template', () => {
     expect(body).toEqual({
       subject: 'Open authorization requests',
       greeting: 'Hi {{first_name|there}},',
-      header:
-        'Our team calls the payer for you. It is a world-class service. Our team logs each answer.',
+      header: 'Our team calls the payer for you. It is a world-class service. Our team logs each answer.',
       call_to_action: 'Who looks after this at {{provider_name}}?',
       signature: 'Jonah Reyes',
       footer: '',
