@@ -136,14 +136,14 @@ export const providerColumns = (
   {
     id: 'reach',
     header: 'Email',
-    width: '68px',
+    width: '60px',
     cell: (row) => <Reach row={row} />,
   },
   {
     id: 'view',
     header: 'View',
     isHeaderHidden: true,
-    width: '60px',
+    width: '68px',
     align: 'right',
     cell: (row) => (
       <Button
