@@ -150,8 +150,8 @@ async function importYears(
   await page.getByRole('option', { name: 'Hospital cost report (CMS)' }).click();
   const short = {
     ...REPORT,
-    'Fiscal Year Begin Date': '01/01/2025',
-    'Fiscal Year End Date': '06/30/2025',
+    'Fiscal Year Begin Date': '07/01/2025',
+    'Fiscal Year End Date': '12/28/2025',
     'Net Patient Revenue': '50000000',
     'Total Discharges (V + XVIII + XIX + Unknown)': '3100',
   };
