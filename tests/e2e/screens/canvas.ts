@@ -42,6 +42,7 @@ export async function workInCanvas(page: Page, look: (screen: string) => Promise
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+Home');
+  await page.getByText('about the selection').waitFor();
   await page.keyboard.press('Control+j');
   const ask = page.getByRole('dialog', { name: 'Ask the assistant' });
   await ask.getByText('About the selected words').waitFor();
