@@ -108,6 +108,14 @@ export function splitAtHeader<Row extends RawRow>(
   return { header, below, width: widths[Math.ceil(widths.length / 2)] ?? 0 };
 }
 
+const UNNAMED_SHOWN = 5;
+
+function sayUnnamed(unnamed: readonly string[]): string {
+  if (unnamed.length === 1) return `${unnamed[0]} has no name; it is called that here.`;
+  const shown = unnamed.slice(0, UNNAMED_SHOWN).join(', ');
+  return `${unnamed.length} columns have no name; they are called ${shown}${unnamed.length > UNNAMED_SHOWN ? ' and so on' : ''} here.`;
+}
+
 /**
  * Column names from the header: trimmed, each name once. Names are only used as values of an array, so `__proto__`
  * is safe. At least `widthMin` columns, if there is any name. Throws `file-empty` without any name, `file-columns` beyond
@@ -124,16 +132,12 @@ export function nameColumns(
     throw fileLimit('file-columns', `The file has more than ${columnsMax} columns.`, { max: columnsMax });
   }
   const warnings: TableWarning[] = [];
+  const unnamed: string[] = [];
   const taken = new Set<string>();
   const headers = Array.from({ length: width }, (_, index) => {
     const name = (cells[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200);
-    if (name === '') {
-      warnings.push({
-        code: 'unnamed-column',
-        message: `Column ${index + 1} has no name; it is called that here.`,
-      });
-    }
     const wanted = name === '' ? `Column ${index + 1}` : name;
+    if (name === '') unnamed.push(wanted);
     let unique = wanted;
     for (let copy = 2; taken.has(unique.toLowerCase()); copy++) unique = `${wanted} (${copy})`;
     if (unique !== wanted) {
@@ -142,6 +146,7 @@ export function nameColumns(
     taken.add(unique.toLowerCase());
     return unique;
   });
+  if (unnamed.length > 0) warnings.push({ code: 'unnamed-column', message: sayUnnamed(unnamed) });
   return { headers, warnings };
 }
 

@@ -13,15 +13,17 @@ const COLUMNS = [0, 1, 2, 3, 4, 5];
 
 interface TablePlaceProps {
   analysis: ColumnAnalysis;
+  /** Whether a person chose the place; then its rows stay open. */
+  isChosen: boolean;
   /** Whether another place is being read. */
   isBusy: boolean;
   onChange: (place: Place) => void;
 }
 
 /** Which sheet is read and which of its first rows names the columns, with these rows to choose from. */
-export function TablePlace({ analysis, isBusy, onChange }: TablePlaceProps) {
+export function TablePlace({ analysis, isChosen, isBusy, onChange }: TablePlaceProps) {
   const { sheets, sheet, header_row: headerRow, top } = analysis;
-  const [isOpen, setIsOpen] = useState(() => sheets.length > 1 || top[0]?.line !== headerRow);
+  const [isOpen, setIsOpen] = useState(() => isChosen || sheets.length > 1 || top[0]?.line !== headerRow);
   const id = useId();
   if (top.length === 0 || headerRow === null) return null;
   const named = sheets.flatMap((name) => (name === null ? [] : [{ value: name, label: name }]));

@@ -55,12 +55,17 @@ export function MappingForm({ file, isReading, onPlace, onStarted, onCancel }: M
     <>
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="sticky left-0 flex flex-col gap-3 px-6 py-4 max-sm:px-4">
+          <TablePlace
+            analysis={analysis}
+            isChosen={file.isPlaceChosen}
+            isBusy={isReading}
+            onChange={onPlace}
+          />
           {analysis.warnings.map((warning) => (
             <Notice key={warning} tone="warning">
               {warning}
             </Notice>
           ))}
-          <TablePlace analysis={analysis} isBusy={isReading} onChange={onPlace} />
           <DuplicatePolicyField value={policy} place="leads" onChange={setPolicy} />
         </div>
         <MappingTable

@@ -7,7 +7,12 @@ import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { type Upload, uploadFile } from '@/lib/upload';
 
-export type ReadFile = { upload: Upload; analysis: RouterOutputs['leads']['analyzeColumns'] };
+export type ReadFile = {
+  upload: Upload;
+  analysis: RouterOutputs['leads']['analyzeColumns'];
+  /** Whether a person chose where its table is. */
+  isPlaceChosen: boolean;
+};
 type Sending = { file: File; percent: number; abort: () => void };
 
 /** A lead file: uploaded once, then its columns are analyzed. */
@@ -35,7 +40,8 @@ export function useLeadFile() {
       const upload = await run.done;
       const wrong = leadContentFault(upload);
       if (wrong !== undefined) throw new Error(wrong);
-      setRead({ upload, analysis: await analyze.mutateAsync({ upload_id: upload.upload_id }) });
+      const analysis = await analyze.mutateAsync({ upload_id: upload.upload_id });
+      setRead({ upload, analysis, isPlaceChosen: false });
     };
     look().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -50,7 +56,7 @@ export function useLeadFile() {
     analyze.mutate(
       { upload_id: upload.upload_id, ...place },
       {
-        onSuccess: (analysis) => setRead({ upload, analysis }),
+        onSuccess: (analysis) => setRead({ upload, analysis, isPlaceChosen: true }),
         onError: (error) => toast.failure(error, messages.error.general),
       },
     );

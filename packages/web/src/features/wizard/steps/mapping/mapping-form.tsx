@@ -151,12 +151,17 @@ export function MappingForm(props: MappingFormProps) {
               stored. Ask your compliance lead before you hand in such a file again.
             </Notice>
           )}
+          <TablePlace
+            analysis={analysis}
+            isChosen={place.header_row !== undefined}
+            isBusy={isReading}
+            onChange={onPlace}
+          />
           {warnings.map((warning) => (
             <Notice key={warning} tone="warning">
               {warning}
             </Notice>
           ))}
-          <TablePlace analysis={analysis} isBusy={isReading} onChange={onPlace} />
           <DuplicatePolicyField value={policy} onChange={setPolicy} />
         </div>
         <MappingTable columns={analysis.mappings} choice={choice} onChoose={mapping.choose} />
