@@ -247,7 +247,8 @@ describe('an upstream that is away', () => {
       upstreamUrl: gateway.gateway.config.upstream.productUrl,
       databaseUrl: gateway.databaseUrl,
       clock: gateway.clock,
-      limits: { breakerFaults: 5, breakerOpenMs: 100, retries: 0 },
+      // Open for longer than the calls below take on a busy machine.
+      limits: { breakerFaults: 5, breakerOpenMs: 2_000, retries: 0 },
     });
     const browser = await signedIn();
     const page = openBrowser(cautious.app);
@@ -259,7 +260,9 @@ describe('an upstream that is away', () => {
     expect(reasons).toEqual([...Array(5).fill('unreachable'), ...Array(3).fill('circuit-open')]);
     expect(upstream.count(/strategy-plans/)).toBe(5);
     upstream.mend();
-    await expect.poll(async () => (await page.query('strategies.list')).status).toBe(200);
+    await expect
+      .poll(async () => (await page.query('strategies.list')).status, { timeout: 10_000 })
+      .toBe(200);
     await cautious.stop();
   });
 
