@@ -48,10 +48,10 @@ export function SuggestionCard({ suggestion, onDecide, onNext, onLeave }: Sugges
         version {suggestion.base_version}.
       </p>
       <div className="flex gap-2">
-        <Button variant="outline" size="sm" aria-label="Apply suggestion" onClick={() => onDecide('apply')}>
+        <Button variant="outline" size="sm" onClick={() => onDecide('apply')}>
           Apply <Kbd>A</Kbd>
         </Button>
-        <Button variant="ghost" size="sm" aria-label="Ignore suggestion" onClick={() => onDecide('ignore')}>
+        <Button variant="ghost" size="sm" onClick={() => onDecide('ignore')}>
           Ignore <Kbd>I</Kbd>
         </Button>
       </div>
