@@ -64,7 +64,7 @@ async function importLeads(page: Page, look: (screen: string) => Promise<void>):
   await place.getByText('Row 2 names the columns.').waitFor();
   await look('where the table is');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await dialog.getByRole('table').waitFor({ state: 'detached' });
+  await dialog.getByRole('table', { name: 'Columns of the file' }).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('The leads were imported; 1 line could not be taken.').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Show import' }).click();
