@@ -20,6 +20,7 @@ const RIGHTS: Record<string, string> = {
   lead_merge_undos: 'ar',
   lead_merges: 'adr',
   outbound_history: 'ar',
+  document_versions: 'ar',
   page_versions: 'ar',
   suppression_removals: 'ar',
 };

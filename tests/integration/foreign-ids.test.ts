@@ -23,7 +23,15 @@ const OTHER_FIELDS = new Set(['upload_id']);
 /** The client's note about its own task, which is only returned. */
 const NOTES = new Set(['pending_task_details.strategy_id', 'pending_task_details.campaign_id']);
 /** Values that differ between equal answers. */
-const VOLATILE = new Set(['request_id', 'version', 'last_updated_at', 'updated_at']);
+const VOLATILE = new Set([
+  // A question of one's own is a new row each time.
+  'run_id',
+  'thread_id',
+  'request_id',
+  'version',
+  'last_updated_at',
+  'updated_at',
+]);
 
 const world = started(() => startMailWorld());
 let victim: { organizationId: number; ids: Record<string, unknown> };
@@ -133,6 +141,9 @@ const settled = (body: unknown): unknown =>
 const guardedCalls = (): [string, Call][] =>
   [...allCalls].filter(([, call]) => isRegistered(call) && call.config.role !== 'public');
 
+/** Asks for an email by name and step too, which the example row does not have; `documents.test.ts` opens one. */
+const NAMES_MORE = new Set(['documents.openPlanDocument']);
+
 describe('ids of another organization', () => {
   it('are all fields that this test knows, with a row of every kind', () => {
     const fields = guardedCalls().flatMap(([name, call]) =>
@@ -176,7 +187,7 @@ describe('ids of another organization', () => {
     for (const [name, call] of guardedCalls()) {
       const fields = idFieldsOf(call);
       const hasRows = fields.every((field) => attacker.ids[kindOf(call, field) ?? ''] !== undefined);
-      if (fields.length === 0 || !hasRows || call.method === 'DELETE') continue;
+      if (fields.length === 0 || !hasRows || call.method === 'DELETE' || NAMES_MORE.has(name)) continue;
       attacker = await addAttacker();
       const { status, body } = await ask(call, inputWith(call));
       if (status === 404) lost.push(`${name}: ${JSON.stringify(body).slice(0, 200)}`);

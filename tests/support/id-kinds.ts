@@ -4,7 +4,7 @@ import type { IdField } from './example-input.ts';
 /** The kind of object: by the first noun of the address for a plain `id`, else by the field's name. */
 const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/campaigns\/by-strategy\//, 'plan'],
-  [/^\/accounts\//, 'employer'],
+  [/^\/employers\//, 'employer'],
   [/^\/ai-profiles\/campaign\//, 'campaign'],
   [/^\/ai-profiles\//, 'profile'],
   [/^\/assistant\/cards\//, 'assistantCard'],
