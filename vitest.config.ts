@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 300_000,
+          expect: { poll: { timeout: 20_000 } },
           // Each file has a product of its own, which mostly waits.
           maxWorkers: 2,
         },

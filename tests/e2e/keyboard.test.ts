@@ -22,7 +22,7 @@ const FILE = Buffer.from(
 /** Providers: search, filter, tick, open the wizard. */
 async function handProvidersOver(page: Page): Promise<void> {
   await goWith(page, 'p', '/providers');
-  await expect.poll(() => rows(page, 'Facilities').count(), { timeout: 60_000 }).toBe(10);
+  await expect.poll(() => rows(page, 'Facilities').count(), { timeout: 60_000 }).toBe(25);
   await page.keyboard.press('/');
   await page.keyboard.type('hospital');
   await page.waitForURL('**search=hospital*');

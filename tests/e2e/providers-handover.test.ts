@@ -46,8 +46,10 @@ async function tickOverPages(page: Page): Promise<void> {
     .toBe(true);
   await page.keyboard.press('x');
   await selected(page, '2');
+  const first = (await rows(page).first().getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.waitForURL((url) => url.searchParams.get('page') === '2');
+  await expect.poll(() => rows(page).first().getAttribute('aria-label')).not.toBe(first);
   await page.getByRole('table', { name: 'People' }).getByRole('checkbox', { name: 'Select all' }).check();
   await selected(page, '12');
   await page.getByRole('button', { name: 'Location' }).click();

@@ -25,16 +25,16 @@ function territoryText({ territory }: Representative): string | undefined {
 /** The territory of a representative; a press opens the form. */
 export function TerritoryButton({ person }: { person: Representative }) {
   const [isOpen, setIsOpen] = useState(false);
-  const text = territoryText(person);
+  const text = territoryText(person) ?? 'Set';
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
-        aria-label={`Territory of ${nameOf(person)}`}
+        aria-label={`Territory of ${nameOf(person)}: ${text}`}
         onClick={() => setIsOpen(true)}
       >
-        {text ?? 'Set'}
+        {text}
       </Button>
       {isOpen && <TerritoryDialog person={person} onClose={() => setIsOpen(false)} />}
     </>
