@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactFilter } from './contacts.ts';
 import { callsOf } from './define-call.ts';
-import { id, idParams, ifMatch, instant, text, total } from './wire.ts';
+import { id, idParams, ifMatch, instant, lines, text, total } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'plans', api: 'ASST-35', role: 'signed-in', chosen: true });
 
@@ -137,7 +137,7 @@ export const reviewPlan = defineCall({
   summary: 'Approve an activity plan, send it for the legal check, or decide the check',
   schema: {
     params: idParams,
-    body: z.object({ act: z.enum(PLAN_ACTS), hash: text(64, 64), note: text(2_000).default('') }),
+    body: z.object({ act: z.enum(PLAN_ACTS), hash: text(64, 64), note: lines(2_000).default('') }),
     response: { 200: plan },
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTIVITY_KIND_NAMES, ACTIVITY_OBJECTS, EXPORTED_LISTS } from '../constants/activity.ts';
 import { callsOf } from './define-call.ts';
-import { done, id, idParam, instant } from './wire.ts';
+import { done, id, idParam, instant, text } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'activity', api: 'API-11', role: 'signed-in' });
 
@@ -62,12 +62,12 @@ export const searchActivity = defineCall({
   schema: {
     querystring: z.object({
       /** A person's id, or `system`. */
-      person: z.string().max(60).optional(),
+      person: text(60).optional(),
       kind: z.enum(ACTIVITY_KIND_NAMES).optional(),
-      event: z.string().max(60).optional(),
+      event: text(60).optional(),
       object_type: z.enum(ACTIVITY_OBJECTS).optional(),
       /** Ignored without a type. */
-      object_key: z.string().max(60).optional(),
+      object_key: text(60).optional(),
       from: instant.optional(),
       /** Exclusive. */
       to: instant.optional(),

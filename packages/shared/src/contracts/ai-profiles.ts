@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
-import { id, idParams, ifMatch, longText, text } from './wire.ts';
+import { id, idParams, ifMatch, lines, longText } from './wire.ts';
 
 /** API-92 */
 export const aiProfile = z.object({
@@ -25,7 +25,7 @@ export type AiProfile = z.infer<typeof aiProfile>;
 export const aiProfileInput = z.object({
   campaign_id: id,
   strategy_plan_id: id.nullable().optional(),
-  tone_of_voice: text(200, 1),
+  tone_of_voice: lines(200, 1),
   regulatory_constraints: longText(5_000),
   writer_rules: longText(5_000).optional(),
   word_limit: z.number().int().min(WORD_LIMIT_MIN).max(WORD_LIMIT_MAX),

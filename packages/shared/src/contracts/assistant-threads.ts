@@ -4,14 +4,14 @@ import { assistantCard } from './assistant-cards.ts';
 import { ASSISTANT_FILES_MAX, assistantFile } from './assistant-files.ts';
 import { openedPlace } from './assistant-places.ts';
 import { callsOf } from './define-call.ts';
-import { done, id, idParams, instant, plainDate, text, total } from './wire.ts';
+import { done, id, idParams, instant, lines, plainDate, text, total } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'assistant', api: 'ASST-39', role: 'signed-in', chosen: true });
 
 /** Most characters of a question. */
 export const QUESTION_CHARACTERS_MAX = 10_000;
 const question = z.object({
-  user_input: text(QUESTION_CHARACTERS_MAX, 1),
+  user_input: lines(QUESTION_CHARACTERS_MAX, 1),
   /** ASST-19: files that were attached for it. */
   attached_ids: z.array(id).max(ASSISTANT_FILES_MAX).default([]),
 });

@@ -7,13 +7,13 @@ import { callsOf } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
 import { providerSet } from './providers.ts';
 import { ask } from './sheet-rows.ts';
-import { done, id, idParams, ifMatch, instant, longText, plainDate, text } from './wire.ts';
+import { done, id, idParams, ifMatch, instant, lines, longText, plainDate, text } from './wire.ts';
 
 /** API-85 */
 export const cadenceItem = z.object({
   date: plainDate,
   logic: z.enum(CADENCE_LOGICS),
-  description: text(2_000),
+  description: lines(2_000),
 });
 
 /** RULE-5 */
@@ -62,12 +62,12 @@ export const campaignPace = z.object({
 
 /** The campaign's lead file, so that a reload finds it (WIZ-MAPPING-6). */
 export const leadFile = z.object({
-  upload_id: z.string().max(60),
-  name: z.string().max(300),
+  upload_id: longText(60),
+  name: longText(300),
   bytes: z.number().int(),
   mappings: z.array(z.object({ file_column_name: z.string(), field: z.string().nullable() })).nullable(),
   /** Where its table is, if a person said so. */
-  sheet: z.string().max(200).nullable().optional(),
+  sheet: longText(200).nullable().optional(),
   header_row: z.number().int().min(1).max(1_000_000).nullable().optional(),
 });
 

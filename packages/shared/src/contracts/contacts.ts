@@ -15,6 +15,7 @@ import {
   idParams,
   ifMatch,
   instant,
+  lines,
   page,
   pageSize,
   pagination,
@@ -242,7 +243,7 @@ export type LeadHistory = z.infer<(typeof getLeadHistory)['schema']['response'][
 
 const charsMaxOf = (field: EditedField): number =>
   STORED_FIELDS.find(({ key }) => key === field)?.charsMax ?? 0;
-const changed = (field: EditedField) => text(charsMaxOf(field)).nullable().optional();
+const changed = (field: EditedField) => lines(charsMaxOf(field)).nullable().optional();
 
 /**
  * Changes fields of a lead, and on every list that has it. An empty value takes the person's own away, so that the directory's

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RESULT_METRICS } from '../constants/result-metrics.ts';
 import { callsOf } from './define-call.ts';
-import { id, idParam, instant, plainDate } from './wire.ts';
+import { id, idParam, instant, plainDate, text } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'dashboard', api: 'SHELL-31', role: 'signed-in', chosen: true });
 
@@ -158,7 +158,7 @@ export const listDashboardEmails = defineCall({
       /** The outcome, or with `state` the reason it has not left. Give one of the two. */
       metric: z.enum(RESULT_METRICS).optional(),
       state: z.enum(WAITING_STATES).optional(),
-      reason: z.string().max(60).optional(),
+      reason: text(60).optional(),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -89,7 +89,7 @@ export const connectSmtpAccount = defineCall({
       email: emailAddress,
       smtp_host: host,
       smtp_port: port,
-      password: z.string().min(1).max(1024),
+      password: longText(1024).min(1),
       imap_host: host,
       imap_port: port,
       /** Default by port: 465 and 993 are TLS, others STARTTLS. `none` is only for servers on this machine. */
@@ -132,7 +132,7 @@ export const retestEmailAccount = defineCall({
   chosen: true,
   schema: {
     params: idParams,
-    body: z.object({ password: z.string().min(1).max(1024).optional() }).nullish(),
+    body: z.object({ password: longText(1024).min(1).optional() }).nullish(),
     response: { 200: emailAccount },
   },
 });

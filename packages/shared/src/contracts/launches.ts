@@ -20,7 +20,7 @@ export const kickOffInput = z.object({
   kickoff_sequence: z.boolean(),
   email_account_ids: z.array(id).min(1).max(50),
   from_name: text(120).nullable().optional(),
-  reply_to_email: z.string().trim().max(254).nullable().optional(),
+  reply_to_email: text(254).nullable().optional(),
   tracking: tracking.optional(),
   /** Left out: as stored with the campaign. */
   pace: campaignPace.optional(),
@@ -197,7 +197,7 @@ export const listOutbound = defineCall({
   schema: {
     params: idParams,
     querystring: z.object({
-      state: z.string().max(20).optional(),
+      state: text(20).optional(),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACT_LEADS_MAX, LEAD_TAG_MAX, LEAD_TAGS_MAX, NEXT_STEP_MAX } from '../constants/limits.ts';
 import { contactFilter } from './contacts.ts';
 import { callsOf } from './define-call.ts';
-import { idParam, plainDate, text, userId } from './wire.ts';
+import { idParam, lines, plainDate, text, userId } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'leads', api: 'SHELL-17', role: 'signed-in', chosen: true });
 
@@ -21,7 +21,7 @@ export const leadAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('own'), owner_id: userId.nullable() }),
   z.strictObject({
     type: z.literal('plan'),
-    next_step: z.strictObject({ text: text(NEXT_STEP_MAX, 1), on: plainDate.nullable() }).nullable(),
+    next_step: z.strictObject({ text: lines(NEXT_STEP_MAX, 1), on: plainDate.nullable() }).nullable(),
   }),
   /** Adding needs a campaign that is not launched. Who is taken out of a launched one gets no further email of it. */
   z.strictObject({ type: z.literal('campaign'), campaign_id: idParam, way: z.enum(['add', 'take-out']) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
-import { id, idParam, idParams, page, pageSize, pagination, text, total } from './wire.ts';
+import { id, idParam, idParams, longText, page, pageSize, pagination, text, total } from './wire.ts';
 import { wizardLead } from './wizard-lead.ts';
 
 const defineCall = callsOf({ tag: 'leads', role: 'signed-in' });
@@ -38,7 +38,7 @@ export const columnMapping = z.object({
 
 /** Where the table of a lead file is: its sheet, and the row that names the columns. By default both are found. */
 export const tablePlace = z.object({
-  sheet: z.string().min(1).max(200).optional(),
+  sheet: longText(200).min(1).optional(),
   header_row: z.number().int().min(1).max(1_000_000).optional(),
 });
 
@@ -82,7 +82,7 @@ export const uploadLeads = defineCall({
   schema: {
     body: tablePlace.extend({
       campaign_id: id.optional(),
-      mappings: z.record(z.string().max(500), z.string().max(60).nullable()).optional(),
+      mappings: z.record(longText(500), longText(60).nullable()).optional(),
       on_duplicate: duplicatePolicy.default('update'),
       idempotency_key: text(100, 8).optional(),
     }),

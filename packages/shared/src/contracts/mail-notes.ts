@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMMENT_MAX, LABEL_MAX, LABELS_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
 import { mailSequence } from './mail-rows.ts';
-import { done, id, idParams, instant, text, userId } from './wire.ts';
+import { done, id, idParams, instant, lines, text, userId } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'mail-sequences', role: 'signed-in', chosen: true });
 
@@ -50,7 +50,7 @@ export const addComment = defineCall({
   api: 'sequence comments',
   schema: {
     params: idParams,
-    body: z.object({ text: z.string().trim().min(1).max(COMMENT_MAX) }),
+    body: z.object({ text: lines(COMMENT_MAX, 1) }),
     response: { 200: comment },
   },
 });

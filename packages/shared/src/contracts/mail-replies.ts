@@ -10,6 +10,7 @@ import {
   id,
   idParams,
   ifMatch,
+  lines,
   longText,
   plainDate,
   text,
@@ -35,7 +36,7 @@ export const updateDraft = defineCall({
         updated_body: longText(20_000).min(1),
         updated_subject_line: text(300, 1),
       }),
-      z.object({ type: z.literal('regenerate'), prompt: text(2_000, 1) }),
+      z.object({ type: z.literal('regenerate'), prompt: lines(2_000, 1) }),
     ]),
     response: { 200: mailSequenceEmail },
   },
@@ -135,7 +136,7 @@ export const draftReply = defineCall({
   chosen: true,
   schema: {
     params: idParams,
-    body: z.object({ reply_to_email_id: id, prompt: text(2_000).optional() }),
+    body: z.object({ reply_to_email_id: id, prompt: lines(2_000).optional() }),
     response: { 200: mailSequenceEmail },
   },
 });

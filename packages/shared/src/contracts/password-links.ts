@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { done, emailAddress, userId } from './wire.ts';
+import { done, emailAddress, longText, userId } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'auth', api: 'AUTH-12', role: 'public', base: 'auth', chosen: true });
 
@@ -26,7 +26,7 @@ export const redeemPasswordLink = defineCall({
   url: '/password-link/redeem',
   summary: 'Set a new password with the token of a link, once',
   schema: {
-    body: z.object({ token: z.string().min(1).max(200), password: z.string().max(1024) }),
+    body: z.object({ token: longText(200).min(1), password: longText(1024) }),
     response: { 200: z.object({ user_id: userId }) },
   },
 });

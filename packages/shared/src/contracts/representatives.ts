@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { done, emailAddress, id, idParam, idParams, instant, text, userId } from './wire.ts';
+import { done, emailAddress, id, idParam, idParams, instant, longText, text, userId } from './wire.ts';
 
 /** API-95; the linked mailbox is an addition. */
 export const representative = z.object({
@@ -50,7 +50,7 @@ export const createRepresentative = defineCall({
     body: z.object({
       email: emailAddress,
       name: text(120, 1),
-      password: z.string().min(1).max(1024),
+      password: longText(1024).min(1),
       org_id: id,
     }),
     response: { 200: representative },

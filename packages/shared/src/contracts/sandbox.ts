@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { id, idParam, idParams, instant, longText } from './wire.ts';
+import { id, idParam, idParams, instant, longText, text } from './wire.ts';
 
 /** One message that the sandbox's SMTP server captured, or an answer written on its page. */
 export const sandboxMessage = z.object({
@@ -32,7 +32,7 @@ export const listSandboxMessages = defineCall({
   schema: {
     querystring: z.object({
       email_account_id: idParam.optional(),
-      search: z.string().trim().max(200).optional(),
+      search: text(200).optional(),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

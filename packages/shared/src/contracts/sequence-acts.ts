@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { id, idParam, idParams, text } from './wire.ts';
+import { id, idParam, idParams, lines } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'sequences', api: 'WIZ-SEQ-2', role: 'signed-in', chosen: true });
 
@@ -20,7 +20,7 @@ export const sequenceAct = z.discriminatedUnion('type', [
     type: z.literal('approve'),
     leads: seenLeads,
     /** Emails that need a look are accepted with it. Without it their leads are not approved. */
-    accept_reason: text(500, 1).optional(),
+    accept_reason: lines(500, 1).optional(),
   }),
   z.strictObject({ type: z.literal('drop'), leads: seenLeads }),
   /** Takes dropped leads back with their emails. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { done, id, idParam, ifMatch, instant, longText, text, total } from './wire.ts';
+import { done, id, idParam, ifMatch, instant, lines, longText, text, total } from './wire.ts';
 
 export const textSource = z.object({ sentence: z.string(), refs: z.array(z.string()) });
 
@@ -51,7 +51,7 @@ export const regenerateEmail = defineCall({
   api: 'API-36',
   schema: {
     params: z.object({ sequence_id: idParam, email_id: idParam }),
-    querystring: z.object({ organization_id: idParam, instruction: text(2_000).optional() }),
+    querystring: z.object({ organization_id: idParam, instruction: lines(2_000).optional() }),
     headers: ifMatch,
     response: {
       200: z.object({
@@ -96,7 +96,7 @@ export const acceptEmail = defineCall({
   schema: {
     params: z.object({ email_id: idParam }),
     headers: ifMatch,
-    body: z.object({ reason: text(500, 1) }),
+    body: z.object({ reason: lines(500, 1) }),
     response: { 200: campaignEmail },
   },
 });

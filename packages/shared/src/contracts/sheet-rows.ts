@@ -14,7 +14,7 @@ import {
 } from '../constants/product-sheet.ts';
 import { SERVED_STATES } from '../constants/us-states.ts';
 import { isWithinWords } from '../rules/sheet-words.ts';
-import { id, instant, plainDate, text, userId } from './wire.ts';
+import { id, instant, lines, longText, plainDate, text, userId } from './wire.ts';
 
 const state = z.enum(SHEET_STATES);
 export const settings = z.array(z.enum(CARE_SETTINGS));
@@ -92,26 +92,26 @@ export type Angle = z.infer<typeof angle>;
 export const ask = z.object({
   kind: z.enum(ASK_KINDS),
   question: text(200),
-  statement: text(200),
+  statement: lines(200),
   url: z
     .url({ protocol: /^https?$/ })
     .max(2_000)
     .optional(),
   /** The file behind `url`. Its name and address are those of the stored file, whatever is sent. */
   document_id: id.optional(),
-  document_name: z.string().max(300).optional(),
+  document_name: longText(300).optional(),
 });
 export type Ask = z.infer<typeof ask>;
 
 /** Text with a bound in characters (a refusal at once) and in words (a refusal with the bound named). */
 const sentence = (kind: SheetSentence, charsMax: number) =>
-  text(charsMax).refine((value) => isWithinWords(kind, value), {
+  lines(charsMax).refine((value) => isWithinWords(kind, value), {
     message: `Use at most ${SHEET_WORDS_MAX[kind]} words`,
   });
 
 export const tags = z.array(text(TAG_CHARS_MAX, 1)).max(TAGS_MAX);
 export const settingTags = z.array(z.enum(CARE_SETTINGS)).max(TAGS_MAX);
-const optionalText = (max: number) => text(max).nullable();
+const optionalText = (max: number) => lines(max).nullable();
 
 export const claimInput = z.object({
   text: sentence('text', 800).min(1),

@@ -8,7 +8,7 @@ import {
 } from '../constants/documents.ts';
 import { callsOf } from './define-call.ts';
 import { document } from './documents.ts';
-import { id, idParams, text } from './wire.ts';
+import { id, idParams, lines } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'documents', api: 'ASST-45', role: 'signed-in', chosen: true });
 
@@ -67,7 +67,7 @@ export const askForSuggestions = defineCall({
         })
         .refine(({ from, to }) => from < to, 'Select some text.')
         .optional(),
-      instruction: text(INSTRUCTION_MAX).default(''),
+      instruction: lines(INSTRUCTION_MAX).default(''),
       length: z.number().int().min(-2).max(2).default(0),
       level: z.enum(READING_LEVELS).default('7'),
     }),

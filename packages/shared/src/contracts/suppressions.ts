@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { done, instant, text } from './wire.ts';
+import { done, instant, lines, longText, text } from './wire.ts';
 
 /** Most values that one call may add. A file is sent in several calls. */
 export const SUPPRESSION_VALUES_MAX = 500;
@@ -59,7 +59,7 @@ export const addSuppressions = defineCall({
   summary: 'Take addresses or domains out of reach',
   schema: {
     body: z.object({
-      values: z.array(z.string().max(300)).min(1).max(SUPPRESSION_VALUES_MAX),
+      values: z.array(longText(300)).min(1).max(SUPPRESSION_VALUES_MAX),
       reason: z.enum(SUPPRESSION_REASONS),
       source: z.enum(['person', 'import']).default('person'),
       /** What a file says of each value, in the order of the values; what it leaves out is taken from above. */
@@ -82,7 +82,7 @@ export const removeSuppression = defineCall({
   url: '/suppressions/remove',
   summary: 'Allow an address or domain again',
   schema: {
-    body: z.object({ key: text(100, 1), reason: text(300, 3) }),
+    body: z.object({ key: text(100, 1), reason: lines(300, 3) }),
     response: { 200: done },
   },
 });

@@ -14,10 +14,17 @@ export const plainDate = z.iso.date();
 /** Whole seconds since 1970, UTC. */
 export const epochSeconds = z.number().int().nonnegative();
 
-/** Text that a person typed, trimmed, with bounds. */
-export const text = (max: number, min = 0) => z.string().trim().min(min).max(max);
+const hasNoNul = (value: string) => !value.includes('\0');
+const noNul = { error: 'This holds a character that cannot be stored.' };
+const isOneLine = (value: string) => !/[\r\n]/.test(value);
+const oneLine = { error: 'This has to be one line.' };
+
+/** Several lines that a person typed, trimmed, with bounds. */
+export const lines = (max: number, min = 0) => z.string().trim().min(min).max(max).refine(hasNoNul, noNul);
+/** One line that a person typed, trimmed, with bounds. Some of them become headers of an email. */
+export const text = (max: number, min = 0) => lines(max, min).refine(isOneLine, oneLine);
 /** Text that keeps its leading and trailing spaces (bodies, samples). */
-export const longText = (max: number) => z.string().max(max);
+export const longText = (max: number) => z.string().max(max).refine(hasNoNul, noNul);
 export const emailAddress = z.string().trim().max(254).pipe(z.email());
 
 /** `true` or `false` in a query string. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_CODES_MAX, WORKSPACES_MAX } from '../constants/limits.ts';
 import { isCodeList, isNpi, isTaxonomyCode } from '../rules/persona-filter.ts';
 import { callsOf } from './define-call.ts';
-import { done, flagParam, id, idParams, ifMatch, instant, longText, text, total } from './wire.ts';
+import { done, flagParam, id, idParams, ifMatch, instant, lines, longText, text, total } from './wire.ts';
 import { companySuggestion, source } from './workspace-sources.ts';
 
 const defineCall = callsOf({ tag: 'workspaces', role: 'signed-in' });
@@ -72,10 +72,10 @@ export const createCompany = defineCall({
 const personaFields = {
   title: text(200),
   speciality: text(100),
-  taxonomies: text(2_000).refine((codes) => isCodeList(codes, isTaxonomyCode), {
+  taxonomies: lines(2_000).refine((codes) => isCodeList(codes, isTaxonomyCode), {
     message: `Enter at most ${CONTACT_CODES_MAX} taxonomy codes with commas between them, like 207RC0000X.`,
   }),
-  npi_number: text(2_000).refine((codes) => isCodeList(codes, isNpi), {
+  npi_number: lines(2_000).refine((codes) => isCodeList(codes, isNpi), {
     message: `Enter at most ${CONTACT_CODES_MAX} NPIs of ten digits with commas between them.`,
   }),
   location: text(200),
