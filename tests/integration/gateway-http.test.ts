@@ -291,7 +291,8 @@ describe('uploads', () => {
 });
 
 describe('health', () => {
-  it('does not depend on the upstream', async () => {
+  it('does not depend on the upstream once sign-in has answered', async () => {
+    expect((await get('/ready')).statusCode).toBe(200);
     upstream.break(/.*/, () => 'cut');
     const [health, ready] = [await get('/health'), await get('/ready')];
     upstream.mend();

@@ -22,6 +22,7 @@ import { uploadRoutes } from './http/upload.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { type AppRouter, appRouter } from './trpc/app-router.ts';
 import type { Context } from './trpc/context.ts';
+import { createSignInCheck } from './upstream/sign-in-check.ts';
 
 /** Most bytes of a procedure's input, including lists of ids. */
 const BODY_BYTES_MAX = 2_097_152;
@@ -37,8 +38,8 @@ export type AppInput = {
 
 /**
  * Makes the HTTP side of the gateway, not yet listening: session, procedures, uploads, events, public links, the
- * client, `/health`, `/ready`, `/metrics`. `/ready` does not depend on the upstream, because cached data is served
- * without it.
+ * client, `/health`, `/ready`, `/metrics`. `/ready` waits for the first answer of sign-in and does not depend on
+ * the upstream afterwards, because cached data is served without it.
  */
 export async function buildApp({ gateway, hub, checks = [] }: AppInput): Promise<HttpApp> {
   const { config, database, log, sessions } = gateway;
@@ -50,6 +51,7 @@ export async function buildApp({ gateway, hub, checks = [] }: AppInput): Promise
     bodyBytesMax: BODY_BYTES_MAX,
     checks: [
       { name: 'database', check: async () => void (await database.sql`select 1`) },
+      { name: 'sign-in', check: createSignInCheck(config.upstream.authUrl) },
       { name: 'disk', check: () => gateway.disk.assertRoom(), isWarning: true },
       ...checks,
     ],
