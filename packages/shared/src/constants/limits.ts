@@ -114,3 +114,6 @@ export const SOURCE_URL_MAX = 2_000;
 export const WORKSPACE_UNDO_DAYS = 30;
 /** NPIs, and taxonomy codes, that one filter of contacts takes. */
 export const CONTACT_CODES_MAX = 50;
+
+/** An imported file is deleted after this many days. What was read from it stays. */
+export const IMPORT_FILE_KEPT_DAYS = 30;

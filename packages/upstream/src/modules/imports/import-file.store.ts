@@ -1,10 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { IMPORT_FILE_KEPT_DAYS } from '@myra/shared/constants/limits';
 import { asc, eq, lte } from 'drizzle-orm';
 import { campaigns, files } from '../../db/schema.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 import type { CampaignRow } from '../campaigns/index.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = IMPORT_FILE_KEPT_DAYS * 86_400_000;
 
 /** Notes a kept file, which is removed 30 days later. */
 export async function insertFile(

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { IMPORT_FILE_KEPT_DAYS } from '@myra/shared/constants/limits';
 import type { TransactionSql } from 'postgres';
 import { files, importRows } from '../../db/schema.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
@@ -7,7 +8,7 @@ import { factsOf } from './provider.store.ts';
 import type { ProviderRow } from './provider-row.ts';
 import { noteChanges } from './watch-lists/changes.store.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = IMPORT_FILE_KEPT_DAYS * 86_400_000;
 
 /** Records an uploaded file, which is deleted after 30 days. */
 export async function insertImportFile(

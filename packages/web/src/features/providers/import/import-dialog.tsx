@@ -1,3 +1,4 @@
+import { IMPORT_FILE_KEPT_DAYS } from '@myra/shared/constants/limits';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { type FormEvent, useState } from 'react';
@@ -80,7 +81,10 @@ export function ImportDialog({ isSynthetic, imports }: ImportDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent width="form" onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader title={TEXTS.title} description={TEXTS.text} />
+        <DialogHeader
+          title={TEXTS.title}
+          description={`${TEXTS.text} It is deleted after ${IMPORT_FILE_KEPT_DAYS} days; its rows stay.`}
+        />
         {shown !== undefined ? (
           <DirectoryImportProgress
             {...shown}

@@ -1,3 +1,4 @@
+import { IMPORT_FILE_KEPT_DAYS } from '@myra/shared/constants/limits';
 import { Field } from '@/components/ui/field';
 import { FileDrop } from '@/components/ui/file-drop';
 import { LEAD_FILE_ACCEPT } from '@/lib/file-check';
@@ -29,7 +30,7 @@ export function LeadFileField({ file, uploads, error, onRemove }: LeadFileFieldP
       label="Lead file"
       isRequired
       error={uploads.refusals[0] ?? error}
-      help="CSV up to 200 MB or XLSX up to 100 MB, one row per person, column names in the first row."
+      help={`CSV up to 200 MB or XLSX up to 100 MB, one row per person, column names in the first row. The file is deleted after ${IMPORT_FILE_KEPT_DAYS} days; the leads stay.`}
     >
       <FileDrop
         accept={LEAD_FILE_ACCEPT}
