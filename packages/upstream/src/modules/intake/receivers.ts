@@ -2,7 +2,7 @@ import { createMessageReader } from '@myra/mail/message-reader';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import type { Deps } from '../../context.ts';
 import { findMailbox, type MailboxPool, type MailboxRef } from '../mailboxes/index.ts';
-import { LEASE_ATTEMPTS_MAX, releaseLease, renewLeases, takeLease } from '../work/index.ts';
+import { LEASE_ATTEMPTS_MAX, LEASE_RENEW_MS, releaseLease, renewLeases, takeLease } from '../work/index.ts';
 import { pollMailbox } from './poll-mailbox.ts';
 import { receiveNow } from './receive-now.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
@@ -20,7 +20,6 @@ export type Receivers = {
 
 /** Sessions that one process holds open; other mailboxes go to other processes or are read by the clock. */
 const HELD_MAX = 1_000;
-const RENEW_MS = 20_000;
 const REMATCH_MS = 60_000;
 const READ_NOW_MS = 30_000;
 /** Wait for a mailbox whose reading ended its process several times. */
@@ -31,7 +30,7 @@ type Held = Receiver & { mailbox: MailboxRef };
 const nameOf = ({ organizationId, accountId }: MailboxRef) => `${organizationId}.${accountId}`;
 
 /** The state between start and stop. */
-type Running = { deps: Deps; timers: NodeJS.Timeout[]; lastRematch: number };
+type Running = { deps: Deps; timers: NodeJS.Timeout[] };
 
 /** Whether the server announces messages. */
 async function isWatchable(
@@ -95,23 +94,20 @@ export function createReceivers(pool: MailboxPool): Receivers {
   }
 
   async function rematch(now: Running): Promise<void> {
-    if (performance.now() - now.lastRematch < REMATCH_MS) return;
-    now.lastRematch = performance.now();
     const organizations = new Set([...held.values()].map(({ mailbox }) => mailbox.organizationId));
     for (const organizationId of organizations) await rematchMessages(now.deps, organizationId);
   }
 
   return {
     async start(deps) {
-      const started: Running = {
-        deps,
-        timers: [],
-        lastRematch: performance.now(),
-      };
+      const started: Running = { deps, timers: [] };
       const quietly = (work: (now: Running) => Promise<void>) => () => {
         work(started).catch((error: unknown) => deps.log.warn({ err: error }, 'receivers not kept'));
       };
-      started.timers = [setInterval(quietly(renew), RENEW_MS), setInterval(quietly(rematch), RENEW_MS)];
+      started.timers = [
+        setInterval(quietly(renew), LEASE_RENEW_MS),
+        setInterval(quietly(rematch), REMATCH_MS),
+      ];
       running = started;
       return async () => {
         running = undefined;

@@ -7,6 +7,7 @@ export {
   hastenWork,
   holdsLease,
   LEASE_ATTEMPTS_MAX,
+  LEASE_RENEW_MS,
   type Lease,
   oldestDueMs,
   releaseLease,

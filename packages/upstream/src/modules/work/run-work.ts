@@ -1,14 +1,19 @@
 import { runLeased } from '@myra/platform/run-leased';
 import type { Deps } from '../../context.ts';
-import { type DueWork, type Lease, releaseLease, renewLease, takeLease } from './work-clock.store.ts';
-
-const RENEW_MS = 20_000;
+import {
+  type DueWork,
+  LEASE_RENEW_MS,
+  type Lease,
+  releaseLease,
+  renewLease,
+  takeLease,
+} from './work-clock.store.ts';
 
 /** `attempts` counts the processes that ended during this work. */
 export type TakenLease = Lease & { attempts: number };
 
 /**
- * Works on a row of the clock under its lease, which is renewed every 20 s. Does nothing if another run has the lease. The
+ * Works on a row of the clock under its lease, which is renewed all the time. Does nothing if another run has the lease. The
  * work puts the lease's fence into every write. It returns when the row is due again, null to delete the row, or undefined
  * if it released the lease itself. `signal` aborts when the lease is lost or the process stops. Throws what the work
  * throws; the lease then runs out.
@@ -23,7 +28,7 @@ export async function runWork(
   await runLeased({
     take: () => takeLease(database.db, { ...due, owner: ids.token(9), now: clock.now() }),
     renew: {
-      everyMs: RENEW_MS,
+      everyMs: LEASE_RENEW_MS,
       renew: (lease) => renewLease(database.db, lease, clock.now()),
       onError: (err) => log.warn({ err, kind: due.kind }, 'lease not renewed'),
     },

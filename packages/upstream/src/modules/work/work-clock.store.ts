@@ -33,8 +33,13 @@ export type Lease = DueWork & { fence: number };
 /** The clock holds ids and times only, so any connection may be used: the pool or a transaction. */
 export type ClockExecutor = Pick<PostgresJsDatabase | OrganizationTx, 'execute'>;
 
-/** How long a lease or an offer lasts. */
-export const LEASE_MS = 60_000;
+const MAIL: ReadonlySet<WorkKind> = new Set(['send', 'plan', 'reconcile', 'receive']);
+/** How long a lease lasts. With the tick, a killed process holds up mail for at most 15 s. */
+const leaseMs = (kind: WorkKind): number => (MAIL.has(kind) ? 10_000 : 60_000);
+/** Who holds leases renews them this often. */
+export const LEASE_RENEW_MS = 3_000;
+/** How long an offered row waits in the queue before it is offered again. */
+const OFFER_MS = 60_000;
 /** A row that ended its process this often is not worked on for a while. */
 export const LEASE_ATTEMPTS_MAX = 3;
 
@@ -93,7 +98,7 @@ export async function offerDueWork(
       limit ${input.limit}
       for update skip locked
     )
-    update work_clock w set leased_until = ${after(input.now, LEASE_MS)}, owner = ${OFFERED}
+    update work_clock w set leased_until = ${after(input.now, OFFER_MS)}, owner = ${OFFERED}
     from due where w.kind = due.kind and w.organization_id = due.organization_id and w.key = due.key
     returning w.kind, w.organization_id, w.key`);
   return rows.map(toDue);
@@ -109,7 +114,7 @@ export async function takeLease(
 ): Promise<(Lease & { attempts: number }) | undefined> {
   const [row] = await executor.execute<Row & { fence: number; attempts: number }>(sql`
     update work_clock
-    set leased_until = ${after(input.now, LEASE_MS)}, owner = ${input.owner}, fence = nextval('work_fences'), attempts = attempts + 1
+    set leased_until = ${after(input.now, leaseMs(input.kind))}, owner = ${input.owner}, fence = nextval('work_fences'), attempts = attempts + 1
     where kind = ${input.kind} and organization_id = ${input.organizationId} and key = ${input.key}
       and (leased_until is null or leased_until <= ${input.now.toISOString()} or owner = ${OFFERED})
     returning kind, organization_id, key, fence, attempts`);
@@ -122,7 +127,7 @@ const mine = (lease: Lease) =>
 /** Renews a lease. False: another process has it; stop. */
 export async function renewLease(executor: ClockExecutor, lease: Lease, now: Date): Promise<boolean> {
   const rows = await executor.execute(sql`
-    update work_clock set leased_until = ${after(now, LEASE_MS)} where ${mine(lease)} returning key`);
+    update work_clock set leased_until = ${after(now, leaseMs(lease.kind))} where ${mine(lease)} returning key`);
   return rows.length === 1;
 }
 
@@ -135,7 +140,8 @@ export async function renewLeases(
   leases: readonly Lease[],
   now: Date,
 ): Promise<Set<string>> {
-  if (leases.length === 0) return new Set();
+  const [first] = leases;
+  if (!first) return new Set();
   const mine = leases.map(({ kind, organizationId, key, fence }) => ({
     kind,
     organization_id: organizationId,
@@ -143,7 +149,7 @@ export async function renewLeases(
     fence,
   }));
   const rows = await executor.execute<Row>(sql`
-    update work_clock w set leased_until = ${after(now, LEASE_MS)}, attempts = 0
+    update work_clock w set leased_until = ${after(now, leaseMs(first.kind))}, attempts = 0
     from json_to_recordset(${JSON.stringify(mine)}::json)
       as m(kind text, organization_id bigint, key bigint, fence bigint)
     where w.kind = m.kind and w.organization_id = m.organization_id and w.key = m.key and w.fence = m.fence
