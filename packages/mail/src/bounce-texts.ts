@@ -527,10 +527,26 @@ export const TEXTS: readonly TextRow[] = [
   },
 ];
 
-const WHO =
-  '(?:users?|account|mail ?box|recipients?|addressee|address|e-?mail|customer|subscriber|inbox|alias|local[- ]part|adressat|empfänger|benutzer|konto|postfach|usuario|cuenta|casilla|buzón|destinatari[oa]|utilisateur|compte|destinataire|bo[iî]te|utente|indirizzo|usuário)';
-const GONE =
-  "(?:unknown|not found|not known|not recognized|not valid|not active|not activated|not available|unavailable|not a member|not ok|does(?: not|n't) exist|not exist|cannot be verified|can't be found|could(?: not|n't) be found|no longer|invalid|inactive|inactivated|disabled|deactivated|discontinued|suspended|expired|terminated|deleted|removed|closed|unbekannt|deaktiviert|gelöscht|inactiv[oa]|inexistente|desconocid[oa]|deshabilitad[oa]|inconnue?|introuvable|inexistante?|d[eé]sactiv[eé]e?|sconosciut[oa]|inesistente|bloccat[oa]|zablokowane|nieaktywne|desconhecid[oa])";
+/** One of these, a language or an idea a line. */
+const anyOf = (words: string): string => `(?:${words.trim().replaceAll(/\s*\n\s*/g, '|')})`;
+
+const WHO = anyOf(`
+  users?|account|mail ?box|recipients?|addressee|address|e-?mail|customer|subscriber|inbox|alias|local[- ]part
+  adressat|empfänger|benutzer|konto|postfach
+  usuario|cuenta|casilla|buzón|destinatari[oa]
+  utilisateur|compte|destinataire|bo[iî]te
+  utente|indirizzo|usuário`);
+const GONE = anyOf(`
+  unknown|not found|not known|not recognized|not valid|not active|not activated|not available|unavailable
+  not a member|not ok|does(?: not|n't) exist|not exist|cannot be verified|can't be found|could(?: not|n't) be found
+  no longer|invalid|inactive|inactivated|disabled|deactivated|discontinued|suspended|expired|terminated
+  deleted|removed|closed
+  unbekannt|deaktiviert|gelöscht
+  inactiv[oa]|inexistente|desconocid[oa]|deshabilitad[oa]
+  inconnue?|introuvable|inexistante?|d[eé]sactiv[eé]e?
+  sconosciut[oa]|inesistente|bloccat[oa]
+  zablokowane|nieaktywne
+  desconhecid[oa]`);
 const NO =
   '(?:unknown|no such|no valid|invalid|inactive|bad|wrong|non-?existent|illegal|deactivated|undeliverable)';
 
