@@ -12,6 +12,9 @@ export async function findRow(tx: OrganizationTx, id: number): Promise<WatchList
   return row;
 }
 
+/** The database dates rows of the directory, so it also says since when a list is seen. */
+const DATABASE_NOW = sql`now()`;
+
 /** Adds one; undefined if the organization has `max` of them. */
 export async function insertRow(
   tx: OrganizationTx,
@@ -22,16 +25,16 @@ export async function insertRow(
   if ((await tx.select({ id: watchLists.id }).from(watchLists)).length >= max) return undefined;
   const [row] = await tx
     .insert(watchLists)
-    .values({ ...columns, organizationId: tx.organizationId, createdAt: now, seenAt: now })
+    .values({ ...columns, organizationId: tx.organizationId, createdAt: now, seenAt: DATABASE_NOW })
     .returning();
   return row;
 }
 
-/** Counts changes from `now` on. */
-export async function setSeen(tx: OrganizationTx, id: number, now: Date): Promise<WatchListRow | undefined> {
+/** Counts changes from now on. */
+export async function setSeen(tx: OrganizationTx, id: number): Promise<WatchListRow | undefined> {
   const [row] = await tx
     .update(watchLists)
-    .set({ seenAt: now, counts: null, countedFor: null })
+    .set({ seenAt: DATABASE_NOW, counts: null, countedFor: null })
     .where(eq(watchLists.id, id))
     .returning();
   return row;

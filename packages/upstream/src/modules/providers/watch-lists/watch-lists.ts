@@ -107,7 +107,7 @@ export function createWatchList(ctx: Ctx<UserActor>, { name, filter }: Body): Pr
 /** Counts changes from now on. Throws not-found. */
 export function markWatchListSeen(ctx: Ctx, id: number): Promise<WatchList> {
   return inOrganization(ctx, async (tx) => {
-    const row = await store.setSeen(tx, id, ctx.clock.now());
+    const row = await store.setSeen(tx, id);
     if (!row) throw notFound('Watch list');
     return toWire(tx, row, await readVersion(tx));
   });
