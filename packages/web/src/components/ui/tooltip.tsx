@@ -1,5 +1,5 @@
 import { Tooltip as TooltipPrimitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { floatMotion, floatSurface } from './overlay';
 
@@ -10,13 +10,25 @@ interface TooltipProps {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 }
 
+const afterFrames = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
+
 /** A short explanation on hover and focus. Without content it renders only its child. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Focus by keyboard may scroll the page, which closes tooltips. This one opens after that.
+  const openLater = (event: FocusEvent<HTMLElement>) => {
+    const { currentTarget: trigger } = event;
+    if (!trigger.matches(':focus-visible')) return;
+    event.preventDefault();
+    afterFrames(() => trigger === document.activeElement && setIsOpen(true));
+  };
   if (content === undefined || content === null || content === '') return children;
   return (
     <TooltipPrimitive.Provider delayDuration={300}>
-      <TooltipPrimitive.Root>
-        <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
+      <TooltipPrimitive.Root open={isOpen} onOpenChange={setIsOpen}>
+        <TooltipPrimitive.Trigger asChild onFocus={openLater}>
+          {children}
+        </TooltipPrimitive.Trigger>
         <TooltipPrimitive.Portal>
           <TooltipPrimitive.Content
             side={side}
