@@ -1,5 +1,6 @@
 import { getAccount, listAccounts, readProviderWork } from '@myra/shared/contracts/accounts';
 import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
+import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import {
   addProvidersToCampaign,
   getProvider,
@@ -123,4 +124,10 @@ it('only an admin sets territories, and a longer zip code decides before the sta
     ['B', 'Ana Ruiz'],
     ['C', undefined],
   ]);
+  const act = { type: 'territory' } as const;
+  const given = await upstream.call(actOnLeads, { token, body: { leads: { filter: {} }, act } });
+  expect(given.body).toEqual({ found: 3, changed: 1 });
+  expect(
+    await owner`select email, owner_id from leads where organization_id = ${mine.id} and owner_id is not null`,
+  ).toEqual([{ email: 'A@example.org', owner_id: made.body.user_id }]);
 });

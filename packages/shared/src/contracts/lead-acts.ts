@@ -19,6 +19,8 @@ export const leadAct = z.discriminatedUnion('type', [
   /** A tag that another lead has in other capitals keeps that spelling. */
   z.strictObject({ type: z.literal('tag'), add: tags, remove: tags }),
   z.strictObject({ type: z.literal('own'), owner_id: userId.nullable() }),
+  /** The representative whose territory a lead's employer is in becomes its owner. Leads in nobody's territory stay as they are. */
+  z.strictObject({ type: z.literal('territory') }),
   z.strictObject({
     type: z.literal('plan'),
     next_step: z.strictObject({ text: lines(NEXT_STEP_MAX, 1), on: plainDate.nullable() }).nullable(),

@@ -1,6 +1,7 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
+import { territoryOf } from './territory.store.ts';
 
 /** Accounts that are counted and can be paged through. */
 export const ACCOUNT_ROWS_MAX = 10_000;
@@ -41,18 +42,8 @@ const placed = (sql: TransactionSql, org: number): PendingQuery<Row[]> => sql`
     order by l.id limit 1
   ) l on true`;
 
-/** The representative whose territory it is in: the longest beginning of the zip code decides, then the state. */
-const territory = (sql: TransactionSql, org: number): PendingQuery<Row[]> => sql`
-  left join lateral (
-    select r.id, r.name, r.user_id,
-      (select max(length(z)) from unnest(r.territory_zips) z
-       where starts_with(coalesce(p.zip_code, l.zip_code), z)) as digits
-    from representatives r
-    where r.organization_id = ${org} and r.removed_at is null
-      and (coalesce(p.state, l.state) = any(r.territory_states)
-        or exists (select from unnest(r.territory_zips) z where starts_with(coalesce(p.zip_code, l.zip_code), z)))
-    order by digits desc nulls last, r.id limit 1
-  ) r on true`;
+const ofAccount = (sql: TransactionSql, org: number): PendingQuery<Row[]> =>
+  territoryOf(sql, org, { state: 'coalesce(p.state, l.state)', zipCode: 'coalesce(p.zip_code, l.zip_code)' });
 
 const conditionOf = (sql: TransactionSql, org: number, filter: AccountFilter): PendingQuery<Row[]> => sql`
   a.organization_id = ${org}
@@ -86,11 +77,11 @@ export async function listAccountRows(
   const org = tx.organizationId;
   return sql<AccountRow[]>`
     with page as materialized (
-      select a.id from ${placed(sql, org)} ${territory(sql, org)}
+      select a.id from ${placed(sql, org)} ${ofAccount(sql, org)}
       where ${conditionOf(sql, org, input.filter)}
       order by a.name_key, a.id offset ${input.skipped} limit ${input.limit}
     )
-    select ${sql.unsafe(SHOWN)} from ${placed(sql, org)} ${territory(sql, org)} ${counts(sql, org)}
+    select ${sql.unsafe(SHOWN)} from ${placed(sql, org)} ${ofAccount(sql, org)} ${counts(sql, org)}
     where a.organization_id = ${org} and a.id in (select id from page)
     order by a.name_key, a.id`;
 }
@@ -100,7 +91,7 @@ export async function countAccounts(tx: OrganizationTx, filter: AccountFilter): 
   const org = tx.organizationId;
   const [row] = await sql<{ n: number }[]>`
     select count(*)::integer as n from (
-      select from ${placed(sql, org)} ${territory(sql, org)}
+      select from ${placed(sql, org)} ${ofAccount(sql, org)}
       where ${conditionOf(sql, org, filter)} limit ${ACCOUNT_ROWS_MAX + 1}
     ) c`;
   return row?.n ?? 0;
@@ -118,7 +109,7 @@ export async function findAccount(tx: OrganizationTx, id: number): Promise<Found
   const org = tx.organizationId;
   const [row] = await sql<FoundAccount[]>`
     select ${sql.unsafe(SHOWN)}, p.npi, p.employer_npi as "employerNpi", p.employer_name as "employerName"
-    from ${placed(sql, org)} ${territory(sql, org)} ${counts(sql, org)}
+    from ${placed(sql, org)} ${ofAccount(sql, org)} ${counts(sql, org)}
     where a.organization_id = ${org} and a.id = ${id}`;
   return row;
 }

@@ -4,6 +4,7 @@ import type { actOnLeads as call, LeadAct } from '@myra/shared/contracts/lead-ac
 import { invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { ownByTerritory } from '../accounts/index.ts';
 import { appendActivity } from '../activity/index.ts';
 import { namesOfPeople } from '../auth/index.ts';
 import { addToCampaign, takeOutOfCampaign } from '../leads/index.ts';
@@ -20,6 +21,7 @@ type Of<Type extends LeadAct['type']> = Extract<LeadAct, { type: Type }>;
 const EVENTS = {
   tag: 'leads.tagged',
   own: 'leads.assigned',
+  territory: 'leads.assigned',
   plan: 'leads.planned',
   campaign: 'leads.selected',
   suppress: 'leads.suppressed',
@@ -88,6 +90,8 @@ function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAc
       return tag(tx, ids, act, now);
     case 'own':
       return own(tx, ids, act, now);
+    case 'territory':
+      return ownByTerritory(tx, { ids, now });
     case 'plan':
       return changeNextStep(tx, { ids, step: act.next_step, now });
     case 'campaign': {

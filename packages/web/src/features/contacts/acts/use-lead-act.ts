@@ -18,7 +18,7 @@ export function useLeadAct() {
       const same = (found ?? 0) - (changed ?? 0);
       toast.success(
         `${said} (${formatNoun(changed ?? 0, 'lead')})`,
-        same > 0 ? { detail: `${formatNoun(same, 'lead')} ${same === 1 ? 'was' : 'were'} so before.` } : {},
+        same > 0 ? { detail: `${formatNoun(same, 'lead')} ${same === 1 ? 'stays' : 'stay'} as before.` } : {},
       );
     } catch (error) {
       toast.error(writeFailure(error));
