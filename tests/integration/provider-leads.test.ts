@@ -12,6 +12,7 @@ import {
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { importOwn } from '../support/directory-world.ts';
 import { finishImport, type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';
@@ -222,6 +223,35 @@ describe('a campaign whose leads are ticked providers', () => {
     // Taken back, the directory's address counts again.
     const before = await upstream.call(getProvider, { ...theirs, params: { id: known[0]!.id } });
     expect((await set(known[0]!.id, null)).body.address).toEqual(before.body.address);
+  });
+
+  it('gives a lead without an address the one that is set later, and leaves the one that a lead has', async () => {
+    const importer = await signUpImporter(upstream);
+    const { known, unknown, ids } = await findPeople(importer.token, 1, 3);
+    const before = (await bringIn(importer, ids)).leads;
+    const set = (id: number, email: string) =>
+      upstream.call(setProviderAddress, { token: importer.token, params: { id }, body: { email } });
+    await set(unknown[0]!.id, 'later@example.org');
+    await set(known[0]!.id, 'other@example.org');
+    // Another lead has it already.
+    await set(unknown[1]!.id, 'later@example.org');
+    await importOwn(upstream, importer, `NPI,Email\n${unknown[2]!.npi},listed@example.org\n`, 'addresses');
+    const after = await leadsOf(importer);
+    const addressOf = (leads: typeof after) =>
+      leads.map(({ contact }) => contact.email).toSorted((a, b) => String(a).localeCompare(String(b)));
+    const kept = before.flatMap(({ contact }) => contact.email ?? []);
+    expect(addressOf(after)).toEqual(
+      [...kept, 'later@example.org', 'listed@example.org', null].toSorted((a, b) =>
+        String(a).localeCompare(String(b)),
+      ),
+    );
+    const [facts] = await owner`
+      select l.found->'email' as fact, m.provider_facts->'copied' as copied from leads l join lead_list_leads m on m.lead_id = l.id
+      where l.organization_id = ${importer.id} and l.email = 'later@example.org'`;
+    expect(facts?.fact).toMatchObject({ value: 'later@example.org', source: 'person' });
+    expect(facts?.copied).toContainEqual(expect.objectContaining({ field: 'email', source: 'person' }));
+    const { leads: again } = await bringIn(importer, ids);
+    expect(again.map(({ id }) => id).sort()).toEqual(after.map(({ id }) => id).sort());
   });
 
   it('has the same leads after a second import, and the same task for the same key', async () => {

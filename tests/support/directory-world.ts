@@ -1,3 +1,4 @@
+import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { importProviders } from '@myra/shared/contracts/providers';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import { generateDirectory } from '@myra/upstream/src/modules/providers/index.ts';
@@ -36,10 +37,11 @@ export async function importOwn(
   upstream: TestUpstream,
   organization: TestOrganization,
   content: string,
+  kind: DirectoryFileKind = 'file',
 ): Promise<void> {
   const started = await upstream.call(importProviders, {
     token: organization.admin.token,
-    body: { name: 'Our list' },
+    body: { name: 'Our list', kind },
     files: [{ field: 'file', name: 'facilities.csv', type: 'text/csv', content }],
   });
   const ended = await workOnImport(upstream, organization, started.body.task_id);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sqlOf, withOrganization } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import { isNoRoom } from '@myra/platform/disk/no-room';
 import type { JobRun } from '@myra/platform/jobs/run-job';
 import { AppError } from '@myra/shared/errors/app-error';
@@ -16,6 +16,8 @@ import {
   startTask,
 } from '../tasks/index.ts';
 import { holdsLease, LEASE_ATTEMPTS_MAX, type Lease, releaseLease, runWork } from '../work/index.ts';
+import { giveToLeads } from './addresses/give-to-leads.ts';
+import type { DirectoryKind, LineCounts } from './directory-kind.ts';
 import { directoryKind } from './directory-kinds.ts';
 import { finishDirectory, type ImportJournal, ImportLost, importDirectory } from './import-directory.ts';
 import { providerImportInput, readDirectoryCheckpoint } from './import-task.ts';
@@ -49,12 +51,23 @@ function taskJournal(deps: Deps, job: ImportJob, lease: Lease): ImportJournal {
   };
 }
 
+/** Counts what an import has written. Leads without an address take those of a list. */
+async function settle(
+  deps: Deps,
+  tx: OrganizationTx,
+  kind: DirectoryKind,
+  counts: LineCounts,
+): Promise<void> {
+  await finishDirectory(kind, sqlOf(tx), counts);
+  if (kind.name === 'addresses') await giveToLeads(tx, { now: deps.clock.now() });
+}
+
 /** Counts the rows that an ended import has written. */
 const countWritten = (deps: Deps, job: ImportJob) =>
   withOrganization(deps.database, job.organizationId, async (tx) => {
     const { input, checkpoint } = await getTaskRow(tx, job.taskId);
     const kind = directoryKind(providerImportInput.parse(input).kind);
-    await finishDirectory(kind, sqlOf(tx), readDirectoryCheckpoint(checkpoint).counts);
+    await settle(deps, tx, kind, readDirectoryCheckpoint(checkpoint).counts);
   });
 
 /** Counts the rows of an import that a person stopped, and releases it unless it was tried again meanwhile. */
@@ -87,7 +100,7 @@ async function work(deps: Deps, job: ImportJob, lease: Lease, signal: AbortSigna
     assertRoom: deps.disk.assertRoom,
   });
   await withOrganization(deps.database, job.organizationId, async (tx) => {
-    await finishDirectory(kind, sqlOf(tx), counts);
+    await settle(deps, tx, kind, counts);
     if (!(await holdsLease(tx, lease))) throw new ImportLost();
     await finishTask(deps, tx, job.taskId, { status: 'completed', result: { counts } });
     const ctx = systemCtx(deps, 'provider.import', job.organizationId);

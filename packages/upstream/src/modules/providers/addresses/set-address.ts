@@ -8,11 +8,12 @@ import { appendActivity } from '../../activity/index.ts';
 import { findProviderById } from '../provider.store.ts';
 import { deleteAddress, renewOwnVersion, saveAddress } from './address.store.ts';
 import { findAddress } from './find-address.ts';
+import { giveToLeads } from './give-to-leads.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /**
- * Sets the organization's address of a provider, or removes it. Throws not-found for a provider that it does not see,
+ * Sets the organization's address of a provider, or removes it. A lead of it without an address takes it too. Throws not-found for a provider that it does not see,
  * invalid-input for no address, precondition-failed for a row without an NPI.
  */
 export function setAddress(
@@ -28,9 +29,11 @@ export function setAddress(
     const { npi } = row;
     if (!npi)
       throw preconditionFailed('Addresses are known by NPI, and this row has none.', { reason: 'no-npi' });
-    if (read)
-      await saveAddress(tx, { npi, email: read.email, setBy: ctx.actor.userId, now: ctx.clock.now() });
-    else await deleteAddress(tx, npi);
+    const now = ctx.clock.now();
+    if (read) {
+      await saveAddress(tx, { npi, email: read.email, setBy: ctx.actor.userId, now });
+      await giveToLeads(tx, { now, npis: [npi] });
+    } else await deleteAddress(tx, npi);
     await renewOwnVersion(sqlOf(tx));
     await appendActivity(ctx, tx, 'provider.addressed', { details: { provider_id: id } });
     return { address: (await findAddress(tx, row)) ?? null };
