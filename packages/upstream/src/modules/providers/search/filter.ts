@@ -108,31 +108,51 @@ const isProcedure = (value: string): boolean => /^[0-9A-Z]{5}$/.test(value);
 const joined = (sql: TransactionSql, word: 'and' | 'or', parts: readonly Fragment[]): Fragment =>
   parts.reduce((one, other) => sql`${one} ${sql.unsafe(word)} ${other}`);
 
-/** How the condition of a word of the searched text is written: for a row, or for the token index. */
-type WordCondition = (word: string) => Fragment;
-
 /** The word of a value that rows have in a list of codes; undefined for a value of the column alone. */
 function wordOfValue(column: string, value: string): string | undefined {
   if (column === 'specialty') return isTaxonomyNode(value) ? nodeWord(value) : undefined;
   if (column === 'taxonomy')
     return isProcedure(value) ? `${PROCEDURE_SIGN}${value.toLowerCase()}` : undefined;
-  return column === 'employer_npi' ? `${LINK_SIGN}${value.toLowerCase()}` : undefined;
+  const isLink = column === 'employer_npi' && /^[0-9a-z]+$/i.test(value);
+  return isLink ? `${LINK_SIGN}${value.toLowerCase()}` : undefined;
 }
 
-/** The conditions of facets for a row `p`. One condition for each value, because the token index has no lists. */
-function facetsOf(sql: TransactionSql, facets: readonly Facet[], foundBy: WordCondition): Fragment[] {
+/** Whether one of the words begins a word of the row. They have no signs of patterns. */
+function hasWord(sql: TransactionSql, words: readonly string[]): Fragment {
+  const [first = '', ...others] = words;
+  if (others.length === 0) return sql`p.search like ${patternOf(first)}`;
+  return sql`p.search ~ ${` (${words.join('|')})`}`;
+}
+
+/** The same for the token index. */
+function hasBeginning(sql: TransactionSql, parts: readonly string[]): Fragment {
+  if (parts.length === 1) return sql`word_beginnings(p.search) @> ${[...parts]}::text[]`;
+  return sql`word_beginnings(p.search) && ${[...parts]}::text[]`;
+}
+
+/**
+ * The conditions of facets for a row `p`. For the token index each value is a condition, because it has no lists, and all of it can
+ * be answered by the index: what is left is compared with the row, and there `word_beginnings` is slow.
+ */
+function facetsOf(sql: TransactionSql, facets: readonly Facet[], isIndexed: boolean): Fragment[] {
   const byColumn = Map.groupBy(facets, ({ column }) => column);
-  return [...byColumn].map(([column, same]) => {
-    const each = same
-      .flatMap((facet) => facet.values)
-      .flatMap((value) => {
-        const word = wordOfValue(column, value);
-        const isEqual = sql`p.${sql(column)} = ${value}`;
-        if (word === undefined) return [isEqual];
-        // An employer is a column, groups and hospitals of somebody are a list.
-        return column === 'employer_npi' ? [isEqual, foundBy(word)] : [foundBy(word)];
-      });
-    return sql`(${joined(sql, 'or', each)})`;
+  return [...byColumn].flatMap(([column, same]) => {
+    const values = same.flatMap((facet) => facet.values);
+    const words = values.flatMap((value) => wordOfValue(column, value) ?? []);
+    // An employer is a column, groups and hospitals of somebody are a list.
+    const equal = column === 'employer_npi' ? values : values.filter((value) => !wordOfValue(column, value));
+    const inRow = () => [
+      ...(equal.length > 0 ? [sql`p.${sql(column)} = any(${equal}::text[])`] : []),
+      ...(words.length > 0 ? [hasWord(sql, words)] : []),
+    ];
+    if (!isIndexed) return [sql`(${joined(sql, 'or', inRow())})`];
+    const parts = words.map(indexedPart);
+    const inIndex = [
+      ...equal.map((value) => sql`p.${sql(column)} = ${value}`),
+      ...(parts.length > 0 ? [hasBeginning(sql, parts)] : []),
+    ];
+    const isWhole = words.every((word, place) => word === parts[place]);
+    return [inIndex, ...(isWhole ? [] : [inRow()])].map((each) => sql`(${joined(sql, 'or', each)})`);
   });
 }
 
@@ -144,11 +164,10 @@ const exceptOf = (sql: TransactionSql, { except = [] }: ProviderFilter): Fragmen
 export function conditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
   const { words, facets, ranges, reach } = filter;
   const found = words.map((word) => sql`p.search like ${patternOf(word)}`);
-  const foundBy = (word: string) => sql`p.search like ${patternOf(word)}`;
   const within = ranges.map((range) => inRange(sql, range));
   // The address last: it is two look-ups.
   const last = [exceptOf(sql, filter), reachOf(sql, reach)];
-  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, foundBy), ...within, ...last]);
+  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, false), ...within, ...last]);
 }
 
 /**
@@ -158,11 +177,6 @@ export function conditionOf(sql: TransactionSql, filter: ProviderFilter): Fragme
 export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
   const { words, facets, ranges, reach } = filter;
   if (ranges.length > 0) return sql`p.has_figures and ${conditionOf(sql, filter)}`;
-  const foundBy = (word: string): Fragment => {
-    const part = indexedPart(word);
-    const indexed = sql`word_beginnings(p.search) @> ${[part]}::text[]`;
-    return part === word ? indexed : sql`(${indexed} and p.search like ${patternOf(word)})`;
-  };
   const parts = words.map(indexedPart);
   const indexed = words.length > 0 ? [sql`word_beginnings(p.search) @> ${parts}::text[]`] : [];
   const longer = words.filter((word, place) => word !== parts[place]);
@@ -171,7 +185,7 @@ export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter):
     sql`true`,
     ...indexed,
     ...compared,
-    ...facetsOf(sql, facets, foundBy),
+    ...facetsOf(sql, facets, true),
     exceptOf(sql, filter),
     reachOf(sql, reach),
   ]);
