@@ -6,6 +6,7 @@ it.each([
   ["ST. MARY'S MEDICAL CENTER", "St. Mary's Medical Center"],
   ["O'NEIL-SMITH", "O'Neil-Smith"],
   ['CVS PHARMACY', 'CVS Pharmacy'],
+  ['PRESIDENT AND CEO', 'President and CEO'],
   ['MCALLEN MEDICAL CENTER', 'McAllen Medical Center'],
   ['McDonald Clinic', 'McDonald Clinic'],
 ])('writes %s as people do', (given, plain) => {

@@ -1,6 +1,6 @@
 /** Words that stay in capitals: legal forms, credentials and numerals. */
 const CAPITALS: ReadonlySet<string> = new Set(
-  'LLC PLLC PC PA LLP LP LTD PSC SC MD DO DDS DMD DPM DC PT OT RN NP CRNA APRN CNM PHD II III IV VA USA US UCLA UPMC NYU HCA NE NW SE SW PO ENT OBGYN MRI ER'.split(
+  'LLC PLLC PC PA LLP LP LTD PSC SC MD DO DDS DMD DPM DC PT OT RN NP CRNA APRN CNM PHD II III IV VA USA US UCLA UPMC NYU HCA NE NW SE SW PO ENT OBGYN MRI ER CEO COO CIO'.split(
     ' ',
   ),
 );
