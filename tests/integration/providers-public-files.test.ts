@@ -79,6 +79,8 @@ describe('the rest of the registry', () => {
         enumerated: '2005-05-23',
       },
     });
+    const listed = await directory.list({ search: 'mary larkfield' });
+    expect(listed.items[0]?.official).toEqual({ name: 'June McDonald', title: 'Chief Financial Officer' });
     expect(await detailOf('deleon')).toMatchObject({
       name: "Ana O'Neill, MD",
       further: {

@@ -40,7 +40,7 @@ const ofEachFigure = <Schema extends z.ZodType>(schema: Schema) =>
     Object.fromEntries(PROVIDER_FIGURES.map((name) => [name, schema])) as Record<ProviderFigure, Schema>,
   );
 
-/** API-111. npi, tab, status, counts, specialty, employer, address, figures and source are additions. */
+/** API-111. npi, tab, status, counts, specialty, employer, official, address, figures and source are additions. */
 export const providerRow = z.object({
   id,
   npi: z.string().nullable(),
@@ -57,6 +57,8 @@ export const providerRow = z.object({
   status: z.string().nullable(),
   number_of_providers: z.number().int().nullable(),
   employer_name: z.string().nullable(),
+  /** Who signs for a facility in the registry, and as whom it becomes a lead. */
+  official: z.object({ name: z.string(), title: z.string().nullable() }).nullable(),
   /** Whether an email address is known: the organization's own, of the directory, or of a contact with the same NPI. */
   has_email: z.boolean(),
   /** Of the newest year; null where unknown. */
@@ -305,6 +307,8 @@ export const listProviderOptions = defineCall({
       facet: z.enum(PROVIDER_FACETS),
       /** Only values of whose name each typed word begins a word. */
       find: text(100).optional(),
+      /** Names these values, without counts. */
+      named: values,
     }),
     response: {
       200: z.object({
@@ -401,7 +405,11 @@ export const listMatchingProviders = defineCall({
   api: 'PROV-5',
   schema: {
     querystring: z.object(directoryFilter),
-    response: { 200: z.object({ items: z.array(z.object({ id, has_email: z.boolean() })) }) },
+    response: {
+      200: z.object({
+        items: z.array(z.object({ id, npi: z.string().nullable(), has_email: z.boolean() })),
+      }),
+    },
   },
 });
 

@@ -30,7 +30,8 @@ export type ProviderFacet = (typeof PROVIDER_FACETS)[number];
 /** Separates several values of a facet; no value contains it. */
 const BETWEEN = '|';
 const FACET_CHARS_MAX = 2_000;
-const VALUES_MAX = 60;
+/** Values of a facet that are asked for at once. */
+export const VALUES_MAX = 60;
 /** The last page of a list that can be opened. */
 const PAGES_MAX = 1_000;
 

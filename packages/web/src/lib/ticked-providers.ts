@@ -4,8 +4,21 @@ import { useUser } from './session';
 
 const KEY = 'providers.ticked';
 
-/** Ids of ticked providers in the order in which they were ticked, each with whether the directory has an address. */
-export type TickedProviders = ReadonlyMap<string, boolean>;
+/** `facility` is the NPI of a facility: people are found by it. */
+export type Tick = { hasEmail: boolean; facility?: string | undefined };
+/** Ticked providers by id, in the order in which they were ticked. */
+export type TickedProviders = ReadonlyMap<string, Tick>;
+
+interface Tickable {
+  kind: string | null;
+  npi?: string | null | undefined;
+  has_email?: boolean | null | undefined;
+}
+
+export const tickOf = ({ kind, npi, has_email }: Tickable): Tick => ({
+  hasEmail: has_email === true,
+  ...(kind === 'facilities' && npi && { facility: npi }),
+});
 
 /** Reads what was stored. Invalid parts are left out. */
 export function parseTicked(text: string): TickedProviders {
@@ -13,10 +26,12 @@ export function parseTicked(text: string): TickedProviders {
     const list: unknown = JSON.parse(text);
     if (!Array.isArray(list)) return new Map();
     return new Map(
-      list.filter(
-        (each): each is [string, boolean] =>
-          Array.isArray(each) && typeof each[0] === 'string' && typeof each[1] === 'boolean',
-      ),
+      list.flatMap((each): [string, Tick][] => {
+        if (!Array.isArray(each)) return [];
+        const [id, hasEmail, facility] = each as unknown[];
+        if (typeof id !== 'string' || typeof hasEmail !== 'boolean') return [];
+        return [[id, { hasEmail, ...(typeof facility === 'string' && { facility }) }]];
+      }),
     );
   } catch {
     return new Map();
@@ -25,7 +40,11 @@ export function parseTicked(text: string): TickedProviders {
 
 /** Number of them without an address in the directory. */
 export const countSilent = (ticked: TickedProviders): number =>
-  [...ticked.values()].filter((hasEmail) => !hasEmail).length;
+  [...ticked.values()].filter(({ hasEmail }) => !hasEmail).length;
+
+/** The NPIs of ticked facilities. */
+export const facilitiesOf = (ticked: TickedProviders): string[] =>
+  [...ticked.values()].flatMap(({ facility }) => facility ?? []);
 
 const listeners = new Set<() => void>();
 const tellAll = () => {
@@ -53,7 +72,10 @@ export function useTickedProviders() {
   const setTicked = useCallback(
     (next: TickedProviders) => {
       if (next.size === 0) dropDraft(localStorage, id, KEY);
-      else writeDraft(localStorage, id, KEY, JSON.stringify([...next]));
+      else {
+        const list = [...next].map(([each, { hasEmail, facility }]) => [each, hasEmail, facility]);
+        writeDraft(localStorage, id, KEY, JSON.stringify(list));
+      }
       tellAll();
     },
     [id],

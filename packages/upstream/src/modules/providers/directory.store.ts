@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { PROVIDER_FIGURES, type ProviderFigure } from '@myra/shared/constants/provider-figures';
+import type { Official } from './public-provider.ts';
 import { FIGURE_COLUMNS } from './search/figures.ts';
 import { SHOWS_SYNTHETIC } from './search/filter.ts';
 import { REACHED } from './search/reach.ts';
@@ -20,6 +21,7 @@ export type ListedProvider = {
   status: string | null;
   numberOfProviders: number | null;
   employerName: string | null;
+  official: Official | null;
   hasEmail: boolean;
   figures: Record<ProviderFigure, number | null>;
   source: string;
@@ -38,21 +40,24 @@ export async function listProviderRows(
   return sql<ListedProvider[]>`
     select p.id, p.npi, p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
       p.zip_code as "zipCode", p.specialty, p.codes, p.status, p.number_of_providers as "numberOfProviders",
-      p.facts->>'employerName' as "employerName", ${sql.unsafe(REACHED)} as "hasEmail", ${sql.unsafe(FIGURES)} as figures,
+      p.facts->>'employerName' as "employerName", p.facts->'official' as official, ${sql.unsafe(REACHED)} as "hasEmail", ${sql.unsafe(FIGURES)} as figures,
       p.source, p.source_date as "sourceDate"
     from unnest(${[...ids]}::bigint[]) with ordinality as found (id, place)
     join providers p on p.id = found.id
     order by found.place`;
 }
 
-/** Which of these rows have a known email address. */
+/** These rows in their order, and whether an email address is known of each. */
 export async function listSelectedRows(
   tx: OrganizationTx,
   ids: readonly string[],
-): Promise<{ id: number; hasEmail: boolean }[]> {
+): Promise<{ id: number; npi: string | null; hasEmail: boolean }[]> {
   const sql = sqlOf(tx);
-  return sql<{ id: number; hasEmail: boolean }[]>`
-    select p.id, ${sql.unsafe(REACHED)} as "hasEmail" from providers p where p.id = any(${[...ids]}::bigint[])`;
+  return sql<{ id: number; npi: string | null; hasEmail: boolean }[]>`
+    select p.id, p.npi, ${sql.unsafe(REACHED)} as "hasEmail"
+    from unnest(${[...ids]}::bigint[]) with ordinality as found (id, place)
+    join providers p on p.id = found.id
+    order by found.place`;
 }
 
 /** A text that changes with each import that the organization can see. */

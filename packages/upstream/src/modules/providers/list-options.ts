@@ -4,10 +4,10 @@ import type { listProviderOptions as call, ProviderFacet } from '@myra/shared/co
 import { providerWords } from '@myra/shared/rules/providers';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { findOptions, labelsOf } from './options.store.ts';
+import { findOptions, labelsOf, namesOf } from './options.store.ts';
 import { type Counted, countAllOptions, countFirstOptions, withoutFacet } from './search/count-options.ts';
 import { countProviders } from './search/count-providers.ts';
-import { columnOf, type ProviderFilter, toProviderFilter } from './search/filter.ts';
+import { columnOf, kindOf, type ProviderFilter, toProviderFilter } from './search/filter.ts';
 import { countGathered } from './search/gather.ts';
 import { planGathering } from './search/gathering.ts';
 import { nameNodes, parentOf } from './taxonomy/code-set.ts';
@@ -110,15 +110,34 @@ async function readOptions(tx: OrganizationTx, wanted: Wanted): Promise<Option[]
   return (await withLabels(tx, wanted, counted.map(exactly))).slice(0, max + 1);
 }
 
+/** Values by their names. Those of groups and hospitals number a provider. */
+async function nameOptions(
+  tx: OrganizationTx,
+  { facet, kind, values }: { facet: ProviderFacet; kind: string; values: readonly string[] },
+): Promise<Option[]> {
+  const isNumbered = facet === 'group' || facet === 'hospital';
+  const facets = isNumbered ? ['group', 'hospital'] : storedAs(facet, 'specialty');
+  const labels = await labelsOf(tx, { kind, facets, words: [], values });
+  const names = isNumbered ? await namesOf(tx, values) : new Map<string, string>();
+  return values.flatMap((value) => {
+    const label = names.get(value) ?? labels.get(value);
+    return label === undefined ? [] : [{ value, label, count: null, parent: null }];
+  });
+}
+
 /**
  * The values of one filter with their numbers of rows under the search and the other filters. Throws what `toProviderFilter`
  * throws.
  */
 export async function readProviderOptions(
   tx: OrganizationTx,
-  { facet, find, ...query }: Query,
+  { facet, find, named, ...query }: Query,
   settings = SETTINGS,
 ): Promise<Answer> {
+  if (named !== undefined) {
+    const asked = { facet, kind: kindOf(query.kind), values: [named].flat() };
+    return { options: await nameOptions(tx, asked), has_more: false };
+  }
   const others = withoutFacet(toProviderFilter(query), facet);
   const max = facet === 'specialty' ? NODES_MAX : LISTED_MAX;
   const words = providerWords(find ?? '');

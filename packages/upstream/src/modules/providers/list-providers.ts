@@ -36,6 +36,10 @@ const toListedRow = (row: ListedProvider, names: CodeSet): Answer['items'][numbe
   status: row.status,
   number_of_providers: row.numberOfProviders,
   employer_name: row.employerName,
+  official: row.official && {
+    name: [row.official.firstName, row.official.lastName].filter(Boolean).join(' '),
+    title: row.official.title,
+  },
   has_email: row.hasEmail,
   figures: row.figures,
   source: row.source,
@@ -91,7 +95,7 @@ export async function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<Ma
   const rows = await inOrganization(ctx, async (tx) =>
     listSelectedRows(tx, await findProviders(tx, { filter: toProviderFilter(query), order })),
   );
-  return { items: rows.map(({ id, hasEmail }) => ({ id, has_email: hasEmail })) };
+  return { items: rows.map(({ id, npi, hasEmail }) => ({ id, npi, has_email: hasEmail })) };
 }
 
 /** A text that changes with every change of the organization's directory. */

@@ -22,6 +22,13 @@ export async function findOptions(
     group by s.value order by count desc, s.value`;
 }
 
+/** The names of the providers that these values number. */
+export async function namesOf(tx: OrganizationTx, npis: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sqlOf(tx)<{ npi: string; name: string }[]>`
+    select p.npi, min(p.name) as name from providers p where p.npi = any(${[...npis]}::text[]) group by p.npi`;
+  return new Map(rows.map(({ npi, name }) => [npi, name]));
+}
+
 /** The labels of values, of those of whose label each word begins a word. */
 export async function labelsOf(
   tx: OrganizationTx,

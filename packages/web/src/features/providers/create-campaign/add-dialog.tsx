@@ -32,7 +32,7 @@ export function AddDialog({ provider, onCreateCampaign, onClose }: AddDialogProp
   if (isNew) {
     return (
       <CreateCampaignDialog
-        ticked={new Map([[provider.id, Boolean(provider.email)]])}
+        ticked={new Map([[provider.id, { hasEmail: Boolean(provider.email) }]])}
         onClear={onClose}
         onCreateCampaign={onCreateCampaign}
         onClose={onClose}

@@ -56,7 +56,8 @@ function AddressDialog({ provider, onClose }: { provider: Provider; onClose: () 
   const save = async (email: string | null) => {
     try {
       const saved = await set.mutateAsync({ params: { id: provider.id }, body: { email } });
-      if (ticked.has(provider.id)) setTicked(new Map([...ticked, [provider.id, saved.address !== null]]));
+      const tick = ticked.get(provider.id);
+      if (tick) setTicked(new Map([...ticked, [provider.id, { ...tick, hasEmail: saved.address !== null }]]));
     } catch (error) {
       form.refuse(error);
       return;

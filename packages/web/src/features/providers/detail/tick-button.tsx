@@ -1,7 +1,7 @@
 import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
 import { Check, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { useTickedProviders } from '@/lib/ticked-providers';
+import { tickOf, useTickedProviders } from '@/lib/ticked-providers';
 import type { Provider } from '../provider';
 
 /** Ticks or unticks this provider. 'Add N to Campaign' of the list uses all ticked ones. */
@@ -10,7 +10,8 @@ export function TickButton({ provider }: { provider: Provider }) {
   const isTicked = ticked.has(provider.id);
   const toggle = () => {
     const next = new Map(ticked);
-    if (!next.delete(provider.id)) next.set(provider.id, Boolean(provider.email));
+    if (!next.delete(provider.id))
+      next.set(provider.id, tickOf({ ...provider, has_email: Boolean(provider.email) }));
     setTicked(next);
   };
   return (

@@ -81,13 +81,8 @@ export function facetLabel(facet: ProviderFacet, tab: ProviderTab): string {
 }
 
 /** The text of a value in a chip. */
-export const valueLabel = (
-  facets: Facets | undefined,
-  facet: ProviderFacet,
-  value: string,
-  isShort = false,
-): string => {
-  if (facet === 'state' && isShort) return value;
+export const valueLabel = (facets: Facets | undefined, facet: ProviderFacet, value: string): string => {
+  if (facet === 'state') return value;
   const option = facets?.find(({ name }) => name === facet)?.options.find((each) => each.value === value);
   return optionLabel(facet, value, option?.label);
 };

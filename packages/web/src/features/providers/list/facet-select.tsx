@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { type ProviderFacet, type ProvidersSearch, valuesOf } from '@/lib/provider-search';
-import type { RouterOutputs } from '@/lib/trpc';
-import { optionLabel, sortOptions, valueLabel } from './facet-options';
+import { optionLabel, sortOptions } from './facet-options';
 import { beginsWords } from './specialty-tree';
 import { countText, useOptions } from './use-options';
+import type { NameOfValue } from './use-value-names';
 
 interface FacetSelectProps {
   search: ProvidersSearch;
   facet: ProviderFacet;
-  facets: RouterOutputs['providers']['facets']['facets'] | undefined;
+  nameOf: NameOfValue;
   isDisabled: boolean;
   onChange: (values: string[]) => void;
 }
@@ -18,13 +18,11 @@ interface FacetSelectProps {
 const SMALL: readonly ProviderFacet[] = ['state', 'years', 'medicare', 'category', 'status'];
 
 /** The values of a filter, with their numbers of rows under the other filters. Any value is found by typing its beginning. */
-export function FacetSelect({ search, facet, facets, isDisabled, onChange }: FacetSelectProps) {
+export function FacetSelect({ search, facet, nameOf, isDisabled, onChange }: FacetSelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const isSmall = SMALL.includes(facet);
   const found = useOptions(search, facet, { isOpen, typed: isSmall ? '' : typed });
-  // Names of chosen values that are in no list any more.
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const value = valuesOf(search, facet);
   const listed = (found.options ?? []).flatMap((option) => {
     const { value: each, label, count } = option;
@@ -32,11 +30,12 @@ export function FacetSelect({ search, facet, facets, isDisabled, onChange }: Fac
     const shown = { value: each, label: optionLabel(facet, each, label), detail: countText(count) };
     return !isSmall || beginsWords(`${shown.label} ${each}`, typed) ? [shown] : [];
   });
-  const nameOf = (each: string) => names.get(each) ?? valueLabel(facets, facet, each);
+  const labelOf = (each: string) =>
+    facet === 'state' ? optionLabel(facet, each, undefined) : nameOf(facet, each);
   return (
     <MultiSelect
       options={sortOptions(facet, listed)}
-      chosen={value.map((each) => ({ value: each, label: nameOf(each) }))}
+      chosen={value.map((each) => ({ value: each, label: labelOf(each) }))}
       value={value}
       placeholder="Any"
       isDisabled={isDisabled}
@@ -54,11 +53,7 @@ export function FacetSelect({ search, facet, facets, isDisabled, onChange }: Fac
             ? 'Type to find others.'
             : undefined,
       }}
-      onChange={(values) => {
-        const labels = listed.filter((option) => values.includes(option.value));
-        setNames(new Map([...names, ...labels.map((option) => [option.value, option.label] as const)]));
-        onChange(values);
-      }}
+      onChange={onChange}
     />
   );
 }

@@ -20,6 +20,7 @@ import { FacetSelect } from './facet-select';
 import { RangeField } from './range-field';
 import { ReachSelect } from './reach-select';
 import { SpecialtySelect } from './specialty-select';
+import { useValueNames } from './use-value-names';
 
 interface FilterPanelProps {
   search: ProvidersSearch;
@@ -62,6 +63,7 @@ function FilterFields({
   onSearch,
 }: Pick<FilterPanelProps, 'search' | 'facets' | 'onSearch'>) {
   const tab = search.kind ?? 'facilities';
+  const nameOf = useValueNames(search);
   return (
     <div className="flex flex-col gap-4">
       <ReachSelect search={search} onSearch={onSearch} />
@@ -84,7 +86,7 @@ function FilterFields({
               <FacetSelect
                 search={search}
                 facet={name}
-                facets={facets?.facets}
+                nameOf={nameOf}
                 isDisabled={options.length === 0}
                 onChange={(values) => onSearch(withValues(search, name, values))}
               />

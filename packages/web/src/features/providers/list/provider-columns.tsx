@@ -40,8 +40,22 @@ function Reach({ row }: { row: ProviderRow }) {
   );
 }
 
+/** Who signs for a facility, with the title below. */
+function OfficialCell({ official }: ProviderRow) {
+  if (!official?.name) return <>{screenTexts.missing}</>;
+  return (
+    <span className="block min-w-0" title={[official.name, official.title].filter(Boolean).join(', ')}>
+      <span className="block truncate">{official.name}</span>
+      <span className="block truncate text-xs text-muted-foreground">{official.title}</span>
+    </span>
+  );
+}
+
 /** Columns that are hidden until somebody wants them. */
-export const HIDDEN_AT_FIRST: readonly string[] = PROVIDER_FIGURES.filter((figure) => figure !== 'beds');
+export const HIDDEN_AT_FIRST: readonly string[] = [
+  'official',
+  ...PROVIDER_FIGURES.filter((figure) => figure !== 'beds'),
+];
 /** Below 640 px the name leaves room for another column beside it. */
 const PHONE_NAME = '168px';
 const FIGURE_WIDTHS: Partial<Record<ProviderFigure, string>> = {
@@ -59,7 +73,14 @@ const figureColumns: Column<ProviderRow>[] = PROVIDER_FIGURES.map((figure) => ({
   cell: ({ figures }) => figureText(figure, figures?.[figure]),
 }));
 
-/** The columns of a tab; only facilities have figures. */
+const officialColumn: Column<ProviderRow> = {
+  id: 'official',
+  header: 'Authorized official',
+  width: '176px',
+  cell: (row) => <OfficialCell {...row} />,
+};
+
+/** The columns of a tab; only facilities have officials and figures. */
 export const providerColumns = (
   tab: ProviderTab,
   { isPhone, onView }: { isPhone: boolean; onView: (id: string) => void },
@@ -124,7 +145,7 @@ export const providerColumns = (
   {
     id: 'location',
     header: LOCATION,
-    width: '196px',
+    width: '176px',
     isSortable: true,
     cell: (row) => (
       <span className="line-clamp-2 text-xs whitespace-normal text-muted-foreground" title={locationOf(row)}>
@@ -132,7 +153,7 @@ export const providerColumns = (
       </span>
     ),
   },
-  ...(tab === 'facilities' ? figureColumns : []),
+  ...(tab === 'facilities' ? [officialColumn, ...figureColumns] : []),
   {
     id: 'reach',
     header: 'Email',

@@ -142,8 +142,8 @@ export function ProvidersPage(props: ProvidersPageProps) {
         <TabsContent value={asked.kind} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           <WatchNotice />
           <DirectoryImportLine imports={imports} />
-          <FilterChips search={search} facets={facets.data?.facets} onSearch={onSearch} />
-          <TickedBar search={search} total={total} ticking={ticking} />
+          <FilterChips search={search} onSearch={onSearch} />
+          <TickedBar search={search} total={total} ticking={ticking} onSearch={onSearch} />
           <ProviderList
             search={search}
             columns={shown}

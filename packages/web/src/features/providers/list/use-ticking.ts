@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RowSelection } from '@/components/data-table/use-row-toggle';
 import { formatCount } from '@/lib/format-count';
 import { type ProvidersSearch, toProviderFilter } from '@/lib/provider-search';
-import { type TickedProviders, useTickedProviders } from '@/lib/ticked-providers';
+import { type TickedProviders, tickOf, useTickedProviders } from '@/lib/ticked-providers';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import type { ProviderRow } from '../provider';
@@ -40,7 +40,7 @@ export function useTicking(): Ticking {
       onChange: (wanted) => {
         const next = new Map([...ticked].filter(([id]) => wanted.has(id)));
         for (const row of rows) {
-          if (wanted.has(row.id) && !next.has(row.id)) next.set(row.id, row.has_email === true);
+          if (wanted.has(row.id) && !next.has(row.id)) next.set(row.id, tickOf(row));
         }
         keep(next);
       },
@@ -50,7 +50,8 @@ export function useTicking(): Ticking {
       setIsTicking(true);
       try {
         const { items } = await utils.client.providers.matching.query({ query: filter });
-        keep(new Map([...ticked, ...items.map(({ id, has_email }) => [id, has_email === true] as const)]));
+        const { kind } = filter;
+        keep(new Map([...ticked, ...items.map((each) => [each.id, tickOf({ ...each, kind })] as const)]));
       } catch (error) {
         toast.failure(error, messages.error.general);
       } finally {

@@ -1,6 +1,9 @@
+import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { formatCount } from '@/lib/format-count';
 import { type ProvidersSearch, readProvidersSearch } from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
+import { filterWords } from '../list/filter-words';
+import type { NameOfValue } from '../list/use-value-names';
 
 export type WatchList = RouterOutputs['watchLists']['list']['watch_lists'][number];
 type Counts = NonNullable<WatchList['counts']>;
@@ -43,11 +46,10 @@ export const searchOf = ({ filter }: WatchList): ProvidersSearch =>
     ),
   );
 
-/** What a filter asks for, in a few words. */
-export const filterText = ({ filter }: WatchList): string => {
-  const { kind, ...asked } = filter ?? {};
-  const words = Object.values(asked).flatMap((value) =>
-    Array.isArray(value) ? value.map(String) : [String(value)],
-  );
-  return [kind === 'people' ? 'People' : 'Facilities', ...words].join(' · ');
-};
+/** What an address asks for, in a few words: 'Facilities · “mercy” · State OH, PA · Staffed beds from 200'. */
+export const searchText = (search: ProvidersSearch, nameOf: NameOfValue): string =>
+  [
+    screenTexts.providers.tabs[search.kind ?? 'facilities'],
+    ...(search.search ? [`“${search.search}”`] : []),
+    ...filterWords(search, nameOf).map(({ label, text }) => `${label} ${text}`),
+  ].join(' · ');

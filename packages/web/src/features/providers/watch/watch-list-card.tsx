@@ -10,7 +10,8 @@ import { formatDate, formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
-import { CHANGE_WORDS, type Change, changesText, filterText, searchOf, type WatchList } from './changes-text';
+import { useValueNames } from '../list/use-value-names';
+import { CHANGE_WORDS, type Change, changesText, searchOf, searchText, type WatchList } from './changes-text';
 
 const LINK = 'rounded-sm font-medium text-primary hover:underline';
 const LOOKS: Record<Change, BadgeVariant> = {
@@ -26,6 +27,8 @@ export function WatchListCard({ list, onRemove }: { list: WatchList; onRemove: (
   const utils = trpc.useUtils();
   const seen = trpc.watchLists.markSeen.useMutation();
   const text = changesText(list.counts);
+  const search = searchOf(list);
+  const nameOf = useValueNames(search);
   const markSeen = async () => {
     try {
       await seen.mutateAsync({ params: { id: list.id } });
@@ -41,11 +44,13 @@ export function WatchListCard({ list, onRemove }: { list: WatchList; onRemove: (
       <CardHeader className="flex-wrap py-2">
         <span className="min-w-0">
           <h3 className="truncate">{list.name}</h3>
-          <span className="block text-xs font-normal text-muted-foreground">{filterText(list)}</span>
+          <span className="block text-xs font-normal text-muted-foreground">
+            {searchText(search, nameOf)}
+          </span>
         </span>
         <span className="ml-auto flex flex-wrap gap-2">
           <Button variant="ghost" size="sm" asChild>
-            <Link to="/providers" search={searchOf(list)}>
+            <Link to="/providers" search={search}>
               Open in the directory
             </Link>
           </Button>
