@@ -13,9 +13,14 @@ const SOURCES: Record<string, string> = {
 export const sourceText = (source: string | null | undefined): string =>
   SOURCES[source ?? ''] ?? source ?? 'Unknown source';
 
+/** 'Nov 20, 2026'; undefined for no date. */
+export function dayText(date: string | null | undefined): string | undefined {
+  const day = date ? parseISO(date) : undefined;
+  return day === undefined || Number.isNaN(day.getTime()) ? undefined : format(day, 'MMM d, yyyy');
+}
+
 /** Source and date of a fact: 'Synthetic directory, Nov 20, 2026'. */
 export function originText(source: string | null | undefined, date: string | null | undefined): string {
-  const day = date ? parseISO(date) : undefined;
-  const isDay = day !== undefined && !Number.isNaN(day.getTime());
-  return isDay ? `${sourceText(source)}, ${format(day, 'MMM d, yyyy')}` : sourceText(source);
+  const day = dayText(date);
+  return day === undefined ? sourceText(source) : `${sourceText(source)}, ${day}`;
 }

@@ -1,11 +1,16 @@
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { type ListedProvider, listProviderRows, readFacetCount } from './directory.store.ts';
 import type { ProviderFilter, ProviderKind } from './search/filter.ts';
 import { findProviders } from './search/find-providers.ts';
+import { specialtyName, splitCodes } from './taxonomy/code-set.ts';
+import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
 const SHOWN_MAX = 10;
 
-/** The people or facilities that belong to the organization with an NPI: the first by name, and how many there are. */
+/**
+ * The people or facilities that belong to the organization with an NPI: the first by name, each with the name of its first code as
+ * the specialty, and how many there are.
+ */
 export async function listProvidersOf(
   tx: OrganizationTx,
   { npi, kind }: { npi: string; kind: ProviderKind },
@@ -17,7 +22,13 @@ export async function listProvidersOf(
     ranges: [],
   };
   const order = { sort: 'name', isDescending: false, offset: 0, limit: SHOWN_MAX } as const;
-  const rows = await listProviderRows(tx, await findProviders(tx, { filter, order }));
+  const found = await listProviderRows(tx, await findProviders(tx, { filter, order }));
+  const codes = found.flatMap((row) => splitCodes(row.codes));
+  const names = await readTaxonomies(sqlOf(tx), codes);
+  const rows = found.map((row) => {
+    const [first] = splitCodes(row.codes);
+    return { ...row, specialty: first ? specialtyName(names, first) : row.specialty };
+  });
   if (rows.length < SHOWN_MAX) return { rows, total: { value: rows.length, exact: true } };
   // The count is stored as of a hospital for its people, else as of a group.
   const countOf = (facet: string) => readFacetCount(tx, { kind, facet, values: [npi] });

@@ -34,6 +34,9 @@ interface RemoteOptions {
   note: string | undefined;
 }
 
+/** Chosen options that are shown below the field, each with a button that removes it. */
+const CHIPS_MAX = 12;
+
 /** Any number of options, found by typing. Without matches it shows 'No matching results'. */
 export function MultiSelect<Value extends string>({
   options,
@@ -85,23 +88,30 @@ export function MultiSelect<Value extends string>({
         </PopoverTrigger>
         {chosen.length > 0 && (
           <ul className="flex flex-wrap gap-1">
-            {chosen.map((option) => (
+            {chosen.slice(0, CHIPS_MAX).map((option) => (
               <li
                 key={option.value}
-                className="inline-flex h-5 items-center gap-1 rounded-md bg-secondary pl-1.5 text-xs"
+                className="inline-flex h-5 max-w-full items-center gap-1 rounded-md bg-secondary pl-1.5 text-xs"
               >
-                {option.label}
+                <span className="truncate" title={option.label}>
+                  {option.label}
+                </span>
                 <button
                   type="button"
                   disabled={isDisabled}
                   aria-label={`Remove ${option.label}`}
-                  className="grid size-5 place-items-center rounded-md text-muted-foreground hover:text-foreground"
+                  className="grid size-5 shrink-0 place-items-center rounded-md text-muted-foreground hover:text-foreground"
                   onClick={() => toggle(option)}
                 >
                   <X className="size-3" aria-hidden="true" />
                 </button>
               </li>
             ))}
+            {chosen.length > CHIPS_MAX && (
+              <li className="flex h-5 items-center text-xs text-muted-foreground">
+                {chosen.length - CHIPS_MAX} more
+              </li>
+            )}
           </ul>
         )}
       </div>
@@ -125,7 +135,9 @@ export function MultiSelect<Value extends string>({
                 onSelect={() => toggle(option)}
               >
                 <Checkbox checked={value.includes(option.value)} tabIndex={-1} aria-hidden="true" />
-                <span className="truncate">{option.label}</span>
+                <span className="line-clamp-2 leading-5" title={option.label}>
+                  {option.label}
+                </span>
                 {option.detail !== undefined && (
                   <span className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums">
                     {option.detail}

@@ -1,6 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import type { Column } from '@/components/data-table/column';
-import { formatCount } from '@/lib/format-count';
+import { formatCount, formatNoun } from '@/lib/format-count';
 import type { RouterOutputs } from '@/lib/trpc';
 
 export type Account = RouterOutputs['accounts']['list']['accounts'][number];
@@ -54,8 +54,8 @@ export function AccountPhoneRow({ row }: { row: Account }) {
         {[placeOf(row), row.territory?.name].filter(Boolean).join(' · ')}
       </span>
       <span className="block truncate text-xs text-muted-foreground tabular-nums">
-        {formatCount(row.leads)} leads, {formatCount(row.contacted)} contacted, {formatCount(row.replied)}{' '}
-        replied
+        {formatNoun(row.leads ?? 0, 'lead')}, {formatCount(row.contacted)} contacted,{' '}
+        {formatCount(row.replied)} replied
       </span>
     </span>
   );

@@ -11,7 +11,7 @@ import { errorData, errorText } from '@/lib/error-text';
 import { useForm } from '@/lib/form/use-form';
 import { formatNoun } from '@/lib/format-count';
 import { randomKey } from '@/lib/random-key';
-import { countSilent, type TickedProviders } from '@/lib/ticked-providers';
+import { countSilent, facilitiesOf, type TickedProviders } from '@/lib/ticked-providers';
 import { trpc } from '@/lib/trpc';
 
 const TEXTS = screenTexts.providers.createCampaign;
@@ -56,6 +56,10 @@ export function CreateCampaignDialog({
       // Shown above the buttons.
     }
   });
+  const officials =
+    facilitiesOf(ticked).length > 0
+      ? ' The person of a facility is its authorized official, if the registry names one.'
+      : '';
   const startAnew = () => {
     onClear();
     onClose();
@@ -63,7 +67,7 @@ export function CreateCampaignDialog({
   return (
     <FormDialog
       title={TEXTS.title}
-      description={`${formatNoun(ticked.size, 'provider')} from the directory ${ticked.size === 1 ? 'becomes a lead' : 'become leads'} of the campaign.`}
+      description={`${formatNoun(ticked.size, 'provider')} from the directory ${ticked.size === 1 ? 'becomes a lead' : 'become leads'} of the campaign.${officials}`}
       isBusy={createSet.isPending}
       submitLabel="Continue"
       onSubmit={submit}

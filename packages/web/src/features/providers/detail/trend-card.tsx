@@ -2,6 +2,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Card, CardHeader } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format-count';
+import { dayText } from '@/lib/provider-source';
 import { changeText } from '../figure-text';
 import { moneyText, type Provider } from '../provider';
 import { OriginNote } from './fact-cards';
@@ -55,7 +56,7 @@ export function TrendCard({ provider }: { provider: Provider }) {
           {years.map((year) => (
             <tr key={year.end} className="border-t">
               <th scope="row" className="px-4 py-2 text-left font-normal whitespace-nowrap">
-                {year.end}
+                {dayText(year.end) ?? year.end}
                 {year.is_annualized && (
                   <span className="block text-xs text-muted-foreground">
                     {formatCount(year.days)} days, brought to a year

@@ -112,7 +112,7 @@ export const providerColumns = (
   {
     id: 'category',
     header: TYPE,
-    width: '112px',
+    width: '104px',
     isSortable: true,
     cell: (row) => (
       <span className="line-clamp-2 leading-4 whitespace-normal text-muted-foreground" title={typeOf(row)}>
@@ -132,10 +132,10 @@ export const providerColumns = (
   {
     id: 'specialty',
     header: SPECIALTY,
-    width: '124px',
+    width: '132px',
     cell: (row) => (
       <span
-        className="line-clamp-2 leading-4 whitespace-normal text-muted-foreground"
+        className="line-clamp-2 text-xs whitespace-normal text-muted-foreground"
         title={specialtiesOf(row).join(', ')}
       >
         {shortSpecialty(row)}
