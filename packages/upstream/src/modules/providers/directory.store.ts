@@ -72,12 +72,12 @@ export async function readVersion(tx: OrganizationTx): Promise<string> {
 /** The stored number of rows of a kind that have one of these values. */
 export async function readFacetCount(
   tx: OrganizationTx,
-  input: { kind: string; facet: string; values: readonly string[] },
+  input: { kind: string; facets: readonly string[]; values: readonly string[] },
 ): Promise<number> {
   const sql = sqlOf(tx);
   const [row] = await sql<{ n: number }[]>`
     select coalesce(sum(f.n), 0)::integer as n from provider_facets f
-    where f.kind = ${input.kind} and f.facet = ${input.facet} and f.value = any(${[...input.values]}::text[])
+    where f.kind = ${input.kind} and f.facet = any(${[...input.facets]}::text[]) and f.value = any(${[...input.values]}::text[])
       and (not f.is_synthetic or ${sql.unsafe(SHOWS_SYNTHETIC)})`;
   return row?.n ?? 0;
 }

@@ -30,8 +30,6 @@ export async function listProvidersOf(
     return { ...row, specialty: first ? specialtyName(names, first) : row.specialty };
   });
   if (rows.length < SHOWN_MAX) return { rows, total: { value: rows.length, exact: true } };
-  // The count is stored as of a hospital for its people, else as of a group.
-  const countOf = (facet: string) => readFacetCount(tx, { kind, facet, values: [npi] });
-  const value = (await countOf('hospital')) + (await countOf('group'));
+  const value = await readFacetCount(tx, { kind, facets: ['hospital', 'group'], values: [npi] });
   return { rows, total: { value: Math.max(value, rows.length), exact: true } };
 }

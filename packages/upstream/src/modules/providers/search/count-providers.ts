@@ -14,7 +14,7 @@ export async function countProviders(
 ): Promise<{ value: number; exact: boolean }> {
   const facet = countedFacet(filter);
   if (facet) {
-    const input = { kind: filter.kind, facet: facet.name, values: facet.values };
+    const input = { kind: filter.kind, facets: facet.names, values: facet.values };
     return { value: await readFacetCount(tx, input), exact: true };
   }
   const capped = PROVIDER_ROWS_MAX + 1;

@@ -90,16 +90,18 @@ export function countedFacet({
   facets,
   reach,
   ranges,
-}: ProviderFilter): Pick<Facet, 'name' | 'values'> | undefined {
+}: ProviderFilter): { names: string[]; values: string[] } | undefined {
   const [only, ...others] = facets;
   if (words.length + ranges.length + others.length > 0 || reach !== undefined) return undefined;
-  if (!only) return { name: 'all', values: [''] };
+  if (!only) return { names: ['all'], values: [''] };
   const { name, column, values } = only;
   if (!values.some((value) => wordOfValue(column, value)))
-    return name === 'taxonomy' ? { name: 'description', values } : only;
+    return { names: [name === 'taxonomy' ? 'description' : name], values };
   // A row can have several values of a list, so their counts cannot be added.
   if (values.length > 1) return undefined;
-  return name === 'specialty' ? { name: 'node', values } : only;
+  // People of a hospital are stored as of one, those of others as of a group.
+  if (column === 'employer_npi') return { names: ['hospital', 'group'], values };
+  return { names: [name === 'specialty' ? 'node' : name], values };
 }
 
 /** Whether a value of `taxonomy` is a code of the procedures that Medicare counts; others are descriptions of taxonomy codes. */
