@@ -135,7 +135,7 @@ export function MultiSelect<Value extends string>({
                 onSelect={() => toggle(option)}
               >
                 <Checkbox checked={value.includes(option.value)} tabIndex={-1} aria-hidden="true" />
-                <span className="line-clamp-2 leading-5" title={option.label}>
+                <span className="line-clamp-3 py-1 leading-5" title={option.label}>
                   {option.label}
                 </span>
                 {option.detail !== undefined && (
