@@ -1,3 +1,5 @@
+import { npiCheckDigit } from '@myra/upstream/src/modules/providers/npi.ts';
+
 /** A kind of search; `isLeafed` if it continues from the previous page. */
 export type QueryClass = {
   name: string;
@@ -100,6 +102,23 @@ DIRECTORY_CLASSES.push(
     ],
   },
 );
+
+/** The number of a facility of `fillDirectorySql`. */
+function facilityNpi(place: number): string {
+  const nine = `1${String((place * 7_368_787) % 100_000_000).padStart(8, '0')}`;
+  return nine + npiCheckDigit(nine);
+}
+
+const hospital = Array.from({ length: 40 }, (_, place) => facilityNpi(place + 1));
+DIRECTORY_CLASSES.push({
+  name: 'people of many facilities',
+  procedure: 'providers.list',
+  queries: [
+    { kind: 'people', hospital },
+    { kind: 'people', hospital: hospital[0] },
+    { kind: 'people', hospital, specialty: 'Cardiology' },
+  ],
+});
 
 const FAR_DOWN = inBothTabs(['kaan', 'houston', 'erson'].map((search) => ({ search, page: 100 })));
 DIRECTORY_CLASSES.push(

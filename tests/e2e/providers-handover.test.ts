@@ -218,9 +218,20 @@ test.skipIf(!chrome)(
     await watch.getByRole('button', { name: 'Watch', exact: true }).click();
     await page.getByText('Nothing changed in your watch lists.').waitFor();
     await page.getByRole('link', { name: 'Watch lists' }).click();
-    await page.getByRole('region', { name: 'Hospitals we can reach' }).waitFor();
+    const watched = page.getByRole('region', { name: 'Hospitals we can reach' });
+    await watched.getByText(`Facilities · “${name}” · Email address known`).waitFor();
     await look('watch lists');
     await page.getByRole('link', { name: 'Open in the directory' }).click();
+
+    // The people of ticked facilities, with the facility by its name.
+    await page.getByRole('row', { name }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Their people' }).click();
+    await page.waitForURL(
+      ({ searchParams }) => searchParams.get('kind') === 'people' && searchParams.get('hospital') === npi,
+    );
+    await page.getByRole('button', { name: `Hospital affiliations ${name}` }).waitFor();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.goBack();
 
     await page.getByRole('button', { name: `View ${name}` }).click();
     await address.getByText('front.desk@example.org').waitFor();

@@ -5,6 +5,7 @@ import {
   changeContactsSearch,
   withoutContactFilters,
 } from '@/lib/contact-search';
+import { trpc } from '@/lib/trpc';
 import type { ContactFacets } from '../contact';
 import { FILTER_LABELS, valueLabel } from './filter-options';
 
@@ -16,13 +17,17 @@ interface FilterChipsProps {
 
 /** The active filters, each with a remove button. Renders nothing without filters. */
 export function FilterChips({ search, facets, onSearch }: FilterChipsProps) {
+  const account = trpc.accounts.get.useQuery(
+    { params: { id: search.account ?? '' } },
+    { enabled: search.account !== undefined },
+  ).data?.account?.name;
   const names = ALL_CONTACT_FILTERS.filter((name) => search[name] !== undefined);
   return (
     <Chips
       chips={names.map((name) => ({
         key: name,
         label: FILTER_LABELS[name],
-        text: valueLabel(name, search[name] ?? '', facets),
+        text: (name === 'account' && account) || valueLabel(name, search[name] ?? '', facets),
         onRemove: () => onSearch(changeContactsSearch(search, { [name]: undefined })),
       }))}
       onClear={() => onSearch(withoutContactFilters(search))}
