@@ -5,7 +5,7 @@ import { useUser } from './session';
 const KEY = 'providers.ticked';
 
 /** `facility` is the NPI of a facility: people are found by it. */
-export type Tick = { hasEmail: boolean; facility?: string | undefined };
+type Tick = { hasEmail: boolean; facility?: string | undefined };
 /** Ticked providers by id, in the order in which they were ticked. */
 export type TickedProviders = ReadonlyMap<string, Tick>;
 

@@ -16,7 +16,7 @@ import { REACH_LABEL } from './reach-select';
 import type { NameOfValue } from './use-value-names';
 
 /** A filter in words, and the address without it. */
-export type FilterWords = { key: string; label: string; text: string; without: ProvidersSearch };
+type FilterWords = { key: string; label: string; text: string; without: ProvidersSearch };
 
 const SHOWN_MAX = 3;
 
