@@ -84,6 +84,19 @@ test('an invitation is shown, and its organizer gets one answer that a calendar 
   expect((await read(talk)).direct_emails).toMatchObject([
     { kind: 'invitation', body: 'accepted', state: 'sent' },
   ]);
+  expect((await read(talk)).sequence).toMatchObject({
+    last_message_direction: 'outbound',
+    preview: 'Accepted: Payer comparison',
+  });
+});
+
+test('a lead who wrote again after an invitation still waits for an answer once it is accepted', async () => {
+  const talk = await beginConversation(world);
+  const id = await invited(talk);
+  await answer(talk, id, 'accepted');
+  await leadWrites(world, talk, 'And what does it cost?');
+  expect(await sendAll(talk)).toHaveLength(1);
+  expect((await read(talk)).sequence.last_message_direction).toBe('inbound');
 });
 
 test('an answer is called back, and what asks nothing is not answered', async () => {

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { directEmails, notifications, outbound } from '../../db/schema.ts';
+import { idList } from '../../db/value-lists.ts';
 import { noteChange } from '../changes/index.ts';
 
 type Row = typeof directEmails.$inferSelect;
@@ -59,6 +60,31 @@ export async function findDirect(tx: OrganizationTx, id: number): Promise<Direct
 /** The row that a first click made. */
 export async function findDirectByKey(tx: OrganizationTx, sendKey: string): Promise<DirectRow | undefined> {
   return (await select(tx, eq(outbound.sendKey, sendKey)))[0];
+}
+
+/**
+ * A conversation is answered once the answer to its invitation has left, unless the lead wrote again after the invitation.
+ * Answers stand in the ledger without their conversation, so this is done by the invitation.
+ */
+export async function noteInvitationsAnswered(
+  tx: OrganizationTx,
+  outboundIds: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`
+    update sequences s
+    set last_message_direction = 'outbound', preview = o.subject_line, activity_at = greatest(s.activity_at, o.sent_at),
+        last_sent_at = greatest(s.last_sent_at, o.sent_at)
+    from direct_emails d
+    join outbound o on o.id = d.outbound_id
+    join notifications n on n.organization_id = d.organization_id and n.id = d.notification_id
+    where d.organization_id = ${tx.organizationId} and d.outbound_id = any(${idList(outboundIds)})
+      and d.kind = 'invitation' and s.id = n.sequence_id
+      and not exists (
+        select from notifications later
+        where later.organization_id = n.organization_id and later.sequence_id = n.sequence_id
+          and later.deleted_at is null and later.status in ('sent', 'received', 'read')
+          and case later.direction when 'inbound' then later.created_at else later.sent_at end > n.created_at
+      )`);
 }
 
 /** Tells the change feed where direct emails are shown: in a conversation or in the catch-all. */

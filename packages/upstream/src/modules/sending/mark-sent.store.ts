@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList, json, wordList } from '../../db/value-lists.ts';
 import { noteChange } from '../changes/index.ts';
-import { noteDirect } from './direct-email.store.ts';
+import { noteDirect, noteInvitationsAnswered } from './direct-email.store.ts';
 
 export type SentRow = { id: number; sequenceId: number | null; campaignId: number | null };
 export type Acceptance = {
@@ -122,12 +122,11 @@ export async function markSent(
     select id, kind, sequence_id, campaign_id from moved`,
   );
   for (const row of rows) if (row.sequence_id !== null) noteChange(tx, 'sequence', row.sequence_id);
-  const direct = rows.filter(({ kind }) => kind === 'direct');
-  if (direct.length > 0)
-    await noteDirect(
-      tx,
-      direct.map(({ id }) => id),
-    );
+  const direct = rows.flatMap(({ id, kind }) => (kind === 'direct' ? id : []));
+  if (direct.length > 0) {
+    await noteInvitationsAnswered(tx, direct);
+    await noteDirect(tx, direct);
+  }
   return rows.map((row) => ({ id: row.id, sequenceId: row.sequence_id, campaignId: row.campaign_id }));
 }
 
