@@ -204,6 +204,25 @@ describe('reading a row', () => {
     (last_name) => expect(read({ last_name })).toMatchObject({ outcome: 'refused', code: 'person-away' }),
   );
 
+  test.each([
+    'noreply@b.example',
+    'Do-Not-Reply@b.example',
+    'mailer-daemon@b.example',
+    'test@b.example',
+    'test.2@b.example',
+  ])('an address that nobody reads is set aside with its column: %s', (email) =>
+    expect(read({ email })).toMatchObject({
+      outcome: 'refused',
+      code: 'email-nobody',
+      column: 'Column email',
+    }),
+  );
+
+  test.each(['testa@b.example', 'norep@b.example', 'reply@b.example'])(
+    'an address that only looks like it is taken: %s',
+    (email) => expect(read({ email }).outcome).toBe('accepted'),
+  );
+
   test('a note that asks for no mail is obeyed', () => {
     expect(read({ notes: 'DO NOT CONTACT per Anna' })).toMatchObject({ code: 'person-away' });
     expect(read({ notes: 'Was on leave in May.' })).toMatchObject({ outcome: 'accepted' });

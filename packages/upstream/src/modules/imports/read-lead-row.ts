@@ -34,6 +34,7 @@ export type RefusalCode =
   | 'row-too-few-cells'
   | 'row-too-many-cells'
   | 'person-away'
+  | 'email-nobody'
   | 'row-cell-too-long'
   | 'row-quote-open';
 /** `column` is the name in the file; null if the row as a whole is wrong. */
@@ -75,6 +76,11 @@ const AWAY =
 const AWAY_FIELDS = ['first_name', 'last_name', 'full_name', 'title', 'notes'] as const;
 const FAULT_AWAY = 'The file says that this person is away, has left or must not be written to.';
 
+/** Addresses behind which nobody reads: of machines, and of tests. */
+const NOBODY =
+  /^(?:(?:no|do[._-]?not|dont)[._-]?reply|mailer-daemon|postmaster|test(?:er|ing|[._-]?\d+|[._-]?(?:user|mail|account))?)@/i;
+const FAULT_NOBODY = 'Nobody reads this address: it takes no answers or is for tests.';
+
 /** Applies a mapping to one row. Text is never interpreted. Never throws. */
 export function readLeadRow(
   mapping: Mapping,
@@ -91,6 +97,10 @@ export function readLeadRow(
   if (!email.ok) {
     const column = headers[mapping.get('email') ?? -1] ?? null;
     return { outcome: 'refused', code: email.code, column, message: email.message };
+  }
+  if (NOBODY.test(email.email)) {
+    const column = headers[mapping.get('email') ?? -1] ?? null;
+    return { outcome: 'refused', code: 'email-nobody', column, message: FAULT_NOBODY };
   }
   const away = AWAY_FIELDS.find((field) => AWAY.test(raw(field)));
   if (away !== undefined) {
