@@ -39,12 +39,14 @@ export function useChangeState(sequenceId: string) {
 
 interface PauseDialogProps {
   leadName: string;
+  /** It waits already: only a day changes anything. */
+  needsDay?: boolean;
   onPause: (resumeAt: string | undefined) => Promise<void>;
   onClose: () => void;
 }
 
 /** Pauses the sequence until a day, or until somebody resumes it. */
-export function PauseDialog({ leadName, onPause, onClose }: PauseDialogProps) {
+export function PauseDialog({ leadName, needsDay = false, onPause, onClose }: PauseDialogProps) {
   const [date, setDate] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -52,6 +54,10 @@ export function PauseDialog({ leadName, onPause, onClose }: PauseDialogProps) {
     const resumeAt = date === '' ? undefined : new Date(`${date}T09:00`);
     if (resumeAt !== undefined && !(resumeAt.getTime() > Date.now())) {
       setFault('Choose a day that is still to come.');
+      return;
+    }
+    if (needsDay && resumeAt === undefined) {
+      setFault('Choose a day.');
       return;
     }
     setIsBusy(true);
@@ -64,17 +70,21 @@ export function PauseDialog({ leadName, onPause, onClose }: PauseDialogProps) {
   };
   return (
     <FormDialog
-      title="Pause sequence"
+      title={needsDay ? 'Name a day' : 'Pause sequence'}
       description={`No email goes to ${leadName} until it goes on.`}
       width="ask"
       isBusy={isBusy}
-      submitLabel="Pause"
+      submitLabel={needsDay ? 'Pause until then' : 'Pause'}
       onSubmit={submit}
       onClose={onClose}
     >
       <Field
         label="Goes on by itself on"
-        help={`Optional; at 9:00 AM, ${zoneName()}. Without a day it waits until somebody resumes it.`}
+        help={
+          needsDay
+            ? `At 9:00 AM, ${zoneName()}.`
+            : `Optional; at 9:00 AM, ${zoneName()}. Without a day it waits until somebody resumes it.`
+        }
         error={fault}
       >
         <DateInput

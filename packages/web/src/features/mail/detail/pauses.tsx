@@ -50,6 +50,7 @@ function AbsenceNotice({ sequence, leadName, text }: PauseNoticeProps & { text: 
       {isAsked && (
         <PauseDialog
           leadName={leadName}
+          needsDay
           onPause={(resumeAt) => change('pause', resumeAt)}
           onClose={() => setIsAsked(false)}
         />

@@ -45,6 +45,10 @@ interface MessageCardProps {
   directEmails: readonly DirectEmail[];
 }
 
+/** When it was received, or left; until then, when it was planned. */
+const timeOf = ({ direction, created_at: createdAt, sent_at: sentAt }: Message) =>
+  direction === 'outbound' ? (sentAt ?? createdAt) : createdAt;
+
 /** A message of the conversation; older ones are folded. */
 export function MessageCard({
   message,
@@ -56,9 +60,10 @@ export function MessageCard({
   directEmails,
 }: MessageCardProps) {
   const [hasDetails, setHasDetails] = useState(false);
-  const { direction, from, to, cc, created_at: createdAt } = message;
+  const { direction, from, to, cc } = message;
   const sender = from[0];
   const isInbound = direction === 'inbound';
+  const at = timeOf(message);
   const Direction = isInbound ? CornerUpLeft : Send;
   const name = sender ? shortName(sender) : '-';
   const recipients = [...to, ...cc];
@@ -96,11 +101,11 @@ export function MessageCard({
         )}
         <MessageState message={message} />
         <time
-          dateTime={createdAt ?? ''}
-          title={formatFullDate(createdAt)}
+          dateTime={at ?? ''}
+          title={formatFullDate(at)}
           className="shrink-0 text-xs text-muted-foreground tabular-nums"
         >
-          {formatDate(createdAt)}
+          {formatDate(at)}
         </time>
       </button>
       {isOpen && (
@@ -173,17 +178,10 @@ const LISTS = [
 ] as const;
 
 function MessageDetails({ message }: { message: Message }) {
-  const {
-    direction,
-    status,
-    created_at: createdAt,
-    outbound_reason: outboundReason,
-    sentiment,
-    priority,
-  } = message;
+  const { direction, status, outbound_reason: outboundReason, sentiment, priority } = message;
   const lines: [string, string][] = [
     ...LISTS.map(([label, key]): [string, string] => [label, message[key].map(fullName).join(', ')]),
-    ['Date', formatFullDate(createdAt)],
+    ['Date', formatFullDate(timeOf(message))],
     ['Direction', direction === 'inbound' ? 'Received' : 'Sent'],
     [
       'Status',
