@@ -1,5 +1,10 @@
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
-import { kickOffCampaign, leaveOutOfLaunch, previewLaunch } from '@myra/shared/contracts/launches';
+import {
+  kickOffCampaign,
+  leaveOutOfLaunch,
+  previewLaunch,
+  takeLinksOut,
+} from '@myra/shared/contracts/launches';
 import { expect, test } from 'vitest';
 import { launchSettings, runLaunchTasks, startLaunchWorld } from '../support/launch-world.ts';
 import { runOnce, type SeededCampaign, seedCampaign, statesOf } from '../support/sending-world.ts';
@@ -132,6 +137,44 @@ test('texts that the sending would refuse block the launch, each with its reason
     expect([reason, answer.status]).toEqual([reason, may_leave_out ? 200 : 412]);
   }
   expect(await preview(campaign)).toMatchObject({ blocked: false, people: 2, people_total: 2, missing: [] });
+});
+
+test('a foreign link goes out of all emails with its sentence, the text before stays as a version, and they leave', async () => {
+  const campaign = await newCampaign(3);
+  const text = 'Hello. See https://elsewhere.example/x now. Shall we talk?';
+  for (const [lead, step] of [
+    [0, 0],
+    [1, 0],
+    [1, 2],
+  ] as const)
+    await edit(campaign, lead, step, { body: text });
+  await edit(campaign, 2, 0, { body: 'https://elsewhere.example/x' });
+  const before = await preview(campaign);
+  expect(missingOf(before)).toEqual([
+    ['foreign_link', 4, 3],
+    ['earlier_held', 2, 2],
+  ]);
+  expect(before.missing[0]?.examples[0]?.detail).toBe('https://elsewhere.example/x');
+  const request = {
+    token: campaign.admin.token,
+    params: { id: campaign.campaignId },
+    body: launchSettings(campaign),
+  };
+  const other = await signUp(world.upstream);
+  expect((await world.upstream.call(takeLinksOut, { ...request, token: other.token })).status).toBe(404);
+  expect((await world.upstream.call(takeLinksOut, request)).body).toEqual({ emails: 3 });
+  const bodies = await world.sql`
+    select e.body, e.version, v.body as before from sequence_emails e
+    join sequence_email_versions v on v.email_id = e.id where e.campaign_id = ${campaign.campaignId}`;
+  expect(bodies).toHaveLength(3);
+  for (const row of bodies)
+    expect(row).toMatchObject({ body: 'Hello. Shall we talk?', version: 2, before: text });
+  // Nothing would be left of the fourth, so a person decides.
+  expect(missingOf(await preview(campaign))).toEqual([
+    ['foreign_link', 1, 1],
+    ['earlier_held', 1, 1],
+  ]);
+  expect((await world.upstream.call(takeLinksOut, request)).body).toEqual({ emails: 0 });
 });
 
 test('a link in the signature of a mailbox, and one that an ask names, are judged as the sending judges them', async () => {

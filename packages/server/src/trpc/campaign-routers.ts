@@ -1,4 +1,4 @@
-import { checkAiProfile, getAiProfile } from '@myra/shared/contracts/ai-profiles';
+import { checkAiProfile } from '@myra/shared/contracts/ai-profiles';
 import {
   changeCampaignLeads,
   copyCampaign,
@@ -31,6 +31,7 @@ import {
   previewLaunch,
   resolveOutbound,
   resumeCampaign,
+  takeLinksOut,
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
 import { actOnLeads, eraseLeads } from '@myra/shared/contracts/lead-acts';
@@ -55,7 +56,11 @@ import {
 import { deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
 import { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
 import { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
-import { createProfile, updateProfile } from '../modules/ai-profiles/ai-profiles.router.ts';
+import {
+  createProfile,
+  profileOfCampaign,
+  updateProfile,
+} from '../modules/ai-profiles/ai-profiles.router.ts';
 import { addDocument } from '../modules/campaigns/campaigns.router.ts';
 import { kickOff } from '../modules/launches/launches.router.ts';
 import { analyzeLeadColumns, importTickedProviders, uploadLeadFile } from '../modules/leads/leads.router.ts';
@@ -101,6 +106,7 @@ export const campaignRouters = {
   launches: router({
     preview: pass(previewLaunch),
     leaveOut: pass(leaveOutOfLaunch, campaign),
+    takeLinksOut: pass(takeLinksOut, ofSequences),
     kickOff,
     pause: pass(pauseCampaign, campaign),
     resume: pass(resumeCampaign, campaign),
@@ -135,7 +141,7 @@ export const campaignRouters = {
     runningImports: listRunningImports,
   }),
   aiProfiles: router({
-    getByCampaign: pass(getAiProfile),
+    getByCampaign: profileOfCampaign,
     check: pass(checkAiProfile),
     create: createProfile,
     update: updateProfile,

@@ -153,6 +153,21 @@ export const leaveOutOfLaunch = defineCall({
   },
 });
 
+/** Takes links that lead elsewhere out of all emails that are held for them, each with its sentence. The texts before stay as versions. */
+export const takeLinksOut = defineCall({
+  method: 'POST',
+  url: '/campaigns/:id/take-links-out',
+  summary: 'Take foreign links out of all emails',
+  api: 'WIZ-ASSIGN-7',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: previewSettings,
+    /** How many emails changed. A link of a signature, a subject or of an email that has no other text stays. */
+    response: { 200: z.object({ emails: z.number().int() }) },
+  },
+});
+
 const runStateChange = (
   verb: 'pause' | 'resume' | 'withdraw',
   summary: string,

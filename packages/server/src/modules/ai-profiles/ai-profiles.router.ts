@@ -1,4 +1,5 @@
-import { createAiProfile, updateAiProfile } from '@myra/shared/contracts/ai-profiles';
+import { createAiProfile, getAiProfile, updateAiProfile } from '@myra/shared/contracts/ai-profiles';
+import { AppError } from '@myra/shared/errors/app-error';
 import { procedure, type SignedInContext } from '../../trpc/init.ts';
 import { notifyTouched, touchCampaign } from '../../trpc/touches.ts';
 import { callInputSchema } from '../../upstream/input-schema.ts';
@@ -9,6 +10,18 @@ const sample = { upload_id: uploadId.optional() };
 
 const filesOf = async ({ caller, gateway }: SignedInContext, id: string | undefined) =>
   id === undefined ? [] : [await gateway.uploads.asPart(caller.session, id, 'file')];
+
+/** A campaign's configuration; null while there is none, which is no fault. */
+export const profileOfCampaign = procedure
+  .input(callInputSchema(getAiProfile))
+  .query(async ({ ctx, input: { params } }) => {
+    try {
+      return await ctx.caller.call(getAiProfile, { params });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not-found') return null;
+      throw error;
+    }
+  });
 
 export const createProfile = procedure
   .input(callInputSchema(createAiProfile, sample))

@@ -1,4 +1,12 @@
-import { allowedHosts, approvedLinks, type EmailHold, emailHolds, ownFooterOf } from '../sending/index.ts';
+import {
+  allowedHosts,
+  approvedLinks,
+  type EmailHold,
+  emailHolds,
+  foreignLinks,
+  ownFooterOf,
+  textOf,
+} from '../sending/index.ts';
 import type { DatedEmail, DatedPerson } from './date-people.ts';
 import type { LaunchMailbox } from './launch.store.ts';
 import type { EmailWithText, LaunchFrame } from './launch-texts.store.ts';
@@ -9,6 +17,8 @@ export type HoldReason = EmailHold | 'earlier_held';
 export type ReviewedEmail = DatedEmail<EmailWithText> & {
   /** Undefined: it leaves. */
   hold: HoldReason | undefined;
+  /** What of it is meant, as far as there is more to say: why a person has to look, the first link that leads elsewhere. */
+  detail: string;
 };
 
 type Sender = Pick<LaunchMailbox, 'name' | 'email' | 'signature'>;
@@ -36,28 +46,30 @@ export function createReview(frame: LaunchFrame, fromName: string | null) {
     let isEarlierHeld = false;
     return emails.map((dated) => {
       const { email } = dated;
-      const [own] = emailHolds(
-        {
-          subjectLine: email.subject_line,
-          body: email.body,
-          isToLook: email.look !== null,
-          to: { name: to.name, address: to.email },
-          from: { name: senderName, address: mailbox.email },
-          signature: mailbox.signature,
-          isSignatureTyped: (frame.components?.signature ?? '').trim() !== '',
-          organization: { name: frame.organization_name, postalAddress: frame.postal_address },
-          ownFooter: ownFooterOf(
-            frame.components?.footer ?? null,
-            { ...email, product_name: frame.product_name, organization_name: frame.organization_name },
-            senderName,
-          ),
-          requiredStatement: frame.regulatory,
-        },
-        hosts(mailbox.email),
-      );
+      const text = {
+        subjectLine: email.subject_line,
+        body: email.body,
+        isToLook: email.look !== null,
+        to: { name: to.name, address: to.email },
+        from: { name: senderName, address: mailbox.email },
+        signature: mailbox.signature,
+        isSignatureTyped: (frame.components?.signature ?? '').trim() !== '',
+        organization: { name: frame.organization_name, postalAddress: frame.postal_address },
+        ownFooter: ownFooterOf(
+          frame.components?.footer ?? null,
+          { ...email, product_name: frame.product_name, organization_name: frame.organization_name },
+          senderName,
+        ),
+        requiredStatement: frame.regulatory,
+      };
+      const [own] = emailHolds(text, hosts(mailbox.email));
       const hold = own ?? (isEarlierHeld ? 'earlier_held' : undefined);
       isEarlierHeld ||= hold !== undefined;
-      return { ...dated, hold };
+      const [link] =
+        own === 'foreign_link'
+          ? foreignLinks(`${text.subjectLine}\n${textOf(text)}`, hosts(mailbox.email))
+          : [];
+      return { ...dated, hold, detail: link ?? email.look ?? '' };
     });
   };
 }

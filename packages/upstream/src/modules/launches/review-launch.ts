@@ -19,6 +19,7 @@ export type MissingEmails = {
   emails: number;
   /** Of all its people. */
   leadIds: number[];
+  sequenceIds: number[];
   /** The first of them. */
   examples: {
     lead_id: number;
@@ -70,15 +71,16 @@ const newReview = (): LaunchReview => ({
   plan: [],
 });
 
-type Person = { lead_id: number; name: string; email: string };
+type Person = { lead_id: number; sequence_id: number; name: string; email: string };
 type Missing = { reason: MissingReason; step: number; subject_line: string; detail: string };
 
 function noteMissing(review: LaunchReview, person: Person, all: readonly Missing[]): void {
   for (const [reason, own] of Map.groupBy(all, (one) => one.reason)) {
-    const known = review.missing.get(reason) ?? { emails: 0, leadIds: [], examples: [] };
+    const known = review.missing.get(reason) ?? { emails: 0, leadIds: [], sequenceIds: [], examples: [] };
     known.emails += own.length;
     const { lead_id, name, email } = person;
     known.leadIds.push(lead_id);
+    known.sequenceIds.push(person.sequence_id);
     for (const { step, subject_line, detail } of own) {
       if (known.examples.length < EXAMPLES_MAX) {
         known.examples.push({ lead_id, name, email, step, subject_line, detail });
@@ -131,13 +133,14 @@ export async function reviewLaunch(
         const slot = mine?.emails.find((one) => one.email === email);
         return slot ? [slot] : mine ? [] : [{ email, ...UNDATED }];
       });
-      const reviewed = check(emails, { ...person, sequence_id: sequenceId }, mine?.mailbox);
+      const known = { ...person, sequence_id: sequenceId };
+      const reviewed = check(emails, known, mine?.mailbox);
       const leaving = reviewed.filter(({ hold }) => hold === undefined);
       const slots = new Set(emails.map(({ email }) => email.step));
-      noteMissing(review, person, [
-        ...reviewed.flatMap(({ hold: reason, email }): Missing[] => {
-          const { step, subject_line, look } = email;
-          return reason ? [{ reason, step, subject_line, detail: look ?? '' }] : [];
+      noteMissing(review, known, [
+        ...reviewed.flatMap(({ hold: reason, email, detail }): Missing[] => {
+          const { step, subject_line } = email;
+          return reason ? [{ reason, step, subject_line, detail }] : [];
         }),
         ...own.flatMap(({ step, subject_line }): Missing[] =>
           automatic.has(step) && !slots.has(step)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedHosts, contentFaults } from './check-content.ts';
+import { allowedHosts, contentFaults, withoutForeignLinks } from './check-content.ts';
 
 const hosts = allowedHosts(['https://www.clinic.example.org/about', null, 'clinic.example.com']);
 const faults = (body: string, subject = 'Intake at Dover') => contentFaults({ subject, body }, hosts);
@@ -22,6 +22,16 @@ test.each([
   ['empty', '   '],
 ])('%s is found in %j', (fault, body) => {
   expect(faults(body)).toEqual([fault]);
+});
+
+test.each([
+  ['Hello,\n\nRead on. See https://elsewhere.example/x. Shall we talk?', 'Hello,\n\nRead on. Shall we talk?'],
+  ['Hello,\n\nChoose a time here:\n\nhttps://elsewhere.example/ana\n\nAna', 'Hello,\n\nAna'],
+  ['We can help. Choose a time:\nwww.elsewhere.example\n\nAna', 'We can help.\n\nAna'],
+  ['Ours: https://clinic.example.org/x\n\nAna', 'Ours: https://clinic.example.org/x\n\nAna'],
+  ['https://elsewhere.example/x', ''],
+])('a foreign link goes out of %j with its sentence', (body, rest) => {
+  expect(withoutForeignLinks(body, hosts)).toBe(rest);
 });
 
 test('the subject is looked at as well', () => {

@@ -26,6 +26,43 @@ export function allowedHosts(addresses: readonly (string | null)[]): ReadonlySet
   return new Set(hosts);
 }
 
+/** The links of a text that lead to none of the hosts and their subdomains, as they stand there. */
+export function foreignLinks(text: string, hosts: ReadonlySet<string>): string[] {
+  return (text.match(LINK) ?? []).filter((link) => {
+    const host = hostOf(link);
+    return host === undefined || ![...hosts].some((own) => host === own || host.endsWith(`.${own}`));
+  });
+}
+
+/**
+ * Takes foreign links out of a text, each with its sentence, so that no half sentence is left, and with the line that
+ * announces it by a colon.
+ */
+export function withoutForeignLinks(body: string, hosts: ReadonlySet<string>): string {
+  if (foreignLinks(body, hosts).length === 0) return body;
+  const staying = (line: string, isOut: (sentence: string) => boolean): string =>
+    line
+      .split(/(?<=[.!?])\s+/)
+      .filter((sentence) => !isOut(sentence))
+      .join(' ');
+  const lines: string[] = [];
+  for (const line of body.split('\n')) {
+    if (foreignLinks(line, hosts).length === 0) {
+      lines.push(line);
+      continue;
+    }
+    const rest = staying(line, (sentence) => foreignLinks(sentence, hosts).length > 0);
+    if (rest.trim() !== '') {
+      lines.push(rest);
+      continue;
+    }
+    const announced = lines.findLastIndex((each) => each.trim() !== '');
+    const before = lines[announced];
+    if (before !== undefined) lines[announced] = staying(before, (sentence) => /:\s*$/.test(sentence));
+  }
+  return lines.join('\n').replace(/\n{3,}/g, '\n\n');
+}
+
 /**
  * Checks a text before it is frozen: no unresolved merge field, no foreign link, no patient data. Links may go to the allowed
  * hosts and their subdomains.
@@ -39,11 +76,7 @@ export function contentFaults(
   if (text.body.trim() === '') faults.push('empty');
   if (hasMergeField(all)) faults.push('merge_field');
   if (hasPatientData(all)) faults.push('patient_data');
-  const isForeign = (link: string) => {
-    const host = hostOf(link);
-    return host === undefined || ![...hosts].some((own) => host === own || host.endsWith(`.${own}`));
-  };
-  if ((all.match(LINK) ?? []).some(isForeign)) faults.push('foreign_link');
+  if (foreignLinks(all, hosts).length > 0) faults.push('foreign_link');
   return faults;
 }
 

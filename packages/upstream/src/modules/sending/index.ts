@@ -1,11 +1,11 @@
 export { approvedLinks } from './approved-links.ts';
 export { cancelCampaign } from './cancel-campaign.ts';
-export { allowedHosts } from './check-content.ts';
+export { allowedHosts, foreignLinks, withoutForeignLinks } from './check-content.ts';
 export { type DirectRow, findDirect, findDirectByKey, listDirect } from './direct-email.store.ts';
 export { lookUpMarks } from './doubt.store.ts';
 export { doubtDue, doubtHanded } from './doubt-emails.ts';
 export { type EmailHold, emailHolds } from './email-holds.ts';
-export { postalLine } from './email-text.ts';
+export { postalLine, textOf } from './email-text.ts';
 export { holdCampaign, releaseCampaign } from './hold-campaign.ts';
 export {
   holdMailbox,

@@ -11,6 +11,7 @@ export { generationTask } from './generation-task.ts';
 export { openModelAccess, openOrganizationModel, writerName } from './model-access.ts';
 export { allowedInput } from './model-input.ts';
 export { regenerateEmail } from './regenerate-email.ts';
+export { replaceBodies } from './replace-bodies.store.ts';
 export { lockWritable } from './start-generation.ts';
 export { inputFor, readWritingContext } from './writing-input.ts';
 

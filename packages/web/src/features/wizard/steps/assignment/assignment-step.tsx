@@ -26,6 +26,7 @@ import { useLaunch } from './use-launch';
 import { useLaunchPreview } from './use-launch-preview';
 import { useLeaveOut } from './use-leave-out';
 import { usePutBack } from './use-put-back';
+import { useTakeLinksOut } from './use-take-links-out';
 
 const MINUTE_MS = 60_000;
 
@@ -79,10 +80,10 @@ export function AssignmentStep(props: WizardStepProps) {
     ) ?? false;
   const settings = { form, campaign, strategyId, isAttested, untracked, isReal };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
-  const putBack = usePutBack(campaign.id, () => void preview.refetch());
-  const leaveOut = useLeaveOut(campaign.id, kickOffBody({ ...settings, now }), () => {
-    void preview.refetch();
-  });
+  const again = () => void preview.refetch();
+  const putBack = usePutBack(campaign.id, again);
+  const leaveOut = useLeaveOut(campaign.id, kickOffBody({ ...settings, now }), again);
+  const takeLinksOut = useTakeLinksOut(campaign.id, kickOffBody({ ...settings, now }), again);
   const blockers = blockersOf(preview.data, accountIds.length > 0);
   useEffect(() => setDirty(false), [setDirty]);
 
@@ -161,6 +162,7 @@ export function AssignmentStep(props: WizardStepProps) {
           zone={form.schedule_timezone}
           view={view}
           leaveOut={leaveOut}
+          takeLinksOut={takeLinksOut}
           putBack={putBack}
           onView={setView}
           onClose={() => setView(undefined)}

@@ -26,6 +26,7 @@ const SKIP_REASONS: Record<string, string> = {
 
 interface DryRunSheetProps {
   leaveOut: LeaveOut;
+  takeLinksOut: () => Promise<void>;
   putBack: (leadId: string) => Promise<void>;
   preview: LaunchPreview;
   zone: string;
@@ -35,7 +36,16 @@ interface DryRunSheetProps {
 }
 
 /** Who would get what, from whom and when; and who would get nothing, and why. */
-export function DryRunSheet({ preview, zone, view, leaveOut, putBack, onView, onClose }: DryRunSheetProps) {
+export function DryRunSheet({
+  preview,
+  zone,
+  view,
+  leaveOut,
+  takeLinksOut,
+  putBack,
+  onView,
+  onClose,
+}: DryRunSheetProps) {
   const missingCount = preview.missing.reduce((sum, { emails }) => sum + (emails ?? 0), 0);
   const skippedCount = preview.skipped_total ?? preview.skipped.length;
   return (
@@ -59,7 +69,9 @@ export function DryRunSheet({ preview, zone, view, leaveOut, putBack, onView, on
         </div>
         <SheetBody className="p-0 max-sm:p-0">
           {view === 'emails' && <PlannedEmails preview={preview} zone={zone} />}
-          {view === 'missing' && <MissingEmails preview={preview} leaveOut={leaveOut} />}
+          {view === 'missing' && (
+            <MissingEmails preview={preview} leaveOut={leaveOut} takeLinksOut={takeLinksOut} />
+          )}
           {view === 'skipped' && <SkippedPeople preview={preview} total={skippedCount} putBack={putBack} />}
         </SheetBody>
       </SheetContent>

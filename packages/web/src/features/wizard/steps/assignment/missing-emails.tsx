@@ -10,22 +10,29 @@ type Missing = LaunchPreview['missing'][number];
 /** Takes everybody out of the campaign whose emails do not leave for this reason. */
 export type LeaveOut = (reason: MissingReason) => Promise<void>;
 
-/** What does not leave by itself, reason by reason: how many, to whom, and one act for all of a reason. */
-export function MissingEmails({ preview, leaveOut }: { preview: LaunchPreview; leaveOut: LeaveOut }) {
+interface MissingActs {
+  leaveOut: LeaveOut;
+  /** Takes foreign links out of all emails that are held for them. */
+  takeLinksOut: () => Promise<void>;
+}
+
+/** What does not leave by itself, reason by reason: how many, to whom, and acts for all of a reason. */
+export function MissingEmails({ preview, ...acts }: { preview: LaunchPreview } & MissingActs) {
   if (preview.missing.length === 0) {
     return <p className="p-6 text-muted-foreground">Every email that is written leaves.</p>;
   }
   return (
     <div className="divide-y">
       {preview.missing.map((missing) => (
-        <Group key={missing.reason} missing={missing} leaveOut={leaveOut} />
+        <Group key={missing.reason} missing={missing} {...acts} />
       ))}
     </div>
   );
 }
 
-function Group({ missing, leaveOut }: { missing: Missing; leaveOut: LeaveOut }) {
+function Group({ missing, leaveOut, takeLinksOut }: { missing: Missing } & MissingActs) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isTakingOut, setIsTakingOut] = useState(false);
   const { title, examples } = missing;
   const people = missing.people ?? 0;
   const emails = missing.emails ?? 0;
@@ -33,13 +40,18 @@ function Group({ missing, leaveOut }: { missing: Missing; leaveOut: LeaveOut }) 
   const who = formatNoun(people, 'person', 'people');
   return (
     <section aria-label={title ?? undefined} className="pb-2">
-      <header className="flex items-center gap-3 bg-muted px-6 py-2 max-sm:px-4">
-        <div className="min-w-0 flex-1">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-muted px-6 py-2 max-sm:px-4">
+        <div className="min-w-48 flex-1">
           <h3 className="font-medium">{title}</h3>
           <p className="text-xs text-muted-foreground tabular-nums">
             {formatNoun(emails, 'email')} to {who}
           </p>
         </div>
+        {reason === 'foreign_link' && (
+          <Button size="sm" variant="outline" onClick={() => setIsTakingOut(true)}>
+            Take the link out everywhere
+          </Button>
+        )}
         {missing.may_leave_out === true && reason !== undefined && (
           <Button size="sm" variant="outline" onClick={() => setIsAsking(true)}>
             Leave {people === 1 ? 'this person' : `these ${formatCount(people)}`} out
@@ -63,6 +75,17 @@ function Group({ missing, leaveOut }: { missing: Missing; leaveOut: LeaveOut }) 
         <p className="px-6 py-2 text-xs text-muted-foreground max-sm:px-4">
           The first {formatCount(examples.length)} of {formatNoun(emails, 'email')}.
         </p>
+      )}
+      {reason === 'foreign_link' && (
+        <ConfirmDialog
+          isOpen={isTakingOut}
+          onOpenChange={setIsTakingOut}
+          title={`Take the link out of ${formatNoun(emails, 'email')}?`}
+          description="The sentence around a link goes with it, so that no half sentence is left."
+          consequence="The text before stays as an earlier version of each email."
+          confirmLabel="Take it out"
+          onConfirm={takeLinksOut}
+        />
       )}
       {reason !== undefined && (
         <ConfirmDialog

@@ -6,7 +6,7 @@ import { readTone, writeTone } from '@myra/shared/rules/tone';
 import { z } from 'zod';
 import type { RouterOutputs } from '@/lib/trpc';
 
-export type StoredProfile = RouterOutputs['aiProfiles']['getByCampaign'];
+export type StoredProfile = NonNullable<RouterOutputs['aiProfiles']['getByCampaign']>;
 
 /** What the step asks for, and what of it travels. */
 export const configurationSchema = z

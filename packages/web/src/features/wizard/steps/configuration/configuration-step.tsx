@@ -1,5 +1,4 @@
 import { ErrorView } from '@/components/error-view';
-import { errorData } from '@/lib/error-text';
 import { trpc } from '@/lib/trpc';
 import { StepSkeleton } from '../../step-skeleton';
 import type { WizardStepProps } from '../../wizard-step-props';
@@ -8,10 +7,7 @@ import { ConfigurationEditor } from './configuration-editor';
 /** How the emails should sound and what they must keep to. */
 export function ConfigurationStep(props: WizardStepProps) {
   const query = trpc.aiProfiles.getByCampaign.useQuery({ params: { id: props.campaign.id } });
-  const isNone = query.data === undefined && errorData(query.error).code === 'not-found';
-  if (query.data !== undefined || isNone) {
-    return <ConfigurationEditor {...props} stored={query.data ?? null} />;
-  }
+  if (query.data !== undefined) return <ConfigurationEditor {...props} stored={query.data} />;
   if (query.isError) {
     return <ErrorView className="flex-1" error={query.error} onRetry={() => void query.refetch()} />;
   }

@@ -45,7 +45,7 @@ export function useSaveProfile() {
       draft,
       formOf,
       send,
-      readAgain: () => utils.client.aiProfiles.getByCampaign.query(params),
+      readAgain: async () => (await utils.client.aiProfiles.getByCampaign.query(params)) ?? undefined,
     });
     if (!('theirs' in saved)) utils.aiProfiles.getByCampaign.setData(params, saved);
     return saved;
