@@ -9,6 +9,8 @@ import type { Session } from './session.ts';
 const BODY_BYTES_MAX = 8_192;
 const PASSWORD_CHARS_MAX = 1_024;
 
+const NOBODY = { user: null, organization_id: null };
+
 const onWire = ({ person, organizationId }: Session) => ({
   user: personOnWire(person),
   organization_id: organizationId,
@@ -19,7 +21,10 @@ export function sessionRoutes(app: HttpApp, deps: HttpDeps, cookie: SessionCooki
   const { gateway, findSession } = deps;
   const { sessions } = gateway;
 
-  app.get('/session', async (request, reply) => onWire(await findSession(request, reply)));
+  // A page that opens without a session asks a question that is no fault; the end of a session is one.
+  app.get('/session', async (request, reply) =>
+    cookie.read(request) ? onWire(await findSession(request, reply)) : NOBODY,
+  );
 
   app.route({
     method: 'POST',

@@ -32,7 +32,9 @@ export function parseUser(body: unknown): SessionUser {
 
 async function readSession(): Promise<SessionUser | null> {
   try {
-    return parseUser(await requestJson('GET', '/session'));
+    const body = await requestJson('GET', '/session');
+    const isNobody = typeof body === 'object' && body !== null && 'user' in body && body.user === null;
+    return isNobody ? null : parseUser(body);
   } catch (error) {
     if (error instanceof HttpError && error.status === 401) return null;
     throw error;
