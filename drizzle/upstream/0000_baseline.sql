@@ -809,6 +809,15 @@ CREATE TABLE "interactions" (
 	"machine" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "message_assignments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_assignments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"sequence_id" bigint NOT NULL,
+	"notification_ids" bigint[] NOT NULL,
+	"before" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "message_attachments" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_attachments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"organization_id" bigint NOT NULL,
@@ -1560,6 +1569,7 @@ CREATE INDEX "conversation_comments_sequence" ON "conversation_comments" USING b
 CREATE INDEX "direct_emails_message" ON "direct_emails" USING btree ("organization_id","notification_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "direct_emails_outbound" ON "direct_emails" USING btree ("outbound_id");--> statement-breakpoint
 CREATE INDEX "interactions_sequence" ON "interactions" USING btree ("sequence_id","interaction_timestamp" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_assignments_messages" ON "message_assignments" USING gin ("notification_ids");--> statement-breakpoint
 CREATE INDEX "message_attachments_unsent" ON "message_attachments" USING btree ("organization_id","draft_id") WHERE "message_attachments"."notification_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "message_attachments_position" ON "message_attachments" USING btree ("organization_id","notification_id","position");--> statement-breakpoint
 CREATE INDEX "notifications_catch_all" ON "notifications" USING btree ("organization_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "notifications"."sequence_id" is null and "notifications"."deleted_at" is null and "notifications"."direction" = 'inbound';--> statement-breakpoint

@@ -1,6 +1,12 @@
 import { listChanges } from '@myra/shared/contracts/changes';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
-import { assignOrphaned, getOrphaned, listOrphaned, markOrphanedRead } from '@myra/shared/contracts/orphaned';
+import {
+  assignOrphaned,
+  getOrphaned,
+  listOrphaned,
+  markOrphanedRead,
+  undoAssignment,
+} from '@myra/shared/contracts/orphaned';
 import { expect, test } from 'vitest';
 import {
   ledgerOf,
@@ -120,6 +126,50 @@ test('API-76 an assigned message joins the conversation with its thread and has 
   await waitDays(world, campaign, 4);
   await world.send(campaign.organizationId);
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'sent', reason: null }]);
+});
+
+test('an assignment is undone: the thread is in the catch-all again, and the emails that it stopped leave', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  const id = await unmatched(campaign, { subject: 'Your email' });
+  await unmatched(campaign, { subject: 'RE: your email', minute: 1 });
+  const before = await detail(campaign);
+  await assign(campaign, id);
+  const undo = (token = campaign.admin.token) =>
+    world.upstream.call(undoAssignment, { token, params: { id } });
+  expect((await undo((await signUp(world.upstream)).token)).status).toBe(404);
+  expect((await undo()).body).toMatchObject({ sequence_id: campaign.sequenceIds[0] });
+  const after = await detail(campaign);
+  const { version: _, ...row } = before.sequence;
+  expect(after.sequence).toMatchObject(row);
+  expect(after.notifications).toEqual(before.notifications);
+  expect((await subjectsLeft(campaign)).toSorted()).toEqual(['RE: your email', 'Your email']);
+  expect((await undo()).error).toMatchObject({ details: { reason: 'not-assigned' } });
+  await waitDays(world, campaign, 4);
+  await world.send(campaign.organizationId);
+  expect(await ledgerOf(world.sql, campaign.campaignId)).not.toContainEqual({
+    state: 'planned',
+    reason: null,
+  });
+  const [{ n } = { n: 0 }] = await world.sql`
+    select count(*)::int as n from outbound where campaign_id = ${campaign.campaignId} and state = 'sent'`;
+  expect(n).toBe(2);
+});
+
+test('an assignment is not undone once somebody wrote, after ten minutes, or where it took a person out of reach', async () => {
+  const campaign = await sendSandboxCampaign(world, { leads: 2 });
+  const reasonOf = async (id: number) =>
+    (await world.upstream.call(undoAssignment, { token: campaign.admin.token, params: { id } })).error
+      ?.details?.reason;
+  const first = await unmatched(campaign, { subject: 'One' });
+  await assign(campaign, first);
+  const second = await unmatched(campaign, { subject: 'Two', minute: 1 });
+  await assign(campaign, second);
+  expect(await reasonOf(first)).toBe('followed');
+  world.upstream.clock.advance(11 * 60_000);
+  expect(await reasonOf(second)).toBe('late');
+  const out = await unmatched(campaign, { subject: 'Three', kind: 'unsubscribe' });
+  await assign(campaign, out, campaign.sequenceIds[1]!);
+  expect(await reasonOf(out)).toBe('effects');
 });
 
 test('messages linked by their ids go together whatever their subjects say', async () => {

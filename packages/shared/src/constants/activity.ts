@@ -155,6 +155,7 @@ export const ACTIVITY_KINDS = {
       'sequence.completed': 'Sequence closed',
       'sequence.assigned': 'Representative of a conversation changed',
       'notification.assigned': 'Message assigned',
+      'notification.unassigned': 'Assignment of a message undone',
       'sender.blocked': 'Sender blocked in the catch-all',
       'sender.unblocked': 'Sender of the catch-all unblocked',
     },

@@ -47,6 +47,20 @@ export const assignOrphaned = defineCall({
   schema: { params: idParams, body: z.object({ sequence_id: id }), response: { 200: done } },
 });
 
+/** Puts a message that was assigned less than ten minutes ago back, with others of its thread; the conversation is as before. */
+export const undoAssignment = defineCall({
+  method: 'POST',
+  url: '/notifications/orphaned/:id/undo-assignment',
+  summary: 'Undo assigning a message to a sequence',
+  api: 'MAIL-CATCH-17',
+  chosen: true,
+  role: 'org-admin',
+  schema: {
+    params: idParams,
+    response: { 200: z.object({ sequence_id: id, notification_ids: z.array(id) }) },
+  },
+});
+
 /**
  * Makes a lead of whoever wrote a message, with a conversation in a campaign, and puts the message there. Nothing is sent. A lead with
  * this address is taken as it is.

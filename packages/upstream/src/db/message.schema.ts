@@ -280,6 +280,21 @@ export const directEmails = pgTable(
   ],
 );
 
+/** Messages that a person put from the catch-all into a conversation, with the conversation before that, to undo it. */
+export const messageAssignments = pgTable(
+  'message_assignments',
+  {
+    id: rowId(),
+    organizationId: organizationId(),
+    sequenceId: ref('sequence_id').notNull(),
+    notificationIds: bigint('notification_ids', { mode: 'number' }).array().notNull(),
+    /** The conversation's row. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('message_assignments_messages').using('gin', table.notificationIds)],
+);
+
 /** Senders whose messages the catch-all does not show, unless a message needs a person. */
 export const blockedSenders = pgTable(
   'blocked_senders',

@@ -44,6 +44,7 @@ import {
   makeLead,
   markOrphanedRead,
   unblockSender,
+  undoAssignment,
 } from '@myra/shared/contracts/orphaned';
 import { z } from 'zod';
 import { adminProcedure, procedure, router, type SignedInContext } from '../../trpc/init.ts';
@@ -327,6 +328,13 @@ export const mailRouter = router({
       await ctx.caller.call(assignOrphaned, { params: { id }, body });
       return ctx.gateway.mail.reread(ctx.caller, { sequences: [body.sequence_id], orphaned: [id] });
     }),
+  undoAssignment: adminProcedure.input(message).mutation(async ({ ctx, input: { notification_id: id } }) => {
+    const undone = await ctx.caller.call(undoAssignment, { params: { id } });
+    return ctx.gateway.mail.reread(ctx.caller, {
+      sequences: [undone.sequence_id],
+      orphaned: undone.notification_ids,
+    });
+  }),
   makeLead: procedure
     .input(
       message.extend({

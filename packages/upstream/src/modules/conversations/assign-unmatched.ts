@@ -4,6 +4,7 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { adoptMessage } from '../intake/index.ts';
+import { imageOf, insertAssignment } from './assignment.store.ts';
 import { findReceived } from './message.store.ts';
 import { findSequenceFacts, listThreadUnmatched } from './sequence.store.ts';
 
@@ -31,7 +32,14 @@ export async function assign(ctx: Ctx, tx: OrganizationTx, assignment: Assignmen
   const sequence = await findSequenceFacts(tx, sequenceId);
   if (!sequence) throw notFound('Sequence');
   if (await isAssigned(tx, assignment)) return;
-  for (const id of await listThreadUnmatched(tx, { id: notificationId, limit: THREAD_MAX })) {
+  const notificationIds = await listThreadUnmatched(tx, { id: notificationId, limit: THREAD_MAX });
+  await insertAssignment(tx, {
+    sequenceId,
+    notificationIds,
+    before: await imageOf(tx, sequenceId),
+    createdAt: ctx.clock.now(),
+  });
+  for (const id of notificationIds) {
     await adoptMessage(ctx, tx, { notificationId: id, sequenceId });
     noteChange(tx, 'orphaned', id, 'delete');
     noteChange(tx, 'notification', id);

@@ -17,6 +17,7 @@ import { addComment, labelConversation, listLabels, removeComment } from './note
 import { listPausesOf, resumeAll } from './pauses.ts';
 import { readConversation } from './read-conversation.ts';
 import { listCatchAll, markUnmatchedRead, readUnmatched } from './read-unmatched.ts';
+import { undoAssignment } from './undo-assignment.ts';
 
 /** Conversations and the catch-all. The replies module handles what a person writes in them. */
 export function conversationsRoutes(app: HttpApp, deps: Deps): void {
@@ -53,6 +54,7 @@ export function conversationsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, catchAll.assignOrphaned, ({ ctx, params, body }) =>
     assignUnmatched(ctx, { notificationId: params.id, sequenceId: body.sequence_id }),
   );
+  route(app, deps, catchAll.undoAssignment, ({ ctx, params }) => undoAssignment(ctx, params.id));
   route(app, deps, catchAll.makeLead, ({ ctx, params, body }) => makeLead(ctx, params.id, body));
   route(app, deps, catchAll.blockSender, ({ ctx, params }) => blockSender(ctx, params.id));
   route(app, deps, catchAll.listBlockedSenders, ({ ctx }) => listBlockedSenders(ctx));
