@@ -1,7 +1,7 @@
 /**
  * A day of mail: two mailboxes on real servers write to thirty people, awkward answers come back, and somebody works through
  * them in the browser. Prints a table of what came, what the screen said and what happened, and every difference from what it
- * should say. Run with a built client, as root on Linux: `node tests/bench/day-of-mail.ts`. MYRA_SHOTS=folder keeps pictures.
+ * should say, with what axe finds in light and dark, wide and narrow. Run with a built client, as root on Linux: `node tests/bench/day-of-mail.ts`. MYRA_SHOTS=folder keeps pictures.
  */
 
 import { mkdir } from 'node:fs/promises';
@@ -23,6 +23,7 @@ import { startProduct } from '../support/product.ts';
 import { workThrough } from './day-of-mail/acts.ts';
 import { AWKWARD, type Awkward } from './day-of-mail/answers.ts';
 import { lookAt } from './day-of-mail/look.ts';
+import { lookAround } from './day-of-mail/looks.ts';
 import type { Answered } from './day-of-mail/mime.ts';
 import { GONE, PEOPLE, personOf } from './day-of-mail/people.ts';
 import { meetStrangers } from './day-of-mail/strangers.ts';
@@ -146,6 +147,8 @@ try {
     note(done.join(' | '));
     if (done[3]) differences.push(`${done[0]}: ${done[3]}`);
   }
+  differences.push(...(await lookAround(page)));
+  note('looked around');
   differences.push(...faults.map((fault) => `console: ${fault}`));
 } finally {
   await browser.close();

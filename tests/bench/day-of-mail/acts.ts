@@ -73,6 +73,7 @@ export async function workThrough(day: Day): Promise<Done[]> {
       await page.getByRole('button', { name: button, exact: true }).click();
       await page.getByText(said, { exact: true }).first().waitFor();
       const reply = await nextAt(day, who, (message) => textOf(message).includes(`PARTSTAT=${partstat}`));
+      await conversations(page).first().getByText('Waiting').waitFor();
       return [
         said,
         `${personOf(who).name} got METHOD:REPLY, ${partstat}, ${/method=REPLY/i.test(reply.raw) ? 'as a calendar part' : 'NOT as a calendar part'}`,
@@ -86,7 +87,10 @@ export async function workThrough(day: Day): Promise<Done[]> {
         .first()
         .click();
       await undoBar(page).waitFor();
-      const said = ((await undoBar(page).textContent()) ?? '').replaceAll(/\s+/g, ' ');
+      const said = ((await undoBar(page).textContent()) ?? '').replace(
+        /leaves in.*/,
+        ', leaves in 10 s, with Undo',
+      );
       const reply = await nextAt(day, 'olivia');
       return [said, `arrived in the thread (${reply.inReplyTo ? 'In-Reply-To set' : 'NO In-Reply-To'})`];
     }),
@@ -100,8 +104,18 @@ export async function workThrough(day: Day): Promise<Done[]> {
       return [seen.row, 'the card is crossed out'];
     }),
     await attempt('One more answer while the inbox is open', day, async () => {
-      await openInbox(page);
+      await openInbox(page, '?limit=50');
+      // Somebody reads what came from Zoe before, so that the badge has something to count.
       const row = conversations(page).filter({ hasText: personOf('zoe').email });
+      await row.click();
+      await until(
+        'no mark',
+        async () => (await row.getByRole('img', { name: 'Unread' }).count()) === 0,
+        ARRIVES_MS,
+      );
+      await conversations(page)
+        .filter({ hasText: personOf('olivia').email })
+        .click();
       const badge = async () => Number(/\d+$/.exec((await inboxLink(page).textContent()) ?? '')?.[0] ?? 0);
       const before = await badge();
       const got = day.got.get('zoe');
@@ -123,8 +137,11 @@ export async function workThrough(day: Day): Promise<Done[]> {
     await attempt('Name a day for Nora, who is away', day, async () => {
       await openConversation(page, 'nora');
       await page.getByRole('button', { name: 'Name a day', exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button').filter({ hasText: /Pause/ }).last().click();
+      const dialog = page.getByRole('dialog', { name: 'Name a day' });
+      await dialog.getByRole('button', { name: 'Pause until then' }).click();
+      await dialog.getByText('Choose a day.').waitFor();
+      await dialog.getByLabel('Goes on by itself on').fill('2026-12-14');
+      await dialog.getByRole('button', { name: 'Pause until then' }).click();
       await page
         .getByText(/Away until|Paused until/)
         .first()

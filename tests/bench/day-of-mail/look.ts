@@ -20,7 +20,7 @@ export async function openConversation(page: Page, who: string): Promise<void> {
 
 /** What a person can read of an element: nothing that is folded. */
 const visibleText = (element: Locator): Promise<string> =>
-  element.evaluate<string, undefined>('(node) => node.innerText', undefined, { timeout: 2_000 });
+  element.evaluate((node) => String(Reflect.get(node, 'innerText')), undefined, { timeout: 5_000 });
 
 /** The visible words of the open conversation, with those in the frames of its messages. */
 export async function paneText(page: Page, name: string): Promise<string> {
@@ -41,7 +41,7 @@ export async function lookAt(page: Page, awkward: Awkward): Promise<Seen> {
   await openConversation(page, awkward.who);
   let row = '';
   let pane = '';
-  let differs: string[] = [];
+  let differs: string[] = ['the screen was not read'];
   const look = async (): Promise<boolean> => {
     row = brief(await visibleText(conversations(page).first()));
     pane = await paneText(page, name);
