@@ -69,6 +69,11 @@ describe('signing in', () => {
     expect(browser.cookie).toBeUndefined();
   });
 
+  it('is asked for without a session, and that is no refusal', async () => {
+    const answer = await openBrowser(gateway.app).send('GET', '/session');
+    expect([answer.status, answer.body]).toEqual([200, { user: null, organization_id: null }]);
+  });
+
   it('slows down who guesses one account', async () => {
     gateway.clock.advance(MINUTE);
     const person = upstream.addPerson();
