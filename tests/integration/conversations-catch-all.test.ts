@@ -128,10 +128,12 @@ test('API-76 an assigned message joins the conversation with its thread and has 
   expect(await ledgerOf(world.sql, campaign.campaignId)).toEqual([{ state: 'sent', reason: null }]);
 });
 
+const ASKS = 'Could you call me next week?';
+
 test('an assignment is undone: the thread is in the catch-all again, and the emails that it stopped leave', async () => {
   const campaign = await sendSandboxCampaign(world);
-  const id = await unmatched(campaign, { subject: 'Your email' });
-  await unmatched(campaign, { subject: 'RE: your email', minute: 1 });
+  const id = await unmatched(campaign, { subject: 'Your email', body: ASKS });
+  await unmatched(campaign, { subject: 'RE: your email', minute: 1, body: ASKS });
   const before = await detail(campaign);
   await assign(campaign, id);
   const undo = (token = campaign.admin.token) =>
@@ -160,9 +162,9 @@ test('an assignment is not undone once somebody wrote, after ten minutes, or whe
   const reasonOf = async (id: number) =>
     (await world.upstream.call(undoAssignment, { token: campaign.admin.token, params: { id } })).error
       ?.details?.reason;
-  const first = await unmatched(campaign, { subject: 'One' });
+  const first = await unmatched(campaign, { subject: 'One', body: ASKS });
   await assign(campaign, first);
-  const second = await unmatched(campaign, { subject: 'Two', minute: 1 });
+  const second = await unmatched(campaign, { subject: 'Two', minute: 1, body: ASKS });
   await assign(campaign, second);
   expect(await reasonOf(first)).toBe('followed');
   world.upstream.clock.advance(11 * 60_000);

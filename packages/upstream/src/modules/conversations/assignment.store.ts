@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm';
 import { messageAssignments } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
 
-/** A conversation's row, as the database writes it. */
+/** A conversation's row, as the database writes it, and in `dates` when its unsent emails are due, by id. */
 export type SequenceImage = Record<string, unknown>;
 
 /** A conversation as it is before messages are put into it. */
 export async function imageOf(tx: OrganizationTx, sequenceId: number): Promise<SequenceImage> {
   const [row] = await tx.execute<{ image: SequenceImage }>(sql`
-    select to_jsonb(s) as image from sequences s where s.organization_id = ${tx.organizationId} and s.id = ${sequenceId}`);
+    select to_jsonb(s) || jsonb_build_object('dates', (
+      select coalesce(jsonb_object_agg(e.id, e.scheduled_send_at), '{}') from sequence_emails e
+      where e.organization_id = s.organization_id and e.sequence_id = s.id and e.sent_at is null)) as image
+    from sequences s where s.organization_id = ${tx.organizationId} and s.id = ${sequenceId}`);
   return row?.image ?? {};
 }
 
@@ -85,7 +88,9 @@ export async function takeBack(tx: OrganizationTx, assignment: Assignment): Prom
     delete from interactions where organization_id = ${organizationId} and sequence_id = ${sequenceId}
       and interaction_type = 'reply_received' and interaction_timestamp >= ${since}::timestamptz`);
   await tx.execute(sql`
-    update sequence_emails e set skip_reason = null
+    update sequence_emails e
+    set skip_reason = null,
+        scheduled_send_at = (${JSON.stringify(before.dates ?? {})}::text::jsonb ->> e.id::text)::timestamptz
     from sequences s
     where e.organization_id = ${organizationId} and e.sequence_id = ${sequenceId} and s.id = e.sequence_id
       and e.sent_at is null and e.skip_reason = 'replied' and s.reason_to_stop = 'replied'

@@ -108,7 +108,9 @@ describe('the launch checklist', () => {
     const examples = [
       { lead_id: 7, name: 'Ann Roe', email: 'ann@roe.example', step: 1, subject_line: '', detail: '' },
     ];
-    const missing: LaunchFacts['missing'] = new Map([['statement', { emails: 1, leadIds: [7], examples }]]);
+    const missing: LaunchFacts['missing'] = new Map([
+      ['statement', { emails: 1, leadIds: [7], sequenceIds: [], examples }],
+    ]);
     expect(said({ hasStatement: true, missing }, 'statement')).toEqual([
       'blocked',
       '1 email lacks a part of it: email 2 to Ann Roe.',
@@ -129,8 +131,8 @@ describe('the launch checklist', () => {
 
   it('tells apart the emails that a person must look at and those behind them', () => {
     const missing: LaunchFacts['missing'] = new Map([
-      ['needs_look', { emails: 2, leadIds: [1, 2], examples: [] }],
-      ['earlier_held', { emails: 1, leadIds: [1], examples: [] }],
+      ['needs_look', { emails: 2, leadIds: [1, 2], sequenceIds: [], examples: [] }],
+      ['earlier_held', { emails: 1, leadIds: [1], sequenceIds: [], examples: [] }],
     ]);
     expect(said({ missing }, 'held')).toEqual([
       'warning',
