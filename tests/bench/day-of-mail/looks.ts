@@ -1,21 +1,29 @@
 import type { Page } from 'playwright';
+import { conversations } from '../../e2e/screens/mail.ts';
 import { faultsOfLooks } from '../../support/look.ts';
 import { openConversation } from './look.ts';
 
 const replyRegion = (page: Page) => page.getByRole('region', { name: 'Reply', exact: true });
 
+/** Opened by hand, so that a narrow window shows it too. */
+async function chooseConversation(page: Page, who: string): Promise<void> {
+  await openConversation(page, who);
+  await conversations(page).first().click();
+  await page.waitForURL(/sequence_id=/);
+}
+
 /** Each screen of the mail area, and how it is opened. */
 const SCREENS: readonly [name: string, open: (page: Page) => Promise<unknown>][] = [
   ['inbox', (page) => page.goto('/mail/inbox')],
-  ['called off', (page) => openConversation(page, 'greg')],
-  ['legal step', (page) => openConversation(page, 'louis')],
-  ['safety', (page) => openConversation(page, 'derek')],
-  ['away', (page) => openConversation(page, 'martina')],
-  ['long message', (page) => openConversation(page, 'wendy')],
+  ['called off', (page) => chooseConversation(page, 'greg')],
+  ['legal step', (page) => chooseConversation(page, 'louis')],
+  ['safety', (page) => chooseConversation(page, 'derek')],
+  ['away', (page) => chooseConversation(page, 'martina')],
+  ['long message', (page) => chooseConversation(page, 'wendy')],
   [
     'composer',
     async (page) => {
-      await openConversation(page, 'elena');
+      await chooseConversation(page, 'elena');
       await page
         .getByRole('button', { name: /^Reply/ })
         .first()
@@ -23,8 +31,8 @@ const SCREENS: readonly [name: string, open: (page: Page) => Promise<unknown>][]
       await replyRegion(page).getByRole('textbox', { name: 'Reply text' }).fill('Yes, it is yearly.');
     },
   ],
-  ['sent', (page) => page.goto('/mail/sent')],
-  ['drafts', (page) => page.goto('/mail/drafts')],
+  ['sent', (page) => page.goto('/mail/inbox?sequence_type=sent')],
+  ['drafts', (page) => page.goto('/mail/inbox?sequence_type=draft')],
   ['accounts', (page) => page.goto('/mail/accounts')],
   ['catch-all', (page) => page.goto('/mail/catchall')],
   [
