@@ -188,6 +188,11 @@ test.skipIf(!server)(
     await preview.getByRole('button', { name: 'Assign to this conversation' }).click();
     await page.waitForURL('**/mail/sequences/*');
     await feed(page).getByText('He will call you.').first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The message is in the catch-all inbox again.').waitFor();
+    await feed(page).getByText('He will call you.').waitFor({ state: 'detached' });
+    await page.goto('/mail/catchall');
+    await message(page, 'On behalf of Cal').waitFor();
     expect([...found, ...faults]).toEqual([]);
   },
 );
