@@ -192,7 +192,11 @@ test.skipIf(!server)(
     await page.getByText('The message is in the catch-all inbox again.').waitFor();
     await feed(page).getByText('He will call you.').waitFor({ state: 'detached' });
     await page.goto('/mail/catchall');
-    await message(page, 'On behalf of Cal').waitFor();
+    await message(page, 'On behalf of Cal').click();
+    await box.getByLabel('Sequence', { exact: true }).fill('Cal Field');
+    await suggestion.click();
+    await preview.getByRole('button', { name: 'Assign to this conversation' }).click();
+    await feed(page).getByText('He will call you.').first().waitFor();
     expect([...found, ...faults]).toEqual([]);
   },
 );
