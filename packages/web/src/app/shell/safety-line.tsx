@@ -51,25 +51,27 @@ export function SafetyLine() {
         {WHAT[alert.source === 'report' ? 'report' : (alert.attention ?? '')] ?? 'needs a person'}. {unmailed}
         {others > 0 && ` ${others} more ${others === 1 ? 'message waits' : 'messages wait'}.`}
       </p>
-      <a
-        href={href}
-        className="rounded-sm font-medium underline underline-offset-3"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          router.history.push(href);
-        }}
-      >
-        Read it
-      </a>
-      <Button
-        size="sm"
-        variant="outline"
-        isBusy={take.isPending}
-        onClick={() => take.mutate({ params: { id: alert.id } })}
-      >
-        I look after it
-      </Button>
+      <div className="ml-auto flex items-center gap-3 max-sm:ml-7">
+        <a
+          href={href}
+          className="rounded-sm font-medium underline underline-offset-3"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            router.history.push(href);
+          }}
+        >
+          Read it
+        </a>
+        <Button
+          size="sm"
+          variant="outline"
+          isBusy={take.isPending}
+          onClick={() => take.mutate({ params: { id: alert.id } })}
+        >
+          I look after it
+        </Button>
+      </div>
     </div>
   );
 }
