@@ -4,7 +4,7 @@ import { messageAssignments } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
 
 /** A conversation's row, as the database writes it, and in `dates` when its unsent emails are due, by id. */
-export type SequenceImage = Record<string, unknown>;
+type SequenceImage = Record<string, unknown>;
 
 /** A conversation as it is before messages are put into it. */
 export async function imageOf(tx: OrganizationTx, sequenceId: number): Promise<SequenceImage> {
@@ -23,7 +23,7 @@ export async function insertAssignment(
   await tx.insert(messageAssignments).values({ ...values, organizationId: tx.organizationId });
 }
 
-export type Assignment = {
+type Assignment = {
   id: number;
   sequence_id: number;
   notification_ids: number[];

@@ -1,7 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
 /** A new text of an email, and how many words it adds. */
-export type NewBody = { id: number; body: string; words: number };
+type NewBody = { id: number; body: string; words: number };
 
 /**
  * Writes new texts of emails that are not on their way; the texts before stay as versions. A call to action or a source that
