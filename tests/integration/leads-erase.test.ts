@@ -47,6 +47,10 @@ test('after an erasure no table holds the name, the address or a word of the mes
     select l.id, l.email from leads l join sequences s on s.lead_id = l.id where s.id = ${talk.sequenceId}`;
   await sql`update leads set last_name = 'Quendolin', notes = 'knows zirkonquark' where id = ${Number(lead!.id)}`;
   await sql`update lead_list_leads set last_name = 'Quendolin' where lead_id = ${Number(lead!.id)}`;
+  // As after an assignment from the catch-all.
+  await sql`
+    insert into message_assignments (organization_id, sequence_id, notification_ids, before, created_at)
+    select organization_id, id, array[${message.id}::bigint], to_jsonb(s), now() from sequences s where id = ${talk.sequenceId}`;
   const words = [String(lead!.email), 'Quendolin', 'zirkonquark'];
   for (const word of words) expect(Object.keys(await findEverywhere(word)).length).toBeGreaterThan(0);
 

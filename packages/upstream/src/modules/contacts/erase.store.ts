@@ -66,6 +66,7 @@ export async function eraseConversations(
     delete from message_attachments a
     where a.organization_id = ${organizationId}
       and (a.notification_id = any(${messageIds}::bigint[]) or a.draft_id in (select id from drafts))`;
+  await sql`delete from message_assignments where organization_id = ${organizationId} and sequence_id = any(${ids}::bigint[])`;
   await sql`delete from reply_corrections where organization_id = ${organizationId} and notification_id = any(${messageIds}::bigint[])`;
   await sql`delete from conversation_comments where organization_id = ${organizationId} and sequence_id = any(${ids}::bigint[])`;
   const direct = await sql<{ outbound_id: number }[]>`

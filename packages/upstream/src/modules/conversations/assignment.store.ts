@@ -1,7 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { messageAssignments } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
+
+/** How long an assignment can be undone. */
+export const UNDO_MS = 10 * 60_000;
 
 /** A conversation's row, as the database writes it, and in `dates` when its unsent emails are due, by id. */
 type SequenceImage = Record<string, unknown>;
@@ -16,10 +19,17 @@ export async function imageOf(tx: OrganizationTx, sequenceId: number): Promise<S
   return row?.image ?? {};
 }
 
+/** Notes an assignment, and forgets those that can no longer be undone. */
 export async function insertAssignment(
   tx: OrganizationTx,
   values: { sequenceId: number; notificationIds: number[]; before: SequenceImage; createdAt: Date },
 ): Promise<void> {
+  const past = new Date(values.createdAt.getTime() - UNDO_MS);
+  await tx
+    .delete(messageAssignments)
+    .where(
+      and(eq(messageAssignments.organizationId, tx.organizationId), lt(messageAssignments.createdAt, past)),
+    );
   await tx.insert(messageAssignments).values({ ...values, organizationId: tx.organizationId });
 }
 

@@ -4,11 +4,9 @@ import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { lockLeads, planWork } from '../sending/index.ts';
 import { scheduleWork } from '../work/index.ts';
-import { findAssignment, takeBack, whatFollowed } from './assignment.store.ts';
+import { findAssignment, takeBack, UNDO_MS, whatFollowed } from './assignment.store.ts';
 import { findReceived } from './message.store.ts';
 import { findSequenceFacts } from './sequence.store.ts';
-
-const UNDO_MS = 10 * 60_000;
 
 const WHY = {
   late: 'This was assigned too long ago to be undone.',
