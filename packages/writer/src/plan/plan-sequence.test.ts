@@ -53,6 +53,24 @@ describe('the plan of a sequence', () => {
     expect(offers(asReply)).toEqual([true, true]);
   });
 
+  it('makes an offer by the address that honours it, once, and in its own words without one', () => {
+    const booking = { ...CALL, kind: 'booking' as const };
+    const asBooking = (sheet: Sheet) => ({
+      angles: sheet.angles.map((one) => ({ ...one, offer_ask: 'booking' as const })),
+    });
+    const made = (ask: Ask) =>
+      plan(asBooking, [ask]).steps.map((step) => [step.move, step.ask?.url, step.hasOffer]);
+    const url = 'https://book.example';
+    expect(made({ ...booking, url })).toEqual([
+      ['meeting', url, false],
+      ['angle', undefined, false],
+    ]);
+    expect(made(booking)).toEqual([
+      ['opening', undefined, true],
+      ['angle', undefined, false],
+    ]);
+  });
+
   it('gives a patient one email of one angle, with a booking page if there is one to act on', () => {
     const booking: Ask = {
       kind: 'booking',

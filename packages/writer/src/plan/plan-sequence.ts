@@ -82,8 +82,9 @@ export function planSequence(input: PlanInput): SequencePlan {
   const isGeneral = !isChosen && !isPatient && !ranked.some((match) => isOwn(match, reader));
   // A desk, or somebody without a title in a small place, hands it on without being asked for a name.
   const handsOn = reader.addressee.isDesk || (reader.title === undefined && isSmall(reader.setting));
-  /** An angle in an email: its own offer, or an ask of the campaign in its place. */
-  const withAngle = (match: AngleMatch, move: Choice['move'], ask?: Ask): Choice => {
+  /** An angle in an email: its own offer, or in its place an ask of the campaign, such as the one whose address honours the offer. */
+  const withAngle = (match: AngleMatch, move: Choice['move'], given?: Ask): Choice => {
+    const ask = given ?? (move === 'who' ? undefined : supply.takeLinked(match.angle));
     const which = match !== opening ? 'next angle' : isPatient ? 'only email' : 'first angle';
     const reason = `${which}: ${match.angle.name}, because ${match.why}`;
     const hasOffer = ask === undefined && supply.takeOffer(match.angle);

@@ -30,6 +30,8 @@ export type Supply = {
   takeFacts(match: AngleMatch): SheetClaim[];
   /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
   takeOffer(angle: SheetAngle): boolean;
+  /** The ask that an offer names, where its address lets the reader act at once. It counts as made, and the offer too. */
+  takeLinked(angle: SheetAngle): Ask | undefined;
   /** The first ask of these kinds that was not made. */
   takeAsk(kinds: readonly AskKind[]): Ask | undefined;
 };
@@ -101,6 +103,12 @@ export function createSupply(
       if (offer.trim() === '' || isMade(offer) || (offer_ask && kindsMade.has(offer_ask))) return false;
       make(offer_ask, offer);
       return true;
+    },
+    takeLinked({ offer, offer_ask }) {
+      const ask = asks.find(({ kind, url }) => kind === offer_ask && url !== undefined);
+      if (!ask || offer.trim() === '' || kindsMade.has(ask.kind) || isMade(ask.statement)) return undefined;
+      make(ask.kind, offer, ask.question, ask.statement);
+      return ask;
     },
     takeAsk(kinds) {
       const ask = kinds
