@@ -113,6 +113,7 @@ CREATE TABLE "assistant_threads" (
 	"organization_id" bigint NOT NULL,
 	"user_id" uuid NOT NULL,
 	"title" text NOT NULL,
+	"goal" text DEFAULT '' NOT NULL,
 	"rev" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -43,7 +43,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 test.skipIf(!chrome)(
-  'a person asks for leads, gets the rows that /leads has, goes on by a suggestion and finds the thread again (ASST-9, ASST-10, ASST-11, ASST-12, ASST-14, ASST-15, ASST-16, ASST-17, ASST-20, ASST-21, ASST-25, ASST-38, ASST-39)',
+  'a person asks for leads, gets the rows that /leads has, goes on by a suggestion and finds the thread again (ASST-1, ASST-2, ASST-3, ASST-4, ASST-5, ASST-6, ASST-7, ASST-8, ASST-9, ASST-10, ASST-11, ASST-12, ASST-14, ASST-15, ASST-16, ASST-17, ASST-20, ASST-21, ASST-25, ASST-38, ASST-39, ASST-47, ASST-48)',
   async () => {
     const { page, look, found, faults } = await stage.openTab();
     await page.goto('/leads');
@@ -54,6 +54,23 @@ test.skipIf(!chrome)(
     expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     await look('assistant, new');
 
+    await page.getByRole('button', { name: 'Lead Generation & Sales Pipeline' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('heading', { name: 'Select Goal' }).waitFor();
+    await page.getByRole('button', { name: 'Lead Generation & Sales Pipeline' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Choose a product.').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(4);
+    await page.getByRole('radio', { name: 'Revive Existing Leads' }).click();
+    await page.getByRole('combobox', { name: 'Target product' }).click();
+    expect(await page.getByRole('option').count()).toBe(5);
+    await page.getByRole('option', { name: 'Prior Authorization & Referrals' }).click();
+    await look('assistant, goal of lead generation');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Pipeline: Revive Existing Leads, Prior Authorization & Referrals').waitFor();
+    await page.getByRole('button', { name: 'Leads who did not reply', exact: true }).waitFor();
+    await look('assistant, chat of a goal');
+
     await ask(page, 'cardiology practices in Oregon, hot first');
     await page.getByText(`${CARDIOLOGY_IN_OREGON} leads match: Cardiology, Oregon`).first().waitFor();
     await page.waitForURL(/strategy-builder\?thread=\d+/);
@@ -62,6 +79,12 @@ test.skipIf(!chrome)(
     await pane.getByRole('button', { name: /Specialty.*Cardiology/ }).waitFor();
     await pane.getByRole('button', { name: /State.*OR/ }).waitFor();
     await look('assistant, lead list');
+    await pane.getByRole('button', { name: /^Filter/ }).click();
+    const filter = page.getByRole('dialog', { name: 'Filter leads' });
+    for (const name of ['Department', 'Location', 'Score', 'Specialty'])
+      await filter.getByLabel(name).waitFor();
+    await filter.getByRole('button', { name: `Show ${CARDIOLOGY_IN_OREGON}` }).click();
+    await filter.waitFor({ state: 'detached' });
 
     const steps = page.getByRole('button', { name: /Thought Process/ });
     expect(await steps.getAttribute('aria-expanded')).toBe('false');
@@ -91,6 +114,12 @@ test.skipIf(!chrome)(
       .getByText(/leads match: Cardiology, Oregon, not contacted yet/)
       .first()
       .waitFor();
+    await page.getByText('Pipeline: Revive Existing Leads, Prior Authorization & Referrals').waitFor();
+    await page.getByRole('button', { name: 'Goals' }).click();
+    await page.getByRole('button', { name: 'Event & Partner Marketing' }).click();
+    await page.getByLabel('Your goal in one line').fill('Invite practices to our open day');
+    await page.keyboard.press('Enter');
+    await page.getByText('Event & Partner Marketing: Invite practices to our open day').waitFor();
     await page.getByRole('button', { name: 'New chat' }).click();
     await page.getByText('How can I help you?').waitFor();
     await page.getByRole('button', { name: 'History' }).click();

@@ -7,12 +7,13 @@ import {
   usePlan,
 } from '@myra/shared/contracts/activity-plans';
 import { askAssistant } from '@myra/shared/contracts/assistant';
+import { startThread } from '@myra/shared/contracts/assistant-threads';
 import { getCampaign, getCampaignLeads } from '@myra/shared/contracts/campaigns';
 import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { listContents } from '@myra/shared/contracts/contents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';
-import { answerHere, answerOf, ask, read, signUpWithLeads, wordsOf } from '../support/assistant-world.ts';
+import { answerHere, answerOf, read, signUpWithLeads, wordsOf } from '../support/assistant-world.ts';
 import { type Importer, PRODUCT } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { addColleague, startTestUpstream } from '../support/upstream-app.ts';
@@ -76,8 +77,12 @@ describe('an activity plan', () => {
     expect(call).toMatchObject({ tool: 'propose_plan', result: { lead_count: 15, plan: { id: plan.id } } });
   });
 
-  it('is asked for beside a list, and a run that is taken up again makes no second one (ASST-26, ASST-36)', async () => {
-    const { threadId } = await ask(upstream, importer, 'hot leads');
+  it('is asked for beside a list, has the goal of its thread, and a run that is taken up again makes no second one (ASST-8, ASST-26, ASST-36)', async () => {
+    const goal = 'Lead Generation & Sales Pipeline: Retention, Other';
+    const begin = (words: string) =>
+      upstream.call(startThread, { token: importer.token, body: { user_input: 'hot leads', goal: words } });
+    expect((await begin('Jane Doe, DOB 04/12/1961')).status).toBe(400);
+    const threadId = (await begin(goal)).body.thread_id;
     const { status, body } = await upstream.call(createPlan, {
       token: importer.token,
       params: { id: threadId },
@@ -99,7 +104,8 @@ describe('an activity plan', () => {
       insert into work_clock (kind, organization_id, key, next_at) values ('assistant', ${importer.id}, ${body.run_id}, now())
       on conflict do nothing`;
     await answerHere(upstream, importer.id, body.run_id);
-    expect(await owner`select id from activity_plans where run_id = ${body.run_id}`).toHaveLength(1);
+    const plans = await owner`select goal from activity_plans where run_id = ${body.run_id}`;
+    expect(plans.map((row) => row.goal)).toEqual([goal]);
   });
 
   it('says so where no lead matches or nothing may be said yet', async () => {

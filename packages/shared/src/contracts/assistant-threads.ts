@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GOAL_CHARACTERS_MAX } from '../constants/assistant-goals.ts';
 import { suggestedQuestion } from './assistant.ts';
 import { assistantCard } from './assistant-cards.ts';
 import { ASSISTANT_FILES_MAX, assistantFile } from './assistant-files.ts';
@@ -66,7 +67,14 @@ export const answerInsights = z.object({
 });
 export type AnswerInsights = z.infer<typeof answerInsights>;
 
-const thread = z.object({ id, title: z.string(), created_at: instant, updated_at: instant });
+const thread = z.object({
+  id,
+  title: z.string(),
+  /** ASST-8: what the person chose before the first question; empty if nothing. */
+  goal: z.string(),
+  created_at: instant,
+  updated_at: instant,
+});
 export type AssistantThread = z.infer<typeof thread>;
 
 const run = z.object({
@@ -120,7 +128,10 @@ export const startThread = defineCall({
   method: 'POST',
   url: '/assistant/threads',
   summary: 'Begin a thread with a question',
-  schema: { body: question, response: { 200: asked } },
+  schema: {
+    body: question.extend({ goal: text(GOAL_CHARACTERS_MAX).default('') }),
+    response: { 200: asked },
+  },
 });
 
 export const renameThread = defineCall({

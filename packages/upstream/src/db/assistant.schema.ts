@@ -26,6 +26,8 @@ export const assistantThreads = pgTable(
     organizationId: organizationId(),
     userId: uuid('user_id').notNull(),
     title: text('title').notNull(),
+    /** What the person wants to reach; empty if not said. The activity plans of the thread take it. */
+    goal: text('goal').notNull().default(''),
     /** Rises with each change of a message. */
     rev: bigint('rev', { mode: 'number' }).notNull(),
     createdAt: createdAt(),

@@ -3,6 +3,7 @@ import type { MessageDoc } from '@myra/shared/contracts/assistant-threads';
 import { invalidInput, limitExceeded, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
+import { findAccount } from '../accounts/index.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { findProduct } from '../products/index.ts';
@@ -64,11 +65,11 @@ export async function scheduleRun(
 type Question = { question: string; attachedIds?: readonly number[]; plan?: Plan };
 
 /** A question with data of a patient is refused at its field, and nothing of it is kept. Throws invalid-input. */
-function assertNoPatient(question: string): void {
+function assertNoPatient(question: string, path: 'user_input' | 'goal' = 'user_input'): void {
   const what = findPatientData(question);
   if (what === undefined) return;
   const message = `This seems to hold ${what}. Take it out and ask again.`;
-  throw invalidInput(message, { reason: 'patient-data', issues: [{ path: 'user_input', message }] });
+  throw invalidInput(message, { reason: 'patient-data', issues: [{ path, message }] });
 }
 
 async function ask(
@@ -106,15 +107,17 @@ async function ask(
   return { thread_id: thread.id, run_id: runId };
 }
 
-/** Begins a thread. The question is committed before anything is looked up. */
+/** Begins a thread, with what the person wants to reach. The question is committed before anything is looked up. */
 export function startThread(
   ctx: Ctx<UserActor>,
   question: string,
   attachedIds: readonly number[] = [],
+  goal = '',
 ): Promise<Asked> {
+  assertNoPatient(goal, 'goal');
   return inOrganization(ctx, async (tx) => {
     const { userId } = ctx.actor;
-    const thread = await insertThread(tx, { userId, title: titleOf(question), now: ctx.clock.now() });
+    const thread = await insertThread(tx, { userId, title: titleOf(question), goal, now: ctx.clock.now() });
     return ask(ctx, tx, thread, { question, attachedIds });
   });
 }
@@ -146,15 +149,16 @@ export function askInNewest(ctx: Ctx<UserActor>, question: string): Promise<Aske
 
 /**
  * Asks in a thread for an activity plan for the leads of a filter. What is done is settled, whatever the words. Throws like
- * `askInThread`, and not-found for a campaign or product of another organization.
+ * `askInThread`, and not-found for a campaign, employer or product of another organization.
  */
 export function askForPlan(ctx: Ctx<UserActor>, threadId: number, input: PlanQuestion): Promise<Asked> {
   return inOrganization(ctx, async (tx) => {
     const thread = await findThread(tx, { id: threadId, userId: ctx.actor.userId });
     if (!thread) throw notFound('Thread');
     const { filter, product_id: productId } = input;
-    const { campaign_id: campaignId } = filter;
+    const { campaign_id: campaignId, account_id: accountId } = filter;
     if (campaignId !== undefined && !(await findCampaignName(tx, campaignId))) throw notFound('Campaign');
+    if (accountId !== undefined && !(await findAccount(tx, accountId))) throw notFound('Account');
     if (productId !== undefined && !(await findProduct(tx, productId))) throw notFound('Product');
     const words = filterWords(filter, await listCampaignStates(tx)).join(', ');
     const question = words === '' ? 'Create Activity Plan' : `Create Activity Plan: ${words}`;

@@ -15,7 +15,7 @@ import { deleteThread, listThreads, readThread, renameThread, stopRun } from './
 export function assistantRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listThreads, ({ ctx }) => listThreads(ctx));
   route(app, deps, calls.startThread, ({ ctx, body }) =>
-    startThread(ctx, body.user_input, body.attached_ids),
+    startThread(ctx, body.user_input, body.attached_ids, body.goal),
   );
   route(app, deps, calls.renameThread, ({ ctx, params, body }) => renameThread(ctx, params.id, body.title));
   route(app, deps, calls.deleteThread, ({ ctx, params }) => deleteThread(ctx, params.id));

@@ -1,6 +1,7 @@
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { listCampaignStates } from '../campaigns/index.ts';
 import { proposePlan } from '../plans/index.ts';
+import { findThread } from './thread.store.ts';
 import type { PlanQuestion } from './tool-calls.ts';
 import type { FoundPlan } from './tool-results.ts';
 import { filterWords } from './words/lead-words.ts';
@@ -20,9 +21,12 @@ export async function proposeFor(
   { filter, product_id: productId }: PlanQuestion,
   place: { threadId: number; runId: number; callNo: number },
 ): Promise<FoundPlan> {
-  const campaigns = await inOrganization(ctx, (tx) => listCampaignStates(tx));
+  const { campaigns, thread } = await inOrganization(ctx, async (tx) => ({
+    campaigns: await listCampaignStates(tx),
+    thread: await findThread(tx, { id: place.threadId, userId: ctx.actor.userId }),
+  }));
   const name = filterWords(filter, campaigns).join(', ').slice(0, 120);
-  const proposed = await proposePlan(ctx, { ...place, name, filter, productId });
+  const proposed = await proposePlan(ctx, { ...place, name, goal: thread?.goal ?? '', filter, productId });
   if ('why' in proposed) return { ...NOTHING, why: proposed.why };
   const { plan, product } = proposed;
   return {

@@ -41,7 +41,7 @@ export async function findThread(
 
 export async function insertThread(
   tx: OrganizationTx,
-  values: Pick<ThreadRow, 'userId' | 'title'> & { now: Date },
+  values: Pick<ThreadRow, 'userId' | 'title'> & { goal?: string; now: Date },
 ): Promise<ThreadRow> {
   const { now, ...rest } = values;
   const [row] = await tx

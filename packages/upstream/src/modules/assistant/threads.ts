@@ -23,9 +23,10 @@ type Run = z.input<(typeof stopCall)['schema']['response'][200]>;
 
 export const STOPPED_TEXT = 'Stopped before there was an answer.';
 
-const toThread = ({ id, title, createdAt, updatedAt }: ThreadRow): AssistantThread => ({
+const toThread = ({ id, title, goal, createdAt, updatedAt }: ThreadRow): AssistantThread => ({
   id,
   title,
+  goal,
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
 });

@@ -13,6 +13,8 @@ type ProposeInput = {
   callNo: number;
   /** What the leads have in common, in words. */
   name: string;
+  /** What the person wants to reach; empty for what the leads have in common. */
+  goal: string;
   filter: ContactFilter;
   productId: number | undefined;
 };
@@ -36,7 +38,7 @@ export function proposePlan(ctx: Ctx<UserActor>, input: ProposeInput): Promise<P
     if (leadIds.length > CONTACT_ROWS_MAX) return { why: 'too_many' };
     const product = await chooseProduct(tx, input.productId, now);
     if (!product) return { why: 'no_product' };
-    const goal = `Reach ${name === '' ? 'our leads' : name}`;
+    const goal = input.goal === '' ? `Reach ${name === '' ? 'our leads' : name}` : input.goal;
     const common = { name: name === '' ? 'All leads' : name, goal, leadIds, days: PLAN_DAYS };
     const written = await writePlan(tx, { ...common, product }, now);
     const plan = await insertPlan(tx, {

@@ -13,6 +13,12 @@ export function CanvasScreen() {
     <CanvasPage
       documentId={documentId}
       onClose={() => router.history.push(safeReturnPath(back) ?? '/templates')}
+      onCampaign={({ id, strategyPlanId }) =>
+        void navigate({
+          to: '/create-strategy',
+          search: { strategy_id: strategyPlanId, campaign_id: id },
+        })
+      }
       onOpen={(id) => void navigate({ to: '/documents/$documentId', params: { documentId: id } })}
     />
   );

@@ -1,12 +1,15 @@
-import { History, SquarePen } from 'lucide-react';
+import { ArrowLeft, History, SquarePen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetHeader } from '@/components/ui/sheet';
 import type { ContactsSearch } from '@/lib/contact-search';
+import { useLocalDraft } from '@/lib/local-draft';
 import { usePageTitle } from '@/lib/page-title';
+import { useUser } from '@/lib/session';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { Chat } from './chat';
 import { CreatePlanButton } from './create-plan-button';
+import { NO_GOAL } from './goal';
 import { InsightsPane } from './insights-pane';
 import { leadsSearch } from './place-link';
 import { PlanPane } from './plan-pane';
@@ -23,6 +26,7 @@ interface AssistantPageProps {
   /** The Lead List of a filter; `action` stands in its head, for the leads that are shown. */
   leadList: (search: ContactsSearch, action: (shown: ContactsSearch) => ReactNode) => ReactNode;
   onCampaign: (campaign: { id: string; strategyPlanId: string }) => void;
+  landingPages: (productId: string) => ReactNode;
   /** Opens a text full screen. */
   onCanvas: (documentId: string) => void;
 }
@@ -32,7 +36,7 @@ const sheetTitle = (result: Result): string =>
 
 /** /strategy-builder: threads, the chat, and beside it what the last answer found. */
 export function AssistantPage(props: AssistantPageProps) {
-  const { threadId, planId, onThread, leadList, onCampaign, onCanvas } = props;
+  const { threadId, planId, onThread, leadList, onCampaign, onCanvas, landingPages } = props;
   usePageTitle('Assistant');
   const isBeside = useMediaQuery('(min-width: 1024px)');
   const thread = useThread(threadId);
@@ -40,12 +44,22 @@ export function AssistantPage(props: AssistantPageProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(planId !== undefined);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const title = threadId === undefined ? 'New chat' : (thread.data?.thread?.title ?? '');
+  const draft = useLocalDraft(useUser().id, 'assistant.new.goal', '');
+  const goal = threadId === undefined ? draft.text : (thread.data?.thread?.goal ?? '');
   const messages = thread.data?.messages ?? [];
   const linked: Result | undefined =
     planId === undefined ? undefined : { kind: 'plan', key: 'link', planId, name: '' };
   const shown = shownOf(messages, chosen) ?? linked;
 
+  // Kept here, because a turned tablet builds the chat anew.
+  const [choice, setChoice] = useState(NO_GOAL);
+  const setGoal = (next: string) => {
+    setChoice(NO_GOAL);
+    draft.setText(next);
+    if (next === '') draft.markSaved();
+  };
   const openThread = (id: string | undefined) => {
+    setGoal('');
     setChosen(undefined);
     setIsSheetOpen(false);
     if (!isBeside) setIsHistoryOpen(false);
@@ -74,7 +88,13 @@ export function AssistantPage(props: AssistantPageProps) {
         return <InsightsPane key={result.key} insights={result.insights} />;
       case 'plan':
         return (
-          <PlanPane key={result.planId} planId={result.planId} onCampaign={onCampaign} onCanvas={onCanvas} />
+          <PlanPane
+            key={result.planId}
+            planId={result.planId}
+            onCampaign={onCampaign}
+            onCanvas={onCanvas}
+            landingPages={landingPages}
+          />
         );
     }
   };
@@ -82,9 +102,22 @@ export function AssistantPage(props: AssistantPageProps) {
   const chat = (
     <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
       <header className="flex h-13 shrink-0 items-center gap-2 border-b px-4">
-        <h2 className="min-w-0 flex-1 truncate font-medium" title={title}>
-          {title}
-        </h2>
+        {(threadId !== undefined || goal !== '') && (
+          <Button variant="ghost" size="sm" className="-ml-2" onClick={() => openThread(undefined)}>
+            <ArrowLeft aria-hidden="true" />
+            Goals
+          </Button>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-medium" title={title}>
+            {title}
+          </h2>
+          {goal !== '' && (
+            <p className="truncate text-xs text-muted-foreground" title={goal}>
+              {goal}
+            </p>
+          )}
+        </div>
         <Button
           variant="ghost"
           size="sm"
@@ -102,6 +135,10 @@ export function AssistantPage(props: AssistantPageProps) {
         <Chat
           threadId={threadId}
           thread={thread}
+          goal={goal}
+          onGoal={setGoal}
+          choice={choice}
+          onChoice={setChoice}
           shown={isBeside ? shown?.key : undefined}
           onShow={show}
           onStarted={openThread}

@@ -1,3 +1,4 @@
+import { questionsFor } from '@myra/shared/constants/assistant-goals';
 import { messages as texts } from '@myra/shared/messages/catalogue';
 import { useEffect, useRef } from 'react';
 import { ErrorView } from '@/components/error-view';
@@ -7,6 +8,8 @@ import { trpc } from '@/lib/trpc';
 import { Answer } from './answer';
 import { Composer } from './composer';
 import { FileChip } from './file-chips';
+import type { GoalChoice } from './goal';
+import { GoalPicker } from './goal-picker';
 import { PlansToCheck } from './plans-to-check';
 import { isAnswering, type Message, type Result, textOf } from './thread';
 import type { useThread } from './use-thread';
@@ -24,6 +27,12 @@ const NEAR_END_PX = 80;
 interface ChatProps {
   threadId: string | undefined;
   thread: ReturnType<typeof useThread>;
+  /** What the chat is for; empty if that was not chosen. */
+  goal: string;
+  onGoal: (goal: string) => void;
+  /** What is chosen of a goal and not complete yet. */
+  choice: GoalChoice;
+  onChoice: (choice: GoalChoice) => void;
   /** The key of the result that is open. */
   shown: string | undefined;
   onShow: (result: Result) => void;
@@ -31,7 +40,8 @@ interface ChatProps {
 }
 
 /** The messages of a thread and the field for the next question. */
-export function Chat({ threadId, thread, shown, onShow, onStarted }: ChatProps) {
+export function Chat(props: ChatProps) {
+  const { threadId, thread, goal, onGoal, choice, onChoice, shown, onShow, onStarted } = props;
   const utils = trpc.useUtils();
   const start = trpc.assistant.start.useMutation();
   const ask = trpc.assistant.ask.useMutation();
@@ -43,13 +53,15 @@ export function Chat({ threadId, thread, shown, onShow, onStarted }: ChatProps) 
   const asked = start.isPending ? start.variables : ask.isPending ? ask.variables : undefined;
   const newest = messages.at(-1);
   const chips =
-    messages.length === 0 ? OPENERS : (newest?.suggested_questions ?? []).flatMap(({ title }) => title ?? []);
+    messages.length === 0
+      ? [...questionsFor(goal), ...OPENERS].slice(0, OPENERS.length)
+      : (newest?.suggested_questions ?? []).flatMap(({ title }) => title ?? []);
   const last = messages.findLast(({ sender }) => sender === 'user');
 
   const send = async (question: string, attachedIds: string[] = []) => {
     const body = { user_input: question, attached_ids: attachedIds };
     try {
-      if (threadId === undefined) onStarted((await start.mutateAsync({ body })).thread_id);
+      if (threadId === undefined) onStarted((await start.mutateAsync({ body: { ...body, goal } })).thread_id);
       else await ask.mutateAsync({ params: { id: threadId }, body });
     } catch (error) {
       toast.failure(error, texts.error.noUsableAnswer);
@@ -77,6 +89,18 @@ export function Chat({ threadId, thread, shown, onShow, onStarted }: ChatProps) 
         <ErrorView error={thread.error} onRetry={() => void thread.refetch()} className="flex-1" />
       ) : (
         <Messages count={messages.length} rev={thread.data?.rev ?? 0}>
+          {threadId === undefined && goal === '' && !isBusy && (
+            <li>
+              <GoalPicker
+                choice={choice}
+                onChoice={onChoice}
+                onChosen={(chosen) => {
+                  onGoal(chosen);
+                  field.current?.focus();
+                }}
+              />
+            </li>
+          )}
           <li className="border-l-2 border-primary pl-4 leading-[22px]">How can I help you?</li>
           {messages.map((message, index) => (
             <li key={message.no} className="flex flex-col">

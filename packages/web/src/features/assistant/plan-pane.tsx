@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Notice } from '@/components/notice';
 import { Badge } from '@/components/ui/badge';
@@ -16,22 +16,24 @@ interface PlanPaneProps {
   planId: string;
   onCampaign: (campaign: { id: string; strategyPlanId: string }) => void;
   onCanvas: (documentId: string) => void;
+  /** The landing pages of the plan's product. */
+  landingPages: (productId: string) => ReactNode;
 }
 
 /** An activity plan: its days, and the emails of each segment, one open at a time; below what is to be done with it. */
-export function PlanPane({ planId, onCampaign, onCanvas }: PlanPaneProps) {
+export function PlanPane({ planId, ...acts }: PlanPaneProps) {
   const query = trpc.plans.get.useQuery({ params: { id: planId } });
   const plan = query.data;
-  if (plan) return <OpenPlan key={plan.hash} plan={plan} onCampaign={onCampaign} onCanvas={onCanvas} />;
+  if (plan) return <OpenPlan key={plan.hash} plan={plan} {...acts} />;
   if (query.isError) {
     return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
   }
   return <Skeleton className="m-4 h-60" />;
 }
 
-type OpenPlanProps = { plan: ActivityPlan } & Pick<PlanPaneProps, 'onCampaign' | 'onCanvas'>;
+type OpenPlanProps = { plan: ActivityPlan } & Omit<PlanPaneProps, 'planId'>;
 
-function OpenPlan({ plan, onCampaign, onCanvas }: OpenPlanProps) {
+function OpenPlan({ plan, onCampaign, onCanvas, landingPages }: OpenPlanProps) {
   const [open, setOpen] = useState<string | undefined>('0.0');
   const state = stateOf(plan);
   const canvas = trpc.documents.openPlan.useMutation({
@@ -45,8 +47,8 @@ function OpenPlan({ plan, onCampaign, onCanvas }: OpenPlanProps) {
         <Badge variant={state.variant} hasDot>
           {state.text}
         </Badge>
-        <span className="w-full truncate text-xs text-muted-foreground" title={plan.name ?? ''}>
-          {plan.name}, {formatNoun(plan.lead_count ?? 0, 'lead')}
+        <span className="w-full truncate text-xs text-muted-foreground" title={plan.goal ?? ''}>
+          {plan.name}, {formatNoun(plan.lead_count ?? 0, 'lead')} · {plan.goal}
         </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached with the keyboard */}
@@ -68,6 +70,7 @@ function OpenPlan({ plan, onCampaign, onCanvas }: OpenPlanProps) {
             }
           />
         ))}
+        {plan.product && landingPages(plan.product.id)}
         <History reviews={plan.reviews} />
       </div>
       <PlanFoot plan={plan} onCampaign={onCampaign} />

@@ -25,7 +25,7 @@ const message = (no: number, rev: number): Message => ({
   run: null,
 });
 const thread = (rev: number, ...messages: Message[]): Thread => ({
-  thread: { id: '1', title: 'Hot leads', created_at: '', updated_at: '' },
+  thread: { id: '1', goal: '', title: 'Hot leads', created_at: '', updated_at: '' },
   rev,
   messages,
 });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { GOAL_QUESTIONS } from '@myra/shared/constants/assistant-goals';
 import { describe, expect, it } from 'vitest';
 import { planQuestion } from './plan-question.ts';
 import { context, UNSEEN, WORDINGS } from './testing/wordings.ts';
@@ -7,6 +8,14 @@ describe('what a question looks up', () => {
   it.each(WORDINGS)('$question', ({ question, plan, previous = [] }) => {
     expect(planQuestion(question, { ...context, previous })).toEqual(plan);
   });
+
+  it.each([...new Set(Object.values(GOAL_QUESTIONS).flat())])(
+    'is something for what a goal begins with: %s',
+    (question) => {
+      const plan = planQuestion(question, context);
+      expect([plan.kind, 'unused' in plan]).toEqual(['look-up', false]);
+    },
+  );
 
   it('is the same in other cases and with other spaces and marks', () => {
     for (const { question, plan, previous = [] } of WORDINGS) {

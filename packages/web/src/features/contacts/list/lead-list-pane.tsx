@@ -1,10 +1,12 @@
 import { ContactRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
-import type { ContactsSearch } from '@/lib/contact-search';
+import { FilterButton } from '@/components/filter-button';
+import { type ContactsSearch, countContactFilters } from '@/lib/contact-search';
 import { CONTACT_COLUMNS } from './contact-columns';
 import { ContactTable } from './contact-table';
 import { FilterChips } from './filter-chips';
+import { FilterPopup } from './filter-popup';
 import { useContacts } from './use-contacts';
 
 /** The columns of a lead list that fit beside a chat; the others are on the page of leads. */
@@ -22,13 +24,21 @@ interface LeadListPaneProps {
 /** Leads of a filter beside something else: the rows, chips and order of /leads. */
 export function LeadListPane({ organizationId, search: first, onOpen, pageLink }: LeadListPaneProps) {
   const [search, setSearch] = useState(first);
+  const [isFiltering, setIsFiltering] = useState(false);
   const { query, facets, totalText } = useContacts(organizationId, search);
   return (
     <section aria-label="Lead List" className="flex h-full min-h-0 min-w-0 flex-col">
-      <header className="flex h-13 shrink-0 items-center gap-2 border-b px-4">
+      <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
         <h2 className="font-medium">Lead List</h2>
         <span className="text-muted-foreground tabular-nums">{totalText}</span>
-        <span className="ml-auto">{pageLink(search)}</span>
+        <span className="ml-auto flex items-center gap-3">
+          <FilterButton
+            count={countContactFilters(search)}
+            isOpen={isFiltering}
+            onToggle={() => setIsFiltering(true)}
+          />
+          {pageLink(search)}
+        </span>
       </header>
       <FilterChips search={search} facets={facets} onSearch={setSearch} />
       <ContactTable
@@ -41,6 +51,15 @@ export function LeadListPane({ organizationId, search: first, onOpen, pageLink }
         onSearch={setSearch}
         onOpen={onOpen}
       />
+      {isFiltering && (
+        <FilterPopup
+          search={search}
+          facets={facets}
+          total={totalText ?? ''}
+          onSearch={setSearch}
+          onClose={() => setIsFiltering(false)}
+        />
+      )}
     </section>
   );
 }

@@ -4,26 +4,15 @@ import { EmptyState } from '@/components/empty-state';
 import { FilterButton } from '@/components/filter-button';
 import { PageHeader } from '@/components/page-header';
 import { SearchInput } from '@/components/search-input';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
-import {
-  type ContactsSearch,
-  changeContactsSearch,
-  countContactFilters,
-  withoutContactFilters,
-} from '@/lib/contact-search';
+import { type ContactsSearch, changeContactsSearch, countContactFilters } from '@/lib/contact-search';
 import { usePageTitle } from '@/lib/page-title';
-import type { ContactFacets } from '../contact';
 import { CONTACT_COLUMNS } from '../list/contact-columns';
 import { ContactTable } from '../list/contact-table';
 import { FilterChips } from '../list/filter-chips';
-import { FilterFields } from '../list/filter-fields';
+import { FilterPopup } from '../list/filter-popup';
 import { useContacts } from '../list/use-contacts';
 import { DirectoryNote } from './directory-note';
 
-/** The filters of the popup, with the documents' names. */
-const POPUP_FILTERS = ['department', 'state', 'band', 'specialty'] as const;
-const POPUP_LABELS = { state: 'Location' };
 /** The documented columns of the leads table. */
 const COLUMNS = new Set([
   'name',
@@ -99,45 +88,5 @@ export function SearchLeadsPage(props: SearchLeadsPageProps) {
         />
       )}
     </div>
-  );
-}
-
-interface FilterPopupProps {
-  search: ContactsSearch;
-  facets: ContactFacets | undefined;
-  total: string;
-  onSearch: (search: ContactsSearch) => void;
-  onClose: () => void;
-}
-
-/** The lead filter popup. */
-function FilterPopup({ search, facets, total, onSearch, onClose }: FilterPopupProps) {
-  return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent width="ask">
-        <DialogHeader title="Filter leads" />
-        <DialogBody>
-          <FilterFields
-            names={POPUP_FILTERS}
-            labels={POPUP_LABELS}
-            search={search}
-            facets={facets}
-            onSearch={onSearch}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <Button
-            variant="ghost"
-            disabled={countContactFilters(search) === 0}
-            onClick={() => onSearch(withoutContactFilters(search))}
-          >
-            Reset
-          </Button>
-          <Button className="ml-auto" onClick={onClose}>
-            Show {total}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
   );
 }
