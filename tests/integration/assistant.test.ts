@@ -32,6 +32,7 @@ const QUESTIONS = [
   'why is nothing going out?',
   'are my mailboxes ok?',
   'show me the product sheet',
+  'check this text: "We are a world-class service for 4,711 practices."',
 ];
 
 const upstream = started(() => startTestUpstream({ env: { SANDBOX: 'on' } }));
@@ -109,12 +110,20 @@ describe('an answer', () => {
     expect(await words('which campaigns are running')).toContain('Spring: draft');
   });
 
+  it('to a text that is to be checked names its faults, in its own words', async () => {
+    const { answer } = await answerOf(upstream, importer, 'check this text: We are a world-class service.');
+    expect(wordsOf(answer)).toMatch(/\d faults? in these \d words, held against the rules of sending/);
+    expect(wordsOf(answer)).toContain('“world-class”');
+  });
+
   it('suggests at most four questions, each of which looks something up', async () => {
+    const asked = new Set<string>();
     for (const question of [...QUESTIONS, 'tell me a joke', 'what can you do?', 'launch Spring']) {
       const { answer, threadId } = await answerOf(upstream, importer, question);
       const titles = answer.suggested_questions.map(({ title }) => title);
       expect([question, titles.length > 0 && titles.length <= 4]).toEqual([question, true]);
-      for (const title of titles) {
+      for (const title of titles.filter((each) => !asked.has(each))) {
+        asked.add(title);
         const { runId } = await answerOf(upstream, importer, title, threadId);
         expect([question, title, (await callsOf(runId)).length > 0]).toEqual([question, title, true]);
       }

@@ -3,6 +3,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
 import { listContacts } from '../contacts/index.ts';
+import { checkText } from '../documents/index.ts';
 import { listEmailAccounts } from '../mailboxes/index.ts';
 import { listProviders } from '../providers/index.ts';
 import { readWaiting } from '../results/index.ts';
@@ -111,6 +112,7 @@ const TOOLS: Tools = {
     };
   },
   product_facts: readProductFacts,
+  check_text: checkText,
   conversation: countConversation,
   read_file: readFile,
   propose_plan: proposeFor,

@@ -35,6 +35,9 @@ export type NoteQuestion = { lead: string; text: string };
 /** What a file of the thread says about something. */
 export type FileQuestion = { file_id: number; question: string };
 
+/** A text of the question that is held against the rules of sending and a product's sheet. */
+type TextQuestion = { text: string; product_id?: number };
+
 /** What the assistant looks up, proposes or offers: a use-case that a screen has, with its input. The last three only make a card. */
 export type ToolCall =
   | { tool: 'find_leads'; input: LeadQuestion }
@@ -44,6 +47,7 @@ export type ToolCall =
   | { tool: 'why_not_sending'; input: { campaign_id?: number } }
   | { tool: 'mailbox_health'; input: Record<never, never> }
   | { tool: 'product_facts'; input: { product_id?: number } }
+  | { tool: 'check_text'; input: TextQuestion }
   | { tool: 'conversation'; input: { lead: string } }
   | { tool: 'read_file'; input: FileQuestion }
   | { tool: 'propose_plan'; input: PlanQuestion }

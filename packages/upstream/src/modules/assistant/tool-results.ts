@@ -1,6 +1,7 @@
 import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
 import type { AnswerInsights } from '@myra/shared/contracts/assistant-threads';
 import type { Total } from '@myra/shared/contracts/wire';
+import type { CheckedText } from '../documents/index.ts';
 import type { ToolCall } from './tool-calls.ts';
 
 type Counts = Record<
@@ -132,6 +133,7 @@ export type ToolResults = {
     left_today: number | null;
   };
   product_facts: FoundFacts;
+  check_text: CheckedText;
   conversation: FoundConversation;
   read_file: ReadFile;
   propose_plan: FoundPlan;

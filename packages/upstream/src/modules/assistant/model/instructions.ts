@@ -12,6 +12,7 @@ campaign_results {campaign_id?, days?, from?, to?}: what became of emails
 why_not_sending {campaign_id?}: why emails wait
 mailbox_health {}: which mailboxes can send
 product_facts {product_id?}: sentences that are approved about a product
+check_text {text, product_id?}: what is wrong with a text that the person wrote in the question
 conversation {lead}: what a lead wrote
 read_file {file_id, question}: the sentences of an attached file that speak of something
 propose_plan {filter, product_id?}: an activity plan for leads; filter as of find_leads without sort

@@ -31,6 +31,7 @@ const INPUTS: Record<ToolCall['tool'], z.ZodType> = {
   why_not_sending: ofCampaign,
   mailbox_health: z.strictObject({}),
   product_facts: z.strictObject({ product_id: id.optional() }),
+  check_text: z.strictObject({ text: text(10_000, 3), product_id: id.optional() }),
   conversation: z.strictObject({ lead: text(200, 2) }),
   read_file: z.strictObject({ file_id: id, question: text(1_000, 1) }),
   propose_plan: z.strictObject({ filter, product_id: id.optional() }),
@@ -67,6 +68,11 @@ export function readCall(tool: ToolCall['tool'], input: string, question: string
   if (!parsed.success) {
     const at = parsed.error.issues[0]?.path.join('.') ?? '';
     return { refused: `${tool}: the input does not fit${at === '' ? '' : ` at ${at}`}` };
+  }
+  // A text of a file or a reply is no text of the person's.
+  const { text: typed } = z.object({ text: z.string().catch('') }).parse(parsed.data);
+  if (tool === 'check_text' && !question.includes(typed)) {
+    return { refused: `${tool}: the text does not stand in the question` };
   }
   // The schema of this tool has read its input.
   return { call: { tool, input: parsed.data } as ToolCall };

@@ -4,6 +4,7 @@ import type { MadeCall } from '../tool-results.ts';
 import type { Answer } from '../words/answer.ts';
 import { sayCampaigns, sayMailboxes, sayWaiting } from '../words/say-campaigns.ts';
 import { sayCard } from '../words/say-card.ts';
+import { sayCheck } from '../words/say-check.ts';
 import { sayConversation } from '../words/say-conversation.ts';
 import { sayFacts } from '../words/say-facts.ts';
 import { sayFile } from '../words/say-file.ts';
@@ -40,6 +41,8 @@ function answerOf(made: MadeCall, context: PlanContext): Answer {
       return sayPlan(made);
     case 'product_facts':
       return sayFacts(made);
+    case 'check_text':
+      return sayCheck(made);
     case 'conversation':
       return sayConversation(made);
     case 'read_file':

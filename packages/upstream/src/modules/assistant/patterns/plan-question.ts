@@ -1,5 +1,6 @@
 import type { LeadQuestion, Plan, PlanContext, ProviderQuestion, ToolCall } from '../tool-calls.ts';
 import { planAct } from './plan-act.ts';
+import { planCheck } from './plan-check.ts';
 import { planConversation } from './plan-conversation.ts';
 import { planFacts } from './plan-facts.ts';
 import { planFile } from './plan-file.ts';
@@ -154,6 +155,9 @@ export function planQuestion(question: string, context: PlanContext): Plan {
 }
 
 function planWords(question: string, context: PlanContext): Plan {
+  // The text itself may speak of anything.
+  const check = planCheck(question, context);
+  if (check) return check;
   const reading = readWords(question);
   const written = reading.rest();
   if (HELP.test(written)) return { kind: 'help', calls: [] };

@@ -23,6 +23,8 @@ function stepWords(call: ToolCall, campaigns: PlanContext['campaigns']): string 
       return `Wrote an activity plan${inWords(filterWords(call.input.filter, campaigns))}`;
     case 'product_facts':
       return 'Read what may be said about the product';
+    case 'check_text':
+      return 'Held the text against the rules of sending and the product sheet';
     case 'conversation':
       return 'Looked into the conversation with the lead';
     case 'read_file':
@@ -58,6 +60,8 @@ function foundWords(made: MadeCall): string {
       return made.result.plan ? counted(made.result.lead_count, 'lead') : 'none made';
     case 'product_facts':
       return counted(made.result.total, 'sentence');
+    case 'check_text':
+      return counted(made.result.total, 'fault');
     case 'conversation':
       return counted(made.result.messages, 'message');
     case 'read_file':

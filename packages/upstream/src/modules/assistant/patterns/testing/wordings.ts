@@ -244,6 +244,14 @@ export const WORDINGS: readonly Wording[] = [
   note('comment on Jane Miller: sent the brochure', { lead: 'Jane Miller', text: 'sent the brochure' }),
   look('what may we say about Referral Desk?', { tool: 'product_facts', input: { product_id: 2 } }),
   look('show me the product sheet', { tool: 'product_facts', input: {} }),
+  look('check this email: "We cure every practice: call 555."', {
+    tool: 'check_text',
+    input: { text: 'We cure every practice: call 555.' },
+  }),
+  look('please review the wording for "Referral Desk": We promise results.', {
+    tool: 'check_text',
+    input: { text: 'We promise results.', product_id: 2 },
+  }),
   look('what is Practice Assistant', { tool: 'product_facts', input: { product_id: 1 } }),
   conversation('what did Jane Miller write?', 'Jane Miller'),
   conversation('show me the conversation with Jane Miller', 'Jane Miller'),

@@ -1,0 +1,44 @@
+import { notFound } from '@myra/shared/errors/app-error';
+import { countWords } from '@myra/shared/rules/sheet-words';
+import { checkDocument as check } from '@myra/writer/documents/index';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { findProduct, listProductRows } from '../products/index.ts';
+import { inputOfProduct } from './check-input.ts';
+
+/** Faults that are named. */
+const FAULTS_MAX = 20;
+const SPAN_MAX = 120;
+/** Of the whole email: a text that somebody asks about has no subject. */
+const OF_SUBJECT = 'subject';
+
+export type CheckedText = {
+  product: { id: number; name: string } | null;
+  words: number;
+  faults: { span: string; need: string }[];
+  total: number;
+};
+
+/**
+ * Holds a text that is stored nowhere against the rules of sending and a product's sheet; the first product if none is named.
+ * Throws not-found.
+ */
+export function checkText(
+  ctx: Ctx<UserActor>,
+  { text, product_id: id }: { text: string; product_id?: number },
+): Promise<CheckedText> {
+  return inOrganization(ctx, async (tx) => {
+    const product =
+      id === undefined
+        ? (await listProductRows(tx, { includeDeleted: false }))[0]
+        : await findProduct(tx, id);
+    if (!product && id !== undefined) throw notFound('Product');
+    const input = await inputOfProduct(ctx, tx, { name: '', product, isEmail: true });
+    const faults = check({ subject: '', body: text }, input).filter(({ part }) => part !== OF_SUBJECT);
+    return {
+      product: product ? { id: product.id, name: product.name } : null,
+      words: countWords(text),
+      faults: faults.slice(0, FAULTS_MAX).map(({ span, need }) => ({ span: span.slice(0, SPAN_MAX), need })),
+      total: faults.length,
+    };
+  });
+}
