@@ -129,6 +129,23 @@ describe('a template', () => {
     });
   });
 
+  it('of a plan names fields where the plan named its invented people', async () => {
+    const body = 'Hello Priya,\n\nWho follows up at Northgate Heart & Vascular?\n\nDr. Ellison asked.';
+    const to = body.indexOf(',');
+    const copy = await add({
+      subject: 'For Priya',
+      body,
+      marks: [{ kind: 'bold', from: 6, to }],
+      via: 'copied',
+    });
+    expect([copy.subject, copy.body]).toEqual([
+      'For {{first_name|there}}',
+      'Hello {{first_name|there}},\n\nWho follows up at {{provider_name}}?\n\n{{first_name|there}} asked.',
+    ]);
+    expect(copy.marks).toEqual([{ kind: 'bold', from: 6, to: 26 }]);
+    expect((await add({ body })).body).toBe(body);
+  });
+
   it('is checked against the rules of sending, and the suggestion mends without inventing (TPL-5)', async () => {
     const { id } = await add({ subject: 'Re: Open authorization requests', product_id: importer.productId });
     const { body } = await upstream.call(checkTemplate, { token: importer.token, params: { id } });

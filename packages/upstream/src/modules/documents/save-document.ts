@@ -5,13 +5,14 @@ import type {
   updateDocument as updateCall,
 } from '@myra/shared/contracts/documents';
 import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { keepMarks } from '@myra/shared/rules/marked-text';
+import { keepMarks, replaceRange } from '@myra/shared/rules/marked-text';
 import { isAdmin } from '@myra/shared/rules/roles';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { exampleNames } from '../product-sheet/index.ts';
 import { findProduct } from '../products/index.ts';
-import { changeDocument, insertDocument } from './document.store.ts';
+import { changeDocument, type DocumentWords, insertDocument } from './document.store.ts';
 import { assertOwn, openForChange, toDocument } from './read-document.ts';
 import { insertVersion } from './version.store.ts';
 import { storedWords, writeText } from './write-text.ts';
@@ -22,6 +23,20 @@ async function assertProduct(tx: OrganizationTx, id: number | null | undefined):
   if (id && !(await findProduct(tx, id))) throw notFound('Product');
 }
 
+/** A plan's email is written for an invented person. As a template it is for anybody, so merge fields stand for the names. */
+function withoutExample({ subject, body, marks }: DocumentWords): DocumentWords {
+  return {
+    subject: exampleNames(subject).reduce(
+      (text, { from, to, field }) => text.slice(0, from) + field + text.slice(to),
+      subject,
+    ),
+    ...exampleNames(body).reduce((text, { field, ...range }) => replaceRange(text, range, field), {
+      body,
+      marks,
+    }),
+  };
+}
+
 /** Adds a template to the library. Throws not-found for a foreign product. */
 export function createDocument(
   ctx: Reader,
@@ -30,7 +45,8 @@ export function createDocument(
   return inOrganization(ctx, async (tx) => {
     await assertProduct(tx, input.product_id);
     const now = ctx.clock.now();
-    const words = storedWords(input);
+    const stored = storedWords(input);
+    const words = input.via === 'copied' ? withoutExample(stored) : stored;
     const { userId } = ctx.actor;
     const row = await insertDocument(tx, {
       userId,

@@ -38,6 +38,31 @@ const EMPLOYERS: Record<CareSetting, { name: string; category: string }> = {
   other: { name: 'Westbrook Health', category: 'Other' },
 };
 
+/** How an example names its person: with the title of a doctor, by first or by last name. */
+const NAMES: readonly [RegExp, string][] = [
+  [/\b(?:Dr\.?|Doctor|Dra?\.) Ellison\b/u, '{{first_name|there}}'],
+  [/\b(?:Priya|Marlene)\b/u, '{{first_name|there}}'],
+  [/\b(?:Nair|Ellison)(?:, MD)?\b/u, '{{last_name}}'],
+];
+
+/** The places of a text that name an invented person or employer, with the merge field for each, the last one first. */
+export function exampleNames(text: string): { from: number; to: number; field: string }[] {
+  const employers = Object.values(EMPLOYERS).map(({ name }) => name);
+  const all = [...NAMES, [new RegExp(employers.join('|'), 'u'), '{{provider_name}}'] as const];
+  const found = all.flatMap(([pattern, field]) =>
+    [...text.matchAll(new RegExp(pattern, 'gu'))].map(({ index, 0: name }) => ({
+      from: index,
+      to: index + name.length,
+      field,
+    })),
+  );
+  // A doctor's name with its title comes before the name alone.
+  const apart = found.filter(
+    (one, at) => !found.slice(0, at).some(({ from, to }) => one.from < to && from < one.to),
+  );
+  return apart.toSorted((a, b) => b.from - a.from);
+}
+
 const DOCTOR =
   /(?:ologist|surgeon|physician(?! assistant)|iatrist|iatrician|hospitalist|medical (?:director|officer))$/iu;
 
