@@ -116,7 +116,12 @@ test.skipIf(!chrome)(
 
     await pane.getByText('Legal check passed').waitFor();
     await pane.getByText(`${IDA.name} passed it in the legal check`).waitFor();
-    await pane.getByRole('button', { name: 'Use in campaign' }).click();
+    await pane.getByRole('button', { name: 'Use in campaign' }).waitFor();
+    await pane.getByRole('button', { name: 'Open in canvas' }).first().click();
+    await page.waitForURL('**/documents/*');
+    await page.getByText('This plan was approved.').waitFor();
+    await look('canvas of a checked plan');
+    await page.getByRole('button', { name: 'Use in campaign' }).click();
     await page.waitForURL('**/create-strategy?strategy_id=*&campaign_id=*');
     await page.getByText(`${LEADS} leads selected`).waitFor();
     await pressNext(page);
@@ -135,7 +140,7 @@ test.skipIf(!chrome)(
 );
 
 test.skipIf(!chrome)(
-  'the email of a plan is worked on in the canvas, saved as a template, checked, and the text changes only by hand or by Apply (ASST-40, ASST-41, ASST-42, ASST-43, ASST-45, TPL-2, TPL-5, TPL-6, TPL-7, TPL-8)',
+  'the email of a plan is worked on in the canvas, saved as a template, checked, and the text changes only by hand or by Apply (ASST-40, ASST-41, ASST-42, ASST-43, ASST-45, TPL-2, TPL-5, TPL-6, TPL-7, TPL-8, TPL-21)',
   { timeout: 300_000 },
   async () => {
     const { page, look, found, faults } = await stage.openTab();
@@ -148,6 +153,14 @@ test.skipIf(!chrome)(
       .getByRole('button', { name: 'Create Activity Plan' })
       .click();
     const pane = page.getByRole('region', { name: 'Outreach Templates and Cadences' });
+    await pane.getByRole('button', { name: 'Create Landing Page' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Calls in Oregon');
+    await page.getByRole('button', { name: 'Create page' }).click();
+    const editor = page.getByRole('dialog', { name: 'Landing Page Editor / TEMPLATE_01' });
+    await editor.getByRole('button', { name: 'Close editor' }).click();
+    await editor.waitFor({ state: 'detached' });
+    await pane.getByRole('button', { name: 'Open in editor: Calls in Oregon' }).waitFor();
+    await look('assistant, plan with a landing page');
     await pane.getByRole('button', { name: 'Open in canvas' }).first().click();
     await page.waitForURL('**/documents/*');
     await workInCanvas(page, look);

@@ -5,6 +5,7 @@ const ADDED = 'This is a world-class service.';
 
 /** Edits the open text: emphasis, a suggestion applied by key and undone, a passage taken out, two versions compared, one restored. */
 export async function workInCanvas(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  await page.getByText('Emails leave as plain text: bold and italic stay here.').waitFor();
   const text = page.getByRole('textbox', { name: 'Text' });
   const card = page.getByRole('region', { name: 'Suggestion' });
   const tools = page.getByRole('complementary', { name: 'Tools' });
@@ -49,6 +50,11 @@ export async function workInCanvas(page: Page, look: (screen: string) => Promise
   await ask.getByRole('button', { name: 'Ask', exact: true }).click();
   await ask.getByText('Say what the assistant should do.').waitFor();
   await ask.getByRole('button', { name: 'Take it out' }).click();
+  await card.getByText('Taken out, as asked.').waitFor();
+  await card.getByRole('button', { name: 'Ask again' }).click();
+  await ask.getByText('About the selected words').waitFor();
+  await ask.getByRole('button', { name: 'Take it out' }).click();
+  await ask.waitFor({ state: 'detached' });
   await card.getByText('Taken out, as asked.').waitFor();
   await card.getByRole('button', { name: /^Ignore/ }).click();
   await card.getByText('Taken out, as asked.').waitFor({ state: 'detached' });

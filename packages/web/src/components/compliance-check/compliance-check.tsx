@@ -80,7 +80,7 @@ function Heading({ faults }: { faults: readonly Fault[] }) {
     <p className="flex items-center gap-1.5 text-warning-soft-foreground">
       <TriangleAlert className="size-4" aria-hidden="true" />
       {formatNoun(faults.length, 'fault')}
-      {blocking > 0 && `, ${blocking} of which stop sending`}
+      {blocking > 0 && `, ${blocking} of which ${blocking === 1 ? 'stops' : 'stop'} sending`}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { type CanvasDocument, kindText, type Words } from './document';
 import type { useDocumentSave } from './use-document-save';
+import { UsePlan } from './use-plan';
 
 interface CanvasHeadProps {
   document: CanvasDocument;
@@ -20,10 +21,12 @@ interface CanvasHeadProps {
   onClose: () => void;
   onChanged: (document: CanvasDocument) => void;
   onOpen: (documentId: string) => void;
+  onCampaign: (campaign: { id: string; strategyPlanId: string }) => void;
 }
 
 /** What is open, whether it is saved, the compliance check, and a copy for the library. */
-export function CanvasHead({ document, words, status, save, onClose, onChanged, onOpen }: CanvasHeadProps) {
+export function CanvasHead(props: CanvasHeadProps) {
+  const { document, words, status, save, onClose, onChanged, onOpen, onCampaign } = props;
   const [isChecking, setIsChecking] = useState(false);
   const { id, title, plan, kind } = document;
   const update = trpc.documents.update.useMutation({
@@ -84,9 +87,14 @@ export function CanvasHead({ document, words, status, save, onClose, onChanged, 
             Save as template
           </Button>
         )}
-        <Button size="sm" onClick={() => void save.flush().then((isSaved) => isSaved && setIsChecking(true))}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void save.flush().then((isSaved) => isSaved && setIsChecking(true))}
+        >
           Compliance Check
         </Button>
+        {plan && <UsePlan planId={plan.id} flush={save.flush} onCampaign={onCampaign} />}
       </div>
       <Dialog open={isChecking} onOpenChange={setIsChecking}>
         <DialogContent className="max-w-[880px]">

@@ -9,17 +9,18 @@ interface CanvasPageProps {
   documentId: string;
   onClose: () => void;
   onOpen: (documentId: string) => void;
+  onCampaign: (campaign: { id: string; strategyPlanId: string }) => void;
 }
 
 /** /documents/{id}: one text, full screen. */
-export function CanvasPage({ documentId, onClose, onOpen }: CanvasPageProps) {
+export function CanvasPage({ documentId, ...acts }: CanvasPageProps) {
   const user = useUser();
   const query = trpc.documents.get.useQuery({ params: { id: documentId } });
   usePageTitle(query.data?.title ?? 'Canvas');
   return (
     <main className="h-full max-lg:h-auto max-lg:min-h-full">
       {query.data ? (
-        <Canvas key={documentId} userId={user.id} document={query.data} onClose={onClose} onOpen={onOpen} />
+        <Canvas key={documentId} userId={user.id} document={query.data} {...acts} />
       ) : query.isError ? (
         <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />
       ) : (

@@ -8,6 +8,7 @@ import { CanvasHead } from './canvas-head';
 import { CanvasToolbar } from './canvas-toolbar';
 import { type CanvasDocument, type Passage, type Words, wordsOf } from './document';
 import { fromDocument } from './editor-text';
+import { PrintedBelow } from './printed-below';
 import { QuickTools } from './quick-tools';
 import { SuggestionCard } from './suggestion-card';
 import { showWords, useCanvasEditor } from './use-canvas-editor';
@@ -20,14 +21,15 @@ interface CanvasProps {
   document: CanvasDocument;
   onClose: () => void;
   onOpen: (documentId: string) => void;
+  onCampaign: (campaign: { id: string; strategyPlanId: string }) => void;
 }
 
 /** The text in the middle, the tools and versions beside it; on a phone below it. */
-export function Canvas({ userId, document: given, onClose, onOpen }: CanvasProps) {
+export function Canvas({ userId, document: given, onClose, onOpen, onCampaign }: CanvasProps) {
   const save = useDocumentSave(userId, given);
   const [subject, setSubject] = useState(save.began.subject);
   const [card] = useState(() => document.createElement('div'));
-  const [asking, setAsking] = useState<{ passage: Passage } | undefined>(undefined);
+  const [asking, setAsking] = useState<{ passage: Passage; replaces?: string } | undefined>(undefined);
   const goNext = useRef<() => string | undefined>(() => undefined);
   const mayEdit = given.may_edit === true;
 
@@ -60,6 +62,13 @@ export function Canvas({ userId, document: given, onClose, onOpen }: CanvasProps
     return text.trim() === '' ? undefined : { from: from - 1, to: to - 1, text };
   };
   const openAsk = () => mayEdit && setAsking({ passage: passageNow() });
+  /** The suggestion's words are asked about once more, in other words; then it is no longer offered. */
+  const askAgain = () => {
+    const { current } = suggestions;
+    const { from, to } = current?.at ?? {};
+    if (!current || typeof from !== 'number' || typeof to !== 'number') return;
+    setAsking({ passage: { from, to, text: current.quote ?? '' }, replaces: current.id });
+  };
   const show = (next: CanvasDocument) => {
     save.accept(next);
     setSubject(next.subject ?? '');
@@ -80,6 +89,7 @@ export function Canvas({ userId, document: given, onClose, onOpen }: CanvasProps
         onClose={onClose}
         onChanged={show}
         onOpen={onOpen}
+        onCampaign={onCampaign}
       />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_336px] max-lg:block">
         <div className="flex min-h-0 min-w-0 flex-col bg-muted">
@@ -124,11 +134,13 @@ export function Canvas({ userId, document: given, onClose, onOpen }: CanvasProps
                 </label>
               )}
               <EditorContent editor={editor} className="pt-4" />
+              {given.kind === 'email' && <PrintedBelow />}
               {suggestions.current &&
                 createPortal(
                   <SuggestionCard
                     suggestion={suggestions.current}
                     onDecide={(act) => void suggestions.decide(suggestions.current?.id ?? '', act)}
+                    onAskAgain={askAgain}
                     onNext={() => {
                       if (suggestions.goNext() === undefined) editor?.commands.focus();
                       else requestAnimationFrame(() => card.querySelector<HTMLElement>('section')?.focus());
@@ -164,10 +176,10 @@ export function Canvas({ userId, document: given, onClose, onOpen }: CanvasProps
           passage={asking.passage}
           hasModel={given.has_model === true}
           onAsk={(instruction) => {
-            const { passage } = asking;
+            const { passage, replaces } = asking;
             setAsking(undefined);
             const at = passage && { from: passage.from, to: passage.to };
-            void suggestions.askFor({ tool: 'ask', instruction, ...(at && { at }) });
+            void suggestions.askFor({ tool: 'ask', instruction, ...(at && { at }) }, replaces);
           }}
           onClose={() => setAsking(undefined)}
         />

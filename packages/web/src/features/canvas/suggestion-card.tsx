@@ -8,12 +8,14 @@ import type { Suggestion } from './document';
 interface SuggestionCardProps {
   suggestion: Suggestion;
   onDecide: (act: 'apply' | 'ignore') => void;
+  /** Says in other words what should become of the passage. */
+  onAskAgain: () => void;
   onNext: () => void;
   onLeave: () => void;
 }
 
 /** What one suggestion is for, below its paragraph. While it has the focus, A applies, I ignores and Tab goes on. */
-export function SuggestionCard({ suggestion, onDecide, onNext, onLeave }: SuggestionCardProps) {
+export function SuggestionCard({ suggestion, onDecide, onAskAgain, onNext, onLeave }: SuggestionCardProps) {
   const press = (event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     const acts: Record<string, () => void> = {
@@ -53,6 +55,9 @@ export function SuggestionCard({ suggestion, onDecide, onNext, onLeave }: Sugges
         </Button>
         <Button variant="ghost" size="sm" onClick={() => onDecide('ignore')}>
           Ignore <Kbd>I</Kbd>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onAskAgain}>
+          Ask again
         </Button>
       </div>
     </section>

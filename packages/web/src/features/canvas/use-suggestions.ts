@@ -45,10 +45,13 @@ export function useSuggestions({ document, editor, save, card }: SuggestionsInpu
   }, [editor, shown, active, card]);
 
   const ask = trpc.documents.ask.useMutation();
+  const ignore = trpc.documents.ignore.useMutation();
+  const dropOne = ignore.mutateAsync;
   const askFor = useCallback(
-    async (asked: Asked): Promise<void> => {
+    async (asked: Asked, replaces?: string): Promise<void> => {
       if (!(await save.flush())) return;
       try {
+        if (replaces !== undefined) await dropOne({ params: { id: replaces } });
         const made = await ask.mutateAsync({ params: { id }, body: { ...asked, version: save.versionOf() } });
         setAnswer({ ...made, tool: asked.tool });
         await utils.documents.suggestions.invalidate();
@@ -57,11 +60,10 @@ export function useSuggestions({ document, editor, save, card }: SuggestionsInpu
         toast.failure(error, 'The assistant could not answer.');
       }
     },
-    [ask.mutateAsync, id, save, utils],
+    [ask.mutateAsync, dropOne, id, save, utils],
   );
 
   const apply = trpc.documents.applySuggestion.useMutation();
-  const ignore = trpc.documents.ignore.useMutation();
   const busy = useRef(false);
   const decide = useCallback(
     async (suggestionId: string, act: 'apply' | 'ignore'): Promise<void> => {
