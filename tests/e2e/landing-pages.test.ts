@@ -36,7 +36,7 @@ const elementsOf = (page: Page, pages: readonly string[]): Promise<string[][]> =
 const TAGS = new Set(['MAIN', 'DIV', 'H1', 'H2', 'P', 'UL', 'LI', 'A', 'FOOTER', 'scripts 0']);
 
 test.skipIf(!chrome)(
-  'TPL-11, TPL-12, TPL-16, TPL-17, TPL-22: a page is written, published as previewed, read without a session, withdrawn',
+  'TPL-11, TPL-12, TPL-13, TPL-15, TPL-16, TPL-17, TPL-22, TPL-23: a page is written, published as previewed, read without a session, withdrawn',
   async () => {
     const { page, product, look, found, faults } = await stage.openTab();
     await page.goto('/strategy');
@@ -65,6 +65,19 @@ test.skipIf(!chrome)(
     expect(await heading.inputValue()).not.toBe(HEADING);
     await editor.getByRole('button', { name: 'Undo' }).click();
     expect(await heading.inputValue()).toBe(HEADING);
+    await page.keyboard.press('Control+Shift+z');
+    expect(await heading.inputValue()).not.toBe(HEADING);
+    await page.keyboard.press('Control+z');
+    expect(await heading.inputValue()).toBe(HEADING);
+    const names = () =>
+      editor
+        .getByRole('complementary')
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => (item as { ariaLabel: string | null }).ariaLabel));
+    await block('Benefits').getByRole('button', { name: 'Benefits', exact: true }).press('Alt+ArrowUp');
+    expect((await names()).slice(3, 5)).toEqual(['Benefits', 'Bullet points']);
+    await block('Bullet points').dragTo(block('Intro paragraph'));
+    expect((await names()).slice(2, 5)).toEqual(['Bullet points', 'Intro paragraph', 'Benefits']);
     expect(await tune.getByRole('button', { name: 'Increase Size' }).isDisabled()).toBe(true);
     await tune.getByRole('button', { name: 'Decrease Size' }).click();
     await editor.getByLabel('Say what to change, by section').fill('Remove bullet 1');

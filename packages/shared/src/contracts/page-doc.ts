@@ -3,6 +3,7 @@ import {
   BENEFITS_MAX,
   BULLETS_MAX,
   LANDING_PAGE_TEMPLATES,
+  PAGE_BLOCKS,
   PAGE_CHARS_MAX,
   PAGE_SIZES,
 } from '../constants/landing-page-templates.ts';
@@ -14,6 +15,12 @@ const line = (max: number) => z.object({ text: longText(max), size });
 /** CONST-33, TPL-16: a landing page as data. An empty text is a part that the page does not show. */
 export const pageDoc = z.object({
   template: z.enum(LANDING_PAGE_TEMPLATES),
+  /** The order of the blocks within each part of the template, if a person chose one. The heading is always first. */
+  order: z
+    .array(z.enum(PAGE_BLOCKS))
+    .length(PAGE_BLOCKS.length)
+    .refine((blocks) => new Set(blocks).size === blocks.length, 'Name each block once.')
+    .nullish(),
   heading: line(PAGE_CHARS_MAX.heading),
   sub_heading: line(PAGE_CHARS_MAX.sub_heading),
   intro: line(PAGE_CHARS_MAX.intro),

@@ -48,6 +48,25 @@ function harmless(doc: PageDoc): PageDoc {
   };
 }
 
+test('blocks stand in the order that a person chose, within the parts of the template, below the heading', () => {
+  const doc = { ...emptyPage(), bullets: { items: [{ text: 'b' }], size: 'm' as const } };
+  const page = {
+    ...doc,
+    heading: { text: 'h', size: 'l' as const },
+    intro: { text: 'i', size: 'm' as const },
+  };
+  const places = (order?: PageDoc['order']) => {
+    const html = renderPage({ doc: { ...page, ...(order && { order }) }, frame: FRAME });
+    return ['<h1', 'class="intro', 'class="bullets'].toSorted((a, b) => html.indexOf(a) - html.indexOf(b));
+  };
+  expect(places()).toEqual(['<h1', 'class="intro', 'class="bullets']);
+  expect(places(['bullets', 'intro', 'benefits', 'call_to_action', 'sub_heading', 'heading'])).toEqual([
+    '<h1',
+    'class="bullets',
+    'class="intro',
+  ]);
+});
+
 test('200 pages of hostile texts have the elements of their template and no other', () => {
   for (let seed = 0; seed < 200; seed += 1) {
     const doc = hostilePage(seed);

@@ -77,8 +77,17 @@ function renderBlock(block: PageBlock, doc: PageDoc, shown: ShownPage): string {
   }
 }
 
+/** The blocks of a part in the order that a person chose, else as the template has them. */
+function inOrder(blocks: readonly PageBlock[], { order }: PageDoc): readonly PageBlock[] {
+  if (!order) return blocks;
+  const placeOf = (block: PageBlock) => (block === 'heading' ? -1 : order.indexOf(block));
+  return blocks.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 function renderPart({ name, blocks }: Part, doc: PageDoc, shown: ShownPage): string {
-  const content = blocks.map((block) => renderBlock(block, doc, shown)).filter((html) => html !== '');
+  const content = inOrder(blocks, doc)
+    .map((block) => renderBlock(block, doc, shown))
+    .filter((html) => html !== '');
   return content.length === 0 ? '' : `<div class="${name}">\n${content.join('\n')}\n</div>\n`;
 }
 

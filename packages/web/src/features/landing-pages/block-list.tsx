@@ -1,14 +1,14 @@
 import { type PageBlock as Block, PAGE_BLOCKS } from '@myra/shared/constants/landing-page-templates';
 import { pageFaults } from '@myra/shared/rules/page-faults';
 import { heldParts } from '@myra/shared/rules/shown-page';
-import { Lock, Undo2 } from 'lucide-react';
+import { Lock, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { answerRequest } from './answer-request';
 import { AskLine } from './ask-line';
 import { BlockFields } from './block-fields';
 import { PageBlock } from './page-block';
-import { linesOf, withSize } from './page-blocks';
+import { blocksOf, linesOf, withBlockAt, withSize } from './page-blocks';
 import type { PageRequest } from './page-request';
 import { textOf } from './suggest';
 import { SuggestionCard } from './suggestion-card';
@@ -26,6 +26,12 @@ export function BlockList({ draft }: { draft: PageDraft }) {
   const held = heldParts(doc, frame);
   const faults = pageFaults({ doc, frame });
   const urlFault = faults.find(({ block, says }) => block === 'call_to_action' && says.includes('address'));
+  const blocks = blocksOf(doc);
+  const move = (block: string, at: number) => {
+    const moved = blocks.find((each) => each === block);
+    const next = moved && withBlockAt(doc, moved, at);
+    if (next) change(next);
+  };
   const answer = (request: PageRequest): string => {
     setOpen(request.block);
     if (request.act === 'suggest') ask('Suggest Edits', request.block);
@@ -55,9 +61,19 @@ export function BlockList({ draft }: { draft: PageDraft }) {
           >
             <Undo2 aria-hidden="true" />
           </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Redo"
+            title={draft.canRedo ? 'Redo' : 'Nothing was undone'}
+            disabled={!draft.canRedo}
+            onClick={draft.redo}
+          >
+            <Redo2 aria-hidden="true" />
+          </Button>
         </div>
         <ol>
-          {PAGE_BLOCKS.map((block) => (
+          {blocks.map((block, at) => (
             <PageBlock
               key={block}
               block={block}
@@ -67,6 +83,8 @@ export function BlockList({ draft }: { draft: PageDraft }) {
               faults={faults.filter((fault) => fault.block === block && fault !== urlFault)}
               onToggle={() => setOpen(open === block ? undefined : block)}
               onChange={change}
+              onDrop={at === 0 ? undefined : (dragged) => move(dragged, at)}
+              onMove={(by) => move(block, at + by)}
             >
               <TuneToolbar
                 block={block}
@@ -74,6 +92,8 @@ export function BlockList({ draft }: { draft: PageDraft }) {
                 onSuggest={() => ask('Suggest Edits', block)}
                 onRegenerate={() => ask('Regenerate', block)}
                 onSize={(size) => change(withSize(doc, block, size))}
+                onUp={at > 1 ? () => move(block, at - 1) : undefined}
+                onDown={at > 0 && at < blocks.length - 1 ? () => move(block, at + 1) : undefined}
                 onClose={() => setOpen(undefined)}
               />
               <BlockFields block={block} doc={doc} urlFault={urlFault?.says} onChange={change} />

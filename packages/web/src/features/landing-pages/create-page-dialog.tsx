@@ -10,17 +10,20 @@ import { trpc } from '@/lib/trpc';
 
 interface CreatePageDialogProps {
   organizationId: string;
+  /** The product that is chosen at first. */
+  productId?: string;
   onClose: () => void;
   onCreated: (pageId: string) => void;
 }
 
 /** Begins a page for a product, with what may be said about it. */
-export function CreatePageDialog({ organizationId, onClose, onCreated }: CreatePageDialogProps) {
+export function CreatePageDialog(props: CreatePageDialogProps) {
+  const { organizationId, productId: given, onClose, onCreated } = props;
   const products = trpc.products.list.useQuery({ query: { organization_id: organizationId } });
   const create = trpc.landingPages.create.useMutation();
   const utils = trpc.useUtils();
   const [name, setName] = useState('');
-  const [product, setProduct] = useState<string | undefined>(undefined);
+  const [product, setProduct] = useState(given);
   const [leadName, setLeadName] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const options = (products.data?.products ?? []).map(({ id, name: label }) => ({

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, ExternalLink, Settings2, X } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, Eye, Save, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SaveState } from '@/components/save-state';
@@ -62,6 +62,14 @@ export function EditorHeader({ draft, onClose }: EditorHeaderProps) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
+          <DropdownMenuItem className="sm:hidden" onSelect={() => void draft.flush()}>
+            <Save aria-hidden="true" />
+            Save
+          </DropdownMenuItem>
+          <DropdownMenuItem className="sm:hidden" onSelect={() => void preview()}>
+            <Eye aria-hidden="true" />
+            Preview
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setAsked('settings')}>
             <Settings2 aria-hidden="true" />
             Page settings

@@ -13,7 +13,7 @@ import { BlockList } from './block-list';
 import { EditorHeader } from './editor-header';
 import { type EditorPage, editorPage } from './editor-page';
 import { PagePreview } from './page-preview';
-import { usePageDraft } from './use-page-draft';
+import { type PageDraft, usePageDraft } from './use-page-draft';
 
 interface LandingPageEditorProps {
   pageId: string;
@@ -59,15 +59,17 @@ export function LandingPageEditor({ pageId, onClose }: LandingPageEditorProps) {
   );
 }
 
-/** Ctrl Z undoes in the order of the session, whichever field has the focus. */
-function useUndoKey(undo: () => void): void {
-  const latest = useRef(undo);
-  latest.current = undo;
+/** Ctrl Z undoes in the order of the session, whichever field has the focus; with Shift, or Ctrl Y, it is done again. */
+function useUndoKey(draft: Pick<PageDraft, 'undo' | 'redo'>): void {
+  const latest = useRef(draft);
+  latest.current = draft;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.metaKey || event.ctrlKey) || event.shiftKey) return;
+      const key = event.key.toLowerCase();
+      if (!(event.metaKey || event.ctrlKey) || (key !== 'z' && key !== 'y')) return;
       event.preventDefault();
-      latest.current();
+      if (key === 'y' || event.shiftKey) latest.current.redo();
+      else latest.current.undo();
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
@@ -84,7 +86,7 @@ function Editor({ opened, onClose }: { opened: EditorPage; onClose: () => void }
   const [part, setPart] = useState<(typeof PARTS)[number]['value']>('blocks');
   const { doc, page, theirs } = draft;
   const html = useMemo(() => renderPage({ doc, frame: page.frame }), [doc, page.frame]);
-  useUndoKey(draft.undo);
+  useUndoKey(draft);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <EditorHeader draft={draft} onClose={onClose} />

@@ -1,8 +1,8 @@
 import type { PageFrame } from '@myra/shared/contracts/page-doc';
 import { emptyPage, samplePage } from '@myra/shared/rules/starting-page';
 import { expect, test } from 'vitest';
-import { nextSize, withLines } from './page-blocks';
-import { startHistory, withChange, withoutLast } from './page-history';
+import { blocksOf, nextSize, withBlockAt, withLines } from './page-blocks';
+import { startHistory, withChange, withNext, withoutLast } from './page-history';
 import { PAGE_SECTIONS, readPageRequest } from './page-request';
 import { type Material, regenerate, suggestEdits } from './suggest';
 
@@ -42,6 +42,27 @@ test('typing in one field without a pause is undone at once, everything else ste
   }
   expect(seen).toEqual(['abc', 'ab', '']);
   expect(withoutLast(history)).toBe(history);
+  expect([withNext(history), withNext(withNext(history))].map(({ doc: { intro } }) => intro.text)).toEqual([
+    'ab',
+    'abc',
+  ]);
+  expect(withNext(withChange(history, doc('other'), { group: undefined, at: 9_000 })).doc.intro.text).toBe(
+    'other',
+  );
+});
+
+test('a block goes where it is put, and never before the heading', () => {
+  const page = emptyPage();
+  const moved = withBlockAt(page, 'benefits', 0);
+  expect(moved && blocksOf(moved)).toEqual([
+    'heading',
+    'benefits',
+    'sub_heading',
+    'intro',
+    'bullets',
+    'call_to_action',
+  ]);
+  expect([withBlockAt(page, 'heading', 3), withBlockAt(page, 'intro', 2)]).toEqual([undefined, undefined]);
 });
 
 test('TPL-17: a size goes one step and ends at the smallest and the largest', () => {

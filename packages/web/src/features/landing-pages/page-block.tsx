@@ -8,13 +8,14 @@ import {
 import type { PageDoc } from '@myra/shared/contracts/page-doc';
 import type { PageFault } from '@myra/shared/rules/page-faults';
 import type { HeldPart } from '@myra/shared/rules/shown-page';
-import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronRight, GripVertical, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Segmented } from '@/components/ui/segmented';
 import { cn } from '@/lib/cn';
 import { linesOf, withSize } from './page-blocks';
 
+const DRAGGED = 'application/x-myra-block';
 const SIZE_OPTIONS = PAGE_SIZES.map((value) => ({ value, label: value.toUpperCase() }));
 
 interface PageBlockProps {
@@ -25,6 +26,10 @@ interface PageBlockProps {
   faults: readonly PageFault[];
   onToggle: () => void;
   onChange: (doc: PageDoc) => void;
+  /** Puts a block in the place of this one; undefined for a block that stays where it is. */
+  onDrop: ((dragged: string) => void) | undefined;
+  /** Moves this block by one place. */
+  onMove: (by: 1 | -1) => void;
   /** The toolbar, fields and suggestion of the open block. */
   children: ReactNode;
 }
@@ -38,6 +43,8 @@ export function PageBlock({
   faults,
   onToggle,
   onChange,
+  onDrop,
+  onMove,
   children,
 }: PageBlockProps) {
   const label = PAGE_BLOCK_LABELS[block];
@@ -47,6 +54,11 @@ export function PageBlock({
   return (
     <li
       aria-label={label}
+      // The words of an open block are selected with the mouse.
+      draggable={onDrop !== undefined && !isOpen}
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, block)}
+      onDragOver={(event) => onDrop && event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+      onDrop={(event) => onDrop?.(event.dataTransfer.getData(DRAGGED))}
       className={cn(
         'relative flex flex-col gap-2 border-b py-2 pr-4 pl-3',
         isOpen && 'bg-accent before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary',
@@ -57,11 +69,22 @@ export function PageBlock({
           type="button"
           aria-expanded={isOpen}
           onClick={onToggle}
+          onKeyDown={(event) => {
+            if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+            event.preventDefault();
+            onMove(event.key === 'ArrowUp' ? -1 : 1);
+          }}
           className="flex min-w-0 items-center gap-2 rounded-sm text-left font-medium"
         >
           <Chevron className="size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
           <span className="truncate">{label}</span>
         </button>
+        {onDrop && (
+          <GripVertical
+            className="size-4 shrink-0 cursor-grab text-muted-foreground max-lg:hidden"
+            aria-hidden="true"
+          />
+        )}
         {count !== undefined && (
           <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
             {lines.length} of {count}

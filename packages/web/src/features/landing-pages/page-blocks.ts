@@ -1,6 +1,7 @@
 import {
   BENEFITS_MAX,
   BULLETS_MAX,
+  PAGE_BLOCKS,
   PAGE_CHARS_MAX,
   PAGE_SIZES,
   type PageBlock,
@@ -36,6 +37,18 @@ export function withLines(doc: PageDoc, block: PageBlock, lines: readonly string
   }
   const text = (lines[0] ?? '').slice(0, PAGE_CHARS_MAX[block]);
   return { ...doc, [block]: { ...doc[block], text } };
+}
+
+/** The blocks as the editor lists them. */
+export const blocksOf = ({ order }: PageDoc): readonly PageBlock[] => order ?? PAGE_BLOCKS;
+
+/** The page with a block in the place of another one. The heading stays first; undefined where nothing would move. */
+export function withBlockAt(doc: PageDoc, block: PageBlock, at: number): PageDoc | undefined {
+  const blocks = blocksOf(doc);
+  const to = Math.min(Math.max(at, 1), blocks.length - 1);
+  if (block === 'heading' || blocks.indexOf(block) === to) return undefined;
+  const others = blocks.filter((each) => each !== block);
+  return { ...doc, order: others.toSpliced(to, 0, block) };
 }
 
 export const withSize = (doc: PageDoc, block: PageBlock, size: PageSize): PageDoc => ({

@@ -9,10 +9,17 @@ const PAUSE_MS = 1_200;
 export interface PageHistory {
   doc: PageDoc;
   past: readonly PageDoc[];
+  /** What was undone, the next one first. */
+  future: readonly PageDoc[];
   last: { group: string; at: number } | undefined;
 }
 
-export const startHistory = (doc: PageDoc): PageHistory => ({ doc, past: [], last: undefined });
+export const startHistory = (doc: PageDoc): PageHistory => ({
+  doc,
+  past: [],
+  future: [],
+  last: undefined,
+});
 
 /** The history with a change. `group` names the field that was typed in; undefined for a change that is a step by itself. */
 export function withChange(
@@ -24,6 +31,7 @@ export function withChange(
   const isSameStep = group !== undefined && last?.group === group && at - last.at < PAUSE_MS;
   return {
     doc,
+    future: [],
     past: isSameStep ? past : [...past, history.doc].slice(-STEPS_MAX),
     last: group === undefined ? undefined : { group, at },
   };
@@ -32,5 +40,13 @@ export function withChange(
 /** The history without its last step. */
 export function withoutLast(history: PageHistory): PageHistory {
   const doc = history.past.at(-1);
-  return doc === undefined ? history : { doc, past: history.past.slice(0, -1), last: undefined };
+  if (doc === undefined) return history;
+  const future = [history.doc, ...history.future];
+  return { doc, past: history.past.slice(0, -1), future, last: undefined };
+}
+
+/** The history with the step that was undone last. */
+export function withNext(history: PageHistory): PageHistory {
+  const [doc, ...future] = history.future;
+  return doc === undefined ? history : { doc, past: [...history.past, history.doc], future, last: undefined };
 }

@@ -3,7 +3,7 @@ import {
   type PageBlock,
   type PageSize,
 } from '@myra/shared/constants/landing-page-templates';
-import { AArrowDown, AArrowUp, PenLine, RefreshCw, X } from 'lucide-react';
+import { AArrowDown, AArrowUp, ArrowDown, ArrowUp, PenLine, RefreshCw, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { nextSize } from './page-blocks';
 
@@ -13,23 +13,27 @@ interface TuneToolbarProps {
   onSuggest: () => void;
   onRegenerate: () => void;
   onSize: (size: PageSize) => void;
+  /** Moves the block one place; undefined where it cannot go. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What can be done with one block. */
-export function TuneToolbar({ block, size, onSuggest, onRegenerate, onSize, onClose }: TuneToolbarProps) {
+export function TuneToolbar(props: TuneToolbarProps) {
+  const { block, size, onSuggest, onRegenerate, onSize, onUp, onDown, onClose } = props;
   const [larger, smaller] = [nextSize(size, 1), nextSize(size, -1)];
   return (
     <div
       role="toolbar"
       aria-label={`Tune ${PAGE_BLOCK_LABELS[block].toLowerCase()}`}
-      className="flex flex-wrap items-center gap-1"
+      className="flex flex-wrap items-center gap-0.5"
     >
-      <Button variant="outline" size="sm" onClick={onSuggest}>
+      <Button variant="outline" size="sm" className="px-2 max-sm:[&_svg]:hidden" onClick={onSuggest}>
         <PenLine aria-hidden="true" />
         Suggest Edits
       </Button>
-      <Button variant="outline" size="sm" onClick={onRegenerate}>
+      <Button variant="outline" size="sm" className="px-2 max-sm:[&_svg]:hidden" onClick={onRegenerate}>
         <RefreshCw aria-hidden="true" />
         Regenerate
       </Button>
@@ -52,6 +56,26 @@ export function TuneToolbar({ block, size, onSuggest, onRegenerate, onSize, onCl
         onClick={() => smaller && onSize(smaller)}
       >
         <AArrowDown aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Move up"
+        title="Move up (Alt ↑)"
+        disabled={!onUp}
+        onClick={onUp}
+      >
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Move down"
+        title="Move down (Alt ↓)"
+        disabled={!onDown}
+        onClick={onDown}
+      >
+        <ArrowDown aria-hidden="true" />
       </Button>
       <Button
         variant="ghost"

@@ -6,7 +6,7 @@ import { dropDraft, readDraft, writeDraft } from '@/lib/local-draft';
 import { trpc } from '@/lib/trpc';
 import { type EditorPage, editorPage } from './editor-page';
 import { keptPage, pageToKeep } from './kept-page';
-import { type PageHistory, startHistory, withChange, withoutLast } from './page-history';
+import { type PageHistory, startHistory, withChange, withNext, withoutLast } from './page-history';
 
 /** Text is saved after this time without a key press. */
 const SAVE_MS = 700;
@@ -19,9 +19,11 @@ export interface PageDraft {
   /** Somebody else's page, saved while this one was typed. */
   theirs: EditorPage | undefined;
   canUndo: boolean;
+  canRedo: boolean;
   /** `group` names a field that is typed in; without it the change is a step of its own. */
   change: (doc: PageDoc, group?: string) => void;
   undo: () => void;
+  redo: () => void;
   /** Saves what is typed. Answers the stored page, or undefined if it could not be saved. */
   flush: () => Promise<EditorPage | undefined>;
   /** Takes what another call answered: where the page stands. What is typed stays. */
@@ -110,8 +112,10 @@ export function usePageDraft(opened: EditorPage, userId: string): PageDraft {
     status,
     theirs,
     canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
     change: (next, group) => move(withChange(history, next, { group, at: Date.now() })),
     undo: () => move(withoutLast(history)),
+    redo: () => move(withNext(history)),
     flush,
     take,
     adopt(next) {
