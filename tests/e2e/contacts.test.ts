@@ -181,7 +181,7 @@ test.skipIf(!chrome)(
 );
 
 test.skipIf(!chrome)(
-  'WS-1 to WS-31 a workspace of a web page leads over company and persona to the leads that it finds, and is deleted and back',
+  'WS-1, WS-3, WS-4, WS-7, WS-8, WS-10, WS-15, WS-16, WS-17, WS-18, WS-19, WS-20, WS-22, WS-25, WS-27, WS-31: a workspace of a web page leads over company and persona to the leads that it finds, and is deleted and back',
   async () => {
     const { page, product, look, found } = await visit();
     await signIn(page, product);
@@ -207,6 +207,8 @@ test.skipIf(!chrome)(
     expect(await field('Website').inputValue()).toBe(web.url('/flow'));
     expect(await field('Customer Benefits').inputValue()).toContain('filed within four minutes');
     await page.getByText('wait for somebody to retype them.”').waitFor();
+    await page.getByRole('button', { name: 'Propose claims' }).click();
+    await page.getByText(/\d+ claims? proposed\./).waitFor();
     await look('workspace company');
     await field('Summary').fill('Larkfield Flow files referral faxes.');
     await next.click();

@@ -21,18 +21,20 @@ import {
   type SuggestedName,
   suggestionsFor,
 } from './company-form';
+import { ProposeToSheet } from './propose-to-sheet';
 import { SourceStates } from './source-state';
 import { StepBody } from './step-body';
 import { SuggestionList } from './suggestion-list';
 
 interface CompanyStepProps {
   workspace: Workspace;
+  organizationId: string;
   onBack: () => void;
   onNext: () => void;
 }
 
 /** The second step: what the company offers, begun with what its pages say. Only Continue saves it. */
-export function CompanyStep({ workspace, onBack, onNext }: CompanyStepProps) {
+export function CompanyStep({ workspace, organizationId, onBack, onNext }: CompanyStepProps) {
   const utils = trpc.useUtils();
   const save = trpc.workspaces.saveCompany.useMutation();
   const saved = useMemo(() => companyForm(workspace), [workspace]);
@@ -103,6 +105,7 @@ export function CompanyStep({ workspace, onBack, onNext }: CompanyStepProps) {
         {field('description', 'Description', <Textarea rows={4} maxLength={20_000} />)}
         {field('challenges_addressed', 'Challenge Addressed', <Textarea rows={3} maxLength={5_000} />)}
         {field('customer_benefits', 'Customer Benefits', <Textarea rows={3} maxLength={5_000} />)}
+        <ProposeToSheet organizationId={organizationId} sources={sources} />
       </StepBody>
       <WizardFoot
         onBack={onBack}

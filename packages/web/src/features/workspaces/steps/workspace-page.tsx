@@ -52,7 +52,12 @@ export function WorkspacePage({
       />
       {step === 'source' && <SourceStep workspace={workspace} onNext={() => onStep('company')} />}
       {step === 'company' && (
-        <CompanyStep workspace={workspace} onBack={() => onStep('source')} onNext={() => onStep('persona')} />
+        <CompanyStep
+          workspace={workspace}
+          organizationId={organizationId}
+          onBack={() => onStep('source')}
+          onNext={() => onStep('persona')}
+        />
       )}
       {step === 'persona' && (
         <PersonaStep
