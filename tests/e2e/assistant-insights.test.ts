@@ -19,6 +19,9 @@ const stage = startStage('assistant-insights', {
     await connectSandbox(page);
     await launchNow(page);
     await waitForEmails(page, LEADS.length);
+    await page.goto('/dashboard');
+    const results = page.getByRole('list', { name: 'Results' });
+    await results.getByRole('link', { name: /^Sent: 2\b/ }).waitFor({ timeout: 90_000 });
   },
 });
 

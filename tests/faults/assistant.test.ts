@@ -27,7 +27,10 @@ import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts
 
 type World = { upstream: TestUpstream; owner: Sql; importer: Importer };
 
-const LONG_MS = 540_000;
+/** A busy machine needs twenty seconds for each kill. */
+const LONG_MS = 3_600_000;
+/** What was counted so far is printed after so many. */
+const PRINT_EVERY = 10;
 const KILLS = 40;
 const RELOADS = 100;
 const ANSWERS = 200;
@@ -68,6 +71,8 @@ async function kills({ upstream, owner, importer }: World): Promise<string[]> {
     const cards = await owner`select id, input_hash from assistant_cards where run_id = ${runId}`;
     if (cards.length !== (offers ? 1 : 0)) faults.push(`${at}: ${cards.length} cards`);
     const [card] = cards;
+    if (at % PRINT_EVERY === 0)
+      console.log(`kills: ${at + 1} answers, ${killed} killed, ${faults.length} faults`);
     if (!card) continue;
     const click = () =>
       upstream.call(runCard, {
@@ -144,6 +149,8 @@ async function hostile(): Promise<string[]> {
   const before = await stateOf(owner, importer.id);
   for (const [no, text] of texts.entries()) {
     const { words, state } = await readHostile({ upstream, owner, asker: importer }, text, no);
+    if (no % PRINT_EVERY === 0)
+      console.log(`hostile: ${no + 1} texts, ${evil.hits()} requests, ${faults.length} faults`);
     if (state !== 'done') faults.push(`${no}: ended as ${state}`);
     if (new RegExp(`${FOREIGN}|http|127\\.0|4,711|Quillfeather|launched|have sent|deleted`).test(words)) {
       faults.push(`${no}: said ${words.slice(0, 200)}`);

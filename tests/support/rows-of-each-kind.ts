@@ -12,6 +12,27 @@ async function addFactor(sql: Sql, userId: string): Promise<{ factor: string; ch
   return { factor, challenge };
 }
 
+/** A segment whose email has the name and the step of an example input. */
+const EXAMPLE_SEGMENT = {
+  name: 'x',
+  lead_count: 0,
+  left_out: 0,
+  example: 'practice manager',
+  templates: [
+    {
+      step: 1,
+      day: 0,
+      title: 'Follow-Up Email',
+      subject: 'Open requests',
+      body: 'Who follows up?',
+      reason: '',
+      faults: [],
+    },
+  ],
+  not_written: [],
+  missing: null,
+};
+
 /** A question to the assistant that waits for its answer, an act that it offers, and a plan that it made. */
 async function addThread(
   sql: Sql,
@@ -31,7 +52,7 @@ async function addThread(
     insert into activity_plans (organization_id, user_id, thread_id, run_id, call_no, name, goal, product_id, language, query,
       lead_ids, days, segments, hash)
     values (${organizationId}, ${userId}, ${threadId}, ${Number(run?.id)}, 1, 'Hot leads', 'Reach hot leads', 1, 'en', '{}', '{}',
-      '{0}', '[]', ${'0'.repeat(64)}) returning id`;
+      '{0}', ${sql.json([EXAMPLE_SEGMENT])}, ${'0'.repeat(64)}) returning id`;
   const [card] = await sql`
     insert into assistant_cards (organization_id, thread_id, user_id, run_id, call_no, tool, input, input_hash, words, basis, expires_at)
     values (${organizationId}, ${threadId}, ${userId}, ${Number(run?.id)}, 1, 'save_list', '{"name":"Hot","query":{}}',
