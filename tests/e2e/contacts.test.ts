@@ -207,8 +207,6 @@ test.skipIf(!chrome)(
     expect(await field('Website').inputValue()).toBe(web.url('/flow'));
     expect(await field('Customer Benefits').inputValue()).toContain('filed within four minutes');
     await page.getByText('wait for somebody to retype them.”').waitFor();
-    await page.getByRole('button', { name: 'Propose claims' }).click();
-    await page.getByText(/\d+ claims? proposed\./).waitFor();
     await look('workspace company');
     await field('Summary').fill('Larkfield Flow files referral faxes.');
     await next.click();
