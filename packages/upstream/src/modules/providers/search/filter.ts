@@ -119,44 +119,55 @@ function wordOfValue(column: string, value: string): string | undefined {
   return isLink ? `${LINK_SIGN}${value.toLowerCase()}` : undefined;
 }
 
-/** Whether one of the words begins a word of the row. They have no signs of patterns. */
-function hasWord(sql: TransactionSql, words: readonly string[]): Fragment {
-  const [first = '', ...others] = words;
-  if (others.length === 0) return sql`p.search like ${patternOf(first)}`;
-  return sql`p.search ~ ${` (${words.join('|')})`}`;
+/** The conditions of a facet for a row `p`, of which one must be true. */
+function inRow(sql: TransactionSql, { column, values }: Facet): Fragment[] {
+  // An employer is a column, groups and hospitals of somebody are a list.
+  if (column === 'employer_npi')
+    return [
+      sql`p.employer_npi = any(${values}::text[])`,
+      sql`jsonb_exists_any(p.facts->'links', ${values}::text[])`,
+    ];
+  const words = values.flatMap((value) => wordOfValue(column, value) ?? []);
+  const equal = values.filter((value) => !wordOfValue(column, value));
+  return [
+    ...(equal.length > 0 ? [sql`p.${sql(column)} = any(${equal}::text[])`] : []),
+    ...words.map((word) => sql`p.search like ${patternOf(word)}`),
+  ];
 }
 
-/** The same for the token index. */
-function hasBeginning(sql: TransactionSql, parts: readonly string[]): Fragment {
-  if (parts.length === 1) return sql`word_beginnings(p.search) @> ${[...parts]}::text[]`;
-  return sql`word_beginnings(p.search) && ${[...parts]}::text[]`;
+/** The same for the token index, which has no lists and of a longer word its beginning alone. */
+function inIndex(sql: TransactionSql, { column, values }: Facet): Fragment[] {
+  const words = values.flatMap((value) => wordOfValue(column, value) ?? []);
+  const equal = column === 'employer_npi' ? values : values.filter((value) => !wordOfValue(column, value));
+  return [
+    ...equal.map((value) => sql`p.${sql(column)} = ${value}`),
+    ...(words.length > 0 ? [sql`word_beginnings(p.search) && ${words.map(indexedPart)}::text[]`] : []),
+  ];
 }
 
-/**
- * The conditions of facets for a row `p`. For the token index each value is a condition, because it has no lists, and all of it can
- * be answered by the index: what is left is compared with the row, and there `word_beginnings` is slow.
- */
-function facetsOf(sql: TransactionSql, facets: readonly Facet[], isIndexed: boolean): Fragment[] {
-  const byColumn = Map.groupBy(facets, ({ column }) => column);
-  return [...byColumn].flatMap(([column, same]) => {
-    const values = same.flatMap((facet) => facet.values);
-    const words = values.flatMap((value) => wordOfValue(column, value) ?? []);
-    // An employer is a column, groups and hospitals of somebody are a list.
-    const equal = column === 'employer_npi' ? values : values.filter((value) => !wordOfValue(column, value));
-    const inRow = () => [
-      ...(equal.length > 0 ? [sql`p.${sql(column)} = any(${equal}::text[])`] : []),
-      ...(words.length > 0 ? [hasWord(sql, words)] : []),
-    ];
-    if (!isIndexed) return [sql`(${joined(sql, 'or', inRow())})`];
-    const parts = words.map(indexedPart);
-    const inIndex = [
-      ...equal.map((value) => sql`p.${sql(column)} = ${value}`),
-      ...(parts.length > 0 ? [hasBeginning(sql, parts)] : []),
-    ];
-    const isWhole = words.every((word, place) => word === parts[place]);
-    return [inIndex, ...(isWhole ? [] : [inRow()])].map((each) => sql`(${joined(sql, 'or', each)})`);
-  });
-}
+/** Whether the token index has only the beginning of a value. */
+const isCut = (facets: readonly Facet[]): boolean =>
+  facets.some(({ column, values }) =>
+    values.some((value) => {
+      const word = wordOfValue(column, value);
+      return word !== undefined && word !== indexedPart(word);
+    }),
+  );
+
+/** Facets of the same column as one. */
+const byColumn = (facets: readonly Facet[]): Facet[] =>
+  [...Map.groupBy(facets, ({ column }) => column)].map(([column, same]) => ({
+    name: column,
+    column,
+    values: same.flatMap(({ values }) => values),
+  }));
+
+const facetsOf = (sql: TransactionSql, facets: readonly Facet[], of: typeof inRow): Fragment[] =>
+  byColumn(facets).map((facet) => sql`(${joined(sql, 'or', of(sql, facet))})`);
+
+/** Whether a filter names groups or hospitals: each has few rows of a nation. */
+export const hasLinks = ({ facets }: ProviderFilter): boolean =>
+  facets.some(({ column }) => column === 'employer_npi');
 
 /** Leaves rows out. Not `<> all`, which would compare each row with each id. */
 const exceptOf = (sql: TransactionSql, { except = [] }: ProviderFilter): Fragment =>
@@ -169,16 +180,23 @@ export function conditionOf(sql: TransactionSql, filter: ProviderFilter): Fragme
   const within = ranges.map((range) => inRange(sql, range));
   // The address last: it is two look-ups.
   const last = [exceptOf(sql, filter), reachOf(sql, reach)];
-  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, false), ...within, ...last]);
+  return joined(sql, 'and', [sql`true`, ...found, ...facetsOf(sql, facets, inRow), ...within, ...last]);
 }
 
 /**
  * The same condition for an index of public rows: the small one of rows with figures where figures are asked for, else the token
- * index. Longer words than that stores are also compared with the text.
+ * index. Longer words than that stores are also compared with the text. Who belongs to groups or hospitals is found first and then compared.
  */
 export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
   const { words, facets, ranges, reach } = filter;
   if (ranges.length > 0) return sql`p.has_figures and ${conditionOf(sql, filter)}`;
+  if (hasLinks(filter)) {
+    const links = facets.filter(({ column }) => column === 'employer_npi');
+    const belongs = joined(sql, 'and', facetsOf(sql, links, inIndex));
+    // By itself: together with other conditions the planner would read a whole index of the kind beside it.
+    return sql`p.id = any(array(select p.id from directory_providers p where p.kind = ${filter.kind} and ${belongs}))
+      and ${conditionOf(sql, filter)}`;
+  }
   const parts = words.map(indexedPart);
   const indexed = words.length > 0 ? [sql`word_beginnings(p.search) @> ${parts}::text[]`] : [];
   const longer = words.filter((word, place) => word !== parts[place]);
@@ -187,7 +205,8 @@ export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter):
     sql`true`,
     ...indexed,
     ...compared,
-    ...facetsOf(sql, facets, true),
+    ...facetsOf(sql, facets, inIndex),
+    ...(isCut(facets) ? facetsOf(sql, facets, inRow) : []),
     exceptOf(sql, filter),
     reachOf(sql, reach),
   ]);

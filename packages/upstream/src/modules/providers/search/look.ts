@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { conditionOf, type ProviderFilter, visibleOf } from './filter.ts';
+import { conditionOf, hasLinks, type ProviderFilter, visibleOf } from './filter.ts';
 import { type Begun, beginOf, keysOf, leadOf, orderedBy } from './order.ts';
 
 /** Rows that are looked at to see how many match. */
@@ -46,6 +46,6 @@ export async function countLooking(
   return (await look(tx, { filter, order }, rows)).found;
 }
 
-/** The share of rows that match, from a look at the first by name. */
+/** The share of rows that match, from a look at the first by name. Nearly none belongs to given groups or hospitals. */
 export const shareOf = async (tx: OrganizationTx, filter: ProviderFilter): Promise<number> =>
-  (await countLooking(tx, filter, { rows: SAMPLED, max: SAMPLED })) / SAMPLED;
+  hasLinks(filter) ? 0 : (await countLooking(tx, filter, { rows: SAMPLED, max: SAMPLED })) / SAMPLED;
