@@ -1,4 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { readFacetCount } from '../directory.store.ts';
 import { costOfAddresses, costOfGathering } from './cost.ts';
 import type { ProviderFilter } from './filter.ts';
 import type { Gathered } from './gather.ts';
@@ -20,11 +21,12 @@ export async function planGathering(
   { filter, share, max }: { filter: ProviderFilter; share: number; max?: number },
 ): Promise<Gathered & { cost: number }> {
   const byToken = { filter, isByAddress: false };
-  if (filter.reach !== 'yes') return { ...byToken, cost: costOfGathering(share, max) };
+  const rows = await readFacetCount(tx, { kind: filter.kind, facets: ['all'], values: [''] });
+  if (filter.reach !== 'yes') return { ...byToken, cost: costOfGathering(share * rows, max) };
   const addresses = await countReached(sqlOf(tx), ADDRESSES_MAX);
   const byAddress = { filter, isByAddress: true, cost: costOfAddresses(addresses) };
   const isNarrowed = filter.words.length > 0 || filter.facets.length > 0;
   if (!isNarrowed) return byAddress;
-  const cost = costOfGathering(await shareOf(tx, { ...filter, reach: undefined }));
+  const cost = costOfGathering(rows * (await shareOf(tx, { ...filter, reach: undefined })));
   return cost < byAddress.cost ? { ...byToken, cost } : byAddress;
 }
