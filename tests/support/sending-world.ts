@@ -183,7 +183,7 @@ export async function seedCampaign(sql: Sql, input: SeedInput): Promise<SeededCa
       insert into representatives (organization_id, name, email) values (${organizationId}, ${`Ana ${no}`}, ${email}) returning id`);
     const id = await one(sql`
       insert into email_accounts (organization_id, rep_id, name, email, provider, limits, synced_ok_at)
-      values (${organizationId}, ${repId}, ${`Ana ${no}`}, ${email}, 'custom', ${sql.json(input.limits ?? SANDBOX_LIMITS)}, now()) returning id`);
+      values (${organizationId}, ${repId}, ${`Ana ${no}`}, ${email}, 'custom', ${sql.json(input.limits ?? SANDBOX_LIMITS)}, ${launched ?? new Date()}) returning id`);
     mailboxes.push({ id, email });
   }
   await sql`
