@@ -51,7 +51,7 @@ describe('an import that an operator starts', () => {
         }),
       ]),
     );
-    expect((await run(report)).counts).toMatchObject({ read: 1, unmatched: 1 });
+    expect((await run(report)).counts).toMatchObject({ read: 1, added: 1 });
     await writeFile(report, 'City\nToledo\n');
     await expect(run(report)).rejects.toThrow('neither a file of the national registry');
     await rm(folder, { recursive: true });
