@@ -60,10 +60,10 @@ test.skipIf(!chrome)(
     await page.getByRole('button', { name: 'Lead Generation & Sales Pipeline' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Choose a product.').waitFor();
-    expect(await page.getByRole('radio').count()).toBe(4);
+    await expect.poll(() => page.getByRole('radio').count()).toBe(4);
     await page.getByRole('radio', { name: 'Revive Existing Leads' }).click();
     await page.getByRole('combobox', { name: 'Target product' }).click();
-    expect(await page.getByRole('option').count()).toBe(5);
+    await expect.poll(() => page.getByRole('option').count()).toBe(5);
     await page.getByRole('option', { name: 'Prior Authorization & Referrals' }).click();
     await look('assistant, goal of lead generation');
     await page.getByRole('button', { name: 'Continue' }).click();

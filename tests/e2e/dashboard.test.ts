@@ -84,7 +84,7 @@ test.skipIf(!chrome)(
     await figure(page, 'Replied').click();
     const list = page.getByRole('list', { name: 'Replied emails' });
     await list.getByRole('link', { name: answerer }).waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await look('emails behind a number');
     await page.getByRole('link', { name: 'Dashboard' }).last().click();
     await page.getByRole('button', { name: 'Clear filters' }).waitFor();
@@ -100,7 +100,7 @@ test.skipIf(!chrome)(
     await reasons.getByRole('link', { name: '1: The campaign is paused' }).click();
     const paused = page.getByRole('list', { name: 'The campaign is paused' }).getByRole('listitem');
     await paused.first().waitFor();
-    expect(await paused.count()).toBe(1);
+    await expect.poll(() => paused.count()).toBe(1);
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },

@@ -127,7 +127,7 @@ test.skipIf(!chrome)(
     await look('five leads, one dropped');
     await dropped.getByRole('button', { name: /^Take back/ }).click();
     await dropped.waitFor({ state: 'detached' });
-    expect(await rows(page).count()).toBe(5);
+    await expect.poll(() => rows(page).count()).toBe(5);
     await leaveOut(page);
     const estimate = page.getByRole('region', { name: 'What the rest will take' });
     await estimate.getByText('Put together from your approved sentences.').waitFor();

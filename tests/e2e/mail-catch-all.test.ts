@@ -214,7 +214,7 @@ test.skipIf(!server)(
     await page.getByRole('link', { name: 'Open', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('lead_email') === CAL.email);
     await page.getByRole('heading', { name: `Catch-all Inbox 1 for ${CAL.email}` }).waitFor();
-    expect(await messages(page).count()).toBe(1);
+    await expect.poll(() => messages(page).count()).toBe(1);
     await message(page, 'To your colleague').waitFor();
     await page.getByRole('button', { name: 'Show all messages' }).click();
     await page.waitForURL((url) => !url.searchParams.has('lead_email'));

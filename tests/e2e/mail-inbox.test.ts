@@ -56,7 +56,7 @@ test.skipIf(!chrome)(
   async () => {
     const { page, faults } = await openTab();
     await openInbox(page);
-    expect(await conversations(page).count()).toBe(LEADS);
+    await expect.poll(() => conversations(page).count()).toBe(LEADS);
     const lead = await answerAsLead(0, QUESTION);
     const row = conversations(page).filter({ hasText: lead });
     await row.getByRole('img', { name: 'Unread' }).waitFor();
@@ -249,7 +249,7 @@ test.skipIf(!chrome)('opening by itself reads nothing; a key does, and unread st
   await openInbox(page, `?search=${encodeURIComponent(lead)}`);
   const unread = conversations(page).getByRole('img', { name: 'Unread' });
   await feed(page).waitFor();
-  expect(await unread.count()).toBe(1);
+  await expect.poll(() => unread.count()).toBe(1);
   await page.locator('body').press('Enter');
   await unread.waitFor({ state: 'hidden' });
   await page.keyboard.press('u');

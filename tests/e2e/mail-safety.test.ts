@@ -57,7 +57,7 @@ test.skipIf(!server)('a message of harm is told on every page until somebody loo
 
   await openInbox(page, '?attention=true');
   await conversations(page).filter({ hasText: 'Bob Lead' }).waitFor({ timeout: WAIT_MS });
-  expect(await conversations(page).count()).toBe(1);
+  await expect.poll(() => conversations(page).count()).toBe(1);
   await line.getByRole('link', { name: 'Read it' }).click();
   await feed(page).getByText('I had a bad reaction').first().waitFor({ timeout: WAIT_MS });
   expect(await page.getByRole('article', { name: 'Drafted answer' }).count()).toBe(0);
