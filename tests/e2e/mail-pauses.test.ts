@@ -66,9 +66,11 @@ test.skipIf(!chrome)('an absence without an end waits until somebody names a day
   await row.getByText('Away: name a day').waitFor({ timeout: 60_000 });
   await row.click();
   await page.getByRole('button', { name: 'Name a day', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pause sequence' });
+  const dialog = page.getByRole('dialog', { name: 'Name a day' });
+  await dialog.getByRole('button', { name: 'Pause until then' }).click();
+  await dialog.getByText('Choose a day.').waitFor();
   await dialog.getByLabel('Goes on by itself on').fill(addDays(new Date().toISOString().slice(0, 10), 14));
-  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await dialog.getByRole('button', { name: 'Pause until then' }).click();
   await page.getByText('Sequence paused').waitFor();
   await row.getByText(/^(?:Paused|Away) until/).waitFor();
 
