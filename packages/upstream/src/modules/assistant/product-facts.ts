@@ -1,7 +1,6 @@
-import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { loadWriterSheet } from '../product-sheet/index.ts';
-import { findProduct, listProductRows } from '../products/index.ts';
+import { findProductOrFirst } from '../products/index.ts';
 import type { FoundFacts } from './tool-results.ts';
 
 const CLAIMS_MAX = 20;
@@ -12,11 +11,7 @@ export function readProductFacts(
   { product_id: id }: { product_id?: number },
 ): Promise<FoundFacts> {
   return inOrganization(ctx, async (tx) => {
-    const product =
-      id === undefined
-        ? (await listProductRows(tx, { includeDeleted: false }))[0]
-        : await findProduct(tx, id);
-    if (!product && id !== undefined) throw notFound('Product');
+    const product = await findProductOrFirst(tx, id);
     if (!product) return { product: null, claims: [], total: 0 };
     const { claims } = await loadWriterSheet(tx, product, ctx.clock.now());
     return {

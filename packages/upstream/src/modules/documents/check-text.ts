@@ -1,8 +1,7 @@
-import { notFound } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { checkDocument as check } from '@myra/writer/documents/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { findProduct, listProductRows } from '../products/index.ts';
+import { findProductOrFirst } from '../products/index.ts';
 import { inputOfProduct } from './check-input.ts';
 
 /** Faults that are named. */
@@ -27,11 +26,7 @@ export function checkText(
   { text, product_id: id }: { text: string; product_id?: number },
 ): Promise<CheckedText> {
   return inOrganization(ctx, async (tx) => {
-    const product =
-      id === undefined
-        ? (await listProductRows(tx, { includeDeleted: false }))[0]
-        : await findProduct(tx, id);
-    if (!product && id !== undefined) throw notFound('Product');
+    const product = await findProductOrFirst(tx, id);
     const input = await inputOfProduct(ctx, tx, { name: '', product, isEmail: true });
     const faults = check({ subject: '', body: text }, input).filter(({ part }) => part !== OF_SUBJECT);
     return {

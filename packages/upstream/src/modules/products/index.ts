@@ -4,6 +4,7 @@ import { productsRoutes } from './products.routes.ts';
 export {
   changeProduct,
   findProduct,
+  findProductOrFirst,
   insertProducts,
   listProductRows,
   lockProduct,

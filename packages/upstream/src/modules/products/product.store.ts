@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import type { ServedState } from '@myra/shared/constants/us-states';
+import { notFound } from '@myra/shared/errors/app-error';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { campaigns, products } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
@@ -37,6 +38,17 @@ export async function findProduct(tx: OrganizationTx, id: number): Promise<Produ
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
   return row;
+}
+
+/** The product that is named, else the organization's first, if it has one. Throws not-found for one that is not there. */
+export async function findProductOrFirst(
+  tx: OrganizationTx,
+  id: number | undefined,
+): Promise<ProductRow | undefined> {
+  if (id === undefined) return (await listProductRows(tx, { includeDeleted: false }))[0];
+  const product = await findProduct(tx, id);
+  if (!product) throw notFound('Product');
+  return product;
 }
 
 /** A product, locked until the transaction ends. */
