@@ -527,8 +527,8 @@ export const TEXTS: readonly TextRow[] = [
   },
 ];
 
-/** One of these, a language or an idea a line. */
-const anyOf = (words: string): string => `(?:${words.trim().replaceAll(/\s*\n\s*/g, '|')})`;
+/** A pattern of one of these, a language or an idea a line. */
+export const anyOf = (words: string): string => `(?:${words.trim().replaceAll(/\s*\n\s*/g, '|')})`;
 
 const WHO = anyOf(`
   users?|account|mail ?box|recipients?|addressee|address|e-?mail|customer|subscriber|inbox|alias|local[- ]part

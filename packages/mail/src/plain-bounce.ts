@@ -1,5 +1,6 @@
 /** The words of servers that send no report of RFC 3464, in the languages they write. */
 
+import { anyOf } from './bounce-texts.ts';
 import type { ReadMessage } from './read-message.ts';
 
 /** Who sends bounces, by address, or by name where the address has no domain. */
@@ -37,14 +38,30 @@ export function isPlainBounce({ from, headers, subject, text }: ReadMessage): bo
 }
 
 /** The server still tries. */
-const STILL_TRYING =
-  /delayed|still being retried|could not send message for|has not yet been delivered|will (retry|be retried|keep trying|continue)|attempts will continue|\(delay\)|verzögert|retrasad[oa]|retardé|遅延|gmail versucht noch/i;
+const STILL_TRYING = new RegExp(
+  anyOf(`
+    delayed|still being retried|could not send message for|has not yet been delivered
+    will (?:retry|be retried|keep trying|continue)|attempts will continue|\\(delay\\)|gmail versucht noch
+    verzögert
+    retrasad[oa]
+    retardé
+    遅延`),
+  'i',
+);
 
 export const isStillTrying = (subject: string, body: string): boolean =>
   STILL_TRYING.test(subject) || STILL_TRYING.test(body.slice(0, 2_000));
 
-const COPY_BEGINS =
-  /^[ \t>]*(?:-{2,}[^\n]{0,120}(?:copy of|original message|unsent message|header of|message follows|message headers|ursprüngliche|message d'origine|mensaje original|元のメッセージ)|(?:original message|message headers?) follows?|(?:return-path|received|from|message-id): )/im;
+const COPY_TITLE = anyOf(`
+  copy of|original message|unsent message|header of|message follows|message headers
+  ursprüngliche
+  message d'origine
+  mensaje original
+  元のメッセージ`);
+const COPY_BEGINS = new RegExp(
+  `^[ \\t>]*(?:-{2,}[^\\n]{0,120}${COPY_TITLE}|(?:original message|message headers?) follows?|(?:return-path|received|from|message-id): )`,
+  'im',
+);
 
 /** The server's own words, and what follows of our email, which it returned. */
 export function splitReturned(text: string): { words: string; returned: string } {

@@ -92,11 +92,31 @@ const GMAIL = {
   subject: 'Delivery Status Notification (Failure)',
 };
 
+const inLines = (...lines: string[]): string => lines.join('\n');
+
 const postfixWords = (text: string) =>
-  `This is the mail system at host mail.myra.test.\n\nI'm sorry to have to inform you that your message could not\nbe delivered to one or more recipients. It's attached below.\n\n<${LEAD}>: host mx.lead.test[203.0.113.9] said: ${text}\n    (in reply to RCPT TO command)`;
+  inLines(
+    'This is the mail system at host mail.myra.test.',
+    '',
+    "I'm sorry to have to inform you that your message could not",
+    "be delivered to one or more recipients. It's attached below.",
+    '',
+    `<${LEAD}>: host mx.lead.test[203.0.113.9] said: ${text}`,
+    '    (in reply to RCPT TO command)',
+  );
 
 const eximText = (text: string) =>
-  `This message was created automatically by mail delivery software.\n\nA message that you sent could not be delivered to one or more of its\nrecipients. This is a permanent error. The following address(es) failed:\n\n  ${LEAD}\n    host mx.lead.test [203.0.113.9]\n    SMTP error from remote mail server after RCPT TO:<${LEAD}>:\n    ${text}`;
+  inLines(
+    'This message was created automatically by mail delivery software.',
+    '',
+    'A message that you sent could not be delivered to one or more of its',
+    'recipients. This is a permanent error. The following address(es) failed:',
+    '',
+    `  ${LEAD}`,
+    '    host mx.lead.test [203.0.113.9]',
+    `    SMTP error from remote mail server after RCPT TO:<${LEAD}>:`,
+    `    ${text}`,
+  );
 
 const exchange =
   (subject: string, lead: string): Form =>
@@ -224,13 +244,35 @@ const FORMS: Record<string, Form> = {
         from: 'Mail Delivery Subsystem <MAILER-DAEMON@mail.myra.test>',
         subject: 'Returned mail: see transcript for details',
       },
-      `The original message was received at Sat, 21 Nov 2026 09:00:00 GMT\n\n   ----- The following addresses had permanent fatal errors -----\n<${LEAD}>\n    (reason: ${one.text})\n\n   ----- Transcript of session follows -----\n... while talking to mx.lead.test.:\n>>> RCPT To:<${LEAD}>\n<<< ${one.text}`,
+      inLines(
+        'The original message was received at Sat, 21 Nov 2026 09:00:00 GMT',
+        '',
+        '   ----- The following addresses had permanent fatal errors -----',
+        `<${LEAD}>`,
+        `    (reason: ${one.text})`,
+        '',
+        '   ----- Transcript of session follows -----',
+        '... while talking to mx.lead.test.:',
+        `>>> RCPT To:<${LEAD}>`,
+        `<<< ${one.text}`,
+      ),
       statusFields(one).replace('smtp; ', 'SMTP; '),
     ),
   qmail: ({ text }) =>
     plain(
       { from: 'MAILER-DAEMON@mail.myra.test', subject: 'failure notice', headers: ['Return-Path: <>'] },
-      `Hi. This is the qmail-send program at mail.myra.test.\nI'm afraid I wasn't able to deliver your message to the following addresses.\nThis is a permanent error; I've given up. Sorry it didn't work out.\n\n<${LEAD}>:\n${text}\n\n--- Below this line is a copy of the message.\n\n${ORIGINAL}`,
+      inLines(
+        'Hi. This is the qmail-send program at mail.myra.test.',
+        "I'm afraid I wasn't able to deliver your message to the following addresses.",
+        "This is a permanent error; I've given up. Sorry it didn't work out.",
+        '',
+        `<${LEAD}>:`,
+        `${text}`,
+        '',
+        '--- Below this line is a copy of the message.',
+        '',
+        `${ORIGINAL}`,
+      ),
     ),
   yahoo: plainOf(
     'MAILER-DAEMON@yahoo.com',
@@ -414,7 +456,23 @@ const FORMS: Record<string, Form> = {
         from: '"Mail Delivery System" <mailer-daemon@kundenserver.test>',
         subject: 'Mail delivery failed: returning message to sender',
       },
-      `This message was created automatically by mail delivery software.\n\nA message that you sent could not be delivered to one or more of its recipients. This is a permanent error.\n\nThe following address failed:\n\n${LEAD}\n\nFor the following reason:\n\n${text}\n\n--- The header of the original message is following. ---\n\n${ORIGINAL}`,
+      inLines(
+        'This message was created automatically by mail delivery software.',
+        '',
+        'A message that you sent could not be delivered to one or more of its recipients. This is a permanent error.',
+        '',
+        'The following address failed:',
+        '',
+        `${LEAD}`,
+        '',
+        'For the following reason:',
+        '',
+        `${text}`,
+        '',
+        '--- The header of the original message is following. ---',
+        '',
+        `${ORIGINAL}`,
+      ),
     ),
   arf: arf(feedbackPart()),
   'arf-headers': arf(feedbackPart(), { last: headersOnly }),
@@ -453,7 +511,16 @@ const FORMS: Record<string, Form> = {
   'delayed-exim': ({ status: subject, text }) =>
     plain(
       { ...EXIM, subject, headers: AUTOMATIC },
-      `A message that you sent has not yet been delivered to one or more of its recipients after more than 24 hours on the queue.\n\nThe address to which the message has not yet been delivered is:\n\n  ${LEAD}\n    ${text}\n\nNo action is required on your part. Delivery attempts will continue for some time.`,
+      inLines(
+        'A message that you sent has not yet been delivered to one or more of its recipients after more than 24 hours on the queue.',
+        '',
+        'The address to which the message has not yet been delivered is:',
+        '',
+        `  ${LEAD}`,
+        `    ${text}`,
+        '',
+        'No action is required on your part. Delivery attempts will continue for some time.',
+      ),
     ),
   delivered: mild(POSTFIX.from, 'delivered'),
   relayed: mild(EXCHANGE, 'relayed'),

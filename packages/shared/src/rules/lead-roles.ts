@@ -95,8 +95,15 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Chief executive': /\bceo\b|chief executive|(?<!vice )president/u,
   Owner: /owner|founder|partner|principal|dueñ[oa]|propietari[oa]/u,
   Administrator: /administrator|administration|administrador|general manager/u,
-  Physician:
-    /physician(?! (?:assistant|liaison|services|relations|practices|enterprise|network|group|recruit))|doctor|médic[oa]\b|\bm\.?d\b|\bd\.?o\b|\bmbbs\b|attending|(?:allerg|endocrin|nephr|pulmon|rheumat|hemat|gynec|immun|neonat|urolog)\w*ist\b|podiatrist/u,
+  Physician: new RegExp(
+    [
+      'physician(?! (?:assistant|liaison|services|relations|practices|enterprise|network|group|recruit))',
+      'doctor|médic[oa]\\b|attending|podiatrist',
+      '\\bm\\.?d\\b|\\bd\\.?o\\b|\\bmbbs\\b',
+      '(?:allerg|endocrin|nephr|pulmon|rheumat|hemat|gynec|immun|neonat|urolog)\\w*ist\\b',
+    ].join('|'),
+    'u',
+  ),
   Nurse: /nurse|nursing|enfermer[oa]|\brn\b|\blpn\b|\bbsn\b/u,
 };
 
