@@ -94,19 +94,16 @@ export function readLeadRow(
     return index === undefined ? '' : (row.values[index] ?? '');
   };
   const email = readEmail(raw('email'));
-  if (!email.ok) {
-    const column = headers[mapping.get('email') ?? -1] ?? null;
-    return { outcome: 'refused', code: email.code, column, message: email.message };
-  }
-  if (NOBODY.test(email.email)) {
-    const column = headers[mapping.get('email') ?? -1] ?? null;
-    return { outcome: 'refused', code: 'email-nobody', column, message: FAULT_NOBODY };
-  }
+  const refuse = (code: RefusalCode, field: LeadField, message: string): LeadRead => ({
+    outcome: 'refused',
+    code,
+    column: headers[mapping.get(field) ?? -1] ?? null,
+    message,
+  });
+  if (!email.ok) return refuse(email.code, 'email', email.message);
+  if (NOBODY.test(email.email)) return refuse('email-nobody', 'email', FAULT_NOBODY);
   const away = AWAY_FIELDS.find((field) => AWAY.test(raw(field)));
-  if (away !== undefined) {
-    const column = headers[mapping.get(away) ?? -1] ?? null;
-    return { outcome: 'refused', code: 'person-away', column, message: FAULT_AWAY };
-  }
+  if (away !== undefined) return refuse('person-away', away, FAULT_AWAY);
   const line = (field: LeadField): string => {
     const value = raw(field);
     return value === '' ? '' : cleanLine(value, CHARS_MAX.get(field) ?? 100);

@@ -13,8 +13,8 @@ import { giveToLeads } from './give-to-leads.ts';
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /**
- * Sets the organization's address of a provider, or removes it. A lead of it without an address takes it too. Throws not-found for a provider that it does not see,
- * invalid-input for no address, precondition-failed for a row without an NPI.
+ * Sets the organization's address of a provider, or removes it. A lead of it without an address takes it too. Throws
+ * not-found for a provider that it does not see, invalid-input for no address, precondition-failed for a row without an NPI.
  */
 export function setAddress(
   ctx: Ctx<UserActor>,

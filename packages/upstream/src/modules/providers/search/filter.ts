@@ -185,7 +185,8 @@ export function conditionOf(sql: TransactionSql, filter: ProviderFilter): Fragme
 
 /**
  * The same condition for an index of public rows: the small one of rows with figures where figures are asked for, else the token
- * index. Longer words than that stores are also compared with the text. Who belongs to groups or hospitals is found first and then compared.
+ * index. Longer words than that stores are also compared with the text. Who belongs to groups or hospitals is found first
+ * and then compared.
  */
 export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
   const { words, facets, ranges, reach } = filter;
