@@ -7,7 +7,7 @@ import { approveSheetOf } from './screens/approve-sheet.ts';
 import { PRODUCT } from './screens/onboarding.ts';
 import { startStage } from './screens/visit.ts';
 import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
-import { chooseLeads, configureWriter, openEmail, regenerate } from './screens/wizard-writing.ts';
+import { chooseLeads, configureWriter, openEmail, regenerate, toLaunch } from './screens/wizard-writing.ts';
 
 const stage = startStage('campaign-asks', { prepare: async () => {} });
 
@@ -127,6 +127,26 @@ test.skipIf(!chrome)(
     expect(await fetched()).toEqual([410, false]);
     await page.goto(new URL(path, product.url).href);
     await page.getByRole('heading', { name: 'This document is not available any more' }).waitFor();
+
+    // The email that links to it is held, and the link goes out of all of them with one act.
+    await page.goto('/strategy');
+    await page.getByRole('row', { name: 'Data sheet' }).click();
+    await page.getByRole('button', { name: 'Keep imported leads' }).click();
+    await page.getByText('2 leads selected').waitFor();
+    await pressNext(page);
+    await page.getByRole('heading', { name: 'How should the emails sound?' }).waitFor();
+    await pressNext(page);
+    await page.getByRole('button', { name: 'Keep what is written' }).click();
+    await toLaunch(page);
+    await page.getByRole('button', { name: 'Review: Texts that cannot be sent' }).click();
+    const held = page.getByRole('dialog', { name: 'Dry run' });
+    await held.getByText(address).waitFor();
+    await look('a foreign link is held');
+    await held.getByRole('button', { name: 'Take the link out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it out' }).click();
+    await page.getByText(/^Link taken out of \d emails?$/).waitFor();
+    await held.getByText(address).waitFor({ state: 'detached' });
+    await look('foreign links taken out');
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },

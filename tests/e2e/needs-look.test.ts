@@ -6,7 +6,7 @@ import { approveSheetOf } from './screens/approve-sheet.ts';
 import { PRODUCT } from './screens/onboarding.ts';
 import { startStage } from './screens/visit.ts';
 import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
-import { chooseLeads, configureWriter, openEmail } from './screens/wizard-writing.ts';
+import { chooseLeads, configureWriter, openEmail, toLaunch } from './screens/wizard-writing.ts';
 
 const INVENTED = 'It reduces your denials by 45 percent within a month.';
 const LEAD_FILE = {
@@ -59,11 +59,6 @@ const stage = startStage('needs-look', {
   prepare,
   end: async () => model.stop(),
 });
-
-async function toLaunch(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Next: Schedule' }).click();
-  await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
-}
 
 /** Opens the dry run at what does not leave, from a row of the checklist. */
 async function openMissing(page: Page, row: string) {

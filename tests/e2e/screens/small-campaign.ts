@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { createCampaign, createStrategy, pressNext, waitForLeads } from './wizard-leads.ts';
-import { chooseLeads, configureWriter, writeSequences } from './wizard-writing.ts';
+import { chooseLeads, configureWriter, toLaunch, writeSequences } from './wizard-writing.ts';
 
 export type Lead = { first: string; last: string; email: string; practice: string };
 
@@ -21,6 +21,5 @@ export async function prepareSmallCampaign(page: Page, name: string, leads: read
   await chooseLeads(page, leads.length);
   await configureWriter(page);
   await writeSequences(page, leads.length);
-  await page.getByRole('button', { name: 'Next: Schedule' }).click();
-  await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
+  await toLaunch(page);
 }

@@ -65,8 +65,16 @@ export async function editByHand(page: Page, pane: Locator, sentence: string): P
   const body = page.getByRole('form', { name: 'Edit email' }).getByLabel('Body');
   const [greeting = '', ...rest] = (await body.inputValue()).split('\n\n');
   await body.fill([greeting, sentence, ...rest].join('\n\n'));
-  await page.getByRole('form', { name: 'Edit email' }).getByRole('button', { name: 'Save' }).click();
+  const form = page.getByRole('form', { name: 'Edit email' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
   await pane.getByText(sentence).waitFor();
+}
+
+/** SEQUENCE: goes on to the last step. */
+export async function toLaunch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next: Schedule' }).click();
+  await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
 }
 
 /** SEQUENCE: rewrites an email with a prompt and checks the shown changes. */
