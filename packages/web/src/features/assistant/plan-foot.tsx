@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';
+import { PlanCampaignButton } from '@/components/plan-campaign-button';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -28,11 +29,7 @@ export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
       void utils.plans.invalidate();
     },
   });
-  const use = trpc.plans.use.useMutation({
-    onSuccess: ({ campaign_id: id, strategy_plan_id: strategyPlanId }) => onCampaign({ id, strategyPlanId }),
-    onError: (error) => toast.failure(error, 'The campaign could not be made.'),
-  });
-  const { id, campaign } = plan;
+  const { id } = plan;
   const may = (act: PlanAct) => plan.acts.includes(act);
   const decide = (act: PlanAct, note = '') =>
     review.mutate({ params: { id }, body: { act, hash: plan.hash ?? '', note } });
@@ -65,17 +62,7 @@ export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
           Send for Legal Check
         </Button>
       )}
-      {campaign ? (
-        <Button onClick={() => onCampaign({ id: campaign.id, strategyPlanId: campaign.strategy_plan_id })}>
-          Open campaign
-        </Button>
-      ) : (
-        plan.may_use && (
-          <Button isBusy={use.isPending} onClick={() => use.mutate({ params: { id } })}>
-            Use in campaign
-          </Button>
-        )
-      )}
+      <PlanCampaignButton plan={plan} onCampaign={onCampaign} />
       {isRefusing && (
         <RefuseDialog
           isBusy={review.isPending}

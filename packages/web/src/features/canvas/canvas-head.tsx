@@ -2,6 +2,7 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ComplianceCheck } from '@/components/compliance-check';
+import { PlanCampaignButton } from '@/components/plan-campaign-button';
 import { SaveState, type SaveStatus } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
@@ -10,7 +11,6 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { type CanvasDocument, kindText, type Words } from './document';
 import type { useDocumentSave } from './use-document-save';
-import { UsePlan } from './use-plan';
 
 interface CanvasHeadProps {
   document: CanvasDocument;
@@ -29,6 +29,7 @@ export function CanvasHead(props: CanvasHeadProps) {
   const { document, words, status, save, onClose, onChanged, onOpen, onCampaign } = props;
   const [isChecking, setIsChecking] = useState(false);
   const { id, title, plan, kind } = document;
+  const ofPlan = trpc.plans.get.useQuery({ params: { id: plan?.id ?? '' } }, { enabled: plan !== null });
   const update = trpc.documents.update.useMutation({
     onSuccess: (next) => {
       setIsChecking(false);
@@ -94,7 +95,9 @@ export function CanvasHead(props: CanvasHeadProps) {
         >
           Compliance Check
         </Button>
-        {plan && <UsePlan planId={plan.id} flush={save.flush} onCampaign={onCampaign} />}
+        {ofPlan.data && (
+          <PlanCampaignButton size="sm" plan={ofPlan.data} before={save.flush} onCampaign={onCampaign} />
+        )}
       </div>
       <Dialog open={isChecking} onOpenChange={setIsChecking}>
         <DialogContent className="max-w-[880px]">
