@@ -1,4 +1,4 @@
-import { PROVIDER_TABS } from '@myra/shared/contracts/providers';
+import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';

@@ -1,6 +1,6 @@
 import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
 import type { ContactFilter, ContactSort } from '@myra/shared/contracts/contacts';
-import type { ProviderTab } from '@myra/shared/contracts/providers';
+import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
 
 /** Which leads, and in which order. */
 export type LeadQuestion = ContactFilter & {

@@ -1,10 +1,7 @@
 import { sqlOf } from '@myra/platform/database/with-organization';
 import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
-import type {
-  listProviders as listCall,
-  listMatchingProviders,
-  ProviderTab,
-} from '@myra/shared/contracts/providers';
+import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
+import type { listProviders as listCall, listMatchingProviders } from '@myra/shared/contracts/providers';
 import { limitExceeded } from '@myra/shared/errors/app-error';
 import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-pages';
 import type { z } from 'zod';

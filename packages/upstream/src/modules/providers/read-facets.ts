@@ -1,6 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
-import { type listProviderFacets, PROVIDER_FACETS, type ProviderTab } from '@myra/shared/contracts/providers';
+import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
+import { type listProviderFacets, PROVIDER_FACETS } from '@myra/shared/contracts/providers';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type FacetOption, listFacetOptions } from './directory.store.ts';

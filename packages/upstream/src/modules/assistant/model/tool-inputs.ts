@@ -1,5 +1,5 @@
 import { CONTACT_SORTS, contactFilter } from '@myra/shared/contracts/contacts';
-import { PROVIDER_TABS } from '@myra/shared/contracts/providers';
+import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
 import { id, plainDate, text } from '@myra/shared/contracts/wire';
 import { z } from 'zod';
 import type { ToolCall } from '../tool-calls.ts';

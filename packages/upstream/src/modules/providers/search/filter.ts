@@ -1,9 +1,9 @@
 import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
+import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
 import {
   type listMatchingProviders,
   PROVIDER_FACETS,
   type ProviderFacet,
-  type ProviderTab,
 } from '@myra/shared/contracts/providers';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { LINK_SIGN, PROCEDURE_SIGN } from '@myra/shared/rules/providers';
