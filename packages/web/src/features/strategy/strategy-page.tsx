@@ -10,6 +10,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { trpc } from '@/lib/trpc';
 import type { Campaign } from './campaign';
 import { SetupCard } from './setup/setup-card';
+import { type Setup, useSetup } from './setup/use-setup';
 import { type StrategyTab, StrategyView } from './strategy-view';
 
 const texts = screenTexts.strategy;
@@ -29,21 +30,23 @@ interface StrategyPageProps {
 export function StrategyPage({ strategyId, ...view }: StrategyPageProps) {
   usePageTitle(screenTexts.shell.titles.strategy);
   const query = trpc.strategies.list.useQuery();
+  const setup = useSetup();
   if (query.isError && query.data === undefined) {
     return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (query.data === undefined) return <StrategySkeleton />;
+  // Its card stands above all else: shown later, it would move the page.
+  if (query.data === undefined || setup === undefined) return <StrategySkeleton />;
   const plans = query.data.strategy_plans;
-  if (plans.length === 0) return <NoPlans />;
+  if (plans.length === 0) return <NoPlans setup={setup} />;
   const plan = strategyId === undefined ? plans[0] : plans.find((each) => each.id === strategyId);
   if (plan === undefined) return <UnknownPlan />;
-  return <StrategyView key={plan.id} plan={plan} plans={plans} {...view} />;
+  return <StrategyView key={plan.id} plan={plan} plans={plans} setup={setup} {...view} />;
 }
 
-function NoPlans() {
+function NoPlans({ setup }: { setup: Setup }) {
   return (
     <div className="flex h-full flex-col">
-      <SetupCard />
+      <SetupCard setup={setup} />
       <EmptyState
         className="flex-1"
         icon={Target}

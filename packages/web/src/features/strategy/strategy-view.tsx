@@ -16,6 +16,7 @@ import { CampaignsPanel } from './campaigns-panel';
 import { DeleteStrategyDialog } from './delete-strategy-dialog';
 import { PlanPicker } from './plan-picker';
 import { SetupCard } from './setup/setup-card';
+import type { Setup } from './setup/use-setup';
 
 const STRATEGY_TABS = ['campaigns', 'landing-page', 'activity'] as const;
 export type StrategyTab = (typeof STRATEGY_TABS)[number];
@@ -27,6 +28,7 @@ const RUNNING_POLL_MS = 10_000;
 interface StrategyViewProps {
   plan: StrategyPlan;
   plans: readonly StrategyPlan[];
+  setup: Setup;
   tab: StrategyTab | undefined;
   onTab: (tab: StrategyTab) => void;
   onOpenActive: (campaign: Campaign) => void;
@@ -37,6 +39,7 @@ interface StrategyViewProps {
 export function StrategyView({
   plan,
   plans,
+  setup,
   tab: wanted = 'campaigns',
   onTab,
   onOpenActive,
@@ -60,7 +63,7 @@ export function StrategyView({
         description={plan.description ?? undefined}
         actions={<CreateCampaign strategyId={plan.id} />}
       />
-      <SetupCard />
+      <SetupCard setup={setup} />
       <Tabs
         value={tab}
         onValueChange={(next) => {

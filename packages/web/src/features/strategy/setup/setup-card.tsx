@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
 import { AddRepresentativeButton } from '@/components/person-dialog/add-representative-button';
 import { Button } from '@/components/ui/button';
-import { useOrganization } from '@/lib/organization';
-import { trpc } from '@/lib/trpc';
-import { type SetupState, type SetupStep, setupSteps } from './setup-steps';
+import type { SetupState, SetupStep } from './setup-steps';
+import type { Setup } from './use-setup';
 
 const TITLES: Record<SetupStep['key'], string> = {
   people: 'People who send',
@@ -20,39 +19,19 @@ const LOOKS: Record<SetupState, { icon: LucideIcon; tone: string; word: string }
 };
 
 /** What is missing before emails can leave, with the way to each; gone once all of it was found right. */
-export function SetupCard() {
+export function SetupCard({ setup }: { setup: Setup }) {
   const router = useRouter();
-  const { organization } = useOrganization();
-  const id = organization?.id ?? '';
-  const isOn = organization !== undefined;
-  const people = trpc.representatives.list.useQuery({ query: { org_id: id } }, { enabled: isOn });
-  const accounts = trpc.emailAccounts.list.useQuery(undefined, { enabled: isOn });
-  const products = trpc.products.list.useQuery({ query: { organization_id: id } }, { enabled: isOn });
-  const product =
-    products.data?.products.find(({ is_sample: isSample }) => !isSample) ?? products.data?.products[0];
-  const sheet = trpc.productSheet.get.useQuery(
-    { params: { id: product?.id ?? '' } },
-    { enabled: product !== undefined },
-  );
-  const all = [people, accounts, products, ...(product === undefined ? [] : [sheet])];
-  // Nothing is said before everything was asked, so that no row changes under the eyes.
-  if (!isOn || all.some(({ isPending }) => isPending)) return null;
-  const steps = setupSteps({
-    people: people.data?.representatives,
-    accounts: accounts.data?.accounts,
-    sheet: product === undefined ? products.data && null : sheet.data,
-  });
+  const { organizationId, steps, hasPeople, productId } = setup;
   const left = steps.filter(({ state }) => state !== 'done').length;
   if (left === 0) return null;
   const actionOf = ({ key, state }: SetupStep) => {
     if (state === 'done') return null;
-    if (key === 'people' && people.data?.representatives.length === 0)
-      return <AddRepresentativeButton organizationId={id} />;
+    if (key === 'people' && !hasPeople) return <AddRepresentativeButton organizationId={organizationId} />;
     const [label, path] =
       key === 'product'
-        ? product === undefined
+        ? productId === undefined
           ? ['Add a product', '/organization']
-          : ['Open', `/products/${product.id}/sheet?back=/strategy`]
+          : ['Open', `/products/${productId}/sheet?back=/strategy`]
         : ['Open', '/mail/accounts'];
     return (
       <Button
