@@ -38,6 +38,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 300_000,
           expect: { poll: { timeout: 20_000 } },
           // Each file has a product of its own, which mostly waits.

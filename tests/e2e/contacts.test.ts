@@ -3,13 +3,11 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { LARKFIELD_PAGE, serveWebPages, type WebPages } from '../support/web-pages.ts';
-import { onboard } from './screens/onboarding.ts';
-import { signIn } from './screens/sign-in.ts';
 import { startStage } from './screens/visit.ts';
 import { makeWorkspace } from './screens/workspace.ts';
 
 let web: WebPages;
-const { visit } = startStage('contacts', {
+const { openTab } = startStage('contacts', {
   env: async () => {
     web = await serveWebPages({
       '/flow': { body: LARKFIELD_PAGE },
@@ -77,14 +75,8 @@ async function importLeads(page: Page, look: (screen: string) => Promise<void>):
 test.skipIf(!chrome)(
   'a person imports leads, finds one by words, filters and order, and opens it with everything known',
   async () => {
-    const { page, product, look, found } = await visit();
-    await signIn(page, product);
-    const isNew = page.getByRole('heading', { name: 'Organization Details' });
-    await isNew
-      .or(page.getByRole('link', { name: 'Campaigns' }))
-      .first()
-      .waitFor();
-    if (await isNew.isVisible()) await onboard(page);
+    const { page, look, found } = await openTab();
+    await page.goto('/strategy');
     await page.getByRole('link', { name: 'Campaigns' }).waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('l');
@@ -137,9 +129,7 @@ test.skipIf(!chrome)(
 test.skipIf(!chrome)(
   'a person keeps a view, takes the leads away as a file, and searches them with the popup',
   async () => {
-    const { page, product, look, found } = await visit();
-    await signIn(page, product);
-    await page.getByRole('link', { name: 'Campaigns' }).waitFor();
+    const { page, look, found } = await openTab();
     await page.goto('/leads?state=TX&sort=score&direction=desc');
     await page.getByRole('heading', { name: `Leads ${PEOPLE / 4}` }).waitFor();
     await page.getByRole('button', { name: 'Views' }).click();
@@ -183,8 +173,8 @@ test.skipIf(!chrome)(
 test.skipIf(!chrome)(
   'WS-1, WS-3, WS-4, WS-7, WS-8, WS-10, WS-15, WS-16, WS-17, WS-18, WS-19, WS-20, WS-22, WS-25, WS-27, WS-31: a workspace of a web page leads over company and persona to the leads that it finds, and is deleted and back',
   async () => {
-    const { page, product, look, found } = await visit();
-    await signIn(page, product);
+    const { page, look, found } = await openTab();
+    await page.goto('/strategy');
     await page.getByRole('link', { name: 'Workspaces' }).click();
     await page.getByText('You have not created or shared any workspaces yet.').waitFor();
     await look('no workspaces');
@@ -253,9 +243,7 @@ test.skipIf(!chrome)(
 test.skipIf(!chrome)(
   'a person looks at two leads that may be one, decides on their fields, has one lead then, and two again when it was a mistake',
   async () => {
-    const { page, product, look, found } = await visit();
-    await signIn(page, product);
-    await page.getByRole('link', { name: 'Campaigns' }).waitFor();
+    const { page, look, found } = await openTab();
     await page.goto('/leads/duplicates');
     const pair = page.getByRole('list', { name: 'Possible duplicates' }).getByRole('listitem').first();
     await pair.getByText('Same name and organization').waitFor();
@@ -298,9 +286,7 @@ test.skipIf(!chrome)(
 test.skipIf(!chrome)(
   'a lead is edited on its page, and who saves second sees the first one’s changes before they are kept',
   async () => {
-    const { page, product, look, found } = await visit();
-    await signIn(page, product);
-    await page.getByRole('link', { name: 'Campaigns' }).waitFor();
+    const { page, look, found } = await openTab();
     await page.goto('/leads?search=ana21%40');
     await rows(page).filter({ hasText: 'ana21@larkfield.example' }).click();
     await page.waitForURL('**/leads/*');

@@ -2,11 +2,9 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
-import { onboard } from './screens/onboarding.ts';
 import { openCaptured, replyAsLead, unsubscribe, waitForEmails } from './screens/sandbox.ts';
-import { signIn } from './screens/sign-in.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 
 const CAMPAIGN = 'Payer calls';
 const LEADS: Lead[] = [
@@ -16,7 +14,7 @@ const LEADS: Lead[] = [
 ];
 const LATE_MS = 60_000;
 
-const visit = startVisits('dashboard');
+const { openTab } = startStage('dashboard');
 
 const figure = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Results' }).getByRole('link', { name: new RegExp(`^${name}:`) });
@@ -28,9 +26,8 @@ test.skipIf(!chrome)(
   'the dashboard leads a new organization on, counts a real campaign while one looks, and shows the emails behind each number',
   { timeout: 400_000 },
   async () => {
-    const { page, product, look, faults, found } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page, look, faults, found } = await openTab();
+    await page.goto('/strategy');
     await openDashboard(page);
     await page.getByRole('link', { name: 'Connect a mailbox' }).waitFor();
     await look('dashboard of a new organization');

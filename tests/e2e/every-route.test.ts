@@ -5,11 +5,10 @@ import { expect, test } from 'vitest';
 import { chrome, seriousViolations } from '../support/browser.ts';
 import { goWith, pressOn } from './screens/keyboard.ts';
 import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
-import { onboard } from './screens/onboarding.ts';
 import { waitForEmails } from './screens/sandbox.ts';
-import { signIn, signInFirstTime } from './screens/sign-in.ts';
+import { signInFirstTime } from './screens/sign-in.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 import { makeWorkspace } from './screens/workspace.ts';
 
 const ROUTES = path.resolve(import.meta.dirname, '../../packages/web/src/app/routes');
@@ -26,7 +25,7 @@ const PASSING = new Set(['/', '/strategy-plans', '/mail/accounts/$provider/callb
 /** Shown instead of a page or tab that is not for everybody (MSG-63). */
 const REFUSAL = 'You are not authorized to view this page';
 
-const visit = startVisits('every-route');
+const { visit, openTab } = startStage('every-route');
 
 /** The paths of all routes of the shell, as declared in the client. */
 async function declaredPaths(): Promise<string[]> {
@@ -109,9 +108,8 @@ test.skipIf(!chrome)(
   'every route shows an admin no serious fault, and the dashboard leads to its emails by keyboard',
   { timeout: 400_000 },
   async () => {
-    const { page, product } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page } = await openTab();
+    await page.goto('/strategy');
     await prepareSmallCampaign(page, 'Payer calls', LEADS);
     await addRepresentative(page);
     await connectSandbox(page);

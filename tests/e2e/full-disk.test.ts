@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
-import { onboard } from './screens/onboarding.ts';
-import { signIn } from './screens/sign-in.ts';
 import { startStage } from './screens/visit.ts';
 import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
 
@@ -10,7 +8,7 @@ const MB = 1_000_000;
 const ROWS = 40_000;
 const mayMount = !process.env.MYRA_BASE_URL && (await canMount());
 let disk: SmallDisk | undefined;
-const { visit } = startStage('full-disk', {
+const { openTab } = startStage('full-disk', {
   isOn: chrome !== undefined && mayMount,
   async env() {
     disk = await mountSmallDisk(200);
@@ -33,9 +31,8 @@ test.skipIf(!chrome || !mayMount)(
   'an import on a full disk says why it waits, and ends by itself once there is room',
   { timeout: 300_000 },
   async () => {
-    const { page, product, look, faults, found } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page, look, faults, found } = await openTab();
+    await page.goto('/strategy');
     await createStrategy(page, []);
     await createCampaign(page, { name: 'Full disk', leadFile: FILE, followUps: [] });
     await page.getByRole('heading', { name: 'Match the columns of your file' }).waitFor();

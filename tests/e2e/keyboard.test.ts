@@ -2,11 +2,9 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { expectFocus, goWith, pressOn, tabTo } from './screens/keyboard.ts';
-import { onboard } from './screens/onboarding.ts';
-import { signIn } from './screens/sign-in.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 
-const visit = startVisits('keyboard');
+const { openTab } = startStage('keyboard');
 
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr');
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
@@ -142,9 +140,7 @@ test.skipIf(!chrome)(
   'providers, leads, products and the dashboard are worked with by keyboard alone',
   { timeout: 300_000 },
   async () => {
-    const { page, product } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page } = await openTab();
     await page.goto('/leads');
     await page.getByRole('button', { name: 'Import leads' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Import leads' });

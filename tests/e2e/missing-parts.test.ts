@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 
-const visit = startVisits('missing-parts');
+const { visit } = startStage('missing-parts');
 
 /** Fails the first `times` requests for a client chunk; returns how many were made. */
 async function breakPart(page: Page, name: string, times = Number.POSITIVE_INFINITY): Promise<() => number> {
@@ -29,7 +28,7 @@ test.skipIf(!chrome)('a part of the client that cannot be fetched blocks nothing
   await missing(page).waitFor();
   expect(fetchesOfToasts()).toBeGreaterThan(1);
   await signIn(page, product);
-  await onboard(page);
+  await page.goto('/strategy');
 
   await missing(page).waitFor();
   await expect.poll(fetchesOfTheme, { timeout: 10_000 }).toBeGreaterThan(1);

@@ -8,11 +8,9 @@ import {
   openAccountMenu,
   REPRESENTATIVE,
 } from './screens/launch.ts';
-import { onboard } from './screens/onboarding.ts';
 import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
-import { signIn } from './screens/sign-in.ts';
 import { prepareSmallCampaign } from './screens/small-campaign.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
 import { configureWriter, writeSequences } from './screens/wizard-writing.ts';
 
@@ -30,7 +28,7 @@ const SECOND = [
   '',
 ].join('\n');
 
-const visit = startVisits('overlap');
+const { openTab } = startStage('overlap');
 
 /** LEADS: Mara is in the first campaign, the two others are chosen. */
 async function chooseOthers(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
@@ -69,9 +67,8 @@ async function changeDays(page: Page, look: (screen: string) => Promise<void>): 
 test.skipIf(!chrome)(
   'who is in touch already is left out of a second campaign, and put back by hand',
   async () => {
-    const { page, product, look, found } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page, look, found } = await openTab();
+    await page.goto('/strategy');
     await prepareSmallCampaign(page, 'First', [
       MARA,
       { ...MARA, first: 'Odo', email: 'odo@merefield.example', practice: 'Merefield' },

@@ -2,14 +2,13 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
-import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 
 const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
 const OWN_PASSWORD = 'quite another phrase 4';
 
-const visit = startVisits('people');
+const { visit, openTab } = startStage('people');
 
 /** Fills in the invitation and returns the one-time password, which is shown once. */
 async function invite(page: Page): Promise<string> {
@@ -53,9 +52,8 @@ async function takeOver(page: Page, product: Product, password: string, own = OW
 test.skipIf(!chrome)(
   'an admin says what answers may offer, invites somebody, gives and takes the admin role, and removes them, who is out',
   async () => {
-    const { page, product, look, found } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page, product, look, found } = await openTab();
+    await page.goto('/strategy');
     await page.getByRole('link', { name: 'Organization' }).click();
     await page.getByRole('button', { name: 'Update Organization' }).waitFor();
     await setAnswers(page);

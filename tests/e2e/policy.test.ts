@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { codeAt } from '../support/authenticator.ts';
 import { chrome } from '../support/browser.ts';
 import { openAccountMenu } from './screens/launch.ts';
-import { onboard } from './screens/onboarding.ts';
 import { signIn } from './screens/sign-in.ts';
-import { startVisits, type Visit } from './screens/visit.ts';
+import { startStage, type Visit } from './screens/visit.ts';
 
-const visit = startVisits('policy');
+const { visit, openTab } = startStage('policy');
 
 /** Signs the second place out from the first. */
 async function endTheOther({ page, look }: Visit, other: Page): Promise<void> {
@@ -100,10 +99,9 @@ async function setPolicies({ page, look }: Visit): Promise<void> {
 test.skipIf(!chrome)(
   'an admin signs another place out, adds a second step of sign-in, sets both policies, and reads and exports what was done',
   async () => {
-    const mine = await visit();
+    const mine = await openTab();
     const { page, product, found } = mine;
-    await signIn(page, product);
-    await onboard(page);
+    await page.goto('/strategy');
     const { page: other } = await visit();
     await signIn(other, product);
     await endTheOther(mine, other);

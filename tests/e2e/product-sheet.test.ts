@@ -2,11 +2,10 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { openAccountMenu } from './screens/launch.ts';
-import { onboard, PRODUCT } from './screens/onboarding.ts';
-import { signIn } from './screens/sign-in.ts';
-import { startVisits } from './screens/visit.ts';
+import { PRODUCT } from './screens/onboarding.ts';
+import { startStage } from './screens/visit.ts';
 
-const visit = startVisits('product-sheet');
+const { openTab } = startStage('product-sheet');
 
 const QUESTION = 'Who at your practice calls payers about open requests?';
 const LINE = `${PRODUCT}, a prior authorization service, works every request until the payer has answered.`;
@@ -53,9 +52,8 @@ async function writeAngle(page: Page, look: (screen: string) => Promise<void>): 
 test.skipIf(!chrome)(
   'somebody writes an angle, takes what is proposed with one button, and what was typed survives a reload',
   async () => {
-    const { page, product, look, found, faults } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page, look, found, faults } = await openTab();
+    await page.goto('/strategy');
     await openSheet(page);
     await page.getByText('Places prior authorization calls to payers', { exact: false }).first().waitFor();
     await look('product sheet, proposed');

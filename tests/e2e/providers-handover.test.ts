@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { onboard, PRODUCT } from './screens/onboarding.ts';
+import { PRODUCT } from './screens/onboarding.ts';
 import { holds } from './screens/resume.ts';
 import { signIn } from './screens/sign-in.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 import { pressNext, waitForLeads } from './screens/wizard-leads.ts';
 import { chooseLeads, configureWriter, writeSequences } from './screens/wizard-writing.ts';
 
-const visit = startVisits('providers-handover');
+const { visit, openTab } = startStage('providers-handover');
 
 const rows = (page: Page) => page.getByRole('table', { name: 'People' }).locator('tbody tr');
 const add = (page: Page) => page.getByRole('button', { name: /^Add [\d,]+ to Campaign$/ });
@@ -77,9 +77,8 @@ async function tickAllMatching(page: Page): Promise<void> {
 test.skipIf(!chrome)(
   'ticked providers become the leads of a campaign, and emails are written for them',
   async () => {
-    const { page, product, look, faults, found } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page, look, faults, found } = await openTab();
+    await page.goto('/strategy');
     await openPeople(page);
     await tickOverPages(page);
     await tickAllMatching(page);

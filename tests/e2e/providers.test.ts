@@ -7,11 +7,9 @@ import { chrome, keepShot } from '../support/browser.ts';
 import { costReportFile, costReportLine } from '../support/directory-files.ts';
 import { hospitalsFile } from '../support/directory-world.ts';
 import type { Product } from '../support/product.ts';
-import { onboard } from './screens/onboarding.ts';
-import { signIn } from './screens/sign-in.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 
-const visit = startVisits('providers');
+const { openTab } = startStage('providers');
 
 /** Two hospitals with valid NPIs and a line with an invalid one. */
 const FILE = Buffer.from(
@@ -187,14 +185,8 @@ async function importYears(
 test.skipIf(!chrome)(
   'a person finds a provider by words, filters and order, opens it and comes back to the same list',
   async () => {
-    const { page, product, look, found } = await visit();
-    await signIn(page, product);
-    const isNew = page.getByRole('heading', { name: 'Organization Details' });
-    await isNew
-      .or(page.getByRole('link', { name: 'Campaigns' }))
-      .first()
-      .waitFor();
-    if (await isNew.isVisible()) await onboard(page);
+    const { page, product, look, found } = await openTab();
+    await page.goto('/strategy');
     await openDirectory(page);
     await page.keyboard.press('g');
     await page.keyboard.press('s');

@@ -4,11 +4,9 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
-import { onboard } from './screens/onboarding.ts';
 import { openCaptured, unsubscribe, waitForEmails } from './screens/sandbox.ts';
-import { signIn } from './screens/sign-in.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 
 const LEADS: Lead[] = [
   { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
@@ -18,17 +16,16 @@ const LEADS: Lead[] = [
 /** Two looks into Sent, a minute apart. */
 const SETTLED_MS = 150_000;
 
-const visit = startVisits('restored-backup');
+const { openTab } = startStage('restored-backup');
 
 // A product that somebody else started cannot be restored.
 test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
   'a backup from before the launch is restored: every page says that nothing leaves, and an admin decides and releases',
   async () => {
-    const { page, product, look, faults, found } = await visit();
+    const { page, product, look, faults, found } = await openTab();
     const folder = await makeDataFolder('kept-backup');
     const backup = path.join(folder, 'monday');
-    await signIn(page, product);
-    await onboard(page);
+    await page.goto('/strategy');
     await addRepresentative(page);
     await prepareSmallCampaign(page, 'Spring', LEADS);
     await connectSandbox(page);

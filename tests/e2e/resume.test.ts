@@ -9,10 +9,9 @@ import {
   launchNow,
   openCampaign as openCampaignDrawer,
 } from './screens/launch.ts';
-import { onboard, PRODUCT } from './screens/onboarding.ts';
+import { PRODUCT } from './screens/onboarding.ts';
 import { comesBack, openFromStrategy, type Place } from './screens/resume.ts';
 import { openCaptured, waitForEmails } from './screens/sandbox.ts';
-import { signIn } from './screens/sign-in.ts';
 import { startStage } from './screens/visit.ts';
 import { pressNext, waitForLeads } from './screens/wizard-leads.ts';
 import * as places from './screens/wizard-places.ts';
@@ -24,7 +23,7 @@ const TIMEOUT_MS = 600_000;
 
 let model: FakeModel | undefined;
 const { promise: released, resolve: release } = Promise.withResolvers<void>();
-const { visit } = startStage('resume', {
+const { openTab } = startStage('resume', {
   async env() {
     // The writer waits until it is released, so that the running task can be checked.
     model = await startFakeModel((call) => ({
@@ -41,15 +40,14 @@ const { visit } = startStage('resume', {
 test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
   'the wizard comes back at every step with everything that was entered',
   async () => {
-    const { page, product, look, faults, found } = await visit();
+    const { page, product, look, faults, found } = await openTab();
     const openCampaign = (tab: Page) => openFromStrategy(tab, CAMPAIGN);
     const restart = async (see: Place) => {
       await product.restart();
       await page.reload();
       await see(page);
     };
-    await signIn(page, product);
-    await onboard(page);
+    await page.goto('/strategy');
 
     await places.fillGoal(page);
     await comesBack(page, places.seeGoal, async (tab) => void (await tab.goto('/create-strategy')));

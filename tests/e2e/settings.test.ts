@@ -9,10 +9,9 @@ import {
   openAccountMenu,
   REPRESENTATIVE,
 } from './screens/launch.ts';
-import { onboard, PRODUCT } from './screens/onboarding.ts';
-import { signIn } from './screens/sign-in.ts';
+import { PRODUCT } from './screens/onboarding.ts';
 import { prepareSmallCampaign } from './screens/small-campaign.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 
 const LEADS = [
   { first: 'Mara', last: 'Holt', email: 'mara.holt@larkfield.example', practice: 'Larkfield Imaging' },
@@ -21,12 +20,12 @@ const LEADS = [
 
 const OWN_PASSWORD = 'quite another phrase 4';
 
-const visit = startVisits('settings');
+const { openTab } = startStage('settings');
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Organization Settings' });
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-async function openTab(page: Page, tab: string): Promise<void> {
+async function chooseTab(page: Page, tab: string): Promise<void> {
   await openAccountMenu(page, 'Organization Settings');
   await dialogOf(page).getByRole('tab', { name: tab }).click();
 }
@@ -166,15 +165,14 @@ async function keepProfile(page: Page, product: Product): Promise<void> {
 test.skipIf(!chrome)(
   'an admin keeps organization, products and representatives, and hands over the mail of one who was removed',
   async () => {
-    const { page, product, look, found } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page, product, look, found } = await openTab();
+    await page.goto('/strategy');
     await prepareSmallCampaign(page, 'Small campaign', LEADS);
     await addRepresentative(page);
     await connectSandbox(page);
     await launchNow(page);
 
-    await openTab(page, 'Organization');
+    await chooseTab(page, 'Organization');
     await saveOrganization(page);
     await dialogOf(page).getByRole('tab', { name: 'Products' }).click();
     await keepProducts(page, look);

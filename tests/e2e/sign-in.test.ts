@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { signIn } from './screens/sign-in.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 
-const visit = startVisits('sign-in');
+const { visit } = startStage('sign-in');
 
 test.skipIf(!chrome)(
   'the sign-in form says what is missing in our own words, and who helps where a password was forgotten',

@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { onboard } from './screens/onboarding.ts';
-import { signIn } from './screens/sign-in.ts';
-import { startVisits } from './screens/visit.ts';
+import { startStage } from './screens/visit.ts';
 
-const visit = startVisits('suppressions');
+const { openTab } = startStage('suppressions');
 
 test.skipIf(!chrome)(
   'an admin adds to the suppression list, imports, finds, exports and removes with a reason',
   async () => {
-    const { page, product, look, found } = await visit();
-    await signIn(page, product);
-    await onboard(page);
+    const { page, look, found } = await openTab();
     await page.goto('/organization?section=suppressions');
     await page.getByText('Nobody is on the suppression list.').waitFor();
 

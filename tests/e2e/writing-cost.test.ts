@@ -1,59 +1,44 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { chrome, keepShot, launchBrowser, openPage } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
 import { type FakeModel, goodAnswer, startFakeModel } from '../support/fake-model.ts';
-import { faultsOfLooks } from '../support/look.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { approveSheetOf } from './screens/approve-sheet.ts';
-import { onboard, PRODUCT } from './screens/onboarding.ts';
-import { signIn } from './screens/sign-in.ts';
+import { PRODUCT } from './screens/onboarding.ts';
+import { startStage } from './screens/visit.ts';
 import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
 import { chooseLeads, configureWriter } from './screens/wizard-writing.ts';
 
 const LEADS = ['Ann Reyes', 'Theo Brandt', 'Priya Nambiar'];
 
-let product: Product;
-let browser: Browser;
 let model: FakeModel;
-let release: () => void;
-
-beforeAll(async () => {
-  if (!chrome) return;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  model = await startFakeModel((call) => ({
-    kind: 'later',
-    after: released,
-    reply: { kind: 'json', value: goodAnswer(call) },
-  }));
-  product = await startProduct({
-    AI_PROVIDER: 'anthropic',
-    AI_BASE_URL: model.baseUrl,
-    AI_API_KEY: 'k',
-    AI_MODEL: 'fake',
-    AI_CONCURRENCY: '1',
-    AI_PRICE_INPUT: '3',
-    AI_PRICE_CACHED: '0.3',
-    AI_PRICE_OUTPUT: '15',
-    // Enough for one lead and its judge.
-    LLM_DAILY_TOKENS: '4500',
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await model?.stop();
+const { promise: released, resolve: release } = Promise.withResolvers<void>();
+const { openTab } = startStage('writing-cost', {
+  async env() {
+    model = await startFakeModel((call) => ({
+      kind: 'later',
+      after: released,
+      reply: { kind: 'json', value: goodAnswer(call) },
+    }));
+    return {
+      AI_PROVIDER: 'anthropic',
+      AI_BASE_URL: model.baseUrl,
+      AI_API_KEY: 'k',
+      AI_MODEL: 'fake',
+      AI_CONCURRENCY: '1',
+      AI_PRICE_INPUT: '3',
+      AI_PRICE_CACHED: '0.3',
+      AI_PRICE_OUTPUT: '15',
+      // Enough for one lead and its judge.
+      LLM_DAILY_TOKENS: '4500',
+    };
+  },
+  end: async () => model?.stop(),
 });
 
 test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
   'the writing says what it used beside what was expected, and why it waits when the day is spent',
   async () => {
-    const { page, faults } = await openPage(browser, { url: product.url });
-    onTestFailed(() => keepShot(page, 'writing-cost'));
-    await signIn(page, product);
-    await onboard(page);
+    const { page, look, faults, found } = await openTab();
+    await page.goto('/strategy');
     await createStrategy(page, []);
     const rows = LEADS.map(
       (name, n) => `${name.replace(' ', ',')},lead${n}@clinic${n}.example,Clinic ${n},Practice manager`,
@@ -73,7 +58,7 @@ test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
 
     await page.getByText('Used so far: 0 tokens, 0.00').waitFor();
     await page.getByText(/Expected: about [\d,]+ tokens/).waitFor();
-    const found = await faultsOfLooks(page, 'writing cost');
+    await look('writing cost');
     release();
     await page
       .getByText("Today's token budget is spent; the rest is written tomorrow.")
@@ -81,7 +66,7 @@ test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
     await page.getByText('1 of 3 leads ready').waitFor();
     const used = (model.calls.length + model.judged.length) * 1_050;
     await page.getByText(`Used so far: ${used.toLocaleString('en-US')} tokens, `).waitFor();
-    found.push(...(await faultsOfLooks(page, 'writing spent')));
+    await look('writing spent');
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,8 +10,10 @@ export type Product = {
   url: string;
   email: string;
   password: string;
-  /** Stops it as Ctrl-C does; returns the exit code. */
+  /** Stops it as Ctrl-C does and removes its data; returns the exit code. */
   stop(): Promise<number | null>;
+  /** Stops it and leaves its data. */
+  leave(): Promise<StoppedProduct>;
   /** Restarts it with the same data, `between` while it is stopped. Throws for a product that somebody else started. */
   restart(between?: () => Promise<unknown>): Promise<void>;
   /** Runs `myra` on its data; returns what it said. Throws what it says where it fails. */
@@ -19,8 +22,12 @@ export type Product = {
   logs(): Promise<string>;
 };
 
+/** The data of a product that was stopped, and its first person. */
+export type StoppedProduct = { dataDir: string; email: string; password: string };
+
 const CHECKOUT = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 90_000;
+const runFile = promisify(execFile);
 
 /** A running Myra of MYRA_BASE_URL, with MYRA_ADMIN_EMAIL and MYRA_ADMIN_PASSWORD. */
 function givenProduct(): Product | undefined {
@@ -32,6 +39,9 @@ function givenProduct(): Product | undefined {
     email: MYRA_ADMIN_EMAIL ?? 'admin@myra.example',
     password: MYRA_ADMIN_PASSWORD,
     stop: async () => 0,
+    leave: async () => {
+      throw new Error('A product that somebody else started is not stopped from here');
+    },
     restart: async () => {
       throw new Error('A product that somebody else started is not restarted from here');
     },
@@ -87,11 +97,25 @@ async function run(env: Record<string, string>): Promise<Run> {
   return { text, stop };
 }
 
-/** Starts Myra as `npm start` does, on free ports and with its own data, and waits until it is ready. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/** A data folder with a copy of a stopped product's data, whose files keep their owners. */
+async function copyData({ dataDir: from }: StoppedProduct): Promise<string> {
+  const dataDir = await makeDataFolder('product');
+  if (!existsSync(path.join(from, 'postgres'))) throw new Error(`${from} does not hold its own database`);
+  await runFile('cp', ['-a', '--reflink=auto', `${from}/.`, dataDir]);
+  return dataDir;
+}
+
+/**
+ * Starts Myra as `npm start` does, on free ports and with its own data, and waits until it is ready. Its data are new, or a copy
+ * of those of `stopped`.
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  stopped?: StoppedProduct,
+): Promise<Product> {
   const given = givenProduct();
   if (given) return given;
-  const dataDir = await makeDataFolder('product');
+  const dataDir = stopped ? await copyData(stopped) : await makeDataFolder('product');
   const [port, upstreamPort, smtpPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const all = {
     PORT: String(port),
@@ -101,7 +125,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     ...env,
   };
   let current = await run(all);
-  const [, email = '', password = ''] = /Sign in: (\S+) \/ (\S+)/.exec(current.text) ?? [];
+  const [, said = '', secret = ''] = /Sign in: (\S+) \/ (\S+)/.exec(current.text) ?? [];
+  const { email, password } = stopped ?? { email: said, password: secret };
   return {
     url: `http://localhost:${port}`,
     email,
@@ -110,13 +135,17 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     async command(...args) {
       const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...all };
       const flags = ['--disable-warning=ExperimentalWarning', 'packages/cli/src/main.ts'];
-      const ran = await promisify(execFile)(process.execPath, [...flags, ...args], { cwd: CHECKOUT, env });
+      const ran = await runFile(process.execPath, [...flags, ...args], { cwd: CHECKOUT, env });
       return ran.stdout;
     },
     async restart(between) {
       await current.stop();
       await between?.();
       current = await run(all);
+    },
+    async leave() {
+      await current.stop();
+      return { dataDir, email, password };
     },
     async stop() {
       const code = await current.stop();

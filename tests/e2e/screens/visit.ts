@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
 import { chrome, keepShot, launchBrowser, openPage } from '../../support/browser.ts';
 import { faultsOfLooks } from '../../support/look.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -26,7 +26,7 @@ export type Stage = {
   product(): Product;
   /** Opens a signed-out page with its own cookies. */
   visit(): Promise<Visit>;
-  /** Opens a tab of the person who ran `prepare`. */
+  /** Opens a tab of the first person, who is signed in and onboarded. */
   openTab(): Promise<Visit>;
 };
 
@@ -35,15 +35,26 @@ export type StageOptions = {
   isOn?: boolean;
   /** The product's environment. */
   env?: () => Promise<Record<string, string>>;
+  /** Starts it without data: nobody has signed in yet, and there is no `openTab`. */
+  isNew?: boolean;
   /** Prepares the file's tests once, as the first person, signed in and onboarded. */
   prepare?: (page: Page, product: Product) => Promise<void>;
   /** Stops what `env` started, after the product. */
   end?: () => Promise<void>;
 };
 
+/** Signs in to a product that somebody else started, and onboards where nobody has. */
+async function enter(page: Page, product: Product): Promise<void> {
+  await signIn(page, product);
+  const isNew = page.getByRole('heading', { name: 'Organization Details' });
+  const isKnown = page.getByRole('link', { name: 'Campaigns' });
+  await isNew.or(isKnown).first().waitFor();
+  if (await isNew.isVisible()) await onboard(page);
+}
+
 /** One product and one browser for the tests of a file. A failed test saves screenshots under `name` and its own name. */
 export function startStage(name: string, options: StageOptions = {}): Stage {
-  const { isOn = chrome !== undefined, env, prepare, end } = options;
+  const { isOn = chrome !== undefined, env, isNew, prepare, end } = options;
   let product: Product;
   let browser: Browser;
   let staff: BrowserContext | undefined;
@@ -51,14 +62,15 @@ export function startStage(name: string, options: StageOptions = {}): Stage {
   const found: string[] = [];
   beforeAll(async () => {
     if (!isOn) return;
-    product = await startProduct(await env?.());
+    const onboarded = isNew ? undefined : inject('onboarded');
+    product = await startProduct(await env?.(), onboarded?.product);
     browser = await launchBrowser();
-    if (!prepare) return;
+    if (isNew) return;
     const { page, context } = await openPage(browser, { url: product.url });
     staff = context;
-    await signIn(page, product);
-    await onboard(page);
-    await prepare(page, product);
+    if (onboarded) await context.addCookies(onboarded.cookies);
+    else await enter(page, product);
+    await prepare?.(page, product);
     await page.close();
   }, PREPARE_MS);
   afterAll(async () => {
@@ -82,5 +94,5 @@ export function startStage(name: string, options: StageOptions = {}): Stage {
   return { product: () => product, visit: () => open(), openTab: () => open(staff) };
 }
 
-/** A stage without preparation. Returns its `visit`. */
-export const startVisits = (name: string): (() => Promise<Visit>) => startStage(name).visit;
+/** A stage of a product without data. Returns its `visit`. */
+export const startVisits = (name: string): (() => Promise<Visit>) => startStage(name, { isNew: true }).visit;
