@@ -49,6 +49,12 @@ describe('the roles of a title', () => {
     ['Provider Enrollment Specialist', 'Credentialing'],
     ['Credentialing Manager', 'Credentialing'],
     ['Director, Medical Staff Services', 'Credentialing'],
+    ['Chief of Anesthesia', 'Anesthesiologist'],
+    ['Directora médica', 'Medical director'],
+    ['Coordinador de enfermería', 'Nurse leader'],
+    ['Facturadora', 'Billing manager'],
+    ['Gerente', 'Administrator'],
+    ['Cardióloga', 'Cardiologist'],
   ])('%s is read as %s', (title, role) => {
     expect(readLeadRoles(title)[0]).toBe(role);
   });
@@ -75,6 +81,7 @@ describe('the roles of a title', () => {
     expect(readLeadRoles(null, 'MD')).toEqual(['Physician']);
     expect(readLeadRoles('Practice Manager', 'RN')[0]).toBe('Practice manager');
     expect(readLeadRoles('Ambassador', null)).toEqual([]);
+    expect(readLeadRoles('Stroke Coordinator', 'RN')).toEqual([]);
   });
 
   it('matches a tag in any letter case, in the plural as well', () => {

@@ -1,18 +1,23 @@
 import { EXECUTIVE_COMPANIONS, EXECUTIVE_ROLES, LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
 import { anyOf } from './any-of.ts';
 
+/** Physicians who lead a field, without the word for what they are: "Chief of Anesthesia". */
+const headOf = (field: string): string =>
+  `(?:chief|chair|head)(?:man|woman|person)? of (?:the (?:department|division) of )?${field}|${field} (?:chief|chair|medical director)`;
+
 /** Words of a title by which a role is recognised, folded to lower case. */
 const PATTERNS: Record<LeadRole, RegExp> = {
   Electrophysiologist: /electrophysiolog/u,
-  Cardiologist: /cardiologist|cardiac surgeon|chief of cardiology|cardiology (?:physician|chair)/u,
+  Cardiologist:
+    /cardi[oó]log(?:ist|o\b|a\b)|cardiac surgeon|chief of cardiology|cardiology (?:physician|chair)/u,
   'Orthopaedic surgeon': /orthop\w*(?: \w+)? surgeon|orthopa?edist/u,
   Surgeon: /surgeon|chief of surgery|otolaryngologist|urologist/u,
   Oncologist: /oncologist/u,
   Dermatologist: /dermatologist/u,
-  Neurologist: /neurologist/u,
-  Radiologist: /radiologist/u,
+  Neurologist: new RegExp(`neurologist|${headOf('neurology')}`, 'u'),
+  Radiologist: new RegExp(`radiologist|${headOf('radiology')}`, 'u'),
   Pathologist: /(?<!speech.language )pathologist(?! assistant)/u,
-  Anesthesiologist: /an(?:a)?esthesiologist/u,
+  Anesthesiologist: new RegExp(`an(?:a)?esthesiologist|${headOf('an(?:a)?esthesi(?:a|ology)')}`, 'u'),
   Ophthalmologist: /ophthalmologist/u,
   Gastroenterologist: /gastroenterologist/u,
   Pediatrician: /pa?ediatrician/u,
@@ -27,7 +32,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Chief medical officer':
     /chief (?:medical|clinical|physician) officer|\bcmo\b(?!.*market)|vp.{0,6} medical affairs/u,
   'Medical director':
-    /medical director|director of medic|physician (?:lead|director|executive)|chief of (?:staff|medicine)/u,
+    /medical director|director(?:a)? médic[oa]|director of medic|physician (?:lead|director|executive)|chief of (?:staff|medicine)/u,
   'Chief nursing officer':
     /chief nurs|\bcno\b|vp.{0,6} (?:of )?nursing|vice president.{0,6} nursing|patient care services/u,
   'Director of nursing':
@@ -38,11 +43,11 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Infusion nurse': /infusion.{0,12}nurse|nurse.{0,12}infusion|\bcrni\b/u,
   'Infection preventionist': /infection (?:prevention|control)/u,
   'Wound care nurse': /wound|ostomy|\bcwo?cn\b/u,
-  'Discharge planner': /discharge/u,
-  'Case manager': /case manage/u,
+  'Discharge planner': /discharge|planificador(?:a)? de altas?/u,
+  'Case manager': /case manage|gestor(?:a)? de casos?/u,
   'Care coordinator': /care (?:coordinat|transition|navigat|manage)|patient navigat|population health/u,
   'Nurse leader':
-    /nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)|charge nurse/u,
+    /nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)|charge nurse|enfermer[oa] (?:encargad|jef|supervisor)|(?:jef[ae]|director(?:a)?|supervisor(?:a)?|coordinador(?:a)?) de enfermer/u,
   'Nurse practitioner': /nurse practitioner|\b[afpd]?np\b|\bnp-c\b|\baprn\b|\bcrna\b/u,
   'Physician assistant': /physician assistant|\bpa-?c\b/u,
   'OR supervisor': new RegExp(
@@ -66,7 +71,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Imaging manager':
     /(?:imaging|radiology|\bmri\b|\bct\b).{0,12}(?:manager|director|supervisor|lead)|director of (?:imaging|radiology)/u,
   Dietitian: /dietit|dietic|nutrition/u,
-  'Billing manager': /billing|coding|accounts receivable|medical biller/u,
+  'Billing manager': /billing|factura(?:ción|dor)|coding|accounts receivable|medical biller/u,
   'Revenue cycle': /revenue|\brcm\b|reimburse|denials?\b|patient financial/u,
   'Prior authorization':
     /prior auth|pre-?cert|pre-?auth|authorization (?:specialist|coordinator|manager|lead|director)/u,
@@ -74,7 +79,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
     /credentialing|medical staff (?:services|office|affairs|coordinator|specialist|manager|director)|(?:provider|payer|payor) enrol?lment/u,
   'Utilization management': /utili[sz]ation|\bum (?:director|manager|nurse)/u,
   'Patient access':
-    /patient (?:access|services|experience)|registration|front (?:desk|office)|scheduling|referral|intake/u,
+    /patient (?:access|services|experience)|registration|front (?:desk|office)|scheduling|referral|intake|recepci[oó]n/u,
   'Chief quality officer': /chief (?:\w+ (?:and|&) )?(?:quality|patient safety)\b.{0,40}officer|\bcqo\b/u,
   'Quality and compliance':
     /quality|\bqa\b|compliance|hedis|\bstars\b|risk manage|regulatory|accreditation|patient safety/u,
@@ -94,7 +99,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Executive director': /executive director/u,
   'Chief executive': /\bceo\b|chief executive|(?<!vice )president/u,
   Owner: /owner|founder|partner|principal|dueñ[oa]|propietari[oa]/u,
-  Administrator: /administrator|administration|administrador|general manager/u,
+  Administrator: /administrator|administration|administrador|general manager|^gerente(?: general)?$/u,
   Physician: new RegExp(
     [
       'physician(?! (?:assistant|liaison|services|relations|practices|enterprise|network|group|recruit))',
@@ -120,7 +125,8 @@ const spellOut = (title: string): string =>
 
 /**
  * Roles in a title, the finest first and broader ones after it: an electrophysiologist is also a cardiologist and a
- * physician. A credential counts only if the title names no role. Empty if no role is found.
+ * physician. A credential counts only if the title names no role, and that of a nurse only without a title: nurses
+ * coordinate, teach and sell. Empty if no role is found.
  */
 export function readLeadRoles(title: string | null, credential: string | null = null): LeadRole[] {
   const shown = (text: string | null): LeadRole[] => {
@@ -130,7 +136,8 @@ export function readLeadRoles(title: string | null, credential: string | null = 
     return [...new Set(found.flatMap(({ role, within }): LeadRole[] => [role, ...within]))];
   };
   const byTitle = shown(title);
-  return byTitle.length > 0 ? byTitle : shown(credential);
+  if (byTitle.length > 0) return byTitle;
+  return shown(credential).filter((role) => role !== 'Nurse' || !title?.trim());
 }
 
 /** Whether a tag names one of the roles of a lead. Letter case and a plural s are ignored. */
