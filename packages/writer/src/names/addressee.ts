@@ -53,7 +53,7 @@ const DOCTOR_TITLE = new RegExp(
   `${anyOf(`
     ^(?:m\\.?d\\.?|d\\.?o\\.?)$|\\bphysician\\b|\\bsurgeon\\b|\\b\\w+(?:iatrist|iatrician)\\b
     \\b(?!techn|psych|audi|cosmet|esthet)\\w+ologist\\b|\\bhospitalist\\b|\\binternist\\b
-    chief medical officer|\\bmédic[oa]\\b`)}`,
+    chief medical officer|\\bmédic[oa](?!\\p{L})|(?<!\\p{L})(?!psic|tecn|fono|audi)\\p{L}+ólog[oa](?!\\p{L})`)}`,
   'iu',
 );
 
@@ -167,12 +167,22 @@ function areSwapped([first, last]: readonly [string, string], local: string): bo
   return own === `${family[0]}${given}`;
 }
 
+/** Two people who share a row and a family name: "Stacy & Ron", "Holloway". */
+function coupleOf(first: string, last: string): string | undefined {
+  const names =
+    /^(\p{Lu}[\p{L}'’-]+)(?: ?[&+] ?| (?:and|y) )(\p{Lu}[\p{L}'’-]+)$/u.exec(first)?.slice(1) ?? [];
+  const [one, other] = names.map((name) => (isNamed(name) ? foldName(name) : undefined));
+  return one && other && familyName(last) ? `${one} and ${other}` : undefined;
+}
+
 /** Reads whom a file names and whether a doctor is meant. Nothing that is not a person's name comes back. */
 export function readAddressee(fields: NameFields): Addressee {
   const local = (fields.email ?? '').split('@')[0] ?? '';
   const nobody = { first: undefined, last: undefined, isDoctor: false, gender: undefined };
   const whole = [fields.firstName, fields.lastName].map(clean);
   const joined = whole.join(' ').trim();
+  const couple = coupleOf(whole[0] ?? '', whole[1] ?? '');
+  if (couple !== undefined) return { ...nobody, first: couple, isDesk: false };
   const isNobody =
     joined === '' ||
     DESK.test(joined) ||
@@ -221,7 +231,7 @@ export function calledName(
   { first, last, isDoctor, gender }: Addressee,
   language = 'en',
 ): string | undefined {
-  if (!isDoctor || last === undefined) return first;
+  if (!isDoctor || last === undefined) return language === 'es' ? first?.replace(' and ', ' y ') : first;
   if (language !== 'es') return `Dr. ${last}`;
   if (gender !== undefined) return `${gender === 'f' ? 'Dra.' : 'Dr.'} ${last}`;
   return first && `${first} ${last}`;

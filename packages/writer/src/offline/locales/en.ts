@@ -4,11 +4,11 @@ const greet =
   (word: string): Greeting =>
   (called, isFormal) =>
     called === undefined ? 'Hello,' : `${isFormal ? '' : word}${called},`;
-const [hi, hello, bare] = [greet('Hi '), greet('Hello '), greet('')];
+const [hi, hello] = [greet('Hi '), greet('Hello ')];
 
 export const EN: Locale = {
   language: 'en',
-  greeting: { professional: hello, warm: hi, concise: bare, innovative: hi, empathetic: hello },
+  greeting: { professional: hello, warm: hi, concise: hi, innovative: hi, empathetic: hello },
   team: (organization) => `Hello ${organization} team,`,
   signOff: {
     professional: 'Regards,',
