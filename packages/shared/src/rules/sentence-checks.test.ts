@@ -29,6 +29,8 @@ it.each([
   ['If a physician came every week, would the service be paid?', ['for_reader']],
   ['Would you like an interpreter at your next visit?', []],
   ['Can your nurses see the notes?', []],
+  ['If you added remote readers, would your office have time to credential them?', ['for_reader']],
+  ['If a tray skips a step, what keeps it from going to the OR?', []],
 ])('a question asks what the reader knows: %s', (question, faults) =>
   expect(unmet('question', question, 'TrayTrace')).toEqual(faults),
 );

@@ -57,7 +57,7 @@ const SAYS_WHAT = new RegExp(
     ,\\s*(?:a|an|the|our|your|un|una|el|la|nuestro|nuestra)\\s|,\\s*(?:${MASS})\\b|\\(
     (?:is|are|es|son)\\s+(?:(?:a|an|the|our|your|un|una|el|la)\\s|(?:[\\p{L}-]+\\s){0,4}(?:${MASS})\\b)
     are\\s+(?:[\\p{L}-]+\\s){0,3}[\\p{L}-]{3,}s\\b
-    (?:rents?|leases?|sells?|makes?|manufactures?|supplies|distributes?|alquila|vende|fabrica|suministra)\\s`)})`,
+    (?:,\\s*(?:which|que)\\s+)?(?:rents?|leases?|sells?|makes?|manufactures?|supplies|distributes?|places|alquila|vende|fabrica|suministra)\\s`)})`,
   'iu',
 );
 /** Words between two commas behind a name ("ShiftNest, staffing software for nursing homes, …") that are no name of a thing. */
@@ -193,13 +193,21 @@ const ASKS_SELLER =
 /** Whether only the seller can answer a question. Pure. */
 export const asksSeller = (question: string): boolean => ASKS_SELLER.test(question.trim());
 
-const forReader = (text: string): SentenceCheck =>
-  check(
+/** A case that has not happened: "If you added remote readers, would …?" */
+const SUPPOSED =
+  /^["“]?(?:if|suppose|imagine)\b[^?]*,[^?]*\bwould\b|\bwould\b[^?]*\bif (?:you|your|we|someone|an?)\b|^¿si\s[^?]*,[^?]*\p{L}(?:ría|rían|ríamos)\b/iu;
+
+function forReader(text: string): SentenceCheck {
+  const isSellers = asksSeller(text);
+  return check(
     'for_reader',
-    !asksSeller(text),
+    !isSellers && !SUPPOSED.test(text.trim()),
     'asks what the reader knows',
-    'only you can answer it, and emails leave it out: ask about their own day',
+    isSellers
+      ? 'only you can answer it, and emails leave it out: ask about their own day'
+      : 'it has not happened to them: ask what they do today',
   );
+}
 
 function plainFigures(text: string): SentenceCheck {
   const found = /\b[np]\s?[=<>]\s?[\d.]+/iu.exec(text)?.[0];
