@@ -6,11 +6,11 @@ const PATTERNS = [
   [/cardiothoracic|thoracic surg|vascular surg/u, 'surgery', 'vascular surgery'],
   [/pediatric dent|paediatric dent/u, 'dentistry', 'pediatric dentistry'],
   [/pediatric card/u, 'cardiology'],
-  [/cardi(?:ac|o)|electrophysiolog|heart/u, 'cardiology'],
+  [/cardi(?:ac|[oó])|electrophysiolog|heart/u, 'cardiology'],
   [/orthodont/u, 'dentistry', 'orthodontics'],
   [/oral surg|oral and maxillofacial/u, 'dentistry', 'oral surgery'],
   [/dent(?:al|ist|istry)|endodont|periodont|prosthodont/u, 'dentistry'],
-  [/dermatolog|\bskin\b|mohs/u, 'dermatology'],
+  [/dermat[oó]log|\bskin\b|mohs/u, 'dermatology'],
   [/neurosurg|neurological surg/u, 'surgery', 'neurosurgery'],
   [/neurolog|\bstroke\b|epilep/u, 'neurology'],
   [/radiation onc/u, 'oncology', 'radiation oncology'],
@@ -28,7 +28,7 @@ const PATTERNS = [
   [/otolaryng|\bent\b|ear, nose/u, 'surgery', 'ear, nose and throat'],
   [/bariatric/u, 'surgery', 'bariatric surgery'],
   [/surg(?:ery|ical|eon)|ambulatory surg|\basc\b/u, 'surgery'],
-  [/p(?:a)?ediatr|neonat|children/u, 'pediatrics'],
+  [/p(?:a)?ediatr|pediatr[ií]a|neonat|children/u, 'pediatrics'],
   [
     /medical device|durable medical|\bdme\b|device manufact|prosthe|orthotic/u,
     'medical-device',
@@ -37,7 +37,7 @@ const PATTERNS = [
   [/pharma|biotech|drug manufact/u, 'pharmaceutical', 'pharmaceuticals'],
   [/health ?tech|digital health|health information|health it\b/u, 'health-technology'],
   [
-    /family (?:med|pract)|general pract|primary care|internal med|internist|geriatric|family nurse|\bfqhc\b|community health/u,
+    /family (?:med|pract)|general pract|primary care|internal med|internist|geriatric|family nurse|\bfqhc\b|community health|(?:salud|cl[ií]nica|medicina|m[eé]dic[oa]) (?:de )?famili|atenci[oó]n primaria|medicina (?:interna|general)/u,
     'primary-care',
   ],
 ] as const satisfies readonly [RegExp, string, string?][];

@@ -8,7 +8,7 @@ import { greetingOf, signatureOf } from '../names/frame.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
-import { whyNotServed } from '../plan/why-left-out.ts';
+import { whyNotServed } from '../plan/why-not-served.ts';
 import type { FaultCode, WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
 import { type Composed, composeStep, type OfflineContext } from './compose-email.ts';
 import { localeOf } from './locales/index.ts';

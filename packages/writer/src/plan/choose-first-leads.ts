@@ -1,7 +1,7 @@
 import { readLead } from '../facts/read-lead.ts';
 import type { LeadFacts, Sheet } from '../types.ts';
 import { rankAngles } from './rank-angles.ts';
-import { whyNotServed } from './why-left-out.ts';
+import { whyNotServed } from './why-not-served.ts';
 
 /** What two leads may differ in, and how much it tells a person who reads their emails. */
 const WEIGHTS = { angle: 4, role: 3, setting: 2, known: 2, specialty: 1, employer: 1 } as const;

@@ -68,6 +68,18 @@ it.each<[Partial<LeadFacts>, string[][], string[]]>([
     ['Practice manager+Chief executive'],
   ],
   [{ ...PRACTICE, title: 'Owner' }, [['Practice manager', 'Owner']], ['Practice manager+Owner']],
+  [{ ...HOSPITAL, title: 'Neurology Medical Director' }, [['Anesthesiologist', 'Medical director']], []],
+  [
+    { ...HOSPITAL, title: 'Medical Director' },
+    [['Anesthesiologist', 'Medical director']],
+    ['Anesthesiologist+Medical director'],
+  ],
+  [
+    { ...HOSPITAL, title: 'Chief of Anesthesia' },
+    [['Anesthesiologist', 'Nurse']],
+    ['Anesthesiologist+Nurse'],
+  ],
+  [{ ...HOSPITAL, title: 'Stroke Coordinator', credential: 'RN' }, [['Nurse']], []],
 ])('%o of %o gets %o', (lead, tags, own) => expect(ownOf(tags, lead)).toEqual(own));
 
 it('an executive is not written to as whoever works in a hospital', () => {

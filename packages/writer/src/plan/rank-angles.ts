@@ -1,5 +1,6 @@
 import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { isForExecutives, isRoleTagged } from '@myra/shared/rules/lead-roles';
+import { fieldsOf } from '../facts/fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting } from '../facts/settings.ts';
 import { readSpecialty, type Specialty } from '../facts/specialties.ts';
@@ -28,9 +29,30 @@ function findRole({ roles: tags }: Tags, { roles, title }: Reader): string | und
   return isNamed ? title : undefined;
 }
 
+/** Roles of every field of medicine. */
+const OF_ANY_FIELD: readonly (string | undefined)[] = [
+  'Physician',
+  'Surgeon',
+  'Medical director',
+  'Nurse',
+  'Nurse leader',
+  'Nurse practitioner',
+  'Physician assistant',
+  'Therapist',
+];
+
+/** Whether tags that name a field stand beside a role of every field by which a lead of another field fits. */
+function isOfOtherField(tags: Tags, role: string, { title, specialtyWords }: Reader): boolean {
+  if (!OF_ANY_FIELD.includes(role)) return false;
+  const meant = fieldsOf(...tags.roles, ...tags.specialties);
+  const own = fieldsOf(title, ...specialtyWords);
+  return meant.length > 0 && own.length > 0 && !own.some((field) => meant.includes(field));
+}
+
 function fitRoles(tags: Tags, reader: Reader): Fit {
   if (tags.roles.length === 0) return 'none';
-  if (findRole(tags, reader) !== undefined) return 'fits';
+  const role = findRole(tags, reader);
+  if (role !== undefined) return isOfOtherField(tags, role, reader) ? 'differs' : 'fits';
   return reader.roles.length === 0 ? 'unknown' : 'differs';
 }
 

@@ -1,3 +1,4 @@
+import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import type { Angle, Ask, Claim } from '@myra/shared/contracts/sheet-rows';
 
@@ -35,6 +36,8 @@ export type SheetAngle = Pick<
 
 /** What may be said about a product: approved rows only. */
 export type Sheet = {
+  /** Of its sentences: who gets them must be able to read them. */
+  language: CampaignLanguage;
   /** Empty: all. */
   settingsServed: readonly CareSetting[];
   /** Two-letter codes; empty: all. */
@@ -51,6 +54,7 @@ export type Sheet = {
 
 /** Nothing may be said, and nobody is left out. */
 export const EMPTY_SHEET: Sheet = {
+  language: 'en',
   settingsServed: [],
   statesServed: [],
   statesExcept: false,

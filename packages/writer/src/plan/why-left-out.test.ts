@@ -3,7 +3,8 @@ import { readLead } from '../facts/read-lead.ts';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
 import type { LeadFacts, Sheet } from '../types.ts';
-import { whyLeftOut, whyNotServed } from './why-left-out.ts';
+import { whyLeftOut } from './why-left-out.ts';
+import { whyNotServed } from './why-not-served.ts';
 
 const reader = (lead: Partial<LeadFacts>, audience = 'providers') =>
   readLead({ ...sampleInput().lead, ...lead }, audience);
@@ -26,7 +27,8 @@ describe('whom a product is not for', () => {
     [{ settingsServed: ['hospital'] }, {}, 'Practice is not served'],
     [{ statesServed: ['GA', 'AL'] }, { state: 'MN' }, 'Minnesota is not served'],
     [{ statesServed: ['GA', 'AL'] }, { state: 'Georgia' }, undefined],
-    [{ statesServed: ['GA'] }, { state: null }, undefined],
+    [{ statesServed: ['GA', 'AL'] }, { state: null }, 'Its state is not known, and only GA, AL are served'],
+    [{ statesServed: ['GA'] }, { state: null, provider: { ...HOSPITAL, state: 'GA' } }, undefined],
     [{ statesServed: ['OR'], statesExcept: true }, {}, 'Oregon is not served'],
     [{ statesServed: ['GA'], statesExcept: true }, {}, undefined],
     [{ statesServed: ['GA'], statesExcept: true }, { state: null }, undefined],
@@ -50,7 +52,7 @@ describe('whom a product is not for', () => {
     [{ bedsFrom: 25 }, { provider: { ...HOSPITAL, staffedBeds: 402 } }, undefined],
     [{ bedsFrom: 25, bedsTo: 400 }, { provider: HOSPITAL }, undefined],
     [{ bedsFrom: 25, bedsTo: 400 }, {}, undefined],
-    [{ statesServed: ['GA'] }, { state: 'Ontario' }, undefined],
+    [{ statesServed: ['GA'] }, { state: 'Ontario' }, 'Its state is not known, and only GA is served'],
     [{ specialtiesServed: ['Dermatology'] }, {}, 'Cardiology is not served'],
     [{ specialtiesServed: ['Dermatology', 'Cardiology'] }, {}, undefined],
     [{ specialtiesServed: ['Dermatology'] }, { specialties: ['Dermatology', 'Cardiology'] }, undefined],
@@ -97,6 +99,25 @@ describe('whom a product is not for', () => {
       { title: 'Office Manager', specialties: [], category: null, providerName: 'Maple ENT' },
       'Ear, nose and throat is not served',
     ],
+    ...(
+      [
+        ['Nurse Manager, 4 West', 'Which department “Nurse Manager, 4 West” belongs to is not known'],
+        ['ED Nurse Manager', undefined],
+        ['Neurology Medical Director', 'Neurology is not served'],
+        ['Chief Nursing Officer', undefined],
+        ['Director of Supply Chain', undefined],
+      ] as const
+    ).map(([title, why]): [Partial<Sheet>, Partial<LeadFacts>, string | undefined] => [
+      { specialtiesServed: ['Emergency Medicine', 'Urgent Care'] },
+      {
+        title,
+        specialties: [],
+        category: 'Hospital',
+        providerName: 'Saint Orla Hospital',
+        lastName: 'Keene',
+      },
+      why,
+    ]),
   ])('%o, %o: %s', (served, lead, why) => expect(whyNotServed(sheet(served), reader(lead))).toBe(why));
 });
 
@@ -138,6 +159,28 @@ describe('who is not suggested', () => {
       whyLeftOut(sheet({ angles: general ? [general] : [] }), reader({ ...hospital, title: null })),
     ).toBeUndefined();
     expect(whyLeftOut(sheet({ statesServed: ['GA'] }), reader({ title: null }, 'patients'))).toBeUndefined();
+  });
+
+  it('is nobody whose row shows another language than that of the sheet', () => {
+    const why = (language: Sheet['language'], lead: Partial<LeadFacts>) =>
+      whyLeftOut(sheet({ language }), reader({ lastName: 'Vega', ...lead }));
+    const bilingual = { title: 'Practice Manager', providerName: 'Clínica La Esperanza' };
+    expect(why('es', {})).toBe('Nothing shows that Spanish is read there');
+    expect(why('es', bilingual)).not.toMatch(/Spanish/);
+    expect(why('es', { title: 'Gerente de consultorio' })).not.toMatch(/Spanish/);
+    expect(why('en', bilingual)).not.toMatch(/Spanish/);
+    expect(why('en', { ...bilingual, title: 'Administradora' })).toMatch(/^Title and place are in Spanish/);
+  });
+
+  it('is nobody who would not read it: an empty post, a shared inbox of a large organization', () => {
+    const practice = { specialties: [], category: 'Practice', title: 'Practice Manager' };
+    expect(whyLeftOut(sheet({}), reader({ ...practice, firstName: 'Vacant', lastName: null }))).toBe(
+      'The row says that the post is vacant',
+    );
+    const desk = { firstName: null, lastName: null, email: 'info@saintorla.example', title: 'Revenue Cycle' };
+    expect(whyLeftOut(sheet({}), reader({ ...hospital, ...desk }))).toBe(
+      'A shared inbox of a large organization',
+    );
   });
 
   it('is told why the product is not for it', () =>

@@ -1,95 +1,24 @@
-import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
-import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
-import { fitsSetting, isSmall } from '../facts/settings.ts';
-import { stateCode } from '../facts/states.ts';
-import { capitalise } from '../text/words.ts';
+import { signsOfSpanish } from '../facts/reads-spanish.ts';
+import { isSmall } from '../facts/settings.ts';
 import { hasSpecialty, isOwn, rankAngles } from './rank-angles.ts';
 import type { Sheet } from './types.ts';
+import { whyNotServed } from './why-not-served.ts';
 
-/** Roles of every kind of organization: they do not tell which kind a lead works in. */
-const GENERIC_ROLES: readonly (string | undefined)[] = [
-  'Administrator',
-  'Chief executive',
-  'Executive director',
-  'Chief operating officer',
-  'Operations',
-  'Chief financial officer',
-  'Finance',
-  'Human resources',
-  'IT leader',
-  'Marketing',
-  'Owner',
-];
+/** A post that nobody holds, as a file says it. */
+const VACANT = /\bvacant\b|\bvacancy\b|\bopen position\b|\b(?:puesto|plaza) vacante\b/iu;
 
-/** Roles of clinicians, most of whom work in hospitals and practices. */
-const CLINICIANS: readonly string[] = [
-  'Physician',
-  'Nurse',
-  'Nurse leader',
-  'Nurse practitioner',
-  'Physician assistant',
-];
-
-/** Whether a role makes it likely that its person works in a setting that is served. */
-function tellsSetting(role: string | undefined, served: readonly CareSetting[]): boolean {
-  if (GENERIC_ROLES.includes(role)) return false;
-  const known = LEAD_ROLES.find((one) => one.role === role);
-  const isClinician = [role, ...(known?.within ?? [])].some((one) => CLINICIANS.includes(one ?? ''));
-  return !isClinician || served.includes('hospital') || served.includes('practice');
-}
-
-function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boolean {
-  if (settingsServed.length === 0) return true;
-  if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
-  // An angle that is written for the role or the specialty stands in for the setting.
-  if (!angles.some(({ roles }) => roles.length > 0)) return true;
-  return rankAngles(angles, reader).some(
-    ({ role, roleName, specialty }) => specialty || (role && tellsSetting(roleName, settingsServed)),
-  );
-}
-
-/** Why a lead's specialty is none of those that are served. A person in a hospital may serve them all. */
-function whyNotSpecialty(served: readonly string[], reader: Reader): string | undefined {
-  const { setting, specialties, specialtyWords, organization } = reader;
-  if (served.length === 0 || hasSpecialty(served, reader)) return undefined;
-  const named = specialties[0]?.label ?? specialtyWords[0];
-  if (named !== undefined) return `${capitalise(named)} is not served`;
-  if (setting !== undefined && setting !== 'practice') return undefined;
-  return organization === undefined
-    ? 'Its specialty is not known'
-    : `What “${organization}” does is not known`;
-}
-
-/** Why a state is not served. A place outside the United States is not known. */
-function whyNotState({ statesServed, statesExcept }: Sheet, state: string | undefined): string | undefined {
-  const code = stateCode(state ?? null);
-  if (statesServed.length === 0 || code === undefined) return undefined;
-  return statesServed.some((one) => one === code) === statesExcept ? `${state} is not served` : undefined;
-}
-
-/** Why an organization is too small or too large. No beds at all says that nobody counted them. */
-function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead }: Reader): string | undefined {
-  const beds = lead.beds ?? lead.provider?.staffedBeds ?? 0;
-  if (beds === 0) return undefined;
-  if (bedsFrom !== null && beds < bedsFrom) return `${beds} beds are fewer than ${bedsFrom}`;
-  return bedsTo !== null && beds > bedsTo ? `${beds} beds are more than ${bedsTo}` : undefined;
-}
-
-/**
- * Why a product is not for a lead, in words: its setting, state or size is known and not served, or its specialty is not
- * among those that are served. Undefined: it is for it, or nothing tells that it is not.
- */
-export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
-  const { setting, state } = reader;
-  if (!isSettingServed(sheet, reader))
-    return setting === undefined
-      ? 'Neither setting nor role shows that it is theirs'
-      : `${capitalise(setting)} is not served`;
-  return (
-    whyNotState(sheet, state) ?? whyNotSize(sheet, reader) ?? whyNotSpecialty(sheet.specialtiesServed, reader)
-  );
+/** Why nobody who is meant would read an email: an empty post, a shared inbox of a large house, a language. */
+function whyNotRead({ language }: Sheet, reader: Reader): string | undefined {
+  const { lead, addressee, setting } = reader;
+  if ([lead.firstName, lead.lastName, lead.title].some((cell) => VACANT.test(cell ?? '')))
+    return 'The row says that the post is vacant';
+  const signs = signsOfSpanish(reader);
+  if (language === 'es' && signs === 0) return 'Nothing shows that Spanish is read there';
+  if (language === 'en' && signs === 2)
+    return 'Title and place are in Spanish, and the product sheet is in English';
+  return addressee.isDesk && !isSmall(setting) ? 'A shared inbox of a large organization' : undefined;
 }
 
 /** Whether an email to nobody in particular reaches somebody whom the product is for. */
@@ -106,7 +35,10 @@ function findsDesk({ settingsServed, specialtiesServed }: Sheet, reader: Reader)
 export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   const outside = whyNotServed(sheet, reader);
   if (outside !== undefined) return `Not for this product: ${outside}`;
-  if (reader.audience === 'patients' || !sheet.angles.some(({ roles }) => roles.length > 0)) return undefined;
+  if (reader.audience === 'patients') return undefined;
+  const unread = whyNotRead(sheet, reader);
+  if (unread !== undefined) return unread;
+  if (!sheet.angles.some(({ roles }) => roles.length > 0)) return undefined;
   if (rankAngles(sheet.angles, reader).some((match) => isOwn(match, reader))) return undefined;
   const [role] = reader.roles;
   if (role !== undefined) {

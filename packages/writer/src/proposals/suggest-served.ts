@@ -1,4 +1,5 @@
 import { SERVED_STATES, type ServedState } from '@myra/shared/constants/us-states';
+import { unitsOf } from '../facts/fields.ts';
 import { readSpecialties } from '../facts/specialties.ts';
 import { readBedNumbers, readIcp } from '../scoring/read-icp.ts';
 import { capitalise } from '../text/words.ts';
@@ -34,7 +35,9 @@ export function suggestServed(description: string, icpDescription: string | null
     specialties: readSpecialties(about)
       // "Surgery centers" and "surgeons" of a specialty name no specialty by themselves.
       .filter(({ key, label }) => keys.includes(key) && label !== 'surgery')
-      .map(({ label }) => capitalise(label)),
+      .map(({ label }) => label)
+      .concat(unitsOf(icpDescription ?? ''))
+      .map(capitalise),
     beds_from: beds.min,
     beds_to: beds.max,
   };

@@ -7,7 +7,7 @@ import { readLead } from '@myra/writer/facts/read-lead';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import { rankAngles } from '@myra/writer/plan/rank-angles';
 import { EMPTY_SHEET, type Sheet, type SheetAngle } from '@myra/writer/plan/types';
-import { whyNotServed } from '@myra/writer/plan/why-left-out';
+import { whyNotServed } from '@myra/writer/plan/why-not-served';
 import type { WriteInput, WrittenEmail } from '@myra/writer/types';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
@@ -68,7 +68,7 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
 function withDraft(sheet: Sheet, { angle }: Body): Sheet {
   if (angle === undefined) return sheet;
   const draft: SheetAngle = { ...angle, id: DRAFT };
-  return { ...EMPTY_SHEET, claims: sheet.claims, angles: [draft] };
+  return { ...EMPTY_SHEET, language: sheet.language, claims: sheet.claims, angles: [draft] };
 }
 
 /** The lead that was asked for, else a lead of the organization whom the product and an angle fit best, else an example. */

@@ -11,6 +11,7 @@ const toSheet = (
   claims: readonly Claim[],
   angles: readonly Angle[],
 ): Sheet => ({
+  language: product.language,
   settingsServed: product.settings_served,
   statesServed: product.states_served,
   statesExcept: product.states_except,

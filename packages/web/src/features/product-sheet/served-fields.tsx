@@ -32,8 +32,8 @@ export function ServedFields({ sheet, writes }: ServedFieldsProps) {
       <Card className="flex flex-col gap-4 p-4">
         <p className="text-xs text-muted-foreground">
           Other leads are shown as “not for this product” and left out, and so are practices whose specialty
-          is not known where you name some. A lead whose state or size is not known stays in. You can put each
-          back.
+          is not known where you name some, wards whose field is not known, and leads without a state where
+          you serve few. A lead whose size is not known stays in. You can put each back.
         </p>
         <Field label="Settings it serves">
           <MultiSelect

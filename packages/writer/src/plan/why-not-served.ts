@@ -1,0 +1,127 @@
+import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import { SERVED_STATES } from '@myra/shared/constants/us-states';
+import { unitsOf } from '../facts/fields.ts';
+import type { Reader } from '../facts/read-lead.ts';
+import { fitsSetting } from '../facts/settings.ts';
+import { stateCode, stateName } from '../facts/states.ts';
+import { capitalise } from '../text/words.ts';
+import { hasSpecialty, rankAngles } from './rank-angles.ts';
+import type { Sheet } from './types.ts';
+
+/** Roles of every kind of organization: they do not tell which kind a lead works in. */
+const GENERIC_ROLES: readonly (string | undefined)[] = [
+  'Administrator',
+  'Chief executive',
+  'Executive director',
+  'Chief operating officer',
+  'Operations',
+  'Chief financial officer',
+  'Finance',
+  'Human resources',
+  'IT leader',
+  'Marketing',
+  'Owner',
+];
+
+/** Roles of clinicians, most of whom work in hospitals and practices. */
+const CLINICIANS: readonly string[] = [
+  'Physician',
+  'Nurse',
+  'Nurse leader',
+  'Nurse practitioner',
+  'Physician assistant',
+];
+
+/** Whether a role makes it likely that its person works in a setting that is served. */
+function tellsSetting(role: string | undefined, served: readonly CareSetting[]): boolean {
+  if (GENERIC_ROLES.includes(role)) return false;
+  const known = LEAD_ROLES.find((one) => one.role === role);
+  const isClinician = [role, ...(known?.within ?? [])].some((one) => CLINICIANS.includes(one ?? ''));
+  return !isClinician || served.includes('hospital') || served.includes('practice');
+}
+
+function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boolean {
+  if (settingsServed.length === 0) return true;
+  if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
+  // An angle that is written for the role or the specialty stands in for the setting.
+  if (!angles.some(({ roles }) => roles.length > 0)) return true;
+  return rankAngles(angles, reader).some(
+    ({ role, roleName, specialty }) => specialty || (role && tellsSetting(roleName, settingsServed)),
+  );
+}
+
+/** Roles of clinicians who work for the whole house. */
+const HOUSE_WIDE: readonly (string | undefined)[] = [
+  ...EXECUTIVE_ROLES,
+  'Director of nursing',
+  'Medical director',
+];
+
+/** Whether somebody works in one department of a house: a nurse manager does, a director of nursing does not. */
+const isOfDepartment = ({ roles }: Reader): boolean =>
+  !HOUSE_WIDE.includes(roles[0]) && roles.some((role) => CLINICIANS.includes(role));
+
+/** Why a lead's specialty is none of those that are served. A person who works for a whole hospital may serve them all. */
+function whyNotSpecialty(served: readonly string[], reader: Reader): string | undefined {
+  const { setting, specialties, specialtyWords, organization, title } = reader;
+  // A practice is often named after what it does.
+  const place = setting === undefined || setting === 'practice' ? (organization ?? '') : '';
+  const own = unitsOf([title ?? '', ...specialtyWords, place].join(', '));
+  if (served.length === 0 || hasSpecialty(served, reader)) return undefined;
+  if (unitsOf(served.join(', ')).some((unit) => own.includes(unit))) return undefined;
+  const named = specialties[0]?.label ?? specialtyWords[0] ?? own[0];
+  if (named !== undefined) return `${capitalise(named)} is not served`;
+  if (setting !== undefined && setting !== 'practice')
+    return title !== undefined && isOfDepartment(reader)
+      ? `Which department “${title}” belongs to is not known`
+      : undefined;
+  return organization === undefined
+    ? 'Its specialty is not known'
+    : `What “${organization}” does is not known`;
+}
+
+/** Where fewer states are served, one that is not known is most likely another. */
+const FEW_STATES_MAX = SERVED_STATES.length / 2;
+const STATES_SAID_MAX = 6;
+
+/** Why a state is not served. A place outside the United States is not known. */
+function whyNotState(
+  { statesServed, statesExcept }: Sheet,
+  { state, lead, audience }: Reader,
+): string | undefined {
+  if (statesServed.length === 0) return undefined;
+  const name = state ?? stateName(lead.provider?.state ?? null);
+  const code = stateCode(name ?? null);
+  if (code !== undefined)
+    return statesServed.some((one) => one === code) === statesExcept ? `${name} is not served` : undefined;
+  if (audience === 'patients' || statesExcept || statesServed.length > FEW_STATES_MAX) return undefined;
+  const few =
+    statesServed.length <= STATES_SAID_MAX ? statesServed.join(', ') : `${statesServed.length} states`;
+  return `Its state is not known, and only ${few} ${statesServed.length === 1 ? 'is' : 'are'} served`;
+}
+
+/** Why an organization is too small or too large. No beds at all says that nobody counted them. */
+function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead }: Reader): string | undefined {
+  const beds = lead.beds ?? lead.provider?.staffedBeds ?? 0;
+  if (beds === 0) return undefined;
+  if (bedsFrom !== null && beds < bedsFrom) return `${beds} beds are fewer than ${bedsFrom}`;
+  return bedsTo !== null && beds > bedsTo ? `${beds} beds are more than ${bedsTo}` : undefined;
+}
+
+/**
+ * Why a product is not for a lead, in words: its setting, state or size is known and not served, or its specialty is not
+ * among those that are served. Undefined: it is for it, or nothing tells that it is not.
+ */
+export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
+  const { setting } = reader;
+  if (!isSettingServed(sheet, reader))
+    return setting === undefined
+      ? 'Neither setting nor role shows that it is theirs'
+      : `${capitalise(setting)} is not served`;
+  return (
+    whyNotState(sheet, reader) ??
+    whyNotSize(sheet, reader) ??
+    whyNotSpecialty(sheet.specialtiesServed, reader)
+  );
+}
