@@ -146,9 +146,11 @@ export const SHEET_FILES = [
   '28-adherapak',
   '29-tele-neuro',
   '30-locumbridge',
+  '31-pulsocasa',
+  '32-copperline',
 ] as const;
 
-/** The sheets that customers typed for twenty of the products. */
+/** The sheets that customers typed for twenty-two of the products. */
 export const sheetCases = (): SheetCase[] => SHEET_FILES.map((name) => readJson(`sheets/${name}.json`));
 
 export const LEAD_LISTS = [
@@ -157,6 +159,8 @@ export const LEAD_LISTS = [
   'practice-managers-bad',
   'post-acute',
   'payers-laboratories-bad',
+  'consultorios',
+  'dialysis',
   'patients',
 ] as const;
 

@@ -26,6 +26,9 @@ const PEERS_MAX = 8;
 type Options = { words: number; tone: string | undefined };
 type Written = { lead: BenchLead; emails: WrittenEmail[]; notWritten: string[] };
 
+const languageOf = ({ claims }: SheetCase): 'es' | 'en' =>
+  /\b(?:una?|para|con)\b/iu.test(claims[0]?.text ?? '') ? 'es' : 'en';
+
 /** What a campaign with one of the sheets writes from, without the lead. */
 function toInput(
   sheet: SheetCase,
@@ -48,6 +51,7 @@ function toInput(
     allowedLinks: sheet.asks.flatMap(({ url }) => url ?? []),
     asks: sheet.asks,
     sheet: {
+      language: languageOf(sheet),
       settingsServed: sheet.settings_served,
       statesServed: sheet.states_served ?? [],
       statesExcept: sheet.states_except ?? false,
@@ -57,7 +61,7 @@ function toInput(
       claims: sheet.claims.map((one) => ({ id: one.no, ...one })),
       angles: sheet.angles.map((one, at) => ({ id: at + 1, ...one })),
     },
-    language: /\b(?:una?|para|con)\b/iu.test(sheet.claims[0]?.text ?? '') ? 'es' : 'en',
+    language: languageOf(sheet),
     writerRules: '',
     examples: [],
     history: [],
