@@ -1,5 +1,5 @@
 import type { SequencePage, SequenceRow } from '@myra/shared/mail/conversation';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { InboxFilters } from '@/lib/inbox-search';
@@ -22,6 +22,10 @@ export interface SequenceRows {
   isCurrent: boolean;
 }
 
+/** The list of a query whatever its page and search. Rows of another list are not shown while it loads. */
+const listOf = (query: object | undefined): string =>
+  JSON.stringify({ ...query, page: undefined, search: undefined });
+
 /**
  * The rows of a list from one page on. At first only that page. After scrolling past its end the following pages are
  * shown, and only visible ones are read and refreshed. So at most two pages are read again, however long the list is.
@@ -37,7 +41,10 @@ export function useSequenceRows(filters: InboxFilters, page: number): SequenceRo
 
   const firstQuery = trpc.mail.listSequences.useQuery(
     { ...filters, page },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: (rows, query) =>
+        listOf(query?.queryKey[1]?.input) === listOf({ ...filters, page }) ? rows : undefined,
+    },
   );
   const first = firstQuery.data;
   const total = first?.pagination.total ?? 0;
