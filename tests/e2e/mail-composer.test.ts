@@ -74,6 +74,8 @@ test.skipIf(!chrome)(
     await page.keyboard.type('Paul Reyes <paul@harbor.example>, nobody');
     await page.keyboard.press('Enter');
     await composer.getByText('This is no email address.').waitFor();
+    await composer.getByRole('button', { name: 'Send', exact: true }).click();
+    expect(await composer.getByRole('textbox', { name: 'Cc' }).inputValue()).toBe('nobody');
     await composer.getByRole('textbox', { name: 'Cc' }).fill('');
     await composer.getByText('paul@harbor.example').waitFor();
     const chosen = page.waitForEvent('filechooser');

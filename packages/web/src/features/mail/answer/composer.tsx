@@ -88,6 +88,7 @@ export function Composer({
     onAdded: (file) => change(({ files }) => ({ files: [...files, file] })),
     onRemoved: (id) => change(({ files }) => ({ files: files.filter((each) => each.id !== id) })),
   });
+  const [faulty, setFaulty] = useState({ cc: false, bcc: false });
   const isUploading = attached.sending.length > 0;
   const isBlank = text.body.trim() === '';
   const isOvertaken = text.since !== null && newest !== undefined && newest.id !== text.since;
@@ -114,7 +115,7 @@ export function Composer({
   };
   const submit = async (sendAt?: number): Promise<boolean> => {
     setIsAsked(true);
-    if (isBlank || isSending || isUploading) return false;
+    if (isBlank || isSending || isUploading || faulty.cc || faulty.bcc) return false;
     const { cc, bcc, files } = text;
     const isTaken = await send({
       replyToEmailId: inbound.id,
@@ -161,7 +162,13 @@ export function Composer({
         </Button>
       </header>
       <Addresses to={inbound.from[0]} from={from} lead={lead} />
-      <CopiesPart cc={text.cc} bcc={text.bcc} others={othersOf(inbound, from)} onChange={type} />
+      <CopiesPart
+        cc={text.cc}
+        bcc={text.bcc}
+        others={othersOf(inbound, from)}
+        onChange={type}
+        onFaulty={(line, isFaulty) => setFaulty((before) => ({ ...before, [line]: isFaulty }))}
+      />
       {isOvertaken && (
         <Notice tone="warning" size="sm" action={{ label: 'Got it', onClick: () => change({ since }) }}>
           {newest.direction === 'inbound'

@@ -12,10 +12,12 @@ interface CopiesPartProps extends Copies {
   /** The others that the answered message was written to. */
   others: readonly string[];
   onChange: (copies: Partial<Copies>) => void;
+  /** Whether a line holds something that is no address, or too many. */
+  onFaulty: (line: keyof Copies, isFaulty: boolean) => void;
 }
 
 /** Who else gets the answer: lines for copies and blind copies, and everybody of the answered message at one press. */
-export function CopiesPart({ cc, bcc, others, onChange }: CopiesPartProps) {
+export function CopiesPart({ cc, bcc, others, onChange, onFaulty }: CopiesPartProps) {
   const [asked, setAsked] = useState<'cc' | 'bcc'>();
   const missing = withAddresses(cc, others).slice(cc.length);
   const hasCc = cc.length > 0 || asked === 'cc';
@@ -28,6 +30,7 @@ export function CopiesPart({ cc, bcc, others, onChange }: CopiesPartProps) {
           addresses={cc}
           takesFocus={asked === 'cc'}
           onChange={(next) => onChange({ cc: next })}
+          onFaulty={(isFaulty) => onFaulty('cc', isFaulty)}
         />
       )}
       {hasBcc && (
@@ -36,6 +39,7 @@ export function CopiesPart({ cc, bcc, others, onChange }: CopiesPartProps) {
           addresses={bcc}
           takesFocus={asked === 'bcc'}
           onChange={(next) => onChange({ bcc: next })}
+          onFaulty={(isFaulty) => onFaulty('bcc', isFaulty)}
         />
       )}
       <div className="-my-1 flex flex-wrap gap-1">

@@ -7,6 +7,9 @@ test('addresses are read from what people paste, and what is none is left', () =
     rest: 'Dana',
   });
   expect(readAddresses('a@b, @c.example, a b@c.example').addresses).toEqual([]);
+  const both = { addresses: ['ann@b.example', 'cal@d.example'], rest: '' };
+  expect(readAddresses('Lee, Ann <ann@b.example>; Day, Cal <cal@d.example>')).toEqual(both);
+  expect(readAddresses('"Lee, Ann" <ann@b.example>, Cal <cal@d.example>')).toEqual(both);
 });
 
 test('an address stands once, whatever its case', () => {

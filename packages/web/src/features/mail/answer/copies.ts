@@ -5,9 +5,16 @@ const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/;
 
 export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
 
+/** A name before its address, also with a comma in it: 'Lee, Ann <ann@b.example>', '"Lee, Ann" <ann@b.example>'. */
+const NAMED = /^[^<>@]*<([^<>]*)>\s*$/;
+const COMMAS_OUTSIDE_QUOTES = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
 /** The addresses in what was typed or pasted, such as 'Ann Lee <ann@b.example>; cal@d.example', and what is none. */
 export function readAddresses(text: string): { addresses: string[]; rest: string } {
-  const parts = text.split(/[,;\n]+/).map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim());
+  const parts = text
+    .split(/[;\n]+/)
+    .flatMap((part) => (NAMED.test(part) ? [part] : part.split(COMMAS_OUTSIDE_QUOTES)))
+    .map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim());
   return {
     addresses: parts.filter(isAddress),
     rest: parts.filter((part) => part !== '' && !isAddress(part)).join(', '),

@@ -1,6 +1,6 @@
 import { REPLY_COPIES_MAX } from '@myra/shared/constants/limits';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { readAddresses, withAddresses } from './copies';
 
 interface CopyLineProps {
@@ -8,17 +8,32 @@ interface CopyLineProps {
   addresses: readonly string[];
   takesFocus: boolean;
   onChange: (addresses: string[]) => void;
+  /** Whether something typed was not taken, or there are too many. */
+  onFaulty: (isFaulty: boolean) => void;
 }
 
 /** Addresses of a message: typed or pasted, each taken out by its cross or with Backspace. */
-export function CopyLine({ label, addresses, takesFocus, onChange }: CopyLineProps) {
+export function CopyLine({ label, addresses, takesFocus, onChange, onFaulty }: CopyLineProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
-  const isFull = addresses.length >= REPLY_COPIES_MAX;
+  const isFull = addresses.length >= REPLY_COPIES_MAX && text === '';
+  const isTooMany = addresses.length > REPLY_COPIES_MAX;
+  const fault = isRefused
+    ? 'This is no email address.'
+    : isTooMany
+      ? `At most ${REPLY_COPIES_MAX} addresses. Take some out.`
+      : undefined;
+  const isFaulty = text.trim() !== '' || isTooMany;
+  const tell = useRef(onFaulty);
+  tell.current = onFaulty;
+  useEffect(() => {
+    tell.current(isFaulty);
+    return () => tell.current(false);
+  }, [isFaulty]);
   const take = (): boolean => {
     const { addresses: read, rest } = readAddresses(text);
-    if (read.length > 0) onChange(withAddresses(addresses, read).slice(0, REPLY_COPIES_MAX));
+    if (read.length > 0) onChange(withAddresses(addresses, read));
     setText(rest);
     setIsRefused(rest !== '');
     return read.length > 0 || rest !== '';
@@ -59,7 +74,7 @@ export function CopyLine({ label, addresses, takesFocus, onChange }: CopyLinePro
                 autoFocus={takesFocus}
                 maxLength={2_000}
                 aria-invalid={isRefused || undefined}
-                aria-describedby={isRefused ? `${id}-note` : undefined}
+                aria-describedby={fault === undefined ? undefined : `${id}-note`}
                 className="h-7 w-full rounded-md bg-transparent px-1 outline-none focus-visible:bg-muted"
                 value={text}
                 onChange={(event) => {
@@ -78,9 +93,9 @@ export function CopyLine({ label, addresses, takesFocus, onChange }: CopyLinePro
             </li>
           )}
         </ul>
-        {isRefused && (
+        {fault !== undefined && (
           <p id={`${id}-note`} role="alert" className="pt-1 text-danger-soft-foreground">
-            This is no email address.
+            {fault}
           </p>
         )}
       </div>

@@ -36,6 +36,7 @@ export function DirectForm({ kind, sequenceId, message, onClose }: DirectFormPro
   const files = kind === 'forward' ? (message.attachments?.length ?? 0) : 0;
   const [withFiles, setWithFiles] = useState(true);
   const [isAsked, setIsAsked] = useState(false);
+  const [isToFaulty, setIsToFaulty] = useState(false);
   const filesId = useId();
   const { send, isSending } = useSendDirect({ kind, sequenceId, message });
   const texts = TEXTS[kind];
@@ -50,7 +51,7 @@ export function DirectForm({ kind, sequenceId, message, onClose }: DirectFormPro
   };
   const submit = async () => {
     setIsAsked(true);
-    if (isMissing || isSending) return;
+    if (isMissing || isToFaulty || isSending) return;
     if (await send({ to, body }, withFiles && files > 0)) discard();
   };
   return (
@@ -70,7 +71,13 @@ export function DirectForm({ kind, sequenceId, message, onClose }: DirectFormPro
       </header>
       {isForward && (
         <div>
-          <CopyLine label="To" addresses={to} takesFocus onChange={(next) => change({ to: next })} />
+          <CopyLine
+            label="To"
+            addresses={to}
+            takesFocus
+            onChange={(next) => change({ to: next })}
+            onFaulty={setIsToFaulty}
+          />
           {isAsked && isMissing && (
             <p role="alert" className="pt-1 text-xs text-danger-soft-foreground">
               Name at least one address.
