@@ -139,9 +139,9 @@ test('people are skipped with their reason: suppressed, not written, failed', as
     blocked: false,
   });
   expect(preview.body.skipped.map((one) => [one.lead_id, one.reason])).toEqual([
-    [leadIds[0], 'suppressed'],
     [leadIds[1], 'failed'],
     [leadIds[2], 'not_written'],
+    [leadIds[0], 'suppressed'],
   ]);
   await kickOff(world);
   await runTasks(world);

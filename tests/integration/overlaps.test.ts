@@ -91,10 +91,10 @@ async function beginElsewhere({ begin, reply, writeThreeDaysAgo }: Overlapping):
 }
 
 const LEFT_OUT = [
-  [ADDRESSES[0], 'overlap_replied'],
   [ADDRESSES[1], 'overlap_campaign'],
-  [ADDRESSES[2], 'overlap_recent'],
   [ADDRESSES[3], 'overlap_colleague'],
+  [ADDRESSES[2], 'overlap_recent'],
+  [ADDRESSES[0], 'overlap_replied'],
   [ADDRESSES[6], 'overlap_replied'],
 ];
 

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { OVERLAPS } from '@myra/shared/constants/overlaps';
 import { type SQL, sql } from 'drizzle-orm';
-import { idList, json } from '../../db/value-lists.ts';
+import { idList, json, wordList } from '../../db/value-lists.ts';
 import { colleagueReplies, overlapOf } from '../overlaps/index.ts';
 import { leadIsSuppressed } from '../suppressions/index.ts';
 
@@ -41,7 +42,7 @@ export function countPeople(
 
 export type SkippedPerson = { lead_id: number; name: string; email: string; reason: string };
 
-/** The first people who would get nothing, with the reason. */
+/** The first people who would get nothing, with the reason. Those whom a person may put back come first. */
 export function listSkipped(
   tx: OrganizationTx,
   { campaignId, limit, now }: { campaignId: number; limit: number; now: Date },
@@ -51,7 +52,7 @@ export function listSkipped(
       select c.lead_id, ${PERSON_NAME} as name,
              coalesce(l.email, '') as email, ${skipReason(tx.organizationId, now)} as reason
       ${chosen(tx.organizationId, campaignId)}
-    ) p where reason is not null order by lead_id limit ${limit}`);
+    ) p where reason is not null order by reason = any(${wordList(OVERLAPS)}) desc, reason, lead_id limit ${limit}`);
 }
 
 export type ChosenPerson = {

@@ -24,6 +24,8 @@ const SKIP_REASONS: Record<string, string> = {
   ...OVERLAP_TEXTS,
 };
 
+const reasonText = (reason: string): string => SKIP_REASONS[reason] ?? reason.replaceAll('_', ' ');
+
 interface DryRunSheetProps {
   leaveOut: LeaveOut;
   takeLinksOut: () => Promise<void>;
@@ -135,29 +137,36 @@ function SkippedPeople({
   }
   return (
     <>
-      <ul className="divide-y">
-        {skipped.map(({ lead_id, name, email, reason }) => (
-          <li key={lead_id} className="flex min-h-11 items-center gap-4 px-6 py-2 max-sm:px-4">
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{name || email || '-'}</p>
-              <p className="truncate text-xs text-muted-foreground">{email}</p>
-            </div>
-            <span className="text-right text-xs text-muted-foreground">
-              {SKIP_REASONS[reason ?? ''] ?? (reason ?? '-').replaceAll('_', ' ')}
-            </span>
-            {reason != null && reason in OVERLAP_TEXTS && (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Put back ${name || email}`}
-                onClick={() => void putBack(lead_id)}
-              >
-                Put back
-              </Button>
+      {[...Map.groupBy(skipped, ({ reason }) => reason ?? '-')].map(([reason, people]) => (
+        <section key={reason} aria-label={reasonText(reason)}>
+          <header className="flex items-center gap-3 bg-muted px-6 py-2 max-sm:px-4">
+            <h3 className="min-w-0 flex-1 font-medium">{reasonText(reason)}</h3>
+            {reason in OVERLAP_TEXTS && (
+              <span className="text-xs text-muted-foreground">may be put back</span>
             )}
-          </li>
-        ))}
-      </ul>
+          </header>
+          <ul className="divide-y">
+            {people.map(({ lead_id, name, email }) => (
+              <li key={lead_id} className="flex min-h-11 items-center gap-4 px-6 py-2 max-sm:px-4">
+                <div className="min-w-0 flex-1">
+                  <p className="truncate font-medium">{name || email || '-'}</p>
+                  {name && <p className="truncate text-xs text-muted-foreground">{email}</p>}
+                </div>
+                {reason in OVERLAP_TEXTS && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`Put back ${name || email}`}
+                    onClick={() => void putBack(lead_id)}
+                  >
+                    Put back
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {total > skipped.length && (
         <p className="border-t px-6 py-3 text-xs text-muted-foreground">
           The first {formatCount(skipped.length)} of {formatNoun(total, 'person', 'people')}.
