@@ -10,7 +10,7 @@ interface DraftConflictProps<Form, Stored> {
   /** What is on this screen. */
   form: Form;
   onClose: () => void;
-  /** Saves what is here over what they saved. */
+  /** Saves what is here, with the chosen fields of theirs, over what they saved. */
   onSave: (draft: FormDraft<Form>) => void;
   onTake: () => void;
 }
@@ -24,11 +24,17 @@ export function DraftConflict<Form extends Record<keyof Form, string>, Stored>(
   return (
     <VersionConflictDialog
       title={props.title}
-      fields={props.fields.map(({ field, label }) => ({ label, theirs: other[field], mine: form[field] }))}
+      fields={props.fields.map(({ field, label }) => ({
+        name: field,
+        label,
+        theirs: other[field],
+        mine: form[field],
+      }))}
       onClose={onClose}
-      onKeepMine={() => {
+      onSave={(taken) => {
         onClose();
-        props.onSave({ version: theirs.version, base: other, form });
+        const kept = Object.fromEntries([...taken].map((field) => [field, other[field]]));
+        props.onSave({ version: theirs.version, base: other, form: { ...form, ...kept } });
       }}
       onTakeTheirs={() => {
         onClose();

@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type PathValue,
   useForm as useHookForm,
 } from 'react-hook-form';
 import { z } from 'zod';
@@ -61,6 +62,11 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
   const isDirty = !isSameForm(values, began.base);
 
   const { reset, subscribe } = form;
+  const setField = (name: string, value: unknown) =>
+    form.setValue(name as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
   const newest = useRef(began);
   const begin = useCallback(
     (next: typeof began) => {
@@ -72,6 +78,7 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
   );
   const savedText = JSON.stringify([version, saved]);
   const [followed, setFollowed] = useState(savedText);
+  const [theirs, setTheirs] = useState<Partial<Values>>();
   useEffect(() => {
     if (isDirty || followed === savedText) return;
     setFollowed(savedText);
@@ -96,8 +103,32 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
     draft: { ...began, form: values } satisfies FormDraft<Values>,
     /** Call once the server has it, with what it answered: the copy on this device goes. */
     markSaved: (now: Values = values, newVersion: number | null = began.version) => {
+      setTheirs(undefined);
       begin({ version: newVersion, base: now });
       markSaved();
+    },
+    /**
+     * Somebody else saved meanwhile: what was not touched here follows what is stored. Where both changed a field, what is typed
+     * stays and `theirs` has the other. The next save goes over what is stored now.
+     */
+    meet: (stored: Values, storedVersion: number | null) => {
+      const { base } = newest.current;
+      const typed = form.getValues();
+      newest.current = { version: storedVersion, base: stored };
+      setBegan(newest.current);
+      const both = Object.keys(stored).filter((name) => {
+        const hasTheirs = !isSameForm(stored[name], base[name]) && !isSameForm(stored[name], typed[name]);
+        if (hasTheirs && isSameForm(typed[name], base[name])) setField(name, stored[name]);
+        return hasTheirs && !isSameForm(typed[name], base[name]);
+      });
+      // The names are those of the form.
+      setTheirs(Object.fromEntries(both.map((name) => [name, stored[name]])) as Partial<Values>);
+    },
+    /** Undefined unless somebody else saved meanwhile: what they put where something else is typed here. */
+    theirs,
+    takeTheirs: (name: keyof Values & string) => {
+      setField(name, theirs?.[name]);
+      setTheirs(({ [name]: _taken, ...others } = {} as Partial<Values>) => others as Partial<Values>);
     },
     /** Goes on with what is typed, over what is stored now. */
     rebase: (base: Values, version: number | null) => {

@@ -1,5 +1,4 @@
 import { EDITED_FIELDS, type EditedField, STORED_FIELDS } from '@myra/shared/constants/lead-fields';
-import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
 import { Notice } from '@/components/notice';
@@ -52,20 +51,11 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
     version: lead.version,
     draftKey: `lead.${lead.id}`,
   });
-  const [theirs, setTheirs] = useState<Partial<Values>>();
   const utils = trpc.useUtils();
   const edit = trpc.leads.edit.useMutation();
-  const takeTheirs = async (typed: Values) => {
+  const readTheirs = async () => {
     const newest = await utils.leads.history.fetch({ params: { id: lead.id } }, { staleTime: 0 });
-    if (!newest.lead) return;
-    const { base } = form.draft;
-    const saved = valuesOf(newest.lead, newest);
-    const changed = FIELDS.filter(({ key }) => saved[key] !== base[key]).map(({ key }) => key);
-    for (const key of changed) if (typed[key] === base[key]) form.setValue(key, saved[key]);
-    form.rebase(saved, newest.lead.version ?? null);
-    setTheirs(
-      Object.fromEntries(changed.filter((key) => typed[key] !== base[key]).map((key) => [key, saved[key]])),
-    );
+    if (newest.lead) form.meet(valuesOf(newest.lead, newest), newest.lead.version ?? null);
   };
   const submit = form.onSubmit(async (values) => {
     const { base, version } = form.draft;
@@ -75,7 +65,7 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
     try {
       await edit.mutateAsync({ params: { id: lead.id }, version: version ?? undefined, body });
     } catch (error) {
-      if (errorData(error).code === 'conflict') await takeTheirs(values);
+      if (errorData(error).code === 'conflict') await readTheirs();
       else toast.error(writeFailure(error));
       return;
     }
@@ -93,7 +83,7 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      {theirs !== undefined && (
+      {form.theirs !== undefined && (
         <Notice tone="warning">
           A colleague changed this lead meanwhile. Their changes stand in the form; yours stay where you
           typed. Save again to keep them.
@@ -106,7 +96,11 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
             control={form.control}
             name={key}
             label={label}
-            help={theirs?.[key] === undefined ? undefined : `Saved meanwhile: ${theirs[key] || 'nothing'}`}
+            help={
+              form.theirs?.[key] === undefined
+                ? undefined
+                : `Saved meanwhile: ${form.theirs[key] || 'nothing'}`
+            }
             className={key === 'notes' ? 'col-span-full' : undefined}
           >
             {key === 'notes' ? <Textarea rows={4} maxLength={charsMax} /> : <Input maxLength={charsMax} />}

@@ -3,6 +3,7 @@ import { modelPolicy } from '@myra/shared/contracts/policies';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { Meanwhile } from '@/components/meanwhile';
 import { Notice } from '@/components/notice';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
@@ -54,14 +55,22 @@ const formOf = ({ model }: Policies): z.input<typeof schema> => ({
 
 const count = (tokens: number | null | undefined) => (tokens ?? 0).toLocaleString();
 
+const MEANWHILE = {
+  writer: 'Who writes',
+  monthly_tokens: 'Tokens a month',
+  campaign_tokens: 'Tokens a campaign',
+  when_spent: 'When a budget is spent',
+  allowed: 'The model may be told',
+};
+
 /** Which writer works, its budgets with what is used, and what it may be told. */
 export function ModelPolicyForm({ policies }: { policies: Policies }) {
   const saved = useMemo(() => formOf(policies), [policies]);
-  const form = useForm({ schema, saved });
+  const form = useForm({ schema, saved, version: policies.version });
   const { control } = form;
   const update = trpc.policies.saveModel.useMutation();
-  const save = useSavePolicies(form);
-  const submit = form.onSubmit((body) => save(() => update.mutateAsync({ body, ...versionOf(policies) })));
+  const save = useSavePolicies(form, formOf);
+  const submit = form.onSubmit((body) => save(() => update.mutateAsync({ body, ...versionOf(form.draft) })));
   const { model_use: use } = policies;
   return (
     <PolicyFrame
@@ -70,6 +79,7 @@ export function ModelPolicyForm({ policies }: { policies: Policies }) {
       onCancel={() => form.reset(saved)}
       onSubmit={submit}
     >
+      <Meanwhile form={form} labels={MEANWHILE} />
       {use.name === null && (
         <Notice tone="info">
           This installation has no model: the offline composer writes everything, and nothing leaves. What is

@@ -28,7 +28,8 @@ export const sendingFormOf = ({ sending }: Policies): z.input<typeof sendingSche
 });
 
 /** The version for a write; none if nothing was saved yet. */
-export const versionOf = ({ version }: Policies) => (version !== null && version > 0 ? { version } : {});
+export const versionOf = ({ version }: { version: number | null }) =>
+  version !== null && version > 0 ? { version } : {};
 
 /** What saving changes for mailboxes and dated emails. */
 export function effectText({ dated_emails: dated, mailboxes }: Policies): string {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { LimitFields } from '@/components/limit-fields';
+import { Meanwhile } from '@/components/meanwhile';
 import { Notice } from '@/components/notice';
 import { Tick } from '@/components/ui/tick';
 import { useForm } from '@/lib/form/use-form';
@@ -15,16 +16,22 @@ const TRACKING = [
   { name: 'track_links', label: 'Never track link clicks' },
 ] as const;
 
+const MEANWHILE = {
+  limits: 'Limits, days and hours',
+  track_opens: 'Never track opens',
+  track_links: 'Never track link clicks',
+};
+
 /** Daily limit, gap, window and tracking of every mailbox without limits of its own. */
 export function SendingPolicyForm({ policies }: { policies: Policies }) {
   const saved = useMemo(() => sendingFormOf(policies), [policies]);
-  const form = useForm({ schema: sendingSchema, saved });
+  const form = useForm({ schema: sendingSchema, saved, version: policies.version });
   const update = trpc.policies.saveSending.useMutation();
-  const save = useSavePolicies(form);
+  const save = useSavePolicies(form, sendingFormOf);
   const { organization } = useOrganization();
   const submit = form.onSubmit((body) =>
     save(
-      () => update.mutateAsync({ body, ...versionOf(policies) }),
+      () => update.mutateAsync({ body, ...versionOf(form.draft) }),
       (field) => (field.startsWith('track_') ? field : `limits.${field}`),
     ),
   );
@@ -36,6 +43,7 @@ export function SendingPolicyForm({ policies }: { policies: Policies }) {
       onCancel={() => form.reset(saved)}
       onSubmit={submit}
     >
+      <Meanwhile form={form} labels={MEANWHILE} />
       <FormProvider {...form}>
         <LimitFields />
       </FormProvider>

@@ -11,7 +11,8 @@ interface CampaignConflictDialogProps {
   /** The campaign as it is stored now. */
   stored: WizardCampaign;
   productName: (productId: string) => string;
-  onKeepMine: () => void;
+  /** Saves what is here, with the chosen fields of theirs. */
+  onSave: (form: CampaignForm) => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
@@ -35,13 +36,18 @@ const askText = ({ asks }: CampaignForm): string =>
 export function CampaignConflictDialog(props: CampaignConflictDialogProps) {
   const { mine, theirs, stored, productName } = props;
   const fields = [
-    { label: 'Product', theirs: productName(theirs.product_id), mine: productName(mine.product_id) },
-    { label: 'Name', theirs: theirs.name, mine: mine.name },
-    { label: 'Goal', theirs: theirs.goal, mine: mine.goal },
-    { label: 'Cadence', theirs: cadenceText(theirs), mine: cadenceText(mine) },
-    { label: 'Language', theirs: theirs.language, mine: mine.language },
-    { label: 'Asks', theirs: askText(theirs), mine: askText(mine) },
-  ];
+    {
+      name: 'product_id',
+      label: 'Product',
+      theirs: productName(theirs.product_id),
+      mine: productName(mine.product_id),
+    },
+    { name: 'name', label: 'Name', theirs: theirs.name, mine: mine.name },
+    { name: 'goal', label: 'Goal', theirs: theirs.goal, mine: mine.goal },
+    { name: 'cadence', label: 'Cadence', theirs: cadenceText(theirs), mine: cadenceText(mine) },
+    { name: 'language', label: 'Language', theirs: theirs.language, mine: mine.language },
+    { name: 'asks', label: 'Asks', theirs: askText(theirs), mine: askText(mine) },
+  ] as const;
   const user = useUser();
   const by = stored.last_updated_by === user.id ? 'You, in another tab,' : 'Somebody else';
   return (
@@ -49,7 +55,9 @@ export function CampaignConflictDialog(props: CampaignConflictDialogProps) {
       title="This campaign was changed meanwhile"
       savedBy={`${by} saved it at ${formatTime(stored.last_updated_at)}`}
       fields={fields}
-      onKeepMine={props.onKeepMine}
+      onSave={(taken) =>
+        props.onSave({ ...mine, ...Object.fromEntries([...taken].map((name) => [name, theirs[name]])) })
+      }
       onTakeTheirs={props.onTakeTheirs}
       onClose={props.onClose}
     />

@@ -105,7 +105,7 @@ export function CampaignStep(props: CampaignStepProps) {
       const { campaignCreated, campaignSaved } = messages.success;
       toast.success(campaign === undefined ? campaignCreated : campaignSaved);
       putCampaign(saved);
-      form.markSaved();
+      form.markSaved(began.form);
       if (campaign === undefined && saved.provider_set) forgetTickedProviders(user.id);
       if (saved.provider_set) await takeProviders(saved);
       else if (campaign === undefined) props.onCreated(saved);
@@ -221,11 +221,12 @@ export function CampaignStep(props: CampaignStepProps) {
           stored={theirs}
           productName={(id) => list?.find((product) => product.id === id)?.name ?? '-'}
           onClose={() => setTheirs(undefined)}
-          onKeepMine={() => {
+          onSave={(chosen) => {
             setTheirs(undefined);
             const base = formOf(theirs, today);
+            form.setValues(chosen);
             form.rebase(base, theirs.version);
-            void send({ version: theirs.version, base, form: values });
+            void send({ version: theirs.version, base, form: chosen });
           }}
           onTakeTheirs={() => {
             setTheirs(undefined);

@@ -80,7 +80,7 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
     try {
       const saved = await save({ campaign, strategyId, stored, draft: began, upload_id: sample?.upload_id });
       if ('theirs' in saved) return setTheirs(saved.theirs);
-      form.markSaved();
+      form.markSaved(began.form);
       setSample(undefined);
       await props.goNext();
     } catch (error) {
@@ -134,7 +134,11 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
           formOf={formOf}
           form={values}
           onClose={() => setTheirs(undefined)}
-          onSave={(mine) => void send(mine)}
+          onSave={(mine) => {
+            form.setValues(mine.form);
+            form.rebase(mine.base, mine.version);
+            void send(mine);
+          }}
           onTake={() => {
             utils.aiProfiles.getByCampaign.setData({ params: { id: campaign.id } }, theirs);
             form.markSaved(formOf(theirs), theirs.version);

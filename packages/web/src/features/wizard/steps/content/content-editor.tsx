@@ -67,7 +67,7 @@ export function ContentEditor(props: ContentEditorProps) {
       const input = { organizationId: organization.id, campaignId: campaign.id, stored, draft: began };
       const saved = stored === undefined || !isSameForm(began.form, began.base) ? await save(input) : stored;
       if ('theirs' in saved) return setTheirs(saved.theirs);
-      form.markSaved();
+      form.markSaved(began.form);
     } catch (error) {
       form.refuse(error, fieldOf);
       return toast.failure(error, messages.error.general);
@@ -174,7 +174,11 @@ export function ContentEditor(props: ContentEditorProps) {
           formOf={formOf}
           form={values}
           onClose={() => setTheirs(undefined)}
-          onSave={(mine) => void send(mine)}
+          onSave={(mine) => {
+            form.setValues(mine.form);
+            form.rebase(mine.base, mine.version);
+            void send(mine);
+          }}
           onTake={() => {
             utils.contents.list.setData({ query }, { contents: [theirs] });
             form.markSaved(formOf(theirs), theirs.version);
