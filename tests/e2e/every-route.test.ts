@@ -143,7 +143,18 @@ test.skipIf(!chrome)(
     await page.goto('/providers');
     await page.getByRole('button', { name: 'Add 0 to Campaign' }).waitFor();
     expect(await page.getByRole('button', { name: 'Import Facilities' }).count()).toBe(0);
+    await page.goto('/leads');
+    await page.getByRole('table', { name: 'Leads' }).locator('tbody tr').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Export' }).count()).toBe(0);
+    await page.goto('/strategy');
+    await page.getByRole('button', { name: 'Copy campaign Payer calls' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Delete (campaign|strategy) / }).count()).toBe(0);
+    await page.goto('/organization?section=products');
+    await page.getByText('Admins add and change products.').waitFor();
+    expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0);
     await page.goto('/organization');
+    await page.getByText('Admins change this.').waitFor();
+    expect(await page.getByLabel('Organization name').isDisabled()).toBe(true);
     const tabs = page.getByRole('tab');
     await tabs.first().waitFor();
     expect(await tabs.allTextContents()).toEqual(['Organization', 'Products', 'Representatives']);

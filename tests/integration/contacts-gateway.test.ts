@@ -57,10 +57,12 @@ describe('leads taken away as a file', () => {
     expect(some.every((row) => row.includes('OH') && row[0]?.startsWith('Ana1'))).toBe(true);
   });
 
-  it('are only those of the own organization, for people who are signed in', async () => {
+  it('are only those of the own organization, for its admins', async () => {
     const stranger = await browserOf((await signUpOrganization(upstream)).admin);
     expect(readCsvText((await exported(stranger, '')).body)).toHaveLength(1);
     expect((await exported(openBrowser(gateway.app), '')).status).toBe(401);
+    const colleague = await browserOf(await addColleague(upstream, organization));
+    expect((await exported(colleague, '')).status).toBe(403);
   });
 
   it('are refused with an invalid filter', async () => {

@@ -245,6 +245,7 @@ export const deleteCampaign = defineCall({
   url: '/campaigns/:id',
   summary: 'Delete a campaign; nothing unsent leaves any more',
   api: 'API-17',
+  role: 'org-admin',
   schema: { params: idParams, response: { 200: done } },
 });
 

@@ -125,6 +125,7 @@ export const exportOrganizationLeads = defineCall({
   method: 'GET',
   url: '/organizations/:id/leads/export',
   summary: 'All leads of a filter, by cursor',
+  role: 'org-admin',
   schema: {
     params: idParams,
     querystring: contactFilter.extend({

@@ -195,6 +195,7 @@ export const deleteEmailAccount = defineCall({
   url: '/notifications/accounts/:id/delete',
   summary: 'Delete a mailbox; its secrets are destroyed',
   api: 'API-66',
+  role: 'org-admin',
   schema: {
     params: idParams,
     body: z.object({ id: id.optional() }).nullish(),

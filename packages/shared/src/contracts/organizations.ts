@@ -122,6 +122,7 @@ export const updateOrganization = defineCall({
   url: '/organizations/user',
   summary: 'Save the organization',
   api: 'API-29',
+  role: 'org-admin',
   files: [],
   schema: {
     headers: ifMatch,

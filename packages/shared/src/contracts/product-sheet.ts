@@ -171,6 +171,7 @@ export const approveSheet = defineCall({
   method: 'POST',
   url: '/products/:id/sheet/approvals',
   summary: 'Approve claims and angles',
+  role: 'org-admin',
   schema: {
     params: idParams,
     body: z.object({

@@ -41,6 +41,7 @@ export const createProducts = defineCall({
   url: '/products/bulk',
   summary: 'Add products',
   api: 'API-31',
+  role: 'org-admin',
   files: [],
   schema: {
     body: z.object({ products: z.array(productInput).min(1).max(50) }),
@@ -54,6 +55,7 @@ export const createSampleProduct = defineCall({
   url: '/products/sample',
   summary: 'Add the sample product',
   api: 'products',
+  role: 'org-admin',
   chosen: true,
   schema: { response: { 200: product } },
 });
@@ -64,6 +66,7 @@ export const updateProduct = defineCall({
   url: '/products/:id',
   summary: 'Save a product',
   api: 'API-33',
+  role: 'org-admin',
   schema: { params: idParams, headers: ifMatch, body: productInput, response: { 200: product } },
 });
 
@@ -73,6 +76,7 @@ export const deleteProduct = defineCall({
   url: '/products/:id',
   summary: 'Delete a product',
   api: 'API-34',
+  role: 'org-admin',
   schema: { params: idParams, response: { 200: done } },
 });
 

@@ -43,5 +43,6 @@ export const deleteStrategyPlan = defineCall({
   url: '/strategy-plans/:id',
   summary: 'Delete a strategy plan and its campaigns',
   api: 'API-10',
+  role: 'org-admin',
   schema: { params: idParams, response: { 200: done } },
 });

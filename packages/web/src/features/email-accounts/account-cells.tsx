@@ -13,7 +13,8 @@ export interface AccountActs {
   repName: (account: Account) => string | undefined;
   onToggle: (account: Account, isActive: boolean) => void;
   onEdit: (account: Account) => void;
-  onDelete: (account: Account) => void;
+  /** Undefined for who may not delete. */
+  onDelete: ((account: Account) => void) | undefined;
   onRepair: (account: Account) => void;
 }
 
@@ -42,7 +43,7 @@ export function AccountSwitch({ account, acts }: { account: Account; acts: Accou
   );
 }
 
-/** Edit and delete. */
+/** Edit, and delete for admins. */
 export function AccountActions({ account, acts }: { account: Account; acts: AccountActs }) {
   return (
     <span className="flex justify-end gap-1">
@@ -54,14 +55,16 @@ export function AccountActions({ account, acts }: { account: Account; acts: Acco
       >
         <Pencil aria-hidden="true" />
       </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Delete ${nameOf(account)}`}
-        onClick={() => acts.onDelete(account)}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
+      {acts.onDelete !== undefined && (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Delete ${nameOf(account)}`}
+          onClick={() => acts.onDelete?.(account)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      )}
     </span>
   );
 }

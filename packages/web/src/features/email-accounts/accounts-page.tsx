@@ -55,7 +55,7 @@ export function AccountsPage({ organizationId }: { organizationId: string }) {
     repName,
     onToggle: (account, isActive) => toggle(account.id, isActive),
     onEdit: (account) => setOpen({ kind: 'edit', account }),
-    onDelete: (account) => setOpen({ kind: 'delete', account }),
+    onDelete: isAdmin ? (account) => setOpen({ kind: 'delete', account }) : undefined,
     onRepair: (account) => setOpen({ kind: 'repair', account }),
   };
   const add = (

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { WizardFoot } from '@/components/wizard-foot';
 import { formatNoun } from '@/lib/format-count';
 import { usePageTitle } from '@/lib/page-title';
+import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { AngleList, type OpenAngle } from './angle-list';
@@ -56,6 +57,7 @@ function SheetView({
   onLeave,
 }: { sheet: Sheet } & Omit<ProductSheetPageProps, 'productId'>) {
   const { product } = sheet;
+  const isAdmin = useIsAdmin();
   const writes = useSheetWrites(product.id);
   const ticks = useTicks(sheet);
   const coverage = trpc.productSheet.coverage.useQuery(
@@ -163,7 +165,13 @@ function SheetView({
           )
         }
         reason={
-          isFinished ? undefined : taken === 0 ? 'Nothing is ticked' : 'Approved by you, valid for one year'
+          isFinished
+            ? undefined
+            : !isAdmin
+              ? 'An admin approves what Myra may say'
+              : taken === 0
+                ? 'Nothing is ticked'
+                : 'Approved by you, valid for one year'
         }
         next={
           isFinished
@@ -171,7 +179,7 @@ function SheetView({
             : {
                 label,
                 onClick: () => void approve(),
-                isDisabled: taken === 0,
+                isDisabled: taken === 0 || !isAdmin,
                 isBusy: writes.approve.isPending,
               }
         }

@@ -36,7 +36,8 @@ export function ModifiedDate({ at }: { at: string | null }) {
 /** The documented columns in their order, with outcomes after the number of sent emails. */
 export const campaignColumns = (
   onCopy: (campaign: Campaign) => void,
-  onDelete: (campaign: Campaign) => void,
+  /** Undefined for who may not delete. */
+  onDelete: ((campaign: Campaign) => void) | undefined,
   results: ReadonlyMap<string, Counts>,
 ): Column<Campaign>[] => [
   {
@@ -125,14 +126,16 @@ export const campaignColumns = (
         >
           <Copy aria-hidden="true" />
         </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Delete campaign ${nameOf(campaign)}`}
-          onClick={() => onDelete(campaign)}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        {onDelete !== undefined && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Delete campaign ${nameOf(campaign)}`}
+            onClick={() => onDelete(campaign)}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        )}
       </span>
     ),
   },

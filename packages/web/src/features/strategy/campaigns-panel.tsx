@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { Kbd } from '@/components/ui/kbd';
 import { formatCount } from '@/lib/format-count';
+import { useIsAdmin } from '@/lib/session';
 import { type Campaign, isActive, nameOf, type StrategyPlan } from './campaign';
 import { CampaignStatus, campaignColumns, ModifiedDate } from './campaign-columns';
 import { SORT_DEFAULT, statusChoices, visibleCampaigns } from './campaign-filter';
@@ -40,7 +41,11 @@ export function CampaignsPanel({ plan, query, onOpenActive }: CampaignsPanelProp
   const copy = useCopyCampaign(plan.id);
   const campaigns = query.data?.campaigns ?? [];
   const results = useCampaignResults(campaigns);
-  const columns = useMemo(() => campaignColumns(copy, setAsked, results), [copy, results]);
+  const isAdmin = useIsAdmin();
+  const columns = useMemo(
+    () => campaignColumns(copy, isAdmin ? setAsked : undefined, results),
+    [copy, isAdmin, results],
+  );
   const rows = visibleCampaigns(campaigns, { term, status, sort });
   const open = (campaign: Campaign) => {
     if (isActive(campaign)) return onOpenActive(campaign);

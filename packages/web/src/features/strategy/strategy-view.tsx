@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { Tooltip } from '@/components/ui/tooltip';
+import { useIsAdmin } from '@/lib/session';
 import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
 import { ActivityPanel } from './activity-panel';
@@ -114,18 +115,21 @@ interface PlanTitleProps {
 }
 
 function PlanTitle({ plan, plans, count }: PlanTitleProps) {
+  const isAdmin = useIsAdmin();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <PlanPicker plan={plan} plans={plans} />
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Delete strategy ${nameOf(plan)}`}
-        onClick={() => setIsAsking(true)}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
+      {isAdmin && (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Delete strategy ${nameOf(plan)}`}
+          onClick={() => setIsAsking(true)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      )}
       <DeleteStrategyDialog plan={plan} count={count} isOpen={isAsking} onOpenChange={setIsAsking} />
     </>
   );

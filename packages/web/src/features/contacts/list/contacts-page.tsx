@@ -20,7 +20,7 @@ import {
 import { formatNoun } from '@/lib/format-count';
 import { useHiddenColumns } from '@/lib/hidden-columns';
 import { usePageTitle } from '@/lib/page-title';
-import { useUser } from '@/lib/session';
+import { useIsAdmin, useUser } from '@/lib/session';
 import { LeadActs } from '../acts/lead-acts';
 import { ImportDialog } from '../import/import-dialog';
 import { LeadsImportLine } from '../import/leads-import-line';
@@ -44,6 +44,7 @@ export interface ContactsPageProps {
 export function ContactsPage({ organizationId, search, onSearch, onOpen }: ContactsPageProps) {
   usePageTitle('Leads');
   const user = useUser();
+  const isAdmin = useIsAdmin();
   const [isFilterOpen, setIsFilterOpen] = useState(false);
   const { hidden, setHidden } = useHiddenColumns(user.id, 'contacts', HIDDEN_AT_FIRST);
   const refresh = useRefreshAfterUpload();
@@ -101,12 +102,14 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
             <span className="max-sm:hidden">
               <ColumnChooser columns={CONTACT_COLUMNS} hidden={hidden} onChange={setHidden} />
             </span>
-            <Button variant="outline" size="sm" asChild>
-              <a href={exportAddress(search)} download>
-                <Download aria-hidden="true" />
-                Export
-              </a>
-            </Button>
+            {isAdmin && (
+              <Button variant="outline" size="sm" asChild>
+                <a href={exportAddress(search)} download>
+                  <Download aria-hidden="true" />
+                  Export
+                </a>
+              </Button>
+            )}
           </span>
         </div>
         {selected.size > 0 && (

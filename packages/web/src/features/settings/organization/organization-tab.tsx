@@ -4,6 +4,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { z } from 'zod';
+import { Meanwhile } from '@/components/meanwhile';
 import { Notice } from '@/components/notice';
 import { AudienceTypeField } from '@/components/organization-fields/audience-type-field';
 import { OrganizationFields } from '@/components/organization-fields/organization-fields';
@@ -22,6 +23,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { errorData } from '@/lib/error-text';
 import { isSameForm } from '@/lib/form/kept-form';
 import { useForm } from '@/lib/form/use-form';
+import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { ReplyFields, replyFormOf, replySchema } from './reply-fields';
@@ -49,46 +51,57 @@ const formOf = (organization: Organization) => ({
   reply_settings: replyFormOf(organization),
 });
 
+const LABELS: Record<keyof ReturnType<typeof formOf>, string> = {
+  name: 'Organization name',
+  website: 'Website',
+  specialties: 'Specialties',
+  postal_address: 'Postal address',
+  timezone: 'Time zone',
+  audience_type: 'Audience type',
+  icp_description: 'ICP description',
+  overlap_days: 'Days between campaigns',
+  reply_settings: 'Answers',
+};
+
 interface OrganizationTabProps {
   organization: Organization;
   onClose?: (() => void) | undefined;
 }
 
-/** The organization and its audience. */
+/** The organization and its audience; others than admins only read it. */
 export function OrganizationTab({ organization, onClose }: OrganizationTabProps) {
+  const isAdmin = useIsAdmin();
   const saved = useMemo(() => formOf(organization), [organization]);
-  const form = useForm({ schema, saved, draftKey: 'settings.organization' });
+  const { version } = organization;
+  const form = useForm({ schema, saved, version, draftKey: 'settings.organization' });
   const utils = trpc.useUtils();
   const update = trpc.organizations.update.useMutation();
-  const hasConflict = errorData(update.error).code === 'conflict';
 
   const submit = form.onSubmit(async ({ reply_settings, ...fields }) => {
     if (update.isPending) return;
     try {
       const hasNewReplies = !isSameForm(form.values.reply_settings, form.draft.base.reply_settings);
       const body = { ...fields, ...(hasNewReplies && { reply_settings }) };
-      const { version } = organization;
-      const stored = await update.mutateAsync({ body, ...(version !== null && { version }) });
+      const seen = form.draft.version;
+      const stored = await update.mutateAsync({ body, ...(seen !== null && { version: seen }) });
       utils.organizations.get.setData(undefined, stored);
-      form.markSaved();
+      form.markSaved(formOf(stored), stored.version);
       toast.success(messages.success.organizationUpdated);
     } catch (error) {
       form.refuse(error);
       toast.failure(error, messages.error.updateOrganization);
-      if (errorData(error).code === 'conflict') await utils.organizations.get.invalidate();
+      if (errorData(error).code !== 'conflict') return;
+      const theirs = await utils.organizations.get.fetch(undefined, { staleTime: 0 });
+      if (theirs !== null) form.meet(formOf(theirs), theirs.version);
     }
   });
   return (
     <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>
       <div className="min-h-0 flex-1 overflow-y-auto p-6 max-sm:p-4">
         <FormProvider {...form}>
-          <div className="flex max-w-160 flex-col gap-4">
-            {hasConflict && (
-              <Notice tone="warning">
-                Somebody else saved the organization meanwhile. Your text is kept: update again to put it in
-                place of theirs.
-              </Notice>
-            )}
+          <fieldset disabled={!isAdmin} className="flex max-w-160 min-w-0 flex-col gap-4">
+            {!isAdmin && <Notice>Admins change this.</Notice>}
+            <Meanwhile form={form} labels={LABELS} />
             <OrganizationFields />
             <AudienceTypeField />
             <FormField
@@ -108,26 +121,28 @@ export function OrganizationTab({ organization, onClose }: OrganizationTabProps)
               <Input inputMode="numeric" className="w-24" maxLength={3} />
             </FormField>
             <ReplyFields />
-          </div>
+          </fieldset>
         </FormProvider>
       </div>
-      <div className="flex min-h-14 shrink-0 items-center gap-2 border-t px-6 py-3 max-sm:px-4">
-        <SaveState status={form.isDirty ? { state: 'unsaved' } : { state: 'saved' }} />
-        <Button
-          variant="outline"
-          className="ml-auto"
-          disabled={onClose === undefined && !form.isDirty}
-          onClick={() => {
-            form.markSaved(saved);
-            onClose?.();
-          }}
-        >
-          {texts.cancel}
-        </Button>
-        <Button type="submit" isBusy={update.isPending} disabled={!form.isDirty}>
-          {texts.updateOrganization}
-        </Button>
-      </div>
+      {isAdmin && (
+        <div className="flex min-h-14 shrink-0 items-center gap-2 border-t px-6 py-3 max-sm:px-4">
+          <SaveState status={form.isDirty ? { state: 'unsaved' } : { state: 'saved' }} />
+          <Button
+            variant="outline"
+            className="ml-auto"
+            disabled={onClose === undefined && !form.isDirty}
+            onClick={() => {
+              form.markSaved(saved);
+              onClose?.();
+            }}
+          >
+            {texts.cancel}
+          </Button>
+          <Button type="submit" isBusy={update.isPending} disabled={!form.isDirty}>
+            {texts.updateOrganization}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

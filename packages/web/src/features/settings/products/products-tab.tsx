@@ -7,6 +7,7 @@ import { ErrorView } from '@/components/error-view';
 import { SampleBadge, SampleProductOffer } from '@/components/sample-product';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { DeleteProductDialog } from './delete-product-dialog';
 import type { Product } from './product';
@@ -14,7 +15,7 @@ import { ProductEditor } from './product-editor';
 
 const texts = screenTexts.settings;
 
-/** The products as cards that are edited in place. */
+/** The products as cards that admins edit in place. */
 export function ProductsTab({
   organization,
   onClose,
@@ -23,6 +24,7 @@ export function ProductsTab({
   onClose?: (() => void) | undefined;
 }) {
   const query = trpc.products.list.useQuery({ query: { organization_id: organization.id } });
+  const isAdmin = useIsAdmin();
   const [editedId, setEditedId] = useState<string | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<Product | undefined>(undefined);
@@ -52,6 +54,7 @@ export function ProductsTab({
             <ProductCard
               key={product.id}
               product={product}
+              isAdmin={isAdmin}
               takesFocus={product.id === returnTo}
               onEdit={() => setEditedId(product.id)}
               onDelete={() => setAsked(product)}
@@ -62,8 +65,12 @@ export function ProductsTab({
         {isAdding && <ProductEditor product={undefined} onEnd={() => setIsAdding(false)} />}
         {query.data !== undefined && products.length === 0 && !isAdding && (
           <>
-            <EmptyState icon={Package} text="There is no product yet. A campaign needs one." />
-            <SampleProductOffer />
+            <EmptyState
+              icon={Package}
+              text="There is no product yet. A campaign needs one."
+              hint={!isAdmin && 'Admins add products.'}
+            />
+            {isAdmin && <SampleProductOffer />}
           </>
         )}
       </div>
@@ -73,10 +80,14 @@ export function ProductsTab({
             {texts.cancel}
           </Button>
         )}
-        <Button ref={addButton} disabled={isAdding} onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden="true" />
-          {texts.addProduct}
-        </Button>
+        {isAdmin ? (
+          <Button ref={addButton} disabled={isAdding} onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden="true" />
+            {texts.addProduct}
+          </Button>
+        ) : (
+          <span className="text-xs text-muted-foreground">Admins add and change products.</span>
+        )}
       </div>
       {asked !== undefined && <DeleteProductDialog product={asked} onClose={() => setAsked(undefined)} />}
     </div>
@@ -85,6 +96,7 @@ export function ProductsTab({
 
 interface ProductCardProps {
   product: Product;
+  isAdmin: boolean;
   takesFocus: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -92,26 +104,30 @@ interface ProductCardProps {
   onLeave: (() => void) | undefined;
 }
 
-function ProductCard({ product, takesFocus, onEdit, onDelete, onLeave }: ProductCardProps) {
+function ProductCard({ product, isAdmin, takesFocus, onEdit, onDelete, onLeave }: ProductCardProps) {
   const name = product.name ?? '-';
   return (
     <Card aria-label={name} className="shrink-0">
       <CardHeader>
         <span className="min-w-0 truncate">{name}</span>
         {product.is_sample && <SampleBadge />}
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          className="ml-auto"
-          autoFocus={takesFocus}
-          aria-label={`Edit ${name}`}
-          onClick={onEdit}
-        >
-          <Pencil aria-hidden="true" />
-        </Button>
-        <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </Button>
+        {isAdmin && (
+          <>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              className="ml-auto"
+              autoFocus={takesFocus}
+              aria-label={`Edit ${name}`}
+              onClick={onEdit}
+            >
+              <Pencil aria-hidden="true" />
+            </Button>
+            <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </>
+        )}
       </CardHeader>
       <CardBody className="whitespace-pre-wrap text-muted-foreground">{product.description}</CardBody>
       <footer className="border-t px-4 py-2">

@@ -30,7 +30,7 @@ export function SetupCard({ setup }: { setup: Setup }) {
     const [label, path] =
       key === 'product'
         ? productId === undefined
-          ? ['Add a product', '/organization']
+          ? ['Add a product', '/organization?section=products']
           : ['Open', `/products/${productId}/sheet?back=/strategy`]
         : ['Open', '/mail/accounts'];
     return (

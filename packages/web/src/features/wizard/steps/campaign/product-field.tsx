@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
+import { useIsAdmin } from '@/lib/session';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { AddProductDialog } from './add-product-dialog';
 
@@ -18,12 +19,13 @@ interface ProductFieldProps {
   onChange: (productId: string) => void;
 }
 
-/** The product that the campaign is about; one that is missing is added on the spot. */
+/** The product that the campaign is about; an admin adds one that is missing on the spot. */
 export function ProductField({ products, leadListId, value, error, onChange }: ProductFieldProps) {
+  const isAdmin = useIsAdmin();
   const [isAdding, setIsAdding] = useState(false);
   const help =
     products?.length === 0
-      ? 'There is no product yet. Add one: emails are written from its description.'
+      ? `There is no product yet. ${isAdmin ? 'Add one: emails are written from its description.' : 'An admin adds one.'}`
       : undefined;
   return (
     <Field label="Product" isRequired error={error} help={help}>
@@ -40,10 +42,12 @@ export function ProductField({ products, leadListId, value, error, onChange }: P
           value={value}
           onChange={onChange}
         />
-        <Button variant="outline" className="h-9" onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden="true" />
-          Add product
-        </Button>
+        {isAdmin && (
+          <Button variant="outline" className="h-9" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden="true" />
+            Add product
+          </Button>
+        )}
       </div>
       {value !== '' && <SheetNote productId={value} leadListId={leadListId} />}
       {isAdding && <AddProductDialog onClose={() => setIsAdding(false)} onAdded={onChange} />}
