@@ -79,7 +79,7 @@ describe('an organization', () => {
 
   it('lets nothing be changed with a one-time password, and is read by the sign-in', async () => {
     const organization = await signUpOrganization(upstream);
-    const rep = await addColleague(upstream, organization, { isOneTime: true });
+    const rep = await addColleague(upstream, organization, { isOneTime: true, role: 'org_admin' });
     expect((await upstream.call(getOrganization, { token: rep.token })).status).toBe(200);
     const refused = await save(rep.token, { name: 'Mine' });
     expect(refused.status).toBe(403);
