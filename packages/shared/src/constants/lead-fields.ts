@@ -200,7 +200,7 @@ export const LEAD_FIELDS = [
     label: 'Notes',
     charsMax: 2000,
     aliases: 'notes|note|comments|comment|remarks|remark|description|memo|additional information',
-    foreign: 'notas|comentarios|notizen|bemerkungen|remarques',
+    foreign: 'notas|comentarios|notizen|notiz|bemerkungen|bemerkung|remarques|remarque',
   },
 ] as const satisfies readonly LeadFieldSpec[];
 

@@ -180,12 +180,14 @@ describe('reading a row', () => {
     expect(lead.city?.isWellFormed()).toBe(true);
   });
 
-  test('notes about patients are not stored', () => {
-    expect(accept({ notes: 'patient MRN 12345 called' })).toMatchObject({
-      notes: null,
-      flags: ['patient-data-left-out'],
-    });
-  });
+  test.each(['patient MRN 12345 called', 'Her mother, DOB 03/04/1961', 'was diagnosed with COPD'])(
+    'a row whose notes name a patient is set aside: %s',
+    (notes) => expect(read({ notes })).toMatchObject({ code: 'notes-patient-data', column: 'Column notes' }),
+  );
+
+  test.each(['abuse@b.example', 'Privacy@b.example'])('a desk for complaints is set aside: %s', (email) =>
+    expect(read({ email })).toMatchObject({ outcome: 'refused', code: 'email-desk' }),
+  );
 
   test('refusals name the column, and ragged rows are refused as a whole', () => {
     expect(read({ email: 'x' })).toEqual({
@@ -224,7 +226,11 @@ describe('reading a row', () => {
   );
 
   test('a note that asks for no mail is obeyed', () => {
-    expect(read({ notes: 'DO NOT CONTACT per Anna' })).toMatchObject({ code: 'person-away' });
+    for (const notes of ['DO NOT CONTACT per Anna', 'remove from list', 'Opted out in May', 'asked us to stop'])
+      expect(read({ notes })).toMatchObject({ code: 'person-away' });
+    expect(read({ notes: 'Runs the sleep diagnosis unit, no contact form.' })).toMatchObject({
+      outcome: 'accepted',
+    });
     expect(read({ notes: 'Was on leave in May.' })).toMatchObject({ outcome: 'accepted' });
   });
 });

@@ -16,8 +16,7 @@ export type LeadFlag =
   | 'zip-unknown'
   | 'phone-unknown'
   | 'npi-invalid'
-  | 'website-invalid'
-  | 'patient-data-left-out';
+  | 'website-invalid';
 
 /** One person as the import stores it. Empty text is null. */
 export type Lead = Record<TextField, string | null> & {
@@ -35,6 +34,8 @@ export type RefusalCode =
   | 'row-too-many-cells'
   | 'person-away'
   | 'email-nobody'
+  | 'email-desk'
+  | 'notes-patient-data'
   | 'row-cell-too-long'
   | 'row-quote-open';
 /** `column` is the name in the file; null if the row as a whole is wrong. */
@@ -73,6 +74,9 @@ const FAULTS = {
 /** What a file writes behind a name or title of somebody who is not there. */
 const AWAY =
   /\((?:on (?:\w+ )?leave|maternity[^)]*|sabbatical|retired|deceased|left|resigned|no longer[^)]*|do not (?:contact|e-?mail|call)[^)]*)\)|\bdo not (?:contact|e-?mail)\b/i;
+/** What a file notes of somebody who asked to be left alone. */
+const ASKED_TO_STOP =
+  /\b(?:dnc|opt(?:ed)?[ -]?out|unsubscribed?|never (?:contact|e-?mail)|removed? (?:(?:him|her|them|me|us) )?from (?:(?:the|our|your|all|any|mailing|e-?mail) )*lists?|no (?:more|further) (?:contact|outreach)|no (?:(?:more|further) )?e-?mails?|asked (?:us )?(?:to (?:be removed|stop)|not to be))\b/i;
 const AWAY_FIELDS = ['first_name', 'last_name', 'full_name', 'title', 'notes'] as const;
 const FAULT_AWAY = 'The file says that this person is away, has left or must not be written to.';
 
@@ -80,6 +84,11 @@ const FAULT_AWAY = 'The file says that this person is away, has left or must not
 const NOBODY =
   /^(?:(?:no|do[._-]?not|dont)[._-]?reply|mailer-daemon|postmaster|test(?:er|ing|[._-]?\d+|[._-]?(?:user|mail|account))?)@/i;
 const FAULT_NOBODY = 'Nobody reads this address: it takes no answers or is for tests.';
+
+/** Desks that take complaints and legal requests: an offer to them is a complaint about its sender. */
+const DESK = /^(?:abuse|spam|hostmaster|unsubscribe|bounces?|privacy|dpo|gdpr|legal|security|noc)@/i;
+const FAULT_DESK = 'This address takes complaints or legal requests, and no offers.';
+const FAULT_PATIENT = 'The notes name a patient. Take that out of the file and import this row again.';
 
 /** Applies a mapping to one row. Text is never interpreted. Never throws. */
 export function readLeadRow(
@@ -102,7 +111,11 @@ export function readLeadRow(
   });
   if (!email.ok) return refuse(email.code, 'email', email.message);
   if (NOBODY.test(email.email)) return refuse('email-nobody', 'email', FAULT_NOBODY);
-  const away = AWAY_FIELDS.find((field) => AWAY.test(raw(field)));
+  if (DESK.test(email.email)) return refuse('email-desk', 'email', FAULT_DESK);
+  if (hasPatientData(raw('notes'))) return refuse('notes-patient-data', 'notes', FAULT_PATIENT);
+  const away = ASKED_TO_STOP.test(raw('notes'))
+    ? 'notes'
+    : AWAY_FIELDS.find((field) => AWAY.test(raw(field)));
   if (away !== undefined) return refuse('person-away', away, FAULT_AWAY);
   const line = (field: LeadField): string => {
     const value = raw(field);
@@ -131,7 +144,7 @@ export function readLeadRow(
     credential: texts.credential ?? (name.credential || null),
     category: toCategory(line('category')),
     specialties,
-    notes: readNotes(raw('notes'), flags),
+    notes: (raw('notes') && cleanBlock(raw('notes'), CHARS_MAX.get('notes') ?? 2000)) || null,
     flags,
   };
   return { outcome: 'accepted', lead };
@@ -145,12 +158,4 @@ function readBeds(text: string): string | null {
 /** Short names in capitals may be abbreviations ("UCLA", "NYU LANGONE"). Only long ones are changed. */
 function foldLong(name: string): string {
   return name.length > 12 && name === name.toUpperCase() ? foldCapitals(name) : name;
-}
-
-function readNotes(raw: string, flags: LeadFlag[]): string | null {
-  if (raw === '') return null;
-  const notes = cleanBlock(raw, CHARS_MAX.get('notes') ?? 2000);
-  if (!hasPatientData(notes)) return notes || null;
-  flags.push('patient-data-left-out');
-  return null;
 }
