@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { docxBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { fakeGateway } from '../support/fake-gateway.ts';
 import { type Browser, openBrowser } from '../support/gateway-app.ts';
 import { until } from '../support/until.ts';
@@ -208,6 +209,9 @@ describe('uploads', () => {
     ['a program', 'setup.csv', Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00])],
     ['a picture', 'a.csv', Buffer.from('\x89PNG\r\n\x1a\n\x00\x00', 'latin1')],
     ['a zip that says nothing of itself', 'a.bin', Buffer.from('PK\x03\x04\x14\x00', 'latin1')],
+    ['text under the name of a workbook', 'a.xlsx', CSV],
+    ['a letter under the name of a workbook', 'a.xlsx', docxBuffer(['Dear Ana'])],
+    ['a workbook cut short', 'a.xlsx', Buffer.from('PK\x03\x04\x14\x00', 'latin1')],
   ])('of %s are refused and leave nothing', async (_what, name, content) => {
     const browser = await signedIn();
     const before = await spooled();

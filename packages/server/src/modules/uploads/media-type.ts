@@ -50,6 +50,20 @@ function zipKind(name: string): FileKind | undefined {
   return ending === '.docx' ? DOCX : undefined;
 }
 
+/** The folder of an archive of each kind; the end of the file lists the names. */
+const FOLDERS = new Map([
+  [XLSX, 'xl/'],
+  [DOCX, 'word/'],
+]);
+/** Bytes at the end of a file that hold the list of an Office file's parts. */
+export const TAIL_BYTES = 65_536;
+
+/** Whether the last bytes of a file are those of its kind: an Office file lists its parts there. */
+export function endsAs(kind: FileKind, tail: Buffer): boolean {
+  const folder = FOLDERS.get(kind);
+  return folder === undefined || tail.includes(folder);
+}
+
 /**
  * The kind of a file from its first bytes and its name. Undefined for a kind that is not accepted, and for an empty
  * file.
@@ -60,5 +74,5 @@ export function kindOf(head: Buffer, name: string): FileKind | undefined {
   if (startsWith(head, PNG_HEAD)) return /\.png$/i.test(name) ? PNG : undefined;
   if (startsWith(head, JPEG_HEAD)) return /\.jpe?g$/i.test(name) ? JPEG : undefined;
   if (startsWith(head, ZIP)) return zipKind(name);
-  return isText(head) ? TEXT : undefined;
+  return isText(head) && !/\.(xlsx|docx|pdf|png|jpe?g|zip)$/i.test(name) ? TEXT : undefined;
 }

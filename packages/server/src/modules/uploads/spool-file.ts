@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { isNoRoom, noRoom } from '@myra/platform/disk/no-room';
 import { invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
-import { type FileKind, kindOf, SNIFF_BYTES } from './media-type.ts';
+import { endsAs, type FileKind, kindOf, SNIFF_BYTES, TAIL_BYTES } from './media-type.ts';
 
 export type SpooledFile = { bytes: number; sha256: string; mediaType: string };
 
@@ -32,6 +32,7 @@ export async function spoolFile(input: {
   const file = await open(input.path, 'wx', 0o600);
   const silence = setTimeout(() => input.content.destroy(new Error('The sender fell silent')), SILENCE_MS);
   let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
   let kind: FileKind | undefined;
   let bytes = 0;
 
@@ -51,10 +52,12 @@ export async function spoolFile(input: {
       }
       const bytesMax = Math.min(kind?.bytesMax ?? Number.POSITIVE_INFINITY, input.bytesMax);
       if (bytes > bytesMax) throw tooLarge(bytesMax);
+      tail = Buffer.concat([tail, chunk]).subarray(-TAIL_BYTES);
       hash.update(chunk);
       await file.appendFile(chunk);
     }
     if (!kind) decide();
+    if (kind && !endsAs(kind, tail)) throw invalidInput(NOT_TAKEN, { reason: 'file-type' });
     await file.sync();
     await file.close();
   } catch (error) {
