@@ -63,11 +63,13 @@ test.skipIf(!chrome)(
   async () => {
     const { page, faults } = await openTab();
     const calls = callsOf(page, 'connectByConsent');
-    for (const query of ['', '?code=x', '?state=y', '?error=access_denied']) {
+    for (const query of ['', '?code=x', '?state=y', '?error=server_error']) {
       await page.goto(`/mail/accounts/gmail/callback${query}`);
       await page.getByText('Invalid Request').waitFor();
       await page.getByText('Something went wrong. Please try again.').waitFor();
     }
+    await page.goto('/mail/accounts/gmail/callback?error=access_denied');
+    await page.getByText('You did not allow access at Google, so nothing was connected.').waitFor();
     expect(calls).toEqual([]);
     await page.goto(WRONG_EXCHANGE);
     await page.getByText('This connection was not started here, or took too long.').waitFor();

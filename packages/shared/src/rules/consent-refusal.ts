@@ -16,8 +16,7 @@ export function sayConsentRefusal(said: {
   /** The company's name. */
   at: string;
 }): string | undefined {
-  if (said.description === undefined) return undefined;
-  const code = /AADSTS(\d{1,10})/.exec(said.description)?.[1] ?? '';
+  const code = /AADSTS(\d{1,10})/.exec(said.description ?? '')?.[1] ?? '';
   if (NEEDS_ADMIN.includes(code))
     return `An administrator of your organization must approve Myra at ${said.at} first. Ask one, then connect again.`;
   if (NOT_CONSENTED.includes(code))
