@@ -24,13 +24,13 @@ async function newCampaign(leads: number, limits = SANDBOX_LIMITS) {
 }
 type Campaign = Awaited<ReturnType<typeof newCampaign>>;
 
-const given = (campaign: Campaign, pace: object) => ({
+const given = (campaign: Campaign, pace: object, more: object = {}) => ({
   token: campaign.token,
   params: { id: campaign.campaignId },
-  body: { ...launchSettings(campaign), pace },
+  body: { ...launchSettings(campaign), pace, ...more },
 });
-const preview = async (campaign: Campaign, pace: object) =>
-  (await world.upstream.call(previewLaunch, given(campaign, pace) as never)).body;
+const preview = async (campaign: Campaign, pace: object, more?: object) =>
+  (await world.upstream.call(previewLaunch, given(campaign, pace, more) as never)).body;
 const daysOf = ({ days }: Awaited<ReturnType<typeof preview>>) =>
   days.filter(({ emails }) => emails > 0).map(({ date, emails }) => [date, emails]);
 
@@ -51,6 +51,18 @@ test('the plan of a launch skips a federal holiday, by name, and keeps to the da
     open: false,
     holiday: 'Thanksgiving Day',
   });
+  const onThanksgiving = await preview(
+    campaign,
+    { days: ALL_DAYS, daily_max: null, skip_holidays: true },
+    { schedule_type: 'save_and_schedule', schedule_start_timestamp: Date.UTC(2026, 10, 26, 15) / 1_000 },
+  );
+  expect(onThanksgiving.days[0]).toEqual({
+    date: '2026-11-26',
+    emails: 0,
+    open: false,
+    holiday: 'Thanksgiving Day',
+  });
+  expect(onThanksgiving.checks.find(({ key }) => key === 'schedule')?.detail).toContain('Thanksgiving Day');
   const few = await preview(campaign, { days: ALL_DAYS, daily_max: 3, skip_holidays: false });
   expect(Math.max(...few.days.map(({ emails }) => emails))).toBeLessThanOrEqual(3);
   expect(few.emails).toBe(8);

@@ -34,9 +34,11 @@ export type LaunchFacts = {
   publicUrl: string;
   website: string | null;
   mailboxes: readonly LaunchMailbox[];
-  /** Epoch ms; `askedAt` is when the person wants to begin. */
   /** Some mailbox may send on some day, within the pace of the campaign. */
   hasDays: boolean;
+  /** The holiday that closes the chosen day. */
+  startHoliday: string | null;
+  /** Epoch ms; `askedAt` is when the person wants to begin. */
   firstAt: number | null;
   lastAt: number | null;
   askedAt: number;

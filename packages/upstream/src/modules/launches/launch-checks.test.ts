@@ -26,6 +26,7 @@ const FACTS: LaunchFacts = {
   firstAt: 0,
   lastAt: DAY_MS,
   askedAt: 0,
+  startHoliday: null,
 };
 type Mailbox = LaunchFacts['mailboxes'][number];
 const mailbox = (email: string, more: Partial<Mailbox> = {}): Mailbox =>

@@ -48,22 +48,33 @@ const SHOWN_DAYS_MAX = 366;
 
 type ForecastDay = { date: string; emails: number; open: boolean; holiday: string | null };
 
-/** Emails of each day from the first to the last, including days without one. */
+/** The holiday that closes a day on which these mailboxes would else send; null for none. */
+export function closingHoliday(mailboxes: readonly LaunchMailbox[], date: string): string | null {
+  const isOpen = mailboxes.some(({ limits }) => isSendingDay(limits.window, date));
+  const wouldSend = mailboxes.some(({ limits }) => limits.window.days.includes(isoWeekday(date)));
+  return !isOpen && wouldSend ? (federalHoliday(date) ?? null) : null;
+}
+
+/**
+ * Emails of each day from the first to the last, including days without one. Closed days between the chosen start and the first
+ * email are among them.
+ */
 export function daysOf(
   totals: ReadonlyMap<string, number>,
   mailboxes: readonly LaunchMailbox[],
+  start: string,
 ): ForecastDay[] {
   const dates = [...totals.keys()].toSorted();
   const [first] = dates;
   const last = dates.at(-1);
   if (first === undefined || last === undefined) return [];
   const days: ForecastDay[] = [];
-  for (let date = first; date <= last && days.length < SHOWN_DAYS_MAX; date = addDays(date, 1)) {
+  const from = start < first ? start : first;
+  for (let date = from; date <= last && days.length < SHOWN_DAYS_MAX; date = addDays(date, 1)) {
     const open = mailboxes.some(({ limits }) => isSendingDay(limits.window, date));
-    // Only where the holiday is what closes the day.
-    const isSkipped = !open && mailboxes.some(({ limits }) => limits.window.days.includes(isoWeekday(date)));
-    const holiday = isSkipped ? (federalHoliday(date) ?? null) : null;
-    days.push({ date, emails: totals.get(date) ?? 0, open, holiday });
+    const emails = totals.get(date) ?? 0;
+    if (days.length === 0 && open && emails === 0) continue;
+    days.push({ date, emails, open, holiday: closingHoliday(mailboxes, date) });
   }
   return days;
 }

@@ -12,7 +12,7 @@ import type { LaunchPlan } from './date-people.ts';
 import { type LaunchMailbox, listLaunchMailboxes } from './launch.store.ts';
 import type { LaunchCheck } from './launch-check.ts';
 import { launchChecks } from './launch-checks.ts';
-import { automaticSteps, forecast } from './launch-forecast.ts';
+import { automaticSteps, closingHoliday, forecast } from './launch-forecast.ts';
 import { countPeople } from './launch-people.store.ts';
 import type { KickOffInput, LaunchStart } from './launch-settings.ts';
 import { findLaunchFrame } from './launch-texts.store.ts';
@@ -104,6 +104,7 @@ export async function prepareLaunch(
     firstAt: review.firstAt,
     lastAt: review.lastAt,
     askedAt: start.startsAt.getTime(),
+    startHoliday: closingHoliday(paced, start.local.date),
   });
   return { mailboxes, paced, checks, review, peopleTotal, skippedTotal: peopleOf(false) };
 }

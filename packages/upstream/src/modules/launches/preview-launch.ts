@@ -30,7 +30,7 @@ export function previewLaunch(ctx: Ctx, campaignId: number, input: Input): Promi
       emails: review.emails,
       first_at: iso(review.firstAt),
       last_at: iso(review.lastAt),
-      days: daysOf(review.days, paced),
+      days: daysOf(review.days, paced, start.local.date),
       mailboxes: await tellMailboxes(tx, prepared, now),
       missing: tellMissing(review.missing),
       skipped: await listSkipped(tx, { campaignId, limit: SHOWN_MAX, now: ctx.clock.now() }),

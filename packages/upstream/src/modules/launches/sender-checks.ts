@@ -127,7 +127,8 @@ export const publicUrl: Judge = (facts) =>
       );
 
 /** Whether all emails fit the sending windows, and when they begin and end. */
-export const schedule: Judge = ({ missing, firstAt, lastAt, askedAt, people, mailboxes, hasDays }) => {
+export const schedule: Judge = (facts) => {
+  const { missing, firstAt, lastAt, askedAt, people, mailboxes, hasDays, startHoliday } = facts;
   if (mailboxes.length > 0 && !hasDays) {
     return check(
       'schedule',
@@ -159,7 +160,9 @@ export const schedule: Judge = ({ missing, firstAt, lastAt, askedAt, people, mai
       'schedule',
       'warning',
       'Starts later than chosen',
-      'The start lies outside the sending window, so the first email leaves when it opens.',
+      startHoliday === null
+        ? 'The start lies outside the sending window, so the first email leaves when it opens.'
+        : `The chosen day is ${startHoliday}. The first email leaves on the next day that is open.`,
     );
   }
   return check('schedule', 'ok', 'Fits the sending window', 'Daily limits and gaps are kept.');
