@@ -47,6 +47,12 @@ test.skipIf(!chrome)(
     await dialog.getByRole('button', { name: 'Save snippet' }).click();
     await dialog.getByText('Use 2 to 30 letters').waitFor();
     await dialog.getByLabel('Name').fill('meeting');
+    const snippet = dialog.getByRole('textbox', { name: 'Text' });
+    const filled = await snippet.inputValue();
+    await snippet.fill(`${filled} {{firstname}}`);
+    await dialog.getByRole('button', { name: 'Save snippet' }).click();
+    await dialog.getByText('{{firstname}} stands for nothing.').waitFor();
+    await snippet.fill(filled);
     await dialog.getByRole('button', { name: 'Save snippet' }).click();
     await dialog.waitFor({ state: 'detached' });
 

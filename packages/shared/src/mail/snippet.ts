@@ -16,12 +16,18 @@ export type SnippetFields = Partial<Record<keyof typeof SNIPPET_FIELDS, string>>
 
 const isField = (name: string): name is keyof typeof SNIPPET_FIELDS => Object.hasOwn(SNIPPET_FIELDS, name);
 
+const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The first field in braces that no answer has a value for: a slip of the pen. Undefined for none. */
+export const unknownSnippetField = (body: string): string | undefined =>
+  [...body.matchAll(FIELD)].map(([, name = '']) => name).find((name) => !isField(name));
+
 /**
  * A snippet's text for one answer. A field without a value stays as it is: an answer with one is not sent, so that the person
  * fills it in.
  */
 export function fillSnippet(body: string, fields: SnippetFields): string {
-  return body.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (whole, name: string) =>
+  return body.replace(FIELD, (whole, name: string) =>
     isField(name) ? fields[name]?.trim() || whole : whole,
   );
 }

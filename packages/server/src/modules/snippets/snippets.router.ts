@@ -1,13 +1,18 @@
 import { SNIPPET_BODY_MAX, SNIPPETS_MAX } from '@myra/shared/constants/limits';
 import { conflict, invalidInput, limitExceeded, notFound } from '@myra/shared/errors/app-error';
-import { SNIPPET_NAME } from '@myra/shared/mail/snippet';
+import { SNIPPET_NAME, unknownSnippetField } from '@myra/shared/mail/snippet';
 import { z } from 'zod';
 import { procedure, router, type SignedInContext } from '../../trpc/init.ts';
 import { deleteSnippet, insertSnippet, listSnippets, updateSnippet } from './snippet.store.ts';
 
 const fields = {
   name: z.string().trim().regex(SNIPPET_NAME, 'Use 2 to 30 letters, digits and hyphens.'),
-  body: z.string().trim().min(1).max(SNIPPET_BODY_MAX),
+  body: z
+    .string()
+    .trim()
+    .min(1)
+    .max(SNIPPET_BODY_MAX)
+    .refine((body) => unknownSnippetField(body) === undefined, 'A field in braces has no meaning.'),
 };
 
 function scopeOf({ caller, gateway }: SignedInContext) {

@@ -1,5 +1,5 @@
 import { SNIPPET_BODY_MAX } from '@myra/shared/constants/limits';
-import { SNIPPET_FIELDS, SNIPPET_NAME, type Snippet } from '@myra/shared/mail/snippet';
+import { SNIPPET_FIELDS, SNIPPET_NAME, type Snippet, unknownSnippetField } from '@myra/shared/mail/snippet';
 import { messages } from '@myra/shared/messages/catalogue';
 import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
@@ -15,7 +15,11 @@ import { trpc } from '@/lib/trpc';
 
 const schema = z.object({
   name: z.string().trim().regex(SNIPPET_NAME, 'Use 2 to 30 letters, digits and hyphens, such as meet-later.'),
-  body: needed('Write the text.'),
+  body: needed('Write the text.').superRefine((body, ctx) => {
+    const name = unknownSnippetField(body);
+    if (name !== undefined)
+      ctx.addIssue({ code: 'custom', message: `{{${name}}} stands for nothing. Use the fields named below.` });
+  }),
 });
 
 interface SnippetDialogProps {
