@@ -17,7 +17,6 @@ export function CopyLine({ label, addresses, takesFocus, onChange, onFaulty }: C
   const id = useId();
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
-  const isFull = addresses.length >= REPLY_COPIES_MAX && text === '';
   const isTooMany = addresses.length > REPLY_COPIES_MAX;
   const fault = isRefused
     ? 'This is no email address.'
@@ -63,35 +62,33 @@ export function CopyLine({ label, addresses, takesFocus, onChange, onFaulty }: C
               </button>
             </li>
           ))}
-          {!isFull && (
-            <li className="min-w-16 flex-1">
-              <input
-                id={id}
-                type="text"
-                inputMode="email"
-                autoComplete="off"
-                // biome-ignore lint/a11y/noAutofocus: the line appears because a person asked for it.
-                autoFocus={takesFocus}
-                maxLength={2_000}
-                aria-invalid={isRefused || undefined}
-                aria-describedby={fault === undefined ? undefined : `${id}-note`}
-                className="h-7 w-full rounded-md bg-transparent px-1 outline-none focus-visible:bg-muted"
-                value={text}
-                onChange={(event) => {
-                  setText(event.target.value);
-                  setIsRefused(false);
-                }}
-                onBlur={take}
-                onKeyDown={(event) => {
-                  const ends = ['Enter', ',', ';', 'Tab'].includes(event.key);
-                  if (ends && text.trim() !== '') {
-                    if (take()) event.preventDefault();
-                  } else if (event.key === 'Enter') event.preventDefault();
-                  if (event.key === 'Backspace' && text === '') onChange(addresses.slice(0, -1));
-                }}
-              />
-            </li>
-          )}
+          <li className="min-w-16 flex-1">
+            <input
+              id={id}
+              type="text"
+              inputMode="email"
+              autoComplete="off"
+              // biome-ignore lint/a11y/noAutofocus: the line appears because a person asked for it.
+              autoFocus={takesFocus}
+              maxLength={2_000}
+              aria-invalid={isRefused || undefined}
+              aria-describedby={fault === undefined ? undefined : `${id}-note`}
+              className="h-7 w-full rounded-md bg-transparent px-1 outline-none focus-visible:bg-muted"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setIsRefused(false);
+              }}
+              onBlur={take}
+              onKeyDown={(event) => {
+                const ends = ['Enter', ',', ';', 'Tab'].includes(event.key);
+                if (ends && text.trim() !== '') {
+                  if (take()) event.preventDefault();
+                } else if (event.key === 'Enter') event.preventDefault();
+                if (event.key === 'Backspace' && text === '') onChange(addresses.slice(0, -1));
+              }}
+            />
+          </li>
         </ul>
         {fault !== undefined && (
           <p id={`${id}-note`} role="alert" className="pt-1 text-danger-soft-foreground">
