@@ -50,8 +50,14 @@ export function CustomMailboxForm(props: MailboxFormProps) {
       >
         <Input autoComplete="off" maxLength={254} />
       </FormField>
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(96px,1fr)_minmax(120px,2fr)] gap-4 max-sm:grid-cols-2">
-        <FormField control={control} name="smtp_host" label={labels.smtpHost} isRequired>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <FormField
+          control={control}
+          name="smtp_host"
+          label={labels.smtpHost}
+          isRequired
+          className="col-span-full"
+        >
           <Input autoComplete="off" placeholder="smtp.example.com" maxLength={253} />
         </FormField>
         <FormField control={control} name="smtp_port" label={labels.smtpPort} isRequired>
@@ -60,7 +66,13 @@ export function CustomMailboxForm(props: MailboxFormProps) {
         <FormField control={control} name="smtp_security" label={labels.smtpSecurity}>
           {({ value, onChange }) => <OptionSelect options={SECURITY} value={value} onChange={onChange} />}
         </FormField>
-        <FormField control={control} name="imap_host" label={labels.imapHost} isRequired>
+        <FormField
+          control={control}
+          name="imap_host"
+          label={labels.imapHost}
+          isRequired
+          className="col-span-full"
+        >
           <Input autoComplete="off" placeholder="imap.example.com" maxLength={253} />
         </FormField>
         <FormField control={control} name="imap_port" label={labels.imapPort} isRequired>

@@ -97,7 +97,7 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 px-4 py-1">
         <h3 className="shrink-0 font-medium">{dayText(email)}</h3>
         <span className="min-w-0 truncate text-muted-foreground">{typeText(email)}</span>
-        <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:ml-0 max-sm:w-full">
+        <div className="ml-auto flex items-center gap-1 whitespace-nowrap max-sm:ml-0 max-sm:w-full max-sm:flex-wrap">
           <ConfidenceFigures email={email} />
           <EmailVersions
             email={email}

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
+import { fieldIssues } from '@/lib/field-issues';
 import { usePageTitle } from '@/lib/page-title';
 import { toast } from '@/lib/toast';
 import { AuthPage } from './auth-page';
@@ -40,9 +41,10 @@ function LinkForm() {
   const [isTried, setIsTried] = useState(false);
   const request = useMutation({
     mutationFn: requestPasswordLink,
-    onError: (error) => toast.failure(error, messages.error.general),
+    onError: (error) => fieldIssues(error).size === 0 && toast.failure(error, messages.error.general),
   });
-  const fault = /^\S+@\S+$/.test(email.trim()) ? undefined : 'Enter your email address.';
+  const isRefused = request.variables === email.trim() && fieldIssues(request.error).size > 0;
+  const fault = /^\S+@\S+$/.test(email.trim()) && !isRefused ? undefined : 'Enter your email address.';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);

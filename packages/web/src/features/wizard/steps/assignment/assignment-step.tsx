@@ -72,7 +72,8 @@ export function AssignmentStep(props: WizardStepProps) {
   const accountIds = fields.values.email_account_ids.filter((id) => linked?.includes(id) ?? true);
   const form = { ...fields.values, email_account_ids: accountIds };
   const lateStart = startFault(form, now);
-  const isWrong = lateStart !== undefined || !fields.formState.isValid;
+  // The form's own verdict comes a moment later; the checklist would be asked for with a fault.
+  const isWrong = lateStart !== undefined || !assignmentSchema.safeParse(form).success;
   const isReal =
     known?.representatives.some(
       ({ email_account: mailbox }) =>

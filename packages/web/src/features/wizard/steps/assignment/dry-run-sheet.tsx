@@ -96,7 +96,7 @@ function PlannedEmails({ preview, zone }: { preview: LaunchPreview; zone: string
         {plan.map((email) => (
           <li
             key={`${email.lead_id} ${email.step}`}
-            className="grid grid-cols-[176px_minmax(0,1fr)] gap-x-4 px-6 py-2 max-sm:grid-cols-1 max-sm:px-4"
+            className="grid grid-cols-[192px_minmax(0,1fr)] gap-x-4 px-6 py-2 max-sm:grid-cols-1 max-sm:px-4"
           >
             <time dateTime={email.at ?? undefined} className="text-muted-foreground tabular-nums">
               {zonedTime(email.at, zone)}
