@@ -7,7 +7,7 @@ import { ErrorView } from '@/components/error-view';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type DashboardSearch, toResultFilter } from '@/lib/dashboard-search';
+import { type DashboardSearch, readDashboardSearch, toResultFilter } from '@/lib/dashboard-search';
 import { usePageTitle } from '@/lib/page-title';
 import { trpc } from '@/lib/trpc';
 import { useLiveRefetch } from '@/lib/use-live-refetch';
@@ -35,7 +35,7 @@ const COUNTING_MS = 2_000;
 /** /dashboard: outcomes of sent emails, what waits, and why something has not left. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
-  const search = useSearch({ from: '/shell/dashboard' });
+  const search = readDashboardSearch(useSearch({ from: '/shell/dashboard' }));
   const numbers = trpc.dashboard.get.useQuery(
     { query: toResultFilter(search) },
     {

@@ -9,7 +9,7 @@ import { LoadMore } from '@/components/load-more';
 import { PageHeader } from '@/components/page-header';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type EmailsSearch, toResultFilter } from '@/lib/dashboard-search';
+import { type EmailsSearch, readEmailsSearch, toResultFilter } from '@/lib/dashboard-search';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { usePageTitle } from '@/lib/page-title';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
@@ -30,7 +30,7 @@ function titleOf({ metric, state, reason }: EmailsSearch): string {
  */
 export function DashboardEmailsPage() {
   usePageTitle('Dashboard');
-  const search = useSearch({ from: '/shell/dashboard/emails' });
+  const search = readEmailsSearch(useSearch({ from: '/shell/dashboard/emails' }));
   const { client } = trpc.useUtils();
   const what =
     search.state === undefined
