@@ -79,7 +79,7 @@ export function Composer({
   });
   const { text, change, forget, status } = typed;
   const presence = useReportPresence(sequenceId);
-  const { send, isSending } = useSend(sequenceId, lead.name);
+  const { send, faultOf, isSending } = useSend(sequenceId, lead.name);
   const [isAsked, setIsAsked] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const attached = useReplyFiles({
@@ -186,7 +186,7 @@ export function Composer({
       <Field
         label="Reply text"
         isLabelHidden
-        error={isAsked && isBlank ? messages.validation.required : undefined}
+        error={isAsked && isBlank ? messages.validation.required : faultOf(text.body)}
       >
         <Textarea
           {...field}

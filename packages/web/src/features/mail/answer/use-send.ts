@@ -1,5 +1,7 @@
 import type { ReplyExtras } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
+import { useState } from 'react';
+import { fieldIssues } from '@/lib/field-issues';
 import { formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -25,7 +27,10 @@ export interface Sending {
   sendAt?: number | undefined;
 }
 
-/** Sends an answer now or later. `send` returns whether it was accepted; a refusal is shown. */
+/**
+ * Sends an answer now or later. `send` returns whether it was accepted; a refusal is shown. `faultOf` says what the server found
+ * wrong with a text that it refused.
+ */
 export function useSend(sequenceId: string, leadName: string) {
   const utils = trpc.useUtils();
   const refresh = useRefresh(sequenceId);
@@ -33,6 +38,7 @@ export function useSend(sequenceId: string, leadName: string) {
   const approve = trpc.mail.approveReply.useMutation();
   const reply = trpc.mail.reply.useMutation();
   const cancel = trpc.mail.cancelReply.useMutation();
+  const [refused, setRefused] = useState<{ body: string | undefined; fault: string | undefined }>();
 
   const send = async ({
     replyToEmailId,
@@ -62,6 +68,7 @@ export function useSend(sequenceId: string, leadName: string) {
         });
       }
     } catch (error) {
+      setRefused({ body: text?.body, fault: fieldIssues(error).get('body') });
       toast.error(messages.error.approveReply(writeFailure(error)));
       void refresh();
       return false;
@@ -95,5 +102,6 @@ export function useSend(sequenceId: string, leadName: string) {
       at: Number.isNaN(planned) ? latest : Math.min(planned, latest),
     });
   };
-  return { send, isSending: approve.isPending || reply.isPending };
+  const faultOf = (body: string) => (refused?.body === body ? refused.fault : undefined);
+  return { send, faultOf, isSending: approve.isPending || reply.isPending };
 }
