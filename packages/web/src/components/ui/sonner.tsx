@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 import { useTheme } from '@/lib/theme';
 
-/** In the top bar, left of its menus, where no control is. */
+/** In the top bar, left of its menus, where no control is; two lines fit into its height. */
 const BESIDE_THE_MENUS = { top: 8, right: 112 };
 /** On a phone the bar has no room: below it, and what lies behind a toast can still be pressed. */
 const BELOW_THE_BAR = { top: 60, left: 16, right: 16 };
@@ -29,11 +29,11 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'font-sans flex w-[360px] max-w-full items-start gap-3 rounded-[10px] border bg-popover p-3 text-sm text-popover-foreground shadow-float max-sm:pointer-events-none!',
+            'font-sans flex w-[360px] max-w-full items-start gap-3 rounded-[10px] border bg-popover p-3 text-sm text-popover-foreground shadow-float max-sm:pointer-events-none! sm:px-3 sm:py-1 lg:w-[clamp(360px,calc(100vw-640px),440px)]',
           icon: 'mt-0.5',
           content: 'min-w-0 flex-1',
           title: 'font-medium',
-          description: 'text-muted-foreground',
+          description: 'text-xs text-muted-foreground',
           actionButton:
             'pointer-events-auto shrink-0 font-medium text-primary-soft-foreground underline-offset-3 hover:underline',
         },

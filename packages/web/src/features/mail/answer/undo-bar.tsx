@@ -85,7 +85,7 @@ function UndoBar({ leaving, onEnd, onCalledBack }: UndoBarProps) {
   return (
     <div
       role="status"
-      className="fixed bottom-6 left-1/2 z-40 flex max-w-[calc(100vw-32px)] -translate-x-1/2 items-center gap-3 rounded-[10px] border bg-popover py-2 pr-2 pl-4 text-popover-foreground shadow-float"
+      className="fixed bottom-16 left-1/2 z-40 flex max-w-[calc(100vw-32px)] -translate-x-1/2 items-center gap-3 rounded-[10px] border bg-popover py-2 pr-2 pl-4 text-popover-foreground shadow-float"
     >
       <span className="min-w-0 truncate">{text}</span>
       <span aria-hidden="true" className="shrink-0 text-muted-foreground tabular-nums">
