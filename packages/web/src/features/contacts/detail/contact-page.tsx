@@ -18,6 +18,8 @@ import { DoNotContact } from './do-not-contact';
 import { EditLeadDialog } from './edit-lead-dialog';
 import { EventsCard } from './events-card';
 import { InsightsCard } from './insights-card';
+import { mayWrite } from './may-write';
+import { MayWriteCard } from './may-write-card';
 import { MergesCard } from './merges-card';
 import { ListsCard, ProfileCard } from './profile-cards';
 import { WorkCard } from './work-card';
@@ -57,6 +59,7 @@ function ContactView({ history, lead, onErased }: ContactViewProps) {
       <DetailColumns
         main={
           <>
+            <MayWriteCard checks={mayWrite(lead, history.sequences)} />
             <InsightsCard insights={history.insights ?? []} />
             <ConversationsCard history={history} />
             <EventsCard events={history.events} />
