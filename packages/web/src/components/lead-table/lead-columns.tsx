@@ -58,14 +58,11 @@ export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
     width: '156px',
     isSortable: true,
     cell: (lead) => (
-      <span className="flex min-w-0 flex-col">
-        <span className="flex min-w-0 items-center gap-1.5">
-          <span className="truncate font-medium" title={leadName(lead)}>
-            {leadName(lead)}
-          </span>
-          <LeadFlags flags={lead.flags} />
+      <span className="flex min-w-0 flex-col items-start">
+        <span className="max-w-full truncate font-medium" title={leadName(lead)}>
+          {leadName(lead)}
         </span>
-        {lead.left_out != null && <Small text={lead.left_out} />}
+        {lead.left_out == null ? <LeadFlags flags={lead.flags} /> : <Small text={lead.left_out} />}
       </span>
     ),
   },

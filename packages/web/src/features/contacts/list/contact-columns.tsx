@@ -93,8 +93,8 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
     width: '160px',
     isSortable: true,
     cell: (row) => (
-      <span className="flex min-w-0 items-center gap-1.5">
-        <span className="truncate font-medium" title={contactName(row)}>
+      <span className="flex min-w-0 flex-col items-start">
+        <span className="max-w-full truncate font-medium" title={contactName(row)}>
           {contactName(row)}
         </span>
         <ContactFlags flags={row.flags} />
