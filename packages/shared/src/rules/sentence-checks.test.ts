@@ -191,3 +191,12 @@ describe('what needs evidence', () => {
     expect(findEvidenceMarks('Oxy 5 is a concentrator.', 'Oxy 5')).toEqual([]);
   });
 });
+
+it('lets a clinic speak to its patients without saying what it is', () => {
+  const codes = (audience: string | null) =>
+    checkSentence('line', 'Harbor Clinic is open until 8 pm.', 'Harbor Clinic', audience).map(
+      ({ code }) => code,
+    );
+  expect(codes('providers')).toContain('says_what_it_is');
+  expect(codes('patients')).not.toContain('says_what_it_is');
+});

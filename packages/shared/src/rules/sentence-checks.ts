@@ -265,9 +265,15 @@ export function saysWhatItIs(line: string, productName: string): boolean {
 
 /**
  * What code can know of a sentence for mail, in the order the form shows it. Whether a line answers its question is for a
- * person to say and is not among these. `productName` as the product is called.
+ * person to say and is not among these. `productName` as the product is called. Patients know what their clinic is, so that
+ * a line for them need not say it.
  */
-export function checkSentence(kind: CheckedSentence, text: string, productName: string): SentenceCheck[] {
+export function checkSentence(
+  kind: CheckedSentence,
+  text: string,
+  productName: string,
+  audience: string | null = null,
+): SentenceCheck[] {
   if (kind === 'subject') return [subjectForm(text), neverSaid(text)];
   const trimmed = text.trim();
   const ends = (pattern: RegExp, mend: string) =>
@@ -314,7 +320,7 @@ export function checkSentence(kind: CheckedSentence, text: string, productName: 
   return [
     check('names_product', isNamed, 'names the product', `name ${productName}`),
     // Without the name there is nothing to say it of: one fault, not two.
-    ...(isNamed
+    ...(isNamed && audience !== 'patients'
       ? [check('says_what_it_is', isSaid, 'says what it is', `say what it is: “${productName}, a …,”`)]
       : []),
     ...common,

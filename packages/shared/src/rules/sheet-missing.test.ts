@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Angle, Claim } from '../contracts/sheet-rows.ts';
 import { faultsOfAngle, faultsOfClaim } from './sheet-faults.ts';
-import { findMissingSentences } from './sheet-missing.ts';
+import { findMissingSentences, findUnsaidClaims } from './sheet-missing.ts';
 
 const TODAY = '2026-11-22';
 const claim = (over: Partial<Claim>): Claim => ({
@@ -73,6 +73,18 @@ describe('what a sheet lacks', () => {
       { writer: 'offline', code: 'mail_text', sentence: 'A sentence for mail of claim 7', claim_id: 2 },
     ]);
   });
+});
+
+it('names results and times that no angle says', () => {
+  const claims = [
+    claim({ id: 1, kind: 'result', mail_text: 'We found fewer trays.' }),
+    claim({ id: 2, kind: 'service', mail_text: 'We answer within 48 hours.' }),
+    claim({ id: 3, kind: 'service', mail_text: 'We answer by phone.' }),
+    claim({ id: 4, kind: 'result', state: 'retired' }),
+  ];
+  const unsaid = (over: Partial<Angle>) => findUnsaidClaims(claims, [angle(over)]).map(({ id }) => id);
+  expect(unsaid({})).toEqual([1, 2]);
+  expect(unsaid({ line_refs: [1], more: [2] })).toEqual([]);
 });
 
 describe('what keeps a sentence from approval', () => {

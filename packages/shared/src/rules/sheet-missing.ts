@@ -56,3 +56,29 @@ export function findMissingSentences(
   }
   return missing;
 }
+
+/** Results, and what else has a number that no list of codes or sizes makes. */
+const TELLS =
+  /\d\s?%|\b\d+ (?:minutes?|hours?|days?|weeks?|business days?|minutos|horas|d[ií]as|semanas)\b/iu;
+
+type Said<Id> = { state?: string | null; line_refs: readonly Id[]; more: readonly Id[] };
+type Told<Id> = {
+  id: Id;
+  state?: string | null;
+  kind?: string | null;
+  mail_text?: string | null;
+  text: string;
+};
+
+/** Claims with a result or a time, which readers remember, that no angle says in its line or lets follow. */
+export function findUnsaidClaims<Id, One extends Told<Id>>(
+  claims: readonly One[],
+  angles: readonly Said<Id>[],
+): One[] {
+  const used = angles.filter(({ state }) => state !== 'retired');
+  const said = new Set(used.flatMap(({ line_refs, more }) => [...line_refs, ...more]));
+  return claims.filter(
+    ({ id, state, kind, mail_text, text }) =>
+      state !== 'retired' && !said.has(id) && (kind === 'result' || TELLS.test(mail_text ?? text)),
+  );
+}

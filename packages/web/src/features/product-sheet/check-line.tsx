@@ -1,5 +1,6 @@
 import { type CheckedSentence, checkSentence, type SentenceCheck } from '@myra/shared/rules/sentence-checks';
 import { Check, TriangleAlert } from 'lucide-react';
+import { useOrganization } from '@/lib/organization';
 
 /** Shown only where they are not met: they name what hardly anybody would think of. */
 const SILENT: readonly SentenceCheck['code'][] = ['never_said', 'one_reader', 'withholds'];
@@ -12,7 +13,9 @@ interface CheckLineProps {
 
 /** What code can know of a sentence, as it is typed. Faults stand before what is right. */
 export function CheckLine({ kind, text, productName }: CheckLineProps) {
-  return text.trim() === '' ? null : <CheckList checks={checkSentence(kind, text, productName)} />;
+  const { organization } = useOrganization();
+  if (text.trim() === '') return null;
+  return <CheckList checks={checkSentence(kind, text, productName, organization?.audience_type)} />;
 }
 
 /** Results of checks below a field. */

@@ -1,3 +1,4 @@
+import { findUnsaidClaims } from '@myra/shared/rules/sheet-missing';
 import { CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -55,6 +56,14 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
             </Row>
           ))}
           {coverage !== undefined && <CoverageRows coverage={coverage} onWrite={onWrite} />}
+          {sheet.angles.length > 0 &&
+            findUnsaidClaims(sheet.claims, sheet.angles).map(({ id, no, mail_text, text }) => (
+              <Row key={id} note={`“${mail_text ?? text}” Say it in the line for those it matters to.`}>
+                <Button variant="link" onClick={() => onEdit(id)}>
+                  No angle says claim {no}
+                </Button>
+              </Row>
+            ))}
           {unproved.map(({ id, no }) => (
             <Row key={id} note="It is in use without evidence.">
               <Button variant="link" onClick={() => onEdit(id)}>

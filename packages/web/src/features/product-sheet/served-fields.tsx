@@ -87,8 +87,24 @@ export function ServedFields({ sheet, writes }: ServedFieldsProps) {
           isOpen={bedsText(product) === undefined}
           onTake={() => save({ beds_from: suggested.beds_from, beds_to: suggested.beds_to })}
         />
+        {[product, suggested].every((one) => bedsText(one) === undefined) && (
+          <SizeNote word={SIZE.exec(product.description)?.[1]} />
+        )}
       </Card>
     </section>
+  );
+}
+
+/** A size that no column of a list says. */
+const SIZE = /\b(rural|community|small|large)\b[^.;\n]{0,20}\bhospitals?\b/iu;
+
+function SizeNote({ word }: { word: string | undefined }) {
+  if (word === undefined) return null;
+  return (
+    <p className="-mt-2 text-xs text-muted-foreground">
+      Your description says “{word}”. Lists know only beds: without a number, hospitals of every size are
+      written to.
+    </p>
   );
 }
 

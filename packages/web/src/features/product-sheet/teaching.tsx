@@ -18,6 +18,10 @@ const EXAMPLES = {
       why: 'It assumes something that most of them do not have.',
     },
     {
+      text: 'If you added a tracking system, who would label the trays?',
+      why: 'It has not happened: ask what they do today.',
+    },
+    {
       text: 'Do you count each instrument twice?',
       why: 'A director does not count: ask what this role decides, and leave the bench to those at it.',
     },
@@ -37,6 +41,10 @@ const EXAMPLES = {
     {
       text: 'Larkfield Auth, a prior authorization service, calls the payer.',
       why: 'If it is for imaging and cardiology only, the reader must see it here.',
+    },
+    {
+      text: 'TrayTrace, a tray tracking system, prints labels.',
+      why: 'A lesser thing than your description says: begin with what this reader gains most, and its figure.',
     },
     { text: 'It flags incomplete trays.', why: '“It” names nothing.' },
     {
