@@ -70,7 +70,11 @@ export function startStage(name: string, options: StageOptions = {}): Stage {
     staff = context;
     if (onboarded) await context.addCookies(onboarded.cookies);
     else await enter(page, product);
-    await prepare?.(page, product);
+    if (prepare) {
+      await page.goto('/strategy');
+      await page.getByText('No strategy plans').waitFor();
+      await prepare(page, product);
+    }
     await page.close();
   }, PREPARE_MS);
   afterAll(async () => {
