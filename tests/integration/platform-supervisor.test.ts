@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmod, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -55,7 +56,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('The first start prints the account and then the address, the second keeps the data and prints the address only', async () => {
+test('The first start prints the account and then the address, the second keeps the data and prints the address only; the end waits for unfinished work', async () => {
+  env.BUSY_S = '5';
   running = await start();
   expect(said.at(-2)).toMatch(/^Sign in: admin@myra\.example \/ \S{12,}$/);
   expect(said.at(-1)).toBe(`Myra is ready: http://localhost:${env.PORT}`);
@@ -74,6 +76,7 @@ test('The first start prints the account and then the address, the second keeps 
   ]);
 
   said = [];
+  env.BUSY_S = '0';
   running = await start();
   expect(said).toEqual([`Myra is ready: http://localhost:${env.PORT}`]);
   const again = postgres(server.toString(), { max: 1 });
@@ -112,6 +115,19 @@ test('A service that is killed comes back', async () => {
   });
   expect(after.database).toBe(before.database);
   expect(said.some((line) => line.startsWith('The upstream ended and is started again'))).toBe(true);
+});
+
+test('Services end after their supervisor is killed, also one that had not looked for it before', async () => {
+  const supervisor = spawn(process.execPath, [path.join(STAND_INS, 'supervisor.ts')], {
+    env: { ...env, OUTLIVES: 'gateway' },
+    stdio: 'ignore',
+  });
+  const ports = [env.UPSTREAM_PORT, env.PORT];
+  for (const port of ports) await until(() => ask(port));
+  supervisor.kill('SIGKILL');
+  const refused = async () =>
+    (await Promise.allSettled(ports.map(ask))).every((end) => end.status === 'rejected');
+  await until(async () => (await refused()) || undefined);
 });
 
 test('A killed Postgres comes back on its port with its data', async () => {

@@ -35,7 +35,7 @@ export function serviceEnvironment(input: {
     FILES_DIR: filesFolder(config),
     DISK_WATCHED: [env.DISK_WATCHED, ...watched].filter(Boolean).join(','),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${config.port}`,
-    MYRA_PARENT_WATCH: 'on',
+    MYRA_PARENT_PID: String(process.pid),
     ...(account && { MYRA_ADMIN_EMAIL: account.email, MYRA_ADMIN_PASSWORD: account.password }),
   };
 }

@@ -19,11 +19,15 @@ export async function openServiceLog(dataDir: string, service: string): Promise<
   return createWriteStream(file, { flags: 'a', mode: 0o600 });
 }
 
-/** Sends JSON lines (the log) to `log` and plain lines (for the person) to `onPlainLine`. */
-export function splitOutput(stream: Readable, log: WriteStream, onPlainLine: (line: string) => void): void {
+/** Writes all lines to `log`, and calls `onLine` with them. A plain one is for the person, one of JSON for the log only. */
+export function splitOutput(
+  stream: Readable,
+  log: WriteStream,
+  onLine: (line: string, isPlain: boolean) => void,
+): void {
   const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
   lines.on('line', (line) => {
     if (!log.writableEnded) log.write(`${line}\n`);
-    if (line.trim() !== '' && !line.startsWith('{')) onPlainLine(line);
+    if (line.trim() !== '') onLine(line, !line.startsWith('{'));
   });
 }

@@ -8,8 +8,8 @@ const READY_MS = 180_000;
 const RESTARTS_MAX = 5;
 const SLOWLY_MS = 30_000;
 const HEALTHY_MS = 60_000;
-const STOP_IDLE_MS = 4_000;
-const STOP_BUSY_MS = 30_000;
+const STOP_SILENT_MS = 4_000;
+const STOP_MAX_MS = 30_000;
 
 export type ServiceInput = {
   name: string;
@@ -28,8 +28,7 @@ export type SupervisedService = {
   /** Resolves when `/ready` answers 200. Throws one sentence if the service ends first. */
   whenReady(): Promise<void>;
   /**
-   * Asks the service to end and waits 4 s, or up to 30 s while the service reports unfinished work. Then it kills the
-   * service.
+   * Asks the service to end. Kills it when it was silent for 4 s, or after 30 s: a service that finishes its work logs so.
    */
   stop(): Promise<void>;
   kill(): void;
@@ -55,11 +54,12 @@ export function superviseService(input: ServiceInput): SupervisedService {
   let isStopping = false;
   let wasReady = false;
   let hasFailed = false;
-  let saidSomething = false;
+  let heardAt = 0;
   const lastLines: string[] = [];
 
-  const hear = (line: string) => {
-    saidSomething = true;
+  const hear = (line: string, isPlain: boolean) => {
+    heardAt = performance.now();
+    if (!isPlain) return;
     if (!/^\s+at /.test(line)) lastLines.push(line);
     if (lastLines.length > 12) lastLines.shift();
     if (wasReady || isStopping) say(line);
@@ -128,17 +128,15 @@ export function superviseService(input: ServiceInput): SupervisedService {
     },
     async stop() {
       isStopping = true;
-      saidSomething = false;
       if (!isRunning()) return;
       child.kill('SIGTERM');
-      const idleFirst = await Promise.race([
-        exited.then(() => true),
-        wait(STOP_IDLE_MS, false, { ref: false }),
-      ]);
-      if (idleFirst) return;
-      const rest = saidSomething ? STOP_BUSY_MS - STOP_IDLE_MS : 0;
-      const over = await Promise.race([exited.then(() => true), wait(rest, false, { ref: false })]);
-      if (!over) child.kill('SIGKILL');
+      const askedAt = performance.now();
+      for (;;) {
+        const until = Math.min(Math.max(askedAt, heardAt) + STOP_SILENT_MS, askedAt + STOP_MAX_MS);
+        const leftMs = until - performance.now();
+        if (leftMs <= 0) return void child.kill('SIGKILL');
+        if (await Promise.race([exited.then(() => true), wait(leftMs, false, { ref: false })])) return;
+      }
     },
     kill() {
       isStopping = true;

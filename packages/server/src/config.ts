@@ -1,13 +1,5 @@
 import path from 'node:path';
-import {
-  type Environment,
-  flag,
-  list,
-  parseConfig,
-  port,
-  serviceVariables,
-  webUrl,
-} from '@myra/platform/config';
+import { type Environment, list, parseConfig, port, serviceVariables, webUrl } from '@myra/platform/config';
 import { allCalls } from '@myra/shared/contracts/all-calls';
 import { z } from 'zod';
 
@@ -48,7 +40,7 @@ const schema = z
     SESSION_HOURS_MAX: z.coerce.number().int().min(1).max(720).default(12),
     WEB_DIST: z.string().optional(),
     TRUSTED_PROXIES: list.default([]),
-    MYRA_PARENT_WATCH: flag.default(false),
+    MYRA_PARENT_PID: z.coerce.number().int().positive().optional(),
   })
   .transform((env) => ({
     databaseUrl: env.DATABASE_URL,
@@ -65,7 +57,7 @@ const schema = z
     },
     role: env.ROLE,
     migrateOnStart: env.MIGRATE_ON_START,
-    parentWatch: env.MYRA_PARENT_WATCH,
+    parentPid: env.MYRA_PARENT_PID,
     http: {
       host: env.HOST ?? 'localhost',
       port: env.PORT,

@@ -23,7 +23,7 @@ await assertSchemaCurrent(gateway.database.sql, MIGRATIONS);
 
 const steps: ShutdownStep[] = [];
 const shutdown = createShutdown({ steps, timeoutMs: 25_000, log });
-exitOnSignal(shutdown, { parentWatch: config.parentWatch, log });
+exitOnSignal(shutdown, { parentPid: config.parentPid, log });
 if (!config.http.publicUrl.startsWith('https:')) {
   log.warn({ event: 'plain-http' }, 'PUBLIC_URL is not https: the session cookie travels in the clear');
 }

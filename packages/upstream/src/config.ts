@@ -59,7 +59,7 @@ const variables = z
     WEB_ALLOW_HOSTS: list.default([]),
     DNS_SERVERS: list.default([]),
     /** Set by a supervisor: this process ends when the supervisor is gone. */
-    MYRA_PARENT_WATCH: flag.default(false),
+    MYRA_PARENT_PID: z.coerce.number().int().positive().optional(),
     MYRA_ADMIN_EMAIL: z.email().optional(),
     MYRA_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   })
@@ -139,7 +139,7 @@ const grouped = variables.transform((env) => ({
   role: env.ROLE,
   logLevel: env.LOG_LEVEL,
   migrateOnStart: env.MIGRATE_ON_START,
-  parentWatch: env.MYRA_PARENT_WATCH,
+  parentPid: env.MYRA_PARENT_PID,
   http: { port: env.UPSTREAM_PORT, host: env.HOST, trustedProxies: env.TRUSTED_PROXIES },
   database: { url: ownDatabaseUrl(env) },
   opsToken: env.OPS_TOKEN,

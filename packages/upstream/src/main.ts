@@ -33,7 +33,7 @@ await checkAllMarkers(deps);
 
 const steps: ShutdownStep[] = [];
 const shutdown = createShutdown({ steps, timeoutMs: 30_000, log });
-exitOnSignal(shutdown, { parentWatch: config.parentWatch, log });
+exitOnSignal(shutdown, { parentPid: config.parentPid, log });
 const isLate: { now: () => boolean } = { now: () => false };
 
 if (config.role !== 'worker') await ensureFirstAdmin(deps);

@@ -1,7 +1,13 @@
-/** A service reduced to what the supervisor sees of one: a port, `/ready`, a way to die, a clean end. */
+/**
+ * A service reduced to what the supervisor sees of one: a port, `/ready`, a way to die, a clean end, which takes BUSY_S. With
+ * OUTLIVES it watches its supervisor only after that one has died, as a service does that is still loading.
+ */
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exitOnSignal } from '@myra/platform/http/shutdown';
+import { createLogger } from '@myra/platform/logger';
 
 const name = process.argv[1]?.includes('gateway') ? 'gateway' : 'upstream';
 const port = Number(name === 'gateway' ? process.env.PORT : process.env.UPSTREAM_PORT);
@@ -19,14 +25,15 @@ const server = createServer((request, response) => {
   );
 });
 server.listen(port, '127.0.0.1', () => note('started'));
-process.on('SIGTERM', () => {
+const parentPid = Number(process.env.MYRA_PARENT_PID);
+if (process.env.OUTLIVES === name) while (process.ppid === parentPid) await wait(20);
+const log = createLogger({ service: name, level: 'silent' });
+const finish = async () => {
+  for (let left = Number(process.env.BUSY_S ?? 0); left > 0; left -= 1) {
+    console.log(JSON.stringify({ level: 'info', msg: 'unfinished work' }));
+    await wait(1_000);
+  }
   note('stopped');
-  server.close();
-  server.closeAllConnections();
-  process.exit(0);
-});
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) process.exit(0);
-}, 100).unref();
+};
+exitOnSignal(finish, { parentPid, log });
 console.log(JSON.stringify({ level: 'info', msg: 'a line for the log' }));

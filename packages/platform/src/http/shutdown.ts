@@ -59,27 +59,29 @@ export function createShutdown(input: ShutdownInput): () => Promise<void> {
 
 /**
  * Ends the process on SIGINT or SIGTERM after `shutdown`, with exit code 0. A second signal ends it at once. With
- * `parentWatch` it also ends when its parent process is gone, so that nothing survives a killed supervisor.
+ * `parentPid` it also ends when that process is no longer its parent, so that nothing survives a killed supervisor.
  */
 export function exitOnSignal(
   shutdown: () => Promise<void>,
-  options: { parentWatch: boolean; log: Logger },
+  options: { parentPid: number | undefined; log: Logger },
 ): void {
-  const { log } = options;
+  const { log, parentPid } = options;
   let asked = false;
-  const stop = (signal: string) => {
+  const stop = (signal: string, end: (code: number) => void) => {
     if (asked) process.exit(1);
     asked = true;
     log.info({ signal }, 'stopping');
     shutdown().then(
-      () => process.exit(0),
-      () => process.exit(1),
+      () => end(0),
+      () => end(1),
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
-  if (!options.parentWatch) return;
-  const parent = process.ppid;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => stop(signal, (code) => process.exit(code)));
+  if (parentPid === undefined) return;
+  // Nobody is left who would kill this process, and an exit waits for threads, such as one that looks up a name.
+  const kill = () => void process.kill(process.pid, 'SIGKILL');
   setInterval(() => {
-    if (process.ppid !== parent && !asked) stop('parent-gone');
+    if (process.ppid !== parentPid && !asked) stop('parent-gone', kill);
   }, 500).unref();
 }
