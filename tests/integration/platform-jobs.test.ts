@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { APP_ROLE } from '@myra/platform/database/app-role';
@@ -15,6 +17,7 @@ import { migrateQueues } from '@myra/platform/jobs/migrate-queues';
 import { openQueueBackend } from '@myra/platform/jobs/queue-backend';
 import { createLogger } from '@myra/platform/logger';
 import { invalidInput } from '@myra/shared/errors/app-error';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeDataFolder } from '../support/data-folder.ts';
@@ -66,7 +69,7 @@ describe.each(stores)('Jobs on $name', ({ redisUrl }) => {
   const open = () =>
     openQueueBackend({ databaseUrl, redisUrl, role: APP_ROLE, redisPrefix: `t${process.pid}`, log });
 
-  test('run once for each id while one waits, once more when asked during a run, and on time when scheduled', async () => {
+  test('run once for each id while one waits, once more when asked during a run, on time when scheduled, and on when the store lost everything (E13)', async () => {
     const { migrationsFolder } = await emptyMigrations();
     await migrateDatabase({ url: databaseUrl, folder: migrationsFolder, lockKey: 1, withAppRole: true });
     await migrateQueues({ databaseUrl, role: APP_ROLE });
@@ -129,11 +132,36 @@ describe.each(stores)('Jobs on $name', ({ redisUrl }) => {
     await until(() => ticks > before + 1);
 
     await expect(queues.enqueue(jobs.greet, { who_id: 'x' } as never)).rejects.toThrow();
+
+    await wipe(redisUrl);
+    const asOf = ticks;
+    await queues.enqueue(jobs.greet, { who_id: 11 });
+    await until(() => greeted.includes(11));
+    await queues.renewSchedules();
+    await until(() => ticks > asOf + 1);
+    await queues.renewSchedules();
     await workers.close(5_000);
     await queues.close();
     await backend.close();
   });
 });
+
+/** Empties the store under running workers. */
+async function wipe(redisUrl: string | undefined): Promise<void> {
+  if (redisUrl !== undefined) {
+    const { hostname, port } = new URL(redisUrl);
+    const socket = connect(Number(port), hostname);
+    socket.write('FLUSHALL\r\n');
+    await once(socket, 'data');
+    return void socket.destroy();
+  }
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const tables = await sql`
+    select table_name from information_schema.tables
+    where table_schema = 'bullmq' and table_type = 'BASE TABLE' and table_name not in ('meta', 'migration')`;
+  await sql.unsafe(`truncate ${tables.map((row) => `bullmq."${row.table_name}"`).join(', ')}`);
+  await sql.end();
+}
 
 async function emptyMigrations(): Promise<{ migrationsFolder: string }> {
   const { mkdir, writeFile } = await import('node:fs/promises');

@@ -41,6 +41,7 @@ export function createLooseQueue(time: VirtualTime, draws: Draws, roughness: () 
         for (const payload of payloads) add(job.name, payload);
       },
       schedule: async () => {},
+      renewSchedules: async () => {},
       counts: async () => ({}),
       close: async () => {},
     },

@@ -32,6 +32,7 @@ const noQueues: Queues = {
   enqueue: async () => {},
   enqueueMany: async () => {},
   schedule: async () => {},
+  renewSchedules: async () => {},
   counts: async () => ({}),
   close: async () => {},
 };
@@ -84,6 +85,8 @@ export type TestPorts = SendingPorts & {
 /** Ports for a loopback SMTP server, with the real suppressions and links. `isInSent` answers for the Sent folder. */
 export function createTestPorts(input: {
   smtpPort: number;
+  /** Mailboxes with a server of their own. */
+  portsOf?: Readonly<Record<number, number>>;
   connections?: number;
   isInSent?: SendingMailbox['findSent'];
   receiveNow?: SendingPorts['receiveNow'];
@@ -99,7 +102,13 @@ export function createTestPorts(input: {
       const transport =
         known ??
         createSmtpTransport({
-          login: { host: '127.0.0.1', port: input.smtpPort, security: 'none', user: 'u', password: 'p' },
+          login: {
+            host: '127.0.0.1',
+            port: input.portsOf?.[accountId] ?? input.smtpPort,
+            security: 'none',
+            user: 'u',
+            password: 'p',
+          },
           connection: { resolveHost: async () => ['127.0.0.1'] },
           connectionsMax: connections,
         });

@@ -58,6 +58,7 @@ if (config.role !== 'api') {
     limitMs: LATE_MS,
     everyMs: LATE_CHECK_MS,
     onLate: () => workers.rebuild(),
+    renew: () => queues.renewSchedules(),
     log,
   });
   late.now = watch.isLate;

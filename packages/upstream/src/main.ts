@@ -65,6 +65,7 @@ if (config.role !== 'api') {
     limitMs: LATE_MS,
     everyMs: LATE_CHECK_MS,
     onLate: () => workers.rebuild(),
+    renew: () => deps.queues.renewSchedules(),
     log,
   });
   isLate.now = watch.isLate;

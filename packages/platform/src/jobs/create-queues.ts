@@ -22,6 +22,8 @@ export type Queues = {
   enqueueMany<P extends z.ZodType>(job: JobDefinition<P>, payloads: readonly z.input<P>[]): Promise<void>;
   /** Runs the job every `everyMs`, once across all processes. Calling it again changes the interval. */
   schedule<P extends z.ZodType>(job: JobDefinition<P>, everyMs: number, payload: z.input<P>): Promise<void>;
+  /** Schedules again what this process has scheduled and the store has lost. Rejects when the store is unavailable. */
+  renewSchedules(): Promise<void>;
   /** Number of jobs by state, for metrics. */
   counts(queue: string): Promise<Record<string, number>>;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ function optionsOf(job: JobDefinition, payload: unknown): BulkJobOptions {
 /** Opens each queue when it is first used. */
 export function createQueues(backend: QueueBackend): Queues {
   const open = new Map<string, JobQueue>();
+  const schedules: { queue: string; id: string; put: () => Promise<unknown> }[] = [];
   const queueNamed = (name: string): JobQueue => {
     const queue = open.get(name) ?? backend.openQueue(name);
     open.set(name, queue);
@@ -74,11 +77,14 @@ export function createQueues(backend: QueueBackend): Queues {
     async schedule(job, everyMs, payload) {
       const { deduplication, ...opts } = optionsOf({ ...job, deduplicationId: () => job.name }, payload);
       void deduplication;
-      await queueNamed(job.queue).upsertJobScheduler(
-        job.name,
-        { every: everyMs },
-        { name: job.name, data: job.payload.parse(payload), opts: { ...opts, attempts: 1 } },
-      );
+      const template = { name: job.name, data: job.payload.parse(payload), opts: { ...opts, attempts: 1 } };
+      const put = () => queueNamed(job.queue).upsertJobScheduler(job.name, { every: everyMs }, template);
+      await put();
+      schedules.push({ queue: job.queue, id: job.name, put });
+    },
+    async renewSchedules() {
+      for (const { queue, id, put } of schedules)
+        if ((await queueNamed(queue).getJobScheduler(id)) === undefined) await put();
     },
     counts: (queue) => queueNamed(queue).getJobCounts('waiting', 'active', 'delayed', 'failed'),
     async close() {

@@ -7,6 +7,8 @@ type LatenessInput = {
   everyMs: number;
   /** Called at most once in each `limitMs` while work stays late. */
   onLate: () => Promise<void>;
+  /** Called every `everyMs`: the store of the queues may have lost the schedules. */
+  renew: () => Promise<void>;
   log: Logger;
 };
 
@@ -14,9 +16,9 @@ type LatenessInput = {
 export type LatenessWatch = { isLate(): boolean; stop(): void };
 
 /** Reads the oldest due row every `everyMs`. The rows show when a queue has stopped. */
-export function watchLateness({ oldestDueMs, limitMs, everyMs, onLate, log }: LatenessInput): LatenessWatch {
+export function watchLateness(input: LatenessInput): LatenessWatch {
+  const { oldestDueMs, limitMs, everyMs, onLate, renew, log } = input;
   let late = false;
-  let busy = false;
   let repairedAt = Number.NEGATIVE_INFINITY;
 
   const look = async () => {
@@ -27,14 +29,22 @@ export function watchLateness({ oldestDueMs, limitMs, everyMs, onLate, log }: La
     log.warn({ age_ms: Math.round(ageMs) }, 'due work is late');
     await onLate();
   };
+  /** One call at a time: a store that is away may keep it waiting. */
+  const alone = (work: () => Promise<void>, failed: string) => {
+    let busy = false;
+    return () => {
+      if (busy) return;
+      busy = true;
+      work()
+        .catch((error: unknown) => log.warn({ err: error }, failed))
+        .finally(() => {
+          busy = false;
+        });
+    };
+  };
+  const calls = [alone(renew, 'schedules not renewed'), alone(look, 'lateness unknown')];
   const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    look()
-      .catch((error: unknown) => log.warn({ err: error }, 'lateness unknown'))
-      .finally(() => {
-        busy = false;
-      });
+    for (const call of calls) call();
   }, everyMs);
   timer.unref();
   return { isLate: () => late, stop: () => clearInterval(timer) };

@@ -15,7 +15,7 @@ import { settlesWithin } from '../settles-within.ts';
 /** The part of a BullMQ queue that the platform uses, for either store. */
 export type JobQueue = Pick<
   Queue,
-  'add' | 'addBulk' | 'upsertJobScheduler' | 'removeJobScheduler' | 'getJobCounts' | 'close'
+  'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobScheduler' | 'getJobCounts' | 'close'
 >;
 
 /** The part of a BullMQ worker that the platform uses. */
