@@ -8,16 +8,23 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@myra/platform/embedded-postgres/start-embedded-postgres';
+import { type MailboxLimits, SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import type { Sql } from 'postgres';
 import { makeDataFolder } from '../support/data-folder.ts';
 import type { ChildInput } from '../support/sending-child.ts';
 import { openOwner, type SeededCampaign, seedCampaign, statesOf } from '../support/sending-world.ts';
+import type { QueueChildInput } from './queue-child.ts';
+import { startLossyRedis } from './redis.ts';
 import type { SinkInput } from './sink-child.ts';
 
 const SENDER = path.join(import.meta.dirname, '../support/sending-child.ts');
+const WORKER = path.join(import.meta.dirname, 'queue-child.ts');
 const SINK = path.join(import.meta.dirname, 'sink-child.ts');
 const MAILBOXES = 4;
+/** With queues each email is a job of its own: the gap ends the turn of a mailbox. */
+const PACED: MailboxLimits = { ...SANDBOX_LIMITS, gapSeconds: 1 };
+const PACED_MAILBOXES = 20;
 
 /** A campaign that is being sent by processes which may be disturbed, with its own Postgres and mail server. */
 export type FaultyCampaign = {
@@ -33,6 +40,8 @@ export type FaultyCampaign = {
   kill(index: number): Promise<number>;
   /** Ends Postgres without a checkpoint and starts it again. Returns how long it was away, in ms. */
   restartPostgres(): Promise<number>;
+  /** Empties Redis by killing it. Returns how long after its return the next email came, in ms. */
+  wipeRedis(): Promise<number>;
   /** Ends all leases, although their owners work. */
   expireLeases(): Promise<void>;
   isDrained(): Promise<boolean>;
@@ -59,6 +68,8 @@ export async function startFaultyCampaign(input: {
   emails: number;
   senders: number;
   sink: Omit<SinkInput, 'log'>;
+  /** The senders are workers with queues in a Redis of their own; else they are told what to do by no queue. */
+  onRedis?: boolean;
 }): Promise<FaultyCampaign> {
   const dataDir = await makeDataFolder('faults');
   const log = path.join(dataDir, 'sink.log');
@@ -66,19 +77,33 @@ export async function startFaultyCampaign(input: {
   const databaseUrl = withDatabaseName(server.url('postgres'), 'faults');
   await migrateUpstream({ databaseUrl, queuesInPostgres: false });
   let sql: Sql = openOwner(databaseUrl);
+  const redis = input.onRedis ? await startLossyRedis() : undefined;
+  const count = redis ? PACED_MAILBOXES : MAILBOXES;
   const seeded: SeededCampaign = await seedCampaign(sql, {
     leads: input.emails,
-    mailboxes: MAILBOXES,
+    mailboxes: count,
+    ...(input.onRedis && { limits: PACED }),
     launchedAt: new Date(Date.now() - 60_000),
   });
   const { organizationId, campaignId, mailboxes } = seeded;
   const first = mailboxes[0]?.id ?? 0;
-  await sql`update sequences set email_account_id = ${first} + (id % ${MAILBOXES}) where campaign_id = ${campaignId}`;
+  await sql`update sequences set email_account_id = ${first} + (id % ${count}) where campaign_id = ${campaignId}`;
   const sink = fork(SINK, [JSON.stringify({ ...input.sink, log } satisfies SinkInput)]);
   const [{ smtpPort, sentPort }] = (await once(sink, 'message')) as [{ smtpPort: number; sentPort: number }];
 
   const startSender = (): ChildProcess => {
     const sentUrl = `http://127.0.0.1:${sentPort}`;
+    if (redis) {
+      const env = {
+        UPSTREAM_DATABASE_URL: databaseUrl,
+        REDIS_URL: redis.url,
+        MYRA_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+        MYRA_DATA: dataDir,
+        LOG_LEVEL: 'silent',
+      };
+      const given: QueueChildInput = { env, smtpPort, sentUrl };
+      return spawn(process.execPath, [WORKER, JSON.stringify(given)], { stdio: 'ignore' });
+    }
     const given: ChildInput = { databaseUrl, smtpPort, sentUrl, organizationId, mailboxes };
     return spawn(process.execPath, [SENDER, JSON.stringify(given)], { stdio: 'ignore' });
   };
@@ -134,6 +159,13 @@ export async function startFaultyCampaign(input: {
       await sql`update work_clock set leased_until = now() where leased_until > now()`;
       return performance.now() - from;
     },
+    async wipeRedis() {
+      await redis?.wipe(500);
+      const before = (await ids()).length;
+      const from = performance.now();
+      while ((await ids()).length === before && !(await isDrained())) await wait(20);
+      return performance.now() - from;
+    },
     expireLeases: async () =>
       void (await sql`update work_clock set leased_until = now() where leased_until > now()`),
     async drain() {
@@ -144,8 +176,10 @@ export async function startFaultyCampaign(input: {
         for (const [index, sender] of senders.entries()) {
           if (sender.exitCode !== null || sender.signalCode !== null) senders[index] = startSender();
         }
-        await sql`update work_clock set leased_until = now() where leased_until < now() + interval '30 seconds'`;
-        await passTime();
+        if (!redis) {
+          await sql`update work_clock set leased_until = now() where leased_until < now() + interval '30 seconds'`;
+          await passTime();
+        }
         await wait(100);
       }
     },
@@ -164,6 +198,7 @@ export async function startFaultyCampaign(input: {
     async stop() {
       for (const sender of senders) sender.kill('SIGKILL');
       sink.disconnect();
+      redis?.stop();
       await sql.end({ timeout: 1 });
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /**
  * Disturbs a campaign while it is being sent and counts what arrived, from the mail server's own log.
- * Run: `node tests/faults/sending.ts [kills|kills-without-proof|lost-answers|five-senders|postgres] [seed] [emails] [times]`.
- * Without a name all run. Ends with 1 if an email was lost or sent twice.
+ * Run: `node tests/faults/sending.ts [kills|kills-without-proof|lost-answers|five-senders|postgres|redis] [seed] [emails] [times]`.
+ * `redis` needs `redis-server` on the PATH. Without a name all run. Ends with 1 if an email was lost or sent twice.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { SeededRandom } from '@myra/upstream/src/modules/providers/seeded-random.ts';
@@ -12,6 +12,7 @@ type Fault = {
   times: number;
   filesSent: boolean;
   cutEvery?: number;
+  onRedis?: boolean;
   /** One disturbance. Returns what it measured, or nothing. */
   disturb(campaign: FaultyCampaign, random: SeededRandom): Promise<number | undefined>;
 };
@@ -30,6 +31,13 @@ const FAULTS: Record<string, Fault> = {
     disturb: async (campaign) => void (await campaign.expireLeases()),
   },
   postgres: { senders: 2, times: 30, filesSent: true, disturb: (campaign) => campaign.restartPostgres() },
+  redis: {
+    senders: 2,
+    times: 20,
+    filesSent: true,
+    onRedis: true,
+    disturb: (campaign) => campaign.wipeRedis(),
+  },
 };
 
 /** Waits until some emails have left since the last disturbance, or all have. */
@@ -56,6 +64,7 @@ async function runFault(
   const campaign = await startFaultyCampaign({
     emails,
     senders,
+    onRedis: fault.onRedis === true,
     sink: { latencyMs: 40, cutEvery, filesSent },
   });
   const begun = performance.now();
@@ -71,10 +80,12 @@ async function runFault(
     await campaign.drain();
     const verdict = await campaign.verdict();
     const sum = measured.reduce((total, one) => total + one, 0);
-    const note =
-      name === 'postgres'
-        ? `away ${Math.round(Math.max(0, ...measured))} ms at most`
-        : `${sum} in the dialogue at the disturbances`;
+    const longest = Math.round(Math.max(0, ...measured));
+    const notes: Record<string, string> = {
+      postgres: `away ${longest} ms at most`,
+      redis: `next email ${longest} ms at most after its return`,
+    };
+    const note = notes[name] ?? `${sum} in the dialogue at the disturbances`;
     console.log(
       `${name}: seed ${seed}, ${emails} emails, ${done} of ${times} disturbances, ${note}; ${JSON.stringify(verdict)}; ${Math.round((performance.now() - begun) / 1_000)} s`,
     );
