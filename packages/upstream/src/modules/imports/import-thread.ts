@@ -1,9 +1,9 @@
 /**
  * Runs in a worker thread, started by `run-import-thread.ts`, so that parsing, folding and scoring never delay a
- * request. It has its own connections, reports its phase, and answers when it ends.
+ * request. It has its own connections, reports its phases, and answers at the end of each run.
  */
 import path from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { systemClock } from '@myra/platform/clock';
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { openDatabase } from '@myra/platform/database/open-database';
@@ -14,23 +14,18 @@ import { ImportLostError } from './import-env.ts';
 import { importLeads } from './import-leads.ts';
 import type { ThreadAnswer, ThreadInput, ThreadMessage } from './run-import-thread.ts';
 
-// Only `runImportThread` sends it.
-const input = workerData as ThreadInput;
 let isStopping = false;
-parentPort?.on('message', () => {
-  isStopping = true;
-});
 
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
-const database = openDatabase({
-  url: input.databaseUrl,
-  role: APP_ROLE,
-  poolMax: 1,
-  applicationName: 'myra-upstream-import',
-});
-
-async function run(): Promise<ThreadAnswer> {
+async function run(input: ThreadInput): Promise<ThreadAnswer> {
+  isStopping = false;
+  const database = openDatabase({
+    url: input.databaseUrl,
+    role: APP_ROLE,
+    poolMax: 1,
+    applicationName: 'myra-upstream-import',
+  });
   const until = performance.now() + input.runMs;
   try {
     const outcome = await importLeads({
@@ -56,6 +51,8 @@ async function run(): Promise<ThreadAnswer> {
   }
 }
 
-const answer = await run();
-say(answer);
-parentPort?.close();
+// Only `runImportThread` sends messages, and the next input after the answer to the last.
+parentPort?.on('message', (message: ThreadInput | 'stop') => {
+  if (message === 'stop') isStopping = true;
+  else void run(message).then(say);
+});

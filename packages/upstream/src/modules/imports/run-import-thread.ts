@@ -27,6 +27,42 @@ export type ThreadMessage = { kind: 'phase'; live: LivePhases } | ThreadAnswer;
 
 /** Limits uncollected garbage of rows. Only a few chunks are in use at once. */
 const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 } as const;
+/** A thread takes seconds of work to load its code, so the last one waits this long for the next run. */
+const KEEP_MS = 30_000;
+
+let idle: { worker: Worker; timer: NodeJS.Timeout } | undefined;
+
+/** The thread's own listeners stay. */
+function forget(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+}
+
+function takeThread(): Worker {
+  if (idle) {
+    const { worker, timer } = idle;
+    idle = undefined;
+    clearTimeout(timer);
+    forget(worker);
+    worker.ref();
+    return worker;
+  }
+  return new Worker(new URL('./import-thread.ts', import.meta.url), { resourceLimits: MEMORY });
+}
+
+function keepThread(worker: Worker): void {
+  forget(worker);
+  const end = () => {
+    if (idle?.worker === worker) idle = undefined;
+    void worker.terminate();
+  };
+  // One that fails while nothing is asked of it is not used again.
+  worker.once('error', end).once('exit', end);
+  if (idle) end();
+  else {
+    worker.unref();
+    idle = { worker, timer: setTimeout(end, KEEP_MS).unref() };
+  }
+}
 
 /**
  * Runs an import in a thread. After an abort of `signal` it continues to its next checkpoint. `onPhase` is called when
@@ -37,17 +73,16 @@ export function runImportThread(
   signal: AbortSignal,
   onPhase: (live: LivePhases) => void,
 ): Promise<ThreadAnswer> {
-  const worker = new Worker(new URL('./import-thread.ts', import.meta.url), {
-    workerData: input,
-    resourceLimits: MEMORY,
-  });
+  const worker = takeThread();
+  worker.postMessage(input);
   const stop = () => worker.postMessage('stop');
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   return new Promise<ThreadAnswer>((resolve, reject) => {
     worker.on('message', (message: ThreadMessage) => {
-      if (message.kind === 'phase') onPhase(message.live);
-      else resolve(message);
+      if (message.kind === 'phase') return onPhase(message.live);
+      keepThread(worker);
+      resolve(message);
     });
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The import thread ended with ${code}`)));
