@@ -1,4 +1,5 @@
-import { detect } from 'tinyld';
+import { createRequire } from 'node:module';
+import type { detect as Detect } from 'tinyld';
 
 /** Languages that replies are read in. */
 const KNOWN = ['en', 'es', 'de', 'fr', 'pt'] as const;
@@ -31,8 +32,13 @@ const SHARE_MIN = 0.2;
 const WORDS_TO_DETECT = 6;
 const CHARACTERS_MAX = 1_500;
 
+const load = createRequire(import.meta.url);
+let detect: typeof Detect | undefined;
+
 /** What is nearest to a language that is read. Portuguese without its letters is Spanish far more often among our readers. */
 function guessOf(said: string): string {
+  // Its tables take 50 MB of each process, and most texts are told by their words.
+  detect ??= (load('tinyld') as { detect: typeof Detect }).detect;
   const guess = detect(said);
   if (guess === 'pt' && !/[ãõç]/u.test(said)) return 'es';
   return ['gl', 'ca', 'eo', 'la', 'ast'].includes(guess) ? 'es' : guess;
