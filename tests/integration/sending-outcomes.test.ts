@@ -1,10 +1,11 @@
-import { holdMailbox, releaseMailbox } from '@myra/upstream/src/modules/sending/index.ts';
+import { holdMailbox, releaseMailbox, sendingModule } from '@myra/upstream/src/modules/sending/index.ts';
 import { planSends } from '@myra/upstream/src/modules/sending/plan-sends.ts';
 import { resolveOutbound } from '@myra/upstream/src/modules/sending/resolve-outbound.ts';
 import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
 import { startLedgerWorld } from '../support/ledger-world.ts';
-import { MONDAY_NOON, reconcileOnce, runOnce, statesOf } from '../support/sending-world.ts';
+import { createTestPorts, MONDAY_NOON, reconcileOnce, runOnce, statesOf } from '../support/sending-world.ts';
+import { startSmtpSink } from '../support/smtp-sink.ts';
 
 const MINUTE_MS = 60_000;
 const never = new AbortController().signal;
@@ -253,4 +254,27 @@ test('each job delivered five times, by two processes at once, hands off every e
   const [attempts] =
     await world.sql`select sum(attempts)::int as n from outbound where campaign_id = ${seeded.campaignId}`;
   expect(attempts!.n).toBe(150);
+});
+
+test('a mail server that takes an email and then is silent holds up no job; its mailbox goes on, also at the end of the process', async () => {
+  const seeded = await launched({ leads: 2, mailboxes: 2 });
+  const [slow, fine] = seeded.mailboxes.map(({ id }) => id);
+  await world.sql`update sequences set email_account_id = ${fine!} where id = (select max(id) from sequences where campaign_id = ${seeded.campaignId})`;
+  const silent = await startSmtpSink();
+  silent.latencyMs = 600_000;
+  const ports = createTestPorts({ smtpPort: world.sink.port, portsOf: { [slow!]: silent.port } });
+  const module = sendingModule(ports, 100);
+  const run = { jobId: '1', attempt: 1, log: world.deps.log, signal: never };
+  const stop = await module.start?.(world.deps);
+  const { organizationId } = seeded;
+  await planSends({ deps: world.deps, ports, organizationId, signal: never });
+  await module.jobs?.(world.deps).dispatchSends?.({ organizationId, accountIds: [slow!, fine!] }, run);
+  const states = () => statesOf(world.sql, seeded.campaignId);
+  await expect.poll(states, { timeout: 20_000 }).toEqual({ handed: 1, sent: 1 });
+  await expect.poll(() => silent.messages.length, { timeout: 20_000 }).toBe(1);
+  const stopped = stop?.();
+  await silent.stop();
+  await stopped;
+  expect(await states()).toEqual({ in_doubt: 1, sent: 1 });
+  await ports.close();
 });

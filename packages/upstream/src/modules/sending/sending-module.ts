@@ -1,3 +1,4 @@
+import { settlesWithin } from '@myra/platform/settles-within';
 import type { Deps } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import type { Module } from '../../module.ts';
@@ -12,6 +13,10 @@ import { sendingRoutes } from './sending.routes.ts';
 /** Mailboxes of one dispatch job, and rows of one reconcile job. */
 const MAILBOXES_MAX = 20;
 const LOOKUPS_MAX = 50;
+/** A job waits so long for its mailboxes. They go on without it: a server may be silent for minutes. */
+const JOB_MS = 10_000;
+/** As many mailboxes are worked on at once in a process; then jobs wait for one to end. */
+const AT_WORK_MAX = 100;
 
 function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
@@ -30,18 +35,33 @@ function byOrganization(due: readonly DueWork[], size: number): { organizationId
 }
 
 /** Plans, dispatches and reconciles emails, and answers the ledger's calls. */
-export function sendingModule(ports: SendingPorts): Module {
+export function sendingModule(ports: SendingPorts, jobMs = JOB_MS): Module {
+  const atWork = new Set<Promise<void>>();
   const dispatch = async (
     deps: Deps,
     organizationId: number,
     accountIds: readonly number[],
     signal: AbortSignal,
   ) => {
-    const ended = await Promise.allSettled(
-      accountIds.map((accountId) => dispatchMailbox({ deps, ports, organizationId, accountId, signal })),
-    );
-    const failed = ended.find((end) => end.status === 'rejected');
-    if (failed) throw failed.reason;
+    let isLeft = false;
+    const runs = accountIds.map((accountId) => {
+      const run = dispatchMailbox({ deps, ports, organizationId, accountId, signal });
+      const ended = run
+        .catch((error: unknown) => {
+          if (isLeft) deps.log.error({ err: error, account_id: accountId }, 'a mailbox failed after its job');
+        })
+        .finally(() => atWork.delete(ended));
+      atWork.add(ended);
+      return run;
+    });
+    const all = Promise.allSettled(runs);
+    if (await settlesWithin(all, jobMs)) {
+      const failed = (await all).find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
+      return;
+    }
+    isLeft = true;
+    while (atWork.size >= AT_WORK_MAX) await Promise.race(atWork);
   };
   return {
     name: 'sending',
@@ -53,6 +73,7 @@ export function sendingModule(ports: SendingPorts): Module {
       reconcileSends: ({ organizationId, outboundIds }, { signal }) =>
         reconcileSends({ deps, ports, organizationId, outboundIds, signal }),
     }),
+    start: async () => async () => void (await Promise.all(atWork)),
     enqueueDue: {
       plan: (deps, due) =>
         deps.queues.enqueueMany(
