@@ -177,17 +177,19 @@ describe('ids of another organization', () => {
     },
   );
 
-  // A new organization for every call.
+  // A new organization after every call that changed something.
   it('are the only difference: the same calls find the rows of their own organization', {
     timeout: 240_000,
   }, async () => {
     const lost: string[] = [];
+    let isChanged = true;
     for (const [name, call] of guardedCalls()) {
       const fields = idFieldsOf(call);
       const hasRows = fields.every((field) => attacker.ids[kindOf(call, field) ?? ''] !== undefined);
       if (fields.length === 0 || !hasRows || call.method === 'DELETE') continue;
-      attacker = await addAttacker();
+      if (isChanged) attacker = await addAttacker();
       const { status, body } = await ask(call, inputWith(call));
+      isChanged = call.method !== 'GET' && status < 400;
       if (status === 404) lost.push(`${name}: ${JSON.stringify(body).slice(0, 200)}`);
     }
     expect(lost).toEqual([]);

@@ -71,7 +71,7 @@ function importsOf(upstream: TestUpstream, owner: Sql, current: { mine: TestOrga
 }
 
 /**
- * Starts an upstream. Call `begin` before each test: it restores the synthetic directory and signs up the
+ * Starts an upstream. Call `begin` before each test: it restores a small synthetic directory and signs up the
  * organization `mine`.
  */
 export async function startDirectoryImports() {
@@ -83,7 +83,7 @@ export async function startDirectoryImports() {
     mine: () => current.mine,
     async begin(): Promise<void> {
       await owner`truncate directory_providers, organization_providers, provider_addresses, directory_changes, watch_lists, provider_facets, provider_taxonomies, directory_imports, directory_import_lines`;
-      await loadDirectory(upstream.deps);
+      await loadDirectory(upstream.deps, { facilities: 30, clinicians: 90 });
       current.mine = await signUpOrganization(upstream);
     },
     async stop(): Promise<void> {

@@ -31,7 +31,7 @@ export const providersModule: Module = {
   start: async (deps) => {
     const stopping = new AbortController();
     void watchLeftImports(deps, stopping.signal);
-    const loading = loadDirectory(deps, stopping.signal).then(
+    const loading = loadDirectory(deps, { signal: stopping.signal }).then(
       (added) => {
         if (added > 0) deps.log.info({ rows: added }, 'synthetic directory loaded');
       },

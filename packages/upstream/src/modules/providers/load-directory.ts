@@ -8,12 +8,12 @@ import type { ProviderRow } from './provider-row.ts';
 const ROWS_EACH = 1_000;
 
 /**
- * Fills an empty public directory with synthetic rows, in one transaction. Does nothing if there are public rows. Returns how
- * many rows were added.
+ * Fills an empty public directory with synthetic rows, by default 12,000, in one transaction. Does nothing if there are public
+ * rows. Returns how many rows were added.
  */
 export async function loadDirectory(
   deps: Pick<Deps, 'database' | 'clock'>,
-  signal?: AbortSignal,
+  { signal, ...size }: { signal?: AbortSignal; facilities?: number; clinicians?: number } = {},
 ): Promise<number> {
   if (await hasPublicProviders(deps.database.sql)) return 0;
   const sourceDate = deps.clock.now().toISOString().slice(0, 10);
@@ -29,7 +29,7 @@ export async function loadDirectory(
       added += rows.length;
       rows = [];
     };
-    for (const row of generateDirectory({ sourceDate })) {
+    for (const row of generateDirectory({ ...size, sourceDate })) {
       rows.push(row);
       if (rows.length === ROWS_EACH) await flush();
     }
