@@ -114,6 +114,11 @@ export async function startFaultyCampaign(input: {
     await sql`update outbound set looked_up_at = looked_up_at - interval '61 seconds' where state = 'in_doubt'`;
     await sql`update work_clock set next_at = now() where kind = 'reconcile' and next_at > now()`;
   };
+  /** A row that is locked is being worked on, and its lease would be renewed at once. */
+  const expireLeases = async () =>
+    void (await sql`
+      update work_clock set leased_until = now()
+      where ctid in (select ctid from work_clock where leased_until > now() for update skip locked)`);
   const isDrained = async (): Promise<boolean> => {
     const [row] = await sql`
       select (select count(*)::int from outbound where campaign_id = ${campaignId} and state not in ('sent', 'unconfirmed', 'cancelled'))
@@ -156,7 +161,7 @@ export async function startFaultyCampaign(input: {
       for (const [index, sender] of senders.entries()) {
         if (sender.exitCode !== null) senders[index] = startSender();
       }
-      await sql`update work_clock set leased_until = now() where leased_until > now()`;
+      await expireLeases();
       return performance.now() - from;
     },
     async wipeRedis() {
@@ -166,8 +171,7 @@ export async function startFaultyCampaign(input: {
       while ((await ids()).length === before && !(await isDrained())) await wait(20);
       return performance.now() - from;
     },
-    expireLeases: async () =>
-      void (await sql`update work_clock set leased_until = now() where leased_until > now()`),
+    expireLeases,
     async drain() {
       const until = performance.now() + 300_000;
       while (!(await isDrained())) {
@@ -176,10 +180,7 @@ export async function startFaultyCampaign(input: {
         for (const [index, sender] of senders.entries()) {
           if (sender.exitCode !== null || sender.signalCode !== null) senders[index] = startSender();
         }
-        if (!redis) {
-          await sql`update work_clock set leased_until = now() where leased_until < now() + interval '30 seconds'`;
-          await passTime();
-        }
+        if (!redis) await passTime();
         await wait(100);
       }
     },
