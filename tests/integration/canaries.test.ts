@@ -1,12 +1,16 @@
+import { appRouter } from '@myra/server/src/trpc/app-router.ts';
 import { allCalls } from '@myra/shared/contracts/all-calls';
 import { connectSmtpAccount } from '@myra/shared/contracts/email-accounts';
 import { uploadLeads } from '@myra/shared/contracts/leads';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import { expect, it, vi } from 'vitest';
-import { exampleInput, type GiveText, idFieldsOf, putField } from '../support/example-input.ts';
+import type { z } from 'zod';
+import { exampleInput, exampleValue, type GiveText, idFieldsOf, putField } from '../support/example-input.ts';
+import { type Browser, openBrowser, startTestGateway } from '../support/gateway-app.ts';
 import { kindOf } from '../support/id-kinds.ts';
 import { finishImport } from '../support/lead-import.ts';
 import { RIGHT_PASSWORD, startLoginServers } from '../support/login-servers.ts';
+import { drain } from '../support/mail-gateway.ts';
 import { answerAsLead, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { addMailRows, addWritingRows, idsOf } from '../support/rows-of-each-kind.ts';
 import { started } from '../support/started.ts';
@@ -169,4 +173,80 @@ it('that are secrets stand in no table in clear', async () => {
         found.push(`${table} has ${secret.slice(0, 12)}`);
   }
   expect(found).toEqual([]);
+});
+
+/** Every procedure with a canary in each text, and the ids that there are. Returns the refusals. */
+async function callProcedures(browser: Browser, ids: Record<string, unknown>): Promise<string[]> {
+  const refusals: string[] = [];
+  const give: GiveText = (format, name) => String(ids[name.replace(/_ids?$/, '')] ?? sing(format, name));
+  for (const [name, procedure] of Object.entries(appRouter._def.procedures)) {
+    const { type, inputs } = (procedure as unknown as { _def: { type: string; inputs: z.ZodType[] } })._def;
+    if (type === 'subscription' || name.startsWith('assistant.')) continue;
+    const input = inputs[0] && exampleValue(inputs[0], give);
+    const answer = type === 'query' ? await browser.query(name, input) : await browser.mutate(name, input);
+    if (answer.status >= 400) refusals.push(`${name} ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+  return refusals;
+}
+
+it('reach no log, job, metric or refusal of the gateway either, whether its upstream answers or is away', {
+  timeout: 240_000,
+}, async () => {
+  const { upstream, sql } = world;
+  const campaign = await seedSandboxCampaign(world, { leads: 2 });
+  const { organizationId, admin } = campaign;
+  await addWritingRows(sql, campaign);
+  await world.send(organizationId);
+  await answerAsLead(world, campaign, 'canary-reply, tell me about canary-product');
+  await world.receive(organizationId, [campaign.account.id]);
+  await addMailRows(sql, campaign);
+  const lines: string[] = [];
+  const jobs: string[] = [];
+  const gateway = await startTestGateway({
+    upstreamUrl: await upstream.app.listen({ host: '127.0.0.1', port: 0 }),
+    clock: upstream.clock,
+    logTo: { write: (line) => void lines.push(line) },
+    env: { UPSTREAM_RPS_MAX: '10000' },
+  });
+  for (const way of ['enqueue', 'enqueueMany'] as const)
+    vi.spyOn(gateway.queues, way).mockImplementation(async (job: { name: string }, payload: unknown) => {
+      jobs.push(`${job.name} ${JSON.stringify(payload)}`);
+    });
+  const stranger = openBrowser(gateway.app);
+  const refusals: string[] = [];
+  const send = async (...given: Parameters<Browser['send']>) => {
+    const { status, body } = await stranger.send(...given);
+    if (status >= 400) refusals.push(`${given[1].split('?')[0]} ${status} ${JSON.stringify(body)}`);
+  };
+  await send('POST', '/session', { body: { email: 'canary@example.org', password: 'canary-password' } });
+  const browser = openBrowser(gateway.app);
+  expect((await browser.signIn(admin)).status).toBe(200);
+  stranger.cookie = browser.cookie;
+  await drain(gateway);
+  const headers = { 'content-type': 'application/octet-stream', 'user-agent': 'canary-browser' };
+  await send('POST', '/uploads?name=canary-leads.csv', {
+    body: Buffer.from('Email\ncanary@x.org\n'),
+    headers,
+  });
+  await send('GET', '/canary-path?canary=canary-query');
+  await send('GET', '/leads/export.csv?search=canary-search');
+  await send('POST', '/trpc/campaigns.create', { body: 'canary-text' });
+  const ids = await idsOf(sql, organizationId, admin.userId);
+  refusals.push(...(await callProcedures(browser, ids)));
+  await drain(gateway);
+  const session = await browser.send('GET', '/session');
+  if (session.status !== 200) await browser.signIn(admin);
+  await upstream.app.close();
+  refusals.push(...(await callProcedures(browser, ids)));
+  upstream.clock.advance(600_000);
+  await drain(gateway);
+  const metrics = await gateway.app.inject({ method: 'GET', url: '/metrics' });
+  await gateway.stop();
+  expect(refusals.filter((line) => / 401 /.test(line)).length).toBeLessThan(20);
+  expect(refusals.filter((line) => /upstream-unavailable/.test(line)).length).toBeGreaterThan(50);
+  expect([lines.length > 100, jobs.length > 1, metrics.statusCode]).toEqual([true, true, 200]);
+  expect(heardIn(lines.join('\n'))).toEqual([]);
+  expect(heardIn(jobs.join('\n'))).toEqual([]);
+  expect(heardIn(metrics.body)).toEqual([]);
+  expect(refusals.filter((line) => heardIn(line).length > 0)).toEqual([]);
 });

@@ -31,10 +31,13 @@ const EXAMPLES_BY_FORMAT: Record<string, string> = {
   uri: 'https://example.org',
 };
 
+/** zod writes JSON Schema; `Schema` has the parts that are read here. */
+const toSchema = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
 function schemaOf(call: Call, part: InputPart): Schema | undefined {
   const schema = call.schema[part];
-  // zod writes JSON Schema; `Schema` has the parts that are read here.
-  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+  return schema && toSchema(schema);
 }
 
 const choicesOf = (schema: Schema): Schema[] => [
@@ -97,6 +100,10 @@ export function exampleInput(call: Call, give?: GiveText): CallInput {
   }
   return input;
 }
+
+/** A value that the schema takes, with all its texts. */
+export const exampleValue = (schema: z.ZodType, give: GiveText): unknown =>
+  exampleOf(toSchema(schema), '', give);
 
 function fieldsIn(schema: Schema, part: InputPart, path: string[]): IdField[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [

@@ -33,6 +33,8 @@ export type TestGatewayInput = {
   clock?: ManualClock;
   /** A second process of the same fleet. */
   databaseUrl?: string;
+  /** Takes every line that the service logs, at the finest level. */
+  logTo?: { write(line: string): void };
 };
 
 async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -65,7 +67,10 @@ export async function startTestGateway(input: TestGatewayInput): Promise<TestGat
     ...queueEnvironment(),
     ...input.env,
   });
-  const log = createLogger({ service: 'gateway', level: config.logLevel });
+  const log = createLogger({
+    service: 'gateway',
+    ...(input.logTo ? { level: 'trace', destination: input.logTo } : { level: config.logLevel }),
+  });
   const clock = input.clock ?? createManualClock(new Date());
   const limits = { retryPauseMs: 1, breakerFaults: 1_000, ...input.limits };
   const parts = await createGateway({ config, log, overrides: { clock, limits } });
