@@ -36,6 +36,8 @@ export type FaultyCampaign = {
   /** How many emails the mail server has stored. */
   stored(): Promise<number>;
   startSender(): ChildProcess;
+  /** Starts senders that ended anew. One of these ends where its database does; the product's has a supervisor. */
+  revive(): void;
   /** Kills a sender; its leases end at once instead of after their time. Returns how many of its emails were under way. */
   kill(index: number): Promise<number>;
   /** Ends Postgres without a checkpoint and starts it again. Returns how long it was away, in ms. */
@@ -108,6 +110,10 @@ export async function startFaultyCampaign(input: {
     return spawn(process.execPath, [SENDER, JSON.stringify(given)], { stdio: 'ignore' });
   };
   const senders = Array.from({ length: input.senders }, startSender);
+  const revive = () => {
+    for (const [index, sender] of senders.entries())
+      if (sender.exitCode !== null || sender.signalCode !== null) senders[index] = startSender();
+  };
   const ids = async (): Promise<string[]> =>
     (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const passTime = async () => {
@@ -138,6 +144,7 @@ export async function startFaultyCampaign(input: {
     },
     senders,
     startSender,
+    revive,
     isDrained,
     stored: async () => (await ids()).length,
     async kill(index) {
@@ -157,10 +164,6 @@ export async function startFaultyCampaign(input: {
       server = await startEmbeddedPostgres({ dataDir, isDurable: false });
       sql = openOwner(databaseUrl);
       await sql`select 1`;
-      // A sender of the tests ends where its database does; the product's is started again by its supervisor.
-      for (const [index, sender] of senders.entries()) {
-        if (sender.exitCode !== null) senders[index] = startSender();
-      }
       await expireLeases();
       return performance.now() - from;
     },
@@ -177,9 +180,7 @@ export async function startFaultyCampaign(input: {
       while (!(await isDrained())) {
         if (performance.now() > until)
           throw new Error(`Not settled: ${JSON.stringify(await statesOf(sql, campaignId))}`);
-        for (const [index, sender] of senders.entries()) {
-          if (sender.exitCode !== null || sender.signalCode !== null) senders[index] = startSender();
-        }
+        revive();
         if (!redis) await passTime();
         await wait(100);
       }

@@ -1,4 +1,5 @@
 import { appRouter } from '@myra/server/src/trpc/app-router.ts';
+import { jobHandlers } from '@myra/server/src/worker.ts';
 import { allCalls } from '@myra/shared/contracts/all-calls';
 import { connectSmtpAccount } from '@myra/shared/contracts/email-accounts';
 import { uploadLeads } from '@myra/shared/contracts/leads';
@@ -222,6 +223,9 @@ it('reach no log, job, metric or refusal of the gateway either, whether its upst
   const browser = openBrowser(gateway.app);
   expect((await browser.signIn(admin)).status).toBe(200);
   stranger.cookie = browser.cookie;
+  const run = { jobId: 'test', attempt: 1, log: gateway.gateway.log, signal: new AbortController().signal };
+  const work = jobHandlers(gateway.gateway, gateway.queues);
+  await work.tick({}, run);
   await drain(gateway);
   const headers = { 'content-type': 'application/octet-stream', 'user-agent': 'canary-browser' };
   await send('POST', '/uploads?name=canary-leads.csv', {
@@ -239,7 +243,10 @@ it('reach no log, job, metric or refusal of the gateway either, whether its upst
   await upstream.app.close();
   refusals.push(...(await callProcedures(browser, ids)));
   upstream.clock.advance(600_000);
+  await work.tick({}, run);
   await drain(gateway);
+  for (const name of ['sweepSessions', 'cleanUploads', 'reconcileCounters'] as const)
+    await work[name]({}, run);
   const metrics = await gateway.app.inject({ method: 'GET', url: '/metrics' });
   await gateway.stop();
   expect(refusals.filter((line) => / 401 /.test(line)).length).toBeLessThan(20);
