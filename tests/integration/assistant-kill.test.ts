@@ -15,7 +15,7 @@ import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 
-const KILLS = 8;
+const KILLS = 5;
 
 const upstream = started(() => startTestUpstream());
 const owner = ownerOf(upstream);
@@ -140,7 +140,7 @@ test(`answers whose workers are killed at ${KILLS} moments all end, with every l
       (await owner`select 1 from work_clock where kind = 'assistant' and key = ${runId} and fence > 0`)
         .length === 1;
     await until('the lease', async () => (await taken()) || child.exitCode !== null, 20_000);
-    await new Promise((resolve) => setTimeout(resolve, kill * 5));
+    await new Promise((resolve) => setTimeout(resolve, kill * 8));
     child.kill('SIGKILL');
     await over;
     await leaseRunsOut(runId);

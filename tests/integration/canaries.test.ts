@@ -217,7 +217,7 @@ it('reach no log, job, metric or refusal of the gateway either, whether its upst
   const refusals: string[] = [];
   const send = async (...given: Parameters<Browser['send']>) => {
     const { status, body } = await stranger.send(...given);
-    if (status >= 400) refusals.push(`${given[1].split('?')[0]} ${status} ${JSON.stringify(body)}`);
+    if (status >= 400) refusals.push(`${given[0]} ${status} ${JSON.stringify(body)}`);
   };
   await send('POST', '/session', { body: { email: 'canary@example.org', password: 'canary-password' } });
   const browser = openBrowser(gateway.app);

@@ -43,7 +43,7 @@ it.each(ODD)(
     for (let count = 0; count < 5; count += 1) upstream.mail.addSequence(organizationId);
     const id = String(upstream.addCampaign(organizationId));
     await drain(gateway);
-    const inbox = async () => (await browser.query('mail.listSequences', { limit: 25 })).body.items;
+    const inbox = async () => (await browser.query('mail.listSequences', { limit: 25 })).body.rows;
     const before = await inbox();
     expect(before).toHaveLength(5);
     const rss = process.memoryUsage().rss;
