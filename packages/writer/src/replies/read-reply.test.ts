@@ -39,6 +39,24 @@ describe('what a reply means', () => {
     expect(read('Can you show it to the committee in June?').intent).toBe('interested');
   });
 
+  it.each([
+    'I was asked to respond.',
+    'He will call you.',
+    'I was asked to reply to you.',
+    'My manager asked me to answer.',
+    'They asked me to get back to you.',
+    'Somebody will call.',
+    'We were told to write you.',
+  ])('raises no alarm at a short line that says nothing of danger or of leaving: %s', (line) => {
+    const { attention, intent } = read(line);
+    expect([attention, intent === 'unsubscribe']).toEqual([null, false]);
+  });
+
+  it('hears a threat and despair in as few words', () => {
+    expect(read('You will hear from our lawyer.').attention).toBe('legal');
+    expect(read("I can't go on like this.").attention).toBe('distress');
+  });
+
   it('a word or two tell nothing, unless they are a message that everybody knows', () => {
     for (const subject of ['Scan', 'Locked', 'Photo', 'Invoice', 'document'])
       expect(read('', { subject })).toMatchObject({ intent: 'unclear', attention: null });
