@@ -44,6 +44,34 @@ async function saveOrganization(page: Page): Promise<void> {
   await said(page, 'Organization updated successfully!');
 }
 
+/** Two people at one form: the second overwrites nothing unseen, and chooses field by field. */
+async function saveTogether(page: Page, other: Page): Promise<void> {
+  const icp = (of: Page) => of.getByRole('textbox', { name: 'ICP description' });
+  for (const each of [page, other]) {
+    await each.goto('/organization');
+    await icp(each).waitFor();
+  }
+  await icp(other).fill('Mine.');
+  await other.getByLabel('Website').fill('https://mine.example');
+  await icp(page).fill('Theirs.');
+  await page.getByLabel('Days between campaigns').fill('21');
+  const [first, second] = [page, other].map((each) =>
+    each.getByRole('button', { name: 'Update Organization' }),
+  );
+  await first?.click();
+  await said(page, 'Organization updated successfully!');
+  await second?.click();
+  await other.getByText('Somebody else saved this meanwhile.').waitFor();
+  expect(await icp(other).inputValue()).toBe('Mine.');
+  expect(await other.getByLabel('Days between campaigns').inputValue()).toBe('21');
+  await other.getByText('they saved “Theirs.”').waitFor();
+  await other.getByRole('button', { name: 'Take theirs: ICP description' }).click();
+  await second?.click();
+  await said(other, 'Organization updated successfully!');
+  expect(await icp(other).inputValue()).toBe('Theirs.');
+  await expect.poll(() => page.getByLabel('Website').inputValue()).toBe('https://mine.example');
+}
+
 /** SET-8 to SET-14 */
 async function keepProducts(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   const dialog = dialogOf(page);
@@ -188,6 +216,8 @@ test.skipIf(!chrome)(
     await dialogOf(page).getByRole('row', { name: 'Bea Lind' }).getByText('@').nth(1).waitFor();
     await page.keyboard.press('Escape');
 
+    await saveTogether(page, (await openTab()).page);
+    await page.goto('/strategy');
     await loadRepresentatives(page);
     await keepProfile(page, product);
     expect(found).toEqual([]);
