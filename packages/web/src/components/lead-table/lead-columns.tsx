@@ -62,7 +62,13 @@ export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
         <span className="max-w-full truncate font-medium" title={leadName(lead)}>
           {leadName(lead)}
         </span>
-        {lead.left_out == null ? <LeadFlags flags={lead.flags} /> : <Small text={lead.left_out} />}
+        {lead.left_out == null ? (
+          <LeadFlags flags={lead.flags} />
+        ) : (
+          <span className="max-w-full truncate text-xs text-muted-foreground" title={lead.left_out}>
+            {lead.left_out}
+          </span>
+        )}
       </span>
     ),
   },

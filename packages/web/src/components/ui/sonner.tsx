@@ -1,5 +1,6 @@
 import { TOAST_MS } from '@myra/shared/constants/timing';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useTheme } from '@/lib/theme';
 
@@ -8,6 +9,9 @@ const BESIDE_THE_MENUS = { top: 8, right: 112 };
 /** On a phone the bar has no room: below it, and what lies behind a toast can still be pressed. */
 const BELOW_THE_BAR = { top: 60, left: 16, right: 16 };
 
+/** Up to the search of the top bar. Sonner reads its width from this property, which React's type does not know. */
+const WIDTH = { '--width': 'clamp(356px, 100vw - 640px, 440px)' } as CSSProperties;
+
 /** Where toasts appear: top right, four seconds, one link. Call `toast` of '@/lib/toast' to show one. */
 export function Toaster() {
   const { resolved } = useTheme();
@@ -15,6 +19,7 @@ export function Toaster() {
     <Sonner
       theme={resolved}
       position="top-right"
+      style={WIDTH}
       duration={TOAST_MS}
       offset={BESIDE_THE_MENUS}
       mobileOffset={BELOW_THE_BAR}
@@ -29,7 +34,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'font-sans flex w-[360px] max-w-full items-start gap-3 rounded-[10px] border bg-popover p-3 text-sm text-popover-foreground shadow-float max-sm:pointer-events-none! sm:px-3 sm:py-1 lg:w-[clamp(360px,calc(100vw-640px),440px)]',
+            'font-sans flex w-full items-start gap-3 rounded-[10px] border bg-popover p-3 text-sm text-popover-foreground shadow-float max-sm:pointer-events-none! sm:px-3 sm:py-1',
           icon: 'mt-0.5',
           content: 'min-w-0 flex-1',
           title: 'font-medium',

@@ -45,8 +45,8 @@ export const campaignColumns = (
     header: NAME,
     isSortable: true,
     cell: (campaign) => (
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-medium" title={nameOf(campaign)}>
+      <span className="flex min-w-0 flex-col items-start">
+        <span className="max-w-full truncate font-medium" title={nameOf(campaign)}>
           {nameOf(campaign)}
         </span>
         <CampaignNote campaign={campaign} />

@@ -3,7 +3,7 @@ import { useOrganization } from '@/lib/organization';
 import { trpc } from '@/lib/trpc';
 import { type Campaign, isActive } from './campaign';
 
-/** The state of the campaign, in a few words beside its name. */
+/** The state of the campaign, in a few words below its name. */
 export function CampaignNote({ campaign }: { campaign: Campaign }) {
   const task = campaign.pending_task_details;
   if (!isActive(campaign) && task?.task_type === 'lead_list_sequence_generation') {
@@ -42,5 +42,9 @@ function WritingNote({ campaign }: { campaign: Campaign }) {
 }
 
 function Note({ text }: { text: string }) {
-  return <span className="shrink-0 text-xs text-muted-foreground">{text}</span>;
+  return (
+    <span className="max-w-full truncate text-xs text-muted-foreground" title={text}>
+      {text}
+    </span>
+  );
 }

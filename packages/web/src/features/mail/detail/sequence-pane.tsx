@@ -113,8 +113,9 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   useShortcut({ keys: 'c', label: 'Comment', group, run: () => setIsCommenting(true) });
   useShortcut({ keys: 'u', label: 'Mark unread', group, run: markUnread });
 
+  // On a phone all of it scrolls: beside the keyboard the head would leave no room for the text.
   return (
-    <section aria-label={leadName} className="flex h-full min-h-0 flex-col">
+    <section aria-label={leadName} className="flex h-full min-h-0 flex-col max-sm:overflow-y-auto">
       <SequenceHead
         detail={detail}
         leadName={leadName}
@@ -128,7 +129,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
       <Timeline detail={detail} />
       <div
         ref={scroller}
-        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 py-4 max-sm:px-4 max-sm:py-3"
+        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 py-4 max-sm:flex-none max-sm:overflow-visible max-sm:px-4 max-sm:py-3"
       >
         {/* The list shows it too. */}
         <FreshnessLine of={detail} className={around === undefined ? '' : 'min-[1100px]:hidden'} />
