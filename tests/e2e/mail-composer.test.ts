@@ -142,6 +142,8 @@ test.skipIf(!chrome)(
     await form.getByRole('textbox', { name: 'Note' }).fill('Which payers do we reach?');
     await page.reload();
     await form.getByText('paula@northlight.example').waitFor();
+    // Opened by itself it takes no keys.
+    expect(await form.locator(':focus').count()).toBe(0);
     await look('forward form');
     await form.getByRole('button', { name: 'Forward' }).click();
     await page.getByRole('button', { name: /^Undo/ }).click();

@@ -20,6 +20,8 @@ interface DirectFormProps {
   /** Undefined for a message of the catch-all. */
   sequenceId: string | undefined;
   message: Message;
+  /** Puts the caret into the line of addresses. */
+  takesFocus: boolean;
   onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ const TEXTS = {
 } as const;
 
 /** Writes an email about a message. What is typed is kept on this device until it is sent or discarded. */
-export function DirectForm({ kind, sequenceId, message, onClose }: DirectFormProps) {
+export function DirectForm({ kind, sequenceId, message, takesFocus, onClose }: DirectFormProps) {
   const user = useUser();
   const draft = useLocalDraft(user.id, directKey(kind, message.id), '');
   const { to, body } = readDirectText(draft.text);
@@ -74,7 +76,7 @@ export function DirectForm({ kind, sequenceId, message, onClose }: DirectFormPro
           <CopyLine
             label="To"
             addresses={to}
-            takesFocus
+            takesFocus={takesFocus}
             onChange={(next) => change({ to: next })}
             onFaulty={setIsToFaulty}
           />

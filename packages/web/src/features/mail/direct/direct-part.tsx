@@ -22,6 +22,12 @@ export function DirectPart({ sequenceId, message, children }: DirectPartProps) {
   const [open, setOpen] = useState(() =>
     KINDS.find((kind) => hasDirectText(user.id, directKey(kind, message.id))),
   );
+  // Opened by itself it leaves the keys to the list.
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = (kind: (typeof KINDS)[number]) => {
+    setIsAsked(true);
+    setOpen(kind);
+  };
   if (open !== undefined) {
     return (
       <DirectForm
@@ -29,6 +35,7 @@ export function DirectPart({ sequenceId, message, children }: DirectPartProps) {
         kind={open}
         sequenceId={sequenceId}
         message={message}
+        takesFocus={isAsked}
         onClose={() => setOpen(undefined)}
       />
     );
@@ -36,7 +43,7 @@ export function DirectPart({ sequenceId, message, children }: DirectPartProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {sequenceId === undefined && (
-        <Button size="sm" onClick={() => setOpen('answer')}>
+        <Button size="sm" onClick={() => ask('answer')}>
           <CornerUpLeft aria-hidden="true" />
           Answer
         </Button>
@@ -45,7 +52,7 @@ export function DirectPart({ sequenceId, message, children }: DirectPartProps) {
         variant={sequenceId === undefined ? 'outline' : 'ghost'}
         size="sm"
         className={sequenceId === undefined ? '' : '-ml-2'}
-        onClick={() => setOpen('forward')}
+        onClick={() => ask('forward')}
       >
         <Forward aria-hidden="true" />
         Forward
