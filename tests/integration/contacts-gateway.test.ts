@@ -57,6 +57,20 @@ describe('leads taken away as a file', () => {
     expect(some.every((row) => row.includes('OH') && row[0]?.startsWith('Ana1'))).toBe(true);
   });
 
+  it('are the named ones where some are named, and none of another organization', async () => {
+    const other = await signUpOrganization(upstream);
+    await addLeads(other.id, 1, 'Foreign');
+    const [own, foreign] = await Promise.all(
+      [organization.id, other.id].map(
+        (id) => owner`select id from leads where organization_id = ${id} order by id limit 2`,
+      ),
+    );
+    const ids = [own?.[1]?.id, foreign?.[0]?.id, own?.[1]?.id].join(',');
+    const rows = readCsvText((await exported(admin, `?ids=${ids}`)).body).slice(1);
+    expect(rows.map((row) => row[0])).toEqual(['Ana2']);
+    expect((await exported(admin, '?ids=1;2')).status).toBe(400);
+  });
+
   it('are only those of the own organization, for its admins', async () => {
     const stranger = await browserOf((await signUpOrganization(upstream)).admin);
     expect(readCsvText((await exported(stranger, '')).body)).toHaveLength(1);

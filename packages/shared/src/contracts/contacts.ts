@@ -120,7 +120,13 @@ export const listOrganizationLeads = defineCall({
 /** Rows of one step of an export. */
 const EXPORT_STEP_MAX = 1_000;
 
-/** All contacts of a filter in order, step by step. An export of any length is made of these. */
+/** Ids by comma, at most as many as one step has rows. */
+const namedLeads = z
+  .string()
+  .max(8_000)
+  .regex(/^\d{1,15}(,\d{1,15}){0,999}$/);
+
+/** All contacts of a filter in order, step by step, or the named ones. An export of any length is made of these. */
 export const exportOrganizationLeads = defineCall({
   method: 'GET',
   url: '/organizations/:id/leads/export',
@@ -130,6 +136,8 @@ export const exportOrganizationLeads = defineCall({
     params: idParams,
     querystring: contactFilter.extend({
       ...contactOrder,
+      /** Only these, whatever the filter finds. */
+      ids: namedLeads.optional(),
       cursor: z.string().max(600).optional(),
       limit: z.coerce.number().int().min(1).max(EXPORT_STEP_MAX).default(EXPORT_STEP_MAX),
     }),

@@ -102,6 +102,6 @@ export function toContactFilter(search: ContactsSearch) {
 export const toContactQuery = (search: ContactsSearch) =>
   ({ ...toContactFilter(search), page: search.page ?? 1, limit: search.size ?? PAGE_SIZE }) as const;
 
-/** The address of a CSV file with all leads of a list, in its order. */
-export const exportAddress = (search: ContactsSearch): string =>
-  `/exports/leads.csv?${new URLSearchParams(toContactFilter(search))}`;
+/** The address of a CSV file with all leads of a list, in its order, or with the named ones. */
+export const exportAddress = (search: ContactsSearch, ids?: readonly string[]): string =>
+  `/exports/leads.csv?${new URLSearchParams(ids === undefined ? toContactFilter(search) : { ids: ids.join(',') })}`;

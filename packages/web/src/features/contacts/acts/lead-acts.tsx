@@ -1,4 +1,4 @@
-import { Ban, CalendarCheck, Ellipsis, Eraser, Megaphone, Tags, UserRound } from 'lucide-react';
+import { Ban, CalendarCheck, Download, Ellipsis, Eraser, Megaphone, Tags, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
@@ -23,6 +23,8 @@ interface LeadActsProps {
   /** '3 leads'. */
   text: string;
   facets: ContactFacets | undefined;
+  /** A file with them, for admins. */
+  exportHref: string;
   /** Something was done with them. */
   onDone: () => void;
 }
@@ -30,7 +32,7 @@ interface LeadActsProps {
 type Act = 'tag' | 'own' | 'plan' | 'campaign' | 'suppress' | 'erase';
 
 /** What can be done with the chosen leads. */
-export function LeadActs({ leads, text, facets, onDone }: LeadActsProps) {
+export function LeadActs({ leads, text, facets, exportHref, onDone }: LeadActsProps) {
   const isAdmin = useIsAdmin();
   const { run } = useLeadAct();
   const [asked, setAsked] = useState<Act>();
@@ -77,6 +79,14 @@ export function LeadActs({ leads, text, facets, onDone }: LeadActsProps) {
             <Ban aria-hidden="true" />
             Do not contact
           </DropdownMenuItem>
+          {isAdmin && (
+            <DropdownMenuItem asChild>
+              <a href={exportHref} download>
+                <Download aria-hidden="true" />
+                Export
+              </a>
+            </DropdownMenuItem>
+          )}
           {isAdmin && (
             <DropdownMenuItem onSelect={() => setAsked('erase')}>
               <Eraser aria-hidden="true" />

@@ -131,6 +131,7 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
               <LeadActs
                 leads={isAll ? { filter: toActFilter(search) } : { ids: [...selected] }}
                 text={chosenText}
+                exportHref={exportAddress(search, isAll ? undefined : [...selected])}
                 facets={facets}
                 onDone={clear}
               />
