@@ -25,7 +25,10 @@ export function UserField({ organizationId }: { organizationId: string }) {
       : messages.info.noUsersFound;
   const options = [
     { value: NOBODY, label: screenTexts.mail.notAssigned },
-    ...people.map(({ id, name, email }) => ({ value: id, label: name ?? email ?? id })),
+    ...people.map(({ id, name, email }) => {
+      const isNamesake = people.some((other) => other.id !== id && other.name === name);
+      return { value: id, label: isNamesake ? `${name}, ${email}` : (name ?? email ?? id) };
+    }),
   ];
   return (
     <FormField
