@@ -47,6 +47,10 @@ describe('what a reply means', () => {
     'They asked me to get back to you.',
     'Somebody will call.',
     'We were told to write you.',
+    'Hello, is this the right address for prior authorization?',
+    'Is this the right email for billing questions?',
+    'Who is the right person to talk to?',
+    'We are looking for a vendor. Are you taking new clients?',
   ])('raises no alarm at a short line that says nothing of danger or of leaving: %s', (line) => {
     const { attention, intent } = read(line);
     expect([attention, intent === 'unsubscribe']).toEqual([null, false]);
