@@ -89,7 +89,7 @@ async function startTask(importer: Importer): Promise<number> {
 }
 
 it('an import that is killed many times leaves the same rows as an undisturbed one', {
-  timeout: 300_000,
+  timeout: KILLS * 100_000,
 }, async () => {
   const calm = await signUpImporter(upstream);
   const calmTask = await startTask(calm);
