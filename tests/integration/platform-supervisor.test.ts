@@ -117,7 +117,7 @@ test('A service that is killed comes back', async () => {
   expect(said.some((line) => line.startsWith('The upstream ended and is started again'))).toBe(true);
 });
 
-test('Services end after their supervisor is killed, also one that had not looked for it before', async () => {
+test('Services end after their supervisor is killed, also one that had not looked for it before and has a thread that hangs', async () => {
   const supervisor = spawn(process.execPath, [path.join(STAND_INS, 'supervisor.ts')], {
     env: { ...env, OUTLIVES: 'gateway' },
     stdio: 'ignore',

@@ -1,8 +1,11 @@
 /**
  * A service reduced to what the supervisor sees of one: a port, `/ready`, a way to die, a clean end, which takes BUSY_S. With
- * OUTLIVES it watches its supervisor only after that one has died, as a service does that is still loading.
+ * OUTLIVES it watches its supervisor only after that one has died, as a service does that is still loading, and has a thread
+ * that never ends.
  */
+import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,8 +28,15 @@ const server = createServer((request, response) => {
   );
 });
 server.listen(port, '127.0.0.1', () => note('started'));
+console.log(JSON.stringify({ level: 'info', msg: 'a line for the log' }));
 const parentPid = Number(process.env.MYRA_PARENT_PID);
-if (process.env.OUTLIVES === name) while (process.ppid === parentPid) await wait(20);
+if (process.env.OUTLIVES === name) {
+  while (process.ppid === parentPid) await wait(20);
+  const pipe = path.join(process.env.MYRA_DATA ?? '', 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // Occupies a thread for ever, as the look-up of a name may for minutes.
+  void open(pipe);
+}
 const log = createLogger({ service: name, level: 'silent' });
 const finish = async () => {
   for (let left = Number(process.env.BUSY_S ?? 0); left > 0; left -= 1) {
@@ -36,4 +46,3 @@ const finish = async () => {
   note('stopped');
 };
 exitOnSignal(finish, { parentPid, log });
-console.log(JSON.stringify({ level: 'info', msg: 'a line for the log' }));

@@ -67,21 +67,25 @@ export function exitOnSignal(
 ): void {
   const { log, parentPid } = options;
   let asked = false;
-  const stop = (signal: string, end: (code: number) => void) => {
-    if (asked) process.exit(1);
+  // An exit waits for threads, such as one that looks up a name, and meanwhile hears no signal.
+  const kill = () => void process.kill(process.pid, 'SIGKILL');
+  const stop = (signal: string) => {
+    if (asked) return kill();
     asked = true;
     log.info({ signal }, 'stopping');
     shutdown().then(
-      () => end(0),
-      () => end(1),
+      () => process.exit(0),
+      () => process.exit(1),
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => stop(signal, (code) => process.exit(code)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
   if (parentPid === undefined) return;
-  // Nobody is left who would kill this process, and an exit waits for threads, such as one that looks up a name.
-  const kill = () => void process.kill(process.pid, 'SIGKILL');
+  const isOrphan = () => process.ppid !== parentPid;
+  // Nobody is left who would kill this process if its exit waited.
+  process.on('exit', () => {
+    if (isOrphan()) kill();
+  });
   setInterval(() => {
-    if (process.ppid !== parentPid && !asked) stop('parent-gone', kill);
+    if (isOrphan() && !asked) stop('parent-gone');
   }, 500).unref();
 }
