@@ -185,6 +185,8 @@ async function callProcedures(browser: Browser, ids: Record<string, unknown>): P
     if (type === 'subscription' || name.startsWith('assistant.')) continue;
     const input = inputs[0] && exampleValue(inputs[0], give);
     const answer = type === 'query' ? await browser.query(name, input) : await browser.mutate(name, input);
+    // The second of two writers is shown what the first one wrote.
+    if (answer.body?.details?.current) delete answer.body.details.current;
     if (answer.status >= 400) refusals.push(`${name} ${answer.status} ${JSON.stringify(answer.body)}`);
   }
   return refusals;
