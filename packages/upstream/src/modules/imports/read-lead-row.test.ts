@@ -226,7 +226,12 @@ describe('reading a row', () => {
   );
 
   test('a note that asks for no mail is obeyed', () => {
-    for (const notes of ['DO NOT CONTACT per Anna', 'remove from list', 'Opted out in May', 'asked us to stop'])
+    for (const notes of [
+      'DO NOT CONTACT per Anna',
+      'remove from list',
+      'Opted out in May',
+      'asked us to stop',
+    ])
       expect(read({ notes })).toMatchObject({ code: 'person-away' });
     expect(read({ notes: 'Runs the sleep diagnosis unit, no contact form.' })).toMatchObject({
       outcome: 'accepted',

@@ -18,7 +18,10 @@ const schema = z.object({
   body: needed('Write the text.').superRefine((body, ctx) => {
     const name = unknownSnippetField(body);
     if (name !== undefined)
-      ctx.addIssue({ code: 'custom', message: `{{${name}}} stands for nothing. Use the fields named below.` });
+      ctx.addIssue({
+        code: 'custom',
+        message: `{{${name}}} stands for nothing. Use the fields named below.`,
+      });
   }),
 });
 
