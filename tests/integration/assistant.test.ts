@@ -116,11 +116,12 @@ describe('an answer', () => {
     expect(wordsOf(answer)).toContain('“world-class”');
   });
 
-  it('suggests at most four questions, each of which looks something up', async () => {
+  it('suggests at most four questions, each of which looks something up, and says what it looked up (ASST-22)', async () => {
     const asked = new Set<string>();
     for (const question of [...QUESTIONS, 'tell me a joke', 'what can you do?', 'launch Spring']) {
-      const { answer, threadId } = await answerOf(upstream, importer, question);
+      const { answer, threadId, runId: answered } = await answerOf(upstream, importer, question);
       const titles = answer.suggested_questions.map(({ title }) => title);
+      expect([question, answer.steps.length]).toEqual([question, (await callsOf(answered)).length]);
       expect([question, titles.length > 0 && titles.length <= 4]).toEqual([question, true]);
       for (const title of titles.filter((each) => !asked.has(each))) {
         asked.add(title);
@@ -157,7 +158,7 @@ describe('an answer', () => {
     );
   });
 
-  it('fails with the documented words for a person who left meanwhile (MSG-45)', async () => {
+  it('fails with the documented words for a person who left meanwhile (ASST-31, MSG-45)', async () => {
     const colleague = await addColleague(upstream, importer);
     const { threadId, runId } = await ask(upstream, { id: importer.id, token: colleague.token }, 'hot leads');
     const elsewhere = await signUpOrganization(upstream);

@@ -7,6 +7,7 @@ import {
 } from '@myra/shared/contracts/contacts';
 import { getLead } from '@myra/shared/contracts/leads';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
+import { assistantScoreBand } from '@myra/shared/rules/scores';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';
@@ -92,7 +93,7 @@ describe('the contacts of an organization', () => {
     },
   );
 
-  it('are filtered by every filter, with correct totals', async () => {
+  it('are filtered by every filter, also by the bands of the assistant, with correct totals (ASST-34)', async () => {
     const isSuppressed = ({ flags }: ContactLead) => flags.includes('suppressed');
     const ofCampaign = (contact: ContactLead) =>
       ['p1@clinic1.example', 'p2@clinic2.example'].includes(contact.contact.email!);
@@ -104,6 +105,8 @@ describe('the contacts of an organization', () => {
       [{ department: 'Nursing' }, ({ contact }) => contact.title === 'Director of Nursing'],
       [{ band: 'none' }, ({ score }) => score === null],
       [{ band: 'warm' }, ({ score }) => score !== null && score >= 5 && score < 9],
+      [{ band: 'over_6' }, ({ score }) => assistantScoreBand(score) === 'Warm'],
+      [{ band: 'up_to_6' }, ({ score }) => assistantScoreBand(score) === 'Cold'],
       [{ campaign_id: importer.campaignId }, ofCampaign],
       [{ status: 'active' }, ({ sequence_state }) => sequence_state === 'active'],
       [{ status: 'none' }, ({ sequence_state }) => sequence_state === null],

@@ -8,7 +8,7 @@ import {
 } from '../constants/lead-fields.ts';
 import { LEAD_TAG_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
-import { SCORE_BAND_VALUES } from './lead-filter.ts';
+import { CONTACT_BAND_VALUES } from './lead-filter.ts';
 import {
   id,
   idParam,
@@ -41,7 +41,7 @@ export const NEXT_STEP_FILTERS = ['due', 'planned', 'none'] as const;
 /** A filter over all contacts. Every field narrows it. */
 export const contactFilter = z.object({
   search: text(200).optional(),
-  band: z.enum(SCORE_BAND_VALUES).optional(),
+  band: z.enum(CONTACT_BAND_VALUES).optional(),
   state: text(60).optional(),
   category: text(100).optional(),
   specialty: text(100).optional(),
@@ -79,6 +79,7 @@ const contactOrder = {
 export const contactLead = wizardLead.extend({
   npi: z.string().nullish(),
   department: z.string().nullish(),
+  notes: z.string().nullish(),
   added_at: instant.optional(),
   /** Campaigns that chose the person, newest first, at most three. `campaign_count` counts all. */
   campaigns: z.array(z.object({ id, name: z.string() })).optional(),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { text } from './wire.ts';
 
 export const SCORE_BAND_VALUES = ['hot', 'warm', 'cold', 'none'] as const;
+/** The bands that the assistant's warm and cold are, beside those of lists. */
+export const CONTACT_BAND_VALUES = [...SCORE_BAND_VALUES, 'over_6', 'up_to_6'] as const;
 
 /** A filter over the leads of one list. Every field narrows it. */
 export const leadFilter = z.object({

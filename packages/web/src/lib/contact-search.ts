@@ -4,6 +4,9 @@ import { choiceParam, compactParams, countParam, textParam } from './search-para
 export const CONTACT_SORTS = ['name', 'email', 'score', 'added'] as const;
 export const CONTACT_STATUSES = ['none', 'draft', 'active', 'paused', 'completed'] as const;
 export const CONTACT_BANDS = ['hot', 'warm', 'cold', 'none'] as const;
+/** The bands of the assistant, whose warm begins above 6. */
+export const ASSISTANT_BANDS = ['hot', 'over_6', 'up_to_6', 'none'] as const;
+const ALL_BANDS = [...CONTACT_BANDS, ...ASSISTANT_BANDS] as const;
 const YES_NO = ['yes', 'no'] as const;
 export const NEXT_STEPS = ['due', 'planned', 'none'] as const;
 
@@ -49,7 +52,7 @@ export const readContactsSearch = (search: Record<string, unknown>) => {
     owner: textParam(search.owner, 40),
     tag: textParam(search.tag, 40),
     next: choiceParam(search.next, NEXT_STEPS),
-    band: choiceParam(search.band, CONTACT_BANDS),
+    band: choiceParam(search.band, ALL_BANDS),
     department: textParam(search.department, 60),
     specialty: textParam(search.specialty, 100),
     category: textParam(search.category, 100),

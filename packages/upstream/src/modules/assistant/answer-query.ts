@@ -33,13 +33,13 @@ async function leadsOf(ctx: Ctx, { sort, direction, ...filter }: LeadQuestion): 
       limit: PAGE,
     });
     leads.push(
-      ...rows.map(({ contact, account, score, score_reasons: reasons }) => ({
+      ...rows.map(({ contact, account, score, score_reasons: reasons, notes }) => ({
         organisation_name: account?.name || contact.provider_name || '',
         segment: contact.category ?? '',
         primary_contact: [contact.first_name, contact.last_name].filter(Boolean).join(' '),
         contact_info: contact.email ?? contact.office_phone ?? '',
         score,
-        notes: '',
+        notes: notes ?? '',
         insights: reasons.join('; '),
       })),
     );

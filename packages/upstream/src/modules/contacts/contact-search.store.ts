@@ -8,6 +8,8 @@ const BANDS: Record<string, SQL> = {
   hot: sql`l.score_key >= 9`,
   warm: sql`l.score_key >= 5 and l.score_key < 9`,
   cold: sql`l.score_key >= 0 and l.score_key < 5`,
+  over_6: sql`l.score_key > 6 and l.score_key < 9`,
+  up_to_6: sql`l.score_key >= 0 and l.score_key <= 6`,
   none: sql`l.score_key < 0`,
 };
 

@@ -28,6 +28,7 @@ export async function toContacts(
     benefits: [],
     npi: row.npi,
     department: row.department,
+    notes: row.notes,
     version: row.version,
     added_at: new Date(row.created_at).toISOString(),
     // Written by the statement that read the row.

@@ -142,12 +142,17 @@ export function takeStanding(reading: Reading): Standing {
   return all;
 }
 
-const BANDS = ['hot', 'warm', 'cold'] as const;
+/** Bands by their words, as the assistant's Lead List shows them. */
+const BANDS = [
+  ['hot', 'hot'],
+  ['warm', 'over_6'],
+  ['cold', 'up_to_6'],
+] as const;
 
 /** Takes bands of the score. */
 export function takeBands(reading: Reading): NonNullable<ContactFilter['band']>[] {
   if (reading.take(/\b(?:without|no|not|missing) (?:a |any )?scored?\b|\bunscored\b/i)) return ['none'];
-  return BANDS.filter((band) => reading.take(new RegExp(`\\b${band}\\b`, 'i')));
+  return BANDS.flatMap(([word, band]) => (reading.take(new RegExp(`\\b${word}\\b`, 'i')) ? [band] : []));
 }
 
 const ORDERS = [

@@ -1,7 +1,14 @@
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import type { LeadQuestion, PlanContext, ProviderQuestion } from '../tool-calls.ts';
 
-const BANDS = { hot: 'hot', warm: 'warm', cold: 'cold', none: 'without a score' };
+const BANDS = {
+  hot: 'hot',
+  warm: 'warm',
+  cold: 'cold',
+  over_6: 'warm',
+  up_to_6: 'cold',
+  none: 'without a score',
+};
 const STATUSES = {
   none: 'not contacted yet',
   draft: 'in preparation',

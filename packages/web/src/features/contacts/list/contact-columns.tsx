@@ -36,7 +36,8 @@ export function ContactFlags({ flags }: { flags: readonly string[] }) {
   );
 }
 
-const Small = ({ text }: { text: string | null | undefined }) => (
+/** A text of at most two small lines. */
+export const Small = ({ text }: { text: string | null | undefined }) => (
   <span className="line-clamp-2 text-xs whitespace-normal text-muted-foreground" title={text ?? undefined}>
     {text || '-'}
   </span>

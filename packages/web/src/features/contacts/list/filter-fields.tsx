@@ -2,7 +2,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
 import { type ContactFilterName, type ContactsSearch, changeContactsSearch } from '@/lib/contact-search';
 import type { ContactFacets } from '../contact';
-import { FILTER_LABELS, filterOptions } from './filter-options';
+import { FILTER_LABELS, filterOptions, valueLabel } from './filter-options';
 
 interface FilterFieldsProps {
   names: readonly ContactFilterName[];
@@ -10,20 +10,26 @@ interface FilterFieldsProps {
   facets: ContactFacets | undefined;
   /** Other names for some filters. */
   labels?: Partial<Record<ContactFilterName, string>> | undefined;
+  /** The bands of the score, where they are not those of lists. */
+  bands?: readonly string[] | undefined;
   onSearch: (search: ContactsSearch) => void;
 }
 
 const ANY = { value: '', label: 'Any' };
 
 /** One field per filter; 'Any' removes it. A filter without values is shown and filters nothing. */
-export function FilterFields({ names, search, facets, labels = {}, onSearch }: FilterFieldsProps) {
+export function FilterFields({ names, search, facets, labels = {}, bands, onSearch }: FilterFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       {names.map((name) => {
-        const known = filterOptions(name, facets);
+        const known = filterOptions(name, facets, bands);
         const chosen = search[name];
         const isUnknown = chosen !== undefined && !known.some(({ value }) => value === chosen);
-        const options = [ANY, ...(isUnknown ? [{ value: chosen, label: chosen }] : []), ...known];
+        const options = [
+          ANY,
+          ...(isUnknown ? [{ value: chosen, label: valueLabel(name, chosen, facets) }] : []),
+          ...known,
+        ];
         return (
           <Field key={name} label={labels[name] ?? FILTER_LABELS[name]} size="sm">
             <Combobox

@@ -6,7 +6,14 @@ import { type ContactFacets, statusText } from '../contact';
 export type FilterOption = { value: string; label: string; detail?: string };
 
 const STATE_NAMES = new Map<string, string>(US_STATES.map(({ code, name }) => [code, name]));
-const BANDS: Record<string, string> = { hot: 'Hot', warm: 'Warm', cold: 'Cold', none: 'Not scored' };
+const BANDS: Record<string, string> = {
+  hot: 'Hot',
+  warm: 'Warm',
+  cold: 'Cold',
+  over_6: 'Warm, above 6',
+  up_to_6: 'Cold, up to 6',
+  none: 'Not scored',
+};
 
 const NEXT: FilterOption[] = [
   { value: 'due', label: 'Due' },
@@ -51,8 +58,12 @@ const counted = (
 const stateLabel = (value: string): string =>
   STATE_NAMES.has(value) ? `${STATE_NAMES.get(value)} (${value})` : value;
 
-/** The values of one filter, each with its number of contacts if known. */
-export function filterOptions(name: ContactFilterName, facets: ContactFacets | undefined): FilterOption[] {
+/** The values of one filter, each with its number of contacts if known; `bands` are those of the list's score. */
+export function filterOptions(
+  name: ContactFilterName,
+  facets: ContactFacets | undefined,
+  bands: readonly string[] = CONTACT_BANDS,
+): FilterOption[] {
   switch (name) {
     case 'campaign':
       return (facets?.campaigns ?? []).map((each) => ({
@@ -63,7 +74,7 @@ export function filterOptions(name: ContactFilterName, facets: ContactFacets | u
     case 'status':
       return CONTACT_STATUSES.map((value) => ({ value, label: statusText(value) }));
     case 'band':
-      return CONTACT_BANDS.map((value) => ({ value, label: BANDS[value] ?? value }));
+      return bands.map((value) => ({ value, label: BANDS[value] ?? value }));
     case 'owner':
       return [
         { value: 'none', label: 'Nobody' },
@@ -97,4 +108,6 @@ export const valueLabel = (
 ): string =>
   name === 'account'
     ? 'one of the accounts'
-    : (filterOptions(name, facets).find((option) => option.value === value)?.label ?? value);
+    : name === 'band'
+      ? (BANDS[value] ?? value)
+      : (filterOptions(name, facets).find((option) => option.value === value)?.label ?? value);

@@ -12,12 +12,14 @@ interface FilterPopupProps {
   search: ContactsSearch;
   facets: ContactFacets | undefined;
   total: string;
+  /** The bands of the score, where they are not those of lists. */
+  bands?: readonly string[] | undefined;
   onSearch: (search: ContactsSearch) => void;
   onClose: () => void;
 }
 
 /** The lead filter popup. */
-export function FilterPopup({ search, facets, total, onSearch, onClose }: FilterPopupProps) {
+export function FilterPopup({ search, facets, total, bands, onSearch, onClose }: FilterPopupProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent width="ask">
@@ -28,6 +30,7 @@ export function FilterPopup({ search, facets, total, onSearch, onClose }: Filter
             labels={POPUP_LABELS}
             search={search}
             facets={facets}
+            bands={bands}
             onSearch={onSearch}
           />
         </DialogBody>

@@ -2,15 +2,12 @@ import { ContactRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FilterButton } from '@/components/filter-button';
-import { type ContactsSearch, countContactFilters } from '@/lib/contact-search';
-import { CONTACT_COLUMNS } from './contact-columns';
+import { ASSISTANT_BANDS, type ContactsSearch, countContactFilters } from '@/lib/contact-search';
 import { ContactTable } from './contact-table';
 import { FilterChips } from './filter-chips';
 import { FilterPopup } from './filter-popup';
+import { LEAD_LIST_COLUMNS } from './lead-list-columns';
 import { useContacts } from './use-contacts';
-
-/** The columns of a lead list that fit beside a chat; the others are on the page of leads. */
-const COLUMNS = ['name', 'organization', 'score', 'email', 'category', 'specialty', 'status'];
 
 interface LeadListPaneProps {
   organizationId: string;
@@ -21,7 +18,7 @@ interface LeadListPaneProps {
   pageLink: (search: ContactsSearch) => ReactNode;
 }
 
-/** Leads of a filter beside something else: the rows, chips and order of /leads. */
+/** Leads of a filter beside a chat: the rows, chips and order of /leads, with the columns and bands of the assistant. */
 export function LeadListPane({ organizationId, search: first, onOpen, pageLink }: LeadListPaneProps) {
   const [search, setSearch] = useState(first);
   const [isFiltering, setIsFiltering] = useState(false);
@@ -44,9 +41,7 @@ export function LeadListPane({ organizationId, search: first, onOpen, pageLink }
       <ContactTable
         search={search}
         query={query}
-        columns={CONTACT_COLUMNS.filter(({ id }) => COLUMNS.includes(id)).toSorted(
-          (a, b) => COLUMNS.indexOf(a.id) - COLUMNS.indexOf(b.id),
-        )}
+        columns={LEAD_LIST_COLUMNS}
         whenNobody={<EmptyState icon={ContactRound} text="No leads yet." />}
         onSearch={setSearch}
         onOpen={onOpen}
@@ -56,6 +51,7 @@ export function LeadListPane({ organizationId, search: first, onOpen, pageLink }
           search={search}
           facets={facets}
           total={totalText ?? ''}
+          bands={ASSISTANT_BANDS}
           onSearch={setSearch}
           onClose={() => setIsFiltering(false)}
         />

@@ -74,7 +74,7 @@ export const WORDINGS: readonly Wording[] = [
   leads('who replied?', { replied: 'yes' }),
   leads('leads that never answered', { replied: 'no' }),
   leads("who hasn't replied yet in Spring", { replied: 'no', campaign_id: 1 }),
-  leads('warm dermatologists in California', { band: 'warm', specialty: 'Dermatology', state: 'CA' }),
+  leads('warm dermatologists in California', { band: 'over_6', specialty: 'Dermatology', state: 'CA' }),
   leads('list everyone in nursing', { department: 'Nursing' }),
   leads('hospitals in WA', { category: 'Hospitals', state: 'WA' }),
   leads(
@@ -89,7 +89,7 @@ export const WORDINGS: readonly Wording[] = [
   leads('who works at Elm Street Dental?', { search: 'Elm Street Dental' }),
   leads('suppressed contacts', { suppressed: 'yes' }),
   leads('who must we not write to?', { suppressed: 'yes' }),
-  leads('cold leads', { band: 'cold' }),
+  leads('cold leads', { band: 'up_to_6' }),
   leads('our best leads', hotFirst),
   leads('leads that are assigned to me', { owner: context.userId }),
   leads('leads without an owner in Texas', { owner: 'none', state: 'TX' }),
@@ -104,7 +104,7 @@ export const WORDINGS: readonly Wording[] = [
   leads('leads without a score', { band: 'none' }),
   leads('contacts whose conversation is paused', { status: 'paused' }),
   leads('how many hot leads have replied', { band: 'hot', replied: 'yes' }),
-  leads('radiology, Ohio, warm', { specialty: 'Radiology', state: 'OH', band: 'warm' }),
+  leads('radiology, Ohio, warm', { specialty: 'Radiology', state: 'OH', band: 'over_6' }),
   leads('contacts from Fall reactivation who answered', { campaign_id: 3, replied: 'yes' }),
   leads('do we know anyone in Portland?', { search: 'Portland' }),
   leads('sort leads by score', hotFirst),
@@ -240,7 +240,7 @@ export const WORDINGS: readonly Wording[] = [
 
   leads('leads in Texas and California', { state: 'TX' }, { state: 'CA' }),
   results('how did Imaging Ohio go last month', { campaign_id: 2, from: '2026-10-01', to: '2026-10-31' }),
-  save('save cold leads as "Later"', { query: { band: 'cold' }, name: 'Later' }),
+  save('save cold leads as "Later"', { query: { band: 'up_to_6' }, name: 'Later' }),
   note('comment on Jane Miller: sent the brochure', { lead: 'Jane Miller', text: 'sent the brochure' }),
   look('what may we say about Referral Desk?', { tool: 'product_facts', input: { product_id: 2 } }),
   look('show me the product sheet', { tool: 'product_facts', input: {} }),
@@ -275,7 +275,7 @@ export const WORDINGS: readonly Wording[] = [
 export const UNSEEN: readonly Wording[] = [
   leads('give me every dermatology lead we have in Texas', { specialty: 'Dermatology', state: 'TX' }),
   leads('Ohio radiology contacts please', { specialty: 'Radiology', state: 'OH' }),
-  leads('I need warm leads from California', { band: 'warm', state: 'CA' }),
+  leads('I need warm leads from California', { band: 'over_6', state: 'CA' }),
   leads('who have we never written to?', { status: 'none' }),
   leads('pull up the hot cardiologists', { band: 'hot', specialty: 'Cardiology' }),
   leads('which hospitals in Oregon replied', { category: 'Hospitals', state: 'OR', replied: 'yes' }),
@@ -289,7 +289,7 @@ export const UNSEEN: readonly Wording[] = [
   leads('list family medicine practices, best first', { specialty: 'Family Medicine', ...hotFirst }),
   leads('is there anybody at Mercy General?', { search: 'Mercy General' }),
   leads('Spring leads that have not answered', { campaign_id: 1, replied: 'no' }),
-  leads('cold or warm leads in Oregon', { band: 'warm', state: 'OR' }, { band: 'cold', state: 'OR' }),
+  leads('cold or warm leads in Oregon', { band: 'over_6', state: 'OR' }, { band: 'up_to_6', state: 'OR' }),
   providers('how many cardiologists does the registry list for Texas', {
     kind: 'people',
     specialty: 'Cardiology',
@@ -320,7 +320,7 @@ export const UNSEEN: readonly Wording[] = [
     product_id: 2,
   }),
   save('bookmark warm leads in Texas as "Texas warm"', {
-    query: { band: 'warm', state: 'TX' },
+    query: { band: 'over_6', state: 'TX' },
     name: 'Texas warm',
   }),
   note('put a note on Jane Miller: she moved to Boston', {
