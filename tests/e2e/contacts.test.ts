@@ -171,13 +171,21 @@ test.skipIf(!chrome)(
 );
 
 test.skipIf(!chrome)(
-  'WS-1, WS-3, WS-4, WS-7, WS-8, WS-10, WS-15, WS-16, WS-17, WS-18, WS-19, WS-20, WS-22, WS-25, WS-27, WS-31: a workspace of a web page leads over company and persona to the leads that it finds, and is deleted and back',
+  'WS-1, WS-2, WS-3, WS-4, WS-7, WS-8, WS-10, WS-11, WS-12, WS-13, WS-15, WS-16, WS-17, WS-18, WS-19, WS-20, WS-22, WS-23, WS-24, WS-25, WS-26, WS-27, WS-28, WS-30, WS-31: a workspace of a web page leads over company and persona to the leads that it finds, and is deleted and back',
   async () => {
     const { page, look, found } = await openTab();
     await page.goto('/strategy');
     await page.getByRole('link', { name: 'Workspaces' }).click();
     await page.getByText('You have not created or shared any workspaces yet.').waitFor();
     await look('no workspaces');
+    await page.route(/workspaces\.create/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    const naming = page.getByRole('dialog', { name: 'Create Workspace' });
+    await naming.getByRole('button', { name: 'Create workspace' }).click();
+    await page.getByText('Something went wrong while creating workspace.').first().waitFor();
+    await naming.getByText('The service cannot be reached.').waitFor();
+    await naming.getByRole('button', { name: 'Cancel' }).click();
+    await page.unroute(/workspaces\.create/);
     await makeWorkspace(page, 'Spring clinics');
     await page.getByText('Workspace Created Successfully.').waitFor();
     await page.getByRole('heading', { name: "First, let's enrich our AI about company" }).waitFor();
@@ -199,6 +207,15 @@ test.skipIf(!chrome)(
     await page.getByText('wait for somebody to retype them.”').waitFor();
     await look('workspace company');
     await field('Summary').fill('Larkfield Flow files referral faxes.');
+    await page.route(/workspaces\.saveCompany/, (route) => route.abort());
+    await next.click();
+    await page.getByText('Something went wrong while adding company.').waitFor();
+    await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
+    expect(await field('Summary').inputValue()).toBe('Larkfield Flow files referral faxes.');
+    await page.unroute(/workspaces\.saveCompany/);
+    await page.getByRole('button', { name: 'Propose claims' }).click();
+    await page.getByText(/claims? proposed\./).waitFor();
+    await look('workspace, claims proposed');
     await next.click();
     await page.getByText('New company added successfully.').waitFor();
 
@@ -211,20 +228,43 @@ test.skipIf(!chrome)(
     await page.getByLabel('Speciality').fill('cardiology');
     await field('Location').fill('Ohio');
     await page.getByText('31 leads match.').waitFor();
+    await page.getByRole('combobox', { name: 'Title' }).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['md', 'MBBS']);
+    await page.keyboard.press('Escape');
     await look('workspace persona');
+    await page.route(/workspaces\.savePersona/, (route) => route.abort());
+    await add.click();
+    await page.getByText('Something went wrong while adding persona.').waitFor();
+    await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
+    await page.unroute(/workspaces\.savePersona/);
     await add.click();
     await page.getByText('New Persona added successfully.').waitFor();
     await page.waitForURL('**/search-leads?*state=OH*');
     await page.getByRole('heading', { name: 'Search leads 31' }).waitFor();
     await page.getByText('Cardiology').first().waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Name',
+      'Title',
+      'Email',
+      'Phone',
+      'Contact type',
+      'Organization',
+      'Specialty',
+      'Score',
+    ]);
 
+    await page.route(/workspaces\.list/, (route) => route.abort());
     await page.goto('/workspace');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute(/workspaces\.list/);
+    await page.getByRole('button', { name: 'Try again' }).click();
     const table = page.getByRole('table', { name: 'Workspaces' });
     const row = table.getByRole('row', { name: 'Spring clinics' });
     for (const text of ['Larkfield Flow', '1 of 2 read', '1 failed']) await row.getByText(text).waitFor();
     await look('workspaces');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Select at least one template.').waitFor();
+    await page.getByText('0 selected').waitFor();
     await row.getByRole('checkbox').check();
     await page.getByText('1 selected').waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

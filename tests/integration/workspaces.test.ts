@@ -118,8 +118,8 @@ describe('a workspace', () => {
     });
   });
 
-  it('is saved by the first of two people, and the second one is shown what is stored', async () => {
-    const id = await create();
+  it('has any name or none (WS-9), is saved by the first of two people, and the second one is shown what is stored', async () => {
+    const id = await create('');
     const save = (name: string, ifMatch?: number) =>
       upstream.call(createCompany, {
         token: importer.token,

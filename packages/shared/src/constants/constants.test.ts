@@ -19,7 +19,7 @@ import { US_STATES } from './us-states.ts';
 describe('timing', () => {
   it.each([
     ['CONST-1', timing.TOAST_MS, 4_000],
-    ['CONST-2', timing.BANNER_MS, 2_000],
+    ['CONST-2 and WS-29', timing.BANNER_MS, 2_000],
     ['CONST-3', timing.NO_SELECTION_BANNER_MS, 3_000],
     ['CONST-4', timing.timingSet('described').redirectMs, 1_000],
     ['CONST-5', timing.REDIRECT_COOLDOWN_MS, 1_000],

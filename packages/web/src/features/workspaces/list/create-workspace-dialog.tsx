@@ -6,11 +6,11 @@ import { FormDialog } from '@/components/form-dialog';
 import { Notice } from '@/components/notice';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
-import { errorText } from '@/lib/error-text';
 import { useForm } from '@/lib/form/use-form';
 import { timing } from '@/lib/timing';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
 
 const schema = createWorkspace.schema.body;
 const EMPTY = { name: '' };
@@ -31,6 +31,7 @@ export function CreateWorkspaceDialog({ onClose }: { onClose: () => void }) {
       await navigate({ to: '/workspace/$workspaceId', params: { workspaceId: id } });
     } catch (error) {
       form.refuse(error);
+      toast.error(messages.error.createWorkspace, { durationMs: BANNER_MS });
     }
   });
   return (
@@ -44,7 +45,7 @@ export function CreateWorkspaceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {create.isError && (
-        <Notice tone="danger">{errorText(create.error, messages.error.createWorkspace)}</Notice>
+        <Notice tone="danger">{writeFailure(create.error, messages.error.createWorkspace, 'service')}</Notice>
       )}
       <FormField control={form.control} name="name" label="Workspace name">
         <Input autoFocus maxLength={200} />

@@ -1,7 +1,7 @@
-import { BANNER_MS } from '@myra/shared/constants/timing';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { type ReactElement, useMemo } from 'react';
+import { Meanwhile } from '@/components/meanwhile';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { FormField } from '@/components/ui/form-field';
@@ -11,7 +11,6 @@ import { WizardFoot } from '@/components/wizard-foot';
 import { useForm } from '@/lib/form/use-form';
 import { formatNoun } from '@/lib/format-count';
 import { timing } from '@/lib/timing';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { isPending, type Workspace } from '../workspace';
 import {
@@ -25,6 +24,17 @@ import { ProposeToSheet } from './propose-to-sheet';
 import { SourceStates } from './source-state';
 import { StepBody } from './step-body';
 import { SuggestionList } from './suggestion-list';
+import { useStepSave } from './use-step-save';
+
+const LABELS = {
+  name: 'Product Name',
+  url: 'Website',
+  summary: 'Summary',
+  description: 'Description',
+  capabilities: 'Capabilities',
+  challenges_addressed: 'Challenge Addressed',
+  customer_benefits: 'Customer Benefits',
+};
 
 interface CompanyStepProps {
   workspace: Workspace;
@@ -35,7 +45,6 @@ interface CompanyStepProps {
 
 /** The second step: what the company offers, begun with what its pages say. Only Continue saves it. */
 export function CompanyStep({ workspace, organizationId, onBack, onNext }: CompanyStepProps) {
-  const utils = trpc.useUtils();
   const save = trpc.workspaces.saveCompany.useMutation();
   const saved = useMemo(() => companyForm(workspace), [workspace]);
   const version = workspace.company?.version ?? null;
@@ -45,31 +54,33 @@ export function CompanyStep({ workspace, organizationId, onBack, onNext }: Compa
     version,
     draftKey: `workspace.${workspace.id}.company`,
   });
+  const saving = useStepSave({
+    workspaceId: workspace.id,
+    step: 'company',
+    form,
+    formOf: companyForm,
+    banners: { saved: messages.success.companyAdded, failed: messages.error.addCompany },
+  });
   const { sources } = workspace;
   const pending = sources.filter(isPending).length;
   const submit = form.onSubmit(async (values) => {
-    try {
-      await save.mutateAsync({
+    const isSaved = await saving.save(() =>
+      save.mutateAsync({
         body: { ...values, workspace_id: workspace.id },
         ...(form.draft.version !== null && { version: form.draft.version }),
-      });
-      form.markSaved();
-      toast.success(messages.success.companyAdded, { durationMs: BANNER_MS });
-      await utils.workspaces.invalidate();
-      await new Promise((done) => setTimeout(done, timing.companyStepMs));
-      onNext();
-    } catch (error) {
-      form.refuse(error);
-      toast.failure(error, messages.error.addCompany);
-    }
+      }),
+    );
+    if (!isSaved) return;
+    await new Promise((done) => setTimeout(done, timing.companyStepMs));
+    onNext();
   });
-  const field = (name: SuggestedName, label: string, control: ReactElement) => (
+  const field = (name: SuggestedName, control: ReactElement) => (
     <div>
-      <FormField control={form.control} name={name} label={label}>
+      <FormField control={form.control} name={name} label={LABELS[name]}>
         {control}
       </FormField>
       <SuggestionList
-        label={label}
+        label={LABELS[name]}
         suggestions={suggestionsFor(workspace, name)}
         sources={sources}
         value={form.values[name]}
@@ -91,20 +102,22 @@ export function CompanyStep({ workspace, organizationId, onBack, onNext }: Compa
             : undefined
         }
       >
+        <Meanwhile form={form} labels={LABELS} />
+        {saving.fault !== undefined && <Notice tone="danger">{saving.fault}</Notice>}
         {pending > 0 && (
           <Notice tone="info">
             Reading {formatNoun(pending, 'source')}. What they say appears below; you need not wait.
           </Notice>
         )}
         <SourceStates sources={sources} />
-        {field('name', 'Product Name', <Input maxLength={200} />)}
-        <FormField control={form.control} name="url" label="Website">
+        {field('name', <Input maxLength={200} />)}
+        <FormField control={form.control} name="url" label={LABELS.url}>
           <Input type="url" inputMode="url" maxLength={500} />
         </FormField>
-        {field('summary', 'Summary', <Textarea rows={2} maxLength={5_000} />)}
-        {field('description', 'Description', <Textarea rows={4} maxLength={20_000} />)}
-        {field('challenges_addressed', 'Challenge Addressed', <Textarea rows={3} maxLength={5_000} />)}
-        {field('customer_benefits', 'Customer Benefits', <Textarea rows={3} maxLength={5_000} />)}
+        {field('summary', <Textarea rows={2} maxLength={5_000} />)}
+        {field('description', <Textarea rows={4} maxLength={20_000} />)}
+        {field('challenges_addressed', <Textarea rows={3} maxLength={5_000} />)}
+        {field('customer_benefits', <Textarea rows={3} maxLength={5_000} />)}
         <ProposeToSheet organizationId={organizationId} sources={sources} />
       </StepBody>
       <WizardFoot

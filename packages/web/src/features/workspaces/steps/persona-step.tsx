@@ -1,9 +1,10 @@
 import { PERSONA_TITLES } from '@myra/shared/constants/persona-titles';
-import { BANNER_MS } from '@myra/shared/constants/timing';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { joinPersonaTitles } from '@myra/shared/rules/text-lists';
 import { useId, useMemo } from 'react';
+import { Meanwhile } from '@/components/meanwhile';
+import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
@@ -11,21 +12,33 @@ import { MultiSelect } from '@/components/ui/multi-select';
 import { Textarea } from '@/components/ui/textarea';
 import { WizardFoot } from '@/components/wizard-foot';
 import { useForm } from '@/lib/form/use-form';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import type { Workspace } from '../workspace';
 import { type PersonaForm, personaForm, personaSchema } from './persona-form';
 import { PersonaLeads } from './persona-leads';
 import { StepBody } from './step-body';
+import { useStepSave } from './use-step-save';
 
 const TITLES = PERSONA_TITLES.map((value) => ({ value, label: value }));
 
+const LABELS: Record<keyof PersonaForm, string> = {
+  title: 'Title',
+  speciality: 'Speciality',
+  taxonomies: 'Taxonomy Codes',
+  npi_number: 'Npi Numbers',
+  location: 'Location',
+  practice_information: 'Practice Information',
+  medicare_medicaid_enrollment_status: 'Medicare/Medicaid Enrollment Status',
+  insurance_and_payment_options: 'Insurance and Payment Options',
+  affiliations: 'Affiliations and Group Memberships',
+};
+
 /** Fields that describe the persona and filter nothing. */
-const NOTES: readonly [keyof PersonaForm, string, number][] = [
-  ['practice_information', 'Practice Information', 5_000],
-  ['medicare_medicaid_enrollment_status', 'Medicare/Medicaid Enrollment Status', 200],
-  ['insurance_and_payment_options', 'Insurance and Payment Options', 2_000],
-  ['affiliations', 'Affiliations and Group Memberships', 2_000],
+const NOTES: readonly [keyof PersonaForm, number][] = [
+  ['practice_information', 5_000],
+  ['medicare_medicaid_enrollment_status', 200],
+  ['insurance_and_payment_options', 2_000],
+  ['affiliations', 2_000],
 ];
 
 interface PersonaStepProps {
@@ -50,23 +63,25 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
     version,
     draftKey: `workspace.${workspace.id}.persona`,
   });
+  const saving = useStepSave({
+    workspaceId: workspace.id,
+    step: 'persona',
+    form,
+    formOf: personaForm,
+    banners: { saved: messages.success.personaAdded, failed: messages.error.addPersona },
+  });
   const { control } = form;
   const specialties = (facets.data?.specialty ?? []).flatMap(({ value }) => (value ? [value] : []));
   const submit = form.onSubmit(async (values) => {
-    try {
-      await save.mutateAsync({
+    const isSaved = await saving.save(() =>
+      save.mutateAsync({
         body: { ...values, workspace_id: workspace.id },
         ...(form.draft.version !== null && { version: form.draft.version }),
-      });
-      form.markSaved();
-      toast.success(messages.success.personaAdded, { durationMs: BANNER_MS });
-      await utils.workspaces.invalidate();
-      const { lead_filter } = await utils.workspaces.get.fetch({ params: { id: workspace.id } });
-      onNext(lead_filter ?? {});
-    } catch (error) {
-      form.refuse(error);
-      toast.failure(error, messages.error.addPersona);
-    }
+      }),
+    );
+    if (!isSaved) return;
+    const { lead_filter } = await utils.workspaces.get.fetch({ params: { id: workspace.id } });
+    onNext(lead_filter ?? {});
   });
   return (
     <form noValidate aria-label="Persona" className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>
@@ -74,8 +89,10 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
         heading="Persona"
         intro="Whom the company looks for. These fields filter your leads and the directory."
       >
+        <Meanwhile form={form} labels={LABELS} />
+        {saving.fault !== undefined && <Notice tone="danger">{saving.fault}</Notice>}
         <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-          <FormField control={control} name="title" label="Title">
+          <FormField control={control} name="title" label={LABELS.title}>
             {({ value, onChange }) => (
               <MultiSelect
                 options={TITLES}
@@ -85,7 +102,7 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
               />
             )}
           </FormField>
-          <FormField control={control} name="speciality" label="Speciality">
+          <FormField control={control} name="speciality" label={LABELS.speciality}>
             <Input maxLength={100} list={listId} />
           </FormField>
           <datalist id={listId}>
@@ -96,7 +113,7 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
           <FormField
             control={control}
             name="taxonomies"
-            label="Taxonomy Codes"
+            label={LABELS.taxonomies}
             help="With commas between them: 207RC0000X, 207RI0011X"
           >
             <Input maxLength={2_000} />
@@ -104,7 +121,7 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
           <FormField
             control={control}
             name="npi_number"
-            label="Npi Numbers"
+            label={LABELS.npi_number}
             help="Ten digits each, with commas between them."
           >
             <Input maxLength={2_000} />
@@ -112,7 +129,7 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
           <FormField
             control={control}
             name="location"
-            label="Location"
+            label={LABELS.location}
             help="A state, or a city and a state: Portland, OR"
           >
             <Input maxLength={200} />
@@ -124,8 +141,8 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
           <p className="text-xs text-muted-foreground">
             Stored with the workspace. Lists of leads have no such values, so these filter nothing.
           </p>
-          {NOTES.map(([name, label, max]) => (
-            <FormField key={name} control={control} name={name} label={label}>
+          {NOTES.map(([name, max]) => (
+            <FormField key={name} control={control} name={name} label={LABELS[name]}>
               <Textarea rows={2} className="min-h-16" maxLength={max} />
             </FormField>
           ))}
