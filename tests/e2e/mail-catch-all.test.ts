@@ -414,11 +414,15 @@ test.skipIf(!server)(
 );
 
 test.skipIf(!server)(
-  'a real conversation stands beside the sample (CONV-1, CONV-4, CONV-5, CONV-6, CONV-7, CONV-8)',
+  'a real conversation stands beside the sample (CONV-1, CONV-2, CONV-3, CONV-4, CONV-5, CONV-6, CONV-7, CONV-8)',
   async () => {
     const { page, faults } = await openTab();
     await page.goto('/conversation-history');
     await page.getByText('Sample data: invented people and texts.').waitFor();
+    const sample = (name: string) => page.getByRole('list', { name }).getByRole('listitem').nth(1).waitFor();
+    await sample('Sample emails');
+    await page.getByRole('tab', { name: 'SMS' }).click();
+    await sample('Sample text messages');
     await page.getByRole('tab', { name: 'Call' }).click();
     for (const banner of ['Lead transferred to sales team for closing.', 'Call in progress.', 'Call failed.'])
       await page.getByText(banner).waitFor();
