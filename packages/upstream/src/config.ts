@@ -50,6 +50,7 @@ const variables = z
     AI_PRICE_OUTPUT: price.optional(),
     AI_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
     LLM_DAILY_TOKENS: z.coerce.number().int().min(0).default(2_000_000),
+    DEMO: flag.default(false),
     SANDBOX: flag.default(false),
     SANDBOX_SMTP_PORT: port.default(3025),
     ...oauthVariables,
@@ -159,6 +160,8 @@ const grouped = variables.transform((env) => ({
   /** Undefined: the offline writer is used. */
   ai: ai(env),
   aiConcurrency: env.AI_CONCURRENCY,
+  /** The assistant shows sample leads and results where there are none. */
+  isDemo: env.DEMO,
   sandbox: { isOn: env.SANDBOX, smtpPort: env.SANDBOX_SMTP_PORT },
   /** By kind of mailbox. A kind without an application cannot be connected. */
   oauthApps: oauthApps(env),

@@ -15,8 +15,8 @@ import { dropReturnPath, keepReturnPath, returnPath } from '@/lib/return-path';
 import { sessionQuery } from '@/lib/session';
 import { sessionWatch } from '@/lib/session-watch';
 import { timing } from '@/lib/timing';
+import { useElapsed } from '@/lib/use-elapsed';
 import { Loader } from './loader';
-import { useElapsed } from './use-elapsed';
 
 /** Shows a page once it is known who is signed in and which page they may open. */
 export function Guard({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ const PAGE_MAX = 100;
 
 /** What this upstream can do beyond the documents. */
 export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
-  const { ai, sandbox, publicUrl } = deps.config;
+  const { ai, sandbox, isDemo, publicUrl } = deps.config;
   route(
     app,
     deps,
@@ -26,6 +26,7 @@ export function capabilitiesRoutes(app: HttpApp, deps: Deps): void {
       change_feed: true,
       page_max: PAGE_MAX,
       sandbox: sandbox.isOn,
+      demo: isDemo,
       assistant: true,
       workspaces: true,
       landing_pages: true,

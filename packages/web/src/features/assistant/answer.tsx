@@ -1,4 +1,4 @@
-import { ChartColumn, ChevronDown, ChevronRight, ListChecks, Table2 } from 'lucide-react';
+import { ChartColumn, ChevronDown, ChevronRight, FlaskConical, ListChecks, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatFullDate, formatTime } from '@/lib/format-date';
@@ -15,7 +15,7 @@ interface AnswerProps {
   onRetry: (() => void) | undefined;
 }
 
-const ICONS = { leads: Table2, insights: ChartColumn, plan: ListChecks };
+const ICONS = { leads: Table2, insights: ChartColumn, plan: ListChecks, sample: FlaskConical };
 
 /** An answer: its steps, its words with figures that open their rows, and the results that it found. */
 export function Answer({ message, shown, onShow, onRetry }: AnswerProps) {

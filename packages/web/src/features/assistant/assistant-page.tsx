@@ -1,5 +1,6 @@
 import { ArrowLeft, History, SquarePen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetHeader } from '@/components/ui/sheet';
 import type { ContactsSearch } from '@/lib/contact-search';
@@ -17,6 +18,9 @@ import { Split } from './split';
 import { foundText, isAnswering, type Result, resultText, shownOf } from './thread';
 import { ThreadList } from './thread-list';
 import { useThread } from './use-thread';
+import { Waited } from './waited';
+
+const SamplePane = lazyPart(async () => (await import('./sample-pane')).SamplePane);
 
 interface AssistantPageProps {
   threadId: string | undefined;
@@ -96,9 +100,19 @@ export function AssistantPage(props: AssistantPageProps) {
             landingPages={landingPages}
           />
         );
+      case 'sample':
+        return (
+          <Suspense>
+            <SamplePane segment={result.segment} />
+          </Suspense>
+        );
     }
   };
-  const pane = shown && paneOf(shown);
+  const pane = shown && (
+    <Waited key={shown.key} kind={shown.kind}>
+      {paneOf(shown)}
+    </Waited>
+  );
   const chat = (
     <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
       <header className="flex h-13 shrink-0 items-center gap-2 border-b px-4">

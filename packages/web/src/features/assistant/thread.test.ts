@@ -1,12 +1,15 @@
+import { SAMPLE_DATA } from '@myra/shared/constants/sample-data';
 import { describe, expect, it } from 'vitest';
 import {
   durationText,
   foundText,
   type Message,
   mergeThread,
+  resultsOf,
   resultText,
   shownOf,
   type Thread,
+  withSamples,
 } from './thread';
 
 const message = (no: number, rev: number): Message => ({
@@ -62,7 +65,7 @@ it('says how long an answer took and how many leads it found', () => {
   expect(foundText({ total: { value: 10_000, exact: false } })).toBe('10,000+ leads');
 });
 
-it('shows the newest result, or the one that was chosen', () => {
+it('shows the newest result, a plan before leads before insights, or the one that was chosen (ASST-32)', () => {
   const leads = { call_no: 1, query: {}, total: { value: 2, exact: true } };
   const insights = { call_no: 1, title: 'Spring', from: null, to: null, opens: null, sections: [], days: [] };
   const messages = [
@@ -80,4 +83,39 @@ it('shows the newest result, or the one that was chosen', () => {
   expect(named('4.insights.2')).toBe('Insights, Fall');
   expect(named('2.leads.1')).toBe('Lead List, 2 leads');
   expect(shownOf([message(2, 1)], undefined)).toBeUndefined();
+});
+
+it('shows a sample in a demo where a kind is named that nothing was found of, and nowhere else (ASST-49, ASST-50)', () => {
+  const asked = (no: number, text: string) => ({
+    ...message(no, no),
+    paragraphs: [[{ text, call_no: null, field: null, opens: null }]],
+  });
+  const run = { id: '1', state: 'done', planner: 'patterns', error: null, started_at: null, ended_at: null };
+  const done = (no: number) => ({ ...message(no, no), run });
+  const leads = [{ call_no: 1, query: {}, total: { value: 2, exact: true } }];
+  const shown = withSamples(
+    thread(
+      8,
+      asked(1, 'payers in Ohio'),
+      done(2),
+      asked(3, 'all hospitals'),
+      { ...done(4), leads },
+      asked(5, 'hi'),
+      done(6),
+    ),
+  );
+  expect(shown.messages.map(({ sample }) => sample)).toEqual([
+    undefined,
+    'Payers',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const [result] = resultsOf(shown.messages[1]!);
+  expect(result && resultText(result)).toBe('Sample, Payers');
+  for (const { leads: rows, days } of Object.values(SAMPLE_DATA)) {
+    expect([rows.length, days.length]).toEqual([4, 4]);
+    expect(rows.every(({ email, phone }) => email.endsWith('.example') && phone.includes('555'))).toBe(true);
+  }
 });

@@ -1,8 +1,11 @@
+import { namedSegment, type SampleSegment } from '@myra/shared/constants/sample-segments';
 import { formatTotal } from '@/lib/format-count';
 import type { RouterOutputs } from '@/lib/trpc';
 
-export type Thread = RouterOutputs['assistant']['read'];
-export type Message = Thread['messages'][number];
+type WireThread = RouterOutputs['assistant']['read'];
+/** `sample` is the kind of organizations that an answer found nothing of, in a demo. */
+export type Message = WireThread['messages'][number] & { sample?: SampleSegment };
+export type Thread = Omit<WireThread, 'messages'> & { messages: Message[] };
 export type Span = Message['paragraphs'][number][number];
 export type FoundLeads = Message['leads'][number];
 export type OfferedAct = Message['cards'][number];
@@ -12,12 +15,13 @@ export type FoundInsights = Message['insights'][number];
 export type Result =
   | { kind: 'leads'; key: string; leads: FoundLeads }
   | { kind: 'insights'; key: string; insights: FoundInsights }
-  | { kind: 'plan'; key: string; planId: string; name: string };
+  | { kind: 'plan'; key: string; planId: string; name: string }
+  | { kind: 'sample'; key: string; segment: SampleSegment };
 
-type Found = Pick<Message, 'no' | 'leads' | 'insights' | 'plans'>;
+type Found = Pick<Message, 'no' | 'leads' | 'insights' | 'plans' | 'sample'>;
 
 /** The results of an answer, the one that is shown first at the beginning. Kinds are in the order in which they win. */
-export function resultsOf({ no, leads, insights, plans }: Found): Result[] {
+export function resultsOf({ no, leads, insights, plans, sample }: Found): Result[] {
   return [
     ...plans.map(
       ({ call_no, plan_id: planId, name }): Result => ({
@@ -31,6 +35,7 @@ export function resultsOf({ no, leads, insights, plans }: Found): Result[] {
     ...insights.map(
       (each): Result => ({ kind: 'insights', key: `${no}.insights.${each.call_no}`, insights: each }),
     ),
+    ...(sample ? [{ kind: 'sample' as const, key: `${no}.sample`, segment: sample }] : []),
   ];
 }
 
@@ -49,6 +54,8 @@ export function resultText(result: Result): string {
       return `Insights, ${result.insights.title ?? ''}`;
     case 'plan':
       return `Activity Plan, ${result.name}`;
+    case 'sample':
+      return `Sample, ${result.segment}`;
   }
 }
 
@@ -62,6 +69,12 @@ const OPEN = new Set(['queued', 'running']);
 
 /** Whether an answer is still being made. */
 export const isAnswering = ({ run }: Pick<Message, 'run'>): boolean => OPEN.has(run?.state ?? '');
+
+/** Whether an answer that was being made is there now. */
+export const isAnswered = (kept: Thread | undefined, changed: Thread): boolean =>
+  changed.messages.some(
+    (now) => !isAnswering(now) && kept?.messages.some((then) => then.no === now.no && isAnswering(then)),
+  );
 
 /** The words of a message. */
 export const textOf = ({ paragraphs }: Pick<Message, 'paragraphs'>): string =>
@@ -79,3 +92,14 @@ export function foundText({ total }: Pick<FoundLeads, 'total'>): string {
   const value = total?.value ?? 0;
   return `${formatTotal(value, total?.exact === false)} ${value === 1 ? 'lead' : 'leads'}`;
 }
+
+/** A thread in a demo: an answer that found nothing of a kind that its question names shows the sample of that kind. */
+export const withSamples = (thread: Thread): Thread => ({
+  ...thread,
+  messages: thread.messages.map((message, at) => {
+    const question = thread.messages[at - 1];
+    const isEmpty = message.run?.state === 'done' && resultsOf(message).length === 0;
+    const sample = question && isEmpty ? namedSegment(textOf(question)) : undefined;
+    return sample ? { ...message, sample } : message;
+  }),
+});

@@ -1,0 +1,77 @@
+import { SAMPLE_DATA, type SampleLead } from '@myra/shared/constants/sample-data';
+import type { SampleSegment } from '@myra/shared/constants/sample-segments';
+import { assistantScoreBand } from '@myra/shared/rules/scores';
+import { FlaskConical } from 'lucide-react';
+import type { Column } from '@/components/data-table/column';
+import { DataTable } from '@/components/data-table/data-table';
+import { DayChart } from '@/components/day-chart/day-chart';
+import { fillDays } from '@/components/day-chart/days';
+import { Notice } from '@/components/notice';
+import { ScoreBadge } from '@/components/score-badge';
+import { formatDay } from '@/lib/format-day';
+
+const MIN_WIDTH_PX = 1_080;
+const PHONE_ROW_PX = 60;
+
+const Words = ({ text }: { text: string }) => (
+  <span className="line-clamp-2 text-xs whitespace-normal text-muted-foreground" title={text}>
+    {text || '-'}
+  </span>
+);
+
+const Score = ({ score }: SampleLead) => <ScoreBadge score={score} label={assistantScoreBand(score)} />;
+
+const columnsOf = (segment: SampleSegment): Column<SampleLead>[] => [
+  { id: 'organization', header: 'Organization', cell: (row) => row.organisation_name },
+  { id: 'segment', header: 'Segment', width: '130px', cell: () => <Words text={segment} /> },
+  { id: 'contact', header: 'Primary contact', width: '150px', cell: (row) => row.full_name },
+  { id: 'score', header: 'Score', width: '122px', cell: Score },
+  { id: 'info', header: 'Contact info', width: '190px', cell: ({ email }) => <Words text={email} /> },
+  { id: 'notes', header: 'Notes', width: '150px', cell: ({ notes }) => <Words text={notes} /> },
+  { id: 'insights', header: 'Insights', width: '190px', cell: ({ insights }) => <Words text={insights} /> },
+];
+
+/** Invented leads and results of one kind of organizations, marked as a sample. */
+export function SamplePane({ segment }: { segment: SampleSegment }) {
+  const { leads, ...results } = SAMPLE_DATA[segment];
+  return (
+    <section aria-label="Sample data" className="flex h-full min-h-0 min-w-0 flex-col">
+      <header className="flex min-h-13 shrink-0 items-center gap-2 border-b px-4">
+        <h2 className="font-medium">Sample</h2>
+        <span className="min-w-0 truncate text-muted-foreground">{segment}</span>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <Notice tone="info" icon={FlaskConical} size="sm" className="m-4">
+          Sample data: invented people, organizations and figures. This demo shows it because nothing of this
+          kind was found.
+        </Notice>
+        <DataTable
+          label="Sample leads"
+          className="border-y"
+          placement="card"
+          rows={leads}
+          columns={columnsOf(segment)}
+          rowKey={({ email }) => email}
+          rowLabel={({ full_name: name }) => name}
+          minWidth={MIN_WIDTH_PX}
+          phoneRow={(row) => (
+            <span className="flex min-w-0 items-center gap-2 py-1.5">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{row.organisation_name}</span>
+                <span className="block truncate text-xs text-muted-foreground">{row.full_name}</span>
+              </span>
+              <Score {...row} />
+            </span>
+          )}
+          phoneRowHeight={PHONE_ROW_PX}
+        />
+        <div className="p-4">
+          <h3 className="mb-3 font-medium">
+            {formatDay(results.from)} to {formatDay(results.to)}
+          </h3>
+          <DayChart days={fillDays(results)} />
+        </div>
+      </div>
+    </section>
+  );
+}

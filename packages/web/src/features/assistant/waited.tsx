@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { timing } from '@/lib/timing';
+import { useElapsed } from '@/lib/use-elapsed';
+import type { Result } from './thread';
+
+/** From the answer's message to its result; nothing in the usual timing. */
+const WAITS: Record<Result['kind'], number> = {
+  leads: timing.leadListMs - timing.botMessageMs,
+  insights: timing.insightsMs - timing.botMessageMs,
+  sample: timing.leadListMs - timing.botMessageMs,
+  plan: 0,
+};
+
+/** A result of an answer, filled when its time has come. */
+export function Waited({ kind, children }: { kind: Result['kind']; children: ReactNode }) {
+  return useElapsed(WAITS[kind], true) ? children : <Skeleton className="m-4 h-60" />;
+}
