@@ -4,9 +4,10 @@ import { chrome } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 import { approveSheetOf } from './screens/approve-sheet.ts';
 import { useTemplateInCampaign, workInCanvas, workOnTemplate } from './screens/canvas.ts';
+import { attachPage, publishPage } from './screens/landing-page.ts';
 import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { PRODUCT } from './screens/onboarding.ts';
-import { waitForEmails } from './screens/sandbox.ts';
+import { openCaptured, waitForEmails } from './screens/sandbox.ts';
 import { signIn } from './screens/sign-in.ts';
 import { startStage } from './screens/visit.ts';
 import { pressNext } from './screens/wizard-leads.ts';
@@ -14,6 +15,7 @@ import { configureWriter, writeSequences } from './screens/wizard-writing.ts';
 
 const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
 const OWN_PASSWORD = 'quite another phrase 4';
+const HEADING = 'Calls to payers without the wait';
 const LEADS = 3;
 const FILE = Buffer.from(
   [
@@ -68,7 +70,7 @@ async function takeOver(page: Page, product: Product, password: string): Promise
 }
 
 test.skipIf(!chrome)(
-  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used (ASST-26, ASST-27, ASST-28, ASST-35, ASST-37)',
+  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used, and its emails link to a landing page (ASST-26, ASST-27, ASST-28, ASST-35, ASST-37, TPL-10)',
   { timeout: 300_000 },
   async () => {
     const { page, product, look, found, faults } = await stage.openTab();
@@ -127,14 +129,24 @@ test.skipIf(!chrome)(
     await pressNext(page);
     await page.getByRole('heading', { name: 'How should the emails sound?' }).waitFor();
     await configureWriter(page);
-    await useTemplateInCampaign(page);
-    await writeSequences(page, LEADS);
+    await useTemplateInCampaign(page, async () => {
+      const { page: library } = await stage.openTab();
+      await publishPage(library, 'Calls', HEADING);
+      await attachPage(library, 'Calls');
+      await library.close();
+    });
+    await writeSequences(page, LEADS, null);
     await page.getByRole('button', { name: 'Next: Schedule' }).click();
     await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
     await addRepresentative(page);
     await connectSandbox(page);
     await launchNow(page);
-    await waitForEmails(page, LEADS);
+    await openCaptured((await waitForEmails(page, LEADS)).first());
+    const text = await page.getByRole('article').textContent();
+    const address = /https?:\/\/\S+\/p\/[\w-]+/.exec(text ?? '')?.[0] ?? '';
+    const { page: reader } = await stage.visit();
+    await reader.goto(address);
+    await reader.getByRole('heading', { level: 1, name: HEADING }).waitFor();
     expect([found, faults]).toEqual([[], []]);
   },
 );

@@ -101,22 +101,23 @@ export async function workOnTemplate(page: Page, look: (screen: string) => Promi
   await page.getByText('One more line.').waitFor();
 }
 
-/** CONTENT: saves the fields as a template, empties one and takes it back out of the library. */
-export async function useTemplateInCampaign(page: Page): Promise<void> {
+/** CONTENT: saves the fields as a template, empties one and takes it back out of the library, as `change` left it there. */
+export async function useTemplateInCampaign(page: Page, change: () => Promise<void>): Promise<void> {
   const greeting = page.getByLabel('Greeting', { exact: true });
   await greeting.fill('Hello {{first_name|there}},');
   await page.getByLabel('Call to action', { exact: true }).fill('Would a short call next week suit you?');
   await page.getByLabel('Signature', { exact: true }).fill('Dana Whitfield');
   await page.getByRole('button', { name: 'Save as template' }).click();
   const saving = page.getByRole('dialog', { name: 'Save as template' });
-  await saving.getByLabel('Title').fill('Own greeting');
+  await saving.getByLabel('Title').fill('Initial Email Outreach');
   await saving.getByRole('button', { name: 'Save' }).click();
   await saving.waitFor({ state: 'detached' });
   await greeting.fill('');
+  await change();
   await page.getByRole('button', { name: 'Use a template' }).click();
   const taking = page.getByRole('dialog', { name: 'Use a template' });
   await taking.getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Own greeting' }).click();
+  await page.getByRole('option', { name: 'Initial Email Outreach' }).click();
   await taking.getByText('Hello {{first_name|there}},').waitFor();
   await taking.getByRole('button', { name: 'Use' }).click();
   expect(await greeting.inputValue()).toBe('Hello {{first_name|there}},');

@@ -31,12 +31,16 @@ export async function writeFirstLeads(page: Page): Promise<void> {
 }
 
 /**
- * CONTENT: a call to action for all leads; approves the product's sheet, starts the writing (of a longer list five leads
+ * CONTENT: a call to action for all leads, or the one that is there; approves the product's sheet, starts the writing (of a longer list five leads
  * first, then the rest) and waits for `count` finished sequences.
  */
-export async function writeSequences(page: Page, count: number): Promise<void> {
+export async function writeSequences(
+  page: Page,
+  count: number,
+  ask: string | null = 'Would a short call next week suit you?',
+): Promise<void> {
   await approveSheetOf(page, PRODUCT);
-  await page.getByLabel('Call to action', { exact: true }).fill('Would a short call next week suit you?');
+  if (ask !== null) await page.getByLabel('Call to action', { exact: true }).fill(ask);
   if (count > FIRST_LEADS) {
     await writeFirstLeads(page);
     await page.getByRole('button', { name: `Write the other ${count - FIRST_LEADS}` }).click();

@@ -1,5 +1,5 @@
 import { ArrowLeft, History, SquarePen } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetHeader } from '@/components/ui/sheet';
@@ -47,6 +47,7 @@ export function AssistantPage(props: AssistantPageProps) {
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [isSheetOpen, setIsSheetOpen] = useState(planId !== undefined);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const resultBox = useRef<HTMLDivElement>(null);
   const title = threadId === undefined ? 'New chat' : (thread.data?.thread?.title ?? '');
   const draft = useLocalDraft(useUser().id, 'assistant.new.goal', '');
   const goal = threadId === undefined ? draft.text : (thread.data?.thread?.goal ?? '');
@@ -81,7 +82,11 @@ export function AssistantPage(props: AssistantPageProps) {
         threadId={threadId}
         search={search}
         isBusy={messages.some(isAnswering)}
-        onCreated={() => setChosen(undefined)}
+        onCreated={() => {
+          setChosen(undefined);
+          // Its button goes with the list.
+          resultBox.current?.focus();
+        }}
       />
     );
   const paneOf = (result: Result) => {
@@ -109,9 +114,11 @@ export function AssistantPage(props: AssistantPageProps) {
     }
   };
   const pane = shown && (
-    <Waited key={shown.key} kind={shown.kind}>
-      {paneOf(shown)}
-    </Waited>
+    <div ref={resultBox} tabIndex={-1} className="h-full outline-none">
+      <Waited key={shown.key} kind={shown.kind}>
+        {paneOf(shown)}
+      </Waited>
+    </div>
   );
   const chat = (
     <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">

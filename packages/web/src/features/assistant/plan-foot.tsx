@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';
 import { PlanCampaignButton } from '@/components/plan-campaign-button';
 import { Button } from '@/components/ui/button';
@@ -18,10 +18,13 @@ interface PlanFootProps {
 /** What the reader may do with a plan now, and why nothing else. */
 export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
   const [isRefusing, setIsRefusing] = useState(false);
+  const foot = useRef<HTMLElement>(null);
   const utils = trpc.useUtils();
   const review = trpc.plans.review.useMutation({
     onSuccess: () => {
       setIsRefusing(false);
+      // The pressed button goes; the next one is a Tab away.
+      foot.current?.focus();
       return utils.plans.invalidate();
     },
     onError: (error) => {
@@ -35,7 +38,11 @@ export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
     review.mutate({ params: { id }, body: { act, hash: plan.hash ?? '', note } });
   const common = { isBusy: review.isPending };
   return (
-    <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t px-4 py-3">
+    <footer
+      ref={foot}
+      tabIndex={-1}
+      className="flex shrink-0 flex-wrap items-center gap-2 border-t px-4 py-3 outline-none"
+    >
       <p className="min-w-40 flex-1 text-xs text-muted-foreground">{hintOf(plan)}</p>
       {may('withdraw') && (
         <Button variant="outline" {...common} onClick={() => decide('withdraw')}>

@@ -59,6 +59,7 @@ export function CreatePageDialog(props: CreatePageDialogProps) {
         help="Its words become the address."
       >
         <Input
+          autoFocus
           maxLength={PAGE_CHARS_MAX.name}
           value={name}
           onChange={(event) => setName(event.target.value)}
