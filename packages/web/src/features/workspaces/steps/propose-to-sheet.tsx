@@ -31,10 +31,11 @@ export function ProposeToSheet({ organizationId, sources }: ProposeToSheetProps)
         const answer = await propose.mutateAsync({ params: { id: productId }, body: { source: 'url', url } });
         claims += answer.claims_added ?? 0;
       }
-      setAdded(claims);
     } catch (error) {
       toast.failure(error, 'The sources could not be read for the product sheet.');
+      if (claims === 0) return;
     }
+    setAdded(claims);
   };
   return (
     <section aria-labelledby="to-sheet" className="flex flex-col gap-3 rounded-xl border p-4">
