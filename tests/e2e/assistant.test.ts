@@ -43,7 +43,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 test.skipIf(!chrome)(
-  'a person asks for leads, gets the rows that /leads has, goes on by a suggestion and finds the thread again (ASST-1, ASST-2, ASST-3, ASST-4, ASST-5, ASST-6, ASST-7, ASST-8, ASST-9, ASST-10, ASST-11, ASST-12, ASST-14, ASST-15, ASST-16, ASST-17, ASST-20, ASST-21, ASST-25, ASST-33, ASST-38, ASST-39, ASST-47, ASST-48)',
+  'a person asks for leads, gets the rows that /leads has, goes on by a suggestion and finds the thread again (SHELL-16, ASST-1, ASST-2, ASST-3, ASST-4, ASST-5, ASST-6, ASST-7, ASST-8, ASST-9, ASST-10, ASST-11, ASST-12, ASST-14, ASST-15, ASST-16, ASST-17, ASST-20, ASST-21, ASST-25, ASST-33, ASST-38, ASST-39, ASST-47, ASST-48)',
   async () => {
     const { page, look, found, faults } = await stage.openTab();
     await page.goto('/leads');

@@ -414,7 +414,7 @@ test.skipIf(!server)(
 );
 
 test.skipIf(!server)(
-  'a real conversation stands beside the sample (CONV-1, CONV-2, CONV-3, CONV-4, CONV-5, CONV-6, CONV-7, CONV-8)',
+  'a real conversation stands beside the sample (SHELL-20, CONV-1, CONV-2, CONV-3, CONV-4, CONV-5, CONV-6, CONV-7, CONV-8)',
   async () => {
     const { page, faults } = await openTab();
     await page.goto('/conversation-history');
