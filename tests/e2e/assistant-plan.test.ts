@@ -70,7 +70,7 @@ async function takeOver(page: Page, product: Product, password: string): Promise
 }
 
 test.skipIf(!chrome)(
-  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used, and its emails link to a landing page (ASST-26, ASST-27, ASST-28, ASST-35, ASST-37, TPL-10)',
+  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used, and its emails link to a landing page (ASST-26, ASST-27, ASST-28, ASST-35, ASST-37, TPL-10, WIZ-CONTENT-2, WIZ-CONTENT-5, WIZ-CONTENT-6, WIZ-CONTENT-7)',
   { timeout: 300_000 },
   async () => {
     const { page, product, look, found, faults } = await stage.openTab();
@@ -135,6 +135,10 @@ test.skipIf(!chrome)(
       await attachPage(library, 'Calls');
       await library.close();
     });
+    await page.route(/sequences\.generate/, (route) => route.abort());
+    await page.getByRole('button', { name: `Write for ${LEADS} leads` }).click();
+    await page.getByText('Error generating sequence for leads.').first().waitFor();
+    await page.unroute(/sequences\.generate/);
     await writeSequences(page, LEADS, null);
     await page.getByRole('button', { name: 'Next: Schedule' }).click();
     await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();

@@ -38,7 +38,7 @@ const { openTab } = startStage('resume', {
 
 // A product that somebody else started cannot be restarted.
 test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
-  'the wizard comes back at every step with everything that was entered',
+  'the wizard comes back at every step with everything that was entered (WIZ-CONTENT-3)',
   async () => {
     const { page, product, look, faults, found } = await openTab();
     const openCampaign = (tab: Page) => openFromStrategy(tab, CAMPAIGN);
