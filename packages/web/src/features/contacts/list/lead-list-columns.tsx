@@ -27,19 +27,20 @@ export const LEAD_LIST_COLUMNS: readonly Column<Contact>[] = [
     width: '150px',
     isSortable: true,
     cell: (row) => (
-      <span className="flex min-w-0 items-center gap-1.5">
-        <span className="min-w-0">
-          <span className="block truncate" title={contactName(row)}>
-            {contactName(row)}
-          </span>
+      <span className="flex min-w-0 flex-col items-start">
+        <span className="max-w-full truncate" title={contactName(row)}>
+          {contactName(row)}
+        </span>
+        {row.flags.length > 0 ? (
+          <ContactFlags flags={row.flags} />
+        ) : (
           <span
-            className="block truncate text-xs text-muted-foreground"
-            title={row.contact?.title ?? undefined}
+            className="max-w-full truncate text-xs text-muted-foreground"
+            title={row.contact?.title ?? ''}
           >
             {row.contact?.title}
           </span>
-        </span>
-        <ContactFlags flags={row.flags} />
+        )}
       </span>
     ),
   },
