@@ -146,10 +146,10 @@ test.skipIf(!chrome)(
     await connectSandbox(page);
     await launchNow(page);
     await openCaptured((await waitForEmails(page, LEADS)).first());
-    const text = await page.getByRole('article').textContent();
-    const address = /https?:\/\/\S+\/p\/[\w-]+/.exec(text ?? '')?.[0] ?? '';
+    const email = page.getByRole('article').locator('iframe').contentFrame();
+    const address = await email.getByRole('link', { name: /\/p\/calls$/ }).getAttribute('href');
     const { page: reader } = await stage.visit();
-    await reader.goto(address);
+    await reader.goto(address ?? '');
     await reader.getByRole('heading', { level: 1, name: HEADING }).waitFor();
     expect([found, faults]).toEqual([[], []]);
   },
