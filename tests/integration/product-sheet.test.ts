@@ -225,6 +225,7 @@ it('whom a product serves is kept with it, and suggested by its description unti
     states: [],
     states_except: false,
     specialties: [],
+    roles: [],
     beds_from: null,
     beds_to: null,
   });

@@ -98,3 +98,16 @@ export const EXECUTIVE_ROLES: readonly LeadRole[] = [
 
 /** Roles that may be named beside executives in a sentence that is written for executives. */
 export const EXECUTIVE_COMPANIONS: readonly LeadRole[] = ['Owner', 'Administrator', 'Finance', 'Operations'];
+
+/** Roles that use what others bring in, unless they own the place. */
+export const STAFF_ROLES: readonly LeadRole[] = [
+  'Hospitalist',
+  'Nurse',
+  'Emergency nurse',
+  'Infusion nurse',
+  'Nurse practitioner',
+  'Physician assistant',
+  'Physical therapist',
+  'Respiratory therapist',
+  'Therapist',
+];

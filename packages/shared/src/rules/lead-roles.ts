@@ -47,7 +47,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Case manager': /case manage|gestor(?:a)? de casos?/u,
   'Care coordinator': /care (?:coordinat|transition|navigat|manage)|patient navigat|population health/u,
   'Nurse leader':
-    /nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)|charge nurse|enfermer[oa] (?:encargad|jef|supervisor)|(?:jef[ae]|director(?:a)?|supervisor(?:a)?|coordinador(?:a)?) de enfermer/u,
+    /nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)|enfermer[oa] (?:encargad|jef|supervisor)|(?:jef[ae]|director(?:a)?|supervisor(?:a)?|coordinador(?:a)?) de enfermer/u,
   'Nurse practitioner': /nurse practitioner|\b[afpd]?np\b|\bnp-c\b|\baprn\b|\bcrna\b/u,
   'Physician assistant': /physician assistant|\bpa-?c\b/u,
   'OR supervisor': new RegExp(
@@ -146,6 +146,15 @@ export function isRoleTagged(tags: readonly string[], roles: readonly string[]):
   const wanted = new Set(roles.map(fold));
   return tags.some((tag) => wanted.has(fold(tag)));
 }
+
+/** Roles of a sentence that the ideal customers do not name, neither themselves nor by a broader word. None named: none. */
+export const rolesNotNamed = (roles: readonly string[], named: readonly string[]): string[] =>
+  named.length === 0
+    ? []
+    : roles.filter((role) => {
+        const known = LEAD_ROLES.find((one) => one.role === role);
+        return known !== undefined && !isRoleTagged(named, [role, ...known.within]);
+      });
 
 /**
  * Whether the sentence that these tags are for is written for executives: beside those who run an organization it names

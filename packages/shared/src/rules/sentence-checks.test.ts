@@ -17,7 +17,7 @@ it.each([
 );
 
 it.each([
-  'With TrayTrace, a tray tracking system, it is.',
+  'TrayTrace, a tray tracking system, it is.',
   'TrayTrace, a tray tracking system, stops that tray.',
   'TrayTrace, a tray tracking system, sends them to the case cart.',
 ])('a line stands without its question: %s', (line) =>
@@ -31,6 +31,12 @@ it.each([
   ['Can your nurses see the notes?', []],
   ['If you added remote readers, would your office have time to credential them?', ['for_reader']],
   ['If a tray skips a step, what keeps it from going to the OR?', []],
+  ['When your MRI is being replaced, where do your patients go?', ['any_day']],
+  ['Before you build an imaging site, how do you test the demand?', ['any_day']],
+  ['Before your hospital buys an ultrasound, do your clinicians get to use it?', ['any_day']],
+  ['How do you hear of a critical finding on a Holter read elsewhere?', ['any_day']],
+  ['Do your sister buildings see an open shift first?', ['any_day']],
+  ['When your MRI is down, where do your patients go?', []],
 ])('a question asks what the reader knows: %s', (question, faults) =>
   expect(unmet('question', question, 'TrayTrace')).toEqual(faults),
 );
@@ -110,6 +116,7 @@ describe('sentences that need mending', () => {
     ['line', 'TrayTrace, which is easy to learn, flags missing trays.', 'TrayTrace', 'says_what_it_is'],
     ['line', 'TrayTrace, built for sterile processing, flags missing trays.', 'TrayTrace', 'says_what_it_is'],
     ['line', 'TrayTrace is fast and easy to learn.', 'TrayTrace', 'says_what_it_is'],
+    ['line', 'With TrayTrace, a tray tracking system, we find trays.', 'TrayTrace', 'plain_order'],
     ['line', 'It does away with your waiting list.', 'TrayTrace', 'stands_alone'],
     ['line', 'TrayTrace, a game-changing tool, is a game changer.', 'TrayTrace', 'never_said'],
     ['question', 'Missing trays delay cases.', 'TrayTrace', 'one_question'],
@@ -155,6 +162,8 @@ describe('a disclosure beside its claim', () => {
   it.each([
     ['Yours may differ.', true],
     ['(Yours may differ.)', true],
+    ['Two hospitals; 214 patients.', false],
+    ['Two hospitals took part in 2023.', true],
     ['not peer reviewed', false],
     ['Peer-reviewed.', false],
   ])('tells whether “%s” is a whole sentence', (disclosure, isMet) => {

@@ -23,6 +23,12 @@ export type SentenceCheck = {
     | 'one_question'
     | 'one_reader'
     | 'for_reader'
+    | 'any_day'
+    | 'plain_order'
+    | 'keeps_conditions'
+    | 'whole_name'
+    | 'offer_known'
+    | 'offer_fits'
     | 'plain_figures'
     | 'no_question'
     | 'subject_form'
@@ -149,6 +155,10 @@ function findRepeated(disclosure: string, claim: string): string | undefined {
     .find((pair) => /\p{L}{4}/u.test(pair) && said.includes(` ${pair} `));
 }
 
+/** Verbs of a note: "2023; three plans." has none, and no reader would say it. */
+const VERB =
+  /\b(?:is|are|was|were|has|have|had|may|can|could|will|would|do|does|did|differ|differs|vary|varies|took|saw|ran|\p{L}+ed|es|son|fue|fueron|ha|han|puede|pueden|participaron|tiene|tienen|varía|varían)\b/iu;
+
 /** Whether a disclosure is a sentence and says only what its claim does not: both are printed side by side. */
 export function checkDisclosure(disclosure: string, claim: string): SentenceCheck[] {
   const repeated = findRepeated(disclosure, claim);
@@ -161,9 +171,9 @@ export function checkDisclosure(disclosure: string, claim: string): SentenceChec
     ),
     check(
       'ends_well',
-      /^[(“"]?[\p{Lu}\p{N}¿¡].*\s.*[.!][)”"]*$/su.test(disclosure.trim()),
+      /^[(“"]?[\p{Lu}\p{N}¿¡].*\s.*[.!][)”"]*$/su.test(disclosure.trim()) && VERB.test(disclosure),
       'is a whole sentence',
-      'write a whole sentence, with a capital and a full stop',
+      'write a whole sentence, as you would say it aloud: with a verb, a capital and a full stop',
     ),
     plainFigures(disclosure),
   ];
@@ -206,6 +216,44 @@ function forReader(text: string): SentenceCheck {
     isSellers
       ? 'only you can answer it, and emails leave it out: ask about their own day'
       : 'it has not happened to them: ask what they do today',
+  );
+}
+
+/**
+ * What happens once, or not at most readers, and no list tells of whom: "while your MRI is replaced", "before you build",
+ * "read elsewhere", "sister buildings".
+ */
+const ONE_OFF = new RegExp(
+  anyOf(`
+    \\b(?:replac(?:ed|ing|ements?)|renovat\\w*|renovations?|remodel\\w*|rebuild\\w*|mergers?|go(?:ing)?[- ]live)\\b
+    \\b(?:you|your [\\p{L} -]+) (?:builds?|buys?|compares?|evaluates?|merges?|expands?|switch(?:es)?|migrates?)\\b
+    \\b(?:done|read|seen|made|treated|reported) elsewhere\\b
+    \\bsister (?:buildings?|facilities|sites|hospitals|clinics)\\b
+    \\b(?:reemplaz\\p{L}*|remodel\\p{L}*|mudanza|fusión)(?!\\p{L})`),
+  'iu',
+);
+
+function anyDay(text: string): SentenceCheck {
+  const found = ONE_OFF.exec(text)?.[0];
+  return check(
+    'any_day',
+    found === undefined,
+    'asks about any day',
+    `“${found}”: no list shows who is in that position; ask what happens there on any day`,
+  );
+}
+
+/** "With TrayTrace, a tray tracking system, we …": nobody speaks like this. */
+function plainOrder(line: string, productName: string): SentenceCheck {
+  const name = findProductName(line, productName);
+  const isBehind = name !== undefined && /^(?:with|at|using|con)\s$/iu.test(line.slice(0, name.at));
+  const is = isBehind && /^,/u.test(line.slice(name.at + name.length));
+  const first = line.trim().split(' ')[0];
+  return check(
+    'plain_order',
+    !is,
+    'in plain order',
+    `“${first} ${productName}, …,” sounds written: begin with ${productName} and say what it does`,
   );
 }
 
@@ -291,6 +339,7 @@ export function checkSentence(
       ),
       oneReader(trimmed),
       forReader(trimmed),
+      anyDay(trimmed),
       neverSaid(trimmed),
       length(kind, trimmed),
     ];
@@ -321,7 +370,10 @@ export function checkSentence(
     check('names_product', isNamed, 'names the product', `name ${productName}`),
     // Without the name there is nothing to say it of: one fault, not two.
     ...(isNamed && audience !== 'patients'
-      ? [check('says_what_it_is', isSaid, 'says what it is', `say what it is: “${productName}, a …,”`)]
+      ? [
+          check('says_what_it_is', isSaid, 'says what it is', `say what it is: “${productName}, a …,”`),
+          plainOrder(trimmed, productName),
+        ]
       : []),
     ...common,
   ];

@@ -13,6 +13,8 @@ type Suggested = {
   states: ServedState[];
   states_except: boolean;
   specialties: string[];
+  /** Roles that the ICP names. */
+  roles: string[];
   beds_from: number | null;
   beds_to: number | null;
 };
@@ -38,6 +40,7 @@ export function suggestServed(description: string, icpDescription: string | null
       .map(({ label }) => label)
       .concat(unitsOf(icpDescription ?? ''))
       .map(capitalise),
+    roles: readIcp(icpDescription ?? '').roles.wanted,
     beds_from: beds.min,
     beds_to: beds.max,
   };

@@ -38,7 +38,7 @@ function collect<T>(clauses: readonly Clause[], find: (text: string) => readonly
 /** Roles stand as list items, so each is read alone; "cardiologists" is read as one of them. */
 function findRoles(text: string): string[] {
   return text
-    .split(/,|\band\b|\bor\b|\bat\b|\bin\b|\//iu)
+    .split(/[,;/+&]|\b(?:and|or|at|in|of|with|who|y|e|o|en|de|del|que)\b/iu)
     .flatMap((part) => readLeadRoles(part.trim().replace(/s\b/gu, ''))[0] ?? readLeadRoles(part)[0] ?? []);
 }
 

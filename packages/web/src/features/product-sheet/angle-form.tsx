@@ -83,6 +83,14 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
     for (const [name, value] of Object.entries(part))
       form.setValue(name as keyof AngleForm, value, { shouldDirty: true });
   };
+  const { claims } = sheet;
+  const context = {
+    productName,
+    source: [sheet.product.description, ...claims.map(({ text }) => text)].join(' '),
+    roles: values.roles,
+    restsOn: claims.filter(({ id }) => values.line_refs.includes(id)),
+    whatItIs: claims.filter(({ kind }) => kind === 'what_it_is'),
+  };
   const sentence = (
     kind: Exclude<SheetSentence, 'text' | 'mail_text'>,
     [label, help]: readonly [string, string | undefined],
@@ -93,13 +101,13 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       <FormField control={control} name={kind} label={label} help={help} count={words(values[kind], max)}>
         <Textarea rows={1} className="min-h-9" maxLength={300} />
       </FormField>
-      <CheckLine kind={kind} text={values[kind]} productName={productName} />
+      <CheckLine kind={kind} text={values[kind]} productName={productName} context={context} />
       {below}
     </div>
   );
   const short = spokenNames(productName).at(-1);
   const shortName = short !== undefined && short !== productName ? ` “${short}” is name enough.` : '';
-  const claims = sheet.claims.map(({ id, no, mail_text, text }) => ({
+  const claimOptions = claims.map(({ id, no, mail_text, text }) => ({
     value: id,
     label: `${no} ${(mail_text ?? text).slice(0, 60)}`,
   }));
@@ -114,7 +122,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>
       <TagFields value={values} onChange={put} />
-      <ReaderNote roles={values.roles} />
+      <ReaderNote roles={values.roles} named={sheet.product.served_suggested.roles} />
       {sentence(
         'question',
         ['Question', undefined],
@@ -143,7 +151,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       >
         {() => (
           <MultiSelect
-            options={claims}
+            options={claimOptions}
             value={values.line_refs}
             placeholder="No claim"
             onChange={(line_refs) => put({ line_refs })}
@@ -158,7 +166,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       >
         {() => (
           <MultiSelect
-            options={claims}
+            options={claimOptions}
             value={values.more}
             placeholder="No claim"
             onChange={(more) => put({ more })}

@@ -1,21 +1,37 @@
+import { type AngleContext, checkOfAngle } from '@myra/shared/rules/angle-checks';
 import { type CheckedSentence, checkSentence, type SentenceCheck } from '@myra/shared/rules/sentence-checks';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useOrganization } from '@/lib/organization';
 
 /** Shown only where they are not met: they name what hardly anybody would think of. */
-const SILENT: readonly SentenceCheck['code'][] = ['never_said', 'one_reader', 'withholds'];
+const SILENT: readonly SentenceCheck['code'][] = [
+  'never_said',
+  'one_reader',
+  'withholds',
+  'any_day',
+  'plain_order',
+  'keeps_conditions',
+  'whole_name',
+  'offer_known',
+  'offer_fits',
+];
 
 interface CheckLineProps {
   kind: CheckedSentence;
   text: string;
   productName: string;
+  /** Of an angle: what its sentences are held against beside their form. */
+  context?: AngleContext;
 }
 
 /** What code can know of a sentence, as it is typed. Faults stand before what is right. */
-export function CheckLine({ kind, text, productName }: CheckLineProps) {
+export function CheckLine({ kind, text, productName, context }: CheckLineProps) {
   const { organization } = useOrganization();
   if (text.trim() === '') return null;
-  return <CheckList checks={checkSentence(kind, text, productName, organization?.audience_type)} />;
+  const more = context && kind !== 'mail_text' ? checkOfAngle(kind, text, context) : [];
+  return (
+    <CheckList checks={[...checkSentence(kind, text, productName, organization?.audience_type), ...more]} />
+  );
 }
 
 /** Results of checks below a field. */

@@ -1,20 +1,40 @@
-import { EXECUTIVE_ROLES } from '@myra/shared/constants/lead-roles';
-import { isForExecutives, pluralOfRole } from '@myra/shared/rules/lead-roles';
+import { EXECUTIVE_ROLES, STAFF_ROLES } from '@myra/shared/constants/lead-roles';
+import { isForExecutives, pluralOfRole, rolesNotNamed } from '@myra/shared/rules/lead-roles';
 import { useOrganization } from '@/lib/organization';
 
+interface ReaderNoteProps {
+  roles: readonly string[];
+  /** Roles that the product's ideal customers name. */
+  named: readonly string[];
+}
+
 /** What the readers of an angle need: patients one useful email, executives an angle that is theirs alone. */
-export function ReaderNote({ roles }: { roles: readonly string[] }) {
+export function ReaderNote({ roles, named }: ReaderNoteProps) {
   const { organization } = useOrganization();
   const audience = organization?.audience_type;
+  const unnamed = rolesNotNamed(roles, named);
+  const staff = STAFF_ROLES.filter((role) => roles.includes(role) && !unnamed.includes(role));
   const left = isForExecutives(roles) ? [] : EXECUTIVE_ROLES.filter((role) => roles.includes(role));
   return (
     <div className="-mt-2 flex flex-col gap-1 text-xs text-muted-foreground">
       {(audience === 'patients' || audience === 'both') && (
         <p>
           Patients get one email and no follow-up, because each further note would hold one small fact. Leave
-          roles empty for them, and say what there is, for whom and how to book: the email adds up to two of
-          the claims that may follow, and the booking page where the campaign asks with one. If your list
-          comes from your own schedule, they know you: do not introduce yourself.
+          roles empty for them, and ask only what anybody may say yes to, whatever they come for: evening
+          hours, a visit on the same day, changing a visit by text. The first claim that may follow stands
+          behind it, so choose how to book, and then the booking page, where the campaign asks with one.
+        </p>
+      )}
+      {unnamed.length > 0 && (
+        <p role="status" className="text-warning-soft-foreground">
+          Your ideal customers do not name {unnamed.map(pluralOfRole).join(', ')}. Leave them out unless they
+          decide on this: a good question at the wrong desk is not answered.
+        </p>
+      )}
+      {staff.length > 0 && (
+        <p role="status">
+          Can {staff.map(pluralOfRole).join(', ')} bring this in themselves? If not, write to those who lead
+          them.
         </p>
       )}
       {left.length > 0 ? (

@@ -14,8 +14,8 @@ const EXAMPLES = {
     { text: 'Missing trays delay cases.', why: 'It tells readers their own job.' },
     { text: 'Are you happy with your tracking?', why: 'It is about nothing.' },
     {
-      text: 'Who covers when your only technician is away?',
-      why: 'It assumes something that most of them do not have.',
+      text: 'While your sterilizer is being replaced, where do your trays go?',
+      why: 'No list shows who is replacing one. Ask about any day: “When your sterilizer is down, …?”',
     },
     {
       text: 'If you added a tracking system, who would label the trays?',
@@ -36,7 +36,7 @@ const EXAMPLES = {
       text: 'Larkfield Auth, a prior authorization service, works every request until the payer has answered.',
     },
     {
-      text: 'With Larkfield Auth, prior authorization for imaging and cardiology groups, our staff call the payer.',
+      text: 'Larkfield Auth, prior authorization for imaging and cardiology groups, calls the payer for you.',
     },
     {
       text: 'Larkfield Auth, a prior authorization service, calls the payer.',
@@ -45,6 +45,14 @@ const EXAMPLES = {
     {
       text: 'TrayTrace, a tray tracking system, prints labels.',
       why: 'A lesser thing than your description says: begin with what this reader gains most, and its figure.',
+    },
+    {
+      text: 'With Larkfield Auth, a prior authorization service, we call the payer.',
+      why: 'Nobody speaks like this: begin with the name and say what it does.',
+    },
+    {
+      text: 'TrayTrace, a tray tracking system, finds a tray in 9 seconds.',
+      why: 'If the claim says “9 seconds from standby”, so must the line: a condition is never cut.',
     },
     { text: 'It flags incomplete trays.', why: '“It” names nothing.' },
     {
@@ -68,6 +76,10 @@ const EXAMPLES = {
     {
       text: 'Le mostramos la pantalla.',
       why: 'Se anuncia, no se ofrece: “le mostraremos” o “podemos mostrarle”.',
+    },
+    {
+      text: 'We can send a demo kit.',
+      why: 'Is it in your product text? Offer only what you have: a report, a list, terms, a price.',
     },
     {
       text: 'If you like, I will send our brochure.',

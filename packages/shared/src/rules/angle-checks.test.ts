@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { type AngleContext, checkOfAngle } from './angle-checks.ts';
+
+const claim = (text: string) => ({ text, mail_text: null });
+const context = (given: Partial<AngleContext>): AngleContext => ({
+  productName: 'TrayTrace',
+  source:
+    'TrayTrace is a tray tracking system. It prints count sheets with pictures, and comes with a clamp.',
+  roles: [],
+  restsOn: [],
+  whatItIs: [],
+  ...given,
+});
+const unmet = (kind: 'line' | 'offer', text: string, given: Partial<AngleContext>) =>
+  checkOfAngle(kind, text, context(given))
+    .filter(({ isMet }) => !isMet)
+    .map(({ says }) => says.slice(0, 24));
+
+it.each([
+  [
+    'TrayTrace, a tray reader, clamps to the chair.',
+    'Optional clamp for the chair.',
+    '“Optional clamp” stands ',
+  ],
+  ['TrayTrace, a tray reader, has an optional clamp.', 'Optional clamp for the chair.', undefined],
+  [
+    'TrayTrace, a tray reader, is ready in 9 seconds.',
+    'It is ready in 9 seconds from standby.',
+    '“from standby” stands in',
+  ],
+  [
+    'TrayTrace, a tray reader, wakes from standby in 9 seconds.',
+    'It is ready in 9 seconds from standby.',
+    undefined,
+  ],
+  ['TrayTrace, a tray reader, reports at once.', 'Median time to report is 2 days.', undefined],
+])('a line keeps the conditions of its claim: %s', (line, text, fault) =>
+  expect(unmet('line', line, { restsOn: [claim(text)] })[0]).toBe(fault),
+);
+
+it.each([
+  ['TrayTrace, remote monitoring, calls the same day.', '“… of blood pressure” is '],
+  ['TrayTrace, remote monitoring of blood pressure, calls the same day.', undefined],
+])('a line says whole what the product is: %s', (line, fault) =>
+  expect(
+    unmet('line', line, { whatItIs: [claim('TrayTrace is remote monitoring of blood pressure.')] })[0],
+  ).toBe(fault?.slice(0, 24)),
+);
+
+it.each([
+  ['I will send a sample count sheet.', [], undefined],
+  ['I can name two administrators as references.', [], '“name”, “administrators”'],
+  ['We can send a small box to try.', [], '“box”: not in the product'],
+  ['Le enviaré una hoja de muestra.', [], undefined],
+  ['I will send the price of one clamp.', ['Nurse'], 'a price is for those who'],
+  ['I will send the price of one clamp.', ['Nurse', 'Supply chain'], undefined],
+  ['I will send a screenshot.', ['Chief operating officer', 'Administrator'], 'who decides about money '],
+  ['I will send a screenshot.', ['Administrator'], undefined],
+])('an offer is of something known and suits its readers: %s %s', (offer, roles, fault) =>
+  expect(unmet('offer', offer, { roles })[0]).toBe(fault?.slice(0, 24)),
+);

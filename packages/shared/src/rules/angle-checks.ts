@@ -1,0 +1,174 @@
+import { EXECUTIVE_ROLES } from '../constants/lead-roles.ts';
+import type { SheetSentence } from '../constants/product-sheet.ts';
+import type { Claim } from '../contracts/sheet-rows.ts';
+import { anyOf } from './any-of.ts';
+import { isRoleTagged } from './lead-roles.ts';
+import { findProductName } from './product-name.ts';
+import type { SentenceCheck } from './sentence-checks.ts';
+
+/** What the sentences of an angle are held against, beside their own form. */
+export type AngleContext = {
+  productName: string;
+  /** Of the product, with all its claims: what there is to offer. */
+  source: string;
+  /** Roles that the angle is for; empty: everybody. */
+  roles: readonly string[];
+  /** Claims that the line rests on. */
+  restsOn: readonly Pick<Claim, 'text' | 'mail_text'>[];
+  /** Claims that say what the product is. */
+  whatItIs: readonly Pick<Claim, 'text' | 'mail_text'>[];
+};
+
+const check = (code: SentenceCheck['code'], isMet: boolean, met: string, mend: string): SentenceCheck => ({
+  code,
+  isMet,
+  says: isMet ? met : mend,
+});
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** "Clamps" and "clamp", "recover" and "recovery" are one word. */
+const areSame = (one: string, other: string): boolean =>
+  one === other || (one.length > 3 && other.length > 3 && one.slice(0, 4) === other.slice(0, 4));
+const holds = (text: string, word: string): boolean => wordsOf(text).some((one) => areSame(one, word));
+
+/** Words that make the one behind them smaller. */
+const CONDITION =
+  /\b(optional|preliminary|median|typical|usually|average|up to|opcional|preliminar|mediana|hasta)\s+([\p{L}\p{N}]+)/giu;
+/** A time with the point from which it counts: "9 seconds from standby". */
+const COUNTED =
+  /\b(\d+ (?:seconds?|minutes?|hours?|(?:business )?days?|weeks?|months?|segundos?|minutos?|horas?|días?|semanas?)) ((?:from|after|before|tras|después de|desde)) ([\p{L}]+)/giu;
+
+/** A condition of a claim that a line drops though it says what the condition is about; undefined: none. */
+export function findDropped(line: string, claim: string): string | undefined {
+  const bare = [...claim.matchAll(CONDITION)].find(
+    ([, condition = '', about = '']) =>
+      holds(line, about) && !line.toLowerCase().includes(condition.toLowerCase()),
+  );
+  if (bare) return bare[0];
+  return [...claim.matchAll(COUNTED)]
+    .filter(
+      ([, time = '', , point = '']) => line.toLowerCase().includes(time.toLowerCase()) && !holds(line, point),
+    )
+    .map(([, , from, point]) => `${from} ${point}`)[0];
+}
+
+/** How a claim goes on where a line breaks off in saying what the product is: "of blood pressure"; undefined: nowhere. */
+export function findCutOff(line: string, productName: string, claim: string): string | undefined {
+  const name = findProductName(line, productName);
+  const said =
+    name &&
+    /^,\s*(?:(?:an?|the|our|una?|el|la|nuestr[oa])\s+)?([^,.;]+)[,.;]/iu.exec(
+      line.slice(name.at + name.length),
+    );
+  const what = said?.[1]?.trim().toLowerCase();
+  if (what === undefined) return undefined;
+  const at = claim.toLowerCase().indexOf(what);
+  if (at < 0) return undefined;
+  return /^\s((?:of|from|de|del) [\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?)/iu.exec(
+    claim.slice(at + what.length),
+  )?.[1];
+}
+
+function checkLine(line: string, { productName, restsOn, whatItIs }: AngleContext): SentenceCheck[] {
+  const texts = restsOn.flatMap(({ text, mail_text }) => [text, mail_text ?? '']);
+  const dropped = texts.flatMap((text) => findDropped(line, text) ?? [])[0];
+  const cut = whatItIs
+    .flatMap(({ text, mail_text }) => [text, mail_text ?? ''])
+    .flatMap((text) => findCutOff(line, productName, text) ?? [])[0];
+  return [
+    check(
+      'keeps_conditions',
+      dropped === undefined,
+      'keeps the conditions of its claim',
+      `“${dropped}” stands in the claim: without it the line says more than is true`,
+    ),
+    check(
+      'whole_name',
+      cut === undefined,
+      'says whole what it is',
+      `“… ${cut}” is cut off: who knows only this line must know what it is`,
+    ),
+  ];
+}
+
+/** Words of every offer, and what anybody can make for a reader: a price, a sample, a picture, terms, times. */
+const ORDINARY = new RegExp(
+  `^(?:${anyOf(`
+    if|you|your|like|want|wish|we|will|can|could|would|it|its|i|me|my|our|us|the|an?|and|or|of|for|to|with|from|in|on|at|by|as|is|are
+    how|what|such|any|per|over|open|that|this|they|their|each|every|one|two|three|four|five|small|free|short|current|first|next|empty|whole|blank|both|all
+    send|show|give|bring|leave|outline|share|mail|suggest|arrange|make|set|look|see|try|need|needs|use|take|takes|get|gets|work|works|out
+    samples?|examples?|cop(?:y|ies)|prices?|pricing|rates?|costs?|payments?|quotes?|lists?|terms?|contracts?|wording|reports?|screens?|screenshots?
+    pictures?|pages?|steps?|plans?|data|results?|details?|forms?|applications?|times?|dates?|days?|hours?|weeks?|months?|schedules?
+    answers?|questions?|notes?|records?|outlines?|monthly|weekly|which|without|instructions?|methods?|counted|measured|arrived
+    si|le|les|lo|gusta|parece|quiere|desea|enviar\\p{L}*|mostrar\\p{L}*|dejar\\p{L}*|mandar\\p{L}*|puedo|podemos|el|la|los|las|una?|de|del|para|con|en|su|sus|y|o
+    nuestr[oa]s?|que|cada|muestras?|ejemplos?|precios?|tarifas?|listas?|informes?|datos|hojas?|resumen|servicios?|horarios?|contratos?|resultados?`)})$`,
+  'iu',
+);
+
+/** Words of an offer that stand nowhere in what is known of the product. */
+export const findUnknownWords = (offer: string, source: string): string[] =>
+  wordsOf(offer.replaceAll(/[’']\p{L}+/gu, '')).filter(
+    (word) => word.length > 2 && !/^\d/u.test(word) && !ORDINARY.test(word) && !holds(source, word),
+  );
+
+const DECIDE_MONEY: readonly string[] = [
+  ...EXECUTIVE_ROLES,
+  'Owner',
+  'Finance',
+  'Supply chain',
+  'Operations',
+];
+const BUY: readonly string[] = [
+  ...DECIDE_MONEY,
+  'Administrator',
+  'Practice manager',
+  'Director of nursing',
+  'Emergency department director',
+  'Biomedical engineering',
+  'Imaging manager',
+  'Facilities',
+  'Laboratory manager',
+  'Pharmacy director',
+  'Sterile processing manager',
+  'Revenue cycle',
+];
+const PRICE = /\b(?:prices?|pricing|rates?|costs?|quotes?|payments?|precios?|tarifas?)\b/iu;
+const PICTURE = /\b(?:screenshots?|pictures?|pantallas?|capturas?|fotos?)\b/iu;
+
+/** Why an offer is weak for the roles that it is made to; undefined: it suits them. */
+function whyUnfit(offer: string, roles: readonly string[]): string | undefined {
+  if (roles.length === 0) return undefined;
+  if (PRICE.test(offer) && !isRoleTagged(roles, BUY))
+    return 'a price is for those who buy: offer these readers what shows them the work';
+  return PICTURE.test(offer) && isRoleTagged(roles, DECIDE_MONEY)
+    ? 'who decides about money wants a price, terms or figures, and no picture'
+    : undefined;
+}
+
+function checkOffer(offer: string, { source, roles }: AngleContext): SentenceCheck[] {
+  const unknown = [...new Set(findUnknownWords(offer, source))];
+  const unfit = whyUnfit(offer, roles);
+  return [
+    check(
+      'offer_known',
+      unknown.length === 0,
+      'offers what the product text names',
+      `${unknown.map((word) => `“${word}”`).join(', ')}: not in the product text; offer only what you have, or add it there`,
+    ),
+    check('offer_fits', unfit === undefined, 'suits these readers', unfit ?? ''),
+  ];
+}
+
+/**
+ * What code can know of a sentence of an angle beside its own form: whether the line keeps the conditions of its claims and
+ * says whole what the product is, whether the offer is of something known and suits its readers. All of it is advice.
+ */
+export function checkOfAngle(
+  kind: SheetSentence | 'subject',
+  text: string,
+  context: AngleContext,
+): SentenceCheck[] {
+  if (text.trim() === '') return [];
+  if (kind === 'line') return checkLine(text, context);
+  return kind === 'offer' ? checkOffer(text, context) : [];
+}
