@@ -30,19 +30,13 @@ export type SlotWork = {
 const sentence = (text: string, ref: string, role: Placed['role']): Placed[] =>
   text.trim() === '' ? [] : [{ text: text.trim(), refs: [ref], role }];
 
-/** A disclosure as it stands behind its claim: in brackets, so that it reads as a note on it. */
-export function beside(disclosure: string | null): string {
-  const text = (disclosure ?? '').trim();
-  return text === '' || text.startsWith('(') ? text : `(${text})`;
-}
-
 /** A claim with its disclosure, which is never parted from it. */
 function claimSentences(claim: SheetClaim | undefined, role: Placed['role']): Placed[] | undefined {
   if (!claim?.mail_text) return undefined;
   const ref = `claim:${claim.id}`;
   return [
     { text: claim.mail_text.trim(), refs: [ref], role, claim: claim.id },
-    ...sentence(beside(claim.disclosure), `${ref}.disclosure`, role),
+    ...sentence(claim.disclosure ?? '', `${ref}.disclosure`, role),
   ];
 }
 
@@ -55,7 +49,7 @@ function lineSentences({ input, planned }: SlotWork): Placed[] {
   return [
     { text: angle.line.trim(), refs: [`angle:${angle.id}`], role: 'line' },
     ...disclosures.flatMap(({ id, disclosure }) =>
-      sentence(beside(disclosure), `claim:${id}.disclosure`, 'line'),
+      sentence(disclosure ?? '', `claim:${id}.disclosure`, 'line'),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { SentenceSource, WriteInput } from '../types.ts';
 import type { Locale } from './locales/types.ts';
-import { beside, withLink } from './slots.ts';
+import { withLink } from './slots.ts';
 import { wishFor } from './wish.ts';
 import { withoutName } from './without-name.ts';
 
@@ -24,7 +24,7 @@ export function findUnapproved(
     [
       ...sheet.claims.flatMap(({ mail_text, disclosure }) => [
         mail_text,
-        beside(disclosure),
+        disclosure,
         withoutName((mail_text ?? '').trim(), product.name.trim(), locale),
       ]),
       ...sheet.angles.flatMap(({ question, line, offer }) => [

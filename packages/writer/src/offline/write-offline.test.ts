@@ -162,7 +162,7 @@ describe('the offline writer', () => {
       claims: given.sheet.claims.map((one) => (one.id === 2 ? { ...one, disclosure } : one)),
     };
     expect(main(emails({ ...given, profile: { ...given.profile, wordLimit: 80 } })[0])).toContain(
-      `requests. (${disclosure})`,
+      `requests. ${disclosure}`,
     );
     expect(main(emails({ ...given, profile: { ...given.profile, wordLimit: 54 } })[0])).not.toContain(
       'We prepare',

@@ -121,7 +121,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
           control={control}
           name="disclosure"
           label="Disclosure"
-          help="A whole sentence, printed in brackets beside the claim, always. The claim is not used where it does not fit."
+          help="A whole sentence, printed behind the claim, always. The claim is not used where it does not fit."
         >
           <Input maxLength={600} />
         </FormField>
