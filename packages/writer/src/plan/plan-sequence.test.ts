@@ -147,6 +147,15 @@ describe('the plan of a sequence', () => {
     expect(feature('You can hand a colleague your login.')).toEqual([]);
     expect(feature('You see each peer-to-peer in your EHR.')).toEqual([3]);
   });
+  it('lets no credential follow that shares only what the product is', () => {
+    const proof = (mail_text: string) =>
+      plan(({ claims, angles }) => ({
+        claims: claims.map((one) => (one.id === 6 ? { ...one, mail_text } : one)),
+        angles: angles.map((one) => (one.id === 2 ? { ...one, more: [6] } : one)),
+      })).steps[0]?.facts.map(({ id }) => id);
+    expect(proof('Larkfield Auth is an authorization service in twelve states.')).toEqual([]);
+    expect(proof('We scheduled each peer-to-peer of twelve practices.')).toEqual([6]);
+  });
 });
 
 describe('colleagues', () => {

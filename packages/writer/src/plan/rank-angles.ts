@@ -5,6 +5,7 @@ import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting } from '../facts/settings.ts';
 import { readSpecialty, type Specialty } from '../facts/specialties.ts';
 import { contentStems } from '../text/words.ts';
+import { speaksOfReader } from './speaks-of-reader.ts';
 import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
 
 type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>;
@@ -105,6 +106,7 @@ function whyOf(match: Omit<AngleMatch, 'why' | 'score'>, reader: Reader): string
 
 function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
   if (isExecutive(reader) && !isForExecutives(angle.roles)) return undefined;
+  if (speaksOfReader(`${angle.question} ${angle.line}`, reader)) return undefined;
   const role = fitRoles(angle, reader);
   const setting = fitSettings(angle, reader);
   const specialty = fitSpecialties(angle, reader);
@@ -150,7 +152,8 @@ export const isOwn = (match: AngleMatch, reader: Reader): boolean =>
 
 /** Whether a claim may be said to this lead. */
 export function fitsLead(claim: SheetClaim, reader: Reader): boolean {
-  const { audience } = claim;
+  const { audience, mail_text } = claim;
+  if (speaksOfReader(mail_text ?? '', reader)) return false;
   if (audience.length > 0 && !audience.includes(reader.audience) && !audience.includes('both')) return false;
   const fits = [fitRoles(claim, reader), fitSettings(claim, reader), fitSpecialties(claim, reader)];
   return fits.every((fit) => fit === 'none' || fit === 'fits');

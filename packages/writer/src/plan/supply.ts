@@ -62,16 +62,19 @@ export function createSupply(
       (own) => own === word || (areLong(own, word) && (own.startsWith(word) || word.startsWith(own))),
     );
   /**
-   * Whether a claim is about what an angle is about. What the product does beside has to share more than the product's own
-   * words, or to say at length what it is; a service, a proof or terms of purchase follow any line that they share a word with.
+   * Whether a claim is about what an angle is about. A proof has to share more than the product's own words: a number of
+   * plans does not follow because both speak of plans. So has what the product does beside, more with the line, or it says at
+   * length what it is; a service or terms of purchase follow any line that they share a word with.
    */
   const speaksOf = (
     { question, subject, line, offer }: SheetAngle,
     { kind, mail_text }: SheetClaim,
   ): boolean => {
     const words = topicOf(mail_text ?? '');
-    if (kind !== 'does') return !words.isDisjointFrom(topicOf([question, line, offer, subject].join(' ')));
+    const whole = topicOf([question, line, offer, subject].join(' '));
+    if (kind !== 'does' && kind !== 'proof') return !words.isDisjointFrom(whole);
     const own = [...words].filter((word) => !isOfNature(word) && !isCommon(word));
+    if (kind === 'proof') return own.some((word) => whole.has(word));
     const [ofQuestion, ofLine] = [topicOf(`${question} ${subject}`), topicOf(line)];
     return (
       own.some((word) => ofQuestion.has(word)) ||

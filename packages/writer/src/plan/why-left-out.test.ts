@@ -51,6 +51,12 @@ describe('whom a product is not for', () => {
     ],
     [{ bedsFrom: 25 }, { provider: { ...HOSPITAL, staffedBeds: 402 } }, undefined],
     [{ bedsFrom: 25, bedsTo: 400 }, { provider: HOSPITAL }, undefined],
+    [
+      { bedsTo: 100 },
+      { category: 'Hospital', provider: HOSPITAL },
+      'Its size is not known, and only up to 100 beds are served',
+    ],
+    [{ bedsTo: 100 }, { provider: HOSPITAL, category: 'Critical Access Hospital' }, undefined],
     [{ bedsFrom: 25, bedsTo: 400 }, {}, undefined],
     [{ statesServed: ['GA'] }, { state: 'Ontario' }, 'Its state is not known, and only GA is served'],
     [{ specialtiesServed: ['Dermatology'] }, {}, 'Cardiology is not served'],

@@ -101,10 +101,16 @@ function whyNotState(
   return `Its state is not known, and only ${few} ${statesServed.length === 1 ? 'is' : 'are'} served`;
 }
 
+/** Half of the hospitals are larger: where no larger one is served, a hospital of unknown size is most likely too large. */
+const SMALL_BEDS_MAX = 100;
+
 /** Why an organization is too small or too large. No beds at all says that nobody counted them. */
-function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead }: Reader): string | undefined {
+function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead, setting }: Reader): string | undefined {
   const beds = lead.beds ?? lead.provider?.staffedBeds ?? 0;
-  if (beds === 0) return undefined;
+  if (beds === 0)
+    return bedsTo !== null && bedsTo <= SMALL_BEDS_MAX && setting === 'hospital'
+      ? `Its size is not known, and only up to ${bedsTo} beds are served`
+      : undefined;
   if (bedsFrom !== null && beds < bedsFrom) return `${beds} beds are fewer than ${bedsFrom}`;
   return bedsTo !== null && beds > bedsTo ? `${beds} beds are more than ${bedsTo}` : undefined;
 }
