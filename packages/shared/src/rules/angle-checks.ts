@@ -39,7 +39,7 @@ const COUNTED =
   /\b(\d+ (?:seconds?|minutes?|hours?|(?:business )?days?|weeks?|months?|segundos?|minutos?|horas?|días?|semanas?)) ((?:from|after|before|tras|después de|desde)) ([\p{L}]+)/giu;
 
 /** A condition of a claim that a line drops though it says what the condition is about; undefined: none. */
-export function findDropped(line: string, claim: string): string | undefined {
+function findDropped(line: string, claim: string): string | undefined {
   const bare = [...claim.matchAll(CONDITION)].find(
     ([, condition = '', about = '']) =>
       holds(line, about) && !line.toLowerCase().includes(condition.toLowerCase()),
@@ -53,7 +53,7 @@ export function findDropped(line: string, claim: string): string | undefined {
 }
 
 /** How a claim goes on where a line breaks off in saying what the product is: "of blood pressure"; undefined: nowhere. */
-export function findCutOff(line: string, productName: string, claim: string): string | undefined {
+function findCutOff(line: string, productName: string, claim: string): string | undefined {
   const name = findProductName(line, productName);
   const said =
     name &&
@@ -106,7 +106,7 @@ const ORDINARY = new RegExp(
 );
 
 /** Words of an offer that stand nowhere in what is known of the product. */
-export const findUnknownWords = (offer: string, source: string): string[] =>
+const findUnknownWords = (offer: string, source: string): string[] =>
   wordsOf(offer.replaceAll(/[’']\p{L}+/gu, '')).filter(
     (word) => word.length > 2 && !/^\d/u.test(word) && !ORDINARY.test(word) && !holds(source, word),
   );

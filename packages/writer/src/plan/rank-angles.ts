@@ -106,7 +106,6 @@ function whyOf(match: Omit<AngleMatch, 'why' | 'score'>, reader: Reader): string
 
 function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
   if (isExecutive(reader) && !isForExecutives(angle.roles)) return undefined;
-  if (speaksOfReader(`${angle.question} ${angle.line}`, reader)) return undefined;
   const role = fitRoles(angle, reader);
   const setting = fitSettings(angle, reader);
   const specialty = fitSpecialties(angle, reader);
@@ -115,6 +114,7 @@ function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
   if (role === 'unknown' || specialty === 'unknown' || (setting === 'unknown' && role !== 'fits')) {
     return undefined;
   }
+  if (speaksOfReader(`${angle.question} ${angle.line}`, reader)) return undefined;
   const match = {
     angle,
     role: role === 'fits',
@@ -153,8 +153,7 @@ export const isOwn = (match: AngleMatch, reader: Reader): boolean =>
 /** Whether a claim may be said to this lead. */
 export function fitsLead(claim: SheetClaim, reader: Reader): boolean {
   const { audience, mail_text } = claim;
-  if (speaksOfReader(mail_text ?? '', reader)) return false;
   if (audience.length > 0 && !audience.includes(reader.audience) && !audience.includes('both')) return false;
   const fits = [fitRoles(claim, reader), fitSettings(claim, reader), fitSpecialties(claim, reader)];
-  return fits.every((fit) => fit === 'none' || fit === 'fits');
+  return fits.every((fit) => fit === 'none' || fit === 'fits') && !speaksOfReader(mail_text ?? '', reader);
 }
