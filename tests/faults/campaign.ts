@@ -72,10 +72,13 @@ export async function startFaultyCampaign(input: {
   sink: Omit<SinkInput, 'log'>;
   /** The senders are workers with queues in a Redis of their own; else they are told what to do by no queue. */
   onRedis?: boolean;
+  /** Postgres keeps what it has committed when it is killed, as the product's does. */
+  isDurable?: boolean;
 }): Promise<FaultyCampaign> {
   const dataDir = await makeDataFolder('faults');
   const log = path.join(dataDir, 'sink.log');
-  let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
+  const startPostgres = () => startEmbeddedPostgres({ dataDir, isDurable: input.isDurable === true });
+  let server: EmbeddedPostgres = await startPostgres();
   const databaseUrl = withDatabaseName(server.url('postgres'), 'faults');
   await migrateUpstream({ databaseUrl, queuesInPostgres: false });
   let sql: Sql = openOwner(databaseUrl);
@@ -161,7 +164,7 @@ export async function startFaultyCampaign(input: {
       const from = performance.now();
       await sql.end({ timeout: 0 });
       await server.stop(0);
-      server = await startEmbeddedPostgres({ dataDir, isDurable: false });
+      server = await startPostgres();
       sql = openOwner(databaseUrl);
       await sql`select 1`;
       await expireLeases();

@@ -13,6 +13,7 @@ type Fault = {
   filesSent: boolean;
   cutEvery?: number;
   onRedis?: boolean;
+  isDurable?: boolean;
   /** One disturbance. Returns what it measured, or nothing. */
   disturb(campaign: FaultyCampaign, random: SeededRandom): Promise<number | undefined>;
 };
@@ -30,7 +31,13 @@ const FAULTS: Record<string, Fault> = {
     filesSent: true,
     disturb: async (campaign) => void (await campaign.expireLeases()),
   },
-  postgres: { senders: 2, times: 30, filesSent: true, disturb: (campaign) => campaign.restartPostgres() },
+  postgres: {
+    senders: 2,
+    times: 30,
+    filesSent: true,
+    isDurable: true,
+    disturb: (campaign) => campaign.restartPostgres(),
+  },
   redis: {
     senders: 2,
     times: 20,
@@ -66,6 +73,7 @@ async function runFault(
     emails,
     senders,
     onRedis: fault.onRedis === true,
+    isDurable: fault.isDurable === true,
     sink: { latencyMs: 40, cutEvery, filesSent },
   });
   const begun = performance.now();

@@ -55,7 +55,7 @@ async function hangingAnswer(question: string) {
   const asked = await ask(upstream, importer, question);
   await block();
   const child = answerInChild(upstream, importer.id, asked.runId);
-  await until('the plan', () => hasPlan(asked.runId), 20_000);
+  await until('the plan', () => hasPlan(asked.runId), 50_000);
   return { ...asked, child };
 }
 
@@ -139,7 +139,7 @@ test(`answers whose workers are killed at ${KILLS} moments all end, with every l
     const taken = async () =>
       (await owner`select 1 from work_clock where kind = 'assistant' and key = ${runId} and fence > 0`)
         .length === 1;
-    await until('the lease', async () => (await taken()) || child.exitCode !== null, 20_000);
+    await until('the lease', async () => (await taken()) || child.exitCode !== null, 50_000);
     await new Promise((resolve) => setTimeout(resolve, kill * 8));
     child.kill('SIGKILL');
     await over;

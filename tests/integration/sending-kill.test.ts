@@ -89,7 +89,7 @@ async function sendUnderKills(seeded: SeededCampaign, kills: number): Promise<{ 
     const before = sink.messages.length;
     await pollUntil(
       async () => sink.messages.length > before || (await isDrained(campaignId)),
-      20_000,
+      120_000,
       () => letTimePass(organizationId),
     );
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
