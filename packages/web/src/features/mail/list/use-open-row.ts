@@ -81,7 +81,11 @@ export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: Op
     onRange(next, next);
     setWanted(next);
   };
+  const now = useRef({ listKey, id });
+  now.current = { listKey, id };
   const advance = () => {
+    // Meanwhile somebody may have gone to another list or conversation, and stays there.
+    if (now.current.listKey !== listKey || now.current.id !== id) return;
     const row = rowAt(target(1)) ?? rowAt(target(-1));
     if (row === undefined || row.sequence_id === id) return;
     onChoose(row.sequence_id);
