@@ -1,13 +1,9 @@
-import { Suspense } from 'react';
 import { fillDays } from '@/components/day-chart/days';
-import { lazyPart } from '@/components/lazy-part';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LazyDayChart } from '@/components/day-chart/lazy-day-chart';
 import { formatDay } from '@/lib/format-day';
 import { PlaceLink } from './place-link';
 import { Spans } from './spans';
 import type { FoundInsights } from './thread';
-
-const DayChart = lazyPart(async () => (await import('@/components/day-chart/day-chart')).DayChart);
 
 /** What became of emails: a chart by day, and figures that each open their emails. */
 export function InsightsPane({ insights }: { insights: FoundInsights }) {
@@ -34,9 +30,7 @@ export function InsightsPane({ insights }: { insights: FoundInsights }) {
             <h3 className="mb-3 font-medium">
               {period.length === 2 && period[0] !== period[1] ? period.join(' to ') : period[0]}
             </h3>
-            <Suspense fallback={<Skeleton className="h-93 w-full" />}>
-              <DayChart days={filled} />
-            </Suspense>
+            <LazyDayChart days={filled} />
           </div>
         )}
         {sections.map(({ heading, lines }) => (

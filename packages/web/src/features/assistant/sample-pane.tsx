@@ -4,8 +4,8 @@ import { assistantScoreBand } from '@myra/shared/rules/scores';
 import { FlaskConical } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
-import { DayChart } from '@/components/day-chart/day-chart';
 import { fillDays } from '@/components/day-chart/days';
+import { LazyDayChart } from '@/components/day-chart/lazy-day-chart';
 import { Notice } from '@/components/notice';
 import { ScoreBadge } from '@/components/score-badge';
 import { formatDay } from '@/lib/format-day';
@@ -69,7 +69,7 @@ export function SamplePane({ segment }: { segment: SampleSegment }) {
           <h3 className="mb-3 font-medium">
             {formatDay(results.from)} to {formatDay(results.to)}
           </h3>
-          <DayChart days={fillDays(results)} />
+          <LazyDayChart days={fillDays(results)} />
         </div>
       </div>
     </section>

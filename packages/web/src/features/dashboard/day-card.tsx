@@ -1,21 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { dayText, fillDays } from '@/components/day-chart/days';
-import { lazyPart, MissingPage } from '@/components/lazy-part';
+import { LazyDayChart } from '@/components/day-chart/lazy-day-chart';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Segmented } from '@/components/ui/segmented';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table';
 import type { DashboardSearch } from '@/lib/dashboard-search';
 import { formatCount } from '@/lib/format-count';
 import { METRICS } from '@/lib/result-metrics';
 import { emailsOf } from './emails-link';
 import type { DashboardResults } from './results';
-
-const DayChart = lazyPart(
-  async () => (await import('@/components/day-chart/day-chart')).DayChart,
-  MissingPage,
-);
 
 const VIEWS = [
   { value: 'chart', label: 'Chart' },
@@ -34,9 +28,7 @@ export function DayCard({ results, search }: { results: DashboardResults; search
       </CardHeader>
       {view === 'chart' ? (
         <CardBody>
-          <Suspense fallback={<Skeleton className="h-93 w-full" />}>
-            <DayChart days={days} />
-          </Suspense>
+          <LazyDayChart days={days} />
           <p className="sr-only">The same numbers stand in the table, which the switch above shows.</p>
         </CardBody>
       ) : (
