@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { chrome, launchBrowser, openPage } from '../support/browser.ts';
 import { type StoppedProduct, startProduct } from '../support/product.ts';
@@ -7,13 +8,10 @@ import { signIn } from './screens/sign-in.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A stopped product whose first person has onboarded, with that person's cookies. Undefined without a browser. */
-    onboarded: { product: StoppedProduct; cookies: Cookies } | undefined;
+    /** A stopped product whose first person has onboarded. Undefined without a browser. */
+    onboarded: StoppedProduct | undefined;
   }
 }
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
-type Cookies = Awaited<ReturnType<Awaited<ReturnType<typeof openPage>>['context']['cookies']>>;
 
 /** The invented providers are written after the product is ready. Copies do not write them again. */
 async function waitForProviders(page: Page, url: string): Promise<void> {
@@ -34,13 +32,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   }
   const product = await startProduct();
   const browser = await launchBrowser();
-  const { page, context } = await openPage(browser, { url: product.url });
+  const { page } = await openPage(browser, { url: product.url });
   await signIn(page, product);
   await onboard(page);
   await waitForProviders(page, product.url);
-  const cookies = await context.cookies();
   await browser.close();
   const stopped = await product.leave();
-  project.provide('onboarded', { product: stopped, cookies });
+  project.provide('onboarded', stopped);
   return () => rm(stopped.dataDir, { recursive: true, force: true });
 }
