@@ -93,7 +93,7 @@ test.skipIf(!chrome)(
     await file.setInputFiles({ ...SHEET, name: 'data sheet.html' });
     await ask.getByText('is no PDF, Word, Excel, PNG or JPG file').waitFor();
     await file.setInputFiles({ ...SHEET, buffer: Buffer.from('Email\na@clinic.example\n') });
-    await ask.getByText('This is not a PDF, Word, Excel, PNG or JPG file.').waitFor();
+    await ask.getByText('The content is not what the ending .pdf says.').waitFor();
     await file.setInputFiles(SHEET);
     await ask.getByRole('button', { name: 'Remove data sheet.pdf' }).waitFor();
     expect(await ask.getByLabel('Address').count()).toBe(0);

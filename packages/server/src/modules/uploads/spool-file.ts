@@ -10,6 +10,15 @@ export type SpooledFile = { bytes: number; sha256: string; mediaType: string };
 /** A sender that sends nothing for this long is treated as gone. */
 const SILENCE_MS = 60_000;
 const NOT_TAKEN = 'This kind of file cannot be used. Choose a CSV, XLSX, PDF, DOCX, PNG or JPG file.';
+
+/** Says what is wrong with a file that is refused by its content. */
+function notTaken(name: string): string {
+  const [ending] = /\.(?:csv|xlsx|pdf|docx|png|jpe?g)$/i.exec(name) ?? [];
+  return ending
+    ? `The content is not what the ending ${ending} says. Save the file anew and choose it again.`
+    : NOT_TAKEN;
+}
+
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
 const tooLarge = (bytesMax: number) =>
@@ -38,7 +47,7 @@ export async function spoolFile(input: {
 
   const decide = () => {
     kind = kindOf(head, input.name);
-    if (!kind) throw invalidInput(NOT_TAKEN, { reason: 'file-type' });
+    if (!kind) throw invalidInput(notTaken(input.name), { reason: 'file-type' });
   };
 
   try {
@@ -57,7 +66,7 @@ export async function spoolFile(input: {
       await file.appendFile(chunk);
     }
     if (!kind) decide();
-    if (kind && !endsAs(kind, tail)) throw invalidInput(NOT_TAKEN, { reason: 'file-type' });
+    if (kind && !endsAs(kind, tail)) throw invalidInput(notTaken(input.name), { reason: 'file-type' });
     await file.sync();
     await file.close();
   } catch (error) {
