@@ -14,6 +14,7 @@ if (mail?.ok === false) console.warn(`\nSKIPPED: a forgotten password, because: 
 const server = mail?.ok ? mail.server : undefined;
 let forget: (() => Promise<void>) | undefined;
 const { visit } = startStage('password-link', {
+  isNew: true,
   isOn: server !== undefined,
   async env() {
     if (!server) return {};
