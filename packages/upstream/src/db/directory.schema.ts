@@ -108,7 +108,12 @@ const providerColumns = () => ({
    */
   search: text('search').generatedAlwaysAs(
     sql.raw(
-      `left(' ' || translate(fold_text(${searched}), ${signs}, repeat(' ', ${PROVIDER_WORD_SIGNS.length})), ${SEARCHED_MAX}) || ${marked(TAXONOMY_SIGN, 'lower(codes)')} || ${marked(LINK_SIGN, listOf('links'))} || ${marked(PROCEDURE_SIGN, listOf('procedureCodes'))}`,
+      [
+        `left(' ' || translate(fold_text(${searched}), ${signs}, repeat(' ', ${PROVIDER_WORD_SIGNS.length})), ${SEARCHED_MAX})`,
+        marked(TAXONOMY_SIGN, 'lower(codes)'),
+        marked(LINK_SIGN, listOf('links')),
+        marked(PROCEDURE_SIGN, listOf('procedureCodes')),
+      ].join(' || '),
     ),
   ),
 });

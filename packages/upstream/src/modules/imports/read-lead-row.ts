@@ -1,4 +1,5 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
+import { anyOf } from '@myra/shared/rules/any-of';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import type { TableRow } from '../../files/table.ts';
 import { type Category, isNpi, toCategory } from '../providers/index.ts';
@@ -75,8 +76,14 @@ const FAULTS = {
 const AWAY =
   /\((?:on (?:\w+ )?leave|maternity[^)]*|sabbatical|retired|deceased|left|resigned|no longer[^)]*|do not (?:contact|e-?mail|call)[^)]*)\)|\bdo not (?:contact|e-?mail)\b/i;
 /** What a file notes of somebody who asked to be left alone. */
-const ASKED_TO_STOP =
-  /\b(?:dnc|opt(?:ed)?[ -]?out|unsubscribed?|never (?:contact|e-?mail)|removed? (?:(?:him|her|them|me|us) )?from (?:(?:the|our|your|all|any|mailing|e-?mail) )*lists?|no (?:more|further) (?:contact|outreach)|no (?:(?:more|further) )?e-?mails?|asked (?:us )?(?:to (?:be removed|stop)|not to be))\b/i;
+const ASKED_TO_STOP = new RegExp(
+  `\\b(?:${anyOf(String.raw`
+    dnc|opt(?:ed)?[ -]?out|unsubscribed?|never (?:contact|e-?mail)
+    removed? (?:(?:him|her|them|me|us) )?from (?:(?:the|our|your|all|any|mailing|e-?mail) )*lists?
+    no (?:more|further) (?:contact|outreach)|no (?:(?:more|further) )?e-?mails?
+    asked (?:us )?(?:to (?:be removed|stop)|not to be)`)})\\b`,
+  'i',
+);
 const AWAY_FIELDS = ['first_name', 'last_name', 'full_name', 'title', 'notes'] as const;
 const FAULT_AWAY = 'The file says that this person is away, has left or must not be written to.';
 

@@ -1,11 +1,17 @@
 import type { AnswerSpan } from '@myra/shared/contracts/assistant-threads';
+import { anyOf } from '@myra/shared/rules/any-of';
 import type { MadeCall } from '../tool-results.ts';
 import { say, valueAt } from '../words/spans.ts';
 import { claimsAct, needsNoSource, withoutOutcomes } from './claims-act.ts';
 
 const MARK = /\{(\d{1,2})\.([A-Za-z_][\w.]{0,80})\}/gu;
-const NUMBER_WORDS =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|half|third|quarter|twice|double|triple|percent)\b/iu;
+const NUMBER_WORDS = new RegExp(
+  `\\b(?:${anyOf(`
+    two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
+    (?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety
+    hundreds?|thousands?|millions?|dozens?|half|third|quarter|twice|double|triple|percent`)})\\b`,
+  'iu',
+);
 /** Capitals within a sentence, and two at its beginning. */
 const NAME = /(?<=\S\s+)\p{Lu}[\p{L}\p{N}'’-]*|^\p{Lu}[\p{L}'’-]*\s\p{Lu}[\p{L}'’-]*/gu;
 const PLACE =

@@ -1,9 +1,23 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import type { Plan } from '../tool-calls.ts';
 
-const WITH =
-  /^(?:please |can you |could you )?(?:show|open|read|find|get|summari[sz]e|what is in|what's in|how long is)?\s?(?:me )?(?:the |our |my )?(?:conversation|thread|exchange|correspondence|messages|emails) (?:with|from|of) (?:"([^"]{2,100})"|(\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}|\S+@\S+?))[?.!]*$/iu;
-const WHAT =
-  /^what (?:did|does|has) (?:"([^"]{2,100})"|(\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}|\S+@\S+?)) (?:say|said|write|written|wrote|answer|answered|reply|replied|want|ask|asked|tell us|told us)\b/iu;
+/** A lead: in quotes, a name, or an address. */
+const LEAD = String.raw`(?:"([^"]{2,100})"|(\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}|\S+@\S+?))`;
+const READ = anyOf(`
+  show|open|read|find|get|summari[sz]e
+  what is in|what's in|how long is`);
+const WITH = new RegExp(
+  String.raw`^(?:please |can you |could you )?(?:${READ})?\s?(?:me )?(?:the |our |my )?(?:${anyOf(`
+    conversation|thread|exchange|correspondence
+    messages|emails`)}) (?:with|from|of) ${LEAD}[?.!]*$`,
+  'iu',
+);
+const WHAT = new RegExp(
+  String.raw`^what (?:did|does|has) ${LEAD} (?:${anyOf(`
+    say|said|write|written|wrote|answer|answered|reply|replied
+    want|ask|asked|tell us|told us`)})\b`,
+  'iu',
+);
 const NOBODY = /^(?:we|i|you|they|he|she|it|anyone|anybody|people|everyone|leads?|my|our|the)\b/i;
 
 /** A question about what one lead wrote. Undefined for any other. */

@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import type { LeadQuestion, Plan, PlanContext, ProviderQuestion, ToolCall } from '../tool-calls.ts';
 import { planAct } from './plan-act.ts';
 import { planCheck } from './plan-check.ts';
@@ -19,15 +20,27 @@ import { takeCertainName, takeLikelyName } from './take-name.ts';
 import { takePeriod } from './take-period.ts';
 import { takeStates } from './take-places.ts';
 
-const ACT =
-  /^(?:please |now |can you |could you |would you |i want you to )*(?:send|launch|start|stop|delete|remove|pause|resume|approve|export|unsubscribe|suppress|cancel|create|write|make|draft|add|import|edit|change|update|assign|archive|email|call)\b(?! (?:me )?(?:a |the )?(?:list|campaigns?\b.*\?))/i;
+const ACT = new RegExp(
+  String.raw`^(?:please |now |can you |could you |would you |i want you to )*(?:${anyOf(`
+    send|launch|start|stop|delete|remove|pause|resume|approve|export|unsubscribe|suppress|cancel
+    create|write|make|draft|add|import|edit|change|update|assign|archive|email|call`)})\b(?! (?:me )?(?:a |the )?(?:list|campaigns?\b.*\?))`,
+  'i',
+);
 const PLAN =
   /(?:\b(?:create|make|write|draft|build|propose|prepare|suggest|give)\b (?:me |us )?)?(?:an? |the |new )*\b(?:activity|outreach) plan\b(?: for\b)?/i;
 const HELP =
   /^(?:help\b|what can (?:you|i|we) (?:do|ask)|what do you (?:do|know)|how (?:do you|does this|can you) (?:work|help)|who are you)/i;
 const DIRECTORY = /\bdirectory\b|\bproviders?\b|\bnpis?\b|\bregistry\b|\bfacilit(?:y|ies)\b/i;
-const WHY =
-  /\bwhy\b.*(?:\b(?:not|no|nothing|none|never|stopped|nobody|stuck|waiting|held|still|stop|few|little|slow\w*|late|delay\w*)\b|n't)|\bstuck\b|\bhold(?:ing|s)?\b.*\b(?:back|up|emails?|mails?)\b|\bheld (?:back|up)\b|\bblock(?:ed|ing)\b|\bon hold\b|\bprevents?\b|\bkeeps?\b.*\bfrom (?:sending|going)\b|\bwaiting\b|\bwaits\b|\bnothing\b.*\b(?:sent|going|goes|leav\w+|out)\b|\b(?:not|n't|isn't|aren't) (?:being )?(?:sending|sent|going out|leaving)\b/i;
+const WHY = new RegExp(
+  anyOf(String.raw`
+    \bwhy\b.*(?:\b(?:not|no|nothing|none|never|nobody|few|little)\b|n't)
+    \bwhy\b.*\b(?:stopped|stop|stuck|waiting|held|still|slow\w*|late|delay\w*)\b
+    \bstuck\b|\bhold(?:ing|s)?\b.*\b(?:back|up|emails?|mails?)\b|\bheld (?:back|up)\b
+    \bblock(?:ed|ing)\b|\bon hold\b|\bprevents?\b|\bkeeps?\b.*\bfrom (?:sending|going)\b|\bwaiting\b|\bwaits\b
+    \bnothing\b.*\b(?:sent|going|goes|leav\w+|out)\b
+    \b(?:not|n't|isn't|aren't) (?:being )?(?:sending|sent|going out|leaving)\b`),
+  'i',
+);
 const MAILBOXES =
   /\bmail ?box(?:es)?\b|\binbox(?:es)?\b|\b(?:e-?mail|sending|sender|mail) accounts?\b|\b(?:daily|sending) limits?\b|\bstill send\b|\bcan (?:we|i) send\b/i;
 const PEOPLE =
@@ -35,8 +48,14 @@ const PEOPLE =
 /** Asks for outcomes, although it says anyone. */
 const ANYONE_DID = /\b(?:anyone|anybody|someone|many people)\b.*\b(?:click|open|unsubscribe)(?:ed|d)?\b/i;
 const STATE_OF_CAMPAIGN = /\b(?:active|running|paused|live|finished|over|launched|started|status)\b/i;
-const RESULTS =
-  /\bhow (?:did|is|was|are|has|have|do|does|'s)\b.*\b(?:go|going|gone|doing|do|done|perform\w*|work\w*)\b|\bresults?\b|\bperform\w*|\brates?\b|\brepl(?:y|ies|ied)\b|\b(?:responses?|answers?)\b|\bbounce[sd]?\b|\bopen(?:s|ed)?\b|\bclick(?:s|ed)?\b|\bunsubscribe[sd]?\b|\bsent\b|\bsend\b|\bdeliver\w*|\bstat(?:s|istics)\b|\bcompare\b|\breport\b|\bfigures\b|\bnumbers\b/i;
+const RESULTS = new RegExp(
+  anyOf(String.raw`
+    \bhow (?:did|is|was|are|has|have|do|does|'s)\b.*\b(?:go|going|gone|doing|do|done|perform\w*|work\w*)\b
+    \bresults?\b|\bperform\w*|\brates?\b|\brepl(?:y|ies|ied)\b|\b(?:responses?|answers?)\b
+    \bbounce[sd]?\b|\bopen(?:s|ed)?\b|\bclick(?:s|ed)?\b|\bunsubscribe[sd]?\b|\bsent\b|\bsend\b|\bdeliver\w*
+    \bstat(?:s|istics)\b|\bcompare\b|\breport\b|\bfigures\b|\bnumbers\b`),
+  'i',
+);
 const CAMPAIGNS = /\bcampaigns?\b/i;
 const GOES_ON =
   /^(?:and|only|just|but|now|also|what about|how about|same|or)\b|\b(?:ones|of (?:them|these|those))\b/i;
