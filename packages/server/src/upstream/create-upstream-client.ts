@@ -65,11 +65,18 @@ class Busy extends Error {
   }
 }
 
-const openBreaker = (limits: UpstreamLimits): CircuitBreakerPolicy =>
-  circuitBreaker(
-    handleWhen((error) => error instanceof Busy || isLineFault(error)),
+/** Counts faults in a row from the first answer on: an upstream that still starts is asked again by every call. */
+function openBreaker(limits: UpstreamLimits): CircuitBreakerPolicy {
+  let hasAnswered = false;
+  const breaker = circuitBreaker(
+    handleWhen((error) => hasAnswered && (error instanceof Busy || isLineFault(error))),
     { breaker: new ConsecutiveBreaker(limits.breakerFaults), halfOpenAfter: limits.breakerOpenMs },
   );
+  breaker.onSuccess(() => {
+    hasAnswered = true;
+  });
+  return breaker;
+}
 
 function parseJson(answer: HttpAnswer): unknown {
   const text = answer.body.toString('utf8').trim();

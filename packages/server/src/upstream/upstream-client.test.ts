@@ -172,28 +172,43 @@ describe('a failing line', () => {
   });
 
   it('opens the circuit after five faults in a row, and one good answer closes it', async () => {
-    let isWell = false;
+    let isWell = true;
     const limits = { retries: 0, breakerOpenMs: 60 };
     const { call, tries } = await upstreamOf((request, response) => {
       if (isWell) return json(response, campaign);
       request.socket.destroy();
     }, limits);
+    await call(getCampaign, { params });
+    isWell = false;
     for (let index = 0; index < 5; index += 1) await refused(call(getCampaign, { params }));
     expect((await refused(call(getCampaign, { params }))).details?.reason).toBe('circuit-open');
     expect((await refused(call(deleteCampaign, { params }))).details?.reason).toBe('circuit-open');
-    expect(tries()).toBe(5);
+    expect(tries()).toBe(6);
     isWell = true;
     await expect.poll(() => call(getCampaign, { params }).catch(() => undefined)).toBeDefined();
   });
 
+  it("of an upstream that has not answered yet stays closed, so that the first answer is everybody's", async () => {
+    let isUp = false;
+    const { call } = await upstreamOf(
+      (request, response) => (isUp ? json(response, campaign) : void request.socket.destroy()),
+      { retries: 0 },
+    );
+    for (let index = 0; index < 20; index += 1) await refused(call(getCampaign, { params }));
+    isUp = true;
+    expect(await call(getCampaign, { params })).toBeDefined();
+  });
+
   it('of the product leaves the auth backend reachable', async () => {
     const { call } = await upstreamOf(
-      (request, response) => {
+      (request, response, tries) => {
+        if (tries === 1) return json(response, campaign);
         if (request.url?.startsWith('/auth/v1')) return json(response, { msg: 'wrong' }, 400);
         request.socket.destroy();
       },
       { retries: 0 },
     );
+    await call(getCampaign, { params });
     for (let index = 0; index < 6; index += 1) await refused(call(getCampaign, { params }));
     const error = await refused(call(issueToken, { query: { grant_type: 'password' }, body: {} }));
     expect(error.code).toBe('invalid-input');
