@@ -36,6 +36,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await signIn(page, product);
   await onboard(page);
   await waitForProviders(page, product.url);
+  await page.request.delete(`${product.url}/session`, { headers: { 'x-myra': '1' } });
   await browser.close();
   const stopped = await product.leave();
   project.provide('onboarded', stopped);

@@ -33,5 +33,6 @@ export async function attachPage(page: Page, name: string): Promise<void> {
     .click();
   await page.getByRole('button', { name: 'Attach landing page' }).click();
   await page.getByRole('menuitem', { name }).click();
-  await page.getByText(/\? http\S+\/p\//).waitFor();
+  const attached = page.getByText(/\? http\S+\/p\//);
+  await attached.first().waitFor();
 }

@@ -56,7 +56,7 @@ async function enter(page: Page, product: Product): Promise<void> {
 async function startSession(context: BrowserContext, { email, password }: Product): Promise<void> {
   const headers = { 'x-myra': '1' };
   const answer = await context.request.post('/session', { headers, data: { email, password } });
-  if (!answer.ok()) throw new Error(`Not signed in: ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`);
 }
 
 /** One product and one browser for the tests of a file. A failed test saves screenshots under `name` and its own name. */
