@@ -128,11 +128,12 @@ function launch(
   return { child, output: () => output, exited, hasExited: () => over };
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether the server of this cluster answers. The server of a copy has the same password and may have taken the port. */
+async function answers(url: string, folder: string): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} });
   try {
-    await sql`select 1`;
-    return true;
+    const [row] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
+    return row?.folder === folder;
   } catch {
     return false;
   } finally {
@@ -140,10 +141,10 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function becomesReady(server: Server, url: string): Promise<boolean> {
+async function becomesReady(server: Server, url: string, folder: string): Promise<boolean> {
   const until = performance.now() + READY_MS;
   while (!server.hasExited() && performance.now() < until) {
-    if (await answers(url)) return true;
+    if (await answers(url, folder)) return true;
     await wait(40);
   }
   return false;
@@ -179,7 +180,7 @@ export async function startEmbeddedPostgres(input: EmbeddedPostgresInput): Promi
   for (let tries = 1; ; tries += 1) {
     const port = await choosePort(dataDir);
     const server = launch(binaries.postgres, ['-D', folder, '-p', String(port), ...flags], user);
-    if (await becomesReady(server, urlFor(port, password, 'postgres')))
+    if (await becomesReady(server, urlFor(port, password, 'postgres'), folder))
       return running(server, port, password);
     await stop(server, 2_000);
     const mayPass = isPortTaken(server.output()) || isStillLettingGo(server.output());
