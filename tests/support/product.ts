@@ -102,6 +102,8 @@ async function copyData({ dataDir: from }: StoppedProduct): Promise<string> {
   const dataDir = await makeDataFolder('product');
   if (!existsSync(path.join(from, 'postgres'))) throw new Error(`${from} does not hold its own database`);
   await runFile('cp', ['-a', '--reflink=auto', `${from}/.`, dataDir]);
+  // Copies that start at the same time would all take the port of the original.
+  await rm(path.join(dataDir, 'postgres-port'), { force: true });
   return dataDir;
 }
 
