@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Overlap } from '@myra/shared/constants/overlaps';
 import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/public-mail-hosts';
 import { type SQL, sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
 import { idList, json, wordList } from '../../db/value-lists.ts';
 
 const DOMAIN = sql`regexp_replace(l.email_key, '^.*@', '')`;
@@ -67,7 +68,9 @@ export async function listOverlaps(
   if (pairs.length === 0) return new Map();
   const given = pairs.map(({ campaignId, leadId }) => ({ campaign_id: campaignId, lead_id: leadId }));
   const { organizationId } = tx;
-  const rows = await tx.execute<{ campaign_id: number; lead_id: number; overlap: Overlap }>(sql`
+  const rows = await runNamed<{ campaign_id: number; lead_id: number; overlap: Overlap }>(
+    tx,
+    sql`
     select * from (
       select c.campaign_id, c.lead_id, ${overlapOf(organizationId, now)} as overlap
       from (
@@ -80,7 +83,8 @@ export async function listOverlaps(
       left join sequences s on s.organization_id = ${organizationId} and s.campaign_id = c.campaign_id
         and s.lead_id = c.lead_id
       ${colleagueReplies(organizationId)}
-    ) found where overlap is not null`);
+    ) found where overlap is not null`,
+  );
   return new Map(
     rows.map(({ campaign_id, lead_id, overlap }) => [
       overlapKey({ campaignId: campaign_id, leadId: lead_id }),

@@ -12,8 +12,8 @@ test("no email is handed off ahead until the server's speed is known", () => {
   expect(createSendPace(5).ahead()).toBe(0);
 });
 
-test('one email is handed off ahead for a slow server, as many as connections for a fast one', () => {
-  expect([paceOf(5, 4, 100), paceOf(20, 10, 100), paceOf(5, 4, 2), paceOf(5, 4, 0)]).toEqual([1, 2, 5, 5]);
+test('one email is handed off ahead for a slow server, up to twenty for a fast one', () => {
+  expect([paceOf(5, 4, 100), paceOf(20, 10, 100), paceOf(5, 4, 2), paceOf(5, 4, 0)]).toEqual([1, 2, 10, 20]);
 });
 
 test('one slow dialogue among fast ones does not change the pace for long', () => {

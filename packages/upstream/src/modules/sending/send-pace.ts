@@ -1,7 +1,7 @@
 /** Weight of a new measurement. */
 const WEIGHT = 0.2;
 /** Acceptances that may wait for their commit. */
-export const UNWRITTEN_MAX = 20;
+const UNWRITTEN_MAX = 20;
 
 export type SendPace = {
   /** Duration of a handoff with its commit, in ms. */
@@ -14,7 +14,7 @@ export type SendPace = {
 
 /**
  * How many emails to hand off before a connection is free: as many as begin their dialogue while one handoff is committed, so
- * that no connection waits for the database. One behind a slow server, and never more than the connections.
+ * that no connection waits for the database. One behind a slow server, and never more than may be in doubt.
  */
 export function createSendPace(connections: number): SendPace {
   let handMs: number | undefined;
@@ -30,13 +30,16 @@ export function createSendPace(connections: number): SendPace {
     },
     ahead() {
       if (handMs === undefined || dialogueMs === undefined) return 0;
-      return Math.min(connections, Math.ceil((connections * handMs) / Math.max(dialogueMs, 0.1)));
+      return Math.min(aheadMax(connections), Math.ceil((connections * handMs) / Math.max(dialogueMs, 0.1)));
     },
   };
 }
+
+/** The most emails that are handed off before a connection is free, or accepted and not committed. */
+const aheadMax = (connections: number): number => Math.max(connections, UNWRITTEN_MAX);
 
 /**
  * The most emails that a crash may leave in doubt: in the dialogue, handed off ahead, or accepted without a commit. Twice the
  * connections, or twenty more than them if they are few.
  */
-export const inDoubtMax = (connections: number): number => connections + Math.max(connections, UNWRITTEN_MAX);
+export const inDoubtMax = (connections: number): number => connections + aheadMax(connections);
