@@ -346,14 +346,9 @@ describe('hostile text', () => {
     `${'budget is '.repeat(20_000)}`,
   ];
 
-  it('costs time in proportion to a bounded length, whatever it is', () => {
-    const costs = hostile.map((text) => {
-      const started = process.hrtime.bigint();
-      read(text, { subject: text });
-      return Number(process.hrtime.bigint() - started) / 1e6;
-    });
-    // A backtracking pattern takes minutes on these; the bound is far from any machine's speed.
-    expect(Math.max(...costs)).toBeLessThan(5_000);
+  // A backtracking pattern takes minutes on these, longer than a test may.
+  it('is read to its end, whatever it is', () => {
+    for (const text of hostile) expect(read(text, { subject: text }).intent).toBeTypeOf('string');
   });
 
   it('instructions in a message are words like any others', () => {
