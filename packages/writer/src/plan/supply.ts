@@ -62,7 +62,7 @@ export function createSupply(
       (own) => own === word || (areLong(own, word) && (own.startsWith(word) || word.startsWith(own))),
     );
   /**
-   * Whether a claim is about what an angle is about. A proof has to share more than the product's own words: a number of
+   * Whether a claim is about what an angle is about; what the product is, or whom it is for, always is. A proof has to share more than the product's own words: a number of
    * plans does not follow because both speak of plans. So has what the product does beside, more with the line, or it says at
    * length what it is; a service or terms of purchase follow any line that they share a word with.
    */
@@ -70,6 +70,7 @@ export function createSupply(
     { question, subject, line, offer }: SheetAngle,
     { kind, mail_text }: SheetClaim,
   ): boolean => {
+    if (kind === 'what_it_is') return true;
     const words = topicOf(mail_text ?? '');
     const whole = topicOf([question, line, offer, subject].join(' '));
     if (kind !== 'does' && kind !== 'proof') return !words.isDisjointFrom(whole);
