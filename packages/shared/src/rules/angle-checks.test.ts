@@ -9,9 +9,10 @@ const context = (given: Partial<AngleContext>): AngleContext => ({
   roles: [],
   restsOn: [],
   whatItIs: [],
+  beside: 'Count sheets and administrators; prices of a clamp; a box; hojas; screenshot.',
   ...given,
 });
-const unmet = (kind: 'line' | 'offer', text: string, given: Partial<AngleContext>) =>
+const unmet = (kind: 'question' | 'line' | 'offer', text: string, given: Partial<AngleContext>) =>
   checkOfAngle(kind, text, context(given))
     .filter(({ isMet }) => !isMet)
     .map(({ says }) => says.slice(0, 24));
@@ -58,4 +59,24 @@ it.each([
   ['I will send a screenshot.', ['Administrator'], undefined],
 ])('an offer is of something known and suits its readers: %s %s', (offer, roles, fault) =>
   expect(unmet('offer', offer, { roles })[0]).toBe(fault?.slice(0, 24)),
+);
+
+it.each([
+  ['How many trays come back incomplete each week?', '“How many”: who has to c'],
+  ['¿Cuántas llamadas reciben al día?', '“¿Cuántas”: who has to c'],
+  ['Do trays come back incomplete?', undefined],
+  ['¿Quién cuenta las bandejas?', undefined],
+])('a question is answered in a word: %s', (question, fault) =>
+  expect(unmet('question', question, {})[0]).toBe(fault),
+);
+
+it.each([
+  ['I will send the list of reports.', [], 'nothing of it stands in '],
+  ['I will send our count sheet steps.', [], undefined],
+  ['I will send current prices.', ['Supply chain'], undefined],
+  ['We can bring a unit for a trial.', [], undefined],
+])('an offer goes on from the question, or is welcome by itself: %s', (offer, roles, fault) =>
+  expect(unmet('offer', offer, { roles, source: 'count sheet unit trial', beside: 'Count sheets?' })[0]).toBe(
+    fault,
+  ),
 );

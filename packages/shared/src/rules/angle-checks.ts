@@ -17,6 +17,8 @@ export type AngleContext = {
   restsOn: readonly Pick<Claim, 'text' | 'mail_text'>[];
   /** Claims that say what the product is. */
   whatItIs: readonly Pick<Claim, 'text' | 'mail_text'>[];
+  /** What the offer goes on from: question, line, subject, and the claims that they rest on or that may follow. */
+  beside: string;
 };
 
 const check = (code: SentenceCheck['code'], isMet: boolean, met: string, mend: string): SentenceCheck => ({
@@ -145,10 +147,30 @@ function whyUnfit(offer: string, roles: readonly string[]): string | undefined {
     : undefined;
 }
 
-function checkOffer(offer: string, { source, roles }: AngleContext): SentenceCheck[] {
+/** What is worth having whatever the question was, to those who may take it. */
+const WELCOME = /\b(?:evaluations?|trials?|try|visit|demo\w*|units?|samples?|prueba|muestra)\b/iu;
+/** Words that every offer may hold: two of them in common join nothing. */
+const GIVES =
+  /^(?:if|you|your|like|want|will|can|send|show|give|bring|with|from|that|this|what|how|one|our|the|and|for|le|les|si|gusta|parece|enviar\p{L}*|una?|por|para|con|del|los|las)$/iu;
+
+/** Whether an offer is a piece of the answer: it shares a word with what stands before it, or is worth having by itself. */
+function goesOn(offer: string, { beside, roles }: AngleContext): boolean {
+  if (WELCOME.test(offer) || (PRICE.test(offer) && (roles.length === 0 || isRoleTagged(roles, BUY))))
+    return true;
+  return wordsOf(offer).some((word) => word.length > 2 && !GIVES.test(word) && holds(beside, word));
+}
+
+function checkOffer(offer: string, context: AngleContext): SentenceCheck[] {
+  const { source, roles } = context;
   const unknown = [...new Set(findUnknownWords(offer, source))];
   const unfit = whyUnfit(offer, roles);
   return [
+    check(
+      'offer_follows',
+      goesOn(offer, context),
+      'goes on from the question',
+      'nothing of it stands in the question or the line: offer a piece of the answer, or a trial or sample',
+    ),
     check(
       'offer_known',
       unknown.length === 0,
@@ -159,9 +181,24 @@ function checkOffer(offer: string, { source, roles }: AngleContext): SentenceChe
   ];
 }
 
+/** A count that nobody has in mind: only a reader who looks it up can answer. */
+const COUNTS = /\bhow many\b|¿(?:[^?]*\s)?cuánt[oa]s\b/iu;
+
+function checkQuestion(question: string): SentenceCheck[] {
+  const count = COUNTS.exec(question)?.[0];
+  return [
+    check(
+      'at_hand',
+      count === undefined,
+      'is answered in a word',
+      `“${count}”: who has to count does not answer; ask yes or no, one of two, or who does it`,
+    ),
+  ];
+}
+
 /**
- * What code can know of a sentence of an angle beside its own form: whether the line keeps the conditions of its claims and
- * says whole what the product is, whether the offer is of something known and suits its readers. All of it is advice.
+ * What code can know of a sentence of an angle beside its own form: whether a question is answered in a word, the line keeps the conditions of its claims and
+ * says whole what the product is, and the offer goes on, is of something known and suits its readers. All of it is advice.
  */
 export function checkOfAngle(
   kind: SheetSentence | 'subject',
@@ -169,6 +206,7 @@ export function checkOfAngle(
   context: AngleContext,
 ): SentenceCheck[] {
   if (text.trim() === '') return [];
+  if (kind === 'question') return checkQuestion(text);
   if (kind === 'line') return checkLine(text, context);
   return kind === 'offer' ? checkOffer(text, context) : [];
 }

@@ -24,9 +24,11 @@ export type SentenceCheck = {
     | 'one_reader'
     | 'for_reader'
     | 'any_day'
+    | 'at_hand'
     | 'plain_order'
     | 'keeps_conditions'
     | 'whole_name'
+    | 'offer_follows'
     | 'offer_known'
     | 'offer_fits'
     | 'plain_figures'
@@ -228,6 +230,7 @@ const ONE_OFF = new RegExp(
     \\b(?:replac(?:ed|ing|ements?)|renovat\\w*|renovations?|remodel\\w*|rebuild\\w*|mergers?|go(?:ing)?[- ]live)\\b
     \\b(?:you|your [\\p{L} -]+) (?:builds?|buys?|compares?|evaluates?|merges?|expands?|switch(?:es)?|migrates?)\\b
     \\b(?:done|read|seen|made|treated|reported) elsewhere\\b
+    \\b(?:down|out|closed) for (?:days|weeks|months)\\b
     \\bsister (?:buildings?|facilities|sites|hospitals|clinics)\\b
     \\b(?:reemplaz\\p{L}*|remodel\\p{L}*|mudanza|fusión)(?!\\p{L})`),
   'iu',

@@ -84,12 +84,14 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       form.setValue(name as keyof AngleForm, value, { shouldDirty: true });
   };
   const { claims } = sheet;
+  const used = claims.filter(({ id }) => [...values.line_refs, ...values.more].includes(id));
   const context = {
     productName,
     source: [sheet.product.description, ...claims.map(({ text }) => text)].join(' '),
     roles: values.roles,
     restsOn: claims.filter(({ id }) => values.line_refs.includes(id)),
     whatItIs: claims.filter(({ kind }) => kind === 'what_it_is'),
+    beside: [values.question, values.line, values.subject, ...used.map(({ text }) => text)].join(' '),
   };
   const sentence = (
     kind: Exclude<SheetSentence, 'text' | 'mail_text'>,

@@ -9,9 +9,11 @@ const SILENT: readonly SentenceCheck['code'][] = [
   'one_reader',
   'withholds',
   'any_day',
+  'at_hand',
   'plain_order',
   'keeps_conditions',
   'whole_name',
+  'offer_follows',
   'offer_known',
   'offer_fits',
 ];

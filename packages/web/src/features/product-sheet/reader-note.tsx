@@ -20,9 +20,9 @@ export function ReaderNote({ roles, named }: ReaderNoteProps) {
       {(audience === 'patients' || audience === 'both') && (
         <p>
           Patients get one email and no follow-up, because each further note would hold one small fact. Leave
-          roles empty for them, and ask only what anybody may say yes to, whatever they come for: evening
-          hours, a visit on the same day, changing a visit by text. The first claim that may follow stands
-          behind it, so choose how to book, and then the booking page, where the campaign asks with one.
+          roles empty for them, and write of what anybody may book, whatever they come for: evening hours, a
+          visit on the same day or by video. Without a model the email begins with the line and leaves the
+          question out; the first claim that may follow stands behind it, and then the booking page.
         </p>
       )}
       {unnamed.length > 0 && (

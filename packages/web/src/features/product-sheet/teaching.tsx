@@ -12,22 +12,14 @@ const EXAMPLES = {
     { text: 'When a tray is incomplete, do you find out before the case or during set-up?' },
     { text: 'Who at your practice calls payers about open requests?' },
     { text: 'Missing trays delay cases.', why: 'It tells readers their own job.' },
+    {
+      text: 'When your scanner is down, where do your patients go?',
+      why: 'Does every reader of your list have one? Ask what holds for all of them: “Do you scan them or send them elsewhere?”',
+    },
     { text: 'Are you happy with your tracking?', why: 'It is about nothing.' },
-    {
-      text: 'While your sterilizer is being replaced, where do your trays go?',
-      why: 'No list shows who is replacing one. Ask about any day: “When your sterilizer is down, …?”',
-    },
-    {
-      text: 'If you added a tracking system, who would label the trays?',
-      why: 'It has not happened: ask what they do today.',
-    },
     {
       text: 'Do you count each instrument twice?',
       why: 'A director does not count: ask what this role decides, and leave the bench to those at it.',
-    },
-    {
-      text: 'When does the tray reach your hospital or surgery center?',
-      why: 'One reader works in one of them: write an angle for each.',
     },
   ],
   line: [
@@ -47,12 +39,8 @@ const EXAMPLES = {
       why: 'A lesser thing than your description says: begin with what this reader gains most, and its figure.',
     },
     {
-      text: 'With Larkfield Auth, a prior authorization service, we call the payer.',
-      why: 'Nobody speaks like this: begin with the name and say what it does.',
-    },
-    {
-      text: 'TrayTrace, a tray tracking system, finds a tray in 9 seconds.',
-      why: 'If the claim says “9 seconds from standby”, so must the line: a condition is never cut.',
+      text: 'TrayTrace, a tray tracking system, lets no tray go out before its steps are checked.',
+      why: 'Turned round to fit: “checks every step before a tray goes out” is how you would say it.',
     },
     { text: 'It flags incomplete trays.', why: '“It” names nothing.' },
     {
@@ -78,16 +66,8 @@ const EXAMPLES = {
       why: 'Se anuncia, no se ofrece: “le mostraremos” o “podemos mostrarle”.',
     },
     {
-      text: 'We can send a demo kit.',
-      why: 'Is it in your product text? Offer only what you have: a report, a list, terms, a price.',
-    },
-    {
       text: 'If you like, I will send our brochure.',
       why: 'It does not go on from the question: offer a piece of its answer.',
-    },
-    {
-      text: 'If you like, I will name the three systems.',
-      why: 'Name them in the email: an offer is for what has no room there.',
     },
     { text: 'Let me know your thoughts.', why: 'It costs work and gives nothing.' },
     { text: 'Can we talk for 30 minutes?', why: 'An offer is what we do, not what they do.' },
