@@ -71,8 +71,10 @@ function applyChange(
       const own = new Set([...request.usedClaims, ...(current.parts?.claims ?? [])]);
       const { input, reader } = context;
       const brought = factsFor(input.sheet.claims, reader, planned.match);
-      const others = input.sheet.claims.filter((claim) => claim.mail_text && fitsLead(claim, reader));
-      const facts = [...new Set([...brought, ...others])].filter(({ id }) => !own.has(id));
+      const others = input.sheet.claims.filter((claim) => fitsLead(claim, reader));
+      const facts = [...new Set([...brought, ...others])].filter(
+        ({ id, mail_text }) => mail_text && !own.has(id),
+      );
       const next = { ...request, usedClaims: own, planned: { ...planned, facts } };
       return facts.length === 0 ? undefined : { request: next, hasGreeting };
     }

@@ -6,11 +6,11 @@ import type { WriteInput } from '../types.ts';
 import { fitsLead } from './rank-angles.ts';
 import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
 
-/** Claims that an angle brings and that may be said to a lead, in their order. */
+/** Claims that an angle brings and that may be said to a lead, in their order; a model may word those without a sentence for mail. */
 export function factsFor(claims: readonly SheetClaim[], reader: Reader, { angle }: AngleMatch): SheetClaim[] {
   return angle.more
     .flatMap((id) => claims.find((claim) => claim.id === id) ?? [])
-    .filter((claim) => claim.mail_text && fitsLead(claim, reader));
+    .filter((claim) => fitsLead(claim, reader));
 }
 
 const SAME_OFFER_FROM = 0.75;
@@ -68,10 +68,10 @@ export function createSupply(
    */
   const speaksOf = (
     { question, subject, line, offer }: SheetAngle,
-    { kind, mail_text }: SheetClaim,
+    { kind, mail_text, text }: SheetClaim,
   ): boolean => {
     if (kind === 'what_it_is') return true;
-    const words = topicOf(mail_text ?? '');
+    const words = topicOf(mail_text ?? text);
     const whole = topicOf([question, line, offer, subject].join(' '));
     if (kind !== 'does' && kind !== 'proof') return !words.isDisjointFrom(whole);
     const own = [...words].filter((word) => !isOfNature(word) && !isCommon(word));
