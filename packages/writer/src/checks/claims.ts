@@ -1,7 +1,7 @@
 import { findProductName } from '@myra/shared/rules/product-name';
 import { stem, tokens } from '../text/words.ts';
 import { amountsOf } from './amounts.ts';
-import { negatedStems } from './negations.ts';
+import { deniedStems, negatedStems } from './negations.ts';
 
 /** Why a sentence states more than what it cites, e.g. `{ span: 'faster', need: 'no comparison of its own' }`. */
 export type ClaimFault = { span: string; need: string };
@@ -169,7 +169,7 @@ function checkHedges(sentence: string, given: string): ClaimFault[] {
 
 /** What the source denies is not stated, and what it states is not denied. */
 function checkNegations(sentence: string, given: string): ClaimFault[] {
-  const denied = negatedStems(given);
+  const denied = deniedStems(given);
   const own = negatedStems(sentence);
   const said = new Set(tokens(sentence).map(stem));
   const isDenying =

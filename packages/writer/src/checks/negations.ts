@@ -1,4 +1,4 @@
-import { contentStems } from '../text/words.ts';
+import { contentStems, splitSentences } from '../text/words.ts';
 
 const NEGATION =
   /\b(?:not|no|never|cannot|without|neither|nor|nunca|sin|ningun[oa]?|no)\b|\b\p{L}+n['’]t\b|\bcontraindicated (?:in|for|with|in the presence of)\b/giu;
@@ -14,4 +14,10 @@ export function negatedStems(text: string): Set<string> {
     for (const word of contentStems(behind).slice(0, REACH)) found.add(word);
   }
   return found;
+}
+
+/** Stems that a text denies and says nowhere without a negation: "do not send the old one" beside "I will send a sample". */
+export function deniedStems(text: string): Set<string> {
+  const plain = splitSentences(text).filter((sentence) => sentence.search(NEGATION) < 0);
+  return negatedStems(text).difference(new Set(plain.flatMap((sentence) => contentStems(sentence))));
 }

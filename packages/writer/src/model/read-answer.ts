@@ -44,11 +44,15 @@ function checkSentence(
   const isSupported = refs.some((ref) => ref !== 'history' && said.has(ref));
   if (!isSupported && !isQuestion && !isHumanClose(sentence)) return [{ sentence, reason: NO_SOURCE }];
   const cited = refs.flatMap((ref) => said.get(ref) ?? []);
-  const named = refs.flatMap((ref) => facts.get(ref) ?? []);
+  // Readers know their own post and house, whatever a sentence cites.
+  const named = [...refs, 'lead:organization', 'lead:role', 'lead:title'].flatMap(
+    (ref) => facts.get(ref) ?? [],
+  );
   return splitSentences(sentence).flatMap((part) =>
-    checkClaims(part, cited, productName, [...named, facts.get('lead:organization') ?? ''].join(' ')).map(
-      ({ span, need }) => ({ sentence, reason: `“${span}”: ${need}.` }),
-    ),
+    checkClaims(part, cited, productName, named.join(' ')).map(({ span, need }) => ({
+      sentence,
+      reason: `“${span}”: ${need}.`,
+    })),
   );
 }
 
