@@ -132,10 +132,8 @@ export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[]
   const isPatient = work.reader.audience === 'patients';
   switch (slot) {
     case 'question':
-      // What only the seller can answer is no question to a reader; nor is one that everybody shrugs at, which patients get.
-      return isPatient || asksSeller(angle.question)
-        ? []
-        : sentence(angle.question, `angle:${angle.id}`, slot);
+      // What only the seller can answer is no question to a reader.
+      return asksSeller(angle.question) ? [] : sentence(angle.question, `angle:${angle.id}`, slot);
     case 'what':
       return whatItIs(work);
     case 'line':

@@ -237,7 +237,7 @@ describe('the offline writer', () => {
       },
     });
     const [first] = emails(about('Is it hard to see a doctor?'));
-    expect(main(first)).toMatch(/^Larkfield.*summary\.$/);
+    expect(main(first)).toMatch(/^Is it hard to see a doctor\?.*summary\.$/);
     expect(writeOffline(about('Are you due for a dental visit?'))).toMatchObject({ ok: true });
     expect(writeOffline(about('Is it hard to live with asthma?'))).toMatchObject({ ok: false });
   });
@@ -258,7 +258,7 @@ describe('the offline writer', () => {
     const organization = { ...given.organization, audienceType: 'patients' };
     const [first] = emails({ ...given, organization, sheet: { ...given.sheet, claims, angles } });
     expect(main(first)).toBe(
-      'We are open until nine. Larkfield Auth is used by practices in twelve states. Reply to this email, and we can find a time with you.',
+      'Is it easier to come after work? We are open until nine. Larkfield Auth is used by practices in twelve states. Reply to this email, and we can find a time with you.',
     );
     expect(first?.body).toMatch(/Jonah Reyes\nLarkfield Auth$/);
   });

@@ -20,9 +20,9 @@ export function ReaderNote({ roles, named }: ReaderNoteProps) {
       {(audience === 'patients' || audience === 'both') && (
         <p>
           Patients get one email and no follow-up, because each further note would hold one small fact. Leave
-          roles empty for them, and write of what anybody may book, whatever they come for: evening hours, a
-          visit on the same day or by video. Without a model the email begins with the line and leaves the
-          question out; the first claim that may follow stands behind it, and then the booking page.
+          roles empty for them, and ask only what anybody may say yes to and then book, whatever they come
+          for: evening hours, a visit on the same day or by video. The booking page stands behind it, where
+          the campaign asks with one; a claim in between about something else reads like a flyer.
         </p>
       )}
       {unnamed.length > 0 && (
