@@ -27,7 +27,9 @@ async function writeAngle(page: Page, look: (screen: string) => Promise<void>): 
   await form.getByLabel('Name', { exact: true }).fill('Nobody calls the payer');
   await form.getByLabel('Question', { exact: true }).fill('Calls take time.');
   await form.getByText('ask one question, with its question mark').waitFor();
-  await form.getByLabel('Question', { exact: true }).fill(QUESTION);
+  await form.getByLabel('Question', { exact: true }).fill('If you had help, how many payers would you call?');
+  await form.getByText('it has not happened to them').waitFor();
+  await form.getByText('who has to count does not answer', { exact: false }).waitFor();
   await form.getByLabel('Line', { exact: true }).fill('It calls payers.');
   await form.getByText(`name ${PRODUCT}`).waitFor();
   await form.getByLabel('Offer', { exact: true }).fill('If you like, I will name the three payers.');
@@ -38,7 +40,11 @@ async function writeAngle(page: Page, look: (screen: string) => Promise<void>): 
   for (const name of ['Supply chain', 'Chief executive']) await page.getByRole('option', { name }).click();
   await page.keyboard.press('Escape');
   await form.getByText('chief executives get this angle only in practices', { exact: false }).waitFor();
+  await form.getByLabel('Offer', { exact: true }).fill('If you like, I will send a mug.');
+  await form.getByText('“mug”: not in the product text', { exact: false }).waitFor();
+  await form.getByText('nothing of it stands in the question or the line', { exact: false }).waitFor();
   await look('product sheet, an angle being typed');
+  await form.getByLabel('Question', { exact: true }).fill(QUESTION);
   for (const name of ['Supply chain', 'Chief executive'])
     await form.getByRole('button', { name: `Remove ${name}` }).click();
   await form.getByLabel('Line', { exact: true }).fill(LINE);

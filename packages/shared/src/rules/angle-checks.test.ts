@@ -9,6 +9,7 @@ const context = (given: Partial<AngleContext>): AngleContext => ({
   roles: [],
   restsOn: [],
   whatItIs: [],
+  question: 'Do your nurses count the trays before each case?',
   beside: 'Count sheets and administrators; prices of a clamp; a box; hojas; screenshot.',
   ...given,
 });
@@ -60,6 +61,11 @@ it.each([
 ])('an offer is of something known and suits its readers: %s %s', (offer, roles, fault) =>
   expect(unmet('offer', offer, { roles })[0]).toBe(fault?.slice(0, 24)),
 );
+
+it.each([
+  ['TrayTrace, a tray reader, counts the trays before each case.', '“the trays before each” '],
+  ['TrayTrace, a tray reader, tells which tray is incomplete.', undefined],
+])('a line says more than its question: %s', (line, fault) => expect(unmet('line', line, {})[0]).toBe(fault));
 
 it.each([
   ['How many trays come back incomplete each week?', '“How many”: who has to c'],

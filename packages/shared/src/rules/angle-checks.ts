@@ -17,6 +17,7 @@ export type AngleContext = {
   restsOn: readonly Pick<Claim, 'text' | 'mail_text'>[];
   /** Claims that say what the product is. */
   whatItIs: readonly Pick<Claim, 'text' | 'mail_text'>[];
+  question: string;
   /** What the offer goes on from: question, line, subject, and the claims that they rest on or that may follow. */
   beside: string;
 };
@@ -71,13 +72,36 @@ function findCutOff(line: string, productName: string, claim: string): string | 
   )?.[1];
 }
 
-function checkLine(line: string, { productName, restsOn, whatItIs }: AngleContext): SentenceCheck[] {
+const SAID_AGAIN_WORDS = 4;
+
+/** So many words in a row that the line takes from its question; undefined: it says its own. */
+function findSaidAgain(line: string, question: string): string | undefined {
+  const said = ` ${wordsOf(line).join(' ')} `;
+  const words = wordsOf(question);
+  return words
+    .map((_, at) => words.slice(at, at + SAID_AGAIN_WORDS))
+    .filter(({ length }) => length === SAID_AGAIN_WORDS)
+    .map((run) => run.join(' '))
+    .find((run) => said.includes(` ${run} `));
+}
+
+function checkLine(
+  line: string,
+  { productName, restsOn, whatItIs, question }: AngleContext,
+): SentenceCheck[] {
   const texts = restsOn.flatMap(({ text, mail_text }) => [text, mail_text ?? '']);
   const dropped = texts.flatMap((text) => findDropped(line, text) ?? [])[0];
   const cut = whatItIs
     .flatMap(({ text, mail_text }) => [text, mail_text ?? ''])
     .flatMap((text) => findCutOff(line, productName, text) ?? [])[0];
+  const again = findSaidAgain(line, question);
   return [
+    check(
+      'not_repeated',
+      again === undefined,
+      'says more than the question',
+      `“${again}” stands in the question already: ask in fewer words, and let the line tell`,
+    ),
     check(
       'keeps_conditions',
       dropped === undefined,

@@ -91,6 +91,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
     roles: values.roles,
     restsOn: claims.filter(({ id }) => values.line_refs.includes(id)),
     whatItIs: claims.filter(({ kind }) => kind === 'what_it_is'),
+    question: values.question,
     beside: [values.question, values.line, values.subject, ...used.map(({ text }) => text)].join(' '),
   };
   const sentence = (

@@ -10,6 +10,7 @@ const SILENT: readonly SentenceCheck['code'][] = [
   'withholds',
   'any_day',
   'at_hand',
+  'not_repeated',
   'plain_order',
   'keeps_conditions',
   'whole_name',
