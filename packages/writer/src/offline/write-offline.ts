@@ -141,7 +141,7 @@ export function finishOffline(
 }
 
 const NO_ROOM = (limit: number): string =>
-  `No approved sentence fits into ${limit} words here: raise the limit or shorten the line of the angle.`;
+  `No approved sentence that names the product fits into ${limit} words here: name it, raise the limit or shorten the line of the angle.`;
 
 /** Composes every planned step of a lead, claims used once. */
 function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResult {
