@@ -14,7 +14,10 @@ const made = [
     no: 2,
     tool: 'campaign_results',
     call: { tool: 'campaign_results', input: {} },
-    result: { campaign: { id: 1, name: 'Spring', strategy_plan_id: 1 }, totals: { sent: 80, replied: 4 } },
+    result: {
+      campaign: { id: 1, name: 'Spring', strategy_plan_id: 1 },
+      totals: { sent: 80, replied: 4, bounced: 2, opened: 30 },
+    },
   },
 ] as unknown as MadeCall[];
 const known = {
@@ -40,9 +43,9 @@ describe('a sentence of a model', () => {
     expect(all).toBe('You have 1,240 leads that match. Ask for the hot ones.');
   });
 
-  it('that only hints at an act is found more often than not', () => {
+  it('that only hints at an act is cut nine times of ten (A4)', () => {
     const cut = LAST_CLAIMS.filter((text) => check(text).paragraphs.length === 0);
-    expect(cut.length).toBeGreaterThanOrEqual(LAST_CLAIMS.length * 0.6);
+    expect(cut.length).toBeGreaterThanOrEqual(LAST_CLAIMS.length * 0.9);
   });
 
   it.each(HONEST)('that claims nothing stands: %s', (text) => {

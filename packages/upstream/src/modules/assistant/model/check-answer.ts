@@ -3,6 +3,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import type { MadeCall } from '../tool-results.ts';
 import { say, valueAt } from '../words/spans.ts';
 import { claimsAct, needsNoSource, withoutOutcomes } from './claims-act.ts';
+import { isReport } from './report-words.ts';
 
 const MARK = /\{(\d{1,2})\.([A-Za-z_][\w.]{0,80})\}/gu;
 const NUMBER_WORDS = new RegExp(
@@ -100,6 +101,7 @@ function check(sentence: string, made: readonly MadeCall[], known: Known): Answe
   const words = spans.map((span) => (span.call_no === null ? span.text : ' 0 ')).join('');
   if (claimsAct(withoutOutcomes(words))) return 'acts';
   if (spans.every(({ call_no: no }) => no === null) && !needsNoSource(words)) return 'figures';
+  if (!isReport(words, known.said)) return 'figures';
   const typed = spans.filter(({ call_no: no }) => no === null).map(({ text }) => text);
   return typed.some((text) => statesValue(text, known)) ? 'figures' : spans;
 }
