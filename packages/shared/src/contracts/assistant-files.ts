@@ -4,9 +4,6 @@ import { done, id, idParams } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'assistant', api: 'ASST-19', role: 'signed-in', chosen: true });
 
-/** Files of one question. */
-export const ASSISTANT_FILES_MAX = 10;
-
 /** ASST-18. Of a PDF or DOCX the text is read; an image is not read. */
 export const assistantFile = z.object({
   id,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { GOAL_CHARACTERS_MAX } from '../constants/assistant-goals.ts';
+import { ASSISTANT_FILES_MAX } from '../constants/limits.ts';
 import { suggestedQuestion } from './assistant.ts';
 import { assistantCard } from './assistant-cards.ts';
-import { ASSISTANT_FILES_MAX, assistantFile } from './assistant-files.ts';
+import { assistantFile } from './assistant-files.ts';
 import { openedPlace } from './assistant-places.ts';
 import { callsOf } from './define-call.ts';
 import { done, id, idParams, instant, lines, plainDate, text, total } from './wire.ts';

@@ -2,10 +2,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { AssistantPage } from '@/features/assistant';
-import { LeadListPane } from '@/features/contacts';
 import { useOrganization } from '@/lib/organization';
 import { textParam } from '@/lib/search-params';
 
+const LeadListPane = lazyPart(async () => (await import('./lead-list-part')).LeadListPane);
 const ProductPages = lazyPart(() => import('@/features/landing-pages').then((module) => module.ProductPages));
 const LandingPageEditor = lazyPart(() =>
   import('@/features/landing-pages').then((module) => module.LandingPageEditor),

@@ -11,15 +11,15 @@ import { useMediaQuery } from '@/lib/use-media-query';
 import { Chat } from './chat';
 import { CreatePlanButton } from './create-plan-button';
 import { NO_GOAL } from './goal';
-import { InsightsPane } from './insights-pane';
 import { leadsSearch } from './place-link';
-import { PlanPane } from './plan-pane';
 import { Split } from './split';
 import { foundText, isAnswering, type Result, resultText, shownOf } from './thread';
-import { ThreadList } from './thread-list';
 import { useThread } from './use-thread';
 import { Waited } from './waited';
 
+const ThreadList = lazyPart(async () => (await import('./thread-list')).ThreadList);
+const InsightsPane = lazyPart(async () => (await import('./insights-pane')).InsightsPane);
+const PlanPane = lazyPart(async () => (await import('./plan-pane')).PlanPane);
 const SamplePane = lazyPart(async () => (await import('./sample-pane')).SamplePane);
 
 interface AssistantPageProps {
@@ -75,7 +75,11 @@ export function AssistantPage(props: AssistantPageProps) {
     setIsSheetOpen(true);
   };
 
-  const history = <ThreadList threadId={threadId} onOpen={openThread} />;
+  const history = (
+    <Suspense>
+      <ThreadList threadId={threadId} onOpen={openThread} />
+    </Suspense>
+  );
   const createPlan = (search: ContactsSearch) =>
     threadId !== undefined && (
       <CreatePlanButton
@@ -106,11 +110,7 @@ export function AssistantPage(props: AssistantPageProps) {
           />
         );
       case 'sample':
-        return (
-          <Suspense>
-            <SamplePane segment={result.segment} />
-          </Suspense>
-        );
+        return <SamplePane segment={result.segment} />;
     }
   };
   const pane = shown && (

@@ -8,8 +8,11 @@ import {
   PackageOpen,
   Scale,
 } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { type GoalChoice, NO_GOAL } from './goal';
-import { GoalForm } from './goal-form';
+
+const GoalForm = lazyPart(async () => (await import('./goal-form')).GoalForm);
 
 const ICONS: Readonly<Record<Goal, LucideIcon>> = {
   'Brand Awareness & Thought Leadership': Megaphone,
@@ -32,14 +35,16 @@ export function GoalPicker({ choice, onChoice, onChosen }: GoalPickerProps) {
   const { goal } = choice;
   if (goal !== undefined) {
     return (
-      <GoalForm
-        goal={goal}
-        isAboutLeads={goal === LEAD_GENERATION}
-        choice={choice}
-        onChoice={onChoice}
-        onBack={() => onChoice(NO_GOAL)}
-        onDone={(...details) => onChosen(goalText(goal, ...details))}
-      />
+      <Suspense>
+        <GoalForm
+          goal={goal}
+          isAboutLeads={goal === LEAD_GENERATION}
+          choice={choice}
+          onChoice={onChoice}
+          onBack={() => onChoice(NO_GOAL)}
+          onDone={(...details) => onChosen(goalText(goal, ...details))}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { ASSISTANT_FILES_MAX } from '@myra/shared/contracts/assistant-files';
+import { ASSISTANT_FILES_MAX } from '@myra/shared/constants/limits';
 import { useRef, useState } from 'react';
 import { errorText } from '@/lib/error-text';
 import { useLocalDraft } from '@/lib/local-draft';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { timing } from '@/lib/timing';
 import { useElapsed } from '@/lib/use-elapsed';
@@ -14,5 +14,7 @@ const WAITS: Record<Result['kind'], number> = {
 
 /** A result of an answer, filled when its time has come. */
 export function Waited({ kind, children }: { kind: Result['kind']; children: ReactNode }) {
-  return useElapsed(WAITS[kind], true) ? children : <Skeleton className="m-4 h-60" />;
+  const isDue = useElapsed(WAITS[kind], true);
+  const blank = <Skeleton className="m-4 h-60" />;
+  return isDue ? <Suspense fallback={blank}>{children}</Suspense> : blank;
 }
