@@ -1,6 +1,6 @@
 import { questionsFor } from '@myra/shared/constants/assistant-goals';
 import { messages as texts } from '@myra/shared/messages/catalogue';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/toast';
@@ -49,9 +49,11 @@ export function Chat(props: ChatProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const messages = thread.data?.messages ?? [];
   const open = messages.findLast(isAnswering);
-  const isBusy = open !== undefined || start.isPending || ask.isPending;
-  const asked = start.isPending ? start.variables : ask.isPending ? ask.variables : undefined;
   const newest = messages.at(-1);
+  // A question that is sent; it stands here until the thread has it.
+  const [sent, setSent] = useState<{ question: string; after: number } | undefined>(undefined);
+  const asked = sent?.after === (newest?.no ?? 0) ? sent.question : undefined;
+  const isBusy = open !== undefined || asked !== undefined;
   const chips =
     messages.length === 0
       ? [...questionsFor(goal), ...OPENERS].slice(0, OPENERS.length)
@@ -60,14 +62,17 @@ export function Chat(props: ChatProps) {
 
   const send = async (question: string, attachedIds: string[] = []) => {
     const body = { user_input: question, attached_ids: attachedIds };
+    setSent({ question, after: newest?.no ?? 0 });
     try {
       if (threadId === undefined) onStarted((await start.mutateAsync({ body: { ...body, goal } })).thread_id);
       else await ask.mutateAsync({ params: { id: threadId }, body });
     } catch (error) {
+      setSent(undefined);
       toast.failure(error, texts.error.noUsableAnswer);
       throw error;
     }
     await utils.assistant.invalidate();
+    setSent(undefined);
   };
   const sendQuietly = (question: string) => {
     field.current?.focus();
@@ -118,7 +123,7 @@ export function Chat(props: ChatProps) {
           ))}
           {asked && (
             <li className="flex flex-col">
-              <Question text={asked.body.user_input} />
+              <Question text={asked} />
             </li>
           )}
           {messages.length === 0 && (

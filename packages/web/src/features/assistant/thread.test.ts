@@ -46,6 +46,11 @@ describe('a thread that is read on', () => {
     ]);
     expect(mergeThread(undefined, kept)).toEqual(kept);
   });
+
+  it('keeps what is newer where one read overtakes another', () => {
+    const kept = thread(5, message(1, 1), message(2, 5));
+    expect(mergeThread(kept, thread(3, message(1, 1), message(2, 3)))).toEqual(kept);
+  });
 });
 
 it('says how long an answer took and how many leads it found', () => {

@@ -59,10 +59,13 @@ export function resultText(result: Result): string {
   }
 }
 
-/** What was kept of a thread with what changed since. The messages are in order. */
+/** What was kept of a thread with what changed since; of each the newer one, also where reads overtake each other. */
 export function mergeThread(kept: Thread | undefined, changed: Thread): Thread {
-  const byNo = new Map([...(kept?.messages ?? []), ...changed.messages].map((each) => [each.no, each]));
-  return { ...changed, messages: [...byNo.values()].toSorted((a, b) => (a.no ?? 0) - (b.no ?? 0)) };
+  const revOf = (each: { rev: number | null } | undefined) => each?.rev ?? 0;
+  const byNo = new Map(kept?.messages.map((each) => [each.no, each]));
+  for (const each of changed.messages) if (revOf(each) >= revOf(byNo.get(each.no))) byNo.set(each.no, each);
+  const newer = kept !== undefined && revOf(kept) > revOf(changed) ? kept : changed;
+  return { ...newer, messages: [...byNo.values()].toSorted((a, b) => (a.no ?? 0) - (b.no ?? 0)) };
 }
 
 const OPEN = new Set(['queued', 'running']);

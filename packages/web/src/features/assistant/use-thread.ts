@@ -24,7 +24,8 @@ export function useThread(threadId: string | undefined) {
         query: { after: kept?.rev ?? 0 },
       });
       if (isAnswered(kept, changed)) await new Promise((done) => setTimeout(done, timing.botMessageMs));
-      return mergeThread(kept, changed);
+      // An event makes a read begin anew: what this one has brought is shown all the same.
+      return queryClient.setQueryData<Thread>(queryKey, (now) => mergeThread(now, changed)) ?? changed;
     },
     refetchInterval: ({ state }) => (state.data?.messages.some(isAnswering) ? POLL_MS : false),
   });
