@@ -3,7 +3,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { WizardStepper } from '@/components/stepper';
 import { Button } from '@/components/ui/button';
@@ -106,8 +106,21 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
   return (
     <div className="flex h-full flex-col">
       <WizardStepper labels={STEPPER_LABELS} current={index} title={title} />
-      <Suspense fallback={<StepSkeleton />}>{showStep()}</Suspense>
+      <StepPlace key={step}>{showStep()}</StepPlace>
       {dialog}
+    </div>
+  );
+}
+
+/** Takes the focus where the pressed button went with the step before, so that the next Tab is in this step. */
+function StepPlace({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+      <Suspense fallback={<StepSkeleton />}>{children}</Suspense>
     </div>
   );
 }
