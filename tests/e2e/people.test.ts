@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 import { signIn } from './screens/sign-in.ts';
-import { startStage } from './screens/visit.ts';
+import { startStage, type Visit } from './screens/visit.ts';
 
 const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
 const OWN_PASSWORD = 'quite another phrase 4';
@@ -49,8 +49,19 @@ async function takeOver(page: Page, product: Product, password: string, own = OW
   await page.getByText('No strategy plans').waitFor();
 }
 
+/** A representative reads what may be said and proposes; only an admin approves it. */
+async function readSheet(hers: Page, address: string, look: Visit['look']): Promise<void> {
+  await hers.goto(address);
+  await hers.getByRole('heading', { name: 'What Myra may say' }).waitFor();
+  await hers.getByText('An admin approves what Myra may say').waitFor();
+  const box = hers.getByRole('checkbox', { name: 'Use claim 1' });
+  if (!(await box.isChecked())) await box.check();
+  expect(await hers.getByRole('button', { name: /^Use th(?:is|ese)/ }).isDisabled()).toBe(true);
+  await look('product sheet of a representative');
+}
+
 test.skipIf(!chrome)(
-  'an admin says what answers may offer, invites somebody, gives and takes the admin role, and removes them, who is out',
+  'an admin says what answers may offer, invites somebody, gives and takes the admin role, and removes them, who is out; a representative approves no claim',
   async () => {
     const { page, product, look, found } = await openTab();
     await page.goto('/strategy');
@@ -71,11 +82,15 @@ test.skipIf(!chrome)(
     await row.getByText('Invited').waitFor();
     await look('users');
 
-    const { page: hers } = await visit();
+    const { page: hers, look: hersLook } = await visit();
     await takeOver(hers, product, password);
     expect(await hers.getByRole('link', { name: 'Users' }).count()).toBe(0);
     await hers.goto('/users');
     await hers.getByText('You are not authorized to view this page').waitFor();
+    await page.goto('/organization?section=products');
+    const sheet = page.getByRole('link', { name: 'What Myra may say' }).first();
+    await readSheet(hers, (await sheet.getAttribute('href')) ?? '', hersLook);
+    await page.getByRole('link', { name: 'Users' }).click();
 
     await page.getByRole('button', { name: `New password for ${IDA.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make a one-time password' }).click();
