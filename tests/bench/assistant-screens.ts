@@ -21,18 +21,18 @@ const at = (values: readonly number[], share: number): number =>
 const verdict = (name: keyof typeof GOALS_MS, value: number) =>
   `${value.toFixed(0)} ms, goal ${GOALS_MS[name]} ms: ${value <= GOALS_MS[name] ? 'kept' : 'missed'}`;
 
-/** Runs in the page, as text: notes when Enter was pressed, and when a new step and a new figure were painted after it. */
+/** Runs in the page, as text: notes when Enter was pressed, and when the first step of an answer and its figure were painted after it. */
 const WATCH_ANSWERS = `
   window.__asked = 0; window.__steps = []; window.__figures = [];
   addEventListener('keydown', (event) => { if (event.key === 'Enter') window.__asked = performance.now(); }, true);
-  let steps = 0, figures = 0;
+  let figures = 0;
   const look = () => {
     const list = document.querySelector('ol[aria-label="Messages"]');
-    const now = list ? list.querySelectorAll('ol li').length : 0;
+    const answers = list ? list.querySelectorAll('ol:has(> li)').length : 0;
     const said = list ? list.querySelectorAll('a').length : 0;
-    if (now > steps) window.__steps.push(performance.now() - window.__asked);
+    if (answers > window.__steps.length) window.__steps.push(performance.now() - window.__asked);
     if (said > figures) window.__figures.push(performance.now() - window.__asked);
-    steps = now; figures = said;
+    figures = said;
     requestAnimationFrame(look);
   };
   look();`;

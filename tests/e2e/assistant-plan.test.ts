@@ -3,15 +3,14 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 import { approveSheetOf } from './screens/approve-sheet.ts';
+import { addSenderByKeys, launchByKeys, toContentByKeys, writeByKeys } from './screens/campaign-by-keys.ts';
 import { useTemplateInCampaign, workInCanvas, workOnTemplate } from './screens/canvas.ts';
+import { pressOn } from './screens/keyboard.ts';
 import { attachPage, publishPage } from './screens/landing-page.ts';
-import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { PRODUCT } from './screens/onboarding.ts';
 import { openCaptured, waitForEmails } from './screens/sandbox.ts';
 import { signIn } from './screens/sign-in.ts';
 import { startStage } from './screens/visit.ts';
-import { pressNext } from './screens/wizard-leads.ts';
-import { configureWriter, writeSequences } from './screens/wizard-writing.ts';
 
 const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
 const OWN_PASSWORD = 'quite another phrase 4';
@@ -70,7 +69,7 @@ async function takeOver(page: Page, product: Product, password: string): Promise
 }
 
 test.skipIf(!chrome)(
-  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used, and its emails link to a landing page (ASST-26, ASST-27, ASST-28, ASST-35, ASST-37, TPL-10, WIZ-CONTENT-2, WIZ-CONTENT-5, WIZ-CONTENT-6, WIZ-CONTENT-7)',
+  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used by keyboard alone, and its emails link to a landing page (ASST-26, ASST-27, ASST-28, ASST-35, ASST-37, TPL-10, WIZ-CONTENT-2, WIZ-CONTENT-5, WIZ-CONTENT-6, WIZ-CONTENT-7)',
   { timeout: 300_000 },
   async () => {
     const { page, product, look, found, faults } = await stage.openTab();
@@ -123,12 +122,10 @@ test.skipIf(!chrome)(
     await page.waitForURL('**/documents/*');
     await page.getByText('This plan was approved.').waitFor();
     await look('canvas of a checked plan');
-    await page.getByRole('button', { name: 'Use in campaign' }).click();
+    // No mouse from here on.
+    await pressOn(page, page.getByRole('button', { name: 'Use in campaign' }));
     await page.waitForURL('**/create-strategy?strategy_id=*&campaign_id=*');
-    await page.getByText(`${LEADS} leads selected`).waitFor();
-    await pressNext(page);
-    await page.getByRole('heading', { name: 'How should the emails sound?' }).waitFor();
-    await configureWriter(page);
+    await toContentByKeys(page, LEADS);
     await useTemplateInCampaign(page, async () => {
       const { page: library } = await stage.openTab();
       await publishPage(library, 'Calls', HEADING);
@@ -136,15 +133,13 @@ test.skipIf(!chrome)(
       await library.close();
     });
     await page.route(/sequences\.generate/, (route) => route.abort());
-    await page.getByRole('button', { name: `Write for ${LEADS} leads` }).click();
+    await pressOn(page, page.getByRole('button', { name: `Write for ${LEADS} leads` }));
     await page.getByText('Error generating sequence for leads.').first().waitFor();
     await page.unroute(/sequences\.generate/);
-    await writeSequences(page, LEADS, null);
-    await page.getByRole('button', { name: 'Next: Schedule' }).click();
-    await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
-    await addRepresentative(page);
-    await connectSandbox(page);
-    await launchNow(page);
+    await writeByKeys(page, LEADS);
+    await addSenderByKeys(page);
+    await launchByKeys(page);
+    // The mouse again.
     await openCaptured((await waitForEmails(page, LEADS)).first());
     const email = page.getByRole('article').locator('iframe').contentFrame();
     const address = await email.getByRole('link', { name: /\/p\/calls$/ }).getAttribute('href');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { expectFocus, pressOn, tabTo, typeIn } from './keyboard.ts';
 
 const ADDED = 'This is a world-class service.';
 
@@ -101,24 +102,38 @@ export async function workOnTemplate(page: Page, look: (screen: string) => Promi
   await page.getByText('One more line.').waitFor();
 }
 
-/** CONTENT: saves the fields as a template, empties one and takes it back out of the library, as `change` left it there. */
+/** CONTENT, by keyboard: saves the fields as a template, empties one and takes it back out of the library, as `change` left it there. */
 export async function useTemplateInCampaign(page: Page, change: () => Promise<void>): Promise<void> {
   const greeting = page.getByLabel('Greeting', { exact: true });
-  await greeting.fill('Hello {{first_name|there}},');
-  await page.getByLabel('Call to action', { exact: true }).fill('Would a short call next week suit you?');
-  await page.getByLabel('Signature', { exact: true }).fill('Dana Whitfield');
-  await page.getByRole('button', { name: 'Save as template' }).click();
+  await typeIn(page, greeting, 'Hello {{first_name|there}},');
+  await typeIn(
+    page,
+    page.getByLabel('Call to action', { exact: true }),
+    'Would a short call next week suit you?',
+  );
+  await typeIn(page, page.getByLabel('Signature', { exact: true }), 'Dana Whitfield');
+  const save = page.getByRole('button', { name: 'Save as template' });
+  await tabTo(page, save, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   const saving = page.getByRole('dialog', { name: 'Save as template' });
-  await saving.getByLabel('Title').fill('Initial Email Outreach');
-  await saving.getByRole('button', { name: 'Save' }).click();
+  await typeIn(page, saving.getByLabel('Title'), 'Initial Email Outreach');
+  await page.keyboard.press('Enter');
   await saving.waitFor({ state: 'detached' });
-  await greeting.fill('');
+  await expectFocus(save);
+  await tabTo(page, greeting);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
   await change();
-  await page.getByRole('button', { name: 'Use a template' }).click();
+  const take = page.getByRole('button', { name: 'Use a template' });
+  await tabTo(page, take, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   const taking = page.getByRole('dialog', { name: 'Use a template' });
-  await taking.getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Initial Email Outreach' }).click();
+  await pressOn(page, taking.getByRole('combobox'));
+  await expectFocus(page.getByRole('option', { name: 'Initial Email Outreach' }));
+  await page.keyboard.press('Enter');
   await taking.getByText('Hello {{first_name|there}},').waitFor();
-  await taking.getByRole('button', { name: 'Use' }).click();
+  await pressOn(page, taking.getByRole('button', { name: 'Use' }));
+  await taking.waitFor({ state: 'detached' });
+  await expectFocus(take);
   expect(await greeting.inputValue()).toBe('Hello {{first_name|there}},');
 }

@@ -43,6 +43,13 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key);
 }
 
+/** Tabs to a field and types in place of what it holds. */
+export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
 /** Two keys in sequence: a shortcut to a page. */
 export async function goWith(page: Page, key: string, path: string): Promise<void> {
   await page.keyboard.press('g');
