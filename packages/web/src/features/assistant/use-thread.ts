@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { timing } from '@/lib/timing';
 import { trpc } from '@/lib/trpc';
 import { isAnswered, isAnswering, mergeThread, type Thread, withSamples } from './thread';
@@ -6,26 +7,41 @@ import { isAnswered, isAnswering, mergeThread, type Thread, withSamples } from '
 /** Events tell of changes. This is for a service that sends none. */
 const POLL_MS = 2_000;
 
-/** A thread with its messages. Each read asks only for what changed after the one before. */
+/**
+ * A thread with its messages. Each read asks only for what changed after the one before. An answer in the making causes event
+ * upon event, and each begins the read anew: one read follows the other, and what it brings is shown at once.
+ */
 export function useThread(threadId: string | undefined) {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const isDemo = trpc.capabilities.get.useQuery().data?.demo === true;
+  const asked = useRef(0);
+  const reading = useRef<Promise<unknown>>(undefined);
   // The first part names the procedure, so that events find it.
   const queryKey = [['assistant', 'read'], { input: { thread_id: threadId ?? null } }] as const;
+  const read = async (): Promise<Thread> => {
+    const kept = queryClient.getQueryData<Thread>(queryKey);
+    const changed = await utils.client.assistant.read.query({
+      params: { id: threadId ?? '' },
+      query: { after: kept?.rev ?? 0 },
+    });
+    if (isAnswered(kept, changed)) await new Promise((done) => setTimeout(done, timing.botMessageMs));
+    return queryClient.setQueryData<Thread>(queryKey, (now) => mergeThread(now, changed)) ?? changed;
+  };
   return useQuery({
     queryKey,
     enabled: threadId !== undefined,
     ...(isDemo && { select: withSamples }),
     queryFn: async (): Promise<Thread> => {
+      asked.current += 1;
+      const mine = asked.current;
+      await reading.current;
       const kept = queryClient.getQueryData<Thread>(queryKey);
-      const changed = await utils.client.assistant.read.query({
-        params: { id: threadId ?? '' },
-        query: { after: kept?.rev ?? 0 },
-      });
-      if (isAnswered(kept, changed)) await new Promise((done) => setTimeout(done, timing.botMessageMs));
-      // An event makes a read begin anew: what this one has brought is shown all the same.
-      return queryClient.setQueryData<Thread>(queryKey, (now) => mergeThread(now, changed)) ?? changed;
+      // A later one waited too and brings the same.
+      if (mine < asked.current && kept) return kept;
+      const own = read();
+      reading.current = own.catch(() => undefined);
+      return own;
     },
     refetchInterval: ({ state }) => (state.data?.messages.some(isAnswering) ? POLL_MS : false),
   });
