@@ -61,7 +61,7 @@ async function readSheet(hers: Page, address: string, look: Visit['look']): Prom
 }
 
 test.skipIf(!chrome)(
-  'an admin says what answers may offer, invites somebody, gives and takes the admin role, and removes them, who is out; a representative approves no claim',
+  'an admin says what answers may offer, invites somebody, gives and takes the admin role, and removes them, who is out; a representative approves no claim (SHELL-18, SHELL-19)',
   async () => {
     const { page, product, look, found } = await openTab();
     await page.goto('/strategy');
