@@ -1,7 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { ArrowUp, MailSearch } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { EmptyState } from '@/components/empty-state';
 import { FreshnessLine } from '@/components/freshness-line';
 import { Pager } from '@/components/pager';
 import { SplitPane } from '@/components/split-pane';
@@ -12,7 +11,7 @@ import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { UndoProvider } from './answer/undo-bar';
-import { SequencePane } from './detail/sequence-pane';
+import { InboxPane } from './inbox-pane';
 import { emptyHint } from './list/empty-hint';
 import { ListHead } from './list/list-head';
 import { SequenceList } from './list/sequence-list';
@@ -151,16 +150,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
         }
         pane={
           <div ref={paneRef} tabIndex={-1} className="h-full outline-none">
-            {open.id === undefined ? (
-              <EmptyState className="h-full" icon={MailSearch} text="Choose a conversation to read it." />
-            ) : (
-              <SequencePane
-                key={open.id}
-                sequenceId={open.id}
-                around={{ onPrevious: () => open.move(-1), onNext: () => open.move(1) }}
-                onDone={isNarrow ? () => undefined : open.advance}
-              />
-            )}
+            <InboxPane open={open} listKey={listKey} goesOn={!isNarrow} />
           </div>
         }
         isPaneOpen={search.sequence_id !== undefined}

@@ -85,14 +85,18 @@ export function SequenceList({
   const lastOpen = useRef(openId);
   useEffect(() => {
     // A row that stays open while others arrive is not followed: they would be hidden above it.
-    if (openIndex >= 0 && openId !== lastOpen.current)
-      virtualizer.scrollToIndex(openIndex, { align: 'auto' });
+    if (openIndex >= 0 && openId !== lastOpen.current) {
+      // Asked of the browser it would lay out the whole page first.
+      const above = openIndex * ROW_HEIGHT_PX - topRef.current;
+      const room = (virtualizer.scrollRect?.height ?? 0) - ROW_HEIGHT_PX;
+      if (above < 0 || above > room) virtualizer.scrollToIndex(openIndex, { align: 'auto' });
+    }
     lastOpen.current = openId;
     // The focus follows the open row, so that Enter does not open an earlier one.
     const list = scrollRef.current;
     if (list?.contains(document.activeElement))
       list.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true });
-  }, [openIndex, openId, virtualizer, scrollRef]);
+  }, [openIndex, openId, virtualizer, scrollRef, topRef]);
 
   const onScroll = () => {
     const element = scrollRef.current;

@@ -1,5 +1,5 @@
 import type { SequenceRow } from '@myra/shared/mail/conversation';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReadMarks } from '../use-read-marks';
 import type { SequenceRows } from './use-sequence-rows';
 
@@ -14,7 +14,7 @@ interface OpenRowInput {
   onChoose: (sequenceId: string) => void;
 }
 
-interface OpenRow {
+export interface OpenRow {
   id: string | undefined;
   /** Its index in the list; -1 if it left the list. */
   index: number;
@@ -23,8 +23,8 @@ interface OpenRow {
   /** Makes the row that opened by itself the chosen one. */
   choose: () => void;
   move: (by: number) => void;
-  /** Opens the next conversation without marking it read. */
-  advance: () => void;
+  /** Opens the conversation after `from` without marking it read, where that is still the open one. */
+  advance: (from: string) => void;
 }
 
 /** Rows around the last known index that are searched for the open conversation. */
@@ -56,19 +56,23 @@ export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: Op
     if (index >= 0) place.current = index;
   }, [index]);
 
-  const open = (row: SequenceRow) => {
-    if (row.read === false) setRead(row.sequence_id, true);
-    if (row.sequence_id !== chosenId) onChoose(row.sequence_id);
-  };
+  // Stays the same, so that the rows beside the open one are not drawn again.
+  const latest = useRef({ chosenId, onChoose });
+  latest.current = { chosenId, onChoose };
+  const open = useCallback(
+    (row: SequenceRow) => {
+      if (row.read === false) setRead(row.sequence_id, true);
+      if (row.sequence_id !== latest.current.chosenId) latest.current.onChoose(row.sequence_id);
+    },
+    [setRead],
+  );
   // A row on a page that was not loaded yet opens when it arrives.
   const awaited = wanted === undefined ? undefined : rowAt(wanted);
-  const latestOpen = useRef(open);
-  latestOpen.current = open;
   useEffect(() => {
     if (awaited === undefined) return;
     setWanted(undefined);
-    latestOpen.current(awaited);
-  }, [awaited]);
+    open(awaited);
+  }, [awaited, open]);
 
   /** The index `by` steps from the open row. A row that left the list counts as standing before its successor. */
   const target = (by: number): number => (index >= 0 ? index + by : place.current + (by > 0 ? by - 1 : by));
@@ -81,11 +85,9 @@ export function useOpenRow({ rows, listKey, chosenId, opensFirst, onChoose }: Op
     onRange(next, next);
     setWanted(next);
   };
-  const now = useRef({ listKey, id });
-  now.current = { listKey, id };
-  const advance = () => {
-    // Meanwhile somebody may have gone to another list or conversation, and stays there.
-    if (now.current.listKey !== listKey || now.current.id !== id) return;
+  const advance = (from: string) => {
+    // Meanwhile somebody may have gone to another conversation, and stays there.
+    if (from !== id) return;
     const row = rowAt(target(1)) ?? rowAt(target(-1));
     if (row === undefined || row.sequence_id === id) return;
     onChoose(row.sequence_id);
