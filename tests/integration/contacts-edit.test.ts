@@ -52,3 +52,18 @@ it('changes no lead of another organization', async () => {
   const other = await signUpImporter(upstream);
   expect((await edit(other.token, ann.id, { city: 'Dover' })).status).toBe(404);
 });
+
+it('refuses a change that says no version, and takes one that means to overwrite', async () => {
+  const { token, ann } = await knowAnnTwice();
+  const change = (headers: Record<string, string>) =>
+    upstream.app.inject({
+      method: 'PATCH',
+      url: `/leads/${ann.id}`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      payload: { title: 'Dean' },
+    });
+  const refused = await change({});
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().error.details.issues).toMatchObject([{ path: 'if-match' }]);
+  expect((await change({ 'if-match': '*' })).statusCode).toBe(200);
+});

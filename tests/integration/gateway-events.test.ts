@@ -55,7 +55,7 @@ describe('the event stream', () => {
     const here = await openEvents(address, browser.cookie);
     const there = await openEvents(otherAddress, browser.cookie);
     for (const reader of [here, there]) await reader.next('resync');
-    const answer = await browser.mutate('organizations.update', { body: { name: 'New' } });
+    const answer = await browser.mutate('organizations.update', { body: { name: 'New' }, version: null });
     expect(answer.status).toBe(200);
     for (const reader of [here, there]) {
       await reader.next('organization.changed');
@@ -68,7 +68,7 @@ describe('the event stream', () => {
     const stranger = await signedIn();
     const reader = await openEvents(address, stranger.cookie);
     await reader.next('resync');
-    await browser.mutate('organizations.update', { body: { name: 'New' } });
+    await browser.mutate('organizations.update', { body: { name: 'New' }, version: null });
     await first.gateway.publish({ v: await viewOf(stranger), t: 'strategy.changed' });
     await reader.next('strategy.changed');
     expect(reader.events.map(({ type }) => type)).toEqual(['resync', 'strategy.changed']);

@@ -46,18 +46,26 @@ describe('procedures', () => {
     const id = String(upstream.addCampaign(organizationId));
     const read = await browser.query('campaigns.get', { params: { id } });
     expect(read.body).toMatchObject({ id, organization_id: String(organizationId), strategy_plan_id: '1' });
-    await browser.mutate('campaigns.update', { params: { id }, body: { product_id: '12', lead_ids: ['3'] } });
+    await browser.mutate('campaigns.update', {
+      params: { id },
+      body: { product_id: '12', lead_ids: ['3'] },
+      version: null,
+    });
     const sent = upstream.requests.findLast(({ method }) => method === 'PATCH');
     expect(JSON.parse(String(sent?.body))).toMatchObject({ product_id: 12, lead_ids: [3] });
   });
 
-  it('say the version that the person saw', async () => {
+  it('say the version that the person saw, and none is forgotten', async () => {
     const organizationId = upstream.addOrganization();
     const browser = await signedIn(organizationId);
     const id = String(upstream.addCampaign(organizationId));
     await browser.mutate('campaigns.update', { params: { id }, body: { name: 'x' }, version: 4 });
     const sent = upstream.requests.findLast(({ method }) => method === 'PATCH');
     expect(sent?.headers['if-match']).toBe('"4"');
+    const before = upstream.requests.length;
+    const forgot = await browser.mutate('campaigns.update', { params: { id }, body: { name: 'y' } });
+    expect(forgot.body).toMatchObject({ code: 'invalid-input' });
+    expect(upstream.requests).toHaveLength(before);
   });
 
   it("keep admins' acts to admins, whatever the upstream would say", async () => {
@@ -96,7 +104,7 @@ describe('the own organization', () => {
     const browser = await signedIn();
     for (let index = 0; index < 3; index += 1) await browser.query('organizations.get');
     expect(lookups()).toBe(1);
-    await browser.mutate('organizations.update', { body: { name: 'Other' } });
+    await browser.mutate('organizations.update', { body: { name: 'Other' }, version: null });
     expect((await browser.query('organizations.get')).body.name).toBe('Other');
     expect(lookups()).toBe(2);
     gateway.clock.advance(300_000);
@@ -121,11 +129,14 @@ describe('the own organization', () => {
 
   it('sends products as form data and everything else as JSON', async () => {
     const browser = await signedIn();
-    await browser.mutate('organizations.update', { body: { audience_type: 'providers' } });
+    await browser.mutate('organizations.update', { body: { audience_type: 'providers' }, version: null });
     expect(upstream.requests.findLast(({ method }) => method === 'PATCH')?.headers['content-type']).toBe(
       'application/json',
     );
-    await browser.mutate('organizations.update', { body: { products: [{ name: 'P', description: 'd' }] } });
+    await browser.mutate('organizations.update', {
+      body: { products: [{ name: 'P', description: 'd' }] },
+      version: null,
+    });
     const sent = upstream.requests.findLast(({ method }) => method === 'PATCH');
     const headers = { 'content-type': String(sent?.headers['content-type']) };
     const form = await new Response(new Uint8Array(sent?.body ?? []), { headers }).formData();

@@ -284,7 +284,11 @@ describe('a watched campaign', () => {
     const browser = await signedIn(organizationId);
     const campaignId = String(upstream.addCampaign(organizationId));
     await browser.query('campaigns.watch', { campaign_id: campaignId });
-    await browser.mutate('campaigns.update', { params: { id: campaignId }, body: { name: 'Autumn' } });
+    await browser.mutate('campaigns.update', {
+      params: { id: campaignId },
+      body: { name: 'Autumn' },
+      version: null,
+    });
     expect((await browser.query('campaigns.watch', { campaign_id: campaignId })).body.campaign.name).toBe(
       'Autumn',
     );
@@ -318,7 +322,11 @@ describe('an older answer', () => {
     gateway.clock.advance(21 * SECOND);
     const slow = tick();
     await until('the slow read to have left', () => !isFirst);
-    await browser.mutate('campaigns.update', { params: { id: campaignId }, body: { name: 'Newer' } });
+    await browser.mutate('campaigns.update', {
+      params: { id: campaignId },
+      body: { name: 'Newer' },
+      version: null,
+    });
     release();
     await slow;
     expect((await browser.query('campaigns.watch', { campaign_id: campaignId })).body.campaign.name).toBe(

@@ -30,6 +30,7 @@ export type CallOptions = {
   params?: Fields;
   query?: Fields;
   body?: unknown;
+  /** Where a call needs one, none is `*`: whatever is stored. */
   ifMatch?: number;
   /** Sent as multipart, with `body` as its `data` part. */
   files?: { field: string; name: string; type: string; content: Buffer | string }[];
@@ -92,6 +93,7 @@ async function callApp<C extends Call>(app: HttpApp, call: C, options: CallOptio
     url: addressOf(call, options),
     headers: {
       ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(call.schema.headers?.safeParse({}).success === false && { 'if-match': '*' }),
       ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
       ...(form && { 'content-type': form.type }),
       ...options.headers,

@@ -24,7 +24,7 @@ export type PassOptions = {
   touches?: readonly Touch[];
 };
 
-type Parts = { params?: unknown; query?: unknown; body?: unknown; version?: number };
+type Parts = { params?: unknown; query?: unknown; body?: unknown; version?: number | null };
 
 /**
  * Makes one procedure from one call of the contract: input `{ params?, query?, body?, version? }` with ids as text, the

@@ -15,7 +15,7 @@ export type CallRequest = {
   /** Bearer token. */
   token?: string;
   /** The version that the writer saw; sent as `If-Match`. */
-  ifMatch?: number | string | undefined;
+  ifMatch?: number | string | null | undefined;
   /** The caller's address, for the upstream's rate limits. */
   clientAddress?: string;
   /** The browser's User-Agent, for the list of sessions and the log. */

@@ -93,7 +93,7 @@ function holdsError(parsed: unknown, call: Call): boolean {
 function headersOf(request: CallRequest): Record<string, string> {
   return {
     ...(request.token !== undefined && { authorization: `Bearer ${request.token}` }),
-    ...(request.ifMatch !== undefined && { 'if-match': `"${request.ifMatch}"` }),
+    ...(request.ifMatch != null && { 'if-match': `"${request.ifMatch}"` }),
     ...(request.clientAddress !== undefined && { 'x-forwarded-for': request.clientAddress }),
     ...(request.userAgent !== undefined && { 'user-agent': request.userAgent }),
     ...(request.requestId !== undefined && { 'x-request-id': request.requestId }),

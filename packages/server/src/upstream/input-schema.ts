@@ -71,6 +71,9 @@ export function inputSchema<S extends z.ZodType>(schema: S): z.ZodType<unknown> 
 /** Additional fields beside the call's parts. zod types an object without fields as one that accepts nothing. */
 type Extra<E extends z.ZodRawShape, Side> = keyof E extends never ? unknown : Side;
 
+/** The version that a screen shows. Every write of a row that people share names it, so that none is forgotten. */
+export const seenVersion = z.number().int().nonnegative().nullable();
+
 /** Parses the input of one contract call: params, query, body and version. `extra` adds fields of ours. */
 export function callInputSchema<C extends Call, E extends z.ZodRawShape = Record<never, never>>(
   call: C,
@@ -88,7 +91,7 @@ export function callInputSchema<C extends Call, E extends z.ZodRawShape = Record
   if (params) shape.params = part(params);
   if (querystring) shape.query = part(querystring);
   if (body) shape.body = part(body);
-  if (headers) shape.version = z.number().int().nonnegative().optional();
+  if (headers) shape.version = seenVersion;
   const object = z.strictObject({ ...shape, ...extra });
   const whole = object.safeParse({}).success ? object.prefault({}) : object;
   // The shape above is that of CallInput for this call.

@@ -62,11 +62,14 @@ type Part<Name extends string, S> = S extends z.ZodType
     : { [K in Name]: InputOf<S> }
   : unknown;
 
-/** The input of one call of the contract. `version` is the version of the row that the person saw (If-Match). */
+/**
+ * The input of one call of the contract. `version` is the version of the row that the person saw (If-Match): null where nothing is
+ * stored yet, or where an upstream has no versions.
+ */
 export type CallInput<C extends Call> = Part<'params', SchemaOf<C, 'params'>> &
   Part<'query', SchemaOf<C, 'querystring'>> &
   Part<'body', SchemaOf<C, 'body'>> &
-  (C['schema'] extends { headers: z.ZodType } ? { version?: number | undefined } : unknown);
+  (C['schema'] extends { headers: z.ZodType } ? { version: number | null } : unknown);
 
 /** The answer of one call of the contract, read leniently. */
 export type Answer<C extends Call> = Lenient<z.output<C['schema']['response'][200]>>;

@@ -13,7 +13,7 @@ import {
   id,
   idParam,
   idParams,
-  ifMatch,
+  ifMatchNeeded,
   instant,
   lines,
   page,
@@ -265,7 +265,7 @@ export const editLead = defineCall({
   summary: 'Change fields of a lead',
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.strictObject(
       Object.fromEntries(EDITED_FIELDS.map((field) => [field, changed(field)])) as Record<
         EditedField,

@@ -12,7 +12,7 @@ import {
 import { PLAN_STATES } from './activity-plans.ts';
 import { outreachComponents } from './contents.ts';
 import { callsOf } from './define-call.ts';
-import { done, id, idParam, idParams, ifMatch, instant, longText, text } from './wire.ts';
+import { done, id, idParam, idParams, ifMatchNeeded, instant, longText, text } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'documents', api: 'ASST-40', role: 'signed-in', chosen: true });
 
@@ -137,7 +137,7 @@ export const updateDocument = defineCall({
   summary: 'Change a document',
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({
       kind: bound.kind.optional(),
       category: bound.category.optional(),
@@ -196,7 +196,7 @@ export const restoreDocument = defineCall({
   summary: 'Make an earlier version the newest one',
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({ version: id }),
     response: { 200: document },
   },

@@ -9,7 +9,7 @@ import {
 import { PAGE_SLUG } from '../rules/page-slug.ts';
 import { callsOf } from './define-call.ts';
 import { pageDoc, pageFrame } from './page-doc.ts';
-import { done, id, idParams, ifMatch, instant, plainDate, text } from './wire.ts';
+import { done, id, idParams, ifMatchNeeded, instant, plainDate, text } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'landing pages', api: 'TPL-24', role: 'signed-in', chosen: true });
 
@@ -86,7 +86,7 @@ export const saveLandingPage = defineCall({
   summary: 'Save the draft of a landing page',
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({
       doc: pageDoc.optional(),
       name: name.optional(),

@@ -16,7 +16,7 @@ import {
   states,
   tags,
 } from './sheet-rows.ts';
-import { id, idParam, idParams, ifMatch, text, userId } from './wire.ts';
+import { id, idParam, idParams, ifMatchNeeded, text, userId } from './wire.ts';
 
 /** A sentence that one of the writers lacks. */
 const missingSentence = z.object({
@@ -109,7 +109,7 @@ export const updateSheetProduct = defineCall({
   summary: 'Say which settings, states, specialties and sizes a product serves',
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z
       .object({
         settings_served: settingTags,
@@ -136,7 +136,7 @@ export const updateClaim = defineCall({
   method: 'PATCH',
   url: '/product-claims/:id',
   summary: 'Change a claim',
-  schema: { params: idParams, headers: ifMatch, body: claimChange, response: { 200: claim } },
+  schema: { params: idParams, headers: ifMatchNeeded, body: claimChange, response: { 200: claim } },
 });
 
 export const retireClaim = defineCall({
@@ -158,7 +158,7 @@ export const updateAngle = defineCall({
   method: 'PATCH',
   url: '/product-angles/:id',
   summary: 'Change an angle',
-  schema: { params: idParams, headers: ifMatch, body: angleChange, response: { 200: angle } },
+  schema: { params: idParams, headers: ifMatchNeeded, body: angleChange, response: { 200: angle } },
 });
 
 export const retireAngle = defineCall({

@@ -12,7 +12,7 @@ import {
 } from '@myra/shared/contracts/mail-replies';
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
-import { idText } from '../../upstream/input-schema.ts';
+import { idText, seenVersion } from '../../upstream/input-schema.ts';
 import { uploadId } from '../uploads/upload-id.ts';
 import { clearTypedReply, readTypedReply, saveTypedReply } from './keep-typed-reply.ts';
 import { body, copies, email, sequence } from './mail-inputs.ts';
@@ -20,7 +20,7 @@ import { readPresence, reportPresence } from './report-presence.ts';
 import { sendReply } from './send-reply.ts';
 import { wrote } from './written.ts';
 
-const version = z.number().int().nonnegative().optional();
+const version = seenVersion;
 const send_at = z.number().int().nonnegative().optional();
 const subject_line = z.string().trim().min(1).max(SUBJECT_LINE_MAX);
 /** What is being typed may be no address yet, and the files were checked when they were added. */

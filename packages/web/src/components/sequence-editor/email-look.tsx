@@ -106,7 +106,7 @@ function AcceptForm({ list, email, onEnd }: AcceptFormProps) {
       const saved = await accept.mutateAsync({
         params: { email_id: email.email_id },
         body: { reason: reason.trim() },
-        version: email.version ?? undefined,
+        version: email.version,
       });
       list.putEmail(saved);
     } catch (error) {

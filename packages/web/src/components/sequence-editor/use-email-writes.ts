@@ -59,7 +59,7 @@ export function useEmailWrites(input: {
       const saved = await update.mutateAsync({
         params: { email_id: email.email_id },
         query: { organization_id: list.organizationId },
-        version: version ?? undefined,
+        version: version ?? null,
         body: {
           sequence_id: sequenceId,
           email_id: email.email_id,
@@ -86,7 +86,7 @@ export function useEmailWrites(input: {
       const answer = await regenerateCall.mutateAsync({
         params: { sequence_id: sequenceId, email_id: email.email_id },
         query: { organization_id: list.organizationId, ...(instruction !== '' && { instruction }) },
-        version: email.version ?? undefined,
+        version: email.version,
       });
       if (answer.email !== null) list.putEmail(answer.email);
       return answer;

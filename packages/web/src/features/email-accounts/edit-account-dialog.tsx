@@ -43,7 +43,7 @@ export function EditAccountDialog({ account, organizationId, onClose }: EditAcco
     const { name, signature, is_active } = fields;
     const body = { name, signature, is_active, ...changes };
     try {
-      await update.mutateAsync({ params: { id: account.id }, body, version: account.version ?? undefined });
+      await update.mutateAsync({ params: { id: account.id }, body, version: account.version });
       await Promise.all([utils.emailAccounts.invalidate(), utils.representatives.invalidate()]);
       toast.success(messages.success.accountUpdated);
       onClose();

@@ -55,7 +55,7 @@ export function useSaveStep(refuse: (error: unknown) => void) {
       onSaved: () => void,
       next?: string,
     ) {
-      if (!(await run(() => update.mutateAsync({ body: fields })))) return;
+      if (!(await run(() => update.mutateAsync({ body: fields, version: null })))) return;
       onSaved();
       toast.success(messages.success.organizationUpdated);
       if (next === undefined) goTo(fields.current_onboarding_step);
@@ -63,7 +63,8 @@ export function useSaveStep(refuse: (error: unknown) => void) {
     },
     /** Goes back to an earlier step and saves that, so that a reload opens it too. */
     async goBack(step: number) {
-      if (await run(() => update.mutateAsync({ body: { current_onboarding_step: step } }))) goTo(step);
+      if (await run(() => update.mutateAsync({ body: { current_onboarding_step: step }, version: null })))
+        goTo(step);
     },
   };
 }

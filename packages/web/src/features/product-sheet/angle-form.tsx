@@ -63,14 +63,13 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
   useEffect(() => onType(JSON.parse(typed)), [typed, onType]);
   const isBusy = writes.createAngle.isPending || writes.updateAngle.isPending;
   const submit = form.onSubmit(async (body) => {
-    const version = form.draft.version ?? undefined;
     try {
       if (angle === undefined) await writes.createAngle.mutateAsync({ params: writes.params, body });
       else
         await writes.updateAngle.mutateAsync({
           params: { id: angle.id },
           body,
-          ...(version !== undefined && { version }),
+          version: form.draft.version,
         });
       form.markSaved();
       onEnd();

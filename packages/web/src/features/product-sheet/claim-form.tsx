@@ -54,14 +54,13 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
       disclosure: output.disclosure || null,
       valid_until: output.valid_until || null,
     };
-    const version = form.draft.version ?? undefined;
     try {
       if (claim === undefined) await writes.createClaim.mutateAsync({ params: writes.params, body });
       else
         await writes.updateClaim.mutateAsync({
           params: { id: claim.id },
           body,
-          ...(version !== undefined && { version }),
+          version: form.draft.version,
         });
       form.markSaved();
       onEnd();

@@ -57,7 +57,7 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
     try {
       if (campaign !== undefined) {
         const params = { id: campaign.id };
-        putCampaign(await update.mutateAsync({ params, body: { wizard_step: next } }));
+        putCampaign(await update.mutateAsync({ params, body: { wizard_step: next }, version: null }));
       }
       setDirty(false);
       setStep(next);

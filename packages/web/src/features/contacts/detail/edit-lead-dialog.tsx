@@ -63,7 +63,7 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
       FIELDS.filter(({ key }) => values[key] !== base[key]).map(({ key }) => [key, values[key] || null]),
     );
     try {
-      await edit.mutateAsync({ params: { id: lead.id }, version: version ?? undefined, body });
+      await edit.mutateAsync({ params: { id: lead.id }, version: version ?? null, body });
     } catch (error) {
       if (errorData(error).code === 'conflict') await readTheirs();
       else toast.error(writeFailure(error));

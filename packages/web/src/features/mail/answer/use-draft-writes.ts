@@ -25,7 +25,7 @@ export function useDraftWrites(sequenceId: string) {
       await update.mutateAsync({
         sequence_id: sequenceId,
         sequence_email_id: emailId,
-        ...(version !== null && { version }),
+        version,
         change: { type: 'edit', updated_subject_line: text.subject_line, updated_body: text.body },
       });
     } catch (error) {
@@ -46,7 +46,7 @@ export function useDraftWrites(sequenceId: string) {
       await update.mutateAsync({
         sequence_id: sequenceId,
         sequence_email_id: email.email_id,
-        ...(email.version !== null && { version: email.version }),
+        version: email.version,
         change: { type: 'regenerate', prompt },
       });
     } catch (error) {
@@ -65,6 +65,8 @@ export function useDraftWrites(sequenceId: string) {
       await discardCall.mutateAsync({
         sequence_id: sequenceId,
         sequence_email_id: email.email_id,
+        // A draft that was just discarded has a version since that is not shown anywhere.
+        version: discarded ? email.version : null,
         discarded,
       });
     } catch (error) {

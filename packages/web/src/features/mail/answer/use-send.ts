@@ -55,7 +55,7 @@ export function useSend(sequenceId: string, leadName: string) {
         await approve.mutateAsync({
           ...answered,
           sequence_email_id: emailId,
-          ...(typeof version === 'number' && { version }),
+          version: version ?? null,
           ...when,
         });
       } else {

@@ -57,7 +57,7 @@ export function useCorrectMeaning(sequenceId: string) {
     call.mutateAsync({
       sequence_id: sequenceId,
       notification_id: message.id,
-      ...(version !== null && { version }),
+      version,
       change,
     });
 

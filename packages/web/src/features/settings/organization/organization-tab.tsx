@@ -82,8 +82,7 @@ export function OrganizationTab({ organization, onClose }: OrganizationTabProps)
     try {
       const hasNewReplies = !isSameForm(form.values.reply_settings, form.draft.base.reply_settings);
       const body = { ...fields, ...(hasNewReplies && { reply_settings }) };
-      const seen = form.draft.version;
-      const stored = await update.mutateAsync({ body, ...(seen !== null && { version: seen }) });
+      const stored = await update.mutateAsync({ body, version: form.draft.version });
       utils.organizations.get.setData(undefined, stored);
       form.markSaved(formOf(stored), stored.version);
       toast.success(messages.success.organizationUpdated);

@@ -70,7 +70,9 @@ export function ModelPolicyForm({ policies }: { policies: Policies }) {
   const { control } = form;
   const update = trpc.policies.saveModel.useMutation();
   const save = useSavePolicies(form, formOf);
-  const submit = form.onSubmit((body) => save(() => update.mutateAsync({ body, ...versionOf(form.draft) })));
+  const submit = form.onSubmit((body) =>
+    save(() => update.mutateAsync({ body, version: versionOf(form.draft) })),
+  );
   const { model_use: use } = policies;
   return (
     <PolicyFrame

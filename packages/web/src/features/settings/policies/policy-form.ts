@@ -27,9 +27,8 @@ export const sendingFormOf = ({ sending }: Policies): z.input<typeof sendingSche
   track_links: sending.track_links === 'off',
 });
 
-/** The version for a write; none if nothing was saved yet. */
-export const versionOf = ({ version }: { version: number | null }) =>
-  version !== null && version > 0 ? { version } : {};
+/** The version for a write; null if nothing was saved yet. */
+export const versionOf = ({ version }: { version: number | null }) => version || null;
 
 /** What saving changes for mailboxes and dated emails. */
 export function effectText({ dated_emails: dated, mailboxes }: Policies): string {

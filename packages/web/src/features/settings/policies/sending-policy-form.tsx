@@ -31,7 +31,7 @@ export function SendingPolicyForm({ policies }: { policies: Policies }) {
   const { organization } = useOrganization();
   const submit = form.onSubmit((body) =>
     save(
-      () => update.mutateAsync({ body, ...versionOf(form.draft) }),
+      () => update.mutateAsync({ body, version: versionOf(form.draft) }),
       (field) => (field.startsWith('track_') ? field : `limits.${field}`),
     ),
   );

@@ -47,11 +47,10 @@ export function ProductEditor({ product, onEnd }: ProductEditorProps) {
     if (product === undefined) return create.mutateAsync({ body: { products: [body] } });
     // The call replaces the whole product, so the fields that are not shown are sent too.
     const { id, icp_description } = product;
-    const { version } = form.draft;
     return update.mutateAsync({
       params: { id },
       body: { ...body, icp_description },
-      ...(version !== null && { version }),
+      version: form.draft.version,
     });
   };
   const readTheirs = async () => {

@@ -29,7 +29,13 @@ export function useLeadSource(input: {
   const drop = async () => {
     if (campaign === undefined) return onDropCarried();
     try {
-      putCampaign(await update.mutateAsync({ params: { id: campaign.id }, body: { provider_set_id: null } }));
+      putCampaign(
+        await update.mutateAsync({
+          params: { id: campaign.id },
+          body: { provider_set_id: null },
+          version: null,
+        }),
+      );
     } catch (error) {
       toast.failure(error, messages.error.general);
     }

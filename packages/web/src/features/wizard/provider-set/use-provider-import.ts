@@ -27,7 +27,7 @@ export function useProviderImport(): (campaign: WizardCampaign) => Promise<Wizar
         campaign_id: campaign.id,
       };
       const body = { pending_task_details, wizard_step: 'PROCESSING' as const };
-      return await update.mutateAsync({ params, body });
+      return await update.mutateAsync({ params, body, version: null });
     } catch (error) {
       if (!isRunningAlready(error)) throw error;
       return utils.client.campaigns.get.query({ params });

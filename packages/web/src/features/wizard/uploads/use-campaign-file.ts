@@ -33,7 +33,9 @@ export function useCampaignFile(input: {
     if (campaign === undefined) return onDraft(file);
     try {
       const lead_file = file && { ...file, mappings: null };
-      putCampaign(await update.mutateAsync({ params: { id: campaign.id }, body: { lead_file } }));
+      putCampaign(
+        await update.mutateAsync({ params: { id: campaign.id }, body: { lead_file }, version: null }),
+      );
     } catch (error) {
       toast.failure(error, messages.error.general);
     }

@@ -67,7 +67,7 @@ export function CompanyStep({ workspace, organizationId, onBack, onNext }: Compa
     const isSaved = await saving.save(() =>
       save.mutateAsync({
         body: { ...values, workspace_id: workspace.id },
-        ...(form.draft.version !== null && { version: form.draft.version }),
+        version: form.draft.version,
       }),
     );
     if (!isSaved) return;

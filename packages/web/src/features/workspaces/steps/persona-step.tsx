@@ -76,7 +76,7 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
     const isSaved = await saving.save(() =>
       save.mutateAsync({
         body: { ...values, workspace_id: workspace.id },
-        ...(form.draft.version !== null && { version: form.draft.version }),
+        version: form.draft.version,
       }),
     );
     if (!isSaved) return;

@@ -52,7 +52,7 @@ export function useSaveCampaign(today: string) {
         : update.mutateAsync({
             params: { id: seen.id },
             body,
-            ...(seen.version !== null && { version: seen.version }),
+            version: seen.version,
           });
     return saveVersioned({
       stored: campaign,

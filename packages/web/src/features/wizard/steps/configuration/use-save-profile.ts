@@ -37,7 +37,7 @@ export function useSaveProfile() {
         : update.mutateAsync({
             params: { id: seen.id },
             body,
-            ...(seen.version !== null && { version: seen.version }),
+            version: seen.version,
             ...sample,
           });
     const saved = await saveVersioned({

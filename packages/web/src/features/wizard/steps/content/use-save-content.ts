@@ -29,7 +29,7 @@ export function useSaveContent() {
         : update.mutateAsync({
             params: { id: seen.id },
             body,
-            ...(seen.version !== null && { version: seen.version }),
+            version: seen.version,
           });
     const saved = await saveVersioned({
       stored,

@@ -81,7 +81,13 @@ export function MappingForm(props: MappingFormProps) {
       strategy_id: strategyId,
       campaign_id: campaign.id,
     };
-    putCampaign(await update.mutateAsync({ params: { id: campaign.id }, body: { pending_task_details } }));
+    putCampaign(
+      await update.mutateAsync({
+        params: { id: campaign.id },
+        body: { pending_task_details },
+        version: null,
+      }),
+    );
   };
   const submit = async () => {
     setIsBusy(true);

@@ -38,7 +38,7 @@ export function useMapping(input: {
       header_row: place.header_row ?? null,
     };
     const params = { id: campaign.id };
-    return update.mutateAsync({ params, body: { lead_file }, ...(version !== null && { version }) });
+    return update.mutateAsync({ params, body: { lead_file }, version });
   };
   const autosave = useAutosave(async (mappings: MappingChoice) => {
     try {

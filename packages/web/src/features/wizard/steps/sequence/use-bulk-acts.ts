@@ -59,7 +59,7 @@ export function useBulkActs(list: SequencePages, setDirty: (isDirty: boolean) =>
         const answer = await regenerate.mutateAsync({
           params: { sequence_id: lead.sequence_id, email_id },
           query: { organization_id: list.organizationId, ...(instruction !== '' && { instruction }) },
-          version: version ?? undefined,
+          version: version ?? null,
         });
         if (answer.email?.version !== version) tally.done += 1;
         else if (answer.not_applied?.length === 0) say('The writer found nothing to change.');
