@@ -83,6 +83,18 @@ test.skipIf(!chrome)(
     await list.getByRole('link', { name: answerer }).waitFor();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await look('emails behind a number');
+    // A person says on the row that it was no interest; the figure follows, and undo takes it back.
+    await list.getByRole('button', { name: 'Meaning: Interested' }).click();
+    await page.getByRole('menuitemradio', { name: 'Asks a question' }).click();
+    await list.getByRole('button', { name: 'Meaning: Asks a question' }).waitFor();
+    await look('a meaning corrected on its row');
+    await page.goto('/dashboard');
+    await shows(page, 'Positive', '0');
+    await page.goBack();
+    await list.getByRole('button', { name: 'Meaning: Asks a question' }).click();
+    await page.getByRole('menuitemradio', { name: 'Interested', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await list.getByRole('button', { name: 'Meaning: Asks a question' }).waitFor();
     await page.getByRole('link', { name: 'Dashboard' }).last().click();
     await page.getByRole('button', { name: 'Clear filters' }).waitFor();
 

@@ -3,6 +3,7 @@ import { RESULT_METRICS } from '@myra/shared/constants/result-metrics';
 import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import { updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { pauseCampaign } from '@myra/shared/contracts/launches';
+import { correctMeaning } from '@myra/shared/contracts/mail-replies';
 import { expect, test } from 'vitest';
 import {
   answerAsLead,
@@ -75,6 +76,16 @@ test('counts what really happened to a campaign, each at the email it happened t
     const items = await emailsOf(campaign, { metric });
     expect([metric, items.length]).toEqual([metric, after.totals[metric]]);
   }
+  const [answered] = await emailsOf(campaign, { metric: 'positive' });
+  expect(answered).toMatchObject({ reply_id: expect.any(Number), reply_intent: 'interested' });
+  // A person says that it was no interest: the row leaves the number.
+  await world.upstream.call(correctMeaning, {
+    ...tokenOf(campaign),
+    params: { id: answered!.reply_id! },
+    body: { type: 'set', intent: 'not_now' },
+  });
+  expect(await emailsOf(campaign, { metric: 'positive' })).toEqual([]);
+  expect((await emailsOf(campaign, { metric: 'replied' }))[0]?.reply_intent).toBe('not_now');
   const none = await totalsOf(campaign, { step: 1 });
   expect(none.totals.sent).toBe(0);
 });

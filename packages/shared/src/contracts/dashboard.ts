@@ -147,6 +147,9 @@ export const dashboardEmail = z.object({
   at: instant.nullable(),
   state: z.string(),
   reason: z.string().nullable(),
+  /** The message that a person answered with, and what it means. */
+  reply_id: id.nullable(),
+  reply_intent: z.string().nullable(),
 });
 
 export const listDashboardEmails = defineCall({

@@ -17,6 +17,8 @@ export type EmailRow = {
   at: string | null;
   state: string;
   reason: string | null;
+  reply_id: number | null;
+  reply_intent: string | null;
   /** With microseconds, for the cursor. */
   at_key: string;
 };
@@ -54,12 +56,20 @@ export function listResultEmails(
       order by r.sent_at desc nulls last, r.outbound_id desc nulls last limit ${limit}
     )
     select o.id, o.sequence_id, ${LEAD_NAME}, o.to_address, o.subject_line, o.campaign_id, c.name as campaign_name, r.step,
-           a.email as mailbox, to_char(r.sent_at at time zone 'UTC', ${ISO}) as at, o.state, o.reason, r.sent_at::text as at_key
+           a.email as mailbox, to_char(r.sent_at at time zone 'UTC', ${ISO}) as at, o.state, o.reason, r.sent_at::text as at_key,
+           heard.id as reply_id, heard.intent as reply_intent
     from page r
     join outbound o on o.id = r.outbound_id
     left join leads l on l.id = o.lead_id
     left join campaigns c on c.id = o.campaign_id
     join email_accounts a on a.id = o.email_account_id
+    left join lateral (
+      select n.id, n.intent from notifications n
+      where r.replied and n.organization_id = ${tx.organizationId} and n.sequence_id = o.sequence_id
+        and n.direction = 'inbound' and n.deleted_at is null and n.class in ('human', 'unsubscribe')
+      order by coalesce(n.sequence_email_id = o.email_id, false) desc, coalesce(n.intent = 'interested', false) desc,
+               n.created_at desc, n.id desc
+      limit 1) heard on true
     order by r.sent_at desc nulls last, r.outbound_id desc nulls last`);
 }
 
@@ -88,7 +98,8 @@ export function listLedgerEmails(
       order by o.due_at desc nulls last, o.id desc nulls last limit ${limit}
     )
     select o.id, o.sequence_id, ${LEAD_NAME}, o.to_address, o.subject_line, o.campaign_id, c.name as campaign_name, e.step,
-           a.email as mailbox, to_char(o.due_at at time zone 'UTC', ${ISO}) as at, o.state, o.reason, o.due_at::text as at_key
+           a.email as mailbox, to_char(o.due_at at time zone 'UTC', ${ISO}) as at, o.state, o.reason, o.due_at::text as at_key,
+           null as reply_id, null as reply_intent
     from page o
     left join leads l on l.id = o.lead_id
     left join campaigns c on c.id = o.campaign_id
@@ -116,7 +127,7 @@ export function listDatedEmails(
     select e.id, e.sequence_id, ${LEAD_NAME}, coalesce(l.email, '') as to_address, e.subject_line, e.campaign_id,
            c.name as campaign_name, e.step, coalesce(a.email, '') as mailbox,
            to_char(e.scheduled_send_at at time zone 'UTC', ${ISO}) as at, 'dated' as state, null as reason,
-           e.scheduled_send_at::text as at_key
+           e.scheduled_send_at::text as at_key, null as reply_id, null as reply_intent
     from page e
     join sequences s on s.id = e.sequence_id
     left join leads l on l.id = s.lead_id

@@ -15,7 +15,7 @@ const dashboardEmailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/emails',
   validateSearch: readEmailsSearch,
-  component: lazyRouteComponent(() => import('@/features/dashboard'), 'DashboardEmailsPage'),
+  component: lazyRouteComponent(() => import('../pages/dashboard-emails-screen'), 'DashboardEmailsScreen'),
 });
 
 export const dashboardRoutes = [dashboardRoute, dashboardEmailsRoute] as const;

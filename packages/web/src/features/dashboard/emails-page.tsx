@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { ArrowLeft, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { LoadMore } from '@/components/load-more';
@@ -13,12 +14,25 @@ import { type EmailsSearch, readEmailsSearch, toResultFilter } from '@/lib/dashb
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { usePageTitle } from '@/lib/page-title';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { HINTS } from './results';
 
 type Page = RouterOutputs['dashboard']['emails'];
 type Email = Page['items'][number];
 
 const PAGE_ROWS = 50;
 const NO_METRIC = { metric: 'sent' } as const;
+/** Numbers that rest on what answers mean. */
+const MEANT = new Set(['replied', 'positive']);
+
+interface EmailsPageProps {
+  /** Shows what an answer means, and lets a person correct it. */
+  meaning: (reply: {
+    sequenceId: string;
+    messageId: string;
+    intent: string | null;
+    onCorrected: () => void;
+  }) => ReactNode;
+}
 
 function titleOf({ metric, state, reason }: EmailsSearch): string {
   if (state === undefined) return `${capitalizedCode(metric ?? 'sent')} emails`;
@@ -28,10 +42,10 @@ function titleOf({ metric, state, reason }: EmailsSearch): string {
 /**
  * /dashboard/emails: exactly the emails that a number of the dashboard counts, each with a link to its conversation.
  */
-export function DashboardEmailsPage() {
+export function DashboardEmailsPage({ meaning }: EmailsPageProps) {
   usePageTitle('Dashboard');
   const search = readEmailsSearch(useSearch({ from: '/shell/dashboard/emails' }));
-  const { client } = trpc.useUtils();
+  const utils = trpc.useUtils();
   const what =
     search.state === undefined
       ? { ...NO_METRIC, ...(search.metric && { metric: search.metric }) }
@@ -42,7 +56,7 @@ export function DashboardEmailsPage() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.next_cursor ?? undefined,
     queryFn: ({ pageParam }) =>
-      client.dashboard.emails.query({
+      utils.client.dashboard.emails.query({
         query: { ...asked, limit: PAGE_ROWS, ...(pageParam && { cursor: pageParam }) },
       }),
   });
@@ -52,7 +66,9 @@ export function DashboardEmailsPage() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={titleOf(search)}
-        description={search.state === undefined ? 'The newest first.' : 'As the ledger of emails has it now.'}
+        description={
+          search.state === undefined ? HINTS[search.metric ?? 'sent'] : 'As the ledger of emails has it now.'
+        }
         actions={
           <Button asChild variant="outline">
             <Link to="/dashboard" search={scope}>
@@ -75,7 +91,17 @@ export function DashboardEmailsPage() {
         ) : (
           <ul aria-label={titleOf(search)}>
             {rows.map((row) => (
-              <EmailItem key={row.id} row={row} />
+              <EmailItem key={row.id} row={row}>
+                {row.sequence_id !== null &&
+                  row.reply_id !== null &&
+                  MEANT.has(search.metric ?? '') &&
+                  meaning({
+                    sequenceId: row.sequence_id,
+                    messageId: row.reply_id,
+                    intent: row.reply_intent,
+                    onCorrected: () => void utils.dashboard.invalidate(),
+                  })}
+              </EmailItem>
             ))}
           </ul>
         )}
@@ -85,7 +111,7 @@ export function DashboardEmailsPage() {
   );
 }
 
-function EmailItem({ row }: { row: Email }) {
+function EmailItem({ row, children }: { row: Email; children: ReactNode }) {
   const name = row.lead_name || row.to_address || 'Unknown person';
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b px-6 py-3 hover:bg-muted max-lg:px-4">
@@ -115,6 +141,8 @@ function EmailItem({ row }: { row: Email }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {/* Above the link that covers the row. */}
+        <div className="relative z-10 mt-1 w-fit empty:hidden">{children}</div>
       </div>
       <time
         className="text-xs text-muted-foreground tabular-nums"

@@ -1,3 +1,4 @@
+import type { ResultMetric } from '@myra/shared/constants/result-metrics';
 import { formatCount } from '@/lib/format-count';
 import type { Counts, Metric } from '@/lib/result-metrics';
 import type { RouterOutputs } from '@/lib/trpc';
@@ -19,14 +20,15 @@ export const NO_COUNTS: Counts = {
 };
 
 /** An explanation of a number. */
-export const HINTS: Record<Metric['metric'], string> = {
+export const HINTS: Record<ResultMetric, string> = {
   sent: 'Emails of campaigns that a mail server took. Answers written in conversations are not among them.',
   delivered: 'Handed over and not bounced so far. Whether one lies in a spam folder nobody can tell.',
   opened:
     'An estimate. Known scanners and image proxies are left out, and whoever blocks images is missing. Emails without tracking, as to patients, are not counted.',
+  clicked: 'A person followed a link. Known scanners are left out.',
   replied: 'Emails that a person answered. Out-of-office notes and other machines do not count.',
   positive:
-    'Answers that show interest or agree to a meeting. Questions and names of colleagues do not count. Correct a meaning in the inbox, and this figure follows.',
+    'Answers that show interest or agree to a meeting. Questions and names of colleagues do not count. Correct a meaning in the inbox or on its row here, and this figure follows.',
   bounced: 'Refused by the mail server for good, at once or by a report later.',
   unsubscribed: 'Opted out by the link or in words, or reported the email as unwanted.',
 };

@@ -22,13 +22,22 @@ interface MeaningMenuProps {
   message: Message;
   /** The lead's newest message: its menu opens with a key. */
   hasShortcut: boolean;
+  startsOpen?: boolean | undefined;
+  /** It was corrected. */
+  onCorrected?: (() => void) | undefined;
 }
 
 /** What a received message means and who said so. A person corrects it here. */
-export function MeaningMenu({ sequenceId, message, hasShortcut }: MeaningMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function MeaningMenu({
+  sequenceId,
+  message,
+  hasShortcut,
+  startsOpen = false,
+  onCorrected,
+}: MeaningMenuProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const [asked, setAsked] = useState<ReplyIntent>();
-  const { correct } = useCorrectMeaning(sequenceId);
+  const { correct } = useCorrectMeaning(sequenceId, onCorrected);
   const address = message.from[0]?.email || 'this address';
   useShortcut({
     keys: 'm',

@@ -11,8 +11,11 @@ import { meaningLabel } from './meanings';
 
 type Change = RouterInputs['mail']['correctMeaning']['change'];
 
-/** Corrects what a message means. The conversation and the list show it at once, and what is stored where it fails. */
-export function useCorrectMeaning(sequenceId: string) {
+/**
+ * Corrects what a message means. The conversation and the list show it at once, and what is stored where it fails. Calls back
+ * after each change, also after it was taken back.
+ */
+export function useCorrectMeaning(sequenceId: string, onCorrected?: () => void) {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const refresh = useRefresh(sequenceId);
@@ -65,6 +68,7 @@ export function useCorrectMeaning(sequenceId: string) {
     try {
       await send(message, { type: 'undo' }, version);
       toast.success(`Meaning: ${meaningLabel(message.intent)} again`);
+      onCorrected?.();
     } catch (error) {
       toast.error(writeFailure(error));
     }
@@ -83,6 +87,7 @@ export function useCorrectMeaning(sequenceId: string) {
     } finally {
       await refresh();
     }
+    onCorrected?.();
     toast.success(`Meaning: ${meaningLabel(intent)}`, {
       detail: 'Kept as an example for the next messages.',
       action: { label: 'Undo', onClick: () => void undo(message, version === null ? null : version + 1) },
