@@ -51,7 +51,9 @@ test.skipIf(!chrome)('a conversation is archived, brought back by undo, and foun
   const cal = rows.filter({ hasText: 'cal@ridge.example' });
   await cal.click();
   await page.getByRole('region', { name: 'Cal Lead' }).waitFor();
+  // A approves a draft; without one it does nothing.
   await page.keyboard.press('a');
+  await page.keyboard.press('y');
   await page.getByText('Archived', { exact: true }).first().waitFor();
   await cal.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();

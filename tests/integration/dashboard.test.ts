@@ -84,6 +84,7 @@ test('counts what really happened to a campaign, each at the email it happened t
     params: { id: answered!.reply_id! },
     body: { type: 'set', intent: 'not_now' },
   });
+  expect((await totalsOf(campaign)).totals).toMatchObject({ replied: 1, positive: 0 });
   expect(await emailsOf(campaign, { metric: 'positive' })).toEqual([]);
   expect((await emailsOf(campaign, { metric: 'replied' }))[0]?.reply_intent).toBe('not_now');
   const none = await totalsOf(campaign, { step: 1 });

@@ -53,7 +53,8 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
   };
   const archive = () => void move(isSetAside ? 'inbox' : 'archived');
   const group = 'Conversation';
-  useShortcut({ keys: 'a', label: isSetAside ? 'Move to inbox' : 'Archive', group, run: archive });
+  // A approves a drafted answer and never does anything else.
+  useShortcut({ keys: 'y', label: isSetAside ? 'Move to inbox' : 'Archive', group, run: archive });
   useShortcut({ keys: 's', label: 'Snooze', group, run: () => setAsked('snooze') });
   return (
     <>
@@ -72,7 +73,7 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
           <DropdownMenuItem onSelect={archive}>
             {isSetAside ? <Inbox aria-hidden="true" /> : <Archive aria-hidden="true" />}
             {isSetAside ? 'Move to inbox' : 'Archive'}
-            <Kbd>A</Kbd>
+            <Kbd>Y</Kbd>
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setAsked('snooze')}>
             <AlarmClock aria-hidden="true" />
