@@ -1,6 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FreshnessLine } from '@/components/freshness-line';
 import { Pager } from '@/components/pager';
 import { SplitPane } from '@/components/split-pane';
@@ -17,6 +17,7 @@ import { ListHead } from './list/list-head';
 import { SequenceList } from './list/sequence-list';
 import { TickedActs } from './list/ticked-acts';
 import { useArrivals } from './list/use-arrivals';
+import { useChosenId } from './list/use-chosen-id';
 import { useOpenRow } from './list/use-open-row';
 import { useSequenceRows } from './list/use-sequence-rows';
 import { useTicks } from './list/use-ticks';
@@ -45,13 +46,19 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
   const ticks = useTicks(listKey);
   const arrivals = useArrivals({ rows, filters, page, listKey, isAway: isAway || page > 1 });
 
+  const show = useRef(onSearch);
+  show.current = onSearch;
+  const chosen = useChosenId(search.sequence_id, (sequenceId) =>
+    onSearch({ ...search, sequence_id: sequenceId }, { replace: !isNarrow }),
+  );
   const open = useOpenRow({
     rows,
     listKey,
-    chosenId: search.sequence_id,
+    chosenId: chosen.id,
     // On a narrow window the list is shown first.
     opensFirst: !isNarrow,
-    onChoose: (sequenceId) => onSearch({ ...search, sequence_id: sequenceId }, { replace: !isNarrow }),
+    // On a narrow window the address decides whether the list or the conversation is shown.
+    onChoose: isNarrow ? chosen.chooseNow : chosen.choose,
   });
   const shownPage = page + (scrolled.listKey === listKey ? scrolled.pages : 0);
   const pagination = rows.first?.pagination;
@@ -71,11 +78,13 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
   // A page behind the last one, as after others were archived: the last one is shown.
   const lastPage = pagination?.pages ?? 0;
   const isBehind = rows.isCurrent && rows.first?.rows.length === 0 && lastPage > 0 && page > lastPage;
-  const show = useRef(onSearch);
-  show.current = onSearch;
   useEffect(() => {
     if (isBehind) show.current(changeInboxSearch(search, { page: String(lastPage) }), { replace: true });
   }, [isBehind, search, lastPage]);
+
+  const filterKey = JSON.stringify({ ...search, sequence_id: undefined });
+  const listed = useMemo(() => readInboxSearch(JSON.parse(filterKey)), [filterKey]);
+  const find = useCallback((next: InboxSearch) => show.current(next, { replace: false }), []);
 
   const group = 'List';
   useShortcut({ keys: 'j', label: 'Next conversation', group, run: () => open.move(1) });
@@ -98,10 +107,10 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
         list={
           <div className="flex h-full min-h-0 flex-col">
             <ListHead
-              search={search}
-              total={pagination && { value: pagination.total, isExact: pagination.total_exact }}
+              search={listed}
+              total={pagination}
               isFetching={rows.query.isFetching}
-              onSearch={(next) => onSearch(next, { replace: false })}
+              onSearch={find}
               onRefresh={rows.query.refetch}
             />
             {ticks.ids.size > 0 && (
@@ -150,7 +159,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
         }
         pane={
           <div ref={paneRef} tabIndex={-1} className="h-full outline-none">
-            <InboxPane open={open} listKey={listKey} goesOn={!isNarrow} />
+            <InboxPane open={open} listKey={listKey} goesOn={!isNarrow} onShown={chosen.onShown} />
           </div>
         }
         isPaneOpen={search.sequence_id !== undefined}

@@ -1,5 +1,5 @@
 import { MailSearch } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { SequencePane } from './detail/sequence-pane';
 import type { OpenRow } from './list/use-open-row';
@@ -14,13 +14,18 @@ interface InboxPaneProps {
   listKey: string;
   /** Whether the next conversation opens once this one is done. */
   goesOn: boolean;
+  /** A conversation was drawn. */
+  onShown: (sequenceId: string) => void;
 }
 
 /** The conversation of the marked row, a moment after the mark. */
-export function InboxPane({ open, listKey, goesOn }: InboxPaneProps) {
+export function InboxPane({ open, listKey, goesOn, onShown }: InboxPaneProps) {
   const shown = useShownId(open.id);
-  const latest = useRef({ open, listKey });
-  latest.current = { open, listKey };
+  const latest = useRef({ open, listKey, onShown });
+  latest.current = { open, listKey, onShown };
+  useEffect(() => {
+    if (shown !== undefined) latest.current.onShown(shown);
+  }, [shown]);
   const around = useMemo(
     () => ({
       onPrevious: () => latest.current.open.move(-1),

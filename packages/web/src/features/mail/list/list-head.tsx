@@ -1,7 +1,8 @@
 import type { SequenceType } from '@myra/shared/constants/mail';
+import type { SequencePage } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { ListFilter, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ViewsMenu } from '@/components/saved-views/views-menu';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
@@ -24,20 +25,27 @@ const TITLES = {
 } as const satisfies Record<SequenceType, string>;
 
 interface ListHeadProps {
+  /** The filters, as the same object until one changes. */
   search: InboxSearch;
   /** Undefined until it is loaded. */
-  total: { value: number; isExact: boolean } | undefined;
+  total: SequencePage['pagination'] | undefined;
   isFetching: boolean;
   onSearch: (search: InboxSearch) => void;
   onRefresh: () => void;
 }
 
-/** Title and total, search, triage and filter of the list. */
-export function ListHead({ search, total, isFetching, onSearch, onRefresh }: ListHeadProps) {
+/** Title and total, search, triage and filter of the list. A step through the list does not draw it again. */
+export const ListHead = memo(function ListHead({
+  search,
+  total,
+  isFetching,
+  onSearch,
+  onRefresh,
+}: ListHeadProps) {
   const [isFiltering, setIsFiltering] = useState(false);
   const set = (change: Parameters<typeof changeInboxSearch>[1]) =>
     onSearch(changeInboxSearch(search, change));
-  const shown = total && formatTotal(total.value, !total.isExact);
+  const shown = total && formatTotal(total.total, !total.total_exact);
   return (
     <header className="flex shrink-0 flex-col border-b">
       <div className="flex h-13 items-center gap-2 px-4 pt-1">
@@ -74,7 +82,7 @@ export function ListHead({ search, total, isFetching, onSearch, onRefresh }: Lis
       {isFiltering && <FilterDialog search={search} onApply={set} onClose={() => setIsFiltering(false)} />}
     </header>
   );
-}
+});
 
 interface ChipsProps {
   search: InboxSearch;
