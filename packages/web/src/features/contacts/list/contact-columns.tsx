@@ -203,7 +203,12 @@ export function ContactPhoneRow({ row }: { row: Contact }) {
       <span className="block truncate text-xs text-muted-foreground">
         {[row.contact?.title, organizationName(row)].filter(Boolean).join(' · ')}
       </span>
-      <span className="block truncate text-xs text-muted-foreground">{row.contact?.email}</span>
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate text-xs text-muted-foreground">{row.contact?.email}</span>
+        <span className="ml-auto shrink-0">
+          <ScoreBadge score={row.score} label={wizardScoreBand(row.score)} />
+        </span>
+      </span>
     </span>
   );
 }
