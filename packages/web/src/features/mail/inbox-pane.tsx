@@ -14,18 +14,18 @@ interface InboxPaneProps {
   listKey: string;
   /** Whether the next conversation opens once this one is done. */
   goesOn: boolean;
-  /** A conversation was drawn. */
+  /** Told after each drawing which conversation is there. */
   onShown: (sequenceId: string) => void;
 }
 
 /** The conversation of the marked row, a moment after the mark. */
 export function InboxPane({ open, listKey, goesOn, onShown }: InboxPaneProps) {
   const shown = useShownId(open.id);
-  const latest = useRef({ open, listKey, onShown });
-  latest.current = { open, listKey, onShown };
+  const latest = useRef({ open, listKey });
+  latest.current = { open, listKey };
   useEffect(() => {
-    if (shown !== undefined) latest.current.onShown(shown);
-  }, [shown]);
+    if (shown !== undefined) onShown(shown);
+  });
   const around = useMemo(
     () => ({
       onPrevious: () => latest.current.open.move(-1),

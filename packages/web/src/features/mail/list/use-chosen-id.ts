@@ -13,7 +13,10 @@ export function useChosenId(address: string | undefined, write: (sequenceId: str
   let { id } = chosen;
   if (chosen.address !== address) {
     // An own writing that arrives after a further step does not take that back.
-    if (address !== written.current) id = address;
+    if (address !== written.current) {
+      id = address;
+      written.current = undefined;
+    }
     setChosen({ id, address });
   }
   const choose = (sequenceId: string) => setChosen((before) => ({ ...before, id: sequenceId }));
@@ -30,7 +33,7 @@ export function useChosenId(address: string | undefined, write: (sequenceId: str
       put(sequenceId);
     },
     onShown: (sequenceId: string) => {
-      if (sequenceId === id && sequenceId !== address) put(sequenceId);
+      if (sequenceId === id && sequenceId !== address && sequenceId !== written.current) put(sequenceId);
     },
   };
 }
