@@ -76,3 +76,24 @@ it('organizations that are known to be too small or too large are left out', asy
   );
   expect(await select({ only_suggested: true })).toMatchObject({ selected: 2, left_out: 2 });
 });
+
+it('a colleague whom the others leave no angle is not chosen, and the row says why', async () => {
+  const [header, ...rows] = writingLeads(8).trimEnd().split('\n');
+  // One employer, one role: there are fewer angles for it than people.
+  const file = [
+    header,
+    ...rows.map((row) =>
+      [...row.split(',').slice(0, 3), 'Practice Manager', 'Elm Cardiology', 'Dayton', 'OH', ''].join(','),
+    ),
+  ];
+  const { list, select } = await worldServing({}, file.join('\n'));
+  const { selected, left_out } = await select({ only_suggested: true });
+  expect(selected).toBeGreaterThan(0);
+  expect(left_out).toBe(8 - selected);
+  const leads = await list();
+  for (const lead of leads)
+    expect([lead.is_selected, lead.left_out?.slice(0, 10) ?? null]).toEqual(
+      lead.is_selected ? [true, null] : [false, 'Colleagues'],
+    );
+  expect(leads.filter((lead) => !lead.is_selected).length).toBeGreaterThan(0);
+});

@@ -6,7 +6,7 @@ import { type Reader, readLead } from '../facts/read-lead.ts';
 import { isSmall } from '../facts/settings.ts';
 import type { WriteInput } from '../types.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
-import { dealAngles } from './spread.ts';
+import { dealAngles, WITH_COLLEAGUES } from './spread.ts';
 import { stepTypes } from './step-types.ts';
 import { createSupply } from './supply.ts';
 import type { AngleMatch, EmailType, PlannedStep, SequencePlan, Sheet } from './types.ts';
@@ -22,8 +22,6 @@ const NOTHING_LEFT =
 const PATIENTS_ONE =
   'Patients get one email that says what there is and how to book: a second one about a further detail is thin to them.';
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
-const WITH_COLLEAGUES =
-  'Colleagues of the same organization get every angle that fits this lead: write to it later, or add an angle.';
 
 type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'hasOffer' | 'ask' | 'reason'>;
 

@@ -31,6 +31,10 @@ const numberOf = (id: string): number =>
 const byId = (one: LeadFacts, other: LeadFacts): number =>
   one.id.localeCompare(other.id, 'en', { numeric: true });
 
+/** Why a lead gets no email though angles fit it. */
+export const WITH_COLLEAGUES =
+  'Colleagues of the same organization get every angle that fits this lead: write to it later, or add an angle.';
+
 /**
  * The angles of a lead in the order in which it gets them. Colleagues are dealt angles in turn, by id, and nobody gets
  * what another has: empty where the colleagues have all. An angle that a person chose comes first, whether it fits or not.
@@ -62,4 +66,17 @@ export function dealAngles(
       if (isReader) dealt.push(next);
     }
   return dealt;
+}
+
+/** Why a lead is not suggested beside the colleagues that are chosen: they get every angle that fits it. Undefined: one is left. */
+export function whyBehindColleagues(
+  sheet: Sheet,
+  reader: Reader,
+  peers: readonly LeadFacts[],
+  audienceType: string | null,
+): string | undefined {
+  if (peers.length === 0 || reader.audience === 'patients' || candidates(sheet, reader).length === 0)
+    return undefined;
+  const [opening] = dealAngles(sheet, reader, peers, audienceType, { count: 1, chosen: undefined });
+  return opening ? undefined : WITH_COLLEAGUES;
 }

@@ -1,11 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { readLead } from '@myra/writer/facts/read-lead';
-import { leadInsights, whyLeftOut } from '@myra/writer/lead-insight';
+import { leadInsights, whyBehindColleagues, whyLeftOut } from '@myra/writer/lead-insight';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
 import type { ListedLead } from './list-page.store.ts';
-import { leadFactsForWriting } from './writing-facts.ts';
+import { accountPeers, leadFactsForWriting } from './writing-facts.ts';
 
 /** A lead with what the sheet says of it now. */
 export type InsightfulLead = ListedLead & { leftOut?: string | null };
@@ -25,13 +25,14 @@ export async function withFreshInsights(
   const audience = (await findOrganization(tx))?.audienceType ?? null;
   const ids = leads.map((lead) => lead.lead_id);
   const facts = await leadFactsForWriting(tx, campaignId, ids);
+  const peers = await accountPeers(tx, campaignId, ids);
   return leads.map((lead) => {
     const known = facts.get(lead.lead_id);
     if (!known) return lead;
-    return {
-      ...lead,
-      ...leadInsights(known, sheet, audience),
-      leftOut: whyLeftOut(sheet, readLead(known, audience)) ?? null,
-    };
+    const reader = readLead(known, audience);
+    const leftOut =
+      whyLeftOut(sheet, reader) ??
+      whyBehindColleagues(sheet, reader, peers.get(lead.lead_id) ?? [], audience);
+    return { ...lead, ...leadInsights(known, sheet, audience), leftOut: leftOut ?? null };
   });
 }

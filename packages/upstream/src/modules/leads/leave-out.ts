@@ -1,12 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { readLead } from '@myra/writer/facts/read-lead';
-import { whyLeftOut } from '@myra/writer/lead-insight';
+import { whyBehindColleagues, whyLeftOut } from '@myra/writer/lead-insight';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { overlapsOf } from '../overlaps/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
-import { listSelectedIds, removeSelected } from './selection.store.ts';
-import { leadFactsForWriting } from './writing-facts.ts';
+import { listSelectedIds, removeSelected, selectedAmong } from './selection.store.ts';
+import { accountPeers, leadFactsForWriting } from './writing-facts.ts';
 
 /** Leads that are read at a time. */
 const PAGE_LEADS = 2_000;
@@ -36,6 +36,30 @@ export async function leaveOut(
       return sheet && lead && !lead.isPutBack && whyLeftOut(sheet, readLead(lead, audience)) !== undefined;
     });
     await removeSelected(tx, campaignId, out);
-    count += out.length;
+    count +=
+      out.length + (sheet ? await leaveBehindColleagues(tx, { campaignId, ids, facts, sheet, audience }) : 0);
   }
+}
+
+/** Of those who are still chosen, takes out whom the chosen colleagues leave no angle: they would get no email. */
+async function leaveBehindColleagues(
+  tx: OrganizationTx,
+  input: {
+    campaignId: number;
+    ids: readonly number[];
+    facts: Awaited<ReturnType<typeof leadFactsForWriting>>;
+    sheet: Awaited<ReturnType<typeof readWriterSheet>>;
+    audience: string | null;
+  },
+): Promise<number> {
+  const { campaignId, ids, facts, sheet, audience } = input;
+  const chosen = await selectedAmong(tx, campaignId, ids);
+  const peers = await accountPeers(tx, campaignId, [...chosen]);
+  const out = [...chosen].filter((id) => {
+    const lead = facts.get(id);
+    if (!lead || lead.isPutBack) return false;
+    return whyBehindColleagues(sheet, readLead(lead, audience), peers.get(id) ?? [], audience) !== undefined;
+  });
+  await removeSelected(tx, campaignId, out);
+  return out.length;
 }
