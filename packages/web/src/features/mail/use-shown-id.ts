@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Keys that only move the mark. */
@@ -10,15 +10,25 @@ const MOVES = new Set(['j', 'k']);
  * it does, it does to the marked conversation.
  */
 export function useShownId(id: string | undefined): string | undefined {
-  const deferred = useDeferredValue(id);
-  const [hurried, setHurried] = useState<string>();
-  const shown = id === undefined || deferred === undefined || hurried === id ? id : deferred;
+  const [followed, setFollowed] = useState(id);
+  const shown = id === undefined || followed === undefined ? id : followed;
   const isBehind = shown !== id;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // After the frame that paints the mark. React's own deferred drawing is cut into pieces and takes three times as long.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setFollowed(id));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [id]);
   useLayoutEffect(() => {
     if (!isBehind) return;
     const catchUp = (event: Event) => {
       if (event instanceof KeyboardEvent && MOVES.has(event.key)) return;
-      flushSync(() => setHurried(id));
+      flushSync(() => setFollowed(id));
     };
     addEventListener('keydown', catchUp, true);
     addEventListener('pointerdown', catchUp, true);
