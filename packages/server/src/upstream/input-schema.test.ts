@@ -15,6 +15,7 @@ describe('what a page may send', () => {
   it('has ids as text and accepts numbers', () => {
     const parsed = callInputSchema(updateCampaign).parse({
       params: { id: 'c-9' },
+      version: 1,
       body: { organization_id: 4 as unknown as string, lead_ids: ['1', '2'] },
     });
     expect(parsed.params).toEqual({ id: 'c-9' });
@@ -45,6 +46,12 @@ describe('what a page may send', () => {
     const many = Array.from({ length: 10_001 }, (_, index) => String(index));
     const selection = { params: { id: '1' }, body: { lead_ids: many } };
     expect(issuesOf(callInputSchema(selectCampaignLeads), selection)).toEqual(['body']);
+  });
+
+  it('names the version of a row that people share', () => {
+    const change = { params: { id: '1' }, body: {} };
+    expect(issuesOf(callInputSchema(updateCampaign), change)).toEqual(['version']);
+    expect(issuesOf(callInputSchema(updateCampaign), { ...change, version: 1 })).toEqual([]);
   });
 
   it('may be nothing where nothing is needed, and then has the defaults', () => {
