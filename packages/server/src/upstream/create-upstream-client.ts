@@ -65,11 +65,14 @@ class Busy extends Error {
   }
 }
 
-/** Counts faults in a row from the first answer on: an upstream that still starts is asked again by every call. */
+/** An upstream that still starts refuses connections, which costs nothing. They count from its first answer on. */
 function openBreaker(limits: UpstreamLimits): CircuitBreakerPolicy {
   let hasAnswered = false;
+  const isRefused = (error: unknown) => error instanceof TransportFault && error.kind === 'unreachable';
   const breaker = circuitBreaker(
-    handleWhen((error) => hasAnswered && (error instanceof Busy || isLineFault(error))),
+    handleWhen(
+      (error) => error instanceof Busy || (isLineFault(error) && (hasAnswered || !isRefused(error))),
+    ),
     { breaker: new ConsecutiveBreaker(limits.breakerFaults), halfOpenAfter: limits.breakerOpenMs },
   );
   breaker.onSuccess(() => {
