@@ -221,8 +221,9 @@ function checkQuestion(question: string): SentenceCheck[] {
 }
 
 /**
- * What code can know of a sentence of an angle beside its own form: whether a question is answered in a word, the line keeps the conditions of its claims and
- * says whole what the product is, and the offer goes on, is of something known and suits its readers. All of it is advice.
+ * What code can know of a sentence of an angle beside its own form: whether a question is answered in a word, the line keeps
+ * the conditions of its claims and says whole what the product is, and the offer goes on, is of something known and suits its
+ * readers. All of it is advice.
  */
 export function checkOfAngle(
   kind: SheetSentence | 'subject',

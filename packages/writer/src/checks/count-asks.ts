@@ -1,7 +1,14 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { splitSentences } from '../text/words.ts';
 
-const IMPERATIVE =
-  /^(?:please\s+)?(?:simply\s+)?(?:(?:reply|tell|let|send|choose|pick|click|write|ask|email|join|download|register|respond|have a look)\b|visit (?:our|the|us|www|https?)|book (?:a|an|your|the|online|now)\b|call (?:me|us|back|today|now|our)\b|schedule (?:a|your|the)\b|contact (?:me|us|our)\b|sign (?:up|in)\b|see (?:our|the|how|it)\b|answer (?:me|this|with)\b|take a\b)/iu;
+const IMPERATIVE = new RegExp(
+  String.raw`^(?:please\s+)?(?:simply\s+)?(?:${anyOf(String.raw`
+    (?:reply|tell|let|send|choose|pick|click|write|ask|email|join|download|register|respond|have a look)\b
+    visit (?:our|the|us|www|https?)|book (?:a|an|your|the|online|now)\b|schedule (?:a|your|the)\b
+    call (?:me|us|back|today|now|our)\b|contact (?:me|us|our)\b|answer (?:me|this|with)\b
+    sign (?:up|in)\b|see (?:our|the|how|it)\b|take a\b`)})`,
+  'iu',
+);
 const AFTER_CLAUSE =
   /^(?:if|should|when|whenever|later)\b[^,:]*[,:]\s+(?:please\s+)?(?:simply\s+)?(?:reply|tell|book|let|send|call|choose|pick|click|visit|write|ask|contact|email|answer|respond)\b/iu;
 /** A door says how to come back without an imperative; it counts as the ask. */

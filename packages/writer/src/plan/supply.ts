@@ -6,7 +6,10 @@ import type { WriteInput } from '../types.ts';
 import { fitsLead } from './rank-angles.ts';
 import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
 
-/** Claims that an angle brings and that may be said to a lead, in their order; a model may word those without a sentence for mail. */
+/**
+ * Claims that an angle brings and that may be said to a lead, in their order. A model may word those without a sentence for
+ * mail.
+ */
 export function factsFor(claims: readonly SheetClaim[], reader: Reader, { angle }: AngleMatch): SheetClaim[] {
   return angle.more
     .flatMap((id) => claims.find((claim) => claim.id === id) ?? [])
@@ -62,9 +65,9 @@ export function createSupply(
       (own) => own === word || (areLong(own, word) && (own.startsWith(word) || word.startsWith(own))),
     );
   /**
-   * Whether a claim is about what an angle is about; what the product is, or whom it is for, always is. A proof has to share more than the product's own words: a number of
-   * plans does not follow because both speak of plans. So has what the product does beside, more with the line, or it says at
-   * length what it is; a service or terms of purchase follow any line that they share a word with.
+   * Whether a claim is about what an angle is about; what the product is always is. A proof has to share more than the product's
+   * own words: a number of plans does not follow because both speak of plans. So has what the product does beside, more with the
+   * line, or it says at length what it is; a service or terms of purchase follow any line that they share a word with.
    */
   const speaksOf = (
     { question, subject, line, offer }: SheetAngle,
