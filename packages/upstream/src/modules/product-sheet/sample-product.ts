@@ -28,7 +28,16 @@ const EXECUTIVES = [
 /** An invented product with a finished sheet, to try Myra with. Each usual role has two angles. */
 export const SAMPLE_PRODUCT = {
   name: NAME,
-  description: `Millrace Referrals is a referral tracking service for specialty practices and hospitals. It reads faxed referrals into one list, and your staff check each entry. Our coordinators call each referred patient within one business day, in English or Spanish, and book the visit in your own schedule. After three calls without an answer we write to the referring office. When the visit is over, the visit note goes back to the referring office. Millrace Referrals works in Epic, athenahealth and eClinicalWorks, under user roles that you set. In 2025 our 38 practices booked 81 of 100 referrals, against 62 of 100 the year before. You pay per referral, with no setup fee and no minimum.`,
+  description: [
+    'Millrace Referrals is a referral tracking service for specialty practices and hospitals.',
+    'It reads faxed referrals into one list, and your staff check each entry.',
+    'Our coordinators call each referred patient within one business day, in English or Spanish, and book the visit in your own schedule.',
+    'After three calls without an answer we write to the referring office.',
+    'When the visit is over, the visit note goes back to the referring office.',
+    'Millrace Referrals works in Epic, athenahealth and eClinicalWorks, under user roles that you set.',
+    'In 2025 our 38 practices booked 81 of 100 referrals, against 62 of 100 the year before.',
+    'You pay per referral, with no setup fee and no minimum.',
+  ].join(' '),
   icpDescription:
     'Specialty practices and hospitals that get referrals by fax: practice managers, patient access, nurse leaders, revenue cycle, physicians, IT and those who run the organization.',
   claims: [

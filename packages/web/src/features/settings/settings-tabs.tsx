@@ -3,6 +3,7 @@ import { Ban, Building2, History, type LucideIcon, Package, PenLine, Send, Users
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { Organization } from '@/components/organization-fields/organization-form';
+import { cn } from '@/lib/cn';
 import { useIsAdmin } from '@/lib/session';
 import { ActivityTab } from './activity/activity-tab';
 import { OrganizationTab } from './organization/organization-tab';
@@ -124,7 +125,11 @@ export function SettingsTabs({ organization, onClose, tab, onTab, foot }: Settin
               key={value}
               value={value}
               data-tab={value}
-              className="group flex h-9 shrink-0 items-center gap-3 rounded-lg px-2 font-medium max-sm:grow max-sm:justify-center text-sidebar-foreground hover:bg-sidebar-accent data-[state=active]:bg-sidebar-accent data-[state=active]:text-sidebar-accent-foreground"
+              className={cn(
+                'group flex h-9 shrink-0 items-center gap-3 rounded-lg px-2 font-medium max-sm:grow',
+                'max-sm:justify-center text-sidebar-foreground hover:bg-sidebar-accent',
+                'data-[state=active]:bg-sidebar-accent data-[state=active]:text-sidebar-accent-foreground',
+              )}
             >
               <Icon
                 aria-hidden="true"

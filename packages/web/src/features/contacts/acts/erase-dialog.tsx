@@ -5,6 +5,12 @@ import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import type { ChosenLeads } from './use-lead-act';
 
+const KEPT = [
+  'This cannot be undone. Kept are the addresses as fingerprints that nobody can read, so that they are',
+  'never written to again, and numbers: how much was sent, and that leads were erased. Files that were',
+  'imported are deleted by their own rule.',
+].join(' ');
+
 interface EraseDialogProps {
   leads: ChosenLeads;
   text: string;
@@ -33,7 +39,7 @@ export function EraseDialog({ leads, text, onDone, onClose }: EraseDialogProps) 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Erase ${text} for good?`}
       description="Profile, notes, places on lists and in campaigns, emails, messages and files are deleted. What waits to be sent is taken back."
-      consequence="This cannot be undone. Kept are the addresses as fingerprints that nobody can read, so that they are never written to again, and numbers: how much was sent, and that leads were erased. Files that were imported are deleted by their own rule."
+      consequence={KEPT}
       confirmLabel="Erase"
       onConfirm={confirm}
     />

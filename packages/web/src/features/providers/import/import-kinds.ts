@@ -18,7 +18,11 @@ export const OWN_LIST: ImportKind = {
   file: 'CSV file',
   accept: '.csv',
   formats: 'a CSV',
-  help: 'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty, Street, City, State, ZIP, Phone, Email and figures such as Staffed Beds are read where they are there. Rows are known by their NPI: a file that comes again updates what is there.',
+  help: [
+    'The first line names the columns: NPI and Name (or First Name and Last Name) are needed; Type, Specialty,',
+    'Street, City, State, ZIP, Phone, Email and figures such as Staffed Beds are read where they are there. Rows',
+    'are known by their NPI: a file that comes again updates what is there.',
+  ].join(' '),
 };
 
 /** Addresses for providers that are there. */
@@ -94,7 +98,10 @@ export const KINDS: readonly ImportKind[] = [
     file: 'NPPES file',
     accept: '.csv,.zip',
     formats: 'a CSV or ZIP',
-    help: 'npidata_pfile as CSV, or the ZIP that it is published in, up to 200 MB; larger ones are imported with the command “myra providers import”. Its rows are shown to every organization and replace the made-up ones.',
+    help: [
+      'npidata_pfile as CSV, or the ZIP that it is published in, up to 200 MB; larger ones are imported with the',
+      'command “myra providers import”. Its rows are shown to every organization and replace the made-up ones.',
+    ].join(' '),
   },
   {
     value: 'nppes_deactivated',
@@ -102,7 +109,10 @@ export const KINDS: readonly ImportKind[] = [
     file: 'Deactivation file',
     accept: '.xlsx,.zip,.csv',
     formats: 'an Excel, ZIP or CSV',
-    help: 'The NPPES Deactivated NPI Report as it is published: the Excel workbook, its ZIP, or a CSV with the columns NPI and NPPES Deactivation Date. Providers of the registry with these numbers become inactive.',
+    help: [
+      'The NPPES Deactivated NPI Report as it is published: the Excel workbook, its ZIP, or a CSV with the columns',
+      'NPI and NPPES Deactivation Date. Providers of the registry with these numbers become inactive.',
+    ].join(' '),
   },
   {
     value: 'cms',
@@ -110,7 +120,11 @@ export const KINDS: readonly ImportKind[] = [
     file: 'Cost report',
     accept: '.csv,.zip',
     formats: 'a CSV or ZIP',
-    help: 'Hospital Provider Cost Report as CSV, any year; years are kept beside each other. Hospitals are found by CCN, else by name and zip, else made, in place of the made-up providers. Where two may be meant neither is changed, and the line is listed.',
+    help: [
+      'Hospital Provider Cost Report as CSV, any year; years are kept beside each other. Hospitals are found by CCN,',
+      'else by name and zip, else made, in place of the made-up providers. Where two may be meant neither is changed,',
+      'and the line is listed.',
+    ].join(' '),
   },
   {
     value: 'nucc',

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { DateInput, TimeInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
+import { cn } from '@/lib/cn';
 import { type AssignmentForm, shownStart } from './assignment-form';
 import { isFixedOffset, ZoneSelect } from './zone-select';
 
@@ -49,7 +50,11 @@ export function ScheduleFields({ form, now, error, onChange }: ScheduleFieldsPro
           <label
             key={type}
             htmlFor={`${id}-${type}`}
-            className="flex cursor-pointer gap-3 rounded-lg border border-border-strong p-3 has-data-[state=checked]:border-primary has-data-[state=checked]:bg-primary-soft/40 has-data-[state=checked]:inset-ring has-data-[state=checked]:inset-ring-primary"
+            className={cn(
+              'flex cursor-pointer gap-3 rounded-lg border border-border-strong p-3',
+              'has-data-[state=checked]:border-primary has-data-[state=checked]:bg-primary-soft/40',
+              'has-data-[state=checked]:inset-ring has-data-[state=checked]:inset-ring-primary',
+            )}
           >
             <RadioGroupItem id={`${id}-${type}`} value={type} className="mt-0.5" />
             <span className="min-w-0">
