@@ -627,6 +627,18 @@ CREATE TABLE "lead_merges" (
 	"merged_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lead_notes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lead_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" bigint NOT NULL,
+	"lead_id" bigint NOT NULL,
+	"user_id" uuid NOT NULL,
+	"body" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_at" timestamp with time zone,
+	"removed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"organization_id" bigint NOT NULL,
@@ -1544,6 +1556,7 @@ CREATE INDEX "lead_list_leads_by_category" ON "lead_list_leads" USING btree ("or
 CREATE INDEX "lead_lists_organization" ON "lead_lists" USING btree ("organization_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "lead_lists_task" ON "lead_lists" USING btree ("organization_id","task_id");--> statement-breakpoint
 CREATE INDEX "lead_merges_kept" ON "lead_merges" USING btree ("organization_id","kept_id","id");--> statement-breakpoint
+CREATE INDEX "lead_notes_lead" ON "lead_notes" USING btree ("organization_id","lead_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_name" ON "accounts" USING btree ("organization_id","name_key");--> statement-breakpoint
 CREATE INDEX "accounts_provider" ON "accounts" USING btree ("organization_id","provider_id") WHERE provider_id is not null;--> statement-breakpoint
 CREATE INDEX "files_task" ON "files" USING btree ("organization_id","task_id");--> statement-breakpoint

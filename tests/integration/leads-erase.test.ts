@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { forwardMessage } from '@myra/shared/contracts/direct-emails';
 import { eraseLeads } from '@myra/shared/contracts/lead-acts';
+import { addLeadNote } from '@myra/shared/contracts/lead-notes';
 import { approveReply } from '@myra/shared/contracts/mail-replies';
 import { listSuppressions } from '@myra/shared/contracts/suppressions';
 import { expect, test } from 'vitest';
@@ -47,6 +48,12 @@ test('after an erasure no table holds the name, the address or a word of the mes
     select l.id, l.email from leads l join sequences s on s.lead_id = l.id where s.id = ${talk.sequenceId}`;
   await sql`update leads set last_name = 'Quendolin', notes = 'knows zirkonquark' where id = ${Number(lead!.id)}`;
   await sql`update lead_list_leads set last_name = 'Quendolin' where lead_id = ${Number(lead!.id)}`;
+  const noted = await world.upstream.call(addLeadNote, {
+    token: talk.token,
+    params: { id: Number(lead!.id) },
+    body: { text: 'Quendolin prefers mornings.' },
+  });
+  expect(noted.status).toBe(200);
   // As after an assignment from the catch-all.
   await sql`
     insert into message_assignments (organization_id, sequence_id, notification_ids, before, created_at)

@@ -17,6 +17,7 @@ const KIND_BY_ADDRESS: [RegExp, string][] = [
   [/^\/factors\//, 'factor'],
   [/^\/landing-pages\//, 'page'],
   [/^\/lead-lists\//, 'list'],
+  [/^\/leads\/notes\//, 'leadNote'],
   [/^\/leads\//, 'lead'],
   [/^\/notifications\/accounts\//, 'account'],
   [/^\/notifications\/blocked-senders\//, 'block'],

@@ -108,6 +108,7 @@ export async function idsOf(
     document: 'ask_documents',
     email: 'sequence_emails',
     lead: 'leads',
+    leadNote: 'lead_notes',
     employer: 'accounts',
     list: 'lead_lists',
     merge: 'lead_merges',
@@ -243,5 +244,8 @@ export async function addWritingRows(
   await sql`
     insert into lead_merges (organization_id, kept_id, merged_id, record, merged_by, merged_at)
     select organization_id, id, id, '{}', 'b', now() from leads where organization_id = ${organizationId} order by id desc limit 1`;
+  await sql`
+    insert into lead_notes (organization_id, lead_id, user_id, body)
+    select organization_id, id, gen_random_uuid(), 'Prefers mornings.' from leads where organization_id = ${organizationId} limit 1`;
   await sql`insert into contents (organization_id, campaign_id, channel, outreach_components) values (${organizationId}, ${campaignId}, 'email', '{}')`;
 }

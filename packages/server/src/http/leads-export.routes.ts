@@ -29,6 +29,12 @@ const COLUMNS: [string, (lead: Lead) => unknown][] = [
   ['Last activity', ({ activity_at }) => activity_at],
   ['Suppressed', ({ flags }) => (flags.includes('suppressed') ? 'yes' : 'no')],
   ['Added', ({ added_at }) => added_at],
+  ['Notes', ({ notes }) => notes],
+  [
+    'Notes of colleagues',
+    ({ colleague_notes }) =>
+      colleague_notes?.map(({ at, by, text }) => `${at?.slice(0, 10)} ${by?.name}: ${text}`).join('\n'),
+  ],
 ];
 
 type ReadStep = (cursor?: string) => Promise<Step>;

@@ -35,6 +35,12 @@ import {
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
 import { actOnLeads, eraseLeads } from '@myra/shared/contracts/lead-acts';
+import {
+  addLeadNote,
+  editLeadNote,
+  removeLeadNote,
+  restoreLeadNote,
+} from '@myra/shared/contracts/lead-notes';
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import { actOnSequences } from '@myra/shared/contracts/sequence-acts';
 import {
@@ -81,6 +87,7 @@ import { touch, touchCampaign } from './touches.ts';
 
 const campaign = { touches: [touch('campaign.changed')] };
 const ofSequences = { touches: [touch('campaign.changed'), touch('sequence.changed')] };
+const leadNotes = { touches: [{ type: 'lead.changed' as const }] };
 const ofCampaign = { touches: [touchCampaign] };
 
 /** From the plan to the launch: campaigns with their leads, texts and tasks. */
@@ -126,6 +133,10 @@ export const campaignRouters = {
     markDifferent: pass(markLeadsDifferent),
     act: pass(actOnLeads, ofSequences),
     erase: pass(eraseLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
+    addNote: pass(addLeadNote, leadNotes),
+    editNote: pass(editLeadNote, leadNotes),
+    removeNote: pass(removeLeadNote, leadNotes),
+    restoreNote: pass(restoreLeadNote, leadNotes),
     edit: pass(editLead, { touches: [{ type: 'sequence.changed' }] }),
     listImportRows: pass(listImportRows),
     analyzeColumns: analyzeLeadColumns,

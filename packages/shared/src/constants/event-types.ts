@@ -14,6 +14,7 @@ export const EVENT_TYPES = [
   'assistant.changed',
   'workspace.changed',
   'document.changed',
+  'lead.changed',
   'presence.changed',
   'cache.age',
   'cache.suspicious',

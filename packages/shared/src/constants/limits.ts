@@ -85,6 +85,9 @@ export const COMMENT_MAX = 2_000;
 export const LEAD_TAG_MAX = 40;
 export const LEAD_TAGS_MAX = 20;
 export const NEXT_STEP_MAX = 300;
+/** Characters of a note about a lead, and notes of one lead. */
+export const LEAD_NOTE_MAX = 2_000;
+export const LEAD_NOTES_MAX = 200;
 /** Leads that one act names. With a filter it is as many as can be listed. */
 export const ACT_LEADS_MAX = 1_000;
 /** Snippets of an organization, and the characters of one. */

@@ -22,6 +22,7 @@ import * as emailAccounts from './email-accounts.ts';
 import * as landingPages from './landing-pages.ts';
 import * as launches from './launches.ts';
 import * as leadActs from './lead-acts.ts';
+import * as leadNotes from './lead-notes.ts';
 import * as leads from './leads.ts';
 import * as mailNotes from './mail-notes.ts';
 import * as mailReplies from './mail-replies.ts';
@@ -78,6 +79,7 @@ const modules = {
   landingPages,
   launches,
   leadActs,
+  leadNotes,
   leads,
   mailNotes,
   mailReplies,

@@ -9,6 +9,7 @@ import {
 import { LEAD_TAG_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
 import { CONTACT_BAND_VALUES } from './lead-filter.ts';
+import { leadNote } from './lead-notes.ts';
 import {
   id,
   idParam,
@@ -95,6 +96,8 @@ export const contactLead = wizardLead.extend({
   owner: z.object({ id: userId, name: z.string() }).nullish(),
   /** The next task. Without a day it is due at any time. */
   next_step: z.object({ text: z.string(), on: plainDate.nullable() }).nullish(),
+  /** What people noted, newest first: on the lead's page and in an export alone. */
+  colleague_notes: z.array(leadNote).optional(),
 });
 export type ContactLead = z.infer<typeof contactLead>;
 

@@ -9,6 +9,7 @@ export * from './landing-page.schema.ts';
 export * from './lead.schema.ts';
 export * from './lead-list.schema.ts';
 export * from './lead-merge.schema.ts';
+export * from './lead-note.schema.ts';
 export * from './mailbox.schema.ts';
 export * from './message.schema.ts';
 export * from './organization.schema.ts';

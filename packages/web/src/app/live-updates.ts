@@ -48,6 +48,7 @@ const TOUCHES: Partial<
   'directory.changed': ['providers.list', 'providers.facets', 'providers.get', 'watchLists'],
   'assistant.changed': ['assistant', 'plans'],
   'workspace.changed': ['workspaces'],
+  'lead.changed': ['leads.history'],
   'document.changed': ['documents', 'plans'],
   'cache.age': ['mail.listSequences', 'mail.getSequence', 'mail.listOrphaned', 'providers.list'],
   'cache.suspicious': ['mail'],

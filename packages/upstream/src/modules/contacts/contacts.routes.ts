@@ -2,6 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as merges from '@myra/shared/contracts/contact-merges';
 import * as calls from '@myra/shared/contracts/contacts';
 import * as acts from '@myra/shared/contracts/lead-acts';
+import * as notes from '@myra/shared/contracts/lead-notes';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { actOnLeads } from './act-on-leads.ts';
@@ -9,6 +10,7 @@ import { editContact } from './edit-contact.ts';
 import { eraseLeads } from './erase-leads.ts';
 import { exportContacts } from './export-contacts.ts';
 import { listDuplicates, markDifferent } from './find-duplicates.ts';
+import { addNote, editNote, removeNote, restoreNote } from './lead-notes.ts';
 import { listContacts, readContactFacets } from './list-contacts.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { readContact } from './read-contact.ts';
@@ -34,5 +36,11 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, deps, acts.actOnLeads, ({ ctx, body }) => actOnLeads(ctx, body));
   route(app, deps, acts.eraseLeads, ({ ctx, body }) => eraseLeads(ctx, body.leads));
+  route(app, deps, notes.addLeadNote, ({ ctx, params, body }) => addNote(ctx, { id: params.id, ...body }));
+  route(app, deps, notes.editLeadNote, ({ ctx, params, body, ifMatch: version }) =>
+    editNote(ctx, { id: params.id, version, ...body }),
+  );
+  route(app, deps, notes.removeLeadNote, ({ ctx, params }) => removeNote(ctx, params.id));
+  route(app, deps, notes.restoreLeadNote, ({ ctx, params }) => restoreNote(ctx, params.id));
   route(app, deps, calls.getLeadHistory, ({ ctx, params }) => readContact(ctx, params.id));
 }

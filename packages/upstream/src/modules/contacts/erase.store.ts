@@ -104,7 +104,7 @@ export async function eraseConversations(
   return ids;
 }
 
-/** Empties leads' rows and deletes what else names them: refused rows of files, addresses of providers and records of merges. */
+/** Empties leads' rows and deletes what else names them: notes, refused rows of files, addresses of providers and records of merges. */
 export async function erasePeople(
   tx: OrganizationTx,
   { leadIds, addresses, now }: { leadIds: Ids; addresses: readonly string[]; now: Date },
@@ -119,6 +119,8 @@ export async function erasePeople(
       tags = '{}', next_step = null, next_step_on = null, deleted_at = coalesce(deleted_at, ${at}), updated_at = ${at},
       version = version + 1
     where organization_id = ${organizationId} and id = any(${[...leadIds]}::bigint[])`;
+  await sql`
+    delete from lead_notes where organization_id = ${organizationId} and lead_id = any(${[...leadIds]}::bigint[])`;
   await sql`
     delete from lead_merges where organization_id = ${organizationId}
       and (kept_id = any(${[...leadIds]}::bigint[]) or merged_id = any(${[...leadIds]}::bigint[]))`;

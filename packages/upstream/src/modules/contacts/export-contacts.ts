@@ -6,6 +6,7 @@ import { appendActivity } from '../activity/index.ts';
 import { type ContactRow, readContacts } from './contact.store.ts';
 import { toContactFilter } from './contact-filter.ts';
 import { type ContactCursor, listContactIds } from './contact-page.store.ts';
+import { readNotes } from './lead-notes.ts';
 import { assertOwn } from './list-contacts.ts';
 import { toContacts } from './to-contact.ts';
 
@@ -61,8 +62,10 @@ export function exportContacts(ctx: Ctx, organizationId: number, query: Query): 
     const rows = await readContacts(tx, shown);
     if (after === null) await appendActivity(ctx, tx, 'list.exported', { details: { list: 'leads' } });
     const last = rows.at(-1);
+    const contacts = await toContacts(ctx, tx, rows);
+    const notes = await readNotes(tx, shown);
     return {
-      leads: await toContacts(ctx, tx, rows),
+      leads: contacts.map((lead) => ({ ...lead, colleague_notes: notes.get(lead.id) ?? [] })),
       next_cursor: shown.length < ids.length && last ? cursorAfter(last, sort) : null,
     };
   });

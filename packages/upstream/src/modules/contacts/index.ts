@@ -2,6 +2,8 @@ import { inEachOrganization } from '../../db/in-each-organization.ts';
 import type { Module } from '../../module.ts';
 import { sumContactCounts } from './contact-page.store.ts';
 import { contactsRoutes } from './contacts.routes.ts';
+import { deleteRemovedNotes } from './lead-note.store.ts';
+import { NOTE_UNDO_MS } from './lead-notes.ts';
 
 export { findFacetValue } from './contact-page.store.ts';
 export { countContactsOf, findContactIds } from './find-contacts.ts';
@@ -11,9 +13,10 @@ export { listContacts, readContactFacets } from './list-contacts.ts';
 export const contactsModule: Module = {
   name: 'contacts',
   routes: contactsRoutes,
-  daily: ({ database }) =>
+  daily: ({ database, clock }) =>
     inEachOrganization(database, async (tx) => {
       await sumContactCounts(tx);
+      await deleteRemovedNotes(tx, new Date(clock.now().getTime() - NOTE_UNDO_MS));
       return 'done';
     }),
 };

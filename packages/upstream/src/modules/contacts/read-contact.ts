@@ -11,6 +11,7 @@ import {
   listOwnIds,
   readDetails,
 } from './history.store.ts';
+import { readNotes } from './lead-notes.ts';
 import { readInsights } from './read-insights.ts';
 import { toContacts } from './to-contact.ts';
 import { undoableUntil } from './undo-merge.ts';
@@ -35,7 +36,7 @@ export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
     const campaigns = await listCampaignsOf(tx, ids);
     const productIds = campaigns.flatMap((each) => each.product_id ?? []);
     return {
-      lead,
+      lead: { ...lead, colleague_notes: (await readNotes(tx, [id])).get(id) ?? [] },
       details: told,
       filled: Object.entries(facts).map(([field, fact]) => ({
         field,

@@ -21,6 +21,7 @@ import { InsightsCard } from './insights-card';
 import { mayWrite } from './may-write';
 import { MayWriteCard } from './may-write-card';
 import { MergesCard } from './merges-card';
+import { NotesCard } from './notes-card';
 import { ListsCard, ProfileCard } from './profile-cards';
 import { WorkCard } from './work-card';
 
@@ -70,6 +71,7 @@ function ContactView({ history, lead, onErased }: ContactViewProps) {
             <WorkCard lead={lead} />
             <ProfileCard lead={lead} history={history} />
             <CampaignsCard lead={lead} campaigns={history.campaigns} />
+            <NotesCard lead={lead} notes={history.details?.notes ?? null} />
             <ListsCard lists={history.lists} />
             <MergesCard leadId={lead.id} merges={history.merges} />
           </>

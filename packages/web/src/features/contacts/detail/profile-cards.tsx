@@ -12,6 +12,9 @@ import type { LeadHistory } from '../lead-history';
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
 
+/** Notes have a card of their own. */
+const FIELDS = STORED_FIELDS.filter(({ key }) => key !== 'notes');
+
 /** The contact's profile. A value from the directory shows its source. */
 export function ProfileCard({ lead, history }: { lead: Contact; history: LeadHistory }) {
   const { details, filled } = history;
@@ -27,7 +30,7 @@ export function ProfileCard({ lead, history }: { lead: Contact; history: LeadHis
       </CardHeader>
       <CardBody>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-          {STORED_FIELDS.map(({ key: field, label }) => (
+          {FIELDS.map(({ key: field, label }) => (
             <Fragment key={field}>
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="wrap-anywhere whitespace-pre-wrap">

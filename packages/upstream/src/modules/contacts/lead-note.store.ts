@@ -1,0 +1,80 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { leadNotes, leads } from '../../db/schema.ts';
+import { idList } from '../../db/value-lists.ts';
+
+export type NoteRow = typeof leadNotes.$inferSelect;
+
+const mine = (tx: OrganizationTx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(leadNotes.organizationId, tx.organizationId), ...more);
+
+/** The notes of leads and of the rows merged into them, newest first, each with the remaining lead's id. */
+export async function listNotes(
+  tx: OrganizationTx,
+  leadIds: readonly number[],
+): Promise<(NoteRow & { shownAt: number })[]> {
+  const ids = idList(leadIds);
+  const rows = await tx
+    .select({ note: leadNotes, shownAt: sql`coalesce(${leads.mergedInto}, ${leads.id})`.mapWith(Number) })
+    .from(leadNotes)
+    .innerJoin(leads, and(eq(leads.organizationId, leadNotes.organizationId), eq(leads.id, leadNotes.leadId)))
+    .where(
+      mine(
+        tx,
+        isNull(leadNotes.removedAt),
+        sql`(${leads.id} = any(${ids}) or ${leads.mergedInto} = any(${ids}))`,
+      ),
+    )
+    .orderBy(desc(leadNotes.id));
+  return rows.map(({ note, shownAt }) => ({ ...note, shownAt }));
+}
+
+export async function insertNote(
+  tx: OrganizationTx,
+  values: Pick<NoteRow, 'leadId' | 'userId' | 'body' | 'createdAt'>,
+): Promise<NoteRow> {
+  const [row] = await tx
+    .insert(leadNotes)
+    .values({ ...values, organizationId: tx.organizationId })
+    .returning();
+  if (!row) throw new Error('Inserting a note gave no row');
+  return row;
+}
+
+/** A note that is shown (`isRemoved` false) or was taken away, locked; with `userId` only that person's. */
+export async function findNote(
+  tx: OrganizationTx,
+  input: { id: number; userId: string | undefined; isRemoved: boolean },
+): Promise<NoteRow | undefined> {
+  const { id, userId, isRemoved } = input;
+  const [row] = await tx
+    .select()
+    .from(leadNotes)
+    .where(
+      mine(
+        tx,
+        eq(leadNotes.id, id),
+        isRemoved ? isNotNull(leadNotes.removedAt) : isNull(leadNotes.removedAt),
+        userId === undefined ? undefined : eq(leadNotes.userId, userId),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** Writes a locked note again. */
+export async function writeNote(
+  tx: OrganizationTx,
+  id: number,
+  values: Partial<Pick<NoteRow, 'body' | 'version' | 'editedAt' | 'removedAt'>>,
+): Promise<void> {
+  await tx
+    .update(leadNotes)
+    .set(values)
+    .where(mine(tx, eq(leadNotes.id, id)));
+}
+
+/** Deletes the notes that were taken away before `cutoff`. */
+export async function deleteRemovedNotes(tx: OrganizationTx, cutoff: Date): Promise<void> {
+  await tx.delete(leadNotes).where(mine(tx, lt(leadNotes.removedAt, cutoff)));
+}

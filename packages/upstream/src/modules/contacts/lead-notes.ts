@@ -1,0 +1,106 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { LEAD_NOTES_MAX } from '@myra/shared/constants/limits';
+import { ADMIN_ROLE } from '@myra/shared/constants/roles';
+import type { leadNote } from '@myra/shared/contracts/lead-notes';
+import { conflict, limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import type { z } from 'zod';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { namesOfPeople } from '../auth/index.ts';
+import { lockPresent } from './lead-acts.store.ts';
+import { findNote, insertNote, listNotes, type NoteRow, writeNote } from './lead-note.store.ts';
+
+type Note = z.input<typeof leadNote>;
+
+/** How long a note that was taken away can be brought back. */
+export const NOTE_UNDO_MS = 24 * 3_600_000;
+
+async function toNotes(tx: OrganizationTx, rows: readonly NoteRow[]): Promise<Note[]> {
+  const people = await namesOfPeople(
+    tx,
+    rows.map((row) => row.userId),
+  );
+  return rows.map(({ id, userId, body, createdAt, editedAt, version }) => {
+    const person = people.get(userId);
+    return {
+      id,
+      by: { id: userId, name: person?.name ?? person?.email ?? 'Somebody who left' },
+      text: body,
+      at: createdAt.toISOString(),
+      edited_at: editedAt?.toISOString() ?? null,
+      version,
+    };
+  });
+}
+
+/** The notes about leads, by lead, newest first. Notes of merged rows stand with the remaining lead. */
+export async function readNotes(
+  tx: OrganizationTx,
+  leadIds: readonly number[],
+): Promise<Map<number, Note[]>> {
+  const rows = await listNotes(tx, leadIds);
+  const byLead = new Map<number, Note[]>();
+  for (const [index, note] of (await toNotes(tx, rows)).entries()) {
+    const leadId = rows[index]?.shownAt ?? 0;
+    byLead.set(leadId, [...(byLead.get(leadId) ?? []), note]);
+  }
+  return byLead;
+}
+
+async function toNote(tx: OrganizationTx, row: NoteRow): Promise<Note> {
+  const [note] = await toNotes(tx, [row]);
+  if (!note) throw new Error('A note that was stored is gone');
+  return note;
+}
+
+/** Notes something about a lead. Throws not-found, and limit-exceeded where a lead has too many notes. */
+export function addNote(ctx: Ctx<UserActor>, input: { id: number; text: string }): Promise<Note> {
+  return inOrganization(ctx, async (tx) => {
+    const [leadId] = await lockPresent(tx, [input.id]);
+    if (leadId === undefined) throw notFound('Lead');
+    if ((await listNotes(tx, [leadId])).length >= LEAD_NOTES_MAX) {
+      throw limitExceeded(`A lead has at most ${LEAD_NOTES_MAX} notes.`, { reason: 'notes' });
+    }
+    const { userId } = ctx.actor;
+    return toNote(tx, await insertNote(tx, { leadId, userId, body: input.text, createdAt: ctx.clock.now() }));
+  });
+}
+
+/** Changes one's own note. Throws not-found, also for a colleague's, and conflict if it was changed meanwhile. */
+export function editNote(
+  ctx: Ctx<UserActor>,
+  input: { id: number; version: number | null; text: string },
+): Promise<Note> {
+  const { id, version, text: body } = input;
+  return inOrganization(ctx, async (tx) => {
+    const row = await findNote(tx, { id, userId: ctx.actor.userId, isRemoved: false });
+    if (!row) throw notFound('Note');
+    if (version !== null && version !== row.version)
+      throw conflict('This note was changed meanwhile. Look at it again.', { reason: 'version' });
+    if (body === row.body) return toNote(tx, row);
+    const changed = { body, version: row.version + 1, editedAt: ctx.clock.now() };
+    await writeNote(tx, id, changed);
+    return toNote(tx, { ...row, ...changed });
+  });
+}
+
+/** Who may take a note away and bring it back: its author, and admins. */
+const authorOf = ({ actor }: Ctx<UserActor>) => (actor.role === ADMIN_ROLE ? undefined : actor.userId);
+
+/** Takes a note away. Throws not-found, also for a colleague's note unless the person is an admin. */
+export function removeNote(ctx: Ctx<UserActor>, id: number): Promise<{ success: true }> {
+  return inOrganization(ctx, async (tx) => {
+    if (!(await findNote(tx, { id, userId: authorOf(ctx), isRemoved: false }))) throw notFound('Note');
+    await writeNote(tx, id, { removedAt: ctx.clock.now() });
+    return { success: true };
+  });
+}
+
+/** Brings back a note that was taken away. Throws as `removeNote`. */
+export function restoreNote(ctx: Ctx<UserActor>, id: number): Promise<Note> {
+  return inOrganization(ctx, async (tx) => {
+    const row = await findNote(tx, { id, userId: authorOf(ctx), isRemoved: true });
+    if (!row) throw notFound('Note');
+    await writeNote(tx, id, { removedAt: null });
+    return toNote(tx, row);
+  });
+}
