@@ -10,8 +10,7 @@ import {
   listLedgerEmails,
   listResultEmails,
 } from './emails.store.ts';
-import { readFeedState } from './progress.store.ts';
-import { scopeOf } from './read-dashboard.ts';
+import { catchUp, scopeOf } from './read-dashboard.ts';
 
 type Query = z.output<(typeof listDashboardEmails)['schema']['querystring']>;
 type Answer = z.input<(typeof listDashboardEmails)['schema']['response'][200]>;
@@ -50,7 +49,8 @@ export function listEmails(ctx: Ctx, query: Query): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const list = async (): Promise<EmailRow[]> => {
       if (metric !== undefined) {
-        const { zone } = await readFeedState(tx);
+        // What a person has just corrected on a row is counted first.
+        const { zone } = await catchUp(ctx, tx);
         const scope = scopeOf(query, instantToLocal(now.getTime(), zone).date);
         return listResultEmails(tx, { ...page, metric, scope, zone });
       }

@@ -64,8 +64,8 @@ const countsOf = (row: CountRow | undefined) => ({
 
 const namedOf = (row: FacetRow) => ({ ...countsOf(row), id: row.id || null, name: row.name, gone: row.gone });
 
-/** Counts recent changes, unless another process does. */
-async function catchUp(ctx: Ctx, tx: OrganizationTx): Promise<{ zone: string; isCounting: boolean }> {
+/** Counts recent changes, unless another process does. Returns the organization's zone, and whether more is to be counted. */
+export async function catchUp(ctx: Ctx, tx: OrganizationTx): Promise<{ zone: string; isCounting: boolean }> {
   const [progress, feed] = await Promise.all([readProgress(tx), readFeedState(tx)]);
   const { zone } = feed;
   const isDone = progress?.scannedTo === null && progress.zone === zone && progress.feedSeq === feed.newest;
