@@ -6,8 +6,12 @@ import { createCampaign, createStrategy } from './screens/wizard-leads.ts';
 
 const FILE = Buffer.from(
   [
-    'First Name,Last Name,Email,Title,Practice,State',
-    ...Array.from({ length: 6 }, (_, i) => `Ana${i},Ruiz${i},ana${i}@larkfield.example,Nurse,Larkfield,OH`),
+    'First Name,Last Name,Email,Title,Practice,State,Notes',
+    ...Array.from(
+      { length: 6 },
+      (_, i) =>
+        `Ana${i},Ruiz${i},ana${i}@larkfield.example,Nurse,Larkfield,OH,${i === 5 ? 'Patient MRN 12345' : 'Met in May'}`,
+    ),
   ].join('\n'),
 );
 
@@ -20,11 +24,9 @@ const { openTab } = startStage('lead-work', {
       .locator('input[type=file]')
       .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await page
-      .getByText('6 leads were imported')
-      .or(dialog.getByText('imported', { exact: true }))
-      .first()
-      .waitFor();
+    // The row whose notes name a patient is set aside.
+    await dialog.getByRole('button', { name: 'Take without the notes' }).click();
+    await page.getByText('Line 7 is taken, without its notes').waitFor();
   },
 });
 
@@ -88,6 +90,32 @@ test.skipIf(!chrome)('a next task is planned on the page of a lead, becomes due,
   await work.getByRole('button', { name: 'Plan a task' }).waitFor();
   expect(faults).toEqual([]);
 });
+
+test.skipIf(!chrome)(
+  'people note things about a lead beside the note of its list, change and delete them',
+  async () => {
+    const { page, faults } = await openTab();
+    await openLeads(page);
+    await rows(page).filter({ hasText: 'Ana3 Ruiz3' }).click();
+    const notes = page.getByRole('region', { name: 'Notes' });
+    await notes.getByText('Met in May').waitFor();
+    await notes.getByRole('button', { name: 'Add a note' }).click();
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await notes.getByText('Write a note.').waitFor();
+    await notes.getByLabel('New note').fill('Prefers mornings.');
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await notes.getByRole('button', { name: 'Edit this note' }).click();
+    await notes.getByLabel('Note', { exact: true }).fill('Prefers afternoons.');
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await notes.getByText(', edited').waitFor();
+    await notes.getByRole('button', { name: 'Delete this note' }).click();
+    await notes.getByText('Prefers afternoons.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await notes.getByText('Prefers afternoons.').waitFor();
+    await notes.getByText('Met in May').waitFor();
+    expect(faults).toEqual([]);
+  },
+);
 
 test.skipIf(!chrome)('a lead is erased for good, and the person is told what is kept', async () => {
   const { page, faults } = await openTab();

@@ -29,7 +29,7 @@ async function notesOf({ token, ann }: MergeWorld, id = ann.id): Promise<string[
   return (body.lead.colleague_notes ?? []).map(({ text }) => text);
 }
 
-const colleagueOf = (world: MergeWorld) => addColleague(upstream, { id: world.id, admin: world });
+const colleagueOf = (world: MergeWorld) => addColleague(upstream, { id: world.id, admin: world.admin });
 
 describe('a note about a lead', () => {
   it('stands with its author and time, newest first, and leaves the field of the list alone', async () => {

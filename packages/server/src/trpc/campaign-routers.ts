@@ -69,7 +69,12 @@ import {
 } from '../modules/ai-profiles/ai-profiles.router.ts';
 import { addDocument } from '../modules/campaigns/campaigns.router.ts';
 import { kickOff } from '../modules/launches/launches.router.ts';
-import { analyzeLeadColumns, importTickedProviders, uploadLeadFile } from '../modules/leads/leads.router.ts';
+import {
+  analyzeLeadColumns,
+  importTickedProviders,
+  takeImportRows,
+  uploadLeadFile,
+} from '../modules/leads/leads.router.ts';
 import { createStrategy } from '../modules/strategies/strategies.router.ts';
 import {
   cancelRunningTask,
@@ -139,6 +144,7 @@ export const campaignRouters = {
     restoreNote: pass(restoreLeadNote, leadNotes),
     edit: pass(editLead, { touches: [{ type: 'sequence.changed' }] }),
     listImportRows: pass(listImportRows),
+    takeImportRows,
     analyzeColumns: analyzeLeadColumns,
     upload: uploadLeadFile,
     importProviders: importTickedProviders,

@@ -90,6 +90,8 @@ export const LEAD_NOTE_MAX = 2_000;
 export const LEAD_NOTES_MAX = 200;
 /** Leads that one act names. With a filter it is as many as can be listed. */
 export const ACT_LEADS_MAX = 1_000;
+/** Rows of a file that are taken at once without their notes. */
+export const TAKEN_LINES_MAX = 100;
 /** Snippets of an organization, and the characters of one. */
 export const SNIPPETS_MAX = 200;
 export const SNIPPET_BODY_MAX = 5_000;

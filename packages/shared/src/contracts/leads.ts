@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAKEN_LINES_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
 import { id, idParam, idParams, longText, page, pageSize, pagination, text, total } from './wire.ts';
@@ -167,6 +168,23 @@ export const listLeadListLeads = defineCall({
         next_cursor: z.string().nullable(),
       }),
     },
+  },
+});
+
+/**
+ * Takes rows that were set aside because their notes name a patient, without these notes. A row that has another fault too
+ * stays, with that fault.
+ */
+export const takeImportRows = defineCall({
+  method: 'POST',
+  url: '/tasks/:id/rows/take',
+  summary: 'Import rows without their notes',
+  api: 'API-4',
+  chosen: true,
+  schema: {
+    params: idParams,
+    body: z.object({ lines: z.array(z.number().int().min(1)).min(1).max(TAKEN_LINES_MAX) }),
+    response: { 200: z.object({ taken: z.number().int(), left: z.number().int() }) },
   },
 });
 

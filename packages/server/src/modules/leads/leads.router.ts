@@ -1,4 +1,10 @@
-import { analyzeColumns, importProviderLeads, tablePlace, uploadLeads } from '@myra/shared/contracts/leads';
+import {
+  analyzeColumns,
+  importProviderLeads,
+  tablePlace,
+  takeImportRows as takeCall,
+  uploadLeads,
+} from '@myra/shared/contracts/leads';
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
 import { notifyTouched, touch, touchCampaign } from '../../trpc/touches.ts';
@@ -36,3 +42,12 @@ export const importTickedProviders = procedure
     await notifyTouched(ctx, [touch('campaign.changed')], { input: { params }, answer });
     return answer;
   });
+
+/** Takes rows that an import set aside, without their notes. */
+export const takeImportRows = procedure.input(callInputSchema(takeCall)).mutation(async ({ ctx, input }) => {
+  const { caller, gateway } = ctx;
+  const answer = await caller.call(takeCall, input);
+  await gateway.watches.rereadTask(caller, String(input.params.id));
+  await notifyTouched(ctx, [{ type: 'campaign.changed' }], { input, answer });
+  return answer;
+});

@@ -85,6 +85,11 @@ export function createWatches(input: WatchesInput): Watches {
     return found(key);
   };
 
+  const reread = async (caller: Caller, key: store.WatchKey) => {
+    const watch = await store.findWatch(sql, key);
+    if (watch) await readWatch(input, caller, watch);
+  };
+
   const isFresh = (watch: store.StoredWatch): boolean =>
     watch.readAt !== null && watch.readAt >= ago(watch.intervalMs * 1.5);
 
@@ -125,10 +130,8 @@ export function createWatches(input: WatchesInput): Watches {
       return asCampaign(watch);
     },
 
-    async rereadCampaign(caller, campaignId) {
-      const watch = await store.findWatch(sql, keyOf(caller.session, 'campaign', campaignId));
-      if (watch) await readWatch(input, caller, watch);
-    },
+    rereadTask: (caller, taskId) => reread(caller, keyOf(caller.session, 'task', taskId)),
+    rereadCampaign: (caller, campaignId) => reread(caller, keyOf(caller.session, 'campaign', campaignId)),
 
     async poll(watchIds, { isLeased }) {
       for (const id of watchIds) {

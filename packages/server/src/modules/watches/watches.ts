@@ -30,6 +30,8 @@ export type Watches = {
   running(viewId: ViewId, taskType: string): Promise<RunningTask[]>;
   /** The last answer about a task. Registers a new one after one read as the person. Throws `not-found`. */
   task(caller: Caller, taskId: string): Promise<TaskWatch>;
+  /** Reads a watched task again as the person, so that a writer sees the write. */
+  rereadTask(caller: Caller, taskId: string): Promise<void>;
   /** The same for a campaign. It is watched while pages keep asking. */
   campaign(caller: Caller, campaignId: string): Promise<CampaignWatch>;
   /** Reads a watched campaign again as the person, so that a writer sees the write. */

@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { importRows } from '../../db/schema.ts';
 import type { ImportRow } from './parse-chunks.ts';
 
@@ -50,4 +50,22 @@ export async function insertImportRows(
       from jsonb_to_recordset(${values}::text::jsonb) as r(line integer, outcome text, code text, column_name text, message text, raw jsonb)
       on conflict (organization_id, task_id, line) do nothing`;
   }
+}
+
+/** Deletes and returns the rows of a code that stand in these lines. */
+export function takeOutRows(
+  tx: OrganizationTx,
+  input: { taskId: number; code: string; lines: readonly number[] },
+): Promise<ImportRowRecord[]> {
+  return tx
+    .delete(importRows)
+    .where(
+      and(
+        eq(importRows.organizationId, tx.organizationId),
+        eq(importRows.taskId, input.taskId),
+        eq(importRows.code, input.code),
+        inArray(importRows.line, [...input.lines]),
+      ),
+    )
+    .returning();
 }

@@ -10,6 +10,7 @@ import { analyzeColumns } from './analyze-columns.ts';
 import { readImportRows } from './read-import-rows.ts';
 import { startImport } from './start-import.ts';
 import { startProviderImport } from './start-provider-import.ts';
+import { takeRows } from './take-rows.ts';
 
 /** One lead file. The reader of an Excel file has a smaller limit. */
 const LEAD_FILE = { filesMax: 1, bytesMax: CSV_BYTES_MAX };
@@ -39,6 +40,9 @@ export function importsRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, deps, addProvidersToCampaign, ({ ctx, params, body }) =>
     addProviders(ctx, { campaignId: params.id, providerIds: body.provider_ids }),
+  );
+  route(app, deps, calls.takeImportRows, ({ ctx, params, body }) =>
+    takeRows(ctx, { taskId: params.id, ...body }),
   );
   route(app, deps, calls.listImportRows, ({ ctx, params, query }) => readImportRows(ctx, params.id, query));
 }

@@ -1,48 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { type ProductFacts, readIcp } from '@myra/writer/lead-insight';
-import { EMPTY_SHEET } from '@myra/writer/plan/types';
-import { addToListCounters, addToPeopleCount } from '../leads/index.ts';
-import { readWriterSheet } from '../product-sheet/index.ts';
-import { createProviderFinder } from '../providers/index.ts';
-import { refreshSearch } from '../threads/index.ts';
-import { createAccountBook } from './account-book.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { type CompletionDeps, completeBatch } from './complete-batch.ts';
-import { createNameFolder } from './fold-names.ts';
-import { readAim } from './import-aim.store.ts';
 import type { ImportEnv } from './import-env.ts';
 import type { ImportInput } from './import-input.ts';
 import { insertImportRows } from './import-rows.store.ts';
 import { openLeadSource } from './lead-source.ts';
 import { livePhasesAt } from './live-phases.ts';
 import type { Chunk } from './parse-chunks.ts';
+import { prepareCompletion } from './prepare-completion.ts';
+import { putOnList } from './put-on-list.ts';
 import { saveCheckpoint } from './save-checkpoint.ts';
 import { sortOutChunk } from './sort-out-chunk.ts';
-import { listMisnamed, mergeStaged, stageLeads } from './staging.store.ts';
-import { afterBatch, facetsOf, isNewPerson } from './tally-batch.ts';
-
-/** Without a product there are no pain points or benefits to find. */
-const NO_PRODUCT: ProductFacts = { name: '', description: '', icpDescription: null };
-
-async function prepare(env: ImportEnv, campaignId: number | null): Promise<CompletionDeps> {
-  const aim = await withOrganization(env.database, env.organizationId, async (tx) => {
-    const { productId, ...rest } = await readAim(tx, campaignId);
-    const sheet = productId === null ? EMPTY_SHEET : await readWriterSheet(tx, productId, env.clock.now());
-    return { ...rest, sheet };
-  });
-  return {
-    finder: createProviderFinder(),
-    accounts: createAccountBook(),
-    fold: createNameFolder(),
-    aim: {
-      product: aim.product ?? NO_PRODUCT,
-      icp: readIcp(aim.icpTexts.join('\n')),
-      sheet: aim.sheet,
-      audienceType: aim.audienceType,
-    },
-  };
-}
+import { afterBatch } from './tally-batch.ts';
 
 const NOTHING = { done: 0, ms: 0 };
 
@@ -83,14 +53,8 @@ async function importChunk(
     env.onPhase?.(livePhasesAt(phase, checkpoint, size)),
   );
   const scored = performance.now();
-  if (leads.length > 0) {
-    await stageLeads(tx, leads);
-    await mergeStaged(tx, { listId, policy, now: env.clock.now() });
-    if (policy === 'update') await refreshSearch(tx, await listMisnamed(tx));
-  }
+  await putOnList(tx, leads, { listId, policy, now: env.clock.now() });
   await insertImportRows(tx, env.taskId, [...chunk.refused, ...duplicates]);
-  await addToListCounters(tx, listId, facetsOf(leads));
-  await addToPeopleCount(tx, leads.filter(isNewPerson).length);
   // The last phase ends when the leads are on the list.
   ms.push((ms.pop() ?? 0) + performance.now() - scored);
   const read = afterReading(checkpoint, chunk, duplicates.length, checkMs);
@@ -116,7 +80,7 @@ export async function loadRows(
   campaignId: number | null,
   start: Checkpoint,
 ): Promise<Checkpoint> {
-  const deps = await prepare(env, campaignId);
+  const deps = await prepareCompletion(env, campaignId);
   const source = await openLeadSource(env, input, start.after);
   try {
     const { chunks, totalBytes } = source;

@@ -1,4 +1,4 @@
-import type { LeadField } from '@myra/shared/constants/lead-fields';
+import { type LeadField, NOTES_REFUSED } from '@myra/shared/constants/lead-fields';
 import { type ResumePoint, resumeAfter, type Table, type TableRow } from '../../files/table.ts';
 import type { Mapping } from './check-mapping.ts';
 import type { ReadLead } from './incoming-lead.ts';
@@ -25,16 +25,17 @@ export type Chunk = {
 };
 
 const RAW_CHARS_MAX = 200;
+/** Of a row that can still be taken: as many as the longest field has. */
+const TAKEN_CHARS_MAX = 500;
 
 /** Free text may contain what must not be stored, so a refused row is stored without its notes. */
 const KEPT_OUT: ReadonlySet<LeadField> = new Set(['notes']);
 
-function rawOf(headers: string[], mapping: Mapping, row: TableRow): Record<string, string> {
+function rawOf(headers: string[], mapping: Mapping, row: TableRow, charsMax: number): Record<string, string> {
   const raw: Record<string, string> = {};
   for (const [field, index] of mapping) {
     const value = row.values[index];
-    if (value && !KEPT_OUT.has(field))
-      raw[headers[index] ?? ''] = value.slice(0, RAW_CHARS_MAX).toWellFormed();
+    if (value && !KEPT_OUT.has(field)) raw[headers[index] ?? ''] = value.slice(0, charsMax).toWellFormed();
   }
   return raw;
 }
@@ -50,7 +51,7 @@ const refusedRow = (
   code: read.code,
   column_name: read.column,
   message: read.message,
-  raw: rawOf(headers, mapping, row),
+  raw: rawOf(headers, mapping, row, read.code === NOTES_REFUSED ? TAKEN_CHARS_MAX : RAW_CHARS_MAX),
 });
 
 /** Reads a table to its end, `size` rows at a time. Throws what reading throws, with the line if there is one. */

@@ -185,6 +185,9 @@ describe('reading a row', () => {
     (notes) => expect(read({ notes })).toMatchObject({ code: 'notes-patient-data', column: 'Column notes' }),
   );
 
+  test('a row whose notes name a patient and ask for silence is set aside for the latter', () =>
+    expect(read({ notes: 'Patient MRN 12345. Never contact.' })).toMatchObject({ code: 'person-away' }));
+
   test.each(['abuse@b.example', 'Privacy@b.example'])('a desk for complaints is set aside: %s', (email) =>
     expect(read({ email })).toMatchObject({ outcome: 'refused', code: 'email-desk' }),
   );

@@ -1,4 +1,10 @@
-import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
+import {
+  LEAD_FIELDS,
+  type LeadField,
+  NOTES_REFUSED,
+  TEXT_FIELDS,
+  type TextField,
+} from '@myra/shared/constants/lead-fields';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import type { TableRow } from '../../files/table.ts';
@@ -36,7 +42,7 @@ export type RefusalCode =
   | 'person-away'
   | 'email-nobody'
   | 'email-desk'
-  | 'notes-patient-data'
+  | typeof NOTES_REFUSED
   | 'row-cell-too-long'
   | 'row-quote-open';
 /** `column` is the name in the file; null if the row as a whole is wrong. */
@@ -95,7 +101,7 @@ const FAULT_NOBODY = 'Nobody reads this address: it takes no answers or is for t
 /** Desks that take complaints and legal requests: an offer to them is a complaint about its sender. */
 const DESK = /^(?:abuse|spam|hostmaster|unsubscribe|bounces?|privacy|dpo|gdpr|legal|security|noc)@/i;
 const FAULT_DESK = 'This address takes complaints or legal requests, and no offers.';
-const FAULT_PATIENT = 'The notes name a patient. Take that out of the file and import this row again.';
+const FAULT_PATIENT = 'The notes name a patient. Take the row without its notes, or mend it in the file.';
 
 /** Applies a mapping to one row. Text is never interpreted. Never throws. */
 export function readLeadRow(
@@ -119,11 +125,12 @@ export function readLeadRow(
   if (!email.ok) return refuse(email.code, 'email', email.message);
   if (NOBODY.test(email.email)) return refuse('email-nobody', 'email', FAULT_NOBODY);
   if (DESK.test(email.email)) return refuse('email-desk', 'email', FAULT_DESK);
-  if (hasPatientData(raw('notes'))) return refuse('notes-patient-data', 'notes', FAULT_PATIENT);
   const away = ASKED_TO_STOP.test(raw('notes'))
     ? 'notes'
     : AWAY_FIELDS.find((field) => AWAY.test(raw(field)));
   if (away !== undefined) return refuse('person-away', away, FAULT_AWAY);
+  // After the words of somebody who asked to be left alone: a row of this kind can be taken without its notes.
+  if (hasPatientData(raw('notes'))) return refuse(NOTES_REFUSED, 'notes', FAULT_PATIENT);
   const line = (field: LeadField): string => {
     const value = raw(field);
     return value === '' ? '' : cleanLine(value, CHARS_MAX.get(field) ?? 100);

@@ -49,6 +49,18 @@ export async function advanceTask(
   return Boolean(await changeTask(tx, taskId, ['running'], change, ctx.clock.now()));
 }
 
+/** Changes what a task that is over did. False: it runs again. */
+export async function amendTask(
+  ctx: Clocked,
+  tx: OrganizationTx,
+  taskId: number,
+  change: Pick<TaskChange, 'checkpoint'>,
+): Promise<boolean> {
+  return Boolean(
+    await changeTask(tx, taskId, ['success', 'completed', 'error', 'cancelled'], change, ctx.clock.now()),
+  );
+}
+
 /** Ends a task successfully. False: it was cancelled or is over. */
 export async function finishTask(
   ctx: Clocked,

@@ -6,6 +6,7 @@ import { tasksRoutes } from './tasks.routes.ts';
 
 export {
   advanceTask,
+  amendTask,
   createTask,
   failTask,
   finishTask,

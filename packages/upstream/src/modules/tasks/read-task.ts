@@ -25,8 +25,12 @@ export function toTask(row: TaskRow): TaskAnswer {
 }
 
 /** Throws not-found. */
-export async function getTaskRow(tx: OrganizationTx, taskId: number): Promise<TaskRow> {
-  const row = await findTask(tx, taskId);
+export async function getTaskRow(
+  tx: OrganizationTx,
+  taskId: number,
+  lock?: { isLocked: boolean },
+): Promise<TaskRow> {
+  const row = await findTask(tx, taskId, lock);
   if (!row) throw notFound('Task');
   return row;
 }

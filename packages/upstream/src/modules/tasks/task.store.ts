@@ -26,8 +26,13 @@ export async function insertTask(
   return { task: kept, isNew: false };
 }
 
-export async function findTask(tx: OrganizationTx, id: number): Promise<TaskRow | undefined> {
-  const [row] = await tx.select().from(tasks).where(eq(tasks.id, id));
+export async function findTask(
+  tx: OrganizationTx,
+  id: number,
+  { isLocked = false } = {},
+): Promise<TaskRow | undefined> {
+  const query = tx.select().from(tasks).where(eq(tasks.id, id));
+  const [row] = await (isLocked ? query.for('update') : query);
   return row;
 }
 

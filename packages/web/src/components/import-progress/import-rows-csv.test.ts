@@ -7,6 +7,7 @@ describe('importRowsCsv', () => {
       [
         {
           line: 4,
+          code: null,
           outcome: 'refused',
           message: 'No address.',
           column_name: 'Email',
@@ -14,6 +15,7 @@ describe('importRowsCsv', () => {
         },
         {
           line: 9,
+          code: null,
           outcome: 'duplicate',
           message: 'Twice.',
           column_name: null,

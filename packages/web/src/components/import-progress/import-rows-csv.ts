@@ -6,6 +6,7 @@ export type RawRow = Record<string, string | null> | null;
 export interface ImportRow {
   line: number | null;
   outcome: string | null;
+  code: string | null;
   message: string | null;
   column_name: string | null;
   raw: RawRow;

@@ -9,6 +9,7 @@ import { LoadMore } from '../load-more';
 import { Button } from '../ui/button';
 import { Input } from '../ui/input';
 import { columnOrder, type RawRow } from './import-rows-csv';
+import { TakeRow } from './take-row';
 import { useImportRows } from './use-import-rows';
 
 const TYPED_MS = 300;
@@ -59,16 +60,19 @@ export function LinesNotTaken({ taskId }: { taskId: string }) {
       </div>
       <ul className="max-h-52 overflow-y-auto rounded-lg border text-xs" tabIndex={-1}>
         {rows.length === 0 && <li className="px-3 py-2 text-muted-foreground">No line has this.</li>}
-        {rows.map(({ line, column_name, message, raw }) => (
-          <li key={line} className="flex gap-3 border-b px-3 py-2 last:border-b-0">
-            <span className="w-20 shrink-0 text-muted-foreground tabular-nums">Line {formatCount(line)}</span>
-            <span className="min-w-0 break-words">
-              {column_name ? `${column_name}: ` : ''}
-              {message}
-              <span className="block truncate text-muted-foreground" title={cellsText(raw)}>
-                {cellsText(raw)}
-              </span>
+        {rows.map((row) => (
+          <li key={row.line} className="flex gap-3 border-b px-3 py-2 last:border-b-0">
+            <span className="w-20 shrink-0 text-muted-foreground tabular-nums">
+              Line {formatCount(row.line)}
             </span>
+            <div className="min-w-0 break-words">
+              {row.column_name ? `${row.column_name}: ` : ''}
+              {row.message}
+              <span className="block truncate text-muted-foreground" title={cellsText(row.raw)}>
+                {cellsText(row.raw)}
+              </span>
+              <TakeRow taskId={taskId} row={row} />
+            </div>
           </li>
         ))}
       </ul>

@@ -19,6 +19,9 @@ type Asked = {
   columns?: readonly string[] | undefined;
 };
 
+/** All reads of the rows of one import. */
+export const rowsKeyOf = (taskId: string) => ['import-rows', taskId] as const;
+
 /** Rows of an import that were not plainly accepted, read page by page. */
 export function useImportRows({ taskId, outcome, search, columns = [] }: Asked) {
   const utils = trpc.useUtils();
@@ -28,7 +31,7 @@ export function useImportRows({ taskId, outcome, search, columns = [] }: Asked) 
       query: { outcome, ...(search && { search }), after_line: afterLine, limit },
     });
   const query = useInfiniteQuery({
-    queryKey: ['import-rows', taskId, outcome, search],
+    queryKey: [...rowsKeyOf(taskId), outcome, search],
     queryFn: ({ pageParam }) => read(pageParam, PAGE_ROWS),
     initialPageParam: 0,
     // While somebody types, the lines found before stay.

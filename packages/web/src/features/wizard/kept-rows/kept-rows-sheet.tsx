@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { columnOrder, type RawRow } from '@/components/import-progress/import-rows-csv';
+import { TakeRow } from '@/components/import-progress/take-row';
 import { useImportRows } from '@/components/import-progress/use-import-rows';
 import { LoadMore } from '@/components/load-more';
 import { Button } from '@/components/ui/button';
@@ -66,6 +67,7 @@ export function KeptRowsSheet({ taskId, columns, refused, duplicates, onClose }:
                   <p className="truncate text-xs text-muted-foreground" title={rawText(row.raw, columns)}>
                     {rawText(row.raw, columns)}
                   </p>
+                  <TakeRow taskId={taskId} row={row} />
                 </div>
               </li>
             ))}

@@ -1,0 +1,36 @@
+import { withOrganization } from '@myra/platform/database/with-organization';
+import { type ProductFacts, readIcp } from '@myra/writer/lead-insight';
+import { EMPTY_SHEET } from '@myra/writer/plan/types';
+import { readWriterSheet } from '../product-sheet/index.ts';
+import { createProviderFinder } from '../providers/index.ts';
+import { createAccountBook } from './account-book.ts';
+import type { CompletionDeps } from './complete-batch.ts';
+import { createNameFolder } from './fold-names.ts';
+import { readAim } from './import-aim.store.ts';
+import type { ImportEnv } from './import-env.ts';
+
+/** Without a product there are no pain points or benefits to find. */
+const NO_PRODUCT: ProductFacts = { name: '', description: '', icpDescription: null };
+
+/** What completing leads needs: what a run caches, and the audience of the campaign that they are for. */
+export async function prepareCompletion(
+  env: Pick<ImportEnv, 'database' | 'organizationId' | 'clock'>,
+  campaignId: number | null,
+): Promise<CompletionDeps> {
+  const aim = await withOrganization(env.database, env.organizationId, async (tx) => {
+    const { productId, ...rest } = await readAim(tx, campaignId);
+    const sheet = productId === null ? EMPTY_SHEET : await readWriterSheet(tx, productId, env.clock.now());
+    return { ...rest, sheet };
+  });
+  return {
+    finder: createProviderFinder(),
+    accounts: createAccountBook(),
+    fold: createNameFolder(),
+    aim: {
+      product: aim.product ?? NO_PRODUCT,
+      icp: readIcp(aim.icpTexts.join('\n')),
+      sheet: aim.sheet,
+      audienceType: aim.audienceType,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { listImportRows, listLeadListLeads, takeImportRows } from '@myra/shared/contracts/leads';
+import { getTaskDetails } from '@myra/shared/contracts/tasks';
+import { expect, it } from 'vitest';
+import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
+import { ownerOf, started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
+
+const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
+
+const FILE = [
+  'First Name,Last Name,Email,Title,Practice,State,Notes',
+  'Ann,Lee,ann@north.example,Practice Administrator,North Clinic,OH,Met in May',
+  'Bob,Ray,bob@north.example,Physician,North Clinic,OH,Patient MRN 12345 called',
+  'Cid,Oak,cid@north.example,Physician,North Clinic,OH,Patient MRN 67890 called. Never contact',
+  'Bobby,Ray,BOB@north.example,Physician,North Clinic,OH,Her mother has DOB 03/04/1961',
+].join('\n');
+
+const take = (token: string, taskId: number, lines: number[]) =>
+  upstream.call(takeImportRows, { token, params: { id: taskId }, body: { lines } });
+
+async function aside({ token }: Importer, taskId: number): Promise<[number, string][]> {
+  const { body } = await upstream.call(listImportRows, { token, params: { id: taskId }, query: {} });
+  return body.rows.map(({ line, code }) => [line, code]);
+}
+
+it('a row set aside for patient data in its notes is taken without them, once, and counted', async () => {
+  const importer = await signUpImporter(upstream);
+  const { token, campaignId } = importer;
+  const { taskId } = await importFile(upstream, importer, FILE, { campaign_id: campaignId });
+  expect(await aside(importer, taskId)).toEqual([
+    [3, 'notes-patient-data'],
+    [4, 'person-away'],
+    [5, 'notes-patient-data'],
+  ]);
+  const answers = await Promise.all([take(token, taskId, [3]), take(token, taskId, [3, 4, 5])]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.reduce((sum, { body }) => sum + body.taken, 0)).toBe(1);
+  // Who asked to be left alone stays aside, and the second row of Bob is a duplicate now.
+  expect(await aside(importer, taskId)).toEqual([
+    [4, 'person-away'],
+    [5, 'duplicate-in-file'],
+  ]);
+  const { body: task } = await upstream.call(getTaskDetails, { token, params: { id: taskId } });
+  expect(task.result?.counts).toMatchObject({ read: 4, accepted: 2, refused: 1, duplicates: 1 });
+  const listId = Number(task.result?.lead_list_id);
+  const { body: list } = await upstream.call(listLeadListLeads, {
+    token,
+    params: { id: listId },
+    query: { sort: 'email', direction: 'asc' },
+  });
+  expect(list.leads.map(({ contact }) => contact.email)).toEqual(['ann@north.example', 'bob@north.example']);
+  expect(list.bands.all).toBe(2);
+  const stored = await owner`
+    select email, notes from leads where organization_id = ${importer.id} order by email`;
+  expect(stored).toEqual([
+    { email: 'ann@north.example', notes: 'Met in May' },
+    { email: 'bob@north.example', notes: null },
+  ]);
+});
+
+it('the only row of a file that failed for it is taken, and the import can go on', async () => {
+  const importer = await signUpImporter(upstream);
+  const file = FILE.split('\n');
+  const { taskId, task } = await importFile(upstream, importer, [file[0], file[2]].join('\n'));
+  expect(task.status).toBe('error');
+  expect((await take(importer.token, taskId, [2])).body).toEqual({ taken: 1, left: 0 });
+});
+
+it('no row of another organization is taken', async () => {
+  const importer = await signUpImporter(upstream);
+  const { taskId } = await importFile(upstream, importer, FILE);
+  const other = await signUpImporter(upstream);
+  expect((await take(other.token, taskId, [3])).status).toBe(404);
+  expect(await aside(importer, taskId)).toHaveLength(3);
+});
