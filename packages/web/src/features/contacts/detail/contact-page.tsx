@@ -69,9 +69,9 @@ function ContactView({ history, lead, onErased }: ContactViewProps) {
         side={
           <>
             <WorkCard lead={lead} />
+            <NotesCard lead={lead} notes={history.details?.notes ?? null} />
             <ProfileCard lead={lead} history={history} />
             <CampaignsCard lead={lead} campaigns={history.campaigns} />
-            <NotesCard lead={lead} notes={history.details?.notes ?? null} />
             <ListsCard lists={history.lists} />
             <MergesCard leadId={lead.id} merges={history.merges} />
           </>
