@@ -1,12 +1,13 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import { createServer as createHttpServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { guardedConnect } from '@myra/platform/outbound/guarded-connect';
 import { guardedFetch } from '@myra/platform/outbound/guarded-fetch';
 import { AppError } from '@myra/shared/errors/app-error';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('node:dns/promises', { spy: true });
+const lookup = vi.spyOn(dns, 'lookup');
 
 /** What a name server says of each name, one answer after the other; the last one stays. */
 const answers = new Map<string, string[][]>();
@@ -28,19 +29,22 @@ beforeAll(async () => {
   port = (open.address() as AddressInfo).port;
   // The same port at another address: only the address tells them apart.
   await new Promise<void>((resolve) => inside.listen(port, '127.0.0.2', resolve));
-  vi.mocked(lookup).mockImplementation((async (host: string) => {
+  lookup.mockImplementation((async (host: string) => {
     const given = answers.get(host);
     const now = given && given.length > 1 ? given.shift() : given?.[0];
     if (!now) throw new Error('not found');
     return now.map((address) => ({ address, family: 4 }));
   }) as never);
+  syncBuiltinESMExports();
 });
 beforeEach(() => {
   answers.clear();
   reached = 0;
-  vi.mocked(lookup).mockClear();
+  lookup.mockClear();
 });
 afterAll(() => {
+  lookup.mockRestore();
+  syncBuiltinESMExports();
   open.closeAllConnections();
   open.close();
   inside.close();
@@ -60,7 +64,7 @@ it('a name that is bound to an inner address after the check leads to the checke
   const socket = await guardedConnect({ host: 'open.test', port, policy: policy(), deadlineMs: 2_000 });
   expect(socket.remoteAddress).toBe('127.0.0.1');
   socket.destroy();
-  expect(vi.mocked(lookup)).toHaveBeenCalledTimes(2);
+  expect(lookup).toHaveBeenCalledTimes(2);
   expect(reached).toBe(0);
 });
 
