@@ -47,15 +47,15 @@ const callNumbers = async (runId: number) =>
   (await owner`select call_no from assistant_calls where run_id = ${runId} order by call_no`).map(
     (row) => row.call_no,
   );
-const hasPlan = async (runId: number) =>
-  (await owner`select 1 from assistant_runs where id = ${runId} and plan is not null`).length === 1;
+const isRunning = async (runId: number) =>
+  (await owner`select 1 from assistant_runs where id = ${runId} and state = 'running'`).length === 1;
 
 /** A question whose answer hangs in its first look-up, in a process of its own. */
 async function hangingAnswer(question: string) {
   const asked = await ask(upstream, importer, question);
   await block();
   const child = answerInChild(upstream, importer.id, asked.runId);
-  await until('the plan', () => hasPlan(asked.runId), 50_000);
+  await until('the run', () => isRunning(asked.runId), 50_000);
   return { ...asked, child };
 }
 

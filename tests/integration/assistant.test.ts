@@ -174,9 +174,11 @@ describe('an answer', () => {
 });
 
 describe('a thread', () => {
-  it('keeps the question at once, and is read on from a revision', async () => {
-    const { threadId, runId } = await ask(upstream, importer, 'hot leads');
+  it('keeps the question and the first step at once, and is read on from a revision', async () => {
+    const { threadId, runId, changed } = await ask(upstream, importer, 'hot leads');
     const before = await read(upstream, importer, threadId);
+    expect(changed).toEqual(before);
+    expect(before.messages[1]?.steps).toEqual(['Looked up leads: hot …']);
     expect(before.messages.map(({ sender, run }) => [sender, run?.state])).toEqual([
       ['user', undefined],
       ['bot', 'queued'],
@@ -195,12 +197,9 @@ describe('a thread', () => {
     const first = await ask(upstream, importer, 'hot leads');
     const second = await ask(upstream, importer, 'who replied?', first.threadId);
     await answerHere(upstream, importer.id, second.runId);
-    expect((await read(upstream, importer, first.threadId)).messages.map(({ run }) => run?.state)).toEqual([
-      undefined,
-      'queued',
-      undefined,
-      'queued',
-    ]);
+    const waiting = (await read(upstream, importer, first.threadId)).messages;
+    expect(waiting.map(({ run }) => run?.state)).toEqual([undefined, 'queued', undefined, 'queued']);
+    expect(waiting.map(({ steps }) => steps.length)).toEqual([0, 1, 0, 0]);
     await answerHere(upstream, importer.id, first.runId);
     await answerHere(upstream, importer.id, second.runId);
     const { messages } = await read(upstream, importer, first.threadId);

@@ -36,7 +36,7 @@ export async function ask(upstream: TestUpstream, { token }: Asker, question: st
       ? await upstream.call(startThread, { token, body })
       : await upstream.call(askInThread, { token, params: { id: threadId }, body });
   if (answer.status !== 200) throw new Error(`Asking answered ${answer.status}`);
-  return { threadId: answer.body.thread_id, runId: answer.body.run_id };
+  return { threadId: answer.body.thread_id, runId: answer.body.run_id, changed: answer.body.changed };
 }
 
 /** What a thread shows after a revision. */

@@ -115,7 +115,10 @@ const message = messageDoc.extend({
   run: run.nullable(),
 });
 
-const asked = z.object({ thread_id: id, run_id: id });
+const threadState = z.object({ thread, rev: z.number().int(), messages: z.array(message) });
+
+/** `changed` are the question and the answer as it begins, so that a page shows both without another call. */
+const asked = z.object({ thread_id: id, run_id: id, changed: threadState.optional() });
 
 export const listThreads = defineCall({
   method: 'GET',
@@ -157,7 +160,7 @@ export const readThread = defineCall({
   schema: {
     params: idParams,
     querystring: z.object({ after: z.coerce.number().int().min(0).default(0) }),
-    response: { 200: z.object({ thread, rev: z.number().int(), messages: z.array(message) }) },
+    response: { 200: threadState },
   },
 });
 

@@ -8,11 +8,13 @@ import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { findProduct } from '../products/index.ts';
 import { scheduleWork } from '../work/index.ts';
+import { beginAnswer, readRules, type Settled } from './begin-answer.ts';
 import { claimFiles } from './files/file.store.ts';
 import { findPatientData } from './files/find-patient-data.ts';
 import { insertMessages, lastMessageNo } from './message.store.ts';
-import { changeRun, insertRun, listOpenRuns } from './run.store.ts';
-import { findThread, insertThread, listThreadRows, raiseRev, type ThreadRow } from './thread.store.ts';
+import { ownThread, stateOf, type ThreadState } from './read-thread.ts';
+import { insertRun, listOpenRuns } from './run.store.ts';
+import { insertThread, listThreadRows, raiseRev, type ThreadRow } from './thread.store.ts';
 import type { Plan, PlanQuestion } from './tool-calls.ts';
 import { filterWords } from './words/lead-words.ts';
 
@@ -21,7 +23,7 @@ const MESSAGES_MAX = 1_000;
 const WAITING_MAX = 5;
 const TITLE_CHARACTERS_MAX = 80;
 
-type Asked = { thread_id: number; run_id: number };
+type Asked = { thread_id: number; run_id: number; changed: ThreadState };
 
 const EMPTY: MessageDoc = {
   paragraphs: [],
@@ -61,8 +63,8 @@ export async function scheduleRun(
   );
 }
 
-/** What is asked, with the files that were attached for it. A plan settles what is done. */
-type Question = { question: string; attachedIds?: readonly number[]; plan?: Plan };
+/** What is asked, with the files that were attached for it. */
+type Question = { question: string; attachedIds?: readonly number[]; settled: Settled };
 
 /** A question with data of a patient is refused at its field, and nothing of it is kept. Throws invalid-input. */
 function assertNoPatient(question: string, path: 'user_input' | 'goal' = 'user_input'): void {
@@ -76,7 +78,7 @@ async function ask(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
   thread: ThreadRow,
-  { question, attachedIds = [], plan }: Question,
+  { question, attachedIds = [], settled }: Question,
 ): Promise<Asked> {
   assertNoPatient(question);
   const now = ctx.clock.now();
@@ -85,65 +87,72 @@ async function ask(
   const last = await lastMessageNo(tx, thread.id);
   if (last >= MESSAGES_MAX)
     throw limitExceeded('This thread is full. Begin a new one.', { reason: 'thread-full' });
-  if ((await listOpenRuns(tx, thread.id)).length >= WAITING_MAX) {
+  const waiting = await listOpenRuns(tx, thread.id);
+  if (waiting.length >= WAITING_MAX) {
     throw preconditionFailed('Questions are still being answered. Please wait for them.', { reason: 'busy' });
   }
   const no = last + 1;
-  const runId = await insertRun(tx, { threadId: thread.id, messageNo: no + 1, planner: 'patterns', now });
-  if (plan) await changeRun(tx, runId, { plan: { ...plan } });
+  const run = { threadId: thread.id, messageNo: no + 1 };
+  const runId = await insertRun(tx, { ...run, planner: 'patterns', now });
   const files = await claimFiles(tx, attachedIds, {
     threadId: thread.id,
     messageNo: no,
     userId: ctx.actor.userId,
   });
   if (files.length < new Set(attachedIds).size) throw notFound('File');
+  const isFirst = waiting.length === 0;
+  const steps = await beginAnswer(tx, { ...run, id: runId }, question, { settled, isFirst });
   const common = { threadId: thread.id, rev, createdAt: now };
   await insertMessages(tx, [
     { ...common, no, sender: 'user', runId: null, doc: plainDoc(question) },
-    { ...common, no: no + 1, sender: 'bot', runId, doc: EMPTY },
+    { ...common, no: no + 1, sender: 'bot', runId, doc: { ...EMPTY, steps } },
   ]);
   await scheduleRun(ctx, tx, runId);
   noteChange(tx, 'assistant', thread.id);
-  return { thread_id: thread.id, run_id: runId };
+  return { thread_id: thread.id, run_id: runId, changed: await stateOf(ctx, tx, thread.id, rev - 1) };
 }
 
-/** Begins a thread, with what the person wants to reach. The question is committed before anything is looked up. */
-export function startThread(
+/**
+ * Begins a thread, with what the person wants to reach. The question is committed before anything is looked up, and without a
+ * model the first step with it, so that a person sees at once what is being done.
+ */
+export async function startThread(
   ctx: Ctx<UserActor>,
   question: string,
   attachedIds: readonly number[] = [],
   goal = '',
 ): Promise<Asked> {
   assertNoPatient(goal, 'goal');
+  const settled = await readRules(ctx);
   return inOrganization(ctx, async (tx) => {
     const { userId } = ctx.actor;
     const thread = await insertThread(tx, { userId, title: titleOf(question), goal, now: ctx.clock.now() });
-    return ask(ctx, tx, thread, { question, attachedIds });
+    return ask(ctx, tx, thread, { question, attachedIds, settled });
   });
 }
 
 /** Asks in a thread. Throws not-found for another person's, limit-exceeded and precondition-failed if it has too many. */
-export function askInThread(
+export async function askInThread(
   ctx: Ctx<UserActor>,
   threadId: number,
   question: string,
   attachedIds: readonly number[] = [],
 ): Promise<Asked> {
-  return inOrganization(ctx, async (tx) => {
-    const thread = await findThread(tx, { id: threadId, userId: ctx.actor.userId });
-    if (!thread) throw notFound('Thread');
-    return ask(ctx, tx, thread, { question, attachedIds });
-  });
+  const settled = await readRules(ctx);
+  return inOrganization(ctx, async (tx) =>
+    ask(ctx, tx, await ownThread(ctx, tx, threadId), { question, attachedIds, settled }),
+  );
 }
 
 /** Asks in the person's newest thread, or begins one. */
-export function askInNewest(ctx: Ctx<UserActor>, question: string): Promise<Asked> {
+export async function askInNewest(ctx: Ctx<UserActor>, question: string): Promise<Asked> {
+  const settled = await readRules(ctx);
   return inOrganization(ctx, async (tx) => {
     const { userId } = ctx.actor;
     const [newest] = await listThreadRows(tx, userId, 1);
     const thread =
       newest ?? (await insertThread(tx, { userId, title: titleOf(question), now: ctx.clock.now() }));
-    return ask(ctx, tx, thread, { question });
+    return ask(ctx, tx, thread, { question, settled });
   });
 }
 
@@ -153,16 +162,16 @@ export function askInNewest(ctx: Ctx<UserActor>, question: string): Promise<Aske
  */
 export function askForPlan(ctx: Ctx<UserActor>, threadId: number, input: PlanQuestion): Promise<Asked> {
   return inOrganization(ctx, async (tx) => {
-    const thread = await findThread(tx, { id: threadId, userId: ctx.actor.userId });
-    if (!thread) throw notFound('Thread');
+    const thread = await ownThread(ctx, tx, threadId);
     const { filter, product_id: productId } = input;
     const { campaign_id: campaignId, account_id: accountId } = filter;
     if (campaignId !== undefined && !(await findCampaignName(tx, campaignId))) throw notFound('Campaign');
     if (accountId !== undefined && !(await findAccount(tx, accountId))) throw notFound('Account');
     if (productId !== undefined && !(await findProduct(tx, productId))) throw notFound('Product');
-    const words = filterWords(filter, await listCampaignStates(tx)).join(', ');
+    const campaigns = await listCampaignStates(tx);
+    const words = filterWords(filter, campaigns).join(', ');
     const question = words === '' ? 'Create Activity Plan' : `Create Activity Plan: ${words}`;
     const plan: Plan = { kind: 'look-up', calls: [{ tool: 'propose_plan', input }] };
-    return ask(ctx, tx, thread, { question, plan });
+    return ask(ctx, tx, thread, { question, settled: { plan, campaigns } });
   });
 }

@@ -10,7 +10,8 @@ import { answerQuery } from './answer-query.ts';
 import { askForPlan, askInThread, startThread } from './ask-question.ts';
 import { declineCard, readCard, runCard } from './cards/run-card.ts';
 import { attachFile, detachFile } from './files/attach-file.ts';
-import { deleteThread, listThreads, readThread, renameThread, stopRun } from './threads.ts';
+import { readThread } from './read-thread.ts';
+import { deleteThread, listThreads, renameThread, stopRun } from './threads.ts';
 
 export function assistantRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listThreads, ({ ctx }) => listThreads(ctx));

@@ -1,10 +1,35 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { listCampaignStates } from '../campaigns/index.ts';
 import { readContactFacets } from '../contacts/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { listProductRows } from '../products/index.ts';
-import type { PlanContext } from './tool-calls.ts';
+import { listFilesOf } from './files/file.store.ts';
+import { findPrevious, type RunRow } from './run.store.ts';
+import type { Plan, PlanContext } from './tool-calls.ts';
+
+/** Only plans are written to this column. */
+export const toPlan = (stored: RunRow['plan'] | undefined): Plan | undefined =>
+  (stored as Plan | null | undefined) ?? undefined;
+
+/** What a planner knows of the thread of a run: what was looked up before it, and the files. */
+export async function readThreadContext(
+  tx: OrganizationTx,
+  run: Pick<RunRow, 'id' | 'threadId' | 'messageNo'>,
+): Promise<Pick<PlanContext, 'previous' | 'files'>> {
+  const previous = await findPrevious(tx, run);
+  const files = await listFilesOf(tx, run.threadId);
+  return {
+    previous: toPlan(previous?.plan)?.calls ?? [],
+    files: files.map(({ id, name, kind, messageNo }) => ({
+      id,
+      name,
+      kind,
+      isNew: messageNo === run.messageNo - 1,
+    })),
+  };
+}
 
 /** What a planner knows of the organization: the values that its leads have, its campaigns, its day. */
 export async function readPlanContext(

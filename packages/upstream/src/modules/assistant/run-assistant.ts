@@ -6,8 +6,8 @@ import { answerByModel } from './answer-by-model.ts';
 import { answerByPatterns } from './answer-by-patterns.ts';
 import { openAssistantModel } from './model/assistant-model.ts';
 import { composeFromModel } from './model/compose-from-model.ts';
-import { readPlanContext } from './plan-context.ts';
-import { beginRun, failRun, LeaseLost, toPlan, type Working, writeStep } from './run-steps.ts';
+import { readPlanContext, toPlan } from './plan-context.ts';
+import { beginRun, failRun, LeaseLost, type Working, writeStep } from './run-steps.ts';
 import { stepsOf } from './words/step-words.ts';
 
 type RunInput = { deps: Deps; organizationId: number; runId: number; signal: AbortSignal };

@@ -6,19 +6,11 @@ import type { Planner } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
 import { holdsLease, type Lease } from '../work/index.ts';
 import { plainDoc, scheduleRun } from './ask-question.ts';
-import { listFilesOf } from './files/file.store.ts';
 import { findDoc, writeDoc } from './message.store.ts';
-import {
-  changeRun,
-  findPrevious,
-  insertCall,
-  listCalls,
-  listOpenRuns,
-  lockRun,
-  type OwnedRun,
-} from './run.store.ts';
+import { readThreadContext } from './plan-context.ts';
+import { changeRun, insertCall, listCalls, listOpenRuns, lockRun, type OwnedRun } from './run.store.ts';
 import { raiseRev } from './thread.store.ts';
-import type { Plan, PlanContext, ToolCall } from './tool-calls.ts';
+import type { Plan, PlanContext } from './tool-calls.ts';
 import type { MadeCall } from './tool-results.ts';
 
 /** A question waits for the one before it; the end of that one wakes it, so this is for a lost wake only. */
@@ -29,9 +21,7 @@ export type Begun = {
   run: OwnedRun;
   question: string;
   made: MadeCall[];
-  previous: readonly ToolCall[];
-  files: PlanContext['files'];
-};
+} & Pick<PlanContext, 'previous' | 'files'>;
 
 /** The lease is gone: the person stopped the answer, or another process has it. */
 export class LeaseLost extends Error {}
@@ -46,10 +36,6 @@ export const toMade = (row: { callNo: number; tool: string; input: unknown; resu
     result: row.result,
   }) as MadeCall;
 
-/** Only `writeStep` writes this column. */
-export const toPlan = (stored: Record<string, unknown> | null | undefined): Plan | undefined =>
-  (stored as Plan | null | undefined) ?? undefined;
-
 /** Marks the run as running. Null if it has ended, a time if the question before it is still being answered. */
 export function beginRun({ deps, lease }: Working): Promise<Begun | Date | null> {
   return withOrganization(deps.database, lease.organizationId, async (tx) => {
@@ -60,24 +46,17 @@ export function beginRun({ deps, lease }: Working): Promise<Begun | Date | null>
     if (first && first.id !== run.id) return new Date(now.getTime() + WAIT_MS);
     const question = await findDoc(tx, run.threadId, run.messageNo - 1);
     const rows = await listCalls(tx, run.id);
-    const previous = await findPrevious(tx, run);
-    const files = await listFilesOf(tx, run.threadId);
+    const inThread = await readThreadContext(tx, run);
     await changeRun(tx, run.id, { state: 'running', startedAt: run.startedAt ?? now });
     return {
       run: { ...run, startedAt: run.startedAt ?? now },
-      files: files.map(({ id, name, kind, messageNo }) => ({
-        id,
-        name,
-        kind,
-        isNew: messageNo === run.messageNo - 1,
-      })),
+      ...inThread,
       question:
         question?.paragraphs
           .flat()
           .map(({ text }) => text)
           .join('') ?? '',
       made: rows.map(toMade),
-      previous: toPlan(previous?.plan)?.calls ?? [],
     };
   });
 }

@@ -12,7 +12,7 @@ import type { GoalChoice } from './goal';
 import { GoalPicker } from './goal-picker';
 import { PlansToCheck } from './plans-to-check';
 import { isAnswering, type Message, type Result, textOf } from './thread';
-import type { useThread } from './use-thread';
+import { useTakeAsked, type useThread } from './use-thread';
 
 /** Questions for an empty thread; each is answered by a look-up. */
 const OPENERS = [
@@ -46,6 +46,7 @@ export function Chat(props: ChatProps) {
   const start = trpc.assistant.start.useMutation();
   const ask = trpc.assistant.ask.useMutation();
   const stop = trpc.assistant.stop.useMutation();
+  const takeAsked = useTakeAsked();
   const field = useRef<HTMLTextAreaElement>(null);
   const messages = thread.data?.messages ?? [];
   const open = messages.findLast(isAnswering);
@@ -64,15 +65,20 @@ export function Chat(props: ChatProps) {
     const body = { user_input: question, attached_ids: attachedIds };
     setSent({ question, after: newest?.no ?? 0 });
     try {
-      if (threadId === undefined) onStarted((await start.mutateAsync({ body: { ...body, goal } })).thread_id);
-      else await ask.mutateAsync({ params: { id: threadId }, body });
+      const isNew = threadId === undefined;
+      const { thread_id: id, changed } = await (isNew
+        ? start.mutateAsync({ body: { ...body, goal } })
+        : ask.mutateAsync({ params: { id: threadId }, body }));
+      if (changed) takeAsked(id, changed);
+      if (isNew) onStarted(id);
+      if (!changed) await utils.assistant.read.invalidate();
     } catch (error) {
       setSent(undefined);
       toast.failure(error, texts.error.noUsableAnswer);
       throw error;
     }
-    await utils.assistant.invalidate();
     setSent(undefined);
+    void utils.assistant.threads.invalidate();
   };
   const sendQuietly = (question: string) => {
     field.current?.focus();

@@ -7,6 +7,20 @@ import { isAnswered, isAnswering, mergeThread, type Thread, withSamples } from '
 /** Events tell of changes. This is for a service that sends none. */
 const POLL_MS = 2_000;
 
+/** The first part names the procedure, so that events find it. */
+const keyOf = (threadId: string | null) =>
+  [['assistant', 'read'], { input: { thread_id: threadId } }] as const;
+
+/** Shows a question and the beginning of its answer, as the call that asked it answered. The next read brings the rest. */
+export function useTakeAsked() {
+  const queryClient = useQueryClient();
+  return (threadId: string, changed: Thread) =>
+    queryClient.setQueryData<Thread>(keyOf(threadId), (kept) =>
+      // What changed before the question may not have been read yet.
+      mergeThread(kept, { ...changed, rev: kept?.rev ?? 0 }),
+    );
+}
+
 /**
  * A thread with its messages. Each read asks only for what changed after the one before. An answer in the making causes event
  * upon event, and each begins the read anew: one read follows the other, and what it brings is shown at once.
@@ -17,8 +31,7 @@ export function useThread(threadId: string | undefined) {
   const isDemo = trpc.capabilities.get.useQuery().data?.demo === true;
   const asked = useRef(0);
   const reading = useRef<Promise<unknown>>(undefined);
-  // The first part names the procedure, so that events find it.
-  const queryKey = [['assistant', 'read'], { input: { thread_id: threadId ?? null } }] as const;
+  const queryKey = keyOf(threadId ?? null);
   const read = async (): Promise<Thread> => {
     const kept = queryClient.getQueryData<Thread>(queryKey);
     const changed = await utils.client.assistant.read.query({
