@@ -91,6 +91,11 @@ test.skipIf(!chrome)(
     await emails.nth(1).click();
     expect(await emails.first().getAttribute('aria-expanded')).toBe('false');
     await segment.getByText('All checks passed').nth(1).waitFor();
+    // There is something to say in two emails, and the plan says so of a third.
+    expect(await emails.count()).toBe(2);
+    await pane.getByRole('button', { name: 'Add email' }).click();
+    await pane.getByRole('button', { name: 'Save and write anew' }).click();
+    await pane.getByText(/^Not written for anybody: /).waitFor();
     await look('assistant, plan');
 
     await pane.getByLabel('Email 2, days after the first').fill('5');

@@ -50,7 +50,7 @@ const decide = async (
 };
 
 describe('an activity plan', () => {
-  it('is for the leads that are named, written by the writer for invented people, with its figures from what was made', async () => {
+  it('is for the leads that are named, written by the writer for invented people, on the days that it had something to say', async () => {
     const { answer, plan, runId } = await proposed(
       importer,
       'create an activity plan for cardiology practices in Oregon',
@@ -61,7 +61,6 @@ describe('an activity plan', () => {
       lead_count: 15,
       gone: 0,
       matching_now: { value: 15, exact: true },
-      days: [0, 3, 7],
       query: { specialty: 'Cardiology', state: 'OR' },
       acts: ['approve'],
       may_use: false,
@@ -70,6 +69,8 @@ describe('an activity plan', () => {
     expect(segment).toMatchObject({ name: 'Group Practice', lead_count: 15, missing: null });
     expect(segment!.templates[0]).toMatchObject({ step: 0, day: 0, title: 'Initial Email Outreach' });
     expect(segment!.templates[0]!.body).toContain(PRODUCT.name);
+    expect(plan.days).toEqual(segment!.templates.map(({ day }) => day));
+    expect(segment!.not_written).toEqual([]);
     const stored = await owner`select segments::text as words from activity_plans where id = ${plan.id}`;
     expect(stored[0]!.words).not.toMatch(/clinic\.example|Last\d|Clinic \d/);
     expect(wordsOf(answer)).toContain('This is a plan for 15 leads, about AuthPilot. Nothing is sent by it');

@@ -5,7 +5,7 @@ import { findContactIds } from '../contacts/index.ts';
 import { findProduct, type ProductRow } from '../products/index.ts';
 import { chooseProduct, PLAN_DAYS } from './choose-product.ts';
 import { findPlanOfCall, insertPlan, type PlanRow } from './plan.store.ts';
-import { writePlan } from './write-plan.ts';
+import { writePlan, writtenDays } from './write-plan.ts';
 
 type ProposeInput = {
   threadId: number;
@@ -39,11 +39,16 @@ export function proposePlan(ctx: Ctx<UserActor>, input: ProposeInput): Promise<P
     const product = await chooseProduct(tx, input.productId, now);
     if (!product) return { why: 'no_product' };
     const goal = input.goal === '' ? `Reach ${name === '' ? 'our leads' : name}` : input.goal;
-    const common = { name: name === '' ? 'All leads' : name, goal, leadIds, days: PLAN_DAYS };
-    const written = await writePlan(tx, { ...common, product }, now);
+    const common = { name: name === '' ? 'All leads' : name, goal, leadIds, product };
+    const usual = await writePlan(tx, { ...common, days: PLAN_DAYS }, now);
+    // Emails about which there is nothing to say are not planned.
+    const days = writtenDays(PLAN_DAYS, usual.segments);
+    const isWhole = days.length === PLAN_DAYS.length;
+    const written = isWhole ? usual : await writePlan(tx, { ...common, days }, now);
     const plan = await insertPlan(tx, {
       ...common,
       ...written,
+      days,
       userId: ctx.actor.userId,
       threadId,
       runId,

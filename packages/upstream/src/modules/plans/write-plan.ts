@@ -90,3 +90,9 @@ export async function writePlan(tx: OrganizationTx, parts: PlanParts, now: Date)
   const { language } = inputs[0]?.input ?? (await writeBase(tx, parts, now));
   return { segments, language, hash: hashOf({ ...parts, productId: parts.product.id, segments }) };
 }
+
+/** The days on which some segment has an email; all of them where no segment has any. */
+export function writtenDays(days: readonly number[], segments: readonly PlanSegment[]): number[] {
+  const steps = new Set(segments.flatMap(({ templates }) => templates.map(({ step }) => step)));
+  return days.filter((_, step) => steps.size === 0 || steps.has(step));
+}

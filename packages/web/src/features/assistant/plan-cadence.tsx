@@ -7,7 +7,7 @@ import { OptionSelect } from '@/components/ui/option-select';
 import { useOrganization } from '@/lib/organization';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
-import { type ActivityPlan, daysFault } from './plan';
+import { type ActivityPlan, daysFault, whyNotWritten } from './plan';
 
 const EMAILS_MAX = 8;
 const NEXT_DAYS = 4;
@@ -31,9 +31,10 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
   const save = (body: { days?: number[]; product_id?: string }) =>
     change.mutate({ params: { id: plan.id }, body, version: plan.version ?? 0 });
   if (!plan.may_change) {
+    const written = saved.filter((_, at) => whyNotWritten(plan.segments, at) === undefined);
     return (
       <p>
-        {plan.product?.name}. Emails on {saved.map((day) => `day ${day + 1}`).join(', ')}.
+        {plan.product?.name}. Emails on {written.map((day) => `day ${day + 1}`).join(', ')}.
       </p>
     );
   }
@@ -55,7 +56,7 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
         <ol className="flex flex-col gap-2">
           {days.map((day, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: emails have no identity but their place.
-            <li key={at} className="flex min-h-9 items-center gap-2">
+            <li key={at} className="flex min-h-9 flex-wrap items-center gap-x-2">
               <span className="w-16 shrink-0">Email {at + 1}</span>
               {at === 0 ? (
                 <span className="text-muted-foreground">on the first day</span>
@@ -82,6 +83,7 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
                   </Button>
                 </>
               )}
+              {day === saved[at] && <NotWritten why={whyNotWritten(plan.segments, at)} />}
             </li>
           ))}
         </ol>
@@ -115,3 +117,8 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
     </div>
   );
 }
+
+const NotWritten = ({ why }: { why: string | undefined }) =>
+  why !== undefined && (
+    <p className="w-full pb-1 text-xs text-warning-soft-foreground">Not written for anybody: {why}</p>
+  );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysFault, stateOf } from './plan';
+import { daysFault, stateOf, whyNotWritten } from './plan';
 
 it('refuses days that do not go forward', () => {
   expect(daysFault([0, 3, 7])).toBeUndefined();
@@ -13,4 +13,15 @@ it('names a refused plan until it is changed', () => {
   const refused = { act: 'refuse', by, at: '', note: 'No.', is_current: true } as const;
   expect(stateOf({ state: 'draft', reviews: [refused] }).text).toBe('Refused');
   expect(stateOf({ state: 'draft', reviews: [{ ...refused, is_current: false }] }).text).toBe('Draft');
+});
+
+it('says of an email that is written for no segment why, and of no other', () => {
+  const template = { day: 0, title: '', subject: '', body: '', reason: '', faults: [] };
+  const one = { templates: [{ ...template, step: 0 }], not_written: [{ step: 2, why: 'Nothing to say.' }] };
+  const two = { templates: [{ ...template, step: 1 }], not_written: [{ step: 0, why: 'Nothing here.' }] };
+  expect([0, 1, 2].map((step) => whyNotWritten([one, two], step))).toEqual([
+    undefined,
+    undefined,
+    'Nothing to say.',
+  ]);
 });

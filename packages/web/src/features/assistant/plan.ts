@@ -33,3 +33,12 @@ export function daysFault(days: readonly number[]): string | undefined {
     return 'Each email is later than the one before.';
   return undefined;
 }
+
+/** Why an email of the cadence is written for nobody; undefined if it is for somebody. */
+export function whyNotWritten(
+  segments: readonly Pick<PlanSegment, 'templates' | 'not_written'>[],
+  at: number,
+): string | undefined {
+  if (segments.some(({ templates }) => templates.some(({ step }) => step === at))) return undefined;
+  return segments.flatMap((each) => each.not_written).find(({ step }) => step === at)?.why ?? undefined;
+}
