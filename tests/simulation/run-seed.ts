@@ -28,6 +28,24 @@ export type SeedResult = {
   figures: { emails: number; dialogues: number; kills: number; turns: number; acts: number };
 };
 
+/** The marker outside the database is not part of this: a real disk answers when it likes, and no month would come again. */
+const forgetfulMarker: Deps['marker'] = {
+  place: async () => 'ours',
+  markPlace: async () => {},
+  of: () => ({
+    isThere: async () => true,
+    begin: async () => {},
+    noteHanded: async () => {},
+    noteSuppressed: async () => {},
+    async *handed() {},
+    lastHanded: async () => [],
+    async *suppressed() {},
+    shortenSuppressed: async () => {},
+    lastSuppressed: async () => [],
+    end: async () => null,
+  }),
+};
+
 type SeedInput = {
   seed: number;
   days: number;
@@ -103,6 +121,7 @@ async function live(input: SeedInput & { sql: Sql; deps: Deps }): Promise<SeedRe
     clock: time.clock,
     ids,
     queues: queue.queues,
+    marker: forgetfulMarker,
     reactions: joinReactions([]),
   };
 
