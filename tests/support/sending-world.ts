@@ -141,6 +141,8 @@ export type SeededCampaign = {
 
 export type SeedInput = {
   leads: number;
+  /** One that is there; else a new one is made. */
+  organizationId?: number;
   mailboxes?: number;
   limits?: MailboxLimits;
   /** Logic and day of each step. */
@@ -162,9 +164,11 @@ export async function seedCampaign(sql: Sql, input: SeedInput): Promise<SeededCa
   const address = { street: '1 Main Street', city: 'Dover', state: 'DE', zip_code: '19901', country: 'US' };
   const one = async (query: Promise<readonly { id: number }[]>): Promise<number> =>
     Number((await query)[0]!.id);
-  const organizationId = await one(sql`
-    insert into organizations (name, website, audience_type, postal_address, timezone)
-    values (${`Clinic ${tag}`}, 'clinic.example.org', ${input.audience ?? 'providers'}, ${sql.json(address)}, ${zone}) returning id`);
+  const organizationId =
+    input.organizationId ??
+    (await one(sql`
+      insert into organizations (name, website, audience_type, postal_address, timezone)
+      values (${`Clinic ${tag}`}, 'clinic.example.org', ${input.audience ?? 'providers'}, ${sql.json(address)}, ${zone}) returning id`));
   const planId = await one(sql`
     insert into strategy_plans (organization_id, name, description) values (${organizationId}, 'Plan', 'd') returning id`);
   const productId = await one(sql`
