@@ -17,6 +17,7 @@ export type LeadClient = {
   email: string;
   /** Waits for a matching message. */
   awaits(what: string, isIt: (message: SeenMessage) => boolean, deadlineMs?: number): Promise<SeenMessage>;
+  all(): Promise<SeenMessage[]>;
   /** Answers in the thread, with the message quoted below. */
   answers(message: SeenMessage, text: string): Promise<string>;
   /** Sends finished bytes, also such that no mail program would make. */
@@ -87,6 +88,7 @@ export function createLeadClient(server: MailServer, name: string): LeadClient {
     (await transport.sendMail({ from: { name: 'Bob Lead', address: email }, ...message })).messageId;
   return {
     email,
+    all: () => readAll(server, email, password),
     awaits: (what, isIt, deadlineMs = ARRIVES_MS) =>
       until(what, async () => (await readAll(server, email, password)).find(isIt), deadlineMs),
     answers: (message, text) =>
