@@ -23,7 +23,7 @@ import { growthOf, type Memory, meanOf, memoryOf } from './soak/memory.ts';
 const MINUTES = Number(process.argv[2] ?? 480);
 const GAP_S = 4;
 const TURN_MS = 10_000;
-const SAMPLES_EACH = 30;
+const SAY_MS = 300_000;
 const BOXES = ['ann', 'eve'];
 const SCREENS = ['/mail/inbox', '/dashboard', '/mail/inbox', '/leads', '/mail/inbox', '/strategy'];
 const TEXTS = [
@@ -67,25 +67,25 @@ async function launch(): Promise<number> {
   return seeded.campaignId;
 }
 
-/** Answers every second email that was sent since the last time. Returns how many. */
-async function answer(after: number): Promise<{ last: number; answers: number }> {
+const answered = new Set<number>();
+/** Answers half of the emails that were sent. */
+async function answer(): Promise<void> {
   const rows = await sql`
     select o.id, o.message_id, m.email as mailbox, l.email as lead
     from outbound o join email_accounts m on m.id = o.email_account_id
       join sequences s on s.id = o.sequence_id join leads l on l.id = s.lead_id
-    where o.id > ${after} and o.state = 'sent' and o.id % 2 = 0 order by o.id`;
+    where o.state = 'sent' and o.id % 4 < 2 and not o.id = any(${[...answered]}::bigint[]) order by o.id`;
   for (const { id, message_id, mailbox, lead } of rows) {
+    answered.add(Number(id));
     const text = TEXTS[id % TEXTS.length];
     await server.deliver(mailbox, [
       `From: Lead <${lead}>\r\nTo: ${mailbox}\r\nMessage-ID: <answer-${id}@${server.domain}>\r\nIn-Reply-To: ${message_id}\r\nDate: ${new Date().toUTCString()}\r\nSubject: Re: Subject of step 0\r\n\r\n${text}\r\n`,
     ]);
   }
-  return { last: Number(rows.at(-1)?.id ?? after), answers: rows.length };
 }
 
 const problems: string[] = [];
 const samples: Memory[] = [];
-let answered = 0;
 try {
   const { page, faults } = await openPage(browser, { url: product.url });
   await signIn(page, product);
@@ -103,33 +103,34 @@ try {
         (select count(*)::int from notifications where direction = 'inbound') as received`;
     return { sent: Number(row?.sent), received: Number(row?.received) };
   };
-  let last = 0;
   let before = await counts();
+  let said = 0;
+  let sayAt = performance.now() + SAY_MS;
   for (let turn = 0; performance.now() < end; turn += 1) {
-    const done = await answer(last);
-    last = done.last;
-    answered += done.answers;
+    await answer();
     await page
       .goto(SCREENS[turn % SCREENS.length] ?? '/')
       .catch((error: Error) => problems.push(error.message));
     await page.getByRole('main').waitFor();
     await wait(TURN_MS);
     samples.push(memoryOf(dataDir).memory);
-    if (samples.length % SAMPLES_EACH !== 0) continue;
+    if (performance.now() < sayAt) continue;
+    sayAt += SAY_MS;
     const now = await counts();
-    const mean = Object.entries(meanOf(samples.slice(-SAMPLES_EACH)));
+    const mean = Object.entries(meanOf(samples.slice(said)));
     const load = loadavg()[0]?.toFixed(1);
     note(
       `${mean.map(([kind, mb]) => `${kind} ${Math.round(mb)} MB`).join(', ')}; ${now.sent} sent, ${now.received} received; load ${load}`,
     );
     if (now.sent === before.sent || now.received === before.received) problems.push('mail stood still');
     before = now;
+    said = samples.length;
   }
   const ended = memoryOf(dataDir).pids;
   if (ended !== pids) problems.push(`a process ended: ${pids}; now ${ended}`);
   problems.push(...growthOf(samples), ...faults.map((fault) => `browser: ${fault}`));
   const { sent, received } = await counts();
-  note(`${MINUTES} minutes: ${sent} sent, ${answered} answered, ${received} received`);
+  note(`${MINUTES} minutes: ${sent} sent, ${answered.size} answered, ${received} received`);
 } finally {
   await browser.close();
   await sql.end();

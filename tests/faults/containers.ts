@@ -1,0 +1,158 @@
+/**
+ * Disturbs the containers of `docker compose` while a campaign leaves and a browser reads. Run from the checkout, with the containers up:
+ * `node tests/faults/containers.ts upgrade <image>` replaces one service after the other by that image, as docs/operations.md says;
+ * `… kills [seed] [times]` kills the processes of its workers at random moments (as root). Ends with 1 if an email was lost or handed
+ * over twice, or a screen did not heal. EMAILS is how many leave, one every `GAP_S` seconds.
+ */
+import { execFile } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { SeededRandom } from '@myra/upstream/src/modules/providers/seeded-random.ts';
+import type { Page } from 'playwright';
+import { addRepresentative, connectSandbox, launchNow } from '../e2e/screens/launch.ts';
+import { onboard } from '../e2e/screens/onboarding.ts';
+import { signIn } from '../e2e/screens/sign-in.ts';
+import { prepareSmallCampaign } from '../e2e/screens/small-campaign.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { until } from '../support/until.ts';
+
+const [mode = 'kills', given = '1', times = '20'] = process.argv.slice(2);
+const EMAILS = Number(process.env.EMAILS ?? 60);
+const GAP_S = 3;
+const SCREENS = ['/mail/inbox', '/dashboard', '/strategy', '/leads'];
+/** Workers first, and what browsers talk to last. */
+const SERVICES = ['upstream-worker', 'upstream', 'gateway-worker', 'gateway'];
+const SETTLED_MS = 600_000;
+const HEALED_MS = 60_000;
+
+const run = promisify(execFile);
+const compose = async (args: readonly string[], image?: string): Promise<string> => {
+  const env = { ...process.env, ...(image && { MYRA_IMAGE: image }) };
+  return (await run('docker', ['compose', ...args], { env })).stdout.trim();
+};
+const query = async (text: string): Promise<string> =>
+  compose([...'exec -T postgres psql -U postgres -d myra_upstream -Atc'.split(' '), text]);
+const begun = performance.now();
+const note = (line: string) => console.log(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}`);
+
+/** From sign-in to a launched campaign, which leaves slowly. */
+async function launch(page: Page): Promise<void> {
+  await onboard(page);
+  await addRepresentative(page);
+  const leads = Array.from({ length: EMAILS }, (_, no) => ({
+    first: `Lead${no}`,
+    last: 'Held',
+    email: `lead${no}@place${no}.example`,
+    practice: `Practice ${no}`,
+  }));
+  await prepareSmallCampaign(page, 'Beside a disturbance', leads);
+  await connectSandbox(page);
+  await query(`update email_accounts set limits = jsonb_set(limits, '{gapSeconds}', '${GAP_S}')`);
+  await launchNow(page);
+}
+
+async function upgrade(): Promise<void> {
+  await compose(['run', '--rm', '--no-deps', 'migrate'], given);
+  note('migrated');
+  for (const service of SERVICES) {
+    const from = performance.now();
+    await compose(['up', '--detach', '--no-deps', '--wait', service], given);
+    note(`${service} replaced in ${Math.round((performance.now() - from) / 1_000)} s`);
+  }
+}
+
+/** Kills the process itself: a container that `docker kill` ends is not started again. */
+async function kill(): Promise<void> {
+  const random = new SeededRandom(Number(given));
+  let killed = 0;
+  while (killed < Number(times) && Number(await sentSoFar()) < EMAILS) {
+    await wait(random.next() * 6_000);
+    const ids = (await compose(['ps', '--quiet', 'upstream-worker', 'gateway-worker'])).split('\n');
+    const id = ids[Math.floor(random.next() * ids.length)] ?? '';
+    const pid = Number((await run('docker', ['inspect', '-f', '{{.State.Pid}}', id])).stdout);
+    if (pid <= 1) continue;
+    process.kill(pid, 'SIGKILL');
+    killed += 1;
+  }
+  note(`${killed} kills of ${times}`);
+}
+
+const sentSoFar = () => query("select count(*) from outbound where kind = 'step' and state = 'sent'");
+
+/** Turns pages until told to stop; counts those that did not come. */
+function read(page: Page, stopped: AbortSignal) {
+  const seen = { pages: 0, failed: 0, longestMs: 0 };
+  const done = (async () => {
+    let failingSince: number | undefined;
+    for (let turn = 0; !stopped.aborted; turn += 1) {
+      try {
+        await page.goto(SCREENS[turn % SCREENS.length] ?? '/');
+        await page.getByRole('main').waitFor();
+        seen.pages += 1;
+        failingSince = undefined;
+      } catch {
+        seen.failed += 1;
+        failingSince ??= performance.now();
+        seen.longestMs = Math.max(seen.longestMs, performance.now() - failingSince);
+      }
+      await wait(1_000);
+    }
+  })();
+  return { seen, done };
+}
+
+const browser = await launchBrowser();
+const problems: string[] = [];
+try {
+  const product = {
+    url: process.env.MYRA_BASE_URL ?? 'http://localhost:3000',
+    email: process.env.MYRA_ADMIN_EMAIL ?? 'admin@myra.example',
+    password: await compose(['exec', '-T', 'upstream', 'cat', '/secrets/admin-password']),
+  };
+  const { page, context } = await openPage(browser, { url: product.url });
+  context.setDefaultTimeout(HEALED_MS);
+  await signIn(page, product as Parameters<typeof signIn>[1]);
+  await launch(page);
+  note('launched');
+  const open = (await openPage(browser, { url: product.url, context })).page;
+  await open.goto('/sandbox');
+  const stopping = new AbortController();
+  const reading = read(page, stopping.signal);
+  await until('the first email', async () => Number(await sentSoFar()) > 0, SETTLED_MS);
+  const before = await sentSoFar();
+  await (mode === 'upgrade' ? upgrade() : kill());
+  note(`${before} emails had left before, ${await sentSoFar()} after it`);
+  await until('every email to leave', async () => Number(await sentSoFar()) >= EMAILS, SETTLED_MS);
+  stopping.abort();
+  await reading.done;
+  note(`pages ${JSON.stringify(reading.seen)}`);
+  // The page that stayed open shows what came meanwhile, without anybody's help.
+  await open
+    .getByRole('list', { name: 'Emails' })
+    .getByRole('button')
+    .nth(Math.min(EMAILS, 20) - 1)
+    .waitFor()
+    .catch(() => problems.push('the open page does not show the emails'));
+  for (const screen of SCREENS) {
+    await page.goto(screen);
+    await page.getByRole('main').waitFor();
+    const alerts = await page.getByRole('main').getByRole('alert').allInnerTexts();
+    problems.push(...alerts.map((text) => `${screen} says ${text}`));
+  }
+  const [captured, people, rows, handed, again] = (
+    await query(`
+      select count(*), count(distinct m."to"),
+        (select count(*) from outbound where kind = 'step' and state = 'sent'),
+        (select count(*) from outbound_history h join outbound o on o.id = h.outbound_id where o.kind = 'step' and h.to_state = 'handed'),
+        (select count(*) from outbound where kind = 'step' and attempts > 1)
+      from sandbox_messages m where direction = 'captured'`)
+  ).split('|');
+  note(
+    `${captured} emails captured for ${people} people, ${rows} rows sent, ${handed} hand-offs, ${again} rows with a second`,
+  );
+  if (Number(captured) !== EMAILS || Number(people) !== EMAILS) problems.push('lost or sent twice');
+} finally {
+  await browser.close();
+}
+console.log(problems.length === 0 ? 'Nothing was lost, and every screen healed.' : problems.join('\n'));
+process.exit(problems.length === 0 ? 0 : 1);
