@@ -26,7 +26,7 @@ export type Product = {
 export type StoppedProduct = { dataDir: string; email: string; password: string };
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..');
-const READY_MS = 90_000;
+const READY_MS = 180_000;
 const runFile = promisify(execFile);
 
 /** A running Myra of MYRA_BASE_URL, with MYRA_ADMIN_EMAIL and MYRA_ADMIN_PASSWORD. */
@@ -79,7 +79,10 @@ async function run(env: Record<string, string>): Promise<Run> {
   let text = '';
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${text}`)), READY_MS);
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM');
+      reject(new Error(`Not ready in time:\n${text}`));
+    }, READY_MS);
     const hear = (chunk: Buffer) => {
       text += chunk.toString();
       if (!text.includes('Myra is ready:')) return;
