@@ -24,6 +24,7 @@ const MINUTES = Number(process.argv[2] ?? 480);
 const GAP_S = 4;
 const TURN_MS = 10_000;
 const SAY_MS = 300_000;
+const LATE_MAX = 10;
 const BOXES = ['ann', 'eve'];
 const SCREENS = ['/mail/inbox', '/dashboard', '/mail/inbox', '/leads', '/mail/inbox', '/strategy'];
 const TEXTS = [
@@ -47,25 +48,27 @@ const sql = openOwner((await findRunningPostgres(dataDir, 'myra_upstream')) ?? '
 const browser = await launchBrowser();
 const note = (line: string) => console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
 
-/** Two mailboxes with more emails than they can send meanwhile, each to an address of its own. */
-async function launch(): Promise<number> {
-  const [organization] = await sql`select organization_id as id from email_accounts limit 1`;
-  const seeded = await seedCampaign(sql, {
-    organizationId: Number(organization?.id),
-    leads: LEADS.length,
-    launchedAt: new Date(),
+/** Two mailboxes with more emails than they can send meanwhile, each to an address of its own. In one go: nothing is planned before all is there. */
+const launch = (): Promise<number> =>
+  sql.begin(async (transaction) => {
+    const tx = transaction as unknown as typeof sql;
+    const boxes = await tx`
+      select id, organization_id from email_accounts where email like ${`%@${server.domain}`} order by id`;
+    const { campaignId, leadIds, mailboxes } = await seedCampaign(tx, {
+      organizationId: Number(boxes[0]?.organization_id),
+      leads: LEADS.length,
+      launchedAt: new Date(),
+    });
+    const limits = { ...SANDBOX_LIMITS, gapSeconds: GAP_S };
+    await tx`update email_accounts set limits = ${tx.json(limits)}`;
+    for (const [no, { id }] of boxes.entries())
+      await tx`update sequences set email_account_id = ${id} where campaign_id = ${campaignId} and id % ${boxes.length} = ${no}`;
+    await tx`
+      update leads set email = x.email, email_key = x.email
+      from unnest(${leadIds}::bigint[], ${LEADS}::text[]) as x (id, email) where leads.id = x.id`;
+    await tx`delete from email_accounts where id = ${mailboxes[0]?.id ?? 0}`;
+    return campaignId;
   });
-  const limits = { ...SANDBOX_LIMITS, gapSeconds: GAP_S };
-  await sql`update email_accounts set limits = ${sql.json(limits)}`;
-  const boxes = await sql`select id from email_accounts where email like ${`%@${server.domain}`} order by id`;
-  for (const [no, { id }] of boxes.entries())
-    await sql`update sequences set email_account_id = ${id} where campaign_id = ${seeded.campaignId} and id % ${boxes.length} = ${no}`;
-  await sql`
-    update leads set email = x.email, email_key = x.email
-    from unnest(${seeded.leadIds}::bigint[], ${LEADS}::text[]) as x (id, email) where leads.id = x.id`;
-  await sql`delete from email_accounts where id = ${seeded.mailboxes[0]?.id ?? 0}`;
-  return seeded.campaignId;
-}
 
 const answered = new Set<number>();
 /** Answers half of the emails that were sent. */
@@ -105,13 +108,20 @@ try {
   };
   let before = await counts();
   let said = 0;
+  let late = 0;
+  let inRow = 0;
   let sayAt = performance.now() + SAY_MS;
   for (let turn = 0; performance.now() < end; turn += 1) {
     await answer();
-    await page
+    const hasCome = await page
       .goto(SCREENS[turn % SCREENS.length] ?? '/')
-      .catch((error: Error) => problems.push(error.message));
-    await page.getByRole('main').waitFor();
+      .then(() => page.getByRole('main').waitFor())
+      .then(() => true)
+      .catch(() => false);
+    late += Number(!hasCome);
+    inRow = hasCome ? 0 : inRow + 1;
+    // A busy machine may be late; a product that shows nothing any more is not.
+    if (inRow === LATE_MAX) problems.push(`${LATE_MAX} pages in a row did not come`);
     await wait(TURN_MS);
     samples.push(memoryOf(dataDir).memory);
     if (performance.now() < sayAt) continue;
@@ -130,7 +140,9 @@ try {
   if (ended !== pids) problems.push(`a process ended: ${pids}; now ${ended}`);
   problems.push(...growthOf(samples), ...faults.map((fault) => `browser: ${fault}`));
   const { sent, received } = await counts();
-  note(`${MINUTES} minutes: ${sent} sent, ${answered.size} answered, ${received} received`);
+  note(
+    `${MINUTES} minutes: ${sent} sent, ${answered.size} answered, ${received} received, ${late} pages late`,
+  );
 } finally {
   await browser.close();
   await sql.end();
