@@ -73,7 +73,7 @@ export async function offerCampaign(
         lines: [
           `Its leads: ${leadsText(ids.length)}${leads.length > 0 ? ` (${leads.join(', ')})` : ''}`,
           `Its product: ${product.name}`,
-          'Three emails, on days 1, 4 and 8. Nothing is written or sent before you say so.',
+          'Up to three emails, on days 1, 4 and 8. Nothing is written or sent before you say so.',
         ],
       },
       basis: basisOf(ids),

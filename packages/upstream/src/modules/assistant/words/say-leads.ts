@@ -7,10 +7,9 @@ import { queryOf, say, valuesOf } from './spans.ts';
 const matchWords = (count: number): string => (count === 1 ? 'lead matches' : 'leads match');
 
 function ideasOf(input: LeadQuestion, found: number): string[] {
-  const subject = [input.specialty ?? input.category, input.state && `in ${placeName(input.state)}`].filter(
-    Boolean,
-  );
-  const directory = subject.length > 0 ? [`${subject.join(' ')} in the provider directory`] : [];
+  const kind = input.specialty ?? input.category;
+  const place = input.state === undefined ? '' : ` in ${placeName(input.state)}`;
+  const directory = kind || place ? [`${kind ?? 'Providers'}${place} in the provider directory`] : [];
   if (found === 0) return [...directory, 'How many leads do we have?'];
   return [
     ...(input.band === undefined ? ['Only the hot ones'] : []),
