@@ -120,5 +120,5 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
 
 const NotWritten = ({ why }: { why: string | undefined }) =>
   why !== undefined && (
-    <p className="w-full pb-1 text-xs text-warning-soft-foreground">Not written for anybody: {why}</p>
+    <p className="w-full py-1 text-xs text-warning-soft-foreground">Not written for anybody: {why}</p>
   );
