@@ -69,7 +69,7 @@ async function takeOver(page: Page, product: Product, password: string): Promise
 }
 
 test.skipIf(!chrome)(
-  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used by keyboard alone, and its emails link to a landing page (ASST-26, ASST-27, ASST-28, ASST-35, ASST-37, TPL-10, WIZ-CONTENT-2, WIZ-CONTENT-5, WIZ-CONTENT-6, WIZ-CONTENT-7)',
+  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used by keyboard alone, and its emails link to a landing page (ASST-26, ASST-27, ASST-28, ASST-35, ASST-36, ASST-37, TPL-10, WIZ-CONTENT-2, WIZ-CONTENT-5, WIZ-CONTENT-6, WIZ-CONTENT-7)',
   { timeout: 300_000 },
   async () => {
     const { page, product, look, found, faults } = await stage.openTab();
@@ -156,7 +156,7 @@ test.skipIf(!chrome)(
 );
 
 test.skipIf(!chrome)(
-  'the email of a plan is worked on in the canvas, saved as a template, checked, and the text changes only by hand or by Apply (ASST-40, ASST-41, ASST-42, ASST-43, ASST-45, TPL-2, TPL-5, TPL-6, TPL-7, TPL-8, TPL-21)',
+  'the email of a plan is worked on in the canvas, saved as a template, checked, and the text changes only by hand or by Apply (ASST-40, ASST-41, ASST-42, ASST-43, ASST-44, ASST-45, TPL-2, TPL-3, TPL-4, TPL-5, TPL-6, TPL-7, TPL-8, TPL-21)',
   { timeout: 300_000 },
   async () => {
     const { page, look, found, faults } = await stage.openTab();

@@ -180,7 +180,7 @@ async function standsFor(page: Page, text: string): Promise<number> {
 }
 
 test.skipIf(!chrome)(
-  'WS-1, WS-2, WS-3, WS-4, WS-7, WS-8, WS-10, WS-11, WS-12, WS-13, WS-15, WS-16, WS-17, WS-18, WS-19, WS-20, WS-22, WS-23, WS-24, WS-25, WS-26, WS-27, WS-28, WS-29, WS-30, WS-31, SHELL-13, SHELL-14, SHELL-15: a workspace of a web page leads over company and persona to the leads that it finds, and is deleted and back',
+  'WS-1, WS-2, WS-3, WS-4, WS-5, WS-6, WS-7, WS-8, WS-10, WS-11, WS-12, WS-13, WS-14, WS-15, WS-16, WS-17, WS-18, WS-19, WS-20, WS-21, WS-22, WS-23, WS-24, WS-25, WS-26, WS-27, WS-28, WS-29, WS-30, WS-31, SHELL-13, SHELL-14, SHELL-15: a workspace of a web page leads over company and persona to the leads that it finds, and is deleted and back',
   async () => {
     const { page, look, found } = await openTab();
     await page.goto('/strategy');

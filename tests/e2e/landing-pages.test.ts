@@ -36,7 +36,7 @@ const elementsOf = (page: Page, pages: readonly string[]): Promise<string[][]> =
 const TAGS = new Set(['MAIN', 'DIV', 'H1', 'H2', 'P', 'UL', 'LI', 'A', 'FOOTER', 'scripts 0']);
 
 test.skipIf(!chrome)(
-  'SHELL-12, STRAT-19, TPL-11, TPL-12, TPL-13, TPL-15, TPL-16, TPL-17, TPL-22, TPL-23: a page is written, published as previewed, read without a session, withdrawn',
+  'ASST-46, SHELL-12, STRAT-18, STRAT-19, TPL-11, TPL-12, TPL-13, TPL-15, TPL-16, TPL-17, TPL-18, TPL-22, TPL-23, TPL-24: a page is written, published as previewed, read without a session, withdrawn',
   async () => {
     const { page, product, look, found, faults } = await stage.openTab();
     await page.goto('/strategy');
