@@ -28,7 +28,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
   [/pharmac(?:y|ies)\b|farmacia/u, 'pharmacy'],
   [
-    /practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric|family med|therapy|\bpt\b|imaging|group|specialist|office|dentist|urgent care|mohs|\beye\b|vision|kidney|urolog|neurolog|oncolog|behavioral|dialysis|consultorio|cl.{1,2}nica|centro de salud/u,
+    /practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric|family med|therapy|\bpt\b|imaging|group|specialist|office|dentist|urgent care|mohs|\beye\b|vision|kidney|urolog|neurolog|oncolog|behavioral|dialysis|consultorio|cl.{1,2}nica|centro de salud|\b(?:m\.?d|d\.?o|d\.?d\.?s|d\.?m\.?d|d\.?p\.?m|o\.?d)\.?,? (?:p\.?c|p\.?a|pllc|llc|inc)\b/u,
     'practice',
   ],
 ];
