@@ -108,7 +108,10 @@ function Unwritten({ lead, isIndented }: { lead: LeadSequence; isIndented: boole
   return (
     <p
       title={text}
-      className={cn('-mt-1.5 truncate pr-4 pb-2 pl-11 text-xs text-muted-foreground', isIndented && 'pl-18')}
+      className={cn(
+        '-mt-1.5 pr-4 pb-2 pl-11 text-xs text-muted-foreground sm:truncate',
+        isIndented && 'pl-18',
+      )}
     >
       {text}
     </p>
