@@ -1,6 +1,7 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { useForm } from '@/lib/form/use-form';
 import { useIsAdmin } from '@/lib/session';
@@ -58,7 +59,7 @@ export function AssignmentStep(props: WizardStepProps) {
   const [isAttested, setIsAttested] = useState(false);
   const [view, setView] = useState<DryRunView | undefined>(undefined);
   const [followed, setFollowed] = useState<string | undefined>(undefined);
-  const { launch, isBusy } = useLaunch(campaign.id);
+  const { launch, isBusy, isInDoubt } = useLaunch(campaign.id);
   const { data: known } = trpc.representatives.list.useQuery({ query: { org_id: organization.id } });
   const isPatientAudience = ['patients', 'both'].includes(organization.audience_type ?? '');
   // Read again at each visit, because an admin may have changed the policy.
@@ -136,6 +137,12 @@ export function AssignmentStep(props: WizardStepProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)_376px] items-start gap-8 p-6 max-lg:grid-cols-1 max-lg:gap-6 max-lg:p-4">
         <div className="flex min-w-0 flex-col gap-6">
+          {isInDoubt && (
+            <Notice tone="warning">
+              No answer came, so it is not known whether the campaign was launched. Press the button below
+              again: it is launched once.
+            </Notice>
+          )}
           <RepresentativeList
             organizationId={organization.id}
             accountIds={accountIds}

@@ -20,6 +20,7 @@ import { formatNoun } from '@/lib/format-count';
 import { randomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { isUnanswered } from '../../lost-answer';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { ReplaceFileButton } from '../../uploads/replace-file-button';
@@ -58,6 +59,8 @@ export function MappingForm(props: MappingFormProps) {
   const { policy, setPolicy } = useDuplicatePolicy(campaign.id);
   const [idempotency_key] = useState(randomKey);
   const [isBusy, setIsBusy] = useState(false);
+  const [isInDoubt, setIsInDoubt] = useState(false);
+  const utils = trpc.useUtils();
   const upload = trpc.leads.upload.useMutation();
   const update = trpc.campaigns.update.useMutation();
   const fault = fileFault(analysis) ?? choiceFault(choice);
@@ -89,14 +92,28 @@ export function MappingForm(props: MappingFormProps) {
       }),
     );
   };
+  /** Whether the import began although nobody said so; undefined if it cannot be seen. */
+  const hasBegun = async (): Promise<boolean | undefined> => {
+    const seen = await utils.client.campaigns.get
+      .query({ params: { id: campaign.id } })
+      .catch(() => undefined);
+    const { task_id, task_type } = seen?.pending_task_details ?? {};
+    if (seen === undefined) return undefined;
+    if (task_type !== 'lead_upload' || task_id === campaign.pending_task_details?.task_id) return false;
+    putCampaign(seen);
+    return true;
+  };
   const submit = async () => {
     setIsBusy(true);
+    setIsInDoubt(false);
     try {
       if (!(await mapping.saveAll())) return;
       await startImport();
       await props.goNext();
     } catch (error) {
-      if (isRunningAlready(error)) await props.goNext();
+      const begun = isRunningAlready(error) || (isUnanswered(error) && (await hasBegun()));
+      if (begun === undefined) setIsInDoubt(true);
+      else if (begun) await props.goNext();
       else toast.failure(error, messages.error.general);
     } finally {
       setIsBusy(false);
@@ -150,6 +167,12 @@ export function MappingForm(props: MappingFormProps) {
               {refusal}
             </Notice>
           ))}
+          {isInDoubt && (
+            <Notice tone="warning">
+              No answer came, so it is not known whether the import began. Press Next again: it is imported
+              once.
+            </Notice>
+          )}
           {patientColumns.length > 0 && (
             <Notice tone="danger" icon={ShieldAlert}>
               <span className="font-medium">{patientText(patientColumns)}</span>{' '}
