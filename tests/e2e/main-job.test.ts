@@ -84,8 +84,8 @@ async function prepareCampaign(page: Page, kind: keyof typeof KINDS): Promise<vo
 }
 
 /** The gateway does what is asked next, and the page does not hear of it. */
-const loseAnswer = (page: Page, procedure: string): Promise<void> =>
-  page.route(
+async function loseAnswer(page: Page, procedure: string): Promise<void> {
+  await page.route(
     `**/trpc/${procedure}*`,
     async (route) => {
       await route.fetch();
@@ -93,6 +93,7 @@ const loseAnswer = (page: Page, procedure: string): Promise<void> =>
     },
     { times: 1 },
   );
+}
 
 test.skipIf(!chrome)('from sign-in to a captured email and an unsubscribe click', async () => {
   const { page, product, faults } = await visit();
