@@ -25,7 +25,7 @@ const { openTab } = startStage('lead-work', {
       .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     // The row whose notes name a patient is set aside.
-    await dialog.getByRole('button', { name: 'Take without the notes' }).click();
+    await dialog.getByRole('button', { name: 'Take without the notes' }).click({ timeout: 60_000 });
     await page.getByText('Line 7 is taken, without its notes').waitFor();
   },
 });
