@@ -52,7 +52,7 @@ export const SHEET_ANGLES = (product: string) =>
       roles: ['Practice manager', 'Patient access', 'Physician', 'Medical director', 'Revenue cycle'],
       question: 'Who notices when an approval runs out before the visit?',
       line: `${product}, a prior authorization service, renews approvals before they run out.`,
-      offer: 'If you like, I will send a list of renewal dates.',
+      offer: 'If you like, I will send a sample list of renewal dates.',
       subject: 'Approvals before they run out',
     },
   ] as const;

@@ -80,7 +80,7 @@ export function sampleSheet(): Sheet {
         {
           question: 'Who notices when an approval runs out before the visit?',
           line: 'Larkfield Auth, a prior authorization service, renews approvals before they run out.',
-          offer: 'If you like, I will send a list of renewal dates.',
+          offer: 'If you like, I will send a sample list of renewal dates.',
           subject: 'Approvals before they run out',
         },
         { roles: BOTH },
@@ -89,9 +89,9 @@ export function sampleSheet(): Sheet {
         5,
         'portals',
         {
-          question: 'How many payer portals does your team sign in to?',
+          question: 'When a request is open, how many payer portals does your team sign in to?',
           line: 'With Larkfield Auth, a prior authorization service, our people work in the portals for you.',
-          offer: 'If you like, I will count your portals with you.',
+          offer: 'If you like, I will send the terms for your portals.',
           subject: 'Fewer portals for your team',
         },
         { roles: BOTH },
@@ -102,7 +102,7 @@ export function sampleSheet(): Sheet {
         {
           question: 'How long does your team wait on hold with payers?',
           line: 'Larkfield Auth, a prior authorization service, calls the payer and waits on hold for you.',
-          offer: 'If you like, I will send our hours on the telephone.',
+          offer: 'If you like, I will send the record of one call.',
           subject: 'On hold with payers',
         },
         { roles: BOTH },

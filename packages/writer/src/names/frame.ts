@@ -8,13 +8,11 @@ import type { OwnComponents } from './own-components.ts';
 
 type FrameInput = { input: WriteInput; reader: Reader; locale: Locale; tone: ToneName; own: OwnComponents };
 
-/** The greeting: what a person typed, else by tone; a doctor by title, a shared inbox by its organization. */
+/** The greeting: what a person typed, else by tone; a doctor by title. */
 export function greetingOf({ reader, locale, tone, own }: FrameInput): string {
   if (own.greeting !== '') return own.greeting;
   const { isDoctor, last } = reader.addressee;
   const called = calledName(reader.addressee, locale.language);
-  if (called === undefined && reader.addressee.isDesk && reader.organization)
-    return locale.team(reader.organization);
   return locale.greeting[tone](called, isDoctor && last !== undefined);
 }
 

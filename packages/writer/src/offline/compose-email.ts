@@ -2,7 +2,6 @@ import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
-import { signatureOf } from '../names/frame.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import { asksForPrice } from '../replies/questions.ts';
@@ -39,8 +38,17 @@ export type ComposeRequest = {
 
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };
 
-const ASKING: readonly Slot[] = ['question', 'offer', 'askStatement', 'whoQuestion', 'whoStatement'];
-const QUESTIONS: readonly Slot[] = ['question', 'whoQuestion'];
+const ASKING: readonly Slot[] = [
+  'question',
+  'offer',
+  'askStatement',
+  'whoQuestion',
+  'whoStatement',
+  'deskAsk',
+];
+const QUESTIONS: readonly Slot[] = ['question', 'whoQuestion', 'deskAsk'];
+/** So many facts stand in a note that a patient keeps. */
+const NOTE_FACTS_MAX = 3;
 
 /** A typed call to action takes the place of every ask; a question may open before one that asks nothing. */
 function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
@@ -105,22 +113,22 @@ function tryLayout(
   const slots = ownSlots(layout, own.callToAction);
   if (slots.filter((slot) => QUESTIONS.includes(slot)).length > (context.noQuestions ? 0 : 1))
     return undefined;
-  const isSigned =
-    reader.audience === 'patients' && findProductName(signatureOf(context), input.product.name) !== undefined;
-  const takesFact = slots.includes('more');
   const free = request.planned.facts.filter(
     (claim) => !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
   );
-  const facts: (SheetClaim | undefined)[] = takesFact ? turned(free, request.variant) : [undefined];
-  for (const fact of facts) {
+  const several = request.planned.move === 'notice' ? [NOTE_FACTS_MAX, 2] : [];
+  const choices = [
+    ...several.map((count) => free.slice(0, count)),
+    ...turned(free, request.variant).map((one) => [one]),
+  ];
+  for (const facts of slots.includes('more') ? choices : [[]]) {
     const work = {
       input,
       reader,
       locale,
       contracts: tone === 'warm',
       planned: request.planned,
-      fact,
-      isSigned,
+      facts,
       variant: request.variant,
     };
     const found = splitParagraphs(slots, work);
@@ -128,7 +136,7 @@ function tryLayout(
     const paragraphs = found.map((paragraph) => adaptNames(paragraph, input.product.name.trim(), locale));
     const text = textOf(paragraphs);
     if (countWords(text) > budget || excluded.find(text).length > 0) continue;
-    if (!isSigned && findProductName(text, input.product.name) === undefined) continue;
+    if (findProductName(text, input.product.name) === undefined) continue;
     const claims = paragraphs.flat().flatMap(({ claim }) => claim ?? []);
     return { layout, paragraphs, claims };
   }

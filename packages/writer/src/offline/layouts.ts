@@ -11,6 +11,8 @@ export type Slot =
   | 'thanks'
   | 'whoQuestion'
   | 'whoStatement'
+  | 'deskAsk'
+  | 'note'
   | 'break';
 
 /** Earlier layouts of a move say more; the first that fits is taken. */
@@ -46,6 +48,13 @@ export const LAYOUTS: readonly Layout[] = [
   layout('meeting.full', 'meeting', 'question / line more / askStatement'),
   layout('meeting.plain', 'meeting', 'question / line / askStatement'),
   layout('meeting.short', 'meeting', 'line / askStatement'),
+  layout('desk.full', 'desk', 'line more / deskAsk'),
+  layout('desk.plain', 'desk', 'line / deskAsk'),
+  layout('notice.ask', 'notice', 'note / line more / askStatement'),
+  layout('notice.offer', 'notice', 'note / line more / offer'),
+  layout('notice.ask-plain', 'notice', 'note / line / askStatement'),
+  layout('notice.offer-plain', 'notice', 'note / line / offer'),
+  layout('notice.bare', 'notice', 'note / line'),
   layout('reply.full', 'reply', 'thanks / line / askStatement'),
   layout('reply.offer', 'reply', 'thanks / line / offer'),
   layout('reply.plain', 'reply', 'thanks line'),

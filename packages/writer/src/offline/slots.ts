@@ -19,10 +19,8 @@ export type SlotWork = {
   locale: Locale;
   contracts: boolean;
   planned: PlannedStep;
-  /** The claim for `more`; undefined: none. */
-  fact: SheetClaim | undefined;
-  /** The signature names the product, so that the text need not. */
-  isSigned: boolean;
+  /** The claims for `more`. */
+  facts: readonly SheetClaim[];
   /** Picks one of several closed sentences that say the same. */
   variant: number;
 };
@@ -31,8 +29,8 @@ const sentence = (text: string, ref: string, role: Placed['role']): Placed[] =>
   text.trim() === '' ? [] : [{ text: text.trim(), refs: [ref], role }];
 
 /** A claim with its disclosure, which is never parted from it. */
-function claimSentences(claim: SheetClaim | undefined, role: Placed['role']): Placed[] | undefined {
-  if (!claim?.mail_text) return undefined;
+function claimSentences(claim: SheetClaim, role: Placed['role']): Placed[] | undefined {
+  if (!claim.mail_text) return undefined;
   const ref = `claim:${claim.id}`;
   return [
     { text: claim.mail_text.trim(), refs: [ref], role, claim: claim.id },
@@ -57,11 +55,11 @@ function lineSentences({ input, planned }: SlotWork): Placed[] {
 const COVERED_FROM = 0.75;
 
 /**
- * For a patient, who may have come for years: what the line says in the sentences of "we" and "you" that it rests on, which
- * introduce nobody. Undefined where they say less, or where nothing else names the product.
+ * For a patient, who may have come for years and has read who writes: what the line says in the sentences of "we" and "you"
+ * that it rests on. Undefined where they say less.
  */
-function knownLine({ input, planned, reader, isSigned }: SlotWork): Placed[] | undefined {
-  if (reader.audience !== 'patients' || !isSigned) return undefined;
+function knownLine({ input, planned }: SlotWork): Placed[] | undefined {
+  if (planned.move !== 'notice') return undefined;
   const { line, line_refs } = planned.match.angle;
   const claims = input.sheet.claims.filter(({ id, kind }) => kind !== 'what_it_is' && line_refs.includes(id));
   // Behind the name and what it is: "Name, a clinic, is open late."
@@ -147,7 +145,9 @@ export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[]
             slot,
           );
     case 'more':
-      return claimSentences(work.fact, slot);
+      return work.facts.length === 0
+        ? undefined
+        : work.facts.flatMap((one) => claimSentences(one, slot) ?? []);
     case 'askStatement':
       return askSentences(work);
     default:

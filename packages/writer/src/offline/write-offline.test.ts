@@ -237,12 +237,12 @@ describe('the offline writer', () => {
       },
     });
     const [first] = emails(about('Is it hard to see a doctor?'));
-    expect(main(first)).toMatch(/^Is it hard to see a doctor\?.*summary\.$/);
+    expect(main(first)).toMatch(/^A short note from Larkfield Auth, .*summary\.$/);
     expect(writeOffline(about('Are you due for a dental visit?'))).toMatchObject({ ok: true });
     expect(writeOffline(about('Is it hard to live with asthma?'))).toMatchObject({ ok: false });
   });
 
-  it('speaks to a patient as the place that it may know, and says how to answer', () => {
+  it('gives a patient a note to keep, of several facts and no question, and says how to answer', () => {
     const given = input();
     const texts = {
       question: 'Is it easier to come after work?',
@@ -252,15 +252,37 @@ describe('the offline writer', () => {
     };
     const [general] = given.sheet.angles;
     const claims = given.sheet.claims.map((one) =>
-      one.id === 4 ? { ...one, mail_text: 'We are open until nine.' } : one,
+      one.id === 4
+        ? { ...one, mail_text: 'We are open until nine.' }
+        : one.id === 3
+          ? { ...one, mail_text: 'You can book online.' }
+          : one,
     );
-    const angles = general ? [{ ...general, ...texts, line_refs: [1, 4], more: [6] }] : [];
+    const angles = general ? [{ ...general, ...texts, line_refs: [1, 4], more: [3, 6] }] : [];
     const organization = { ...given.organization, audienceType: 'patients' };
     const [first] = emails({ ...given, organization, sheet: { ...given.sheet, claims, angles } });
     expect(main(first)).toBe(
-      'Is it easier to come after work? We are open until nine. Larkfield Auth is used by practices in twelve states. Reply to this email, and we can find a time with you.',
+      'A short note from Larkfield Auth, to keep for when you need us. We are open until nine. You can book online. Larkfield Auth is used by practices in twelve states. Reply to this email, and we can find a time with you.',
     );
     expect(first?.body).toMatch(/Jonah Reyes\nLarkfield Auth$/);
+  });
+
+  it('asks whoever opens a shared inbox to pass one email on, and billing what concerns billing', () => {
+    const desk = { firstName: 'Billing', lastName: null, credential: null, specialties: [] };
+    const written = (email: string) => emails(input({ ...desk, title: 'Revenue cycle', email })).map(main);
+    expect(written('info@larch.example')).toEqual([
+      expect.stringMatching(/^Larkfield.*looks after this.*name\?$/),
+    ]);
+    expect(written('billing@larch.example')[0]).toMatch(/^How many of your denials/);
+  });
+
+  it('says beside an offered sample what it is not for', () => {
+    const given = input();
+    const claims = given.sheet.claims.map((one) =>
+      one.id === 3 ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes.' } : one,
+    );
+    const angles = given.sheet.angles.map((one) => ({ ...one, offer: 'I will send two samples.' }));
+    expect(main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0])).toContain('not use it');
   });
 
   it('says the product as "it" behind a sentence that begins with its name', () => {

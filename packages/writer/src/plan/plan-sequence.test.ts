@@ -63,11 +63,11 @@ describe('the plan of a sequence', () => {
     const url = 'https://book.example';
     expect(made({ ...booking, url })).toEqual([
       ['meeting', url, false],
-      ['angle', undefined, false],
+      ['who', undefined, false],
     ]);
     expect(made(booking)).toEqual([
       ['opening', undefined, true],
-      ['angle', undefined, false],
+      ['who', undefined, false],
     ]);
   });
 
@@ -92,17 +92,17 @@ describe('the plan of a sequence', () => {
       });
     };
     const { steps, notWritten } = forPatients([]);
-    expect(steps.map(({ move, hasOffer }) => [move, hasOffer])).toEqual([['opening', true]]);
+    expect(steps.map(({ move, hasOffer }) => [move, hasOffer])).toEqual([['notice', true]]);
     expect([[4], [6]]).toContainEqual(steps[0]?.facts.map(({ id }) => id));
     expect(notWritten.map(({ why }) => why.slice(0, 22))).toEqual(Array(3).fill('Patients get one email'));
     const bare = { kind: booking.kind, question: booking.question, statement: booking.statement };
-    expect(forPatients([bare]).steps).toMatchObject([{ move: 'opening', hasOffer: true, ask: undefined }]);
+    expect(forPatients([bare]).steps).toMatchObject([{ move: 'notice', hasOffer: true, ask: undefined }]);
     expect(forPatients([booking]).steps).toMatchObject([
-      { move: 'meeting', type: 'Initial_Email_Outreach', ask: { kind: 'booking' }, hasOffer: false },
+      { move: 'notice', type: 'Initial_Email_Outreach', ask: { kind: 'booking' }, hasOffer: false },
     ]);
   });
 
-  it('says first what no later line says', () => {
+  it('leaves to a later line what it says', () => {
     const { steps } = plan(({ angles }) => ({
       angles: angles.map((one) =>
         one.id === 2
@@ -110,7 +110,17 @@ describe('the plan of a sequence', () => {
           : { ...one, line_refs: [2] },
       ),
     }));
-    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3, 2]);
+    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3]);
+  });
+
+  it('writes no later email without a moment, a figure or something to show, and says what it lacks', () => {
+    const { steps, notWritten } = plan(({ angles }) => ({
+      angles: angles.map((one) =>
+        one.id === 4 ? { ...one, question: 'Who renews approvals?', offer: 'I will send the prices.' } : one,
+      ),
+    }));
+    expect(steps).toHaveLength(1);
+    expect(notWritten[0]?.why).toMatch(/^The next angle is too thin/);
   });
 
   it('makes no offer twice, in whatever words', () => {
@@ -121,40 +131,6 @@ describe('the plan of a sequence', () => {
       [2, true],
       [4, false],
     ]);
-  });
-
-  it('leaves out a fact about something else than the angle', () => {
-    const facts = (more: number[]) =>
-      plan(({ angles }) => ({
-        angles: angles.map((one) => (one.id === 2 ? { ...one, more } : one)),
-      })).steps[0]?.facts.map(({ id }) => id);
-    expect(facts([4])).toEqual([]);
-    expect(facts([4, 5])).toEqual([]);
-  });
-
-  it('leaves out a feature that shares only a word of the product or of its line, and keeps terms of service', () => {
-    const { steps } = plan(({ claims, angles }) => ({
-      claims: claims.map((one) => (one.id === 5 ? { ...one, mail_text: 'Our page is one request.' } : one)),
-      angles: angles.map((one) => (one.id === 2 ? { ...one, more: [3, 5] } : one)),
-    }));
-    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([5]);
-    const feature = (mail_text: string) =>
-      plan(({ claims, angles }) => ({
-        claims: claims.map((one) => (one.id === 3 ? { ...one, mail_text } : one)),
-        angles: angles.map((one) => (one.id === 2 ? { ...one, more: [3] } : one)),
-      })).steps[0]?.facts.map(({ id }) => id);
-    expect(feature('You get the authorization number by text.')).toEqual([]);
-    expect(feature('You can hand a colleague your login.')).toEqual([]);
-    expect(feature('You see each peer-to-peer in your EHR.')).toEqual([3]);
-  });
-  it('lets no credential follow that shares only what the product is', () => {
-    const proof = (mail_text: string) =>
-      plan(({ claims, angles }) => ({
-        claims: claims.map((one) => (one.id === 6 ? { ...one, mail_text } : one)),
-        angles: angles.map((one) => (one.id === 2 ? { ...one, more: [6] } : one)),
-      })).steps[0]?.facts.map(({ id }) => id);
-    expect(proof('Larkfield Auth is an authorization service in twelve states.')).toEqual([]);
-    expect(proof('We scheduled each peer-to-peer of twelve practices.')).toEqual([6]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
+import { answerSigns } from '@myra/shared/rules/answer-signs';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { isPatientSafe } from '../checks/patient-words.ts';
 import { type Reader, readLead } from '../facts/read-lead.ts';
@@ -21,6 +22,11 @@ const NOTHING_LEFT =
   'Nothing new is left to say: every angle that fits is used. Two true emails beat three thin ones.';
 const PATIENTS_ONE =
   'Patients get one email that says what there is and how to book: a second one about a further detail is thin to them.';
+const DESK_ONE = 'A shared inbox gets one email, which asks to be passed on to the right person.';
+const NO_OFFER =
+  'What it would offer was offered already, and who looks after it was asked: give the angle an offer of its own.';
+const THIN =
+  'The next angle is too thin for an email of its own: name a moment in its question, let a figure follow, or offer what shows it.';
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
 
 type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'hasOffer' | 'ask' | 'reason'>;
@@ -45,6 +51,20 @@ const whyOnlyOne = ({ roles }: Reader): string => {
 /** Whether a reader can act on an ask by itself: a link, a number to call, or an answer to this email. */
 const isActionable = ({ kind, statement, url }: Ask): boolean =>
   kind === 'reply' || url !== undefined || /\d{3}/u.test(statement);
+
+/** An offer of the product itself to try, which is not for everybody: "samples", and not "a sample report". */
+const OFFERS_SAMPLE = /\b(?:samples?|muestras?)\b(?=\s+(?:of|for|to|de)\b|[.,]|$)/iu;
+
+/** Whether a later email has less than two of what readers answer. */
+function isThin({ match: { angle }, facts, ask }: Choice): boolean {
+  const said = facts.slice(0, 1).map(({ text, mail_text }) => mail_text ?? text);
+  const offer = ask?.statement ?? angle.offer;
+  return answerSigns({ ...angle, offer }, said).filter(({ isMet }) => isMet).length < 2;
+}
+
+/** Addresses that anybody may open, whatever title stands beside them. */
+const ANYBODYS =
+  /^(?:info|office|contact|hello|admin|mail|inbox|front\.?desk|reception|team|clinic|practice|en?quiries|inquiries)@/iu;
 
 /** A step that lacks what its type needs is written as a follow-up. */
 function typeOf({ move }: Choice, wanted: EmailType): EmailType {
@@ -78,40 +98,52 @@ export function planSequence(input: PlanInput): SequencePlan {
   const isChosen = input.openingAngle === opening.angle.id;
   // A patient has no role, and nobody else to name.
   const isGeneral = !isChosen && !isPatient && !ranked.some((match) => isOwn(match, reader));
-  // A desk, or somebody without a title in a small place, hands it on without being asked for a name.
-  const handsOn = reader.addressee.isDesk || (reader.title === undefined && isSmall(reader.setting));
+  // Somebody without a title in a small place hands it on without being asked for a name.
+  const handsOn = reader.title === undefined && isSmall(reader.setting);
+  // Billing's own mailbox is asked what concerns billing; whoever opens info@ is asked to pass it on.
+  const isDesk = reader.addressee.isDesk && (!opening.role || ANYBODYS.test(input.lead.email ?? ''));
+  const first = isPatient ? 'notice' : isDesk ? 'desk' : isGeneral && !handsOn ? 'who' : 'opening';
+  let hasAskedWho = first === 'who';
   /** An angle in an email: its own offer, or in its place an ask of the campaign, such as the one whose address honours the offer. */
   const withAngle = (match: AngleMatch, move: Choice['move'], given?: Ask): Choice => {
-    const ask = given ?? (move === 'who' ? undefined : supply.takeLinked(match.angle));
+    const ask = given ?? (move === 'who' || move === 'desk' ? undefined : supply.takeLinked(match.angle));
     const which = match !== opening ? 'next angle' : isPatient ? 'only email' : 'first angle';
     const reason = `${which}: ${match.angle.name}, because ${match.why}`;
     const hasOffer = ask === undefined && supply.takeOffer(match.angle);
-    return { move: ask ? 'meeting' : move, match, facts: supply.takeFacts(match), hasOffer, ask, reason };
+    const facts = supply.takeFacts(match, {
+      isSampled: hasOffer && OFFERS_SAMPLE.test(match.angle.offer),
+      isLater: match !== opening,
+    });
+    const made = ask && move !== 'notice' ? 'meeting' : move === 'angle' && !hasOffer ? 'who' : move;
+    return { move: made, match, facts, hasOffer, ask, reason };
   };
-  const choose = (type: EmailType): Choice | undefined => {
+  /** What a step takes, or why it is left out where that is its own. */
+  const choose = (type: EmailType): Choice | string | undefined => {
     if (type === 'Reply_Email') {
       const ask = asks.find(({ kind }) => kind === 'reply') ?? asks[0];
       const reason = 'offered once the lead has written';
       return { move: 'reply', match: opening, facts: [], hasOffer: true, ask, reason };
     }
     if (type === 'Initial_Email_Outreach')
-      return withAngle(
-        opening,
-        isGeneral && !handsOn ? 'who' : 'opening',
-        isPatient ? supply.takeAsk(['booking']) : undefined,
-      );
-    const next = isGeneral || isPatient ? undefined : rest.shift();
+      return withAngle(opening, first, isPatient ? supply.takeAsk(['booking']) : undefined);
+    const next = isGeneral || isPatient || isDesk ? undefined : rest.shift();
     const isMeeting = type === 'Follow-Up_Meeting_Invitation';
-    return next && withAngle(next, 'angle', isMeeting ? supply.takeAsk(MEETINGS) : undefined);
+    const choice = next && withAngle(next, 'angle', isMeeting ? supply.takeAsk(MEETINGS) : undefined);
+    if (choice && isThin(choice)) return THIN;
+    if (choice?.move !== 'who') return choice;
+    if (hasAskedWho) return NO_OFFER;
+    hasAskedWho = true;
+    return choice;
   };
   const plan: SequencePlan = { steps: [], notWritten: [] };
-  const nothing = isPatient ? PATIENTS_ONE : isGeneral ? whyOnlyOne(reader) : NOTHING_LEFT;
+  const one = isPatient ? PATIENTS_ONE : isDesk ? DESK_ONE : isGeneral ? whyOnlyOne(reader) : undefined;
   for (const [at, type] of stepTypes(steps).entries()) {
     const step = steps[at];
     if (!step) continue;
     const choice = choose(type);
-    if (choice) plan.steps.push({ step: step.index, day: step.day, type: typeOf(choice, type), ...choice });
-    else plan.notWritten.push({ step: step.index, why: nothing });
+    if (typeof choice === 'object')
+      plan.steps.push({ step: step.index, day: step.day, type: typeOf(choice, type), ...choice });
+    else plan.notWritten.push({ step: step.index, why: one ?? choice ?? NOTHING_LEFT });
   }
   return plan;
 }

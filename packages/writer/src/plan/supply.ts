@@ -22,15 +22,20 @@ const EMPTY = contentStems(
   'send show give get see want need reply like glad would day week month year two three four five six seven eight nine ten',
 );
 
-/** A word in half the questions of so many angles tells nothing of one of them. */
-const COMMON_ANGLES_MIN = 4;
-const SHARED_MIN = 2;
-const areLong = (...words: readonly string[]): boolean => words.every(({ length }) => length >= 4);
+/** Whether a claim says whom or what the product is not for. */
+const warns = ({ kind, mail_text }: SheetClaim): boolean =>
+  kind === 'safety' && /contraindica|\b(?:not|never|no|nunca)\b/iu.test(mail_text ?? '');
+
+/** Kinds of claims that give weight to any angle. */
+const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
 
 /** Facts, offers and asks that are left while the steps of one lead are planned. */
 export type Supply = {
-  /** The facts about what the angle is about, in its order, those of later lines last; the first is taken. */
-  takeFacts(match: AngleMatch): SheetClaim[];
+  /**
+   * The facts that the angle brings, in its order, without those of later lines; the first is taken. Beside a sample stands
+   * what it is not for; a later email without a fact of its own takes a result or a proof.
+   */
+  takeFacts(match: AngleMatch, step: { isSampled: boolean; isLater: boolean }): SheetClaim[];
   /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
   takeOffer(angle: SheetAngle): boolean;
   /** The ask that an offer names, where its address lets the reader act at once. It counts as made, and the offer too. */
@@ -48,44 +53,8 @@ export function createSupply(
   const made: Set<string>[] = [];
   const kindsMade = new Set<AskKind>();
   const said = new Set<number>();
-  const nameWords = contentStems(product.name);
-  const without = (text: string, words: readonly string[]) =>
-    new Set(contentStems(text).filter((word) => !words.includes(word)));
-  const thingsOf = (text: string) => without(text, [...EMPTY, ...nameWords]);
-  const topicOf = (text: string) => new Set([...thingsOf(text)].filter((word) => !/^\d/u.test(word)));
-  const nature = topicOf(
-    sheet.claims.flatMap(({ kind, mail_text }) => (kind === 'what_it_is' ? (mail_text ?? '') : [])).join(' '),
-  );
-  const asked = sheet.angles.map(({ question, subject }) => topicOf(`${question} ${subject}`));
-  const isCommon = (word: string): boolean =>
-    asked.length >= COMMON_ANGLES_MIN && asked.filter((one) => one.has(word)).length * 2 >= asked.length;
-  /** "Scans" belongs to what a scanner is. */
-  const isOfNature = (word: string): boolean =>
-    [...nature].some(
-      (own) => own === word || (areLong(own, word) && (own.startsWith(word) || word.startsWith(own))),
-    );
-  /**
-   * Whether a claim is about what an angle is about; what the product is always is. A proof has to share more than the product's
-   * own words: a number of plans does not follow because both speak of plans. So has what the product does beside, more with the
-   * line, or it says at length what it is; a service or terms of purchase follow any line that they share a word with.
-   */
-  const speaksOf = (
-    { question, subject, line, offer }: SheetAngle,
-    { kind, mail_text, text }: SheetClaim,
-  ): boolean => {
-    if (kind === 'what_it_is') return true;
-    const words = topicOf(mail_text ?? text);
-    const whole = topicOf([question, line, offer, subject].join(' '));
-    if (kind !== 'does' && kind !== 'proof') return !words.isDisjointFrom(whole);
-    const own = [...words].filter((word) => !isOfNature(word) && !isCommon(word));
-    if (kind === 'proof') return own.some((word) => whole.has(word));
-    const [ofQuestion, ofLine] = [topicOf(`${question} ${subject}`), topicOf(line)];
-    return (
-      own.some((word) => ofQuestion.has(word)) ||
-      own.filter((word) => ofLine.has(word)).length >= SHARED_MIN ||
-      [...words].filter(isOfNature).length >= SHARED_MIN
-    );
-  };
+  const empty = [...EMPTY, ...contentStems(product.name)];
+  const thingsOf = (text: string) => new Set(contentStems(text).filter((word) => !empty.includes(word)));
   const isMade = (text: string) => made.some((one) => containment(one, thingsOf(text)) >= SAME_OFFER_FROM);
   const make = (kind: AskKind | null | undefined, ...texts: string[]) => {
     made.push(...texts.map(thingsOf));
@@ -93,16 +62,17 @@ export function createSupply(
     if (kind && kind !== 'reply') kindsMade.add(kind);
   };
   return {
-    takeFacts(match) {
+    takeFacts(match, { isSampled, isLater }) {
       const { line_refs } = match.angle;
-      // A patient is told how to come, whatever the question is.
-      const isAbout = (claim: SheetClaim) => reader.audience === 'patients' || speaksOf(match.angle, claim);
+      const fitting = sheet.claims.filter((one) => fitsLead(one, reader));
+      const warnings = isSampled ? fitting.filter(warns) : [];
+      const proofs = isLater ? fitting.filter(({ kind }) => PROOFS.includes(kind)) : [];
       const later = angles.slice(angles.indexOf(match) + 1);
       const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
       for (const id of line_refs) said.add(id);
-      const facts = factsFor(sheet.claims, reader, match)
-        .filter((fact) => !said.has(fact.id) && isAbout(fact))
-        .sort((a, b) => Number(isSaidLater(a)) - Number(isSaidLater(b)));
+      const facts = [...new Set([...warnings, ...factsFor(fitting, reader, match), ...proofs])].filter(
+        (fact) => !said.has(fact.id) && !isSaidLater(fact),
+      );
       if (facts[0]) said.add(facts[0].id);
       return facts;
     },

@@ -164,7 +164,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         control={control}
         name="more"
         label="More: claims that may follow"
-        help="The first that was not said yet stands behind the line. Choose what this reader would ask next: none is better than one about something else."
+        help="The first that was not said yet stands behind the line; to patients up to three. Choose what this reader would ask next, best one with a figure: none is better than one about something else."
       >
         {() => (
           <MultiSelect

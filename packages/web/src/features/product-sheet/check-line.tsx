@@ -1,4 +1,5 @@
 import { type AngleContext, checkOfAngle } from '@myra/shared/rules/angle-checks';
+import type { AnswerSign } from '@myra/shared/rules/answer-signs';
 import { type CheckedSentence, checkSentence, type SentenceCheck } from '@myra/shared/rules/sentence-checks';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useOrganization } from '@/lib/organization';
@@ -38,11 +39,17 @@ export function CheckLine({ kind, text, productName, context }: CheckLineProps) 
 }
 
 /** Results of checks below a field. */
-export function CheckList({ checks }: { checks: readonly SentenceCheck[] }) {
+export function CheckList({
+  checks,
+  label = 'Checks',
+}: {
+  checks: readonly (SentenceCheck | AnswerSign)[];
+  label?: string;
+}) {
   return (
-    <ul aria-label="Checks" className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
+    <ul aria-label={label} className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
       {checks
-        .filter(({ code, isMet }) => !isMet || !SILENT.includes(code))
+        .filter(({ code, isMet }) => !isMet || !SILENT.some((one) => one === code))
         .toSorted((a, b) => Number(a.isMet) - Number(b.isMet))
         .map(({ code, isMet, says }) => (
           <li

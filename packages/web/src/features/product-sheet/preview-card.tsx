@@ -10,6 +10,7 @@ import { errorText } from '@/lib/error-text';
 import { useOrganization } from '@/lib/organization';
 import { trpc } from '@/lib/trpc';
 import { useDebounced } from '@/lib/use-debounced';
+import { AnswerSigns } from './answer-signs';
 import { type AngleForm, angleSchema, type Sheet } from './sheet';
 
 interface PreviewCardProps {
@@ -104,6 +105,9 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
               {data.lead?.provider_name}
               {data.lead?.is_real ? ', a lead of yours.' : ', who is invented.'}
             </p>
+            {typed && organization?.audience_type !== 'patients' && (
+              <AnswerSigns sheet={sheet} typed={typed} />
+            )}
           </>
         )}
       </Card>

@@ -9,7 +9,6 @@ const [hi, hello] = [greet('Hi '), greet('Hello ')];
 export const EN: Locale = {
   language: 'en',
   greeting: { professional: hello, warm: hi, concise: hi, innovative: hi, empathetic: hello },
-  team: (organization) => `Hello ${organization} team,`,
   signOff: {
     professional: 'Regards,',
     warm: 'Best,',
@@ -28,6 +27,11 @@ export const EN: Locale = {
     'If a colleague looks after this, a name is all I need.',
     'If this belongs to a colleague, I would be glad of the name.',
   ],
+  deskAsk: [
+    'I do not know who looks after this at {organization}. Could you pass it on, or send me a name?',
+    'I do not know who looks after this in your office. Could you pass it on, or send me a name?',
+  ],
+  note: ['A short note from {product}, to keep for when you need us.'],
   replySubject: 'Thank you for your reply',
   pronoun: 'It',
   contract: (text) =>

@@ -14,7 +14,6 @@ const greet: Greeting = (called, isFormal) => {
 export const ES: Locale = {
   language: 'es',
   greeting: { professional: greet, warm: greet, concise: greet, innovative: greet, empathetic: greet },
-  team: (organization) => `Hola, equipo de ${organization}:`,
   signOff: {
     professional: 'Atentamente,',
     warm: 'Un saludo,',
@@ -33,6 +32,11 @@ export const ES: Locale = {
     'Si otra persona se ocupa de esto, me basta con su nombre.',
     'Si esto le corresponde a otra persona, le agradezco el nombre.',
   ],
+  deskAsk: [
+    'No sé quién se ocupa de esto en {organization}. ¿Podría pasarle este correo o darme su nombre?',
+    'No sé quién se ocupa de esto en su oficina. ¿Podría pasarle este correo o darme su nombre?',
+  ],
+  note: ['Unas líneas de {product}, para cuando nos necesite.'],
   replySubject: 'Gracias por su respuesta',
   pronoun: '',
   contract: (text) => text,

@@ -13,7 +13,6 @@ export type Greeting = (called: string | undefined, isFormal: boolean) => string
 export type Locale = {
   language: string;
   greeting: Record<ToneName, Greeting>;
-  team: (organization: string) => string;
   signOff: Record<ToneName, string | null>;
   /** Words before an offer that says what "we" or "I" will do, so that it hangs on the reader's wish. */
   wish: string;
@@ -23,6 +22,10 @@ export type Locale = {
   /** Who looks after it, as a question and as a statement after a question. */
   whoQuestion: readonly ClosedSentence[];
   whoStatement: readonly ClosedSentence[];
+  /** To a shared inbox: who it is for is asked, in the place of an offer. */
+  deskAsk: readonly ClosedSentence[];
+  /** Begins an email to a patient: who writes, and what it is kept for. */
+  note: readonly ClosedSentence[];
   /** Of the answer to a reply. */
   replySubject: string;
   /** What takes the place of the product's name behind a sentence that begins with it; empty where a verb needs none. */

@@ -1,0 +1,58 @@
+import { anyOf } from './any-of.ts';
+
+/** What the emails have that readers say they would answer. */
+export type AnswerSign = { code: 'moment' | 'figure' | 'shows_it'; isMet: boolean; says: string };
+
+/** A moment of the reader's work, or two ways that it can go. */
+const MOMENT =
+  /^[“"¿]?(?:when|if|at|on|after|before|between|during|while|once|how long|how soon|cuando|si|al|tras|después|antes|entre|durante)\b|\b(?:when|each|every|once|before|after|or|cuando|cada|antes|después|o)\b/iu;
+/** A figure, or what somebody can be held to. */
+const FIGURE = new RegExp(
+  anyOf(`
+    \\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten)[ -](?:minutes?|hours?|days?|weeks?|months?|years?)\\b
+    \\b(?:contract|warranty|in writing|same day|at no (?:charge|cost)|contrato|garantía|el mismo día|sin costo)\\b`),
+  'iu',
+);
+/** Things that show whether a line is true. A price does not. */
+const SHOWS = new RegExp(
+  `\\b(?:${anyOf(`
+    how (?:we|it|they)|stud(?:y|ies)|data|terms|wording|contract|evaluation|trial|units?|samples?|examples?|reports?|records?
+    screenshots?|notes?|results|visit|demo\\w*|file|cómo|datos|estudio|condiciones|contrato|muestra|ejemplo|informe|prueba|pantalla`)})(?!\\p{L})`,
+  'iu',
+);
+
+const sign = (code: AnswerSign['code'], isMet: boolean, met: string, mend: string): AnswerSign => ({
+  code,
+  isMet,
+  says: isMet ? met : mend,
+});
+
+/**
+ * The three things that the best answered emails have in common, each as it stands in an angle or as it could. `facts`:
+ * sentences of the claims that the line rests on or that follow it. Advice, which nothing waits for. Pure.
+ */
+export function answerSigns(
+  { question, line, offer }: { question: string; line: string; offer: string },
+  facts: readonly string[],
+): AnswerSign[] {
+  return [
+    sign(
+      'moment',
+      MOMENT.test(question.trim()),
+      'The question names a moment of the reader’s day.',
+      'The question names no moment: say when it happens (“When a surveyor asks …”, “At 3 am …”) or the two ways it can go.',
+    ),
+    sign(
+      'figure',
+      FIGURE.test([line, ...facts].join(' ')),
+      'The answer has a figure or a promise to hold you to.',
+      'The answer has no figure: let a claim follow that has one, with where it comes from (a study, a count, a contract).',
+    ),
+    sign(
+      'shows_it',
+      SHOWS.test(offer),
+      'The offer shows that it is true.',
+      'The offer shows nothing: offer how you counted, the wording, a sample of what the line speaks of.',
+    ),
+  ];
+}
