@@ -24,7 +24,7 @@ export type FakeCampaign = {
 };
 export type FakeData = {
   lead: Record<string, unknown>;
-  plan: { step: number; move: string; angle: string; fact: string | null }[];
+  plan: { step: number; move: string; angle: string; facts: string[] }[];
   placeholders: string[];
   faults?: { step: number; faults: { sentence: string; reason: string }[] }[];
 };
@@ -159,7 +159,7 @@ export type FakeEmail = { step: number; subject: string; sentences: { text: stri
 export function goodEmail({ data, campaign }: Pick<FakeCall, 'data' | 'campaign'>, step: number): FakeEmail {
   const planned = data.plan.find((one) => one.step === step) ?? data.plan[0]!;
   const angle = campaign.angles.find(({ id }) => id === planned.angle) ?? campaign.angles[0]!;
-  const fact = campaign.claims.find(({ id }) => id === planned.fact);
+  const fact = campaign.claims.find(({ id }) => id === planned.facts[0]);
   const isOpening = ['opening', 'who', 'angle'].includes(planned.move);
   const line = { text: angle.line, refs: [angle.id] };
   const question = { text: angle.question, refs: [angle.id] };

@@ -1,5 +1,5 @@
 import { findProductName } from '@myra/shared/rules/product-name';
-import { stem, tokens } from '../text/words.ts';
+import { splitSentences, stem, tokens } from '../text/words.ts';
 import { amountsOf } from './amounts.ts';
 import { deniedStems, negatedStems } from './negations.ts';
 
@@ -150,18 +150,21 @@ const isCarried = (hit: string, given: string): boolean =>
 
 /** A limit or hedge before a number, or on a verb of effect, is not dropped. */
 function checkHedges(sentence: string, given: string): ClaimFault[] {
-  const hasAmount = amountsOf(sentence).some(({ unit }) => unit !== null);
+  const amounts = amountsOf(sentence).filter(({ unit }) => unit !== null);
+  // A limit of one number is not missing beside another.
+  const sharing = splitSentences(given)
+    .filter((part) => amountsOf(part).some(({ value }) => amounts.some((one) => one.value === value)))
+    .join(' ');
   const [limit, about, may] = HEDGES;
   const faults: ClaimFault[] = [];
-  const dropped = (pattern: RegExp | undefined): string | undefined =>
-    pattern?.test(given) && !HEDGES.some((one) => one.test(sentence)) && !/\bin\b/iu.test(sentence)
-      ? pattern.exec(given)?.[0]
+  const dropped = (pattern: RegExp | undefined, source: string): string | undefined =>
+    pattern?.test(source) && !HEDGES.some((one) => one.test(sentence)) && !/\bin\b/iu.test(sentence)
+      ? pattern.exec(source)?.[0]
       : undefined;
-  if (hasAmount)
-    for (const word of [dropped(limit), dropped(about)])
-      if (word) faults.push({ span: word, need: `keep “${word}”` });
+  for (const word of [dropped(limit, sharing), dropped(about, sharing)])
+    if (word) faults.push({ span: word, need: `keep “${word}”` });
   const effect = /\b(?:reduc|improv|increas|prevent|lower|cut|save|speed)\w*/iu;
-  const word = dropped(may);
+  const word = dropped(may, given);
   if (word && effect.test(given) && effect.test(sentence))
     faults.push({ span: word, need: `keep “${word}”` });
   return faults;

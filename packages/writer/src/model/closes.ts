@@ -1,5 +1,7 @@
-/** Sentences that move an email on and state nothing about a product: thanks, a soft close. */
+/** Sentences that move an email on and state nothing about a product: thanks, who writes, who is looked for, a soft close. */
 const CLOSES: readonly RegExp[] = [
+  /^I (?:do not|don['’]t) know who\b|^no sé quién\b/iu,
+  /^(?:(?:a|this is a|here is a) )?(?:short )?note from\b|^unas líneas de\b/iu,
   /^(?:thank you|thanks|gracias)\b/iu,
   /\b(?:leave it (?:here|there)|stop here|last (?:note|message)|write again|reply (?:reaches|finds) me|reply will still|con responder|lo dejo aquí|último mensaje)\b/iu,
   /^(?:if|should|si)\b.{0,90}\b(?:a reply|reply|let me know|tell me|a name|a word|glad|happy|responder|nombre)\b/iu,

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Reader } from '../facts/read-lead.ts';
-import type { SequencePlan } from '../plan/types.ts';
+import type { Move, SequencePlan } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
 import { RULES } from './rules-text.ts';
 
 const EXAMPLES_MAX = 5;
 const TEXT_CHARS_MAX = 12_000;
+const ASKS_WHO: readonly Move[] = ['who', 'desk'];
+/** Facts that a plan offers for one email, best first. */
+const FACTS_MAX = 3;
 
 /** Data between markers that it cannot close: the marker is taken out of it. */
 export function quote(data: unknown, marker: string): string {
@@ -122,9 +125,14 @@ export function leadPrompt(
       day,
       move,
       angle: `angle:${match.angle.id}`,
-      fact: facts[0] ? `claim:${facts[0].id}` : null,
-      ...(reader.audience === 'patients' && facts[1] && { also: `claim:${facts[1].id}` }),
-      ask: ask ? `ask:${ask.kind}` : hasOffer ? 'offer of the angle' : null,
+      facts: facts.slice(0, FACTS_MAX).map(({ id }) => `claim:${id}`),
+      ask: ask
+        ? `ask:${ask.kind}`
+        : ASKS_WHO.includes(move)
+          ? 'who looks after it'
+          : hasOffer
+            ? 'offer of the angle'
+            : null,
       reason,
     })),
     already_sent: input.history

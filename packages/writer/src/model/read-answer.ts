@@ -12,6 +12,8 @@ import type { AnsweredEmail } from './schema.ts';
 /** An answered email with its names filled in, and what is wrong with it. */
 export type ReadEmail = { step: number; subject: string; sources: SentenceSource[]; faults: LookFault[] };
 
+/** Says nothing of a product: "I do not know who looks after this". */
+const NOT_KNOWN = /^(?:I (?:do not|don['’]t) know|no sé)\b/iu;
 const NO_SOURCE = 'Nothing that was approved is named as its source.';
 
 function fill(text: string, placeholders: Record<string, string>): string {
@@ -49,7 +51,7 @@ function checkSentence(
     (ref) => facts.get(ref) ?? [],
   );
   return splitSentences(sentence).flatMap((part) =>
-    checkClaims(part, cited, productName, named.join(' ')).map(({ span, need }) => ({
+    checkClaims(part.replace(NOT_KNOWN, ''), cited, productName, named.join(' ')).map(({ span, need }) => ({
       sentence,
       reason: `“${span}”: ${need}.`,
     })),
