@@ -11,7 +11,7 @@ export const PRODUCT_KINDS = [
 ] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-type Reader = 'providers' | 'institutions' | 'payers' | 'patients';
+type Reader = 'providers' | 'institutions' | 'payers';
 /** Product kinds and readers that the questions are for. Empty: all. */
 type QuestionGroup = {
   kinds: readonly ProductKind[];
@@ -163,16 +163,6 @@ export const OPENING_QUESTIONS: readonly QuestionGroup[] = [
       'How long does a provider directory correction take?',
       'What share of peer-to-peer calls is about missing records?',
       'How do your care managers learn of a discharge?',
-    ],
-  },
-  {
-    kinds: [],
-    readers: ['patients'],
-    questions: [
-      'Would you rather book your next visit online?',
-      'How would you like us to remind you of a visit?',
-      'Do you know how to reach us after hours?',
-      'Would you rather fill in the forms before you come?',
     ],
   },
 ];

@@ -27,13 +27,11 @@ const KINDS: readonly [ProductKind, RegExp][] = [
  */
 export function findOpeningQuestions(description: string, audienceType: string | null): string[] {
   const kinds = KINDS.filter(([, pattern]) => pattern.test(description)).map(([kind]) => kind);
-  const isFor = (readers: readonly string[]): boolean => {
-    if (audienceType === 'patients') return readers.includes('patients');
-    if (readers.length === 0) return true;
-    if (audienceType === null || audienceType === 'both')
-      return !readers.includes('patients') || audienceType === 'both';
-    return readers.includes(audienceType);
-  };
+  const isFor = (readers: readonly string[]): boolean =>
+    readers.length === 0 ||
+    audienceType === null ||
+    audienceType === 'both' ||
+    readers.includes(audienceType);
   return OPENING_QUESTIONS.filter(
     (group) =>
       isFor(group.readers) &&

@@ -45,9 +45,9 @@ const FIELD_LABELS = {
 
 type AngleTexts = Pick<Angle, 'question' | 'line' | 'offer' | 'subject' | 'answers_question'>;
 
-/** Why an angle cannot be approved, first what is missing. Empty: it can. */
-export function faultsOfAngle(angle: AngleTexts, productName: string): string[] {
-  const missing = missingOfAngle(angle).map((field) => FIELD_LABELS[field]);
+/** Why an angle cannot be approved for an audience, first what is missing. Empty: it can. */
+export function faultsOfAngle(angle: AngleTexts, productName: string, audience: string | null): string[] {
+  const missing = missingOfAngle(angle, audience).map((field) => FIELD_LABELS[field]);
   const texts = (['question', 'line', 'offer', 'subject'] as const).filter(
     (kind) => angle[kind].trim() !== '',
   );

@@ -89,20 +89,22 @@ it('names results and times that no angle says', () => {
 
 describe('what keeps a sentence from approval', () => {
   it('is nothing for a correct one', () => {
-    expect(faultsOfAngle(angle({}), 'TrayTrace')).toEqual([]);
+    expect(faultsOfAngle(angle({}), 'TrayTrace', null)).toEqual([]);
     expect(faultsOfClaim(claim({}), 'TrayTrace')).toEqual([]);
   });
 
   it('is only what the code is sure of', () => {
+    const unasked = angle({ question: '', answers_question: false });
     expect(faultsOfClaim(claim({ mail_text: 'No inventory to manage.' }), 'TrayTrace')).toEqual([]);
     expect(faultsOfClaim(claim({ mail_text: 'We guarantee trays.' }), 'TrayTrace')).toHaveLength(1);
-    expect(faultsOfAngle(angle({ question: '', answers_question: false }), 'TrayTrace')).toEqual([
+    expect(faultsOfAngle(unasked, 'TrayTrace', 'both')).toEqual([
       'write the question',
       'say that the line answers the question',
     ]);
+    expect(faultsOfAngle(unasked, 'TrayTrace', 'patients')).toEqual([]);
   });
 
   it('names the field', () => {
-    expect(faultsOfAngle(angle({ subject: 'Trays' }), 'TrayTrace')).toEqual(['subject: 3 to 7 words']);
+    expect(faultsOfAngle(angle({ subject: 'Trays' }), 'TrayTrace', null)).toEqual(['subject: 3 to 7 words']);
   });
 });

@@ -8,17 +8,17 @@ export function isClaimUsable(claim: Claim, today: string): boolean {
 
 type AngleTexts = Pick<Angle, 'question' | 'line' | 'offer' | 'subject' | 'answers_question'>;
 
-/** What an angle still needs before it can be approved, in the order of the form. Empty: it is complete. */
-export function missingOfAngle(
-  angle: AngleTexts,
-): ('question' | 'line' | 'answers_question' | 'offer' | 'subject')[] {
-  const texts = (['question', 'line', 'offer', 'subject'] as const).filter(
-    (field) => angle[field].trim() === '',
-  );
-  const order = ['question', 'line', 'answers_question', 'offer', 'subject'] as const;
-  return order.filter((field) =>
-    field === 'answers_question' ? !angle.answers_question : texts.includes(field),
-  );
+const ANGLE_FIELDS = ['question', 'line', 'answers_question', 'offer', 'subject'] as const;
+
+/**
+ * What an angle still needs before it can be approved, in the order of the form. Empty: it is complete. A note to patients
+ * asks no question.
+ */
+export function missingOfAngle(angle: AngleTexts, audience: string | null): (typeof ANGLE_FIELDS)[number][] {
+  return ANGLE_FIELDS.filter((field) => {
+    if (audience === 'patients' && (field === 'question' || field === 'answers_question')) return false;
+    return field === 'answers_question' ? !angle.answers_question : angle[field].trim() === '';
+  });
 }
 
 /** Whether an angle has no tag and so fits every lead. */

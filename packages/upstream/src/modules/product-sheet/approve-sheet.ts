@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
+import { findOrganization } from '../organizations/index.ts';
 import { type AngleRow, changeAngle, lockAngle } from './angle.store.ts';
 import { type ClaimRow, changeClaim, lockClaim } from './claim.store.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
@@ -26,6 +27,7 @@ export function approveSheet(
 ): Promise<ProductSheet> {
   return inOrganization(ctx, async (tx) => {
     const product = await loadProduct(tx, productId, { isLocked: true });
+    const audience = (await findOrganization(tx))?.audienceType ?? null;
     const now = ctx.clock.now();
     const approved = { state: 'approved' as const, approvedBy: ctx.actor.userId, approvedAt: now };
     const issues: FieldIssue[] = [];
@@ -44,7 +46,7 @@ export function approveSheet(
       const row = await lockAngle(tx, angle_id);
       if (row?.productId !== productId) throw notFound('Angle');
       assertVersion(row, version, 'angle');
-      for (const message of faultsOfAngle(toAngle(row), product.name)) {
+      for (const message of faultsOfAngle(toAngle(row), product.name, audience)) {
         issues.push({ path: `angles.${index}`, message: `“${row.name}”: ${message}` });
       }
       angles.push(row);

@@ -36,9 +36,9 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
   return inOrganization(ctx, async (tx) => {
     const product = await loadProduct(tx, productId);
     const loaded = await loadSheet(tx, product, ctx.clock.now());
-    const stored = asIfApproved(loaded);
-    const sheet = withDraft(stored, body);
     const audienceType = (await findOrganization(tx))?.audienceType ?? null;
+    const stored = asIfApproved(loaded, audienceType);
+    const sheet = withDraft(stored, body);
     const { lead, isReal } = await leadOf(tx, body, stored, sheet, audienceType);
     const limit = body.word_limit ?? WORD_LIMIT;
     const input = await inputOf(tx, product, { lead, sheet, limit, language: loaded.product.language });

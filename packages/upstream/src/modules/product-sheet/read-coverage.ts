@@ -19,8 +19,8 @@ export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: n
   return inOrganization(ctx, async (tx) => {
     const product = await loadProduct(tx, input.productId);
     if (!(await hasList(tx, input.leadListId))) throw notFound('Lead list');
-    const sheet = asIfApproved(await loadSheet(tx, product, ctx.clock.now()));
     const audience = (await findOrganization(tx))?.audienceType ?? null;
+    const sheet = asIfApproved(await loadSheet(tx, product, ctx.clock.now()), audience);
     const counts = { leads: 0, with_angle: 0, without_role: 0, not_served: 0 };
     const bySize = sheet.bedsFrom !== null || sheet.bedsTo !== null;
     const byAngle = new Map<number, number>();

@@ -39,13 +39,11 @@ export async function readWriterSheet(tx: OrganizationTx, productId: number, now
   return product ? loadWriterSheet(tx, product, now) : EMPTY_SHEET;
 }
 
-/** The same as if every complete proposal were approved, for previews and counts. */
-export function asIfApproved(sheet: ProductSheet): Sheet {
-  return toSheet(
-    sheet,
-    sheet.claims,
-    sheet.angles.filter((angle) => missingOfAngle({ ...angle, answers_question: true }).length === 0),
-  );
+/** The same as if every proposal that is complete for an audience were approved, for previews and counts. */
+export function asIfApproved(sheet: ProductSheet, audience: string | null): Sheet {
+  const isComplete = (angle: Angle) =>
+    missingOfAngle({ ...angle, answers_question: true }, audience).length === 0;
+  return toSheet(sheet, sheet.claims, sheet.angles.filter(isComplete));
 }
 
 /** The sentences that the writers lack before they can write about a product. */

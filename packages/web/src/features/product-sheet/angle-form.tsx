@@ -2,6 +2,7 @@ import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS, type SheetSentence, SUBJECT_CHARS_MAX } from '@myra/shared/constants/product-sheet';
 import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import { spokenNames } from '@myra/shared/rules/product-name';
+import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
@@ -12,6 +13,7 @@ import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { Tick } from '@/components/ui/tick';
 import { useForm } from '@/lib/form/use-form';
+import { useOrganization } from '@/lib/organization';
 import { CheckLine } from './check-line';
 import { QuestionPicker } from './question-picker';
 import { ReaderNote } from './reader-note';
@@ -48,9 +50,13 @@ function honourHelp(kind: AngleForm['offer_ask']): string {
 
 const words = (text: string, max: number): string => `${countWords(text)} of ${max} words`;
 
-/** The form that teaches: a question, the line that answers it, what follows, what is offered. */
+/**
+ * The form that teaches: a question, the line that answers it, what follows, what is offered. Patients have no role, and are
+ * asked no question.
+ */
 export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: AngleFormProps) {
   const productName = sheet.product.name;
+  const isForPatients = useOrganization().organization?.audience_type === 'patients';
   const saved = useMemo(() => angleForm(angle, role), [angle, role]);
   const form = useForm({
     schema: angleSchema,
@@ -123,28 +129,36 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       <FormField control={control} name="name" label="Name" isRequired help="Only you see it.">
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>
-      <TagFields value={values} onChange={put} />
+      {(!isForPatients || !fitsEverybody(values)) && <TagFields value={values} onChange={put} />}
       <ReaderNote roles={values.roles} named={sheet.product.served_suggested.roles} />
-      {sentence(
-        'question',
-        ['Question', undefined],
-        15,
-        <>
-          <QuestionPicker sheet={sheet} onPick={(question) => put({ question })} />
-          <Teaching of="question" />
-        </>,
-      )}
+      {!isForPatients &&
+        sentence(
+          'question',
+          ['Question', undefined],
+          15,
+          <>
+            <QuestionPicker sheet={sheet} onPick={(question) => put({ question })} />
+            <Teaching of="question" />
+          </>,
+        )}
       {sentence(
         'line',
-        ['Line', `Answers the question; names the product and what it is.${shortName}`],
+        [
+          'Line',
+          isForPatients
+            ? `Names ${productName} and says what is there for them. Where the claims it rests on say the same with “we” and “you”, those are printed.`
+            : `Answers the question; names the product and what it is.${shortName}`,
+        ],
         20,
-        <Teaching of="line" />,
+        !isForPatients && <Teaching of="line" />,
       )}
-      <Tick
-        label="The line answers the question. No program can know this."
-        isOn={values.answers_question}
-        onChange={(answers_question) => put({ answers_question })}
-      />
+      {!isForPatients && (
+        <Tick
+          label="The line answers the question. No program can know this."
+          isOn={values.answers_question}
+          onChange={(answers_question) => put({ answers_question })}
+        />
+      )}
       <FormField
         control={control}
         name="line_refs"
@@ -164,7 +178,11 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         control={control}
         name="more"
         label="More: claims that may follow"
-        help="The first that was not said yet stands behind the line; to patients up to three. Choose what this reader would ask next, best one with a figure: none is better than one about something else."
+        help={
+          isForPatients
+            ? 'The first three are printed behind the line: choose what helps them to come, such as hours, parking or languages.'
+            : 'The first that was not said yet stands behind the line. Choose what this reader would ask next, best one with a figure: none is better than one about something else.'
+        }
       >
         {() => (
           <MultiSelect
@@ -175,7 +193,12 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
           />
         )}
       </FormField>
-      {sentence('offer', ['Offer', 'What you will do on a reply.'], 12, <Teaching of="offer" />)}
+      {sentence(
+        'offer',
+        ['Offer', 'What you will do on a reply.'],
+        12,
+        !isForPatients && <Teaching of="offer" />,
+      )}
       <FormField
         control={control}
         name="offer_ask"

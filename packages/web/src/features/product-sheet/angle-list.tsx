@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatNoun } from '@/lib/format-count';
+import { useOrganization } from '@/lib/organization';
 import { AngleEditor } from './angle-form';
 import { type Angle, type AngleForm, angleFaults, type Coverage, type Sheet, tagsText } from './sheet';
 import type { SheetWrites } from './use-sheet-writes';
@@ -59,9 +60,7 @@ export function AngleList(props: AngleListProps) {
             <AngleRow key={angle.id} {...props} angle={angle} />
           ))}
           {sheet.angles.length === 0 && !isNew && (
-            <li className="p-4 text-muted-foreground">
-              No angle yet. Begin with one that fits everybody: a question, and the line that answers it.
-            </li>
+            <li className="p-4 text-muted-foreground">No angle yet. Begin with one that fits everybody.</li>
           )}
         </ul>
       </Card>
@@ -86,7 +85,8 @@ function AngleRow({
   onType,
 }: AngleListProps & { angle: Angle }) {
   const isOpen = open?.id === angle.id;
-  const faults = angleFaults(angle, sheet.product.name);
+  const audience = useOrganization().organization?.audience_type ?? null;
+  const faults = angleFaults(angle, sheet.product.name, audience);
   const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
   const more = sheet.claims.filter(({ id }) => angle.more.includes(id)).map(({ no }) => no);
   const retire = () => writes.retireAngle.mutateAsync({ params: { id: angle.id } }).catch(writes.fail);
@@ -150,7 +150,9 @@ function AngleRow({
         ) : (
           <>
             <p className="mt-1 wrap-anywhere">
-              {angle.question !== '' && <b className="font-medium">{angle.question} </b>}
+              {audience !== 'patients' && angle.question !== '' && (
+                <b className="font-medium">{angle.question} </b>
+              )}
               <span className="text-muted-foreground">{angle.line || 'No line yet.'}</span>
             </p>
             <p className="mt-1 text-xs wrap-anywhere text-muted-foreground">

@@ -19,10 +19,9 @@ export function ReaderNote({ roles, named }: ReaderNoteProps) {
     <div className="-mt-2 flex flex-col gap-1 text-xs text-muted-foreground">
       {(audience === 'patients' || audience === 'both') && (
         <p>
-          Patients get one email and no follow-up, because each further note would hold one small fact. Leave
-          roles empty for them, and ask only what anybody may say yes to and then book, whatever they come
-          for: evening hours, a visit on the same day or by video. The booking page stands behind it, where
-          the campaign asks with one; a claim in between about something else reads like a flyer.
+          Patients get one note to keep, without a question and without a follow-up: who writes, the line, up
+          to three claims that help them to come, and the booking page where the campaign asks with one, else
+          the offer. Say what holds for everybody, whatever they come for.
         </p>
       )}
       {unnamed.length > 0 && (

@@ -156,7 +156,8 @@ export function claimForm(claim: Claim | undefined): ClaimForm {
 }
 
 /** Why an angle cannot be used yet. */
-export const angleFaults = (angle: Angle, productName: string): string[] => faultsOfAngle(angle, productName);
+export const angleFaults = (angle: Angle, productName: string, audience: string | null): string[] =>
+  faultsOfAngle(angle, productName, audience);
 
 /** Why a claim cannot be used yet. */
 export const claimFaults = (claim: Claim, productName: string): string[] =>

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import { useOrganization } from '@/lib/organization';
 import { angleFaults, claimFaults, isTickedFirst, type Sheet } from './sheet';
 
 /** Which proposals are taken with the one button. What a person ticks or unticks stays, also when the sheet is read again. */
 export function useTicks({ claims, angles, product }: Sheet) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const audience = useOrganization().organization?.audience_type ?? null;
   const name = product.name;
   return useMemo(() => {
     const rows = [
@@ -16,7 +18,7 @@ export function useTicks({ claims, angles, product }: Sheet) {
       ...angles.map((angle) => ({
         key: `angle ${angle.id}`,
         row: angle,
-        faults: angleFaults(angle, name),
+        faults: angleFaults(angle, name, audience),
         isFirst: true,
       })),
     ].filter(({ row }) => row.state === 'proposed');
@@ -32,7 +34,7 @@ export function useTicks({ claims, angles, product }: Sheet) {
       claims: claims.filter(({ id }) => ticked.has(`claim ${id}`)),
       angles: angles.filter(({ id }) => ticked.has(`angle ${id}`)),
     };
-  }, [claims, angles, name, chosen]);
+  }, [claims, angles, name, audience, chosen]);
 }
 
 export type Ticks = ReturnType<typeof useTicks>;
