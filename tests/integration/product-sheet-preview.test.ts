@@ -1,4 +1,5 @@
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
+import { updateOrganization } from '@myra/shared/contracts/organizations';
 import * as calls from '@myra/shared/contracts/product-sheet';
 import { createProducts } from '@myra/shared/contracts/products';
 import { describe, expect, it } from 'vitest';
@@ -61,6 +62,33 @@ describe('the email that a sheet makes', () => {
     const stranger = await withProduct(upstream);
     expect((await ask(stranger.token, stranger.productId)).status).toBe(404);
   });
+});
+
+it('a note to patients is shown, to nobody of any role, and approved without a question', async () => {
+  const world = await withProduct(upstream, 'Larkfield Auth is a clinic. We answer calls until 8 pm.');
+  const { token, productId } = world;
+  const body = { audience_type: 'patients' as const };
+  expect((await upstream.call(updateOrganization, { token, body })).status).toBe(200);
+  const angle = {
+    ...angleInput,
+    question: '',
+    line: 'Larkfield Auth answers calls until 8 pm.',
+    offer: 'We will send you the numbers of each desk.',
+    answers_question: false,
+  };
+  const params = { id: productId };
+  const shown = await upstream.call(calls.previewSheet, { token, params, body: { angle } });
+  expect(shown.body.missing).toBeNull();
+  expect(shown.body.lead).toMatchObject({ role: '-', provider_name: '-' });
+  expect(shown.body.parts.map(({ kind }) => kind)).toEqual(['greeting', 'note', 'line', 'offer']);
+  const made = await upstream.call(calls.createAngle, { token, params, body: angle });
+  const { id, version } = made.body;
+  const approved = await upstream.call(calls.approveSheet, {
+    token,
+    params,
+    body: { claims: [], angles: [{ angle_id: id, version }] },
+  });
+  expect(approved.status).toBe(200);
 });
 
 describe('the leads of a list', () => {

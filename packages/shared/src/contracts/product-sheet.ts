@@ -216,7 +216,7 @@ export const getSheetCoverage = defineCall({
   },
 });
 
-export const PREVIEW_PARTS = ['greeting', 'question', 'line', 'more', 'offer', 'ask', 'close'] as const;
+export const PREVIEW_PARTS = ['greeting', 'question', 'line', 'more', 'offer', 'ask', 'note'] as const;
 
 /** The first email as one lead would get it. Without a lead or a role: to a fitting lead of the organization, else to an example. */
 export const previewSheet = defineCall({

@@ -66,6 +66,8 @@ export function exampleNames(text: string): { from: number; to: number; field: s
 const DOCTOR =
   /(?:ologist|surgeon|physician(?! assistant)|iatrist|iatrician|hospitalist|medical (?:director|officer))$/iu;
 
+export const EXAMPLE_PATIENT: Lead = { ...EMPTY_LEAD, firstName: 'Priya', lastName: 'Nair', isPutBack: true };
+
 /** A person who does not exist, in a role and a setting. */
 export function exampleLead(role: string, setting: CareSetting, specialty: string | undefined): Lead {
   const employer = EMPLOYERS[setting];

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOrganization } from '../organizations/index.ts';
 import type { ProductRow } from '../products/index.ts';
-import { exampleLead, type Lead } from './example-lead.ts';
+import { EXAMPLE_PATIENT, exampleLead, type Lead } from './example-lead.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
 import { findLead, listNewestLeads } from './preview.store.ts';
 import { asIfApproved } from './writer-sheet.ts';
@@ -93,6 +93,8 @@ async function leadOf(
     const [best] = fitting.sort((a, b) => b.score - a.score);
     if (best) return { lead: best.lead, isReal: true };
   }
+  // Nothing is known of a patient but the name.
+  if (audienceType === 'patients') return { lead: EXAMPLE_PATIENT, isReal: false };
   const tags =
     angle ?? sheet.angles.find(({ roles }) => (role === undefined ? roles.length > 0 : roles.includes(role)));
   const setting = tags?.settings[0] ?? stored.settingsServed[0] ?? 'practice';
@@ -147,7 +149,8 @@ const KINDS: Record<string, PartKind> = {
   offer: 'offer',
   askStatement: 'ask',
   whoStatement: 'ask',
-  close: 'close',
+  deskAsk: 'ask',
+  note: 'note',
 };
 
 function partsOf({ body, sources }: WrittenEmail): Answer['parts'] {

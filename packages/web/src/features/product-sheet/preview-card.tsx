@@ -37,6 +37,7 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
   const role = chosen !== undefined && roles.includes(chosen) ? chosen : undefined;
   const reader = leadId !== undefined ? { lead_id: leadId } : role === undefined ? {} : { role };
   const preview = usePreview(sheet, typed, reader);
+  const isForPatients = organization?.audience_type === 'patients';
   const { data } = preview;
   return (
     <section aria-labelledby="preview-title">
@@ -44,17 +45,19 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
         <h3 id="preview-title" className="shrink-0 font-medium">
           The email it makes
         </h3>
-        <OptionSelect
-          inputSize="xs"
-          className="ml-auto max-w-44"
-          aria-label="Reader of the example"
-          options={[FITTING, ...roles].map((value) => ({ value, label: value }))}
-          value={role ?? FITTING}
-          onChange={(value) => {
-            setChosen(value);
-            setLeadId(undefined);
-          }}
-        />
+        {!isForPatients && (
+          <OptionSelect
+            inputSize="xs"
+            className="ml-auto max-w-44"
+            aria-label="Reader of the example"
+            options={[FITTING, ...roles].map((value) => ({ value, label: value }))}
+            value={role ?? FITTING}
+            onChange={(value) => {
+              setChosen(value);
+              setLeadId(undefined);
+            }}
+          />
+        )}
         {organization !== undefined && (
           <LeadPicker
             of={leadListId === undefined ? { organizationId: organization.id } : { listId: leadListId }}
@@ -101,13 +104,11 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
               ))}
             </dl>
             <p className="border-t px-4 py-2 text-xs text-muted-foreground">
-              Signature, required statement and unsubscribe follow. To {data.lead?.name}, {data.lead?.role} at{' '}
-              {data.lead?.provider_name}
+              Signature, required statement and unsubscribe follow. To {data.lead?.name}
+              {!isForPatients && `, ${data.lead?.role} at ${data.lead?.provider_name}`}
               {data.lead?.is_real ? ', a lead of yours.' : ', who is invented.'}
             </p>
-            {typed && organization?.audience_type !== 'patients' && (
-              <AnswerSigns sheet={sheet} typed={typed} />
-            )}
+            {typed && !isForPatients && <AnswerSigns sheet={sheet} typed={typed} />}
           </>
         )}
       </Card>
