@@ -74,10 +74,15 @@ it('a note to patients is shown, to nobody of any role, and approved without a q
     question: '',
     line: 'Larkfield Auth answers calls until 8 pm.',
     offer: 'We will send you the numbers of each desk.',
+    subject: 'Calls until eight in the evening',
     answers_question: false,
   };
   const params = { id: productId };
-  const shown = await upstream.call(calls.previewSheet, { token, params, body: { angle } });
+  const preview = (over: object) =>
+    upstream.call(calls.previewSheet, { token, params, body: { angle: { ...angle, ...over } } });
+  const unsafe = await preview({ subject: angleInput.subject });
+  expect(unsafe.body.missing).toBe('Never said to patients: payer.');
+  const shown = await preview({});
   expect(shown.body.missing).toBeNull();
   expect(shown.body.lead).toMatchObject({ role: '-', provider_name: '-' });
   expect(shown.body.parts.map(({ kind }) => kind)).toEqual(['greeting', 'note', 'line', 'offer']);

@@ -3,6 +3,7 @@ import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
 import type { previewSheet as call, PREVIEW_PARTS } from '@myra/shared/contracts/product-sheet';
 import { notFound } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
+import { findPatientWords } from '@myra/writer/checks/patient-words';
 import { readLead } from '@myra/writer/facts/read-lead';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import { rankAngles } from '@myra/writer/plan/rank-angles';
@@ -51,7 +52,7 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
       is_real: isReal,
     };
     const nothing = { lead: who, subject: '', parts: [], word_count: 0, word_limit: limit };
-    if (!result.ok) return { ...nothing, missing: result.fault.message };
+    if (!result.ok) return { ...nothing, missing: whyUnsafe(sheet, audienceType) ?? result.fault.message };
     if (!email) return { ...nothing, missing: result.notWritten[0]?.why ?? 'Nothing can be written yet.' };
     return {
       lead: who,
@@ -62,6 +63,14 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
       missing: null,
     };
   });
+}
+
+/** Which words keep the angles from patients; undefined: none do. */
+function whyUnsafe({ angles }: Sheet, audienceType: string | null): string | undefined {
+  if (audienceType !== 'patients') return undefined;
+  const texts = angles.flatMap(({ question, line, offer, subject }) => [question, line, offer, subject]);
+  const words = findPatientWords(texts.join(' '));
+  return words.length === 0 ? undefined : `Never said to patients: ${words.join(', ')}.`;
 }
 
 /** The sheet with the typed angle alone; without one, as it stands. */
