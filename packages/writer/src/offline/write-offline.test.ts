@@ -267,13 +267,14 @@ describe('the offline writer', () => {
     expect(first?.body).toMatch(/Jonah Reyes\nLarkfield Auth$/);
   });
 
-  it('asks whoever opens a shared inbox to pass one email on, and billing what concerns billing', () => {
-    const desk = { firstName: 'Billing', lastName: null, credential: null, specialties: [] };
-    const written = (email: string) => emails(input({ ...desk, title: 'Revenue cycle', email })).map(main);
-    expect(written('info@larch.example')).toEqual([
+  it('asks whoever opens a shared inbox to pass one email on, and who has a title what concerns it', () => {
+    const desk = { firstName: null, lastName: null, credential: null, specialties: [] };
+    const written = (email: string, title: string | null) =>
+      emails(input({ ...desk, title, email })).map(main);
+    expect(written('info@larch.example', null)).toEqual([
       expect.stringMatching(/^Larkfield.*looks after this.*name\?$/),
     ]);
-    expect(written('billing@larch.example')[0]).toMatch(/^How many of your denials/);
+    expect(written('info@larch.example', 'Revenue cycle')[0]).toMatch(/^How many of your denials/);
   });
 
   it('says beside an offered sample what it is not for', () => {

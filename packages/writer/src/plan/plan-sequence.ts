@@ -62,10 +62,6 @@ function isThin({ match: { angle }, facts, ask }: Choice): boolean {
   return answerSigns({ ...angle, offer }, said).filter(({ isMet }) => isMet).length < 2;
 }
 
-/** Addresses that anybody may open, whatever title stands beside them. */
-const ANYBODYS =
-  /^(?:info|office|contact|hello|admin|mail|inbox|front\.?desk|reception|team|clinic|practice|en?quiries|inquiries)@/iu;
-
 /** A step that lacks what its type needs is written as a follow-up. */
 function typeOf({ move }: Choice, wanted: EmailType): EmailType {
   const isSpecial = wanted !== 'Initial_Email_Outreach' && wanted !== 'Reply_Email';
@@ -100,8 +96,8 @@ export function planSequence(input: PlanInput): SequencePlan {
   const isGeneral = !isChosen && !isPatient && !ranked.some((match) => isOwn(match, reader));
   // Somebody without a title in a small place hands it on without being asked for a name.
   const handsOn = reader.title === undefined && isSmall(reader.setting);
-  // Billing's own mailbox is asked what concerns billing; whoever opens info@ is asked to pass it on.
-  const isDesk = reader.addressee.isDesk && (!opening.role || ANYBODYS.test(input.lead.email ?? ''));
+  // Who has a title is asked what concerns it, also behind info@.
+  const isDesk = reader.addressee.isDesk && !opening.role;
   const first = isPatient ? 'notice' : isDesk ? 'desk' : isGeneral && !handsOn ? 'who' : 'opening';
   let hasAskedWho = first === 'who';
   /** An angle in an email: its own offer, or in its place an ask of the campaign, such as the one whose address honours the offer. */
