@@ -5,11 +5,12 @@ import { providerWords } from '@myra/shared/rules/providers';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOptions, labelsOf, namesOf } from './options.store.ts';
-import { type Counted, countAllOptions, countFirstOptions, withoutFacet } from './search/count-options.ts';
+import { type Counted, countAllOptions, sampleOptions, withoutFacet } from './search/count-options.ts';
 import { countProviders } from './search/count-providers.ts';
 import { columnOf, kindOf, type ProviderFilter, toProviderFilter } from './search/filter.ts';
 import { countGathered } from './search/gather.ts';
 import { planGathering } from './search/gathering.ts';
+import { isSurely } from './search/sample.ts';
 import { nameNodes, parentOf } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
@@ -23,7 +24,7 @@ const LISTED_MAX = 60;
 const NODES_MAX = 3_000;
 /**
  * Up to `wholeUpTo` matching rows all values are counted. Where more match, each is counted up to `countedTo`, and only
- * `countedMax` of them that are rare among the first rows.
+ * `countedMax` of them that are rare in a sample.
  */
 export type OptionSettings = { wholeUpTo: number; countedTo: number; countedMax: number };
 const SETTINGS: OptionSettings = { wholeUpTo: PROVIDER_ROWS_MAX, countedTo: 1_000, countedMax: 20 };
@@ -64,11 +65,11 @@ const exactly = ({ value, n }: Counted) => ({ value, count: { value: n, exact: t
 const findStored = (tx: OrganizationTx, { facet, others, words, max }: Wanted) =>
   findOptions(tx, { kind: others.kind, facets: storedAs(facet, 'specialty'), words, max: max + 1 });
 
-/** Where many rows match: the values of the first rows by name, then the commonest of all. The first of them are counted. */
+/** Where many rows match: the values of a sample, then the commonest of all. The first of them are counted. */
 async function commonOptions(tx: OrganizationTx, wanted: Wanted): Promise<Option[]> {
   const { facet, others, max, settings } = wanted;
-  const seen = (await countFirstOptions(tx, others, facet)).sort(byCount);
-  const known = new Map(seen.map(({ value, n }) => [value, n]));
+  const seen = (await sampleOptions(tx, others, facet)).sort(byCount);
+  const known = new Map(seen.map((each) => [each.value, each]));
   const all = [...known.keys(), ...(await findStored(tx, wanted)).map(({ value }) => value)];
   const options = await withLabels(
     tx,
@@ -78,7 +79,9 @@ async function commonOptions(tx: OrganizationTx, wanted: Wanted): Promise<Option
   // Whether an address is known is looked up for each row, so nothing more is counted then.
   let left = others.reach === undefined ? settings.countedMax : 0;
   const countOf = async (value: string): Promise<Count> => {
-    if ((known.get(value) ?? 0) >= settings.countedTo) return { value: settings.countedTo, exact: false };
+    const { n: found = 0, estimate = 0 } = known.get(value) ?? {};
+    if (found >= settings.countedTo || isSurely(estimate, settings.countedTo))
+      return { value: settings.countedTo, exact: false };
     if (left === 0) return null;
     left -= 1;
     const one = { name: facet, column: columnOf(facet), values: [value] };

@@ -1,15 +1,15 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { ProviderFacet } from '@myra/shared/contracts/providers';
 import { LINK_SIGN, PROCEDURE_SIGN, TAXONOMY_SIGN } from '@myra/shared/rules/providers';
-import { columnOf, conditionOf, type ProviderFilter, visibleOf } from './filter.ts';
+import { columnOf, conditionOf, type ProviderFilter } from './filter.ts';
 import { findsOf, inMemory } from './gather.ts';
 import { planGathering } from './gathering.ts';
-import { beginOf, keysOf, orderedBy } from './order.ts';
+import { rowsOf, slicesOf } from './sample.ts';
 
 /** How many rows have a value. */
 export type Counted = { value: string; n: number };
 
-/** Rows by name that are looked at for the values of many matches. */
+/** Rows that are looked at for the values of many matches. */
 const LOOKED = 50_000;
 
 const codesAfter = (sign: string): string =>
@@ -53,22 +53,24 @@ export async function countAllOptions(
   return JSON.parse((await inMemory(sql, query))?.counted ?? '[]');
 }
 
-/** Counts the values of the matches among the first rows by name, for a filter that many rows match. */
-export async function countFirstOptions(
+/**
+ * Counts the values of the matches in a sample of all rows, for a filter that many rows match; `estimate` is how many rows
+ * of all have a value, without the slice of the sample that has most of them.
+ */
+export async function sampleOptions(
   tx: OrganizationTx,
   filter: ProviderFilter,
   facet: ProviderFacet,
-): Promise<Counted[]> {
+): Promise<(Counted & { estimate: number })[]> {
   const sql = sqlOf(tx);
-  const values = sql.unsafe(valuesOf(facet));
-  const order = await beginOf(sql, { sort: 'name', isDescending: false, offset: 0, limit: LOOKED });
-  return sql<Counted[]>`
-    select v.value, count(*)::integer as n
+  const all = await rowsOf(tx, filter.kind);
+  return sql<(Counted & { estimate: number })[]>`
+    select value, sum(n)::integer as n, ((sum(n) - max(n)) * ${all / LOOKED}::float8)::float8 as estimate
     from (
-      select * from (
-        select p.*, ${keysOf(sql, 'name')} from providers p where ${visibleOf(sql, filter.kind)}
-        ${orderedBy(sql, order)} limit ${LOOKED}
-      ) p where ${conditionOf(sql, filter)}
-    ) p cross join lateral (${values}) v
-    group by v.value`;
+      select s.slice, v.value, count(*) as n
+      from ${slicesOf(sql, filter.kind, LOOKED)} cross join lateral (${sql.unsafe(valuesOf(facet))}) v
+      where ${conditionOf(sql, filter)}
+      group by s.slice, v.value
+    ) counted
+    group by value`;
 }

@@ -5,9 +5,13 @@ import { costOfLooking } from './cost.ts';
 import { countedFacet, type ProviderFilter } from './filter.ts';
 import { countGathered } from './gather.ts';
 import { hasFewReached, planGathering } from './gathering.ts';
-import { countLooking, shareOf } from './look.ts';
+import { countLooking } from './look.ts';
+import { isSurely, rowsOf, sharesOf } from './sample.ts';
 
-/** How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted. Few rows have figures. */
+/**
+ * How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted, and none where a
+ * sample shows that far more match. Few rows have figures.
+ */
 export async function countProviders(
   tx: OrganizationTx,
   filter: ProviderFilter,
@@ -24,7 +28,8 @@ export async function countProviders(
     const found = await countGathered(tx, { filter, isByAddress }, capped);
     return { value: found, exact: found < capped };
   }
-  const share = await shareOf(tx, filter);
+  const { share, spread } = await sharesOf(tx, filter);
+  if (isSurely(spread * (await rowsOf(tx, filter.kind)), capped)) return { value: capped, exact: false };
   const rows = Math.ceil(capped / share);
   const { cost, ...gathered } = await planGathering(tx, { filter, share, max: capped });
   if (costOfLooking(rows, 'name', filter.reach !== undefined) < cost) {

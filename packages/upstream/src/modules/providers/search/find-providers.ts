@@ -2,12 +2,15 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
 import { costOfLooking } from './cost.ts';
 import { isFigure } from './figures.ts';
-import type { ProviderFilter } from './filter.ts';
+import { hasLinks, type ProviderFilter } from './filter.ts';
 import { gather } from './gather.ts';
 import { hasFewReached, planGathering } from './gathering.ts';
-import { look, SAMPLED, shareOf } from './look.ts';
+import { LOOKED_MIN, look } from './look.ts';
 import { beginOf, type Order } from './order.ts';
+import { shareOf } from './sample.ts';
 
+/** In an order that is not by name, each row that is looked at is read. */
+const LOOKED_OTHERWISE = 500;
 /** Rows with figures are hospitals, of which a nation has some thousands. */
 const WITH_FIGURE_MAX = 1_000_000;
 
@@ -27,12 +30,18 @@ export async function findProviders(tx: OrganizationTx, { filter, order }: Asked
   if (filter.ranges.length > 0) return gather(tx, { ...wanted, isByAddress: false });
   const end = wanted.order.offset + wanted.order.limit;
   if (await hasFewReached(tx, filter)) return gather(tx, { ...wanted, isByAddress: true });
-  const share = isPlain(filter) ? 1 : await shareOf(tx, filter);
+  // Of a common search the page is among the next rows. By name they cost little to look at, and say more than a sample.
+  const near = sort === 'name' && filter.reach === undefined ? LOOKED_MIN : LOOKED_OTHERWISE;
+  const isNear = end <= near && !hasLinks(filter);
+  const next = isNear ? await look(tx, wanted, near) : undefined;
+  if (next?.found === end) return next.ids;
+  const seenShare = sort === 'name' && next ? next.found / near : 0;
+  const share = isPlain(filter) ? 1 : Math.max(await shareOf(tx, filter), seenShare);
   const rows = Math.ceil(end / share);
   const { cost, ...gathered } = await planGathering(tx, { filter, share });
   if (costOfLooking(rows, sort, filter.reach !== undefined) < cost) {
     // Matches may stand close together behind the first rows; looking stops where the page is full.
-    const seen = await look(tx, wanted, Math.max(SAMPLED, 2 * rows));
+    const seen = await look(tx, wanted, Math.max(LOOKED_MIN, 2 * rows));
     if (seen.found === end) return seen.ids;
   }
   return gather(tx, { ...wanted, ...gathered });

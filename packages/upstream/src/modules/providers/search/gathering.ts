@@ -1,10 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { readFacetCount } from '../directory.store.ts';
 import { costOfAddresses, costOfGathering } from './cost.ts';
 import type { ProviderFilter } from './filter.ts';
 import type { Gathered } from './gather.ts';
-import { shareOf } from './look.ts';
 import { countReached } from './reach.ts';
+import { rowsOf, shareOf } from './sample.ts';
 
 /** Addresses above this number are counted no further. */
 const ADDRESSES_MAX = 1_000_000;
@@ -21,7 +20,7 @@ export async function planGathering(
   { filter, share, max }: { filter: ProviderFilter; share: number; max?: number },
 ): Promise<Gathered & { cost: number }> {
   const byToken = { filter, isByAddress: false };
-  const rows = await readFacetCount(tx, { kind: filter.kind, facets: ['all'], values: [''] });
+  const rows = await rowsOf(tx, filter.kind);
   if (filter.reach !== 'yes') return { ...byToken, cost: costOfGathering(share * rows, max) };
   const addresses = await countReached(sqlOf(tx), ADDRESSES_MAX);
   const byAddress = { filter, isByAddress: true, cost: costOfAddresses(addresses) };

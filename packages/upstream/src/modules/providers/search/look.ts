@@ -1,9 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { conditionOf, hasLinks, type ProviderFilter, visibleOf } from './filter.ts';
+import { conditionOf, type ProviderFilter, visibleOf } from './filter.ts';
 import { type Begun, beginOf, keysOf, leadOf, orderedBy } from './order.ts';
 
-/** Rows that are looked at to see how many match. */
-export const SAMPLED = 5_000;
+/** So many rows are looked at before all matches are gathered. */
+export const LOOKED_MIN = 5_000;
 
 /** A search: which rows, and which page of them in which order. */
 export type Wanted = { filter: ProviderFilter; order: Begun };
@@ -45,7 +45,3 @@ export async function countLooking(
   const order = await beginOf(sqlOf(tx), { sort: 'name', isDescending: false, offset: max, limit: 0 });
   return (await look(tx, { filter, order }, rows)).found;
 }
-
-/** The share of rows that match, from a look at the first by name. Nearly none belongs to given groups or hospitals. */
-export const shareOf = async (tx: OrganizationTx, filter: ProviderFilter): Promise<number> =>
-  hasLinks(filter) ? 0 : (await countLooking(tx, filter, { rows: SAMPLED, max: SAMPLED })) / SAMPLED;
