@@ -22,7 +22,7 @@ export function InsightsCard({ insights }: { insights: readonly Insight[] }) {
                 <li key={painpoint} className="py-2 last:pb-0">
                   <p>{painpoint}</p>
                   <p className="text-muted-foreground">{benefit}</p>
-                  <p className="text-xs text-muted-foreground">{reason}</p>
+                  <p className="text-xs text-muted-foreground first-letter:uppercase">{reason}</p>
                 </li>
               ))}
             </ul>
