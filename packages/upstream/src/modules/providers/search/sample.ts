@@ -4,8 +4,14 @@ import { readFacetCount } from '../directory.store.ts';
 import { conditionOf, hasLinks, type ProviderFilter, type ProviderKind, visibleOf } from './filter.ts';
 import type { Fragment } from './fragment.ts';
 
-/** The sample has slices of the order by name, each from one of these up to the next, so that a name is in one of them. */
-const BEGINNINGS = ['', ...'abcdefghijklmnoprstu'];
+/**
+ * The sample has slices of the order by name, each from one of these up to the next, so that a name is in one of them. They do not
+ * begin where a letter does: "A & A", "B & B" are names of a kind of their own.
+ */
+const BEGINNINGS =
+  'ad al an ba be br ca ch co cr da de do el fa fr ga gr ha he ho ja jo ka ke la le ma me mi mo na no pa pe ra ro sa sh st ta va wa wi x'.split(
+    ' ',
+  );
 const SLICES = BEGINNINGS.length - 1;
 /** Rows that are looked at to see how many match. */
 const SAMPLED = 5_000;
