@@ -200,7 +200,7 @@ describe('the contacts of an organization', () => {
   it('show on their own page all facts with their sources', async () => {
     const { id } = byEmail('p1@clinic1.example');
     const { body } = await upstream.call(getLeadHistory, { token: importer.token, params: { id } });
-    expect(body.lead).toEqual(byEmail('p1@clinic1.example'));
+    expect(body.lead).toEqual({ ...byEmail('p1@clinic1.example'), colleague_notes: [] });
     expect(body.campaigns).toMatchObject([{ id: importer.campaignId, name: 'Spring', status: 'draft' }]);
     expect(body.sequences).toMatchObject([
       {
