@@ -88,6 +88,15 @@ async function addTemplate(
   return { canvasDocument, suggestion: Number(suggestion?.id) };
 }
 
+/** A person's note about one of the organization's leads. */
+async function addNote(sql: Sql, organizationId: number, userId: string): Promise<number> {
+  const [note] = await sql`
+    insert into lead_notes (organization_id, lead_id, user_id, body)
+    select organization_id, id, ${userId}, 'Prefers mornings.' from leads where organization_id = ${organizationId} limit 1
+    returning id`;
+  return Number(note?.id);
+}
+
 /** One id of each kind that an organization has. */
 export async function idsOf(
   sql: Sql,
@@ -108,7 +117,6 @@ export async function idsOf(
     document: 'ask_documents',
     email: 'sequence_emails',
     lead: 'leads',
-    leadNote: 'lead_notes',
     employer: 'accounts',
     list: 'lead_lists',
     merge: 'lead_merges',
@@ -135,6 +143,7 @@ export async function idsOf(
     user: userId,
     ...(await addFactor(sql, userId)),
     ...(await addThread(sql, organizationId, userId)),
+    leadNote: await addNote(sql, organizationId, userId),
     ...(await addTemplate(sql, organizationId, userId)),
   };
   for (const [kind, table] of Object.entries(tables)) {
@@ -244,8 +253,5 @@ export async function addWritingRows(
   await sql`
     insert into lead_merges (organization_id, kept_id, merged_id, record, merged_by, merged_at)
     select organization_id, id, id, '{}', 'b', now() from leads where organization_id = ${organizationId} order by id desc limit 1`;
-  await sql`
-    insert into lead_notes (organization_id, lead_id, user_id, body)
-    select organization_id, id, gen_random_uuid(), 'Prefers mornings.' from leads where organization_id = ${organizationId} limit 1`;
   await sql`insert into contents (organization_id, campaign_id, channel, outreach_components) values (${organizationId}, ${campaignId}, 'email', '{}')`;
 }

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { leadNotes, leads } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
 
@@ -41,12 +41,12 @@ export async function insertNote(
   return row;
 }
 
-/** A note that is shown (`isRemoved` false) or was taken away, locked; with `userId` only that person's. */
+/** A note, locked: also one that was taken away with `orRemoved`; with `userId` only that person's. */
 export async function findNote(
   tx: OrganizationTx,
-  input: { id: number; userId: string | undefined; isRemoved: boolean },
+  input: { id: number; userId: string | undefined; orRemoved?: boolean },
 ): Promise<NoteRow | undefined> {
-  const { id, userId, isRemoved } = input;
+  const { id, userId, orRemoved = false } = input;
   const [row] = await tx
     .select()
     .from(leadNotes)
@@ -54,7 +54,7 @@ export async function findNote(
       mine(
         tx,
         eq(leadNotes.id, id),
-        isRemoved ? isNotNull(leadNotes.removedAt) : isNull(leadNotes.removedAt),
+        orRemoved ? undefined : isNull(leadNotes.removedAt),
         userId === undefined ? undefined : eq(leadNotes.userId, userId),
       ),
     )

@@ -72,7 +72,7 @@ export function editNote(
 ): Promise<Note> {
   const { id, version, text: body } = input;
   return inOrganization(ctx, async (tx) => {
-    const row = await findNote(tx, { id, userId: ctx.actor.userId, isRemoved: false });
+    const row = await findNote(tx, { id, userId: ctx.actor.userId });
     if (!row) throw notFound('Note');
     if (version !== null && version !== row.version)
       throw conflict('This note was changed meanwhile. Look at it again.', { reason: 'version' });
@@ -89,16 +89,16 @@ const authorOf = ({ actor }: Ctx<UserActor>) => (actor.role === ADMIN_ROLE ? und
 /** Takes a note away. Throws not-found, also for a colleague's note unless the person is an admin. */
 export function removeNote(ctx: Ctx<UserActor>, id: number): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
-    if (!(await findNote(tx, { id, userId: authorOf(ctx), isRemoved: false }))) throw notFound('Note');
+    if (!(await findNote(tx, { id, userId: authorOf(ctx) }))) throw notFound('Note');
     await writeNote(tx, id, { removedAt: ctx.clock.now() });
     return { success: true };
   });
 }
 
-/** Brings back a note that was taken away. Throws as `removeNote`. */
+/** Brings back a note that was taken away; one that is there stays. Throws as `removeNote`. */
 export function restoreNote(ctx: Ctx<UserActor>, id: number): Promise<Note> {
   return inOrganization(ctx, async (tx) => {
-    const row = await findNote(tx, { id, userId: authorOf(ctx), isRemoved: true });
+    const row = await findNote(tx, { id, userId: authorOf(ctx), orRemoved: true });
     if (!row) throw notFound('Note');
     await writeNote(tx, id, { removedAt: null });
     return toNote(tx, row);
