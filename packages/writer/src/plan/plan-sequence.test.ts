@@ -123,6 +123,31 @@ describe('the plan of a sequence', () => {
     expect(notWritten[0]?.why).toMatch(/^The next angle is too thin/);
   });
 
+  it('passes over a thin angle to the next one, which is left what the thin one would take', () => {
+    const offer = 'I will send the prices.';
+    const { steps, notWritten } = plan(({ angles }) => {
+      const thin = angles.flatMap((one) =>
+        one.id === 4 ? { ...one, question: 'Who renews approvals?', offer, more: [6] } : [],
+      );
+      const good = thin.map((one) => ({
+        ...one,
+        id: 5,
+        question: 'When an approval runs out, who notices?',
+        line: 'Larkfield Auth, a prior authorization service, calls within two days.',
+      }));
+      return { angles: [...angles.slice(0, 2), ...thin, ...good] };
+    });
+    expect(steps.map(({ step, match }) => [step, match.angle.id])).toEqual([
+      [0, 2],
+      [1, 5],
+    ]);
+    expect(steps[1]).toMatchObject({ move: 'angle', hasOffer: true, facts: [{ id: 6 }] });
+    expect(notWritten.map(({ step, why }) => [step, why.slice(0, 12)])).toEqual([
+      [2, 'The next ang'],
+      [3, 'Nothing new '],
+    ]);
+  });
+
   it('makes no offer twice, in whatever words', () => {
     const { steps } = plan(({ angles }) => ({
       angles: angles.map((one) => (one.id === 4 ? { ...one, offer: 'We can send a sample summary.' } : one)),

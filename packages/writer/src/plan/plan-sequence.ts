@@ -74,16 +74,18 @@ function typeOf({ move }: Choice, wanted: EmailType): EmailType {
  * Plans the sequence of one lead: which angle and which fact each step takes, and why. Steps with nothing of their own are
  * left out by name, and so is a lead whose angles its colleagues get. A lead whose role has no angle gets one email. Pure.
  */
-export function planSequence(input: PlanInput): SequencePlan {
+export const planSequence = (input: PlanInput): SequencePlan => planWithout(input, new Map());
+
+/** The plan without angles that are no email, by id with the reason: what they would have used up is left for others. */
+function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): SequencePlan {
   const { steps, accountPeers, organization } = input;
   const reader = readLead(input.lead, organization.audienceType);
   const sheet = safeSheet(input.sheet, reader);
   const isPatient = reader.audience === 'patients';
   const asks = isPatient ? input.asks.filter(isActionable) : input.asks;
-  const matches = dealAngles(sheet, reader, accountPeers, organization.audienceType, {
-    count: steps.length,
-    chosen: input.openingAngle,
-  });
+  const matches = dealAngles(sheet, reader, accountPeers, organization.audienceType, input.openingAngle)
+    .filter(({ angle }) => !passed.has(angle.id))
+    .slice(0, steps.length);
   const [opening, ...rest] = matches;
   const ranked = rankAngles(sheet.angles, reader);
   if (!opening) {
@@ -100,6 +102,12 @@ export function planSequence(input: PlanInput): SequencePlan {
   const isDesk = reader.addressee.isDesk && !opening.role;
   const first = isPatient ? 'notice' : isDesk ? 'desk' : isGeneral && !handsOn ? 'who' : 'opening';
   let hasAskedWho = first === 'who';
+  /** Why an angle is no email of its own; the first one always is. */
+  const whyNone = (choice: Choice): string | undefined => {
+    if (choice.match === opening) return undefined;
+    if (isThin(choice)) return THIN;
+    return choice.move === 'who' && hasAskedWho ? NO_OFFER : undefined;
+  };
   /** An angle in an email: its own offer, or in its place an ask of the campaign, such as the one whose address honours the offer. */
   const withAngle = (match: AngleMatch, move: Choice['move'], given?: Ask): Choice => {
     const ask = given ?? (move === 'who' || move === 'desk' ? undefined : supply.takeLinked(match.angle));
@@ -113,8 +121,8 @@ export function planSequence(input: PlanInput): SequencePlan {
     const made = ask && move !== 'notice' ? 'meeting' : move === 'angle' && !hasOffer ? 'who' : move;
     return { move: made, match, facts, hasOffer, ask, reason };
   };
-  /** What a step takes, or why it is left out where that is its own. */
-  const choose = (type: EmailType): Choice | string | undefined => {
+  /** What a step takes, if anything is left. */
+  const choose = (type: EmailType): Choice | undefined => {
     if (type === 'Reply_Email') {
       const ask = asks.find(({ kind }) => kind === 'reply') ?? asks[0];
       const reason = 'offered once the lead has written';
@@ -124,22 +132,23 @@ export function planSequence(input: PlanInput): SequencePlan {
       return withAngle(opening, first, isPatient ? supply.takeAsk(['booking']) : undefined);
     const next = isGeneral || isPatient || isDesk ? undefined : rest.shift();
     const isMeeting = type === 'Follow-Up_Meeting_Invitation';
-    const choice = next && withAngle(next, 'angle', isMeeting ? supply.takeAsk(MEETINGS) : undefined);
-    if (choice && isThin(choice)) return THIN;
-    if (choice?.move !== 'who') return choice;
-    if (hasAskedWho) return NO_OFFER;
-    hasAskedWho = true;
-    return choice;
+    return next && withAngle(next, 'angle', isMeeting ? supply.takeAsk(MEETINGS) : undefined);
   };
   const plan: SequencePlan = { steps: [], notWritten: [] };
   const one = isPatient ? PATIENTS_ONE : isDesk ? DESK_ONE : isGeneral ? whyOnlyOne(reader) : undefined;
+  const whys = [...passed.values()];
   for (const [at, type] of stepTypes(steps).entries()) {
     const step = steps[at];
     if (!step) continue;
     const choice = choose(type);
-    if (typeof choice === 'object')
-      plan.steps.push({ step: step.index, day: step.day, type: typeOf(choice, type), ...choice });
-    else plan.notWritten.push({ step: step.index, why: one ?? choice ?? NOTHING_LEFT });
+    if (!choice) {
+      plan.notWritten.push({ step: step.index, why: one ?? whys.shift() ?? NOTHING_LEFT });
+      continue;
+    }
+    const none = whyNone(choice);
+    if (none !== undefined) return planWithout(input, new Map([...passed, [choice.match.angle.id, none]]));
+    hasAskedWho ||= choice.move === 'who';
+    plan.steps.push({ step: step.index, day: step.day, type: typeOf(choice, type), ...choice });
   }
   return plan;
 }

@@ -44,20 +44,20 @@ export function dealAngles(
   reader: Reader,
   peers: readonly LeadFacts[],
   audienceType: string | null,
-  options: { count: number; chosen: number | null | undefined },
+  chosenId?: number | null,
 ): AngleMatch[] {
   const fitting = candidates(sheet, reader);
   const { lead } = reader;
   if (reader.audience === 'patients' && fitting.length > 0)
     fitting.unshift(...fitting.splice(numberOf(lead.id) % Math.min(PATIENT_ANGLES, fitting.length), 1));
-  const chosen = chosenMatch(sheet, fitting, options.chosen);
+  const chosen = chosenMatch(sheet, fitting, chosenId);
   const dealt: AngleMatch[] = chosen ? [chosen] : [];
   const taken = new Set(dealt.map(({ angle }) => angle.line));
   const hands = [...peers, lead].sort(byId).map((one) => ({
     isOwn: one === lead,
     left: one === lead ? fitting : candidates(sheet, readLead(one, audienceType)),
   }));
-  for (let round = 0; round < options.count; round += 1)
+  for (let round = 0; round <= dealt.length; round += 1)
     for (const { isOwn: isReader, left } of hands) {
       if (isReader && dealt.length > round) continue;
       const next = left.find(({ angle }) => !taken.has(angle.line));
@@ -77,6 +77,6 @@ export function whyBehindColleagues(
 ): string | undefined {
   if (peers.length === 0 || reader.audience === 'patients' || candidates(sheet, reader).length === 0)
     return undefined;
-  const [opening] = dealAngles(sheet, reader, peers, audienceType, { count: 1, chosen: undefined });
+  const [opening] = dealAngles(sheet, reader, peers, audienceType);
   return opening ? undefined : WITH_COLLEAGUES;
 }
