@@ -11,7 +11,8 @@ const CALL: Ask = { kind: 'call', question: 'Would ten minutes suit you?', state
 function plan(change: (sheet: Sheet) => Partial<Sheet> = () => ({}), asks: Ask[] = []) {
   const whole = sampleSheet();
   const [general, physician, , renewal] = whole.angles;
-  const second = renewal && { ...renewal, roles: ['Physician'] };
+  const line = 'Larkfield Auth, a prior authorization service, renews approvals two days before.';
+  const second = renewal && { ...renewal, roles: ['Physician'], line };
   const first = physician && { ...physician, more: [2] };
   const sheet = { ...whole, angles: [general, first, second].flatMap((one) => one ?? []) };
   const input: PlanInput = { ...sampleInput(), asks, sheet: { ...sheet, ...change(sheet) } };
@@ -133,7 +134,7 @@ describe('the plan of a sequence', () => {
         ...one,
         id: 5,
         question: 'When an approval runs out, who notices?',
-        line: 'Larkfield Auth, a prior authorization service, calls within two days.',
+        line: 'Larkfield Auth, a prior authorization service, renews approvals three days before.',
       }));
       return { angles: [...angles.slice(0, 2), ...thin, ...good] };
     });
@@ -148,14 +149,20 @@ describe('the plan of a sequence', () => {
     ]);
   });
 
-  it('makes no offer twice, in whatever words', () => {
-    const { steps } = plan(({ angles }) => ({
-      angles: angles.map((one) => (one.id === 4 ? { ...one, offer: 'We can send a sample summary.' } : one)),
-    }));
-    expect(steps.map(({ match, hasOffer }) => [match.angle.id, hasOffer])).toEqual([
+  it('makes no offer twice, in whatever words, and counts none that it does not make', () => {
+    const offered = (line?: string) => {
+      const { steps } = plan(({ angles }) => ({
+        angles: angles.map((one) =>
+          one.id === 4 ? { ...one, line: line ?? one.line, offer: 'We can send a sample summary.' } : one,
+        ),
+      }));
+      return steps.map(({ match, hasOffer }) => [match.angle.id, hasOffer]);
+    };
+    expect(offered()).toEqual([
       [2, true],
       [4, false],
     ]);
+    expect(offered('Larkfield Auth, a prior authorization service, renews approvals.')).toEqual([[2, true]]);
   });
 });
 

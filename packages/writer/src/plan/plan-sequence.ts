@@ -56,9 +56,9 @@ const isActionable = ({ kind, statement, url }: Ask): boolean =>
 const OFFERS_SAMPLE = /\b(?:samples?|muestras?)\b(?=\s+(?:of|for|to|de)\b|[.,]|$)/iu;
 
 /** Whether a later email has less than two of what readers answer. */
-function isThin({ match: { angle }, facts, ask }: Choice): boolean {
+function isThin({ match: { angle }, facts, ask, hasOffer }: Choice): boolean {
   const said = facts.slice(0, 1).map(({ text, mail_text }) => mail_text ?? text);
-  const offer = ask?.statement ?? angle.offer;
+  const offer = ask?.statement ?? (hasOffer ? angle.offer : '');
   return answerSigns({ ...angle, offer }, said).filter(({ isMet }) => isMet).length < 2;
 }
 
