@@ -114,7 +114,8 @@ function tryLayout(
   if (slots.filter((slot) => QUESTIONS.includes(slot)).length > (context.noQuestions ? 0 : 1))
     return undefined;
   const free = request.planned.facts.filter(
-    (claim) => !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
+    (claim) =>
+      claim.mail_text && !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
   );
   const several = request.planned.move === 'notice' ? [NOTE_FACTS_MAX, 2] : [];
   const choices = [

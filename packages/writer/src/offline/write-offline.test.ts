@@ -69,6 +69,15 @@ describe('the offline writer', () => {
     expect(said).toHaveLength(1);
   });
 
+  it('says the fact that has a sentence for mail, and not nothing for one that has none', () => {
+    const given = input();
+    const claims = given.sheet.claims.map((one) => (one.id === 3 ? { ...one, mail_text: null } : one));
+    const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, more: [3, 6] } : one));
+    expect(main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0])).toContain(
+      'twelve states',
+    );
+  });
+
   it('tells no price beside an offer to send the price', () => {
     const given = input();
     const angles = given.sheet.angles.map((one) =>
