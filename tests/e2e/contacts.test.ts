@@ -367,8 +367,9 @@ test.skipIf(!chrome)(
     await dialogOf(second).getByRole('button', { name: 'Save' }).click();
     await dialogOf(second).waitFor({ state: 'detached' });
     await page.reload();
-    for (const text of ['Chief Nurse', 'Dover', 'Prefers mornings.'])
+    for (const text of ['Chief Nurse', 'Dover'])
       await page.getByRole('region', { name: 'Profile' }).getByText(text).waitFor();
+    await page.getByRole('region', { name: 'Notes' }).getByText('Prefers mornings.').waitFor();
     await page.getByRole('button', { name: 'Do not contact' }).click();
     await look('do not contact');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Do not contact' }).click();
