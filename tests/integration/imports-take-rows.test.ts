@@ -1,7 +1,7 @@
 import { listImportRows, listLeadListLeads, takeImportRows } from '@myra/shared/contracts/leads';
-import { getTaskDetails } from '@myra/shared/contracts/tasks';
+import { getTaskDetails, retryTask } from '@myra/shared/contracts/tasks';
 import { expect, it } from 'vitest';
-import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
+import { finishImport, type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 
@@ -62,9 +62,29 @@ it('a row set aside for patient data in its notes is taken without them, once, a
 it('the only row of a file that failed for it is taken, and the import can go on', async () => {
   const importer = await signUpImporter(upstream);
   const file = FILE.split('\n');
-  const { taskId, task } = await importFile(upstream, importer, [file[0], file[2]].join('\n'));
+  const { taskId, task } = await importFile(upstream, importer, [file[0], file[2]].join('\n'), {
+    campaign_id: importer.campaignId,
+  });
   expect(task.status).toBe('error');
   expect((await take(importer.token, taskId, [2])).body).toEqual({ taken: 1, left: 0 });
+  // Pressed again: it is in neither count.
+  expect((await take(importer.token, taskId, [2])).body).toEqual({ taken: 0, left: 0 });
+  await upstream.call(retryTask, { token: importer.token, params: { id: taskId } });
+  expect((await finishImport(upstream, importer, taskId)).status).toBe('success');
+  const campaigns = await owner`
+    select campaign_list.task_id from campaigns join lead_lists campaign_list on campaign_list.id = lead_list_id
+    where campaigns.id = ${importer.campaignId}`;
+  expect(campaigns.map(({ task_id }) => Number(task_id))).toEqual([taskId]);
+});
+
+it('no row is taken for a launched campaign, nor by a line that no file has', async () => {
+  const importer = await signUpImporter(upstream);
+  const { token, campaignId } = importer;
+  const { taskId } = await importFile(upstream, importer, FILE, { campaign_id: campaignId });
+  expect((await take(token, taskId, [2 ** 31])).status).toBe(400);
+  await owner`update campaigns set status = 'active' where id = ${campaignId}`;
+  expect((await take(token, taskId, [3])).status).toBe(412);
+  expect(await aside(importer, taskId)).toHaveLength(3);
 });
 
 it('no row of another organization is taken', async () => {

@@ -92,6 +92,8 @@ export const LEAD_NOTES_MAX = 200;
 export const ACT_LEADS_MAX = 1_000;
 /** Rows of a file that are taken at once without their notes. */
 export const TAKEN_LINES_MAX = 100;
+/** The highest number of a line that is stored. */
+export const LINE_NO_MAX = 2_147_483_647;
 /** Snippets of an organization, and the characters of one. */
 export const SNIPPETS_MAX = 200;
 export const SNIPPET_BODY_MAX = 5_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TAKEN_LINES_MAX } from '../constants/limits.ts';
+import { LINE_NO_MAX, TAKEN_LINES_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
 import { id, idParam, idParams, longText, page, pageSize, pagination, text, total } from './wire.ts';
@@ -173,7 +173,7 @@ export const listLeadListLeads = defineCall({
 
 /**
  * Takes rows that were set aside because their notes name a patient, without these notes. A row that has another fault too
- * stays, with that fault.
+ * stays, with that fault. `left` counts these; a line in neither count was not set aside any more.
  */
 export const takeImportRows = defineCall({
   method: 'POST',
@@ -183,7 +183,7 @@ export const takeImportRows = defineCall({
   chosen: true,
   schema: {
     params: idParams,
-    body: z.object({ lines: z.array(z.number().int().min(1)).min(1).max(TAKEN_LINES_MAX) }),
+    body: z.object({ lines: z.array(z.number().int().min(1).max(LINE_NO_MAX)).min(1).max(TAKEN_LINES_MAX) }),
     response: { 200: z.object({ taken: z.number().int(), left: z.number().int() }) },
   },
 });
@@ -201,7 +201,7 @@ export const listImportRows = defineCall({
       outcome: z.enum(['refused', 'duplicate', 'unmatched']).optional(),
       /** A part of the line's number, reason or cells. */
       search: text(100).optional(),
-      after_line: z.coerce.number().int().min(0).default(0),
+      after_line: z.coerce.number().int().min(0).max(LINE_NO_MAX).default(0),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
     response: {

@@ -6,6 +6,7 @@ import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { renewOwnVersion } from '../providers/index.ts';
 import { amendTask, getTaskRow } from '../tasks/index.ts';
+import { assertMayImport } from './assert-may-import.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { completeBatch } from './complete-batch.ts';
 import { type FileInput, readImportInput } from './import-input.ts';
@@ -50,17 +51,18 @@ async function findEnded(tx: OrganizationTx, taskId: number) {
 
 /**
  * Imports rows that were set aside for what their notes say, without these notes: they become leads of the import's list like the
- * others. Rows that are gone or set aside for another reason are left alone. Throws not-found, and precondition-failed while
- * the import runs.
+ * others. Rows that are gone or set aside for another reason are left alone. Throws not-found, precondition-failed while
+ * the import runs or once its campaign is launched, and conflict while another import of the campaign runs.
  */
 export async function takeRows(
   ctx: Ctx<UserActor>,
   { taskId, lines }: { taskId: number; lines: readonly number[] },
 ): Promise<{ taken: number; left: number }> {
   const { task } = await inOrganization(ctx, (tx) => findEnded(tx, taskId));
-  const { campaignId } = task;
+  const { campaignId, idempotencyKey } = task;
   const deps = await prepareCompletion({ ...ctx, organizationId: organizationOf(ctx.actor) }, campaignId);
   return inOrganization(ctx, async (tx) => {
+    if (campaignId !== null) await assertMayImport(tx, campaignId, idempotencyKey);
     const { input, checkpoint } = await findEnded(tx, taskId);
     const rows = await takeOutRows(tx, { taskId, code: NOTES_REFUSED, lines });
     const { listId } = checkpoint;

@@ -14,9 +14,14 @@ export function TakeRow({ taskId, row: { line, code } }: { taskId: string; row: 
   const take = trpc.leads.takeImportRows.useMutation();
   if (code !== NOTES_REFUSED || line === null) return null;
   const run = async () => {
+    const hasFailed = utils.tasks.watch.getData({ task_id: taskId })?.status === 'error';
     try {
-      const { taken } = await take.mutateAsync({ params: { id: taskId }, body: { lines: [line] } });
-      if (taken === 1) toast.success(`Line ${line} is taken, without its notes`);
+      const { taken, left } = await take.mutateAsync({ params: { id: taskId }, body: { lines: [line] } });
+      if (taken === 1)
+        toast.success(`Line ${line} is taken, without its notes`, {
+          detail: hasFailed ? 'Try the import again to go on with it.' : undefined,
+        });
+      else if (left === 0) toast.info(`Line ${line} was dealt with before. The list shows what is left.`);
       else toast.info(`Line ${line} could not be taken. The list says why.`);
     } catch (error) {
       toast.error(writeFailure(error));
