@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { randomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
-import { isUnanswered } from '../../lost-answer';
+import { isUnanswered, mayHappenYet } from '../../lost-answer';
 import type { WizardCampaign } from '../../wizard-step-props';
 import type { KickOffBody } from './assignment-form';
 
@@ -12,7 +12,7 @@ const isLaunched = ({ status }: WizardCampaign): boolean => status !== 'draft' &
 /**
  * Launches a campaign, once for every visit however often the button is pressed: the key is made when the step is shown.
  * Returns the launched campaign, also where the answer was lost, or undefined if it was refused; a toast then says why.
- * `isInDoubt` while it cannot be seen whether it was launched.
+ * `isInDoubt` while it is not known whether it was launched.
  */
 export function useLaunch(campaignId: string) {
   const [idempotency_key] = useState(randomKey);
@@ -29,7 +29,7 @@ export function useLaunch(campaignId: string) {
         ? await utils.client.campaigns.get.query({ params }).catch(() => undefined)
         : undefined;
       if (seen !== undefined && isLaunched(seen)) return seen;
-      const isUnknown = isUnanswered(error) && seen === undefined;
+      const isUnknown = isUnanswered(error) && (seen === undefined || mayHappenYet(error));
       setIsInDoubt(isUnknown);
       if (isUnknown) return undefined;
       toast.failure(error, messages.error.createCampaign, { detail: 'Your choices are kept.' });

@@ -20,7 +20,7 @@ import { formatNoun } from '@/lib/format-count';
 import { randomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
-import { isUnanswered } from '../../lost-answer';
+import { isUnanswered, mayHappenYet } from '../../lost-answer';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { ReplaceFileButton } from '../../uploads/replace-file-button';
@@ -112,8 +112,8 @@ export function MappingForm(props: MappingFormProps) {
       await props.goNext();
     } catch (error) {
       const begun = isRunningAlready(error) || (isUnanswered(error) && (await hasBegun()));
-      if (begun === undefined) setIsInDoubt(true);
-      else if (begun) await props.goNext();
+      if (begun) await props.goNext();
+      else if (begun === undefined || mayHappenYet(error)) setIsInDoubt(true);
       else toast.failure(error, messages.error.general);
     } finally {
       setIsBusy(false);
