@@ -70,8 +70,9 @@ describe.skipIf(!started.ok)('a mailbox of a real Postfix and Dovecot', () => {
       await world.hold({ organizationId, account });
       await untilStored(organizationId, MESSAGES);
       const before = await stored(organizationId);
-      const activity =
-        await world.sql`select id from activity_log where organization_id = ${organizationId} order by id`;
+      const activity = () => world.sql`
+        select id, event from activity_log where organization_id = ${organizationId} order by id`;
+      const noted = await activity();
       console.log(`${before.length} messages read after ${seconds()} s`);
       let interrupted = 0;
       for (let nth = 1; nth <= REBUILDS; nth += 1) {
@@ -87,9 +88,8 @@ describe.skipIf(!started.ok)('a mailbox of a real Postfix and Dovecot', () => {
       expect(after.slice(0, MESSAGES)).toEqual(before);
       expect(after).toHaveLength(MESSAGES + REBUILDS);
       expect(new Set(after.map((row) => row.message_id)).size).toBe(MESSAGES + REBUILDS);
-      const [row] = await world.sql`
-      select count(*)::int as n from activity_log where organization_id = ${organizationId} and id <= ${Number(activity.at(-1)?.id ?? 0)}`;
-      expect(row?.n).toBe(activity.length);
+      // They come from nobody of a campaign, so that a new one is no event either.
+      expect(await activity()).toEqual(noted);
       console.log(
         `seed ${SEED}: ${REBUILDS} rebuilds, ${interrupted} of them in the reading of the one before; ${after.length} messages, 0 new, 0 lost; ${seconds()} s`,
       );
