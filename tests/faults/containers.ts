@@ -75,6 +75,7 @@ async function kill(): Promise<void> {
     killed += 1;
   }
   note(`${killed} kills of ${times}`);
+  if (killed === 0) problems.push('no worker was killed');
 }
 
 const sentSoFar = () => query("select count(*) from outbound where kind = 'step' and state = 'sent'");
@@ -139,18 +140,23 @@ try {
     const alerts = await page.getByRole('main').getByRole('alert').allInnerTexts();
     problems.push(...alerts.map((text) => `${screen} says ${text}`));
   }
-  const [captured, people, rows, handed, again] = (
+  // The sandbox keeps a Message-ID once, so a second copy shows only as a hand-off after the capture.
+  const [captured, people, rows, handed, again, twice] = (
     await query(`
       select count(*), count(distinct m."to"),
         (select count(*) from outbound where kind = 'step' and state = 'sent'),
         (select count(*) from outbound_history h join outbound o on o.id = h.outbound_id where o.kind = 'step' and h.to_state = 'handed'),
-        (select count(*) from outbound where kind = 'step' and attempts > 1)
+        (select count(*) from outbound where kind = 'step' and attempts > 1),
+        (select count(*) from outbound_history h join outbound o on o.id = h.outbound_id
+          join sandbox_messages c on c.message_id = o.message_id and c.direction = 'captured'
+          where o.kind = 'step' and h.to_state = 'handed' and h.at > c.received_at)
       from sandbox_messages m where direction = 'captured'`)
   ).split('|');
   note(
-    `${captured} emails captured for ${people} people, ${rows} rows sent, ${handed} hand-offs, ${again} rows with a second`,
+    `${captured} emails captured for ${people} people, ${rows} rows sent, ${handed} hand-offs, ${again} rows with a second, ${twice} after the capture`,
   );
-  if (Number(captured) !== EMAILS || Number(people) !== EMAILS) problems.push('lost or sent twice');
+  if (Number(captured) !== EMAILS || Number(people) !== EMAILS || Number(twice) > 0)
+    problems.push('lost or sent twice');
 } finally {
   await browser.close();
 }
