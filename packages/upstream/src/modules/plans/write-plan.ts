@@ -91,8 +91,8 @@ export async function writePlan(tx: OrganizationTx, parts: PlanParts, now: Date)
   return { segments, language, hash: hashOf({ ...parts, productId: parts.product.id, segments }) };
 }
 
-/** The days on which some segment has an email; all of them where no segment has any. */
+/** The days up to the last one on which some segment has an email; all of them where no segment has any. */
 export function writtenDays(days: readonly number[], segments: readonly PlanSegment[]): number[] {
-  const steps = new Set(segments.flatMap(({ templates }) => templates.map(({ step }) => step)));
-  return days.filter((_, step) => steps.size === 0 || steps.has(step));
+  const steps = segments.flatMap(({ templates }) => templates.map(({ step }) => step));
+  return steps.length === 0 ? [...days] : days.slice(0, Math.max(...steps) + 1);
 }
