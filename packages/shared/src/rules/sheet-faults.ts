@@ -49,7 +49,8 @@ type AngleTexts = Pick<Angle, 'question' | 'line' | 'offer' | 'subject' | 'answe
 export function faultsOfAngle(angle: AngleTexts, productName: string, audience: string | null): string[] {
   const missing = missingOfAngle(angle, audience).map((field) => FIELD_LABELS[field]);
   const texts = (['question', 'line', 'offer', 'subject'] as const).filter(
-    (kind) => angle[kind].trim() !== '',
+    // A note to patients asks no question, and nobody sees one.
+    (kind) => angle[kind].trim() !== '' && (kind !== 'question' || audience !== 'patients'),
   );
   return [...missing, ...texts.flatMap((kind) => faultsOf(kind, angle[kind], productName))];
 }

@@ -102,6 +102,9 @@ describe('what keeps a sentence from approval', () => {
       'say that the line answers the question',
     ]);
     expect(faultsOfAngle(unasked, 'TrayTrace', 'patients')).toEqual([]);
+    const unseen = angle({ question: 'We guarantee trays' });
+    expect(faultsOfAngle(unseen, 'TrayTrace', 'both')).not.toEqual([]);
+    expect(faultsOfAngle(unseen, 'TrayTrace', 'patients')).toEqual([]);
   });
 
   it('names the field', () => {

@@ -228,7 +228,7 @@ describe('the offline writer', () => {
   it('may tell patients of a doctor, of primary care and of a dentist, and of no condition', () => {
     const given = input();
     const [general] = given.sheet.angles;
-    const about = (question: string) => ({
+    const about = (who: string) => ({
       ...given,
       organization: { ...given.organization, audienceType: 'patients' },
       sheet: {
@@ -237,18 +237,19 @@ describe('the offline writer', () => {
           ? [
               {
                 ...general,
-                question,
+                // No patient reads it.
+                question: 'Is it hard to live with asthma?',
                 subject: 'Evenings at the clinic',
-                line: 'Larkfield, a primary care clinic, is open late.',
+                line: `Larkfield, a primary care clinic, is open late for ${who}.`,
               },
             ]
           : [],
       },
     });
-    const [first] = emails(about('Is it hard to see a doctor?'));
+    const [first] = emails(about('those who see a doctor'));
     expect(main(first)).toMatch(/^A short note from Larkfield Auth, .*summary\.$/);
-    expect(writeOffline(about('Are you due for a dental visit?'))).toMatchObject({ ok: true });
-    expect(writeOffline(about('Is it hard to live with asthma?'))).toMatchObject({ ok: false });
+    expect(writeOffline(about('a dental visit'))).toMatchObject({ ok: true });
+    expect(writeOffline(about('those with asthma'))).toMatchObject({ ok: false });
   });
 
   it('gives a patient a note to keep, of several facts and no question, and says how to answer', () => {

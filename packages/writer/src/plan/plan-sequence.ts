@@ -36,8 +36,8 @@ function safeSheet(sheet: Sheet, { audience }: Reader): Sheet {
   if (audience !== 'patients') return sheet;
   return {
     ...sheet,
-    angles: sheet.angles.filter(({ question, line, offer, subject }) =>
-      isPatientSafe([question, line, offer, subject].join(' ')),
+    angles: sheet.angles.filter(({ line, offer, subject }) =>
+      isPatientSafe([line, offer, subject].join(' ')),
     ),
     claims: sheet.claims.filter(({ mail_text }) => isPatientSafe(mail_text ?? '')),
   };

@@ -68,7 +68,7 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
 /** Which words keep the angles from patients; undefined: none do. */
 function whyUnsafe({ angles }: Sheet, audienceType: string | null): string | undefined {
   if (audienceType !== 'patients') return undefined;
-  const texts = angles.flatMap(({ question, line, offer, subject }) => [question, line, offer, subject]);
+  const texts = angles.flatMap(({ line, offer, subject }) => [line, offer, subject]);
   const words = findPatientWords(texts.join(' '));
   return words.length === 0 ? undefined : `Never said to patients: ${words.join(', ')}.`;
 }
