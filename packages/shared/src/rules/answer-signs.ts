@@ -29,7 +29,7 @@ const sign = (code: AnswerSign['code'], isMet: boolean, met: string, mend: strin
 
 /**
  * The three things that the best answered emails have in common, each as it stands in an angle or as it could. `facts`:
- * sentences of the claims that the line rests on or that follow it. Advice, which nothing waits for. Pure.
+ * the sentence that follows the line, if one does. Advice, which nothing waits for. Pure.
  */
 export function answerSigns(
   { question, line, offer }: { question: string; line: string; offer: string },

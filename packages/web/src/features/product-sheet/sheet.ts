@@ -155,6 +155,17 @@ export function claimForm(claim: Claim | undefined): ClaimForm {
   };
 }
 
+/** The sentence that follows the line of an angle: of the first claim that the line does not rest on. Empty: none does. */
+export const factsBehind = (
+  { line_refs, more }: Pick<AngleForm, 'line_refs' | 'more'>,
+  claims: readonly Pick<Claim, 'id' | 'text' | 'mail_text'>[],
+): string[] =>
+  more
+    .filter((id) => !line_refs.includes(id))
+    .flatMap((id) => claims.find((claim) => claim.id === id) ?? [])
+    .slice(0, 1)
+    .map(({ mail_text, text }) => mail_text ?? text);
+
 /** Why an angle cannot be used yet. */
 export const angleFaults = (angle: Angle, productName: string, audience: string | null): string[] =>
   faultsOfAngle(angle, productName, audience);
