@@ -13,7 +13,7 @@ export {
   resetAccountFactors,
   setAccountRole,
 } from './manage-accounts.ts';
-export { findPerson, joinOrganization, namesOfPeople } from './people.store.ts';
+export { authorsOf, findPerson, joinOrganization, namesOfPeople } from './people.store.ts';
 export {
   addPerson,
   discardAccount,

@@ -147,3 +147,12 @@ export async function namesOfPeople(
     ]),
   );
 }
+
+/** Who wrote what stands on a screen, by id: a name, else the address; people who are gone have neither. */
+export async function authorsOf(
+  tx: OrganizationTx,
+  ids: readonly string[],
+): Promise<(id: string) => { id: string; name: string }> {
+  const people = await namesOfPeople(tx, ids);
+  return (id) => ({ id, name: people.get(id)?.name ?? people.get(id)?.email ?? 'Somebody who left' });
+}

@@ -5,7 +5,7 @@ import type { leadNote } from '@myra/shared/contracts/lead-notes';
 import { conflict, limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { namesOfPeople } from '../auth/index.ts';
+import { authorsOf } from '../auth/index.ts';
 import { lockPresent } from './lead-acts.store.ts';
 import { findNote, insertNote, listNotes, type NoteRow, writeNote } from './lead-note.store.ts';
 
@@ -15,21 +15,18 @@ type Note = z.input<typeof leadNote>;
 export const NOTE_UNDO_MS = 24 * 3_600_000;
 
 async function toNotes(tx: OrganizationTx, rows: readonly NoteRow[]): Promise<Note[]> {
-  const people = await namesOfPeople(
+  const author = await authorsOf(
     tx,
     rows.map((row) => row.userId),
   );
-  return rows.map(({ id, userId, body, createdAt, editedAt, version }) => {
-    const person = people.get(userId);
-    return {
-      id,
-      by: { id: userId, name: person?.name ?? person?.email ?? 'Somebody who left' },
-      text: body,
-      at: createdAt.toISOString(),
-      edited_at: editedAt?.toISOString() ?? null,
-      version,
-    };
-  });
+  return rows.map(({ id, userId, body, createdAt, editedAt, version }) => ({
+    id,
+    by: author(userId),
+    text: body,
+    at: createdAt.toISOString(),
+    edited_at: editedAt?.toISOString() ?? null,
+    version,
+  }));
 }
 
 /** The notes about leads, by lead, newest first. Notes of merged rows stand with the remaining lead. */

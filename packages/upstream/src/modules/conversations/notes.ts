@@ -5,7 +5,7 @@ import type { comment } from '@myra/shared/contracts/mail-notes';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { namesOfPeople } from '../auth/index.ts';
+import { authorsOf } from '../auth/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { loadConversation } from './list-conversations.ts';
 import {
@@ -45,19 +45,16 @@ export function listLabels(ctx: Ctx): Promise<{ labels: { value: string; count: 
 }
 
 async function toComments(tx: OrganizationTx, rows: readonly CommentRow[]): Promise<Comment[]> {
-  const people = await namesOfPeople(
+  const author = await authorsOf(
     tx,
     rows.map((row) => row.userId),
   );
-  return rows.map(({ id, userId, body, createdAt }) => {
-    const person = people.get(userId);
-    return {
-      id,
-      by: { id: userId, name: person?.name ?? person?.email ?? 'Somebody who left' },
-      text: body,
-      at: createdAt.toISOString(),
-    };
-  });
+  return rows.map(({ id, userId, body, createdAt }) => ({
+    id,
+    by: author(userId),
+    text: body,
+    at: createdAt.toISOString(),
+  }));
 }
 
 /** What was told in a conversation. */

@@ -4,7 +4,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import { addDays } from '@myra/shared/rules/calendar';
 import { pageSuggestions } from '@myra/writer/pages/page-suggestions';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { namesOfPeople } from '../auth/index.ts';
+import { authorsOf } from '../auth/index.ts';
 import { loadSheet, loadWriterSheet } from '../product-sheet/index.ts';
 import { findProduct, listProductRows } from '../products/index.ts';
 import { findPage, listPages, type PageRow } from './landing-page.store.ts';
@@ -59,9 +59,8 @@ async function readPublished(
 ): Promise<LandingPage['published']> {
   const version = publishedVersion === null ? undefined : await findVersion(tx, id, publishedVersion);
   if (!version) return null;
-  const person = (await namesOfPeople(tx, [version.by])).get(version.by);
-  const by = person?.name ?? person?.email ?? 'Somebody who left';
-  return { at: version.at.toISOString(), by, sha256: version.sha256 };
+  const by = (await authorsOf(tx, [version.by]))(version.by);
+  return { at: version.at.toISOString(), by: by.name, sha256: version.sha256 };
 }
 
 /** A page as its editor has it. */

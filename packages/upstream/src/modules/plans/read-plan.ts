@@ -4,7 +4,7 @@ import { contactFilter } from '@myra/shared/contracts/contacts';
 import { notFound } from '@myra/shared/errors/app-error';
 import { isAdmin } from '@myra/shared/rules/roles';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { namesOfPeople } from '../auth/index.ts';
+import { authorsOf } from '../auth/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { countContactsOf } from '../contacts/index.ts';
 import { findProduct } from '../products/index.ts';
@@ -36,11 +36,7 @@ export function assertShown(ctx: Ctx<UserActor>, plan: PlanRow | undefined): Pla
 /** A plan as a person sees it. */
 export async function toPlan(ctx: Ctx<UserActor>, tx: OrganizationTx, row: PlanRow): Promise<ActivityPlan> {
   const reviews = await listReviews(tx, row.id);
-  const names = await namesOfPeople(tx, [row.userId, ...reviews.map(({ userId }) => userId)]);
-  const person = (id: string) => ({
-    id,
-    name: names.get(id)?.name ?? names.get(id)?.email ?? 'Somebody who left',
-  });
+  const person = await authorsOf(tx, [row.userId, ...reviews.map(({ userId }) => userId)]);
   const product = await findProduct(tx, row.productId);
   const used = row.campaignId === null ? undefined : await findCampaign(tx, row.campaignId);
   const hasChecker = await hasOtherAdmin(tx, row.userId);
@@ -85,7 +81,7 @@ export function readPlan(ctx: Ctx<UserActor>, id: number): Promise<ActivityPlan>
 export function listPlansToCheck(ctx: Ctx<UserActor>) {
   return inOrganization(ctx, async (tx) => {
     const rows = isAdmin(ctx.actor.role) ? await listInReview(tx, ctx.actor.userId) : [];
-    const names = await namesOfPeople(
+    const author = await authorsOf(
       tx,
       rows.map(({ userId }) => userId),
     );
@@ -93,7 +89,7 @@ export function listPlansToCheck(ctx: Ctx<UserActor>) {
       plans: rows.map(({ id, name, userId, updatedAt }) => ({
         id,
         name,
-        author: { id: userId, name: names.get(userId)?.name ?? names.get(userId)?.email ?? '' },
+        author: author(userId),
         since: updatedAt.toISOString(),
       })),
     };

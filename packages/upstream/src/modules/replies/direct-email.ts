@@ -9,7 +9,7 @@ import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
-import { namesOfPeople } from '../auth/index.ts';
+import { authorsOf } from '../auth/index.ts';
 import { noteChange } from '../changes/index.ts';
 import {
   callBackDirect,
@@ -66,25 +66,22 @@ async function filesOf(tx: OrganizationTx, messageId: number) {
 }
 
 async function toWire(tx: OrganizationTx, rows: readonly DirectRow[]): Promise<Direct[]> {
-  const people = await namesOfPeople(
+  const author = await authorsOf(
     tx,
     rows.map((row) => row.writtenBy),
   );
-  return rows.map((row) => {
-    const person = people.get(row.writtenBy);
-    return {
-      id: row.id,
-      kind: row.kind,
-      message_id: row.notificationId,
-      to: row.toAddresses,
-      body: row.body,
-      by: { id: row.writtenBy, name: person?.name ?? person?.email ?? 'Somebody who left' },
-      at: row.createdAt.toISOString(),
-      send_at: row.dueAt.toISOString(),
-      state: row.state,
-      reason: row.reason,
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    message_id: row.notificationId,
+    to: row.toAddresses,
+    body: row.body,
+    by: author(row.writtenBy),
+    at: row.createdAt.toISOString(),
+    send_at: row.dueAt.toISOString(),
+    state: row.state,
+    reason: row.reason,
+  }));
 }
 
 /** What was written about messages outside their sequence, oldest first. */
