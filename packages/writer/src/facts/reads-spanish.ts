@@ -1,9 +1,16 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import type { Reader } from './read-lead.ts';
 import { stateCode } from './states.ts';
 
 /** Spanish words for what somebody does. */
-const TITLES =
-  /(?<!\p{L})(?:gerente|administrador(?:a)?|director(?:a)? (?:de|del|médic[oa]|general)|jef[ae] de|médic[oa]s?|enfermer[oa]s?|dueñ[oa]s?|propietari[oa]s?|coordinador(?:a)?|encargad[oa]|recepcionista|gestora?(?:es)?|trabajador(?:a)? social|planificador(?:a)?|farmacéutic[oa]|cirujan[oa]|promotora? de salud|fundador(?:a)?|doctora)(?!\p{L})/iu;
+const TITLES = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    gerente|administrador(?:a)?|director(?:a)? (?:de|del|médic[oa]|general)|jef[ae] de|médic[oa]s?
+    enfermer[oa]s?|dueñ[oa]s?|propietari[oa]s?|coordinador(?:a)?|encargad[oa]|recepcionista
+    gestora?(?:es)?|trabajador(?:a)? social|planificador(?:a)?|farmacéutic[oa]|cirujan[oa]
+    promotora? de salud|fundador(?:a)?|doctora`)})(?!\\p{L})`,
+  'iu',
+);
 /** And for a place of care. A file may have broken the accented letter. */
 const PLACES =
   /(?<!\p{L})(?:cl.{1,2}nicas?|consultorios?|centros? (?:m.{1,2}dico|de|para)|farmacias?|laboratorios|hogar(?:es)?|salud|pediatr.{1,2}a|cardiolog.{1,2}a|odontolog.{1,2}a|nuestra|familiar)(?!\p{L})/iu;

@@ -1,4 +1,5 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import { anyOf } from '@myra/shared/rules/any-of';
 import { readSpecialties } from './specialties.ts';
 
 /**
@@ -17,7 +18,14 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   ],
   [/assisted living|memory care|senior living|residential care|vida asistida/u, 'assisted living'],
   [
-    /skilled nursing|nursing (?:home|facilit|cent|& custodial)|(?<!urgent |primary |cancer |heart |health |eye )care cent(?:er|re)|\bsnf\b|long.term care|rehab(?:ilitation)? (?:and|&) nursing|nursing (?:and|&) rehab|hogar de ancianos|residencia de (?:ancianos|mayores)/u,
+    new RegExp(
+      anyOf(`
+        skilled nursing|nursing (?:home|facilit|cent|& custodial)
+        (?<!urgent |primary |cancer |heart |health |eye )care cent(?:er|re)|\\bsnf\\b|long.term care
+        rehab(?:ilitation)? (?:and|&) nursing|nursing (?:and|&) rehab|hogar de ancianos
+        residencia de (?:ancianos|mayores)`),
+      'u',
+    ),
     'skilled nursing',
   ],
   [/home ?(?:health|care)|hospice|visiting nurse|salud en el hogar|a domicilio|hospicio/u, 'home health'],
@@ -28,7 +36,14 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
   [/pharmac(?:y|ies)\b|farmacia/u, 'pharmacy'],
   [
-    /practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric|family med|therapy|\bpt\b|imaging|group|specialist|office|dentist|urgent care|mohs|\beye\b|vision|kidney|urolog|neurolog|oncolog|behavioral|dialysis|consultorio|cl.{1,2}nica|centro de salud|\b(?:m\.?d|d\.?o|d\.?d\.?s|d\.?m\.?d|d\.?p\.?m|o\.?d)\.?,? (?:p\.?c|p\.?a|pllc|llc|inc)\b/u,
+    new RegExp(
+      anyOf(`
+        practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric
+        family med|therapy|\\bpt\\b|imaging|group|specialist|office|dentist|urgent care|mohs|\\beye\\b|vision
+        kidney|urolog|neurolog|oncolog|behavioral|dialysis|consultorio|cl.{1,2}nica|centro de salud
+        \\b(?:m\\.?d|d\\.?o|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?p\\.?m|o\\.?d)\\.?,? (?:p\\.?c|p\\.?a|pllc|llc|inc)\\b`),
+      'u',
+    ),
     'practice',
   ],
 ];
