@@ -77,6 +77,7 @@ export function createMailStandIn(time: VirtualTime, draws: Draws, roughness: ()
     acts: Interference,
     bytes: Buffer,
     to: string,
+    mayGoOn: () => boolean,
   ): Promise<SendOutcome> {
     const raw = bytes.toString('latin1');
     const attempt = (attempts.get(to) ?? 0) + 1;
@@ -122,6 +123,7 @@ export function createMailStandIn(time: VirtualTime, draws: Draws, roughness: ()
       acts.kill();
       return new Promise(() => {});
     }
+    if (!mayGoOn()) return { kind: 'not-sent', phase: 'data', text: 'given up' };
     store();
     if (at < 0.11) return { kind: 'in-doubt', text: 'closed after the final dot' };
     if (at < 0.13) {
@@ -142,7 +144,8 @@ export function createMailStandIn(time: VirtualTime, draws: Draws, roughness: ()
     return {
       connections: 1,
       transport: {
-        send: (bytes, envelope) => send(accountId, acts, bytes, envelope.to),
+        send: (bytes, envelope, { mayGoOn = () => true } = {}) =>
+          send(accountId, acts, bytes, envelope.to, mayGoOn),
         verify: async () => {
           try {
             check(accountId);

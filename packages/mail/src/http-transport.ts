@@ -2,8 +2,11 @@ import { toWireAddress } from './mail-address.ts';
 import type { CheckResult, Envelope, SendOutcome, Transport } from './types.ts';
 
 type Calls = {
-  /** Never throws for what the provider does. `onData` is called before the request that sends. */
-  send(raw: Buffer, options: { signal: AbortSignal | undefined; onData: () => void }): Promise<SendOutcome>;
+  /** Never throws for what the provider does. `mayGoOn` is asked before the request that sends. */
+  send(
+    raw: Buffer,
+    options: { signal: AbortSignal | undefined; mayGoOn: () => boolean },
+  ): Promise<SendOutcome>;
   verify(signal?: AbortSignal): Promise<CheckResult>;
 };
 
@@ -18,9 +21,9 @@ function withBlindCopies(raw: Buffer, { bcc = [] }: Envelope): Buffer {
 export function createHttpTransport({ send, verify }: Calls): Transport {
   const busy = new Set<Promise<unknown>>();
   return {
-    send(raw, envelope, { signal, onData = () => {} } = {}) {
+    send(raw, envelope, { signal, mayGoOn = () => true } = {}) {
       if (signal?.aborted) return Promise.resolve({ kind: 'not-sent', phase: 'connect', text: 'given up' });
-      const running = send(withBlindCopies(raw, envelope), { signal, onData });
+      const running = send(withBlindCopies(raw, envelope), { signal, mayGoOn });
       const settled = running.catch(() => undefined).finally(() => busy.delete(settled));
       busy.add(settled);
       return running;

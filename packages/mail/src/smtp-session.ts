@@ -163,9 +163,10 @@ function runTransaction({
             drop();
             return settle(classifySmtpReply('envelope', refusal));
           }
-          options.onData?.();
         }
-        if (offset < raw.length) {
+        const isWhole = offset >= raw.length;
+        if ((phase === 'envelope' || isWhole) && options.mayGoOn?.() === false) return cut('given up');
+        if (!isWhole) {
           enter('data', timeouts.dataBlockMs);
           const block = raw.subarray(offset, offset + BLOCK_BYTES);
           offset += block.length;

@@ -93,8 +93,11 @@ export type SendOutcome =
 export type SendOptions = {
   /** Aborting before the final dot gives `not-sent`, afterwards `in-doubt`. */
   signal?: AbortSignal;
-  /** Called once, after 354, when the message begins to flow. */
-  onData?: () => void;
+  /**
+   * Asked before the message begins to flow and again before the final dot, or before the request that sends it. False gives
+   * `not-sent`: the server has no complete message.
+   */
+  mayGoOn?: () => boolean;
 };
 
 export type CheckFailure = ConnectFailure | 'auth' | 'folder';

@@ -56,9 +56,9 @@ export function checkResultOf(fault: GmailFault): CheckResult {
 /** A transport over the Gmail API. */
 export const createGmailTransport = (gmail: Pick<GmailApi, 'send' | 'profile'>): Transport =>
   createHttpTransport({
-    async send(raw, { signal, onData }) {
+    async send(raw, { signal, mayGoOn }) {
+      if (!mayGoOn()) return { kind: 'not-sent', phase: 'connect', text: 'given up' };
       try {
-        onData();
         await gmail.send(raw, signal);
         return { kind: 'accepted', code: 200, text: 'Gmail took it' };
       } catch (error) {

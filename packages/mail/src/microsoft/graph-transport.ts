@@ -94,7 +94,7 @@ async function afterRefusal(
  */
 export const createGraphTransport = (graph: Sending): Transport =>
   createHttpTransport({
-    async send(raw, { signal, onData }) {
+    async send(raw, { signal, mayGoOn }) {
       const messageId = messageIdOf(raw);
       const found = await attempt(async () => {
         const copies = await graph.copiesOf(messageId, signal);
@@ -103,9 +103,8 @@ export const createGraphTransport = (graph: Sending): Transport =>
       }, beforeSending);
       if ('outcome' in found) return found.outcome;
       if (!found.value) return TAKEN;
-      if (signal?.aborted) return { kind: 'not-sent', phase: 'data', text: 'given up' };
+      if (signal?.aborted || !mayGoOn()) return { kind: 'not-sent', phase: 'data', text: 'given up' };
       const { id } = found.value;
-      onData();
       const sent = await attempt(() => graph.sendDraft(id, signal), whileSending);
       if ('value' in sent) return TAKEN;
       return sent.outcome.kind === 'refused-recipient'

@@ -1,6 +1,6 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
-import { holdsLease, type Lease, releaseLease, runWork, scheduleWork } from '../work/index.ts';
+import { holdsLease, releaseLease, runWork, scheduleWork, type TakenLease } from '../work/index.ts';
 import { holdDue, nextDueAt, nextUnpacedAt, takeOver } from './claim.store.ts';
 import { finishCampaigns } from './finish-campaigns.store.ts';
 import { mailboxWait, nextDayOpening } from './gate.ts';
@@ -23,7 +23,7 @@ type DispatchInput = {
   signal: AbortSignal;
 };
 
-type Held = { ctx: Ctx<SystemActor>; lease: Lease };
+type Held = { ctx: Ctx<SystemActor>; lease: TakenLease };
 
 /**
  * Sends what is due from one mailbox, under a lease whose fence every write carries; a second run of the job ends at once.

@@ -68,7 +68,8 @@ export function runDialogues(input: SendInput, pace: SendPace): Dialogues {
     const began = ctx.clock.monotonicMs();
     try {
       const { bytes, from, to, cc, bcc } = row;
-      const outcome = await opened.transport.send(bytes, { from, to, cc, bcc });
+      // After a long pause another process may have found the email missing and sent it.
+      const outcome = await opened.transport.send(bytes, { from, to, cc, bcc }, { mayGoOn: lease.isHeld });
       pace.dialogueTook(ctx.clock.monotonicMs() - began);
       await record(row, outcome);
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { Ctx, SystemActor } from '../../context.ts';
-import type { Lease } from '../work/index.ts';
+import type { Lease, TakenLease } from '../work/index.ts';
 import type { SendingMailbox, SendingPorts } from './ports.ts';
 
 /** One run that sends from one mailbox. */
 export type SendInput = {
   ctx: Ctx<SystemActor>;
   ports: SendingPorts;
-  lease: Lease;
+  lease: TakenLease;
   opened: SendingMailbox;
   /** Aborted when the lease is lost or the process stops. */
   stopped: AbortSignal;

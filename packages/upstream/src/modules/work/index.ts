@@ -1,5 +1,5 @@
 export { type DueHandlers, runTick } from './run-tick.ts';
-export { runWork } from './run-work.ts';
+export { runWork, type TakenLease } from './run-work.ts';
 export { scheduleSoon } from './schedule-soon.ts';
 export {
   type ClockExecutor,

@@ -4,13 +4,36 @@ import {
   type DueWork,
   LEASE_RENEW_MS,
   type Lease,
+  leaseMs,
   releaseLease,
   renewLease,
   takeLease,
 } from './work-clock.store.ts';
 
-/** `attempts` counts the processes that ended during this work. */
-export type TakenLease = Lease & { attempts: number };
+/**
+ * `attempts` counts the processes that ended during this work. `isHeld` asks only this process's clocks: false means that the
+ * lease may have run out, as after a long pause of the process, and that another may have taken the work over.
+ */
+export type TakenLease = Lease & { attempts: number; isHeld: () => boolean };
+
+/** Counts the time of a lease by both clocks: one may stand still while the machine sleeps, the other may be set back. */
+function createExpiry(clock: Deps['clock'], milliseconds: number) {
+  const read = () => ({ wall: clock.now().getTime(), elapsed: clock.monotonicMs() });
+  let since = read();
+  return {
+    isOver: () => {
+      const { wall, elapsed } = read();
+      return wall - since.wall >= milliseconds || elapsed - since.elapsed >= milliseconds;
+    },
+    /** Begins anew when `renewing` answers true, from the moment before it was asked. */
+    async renew(renewing: () => Promise<boolean>): Promise<boolean> {
+      const asked = read();
+      const isRenewed = await renewing();
+      if (isRenewed) since = asked;
+      return isRenewed;
+    },
+  };
+}
 
 /**
  * Works on a row of the clock under its lease, which is renewed all the time. Does nothing if another run has the lease. The
@@ -25,11 +48,15 @@ export async function runWork(
   work: (lease: TakenLease, signal: AbortSignal) => Promise<Date | null | undefined>,
 ): Promise<void> {
   const { clock, database, ids, log } = deps;
+  const expiry = createExpiry(clock, leaseMs(due.kind));
   await runLeased({
-    take: () => takeLease(database.db, { ...due, owner: ids.token(9), now: clock.now() }),
+    async take() {
+      const taken = await takeLease(database.db, { ...due, owner: ids.token(9), now: clock.now() });
+      return taken && { ...taken, isHeld: () => !expiry.isOver() };
+    },
     renew: {
       everyMs: LEASE_RENEW_MS,
-      renew: (lease) => renewLease(database.db, lease, clock.now()),
+      renew: (lease) => expiry.renew(() => renewLease(database.db, lease, clock.now())),
       onError: (err) => log.warn({ err, kind: due.kind }, 'lease not renewed'),
     },
     work,
