@@ -182,6 +182,31 @@ test('absent twice, a minute apart, where the provider files Sent itself: the sa
   ]);
 });
 
+test('an unconfirmed email to somebody who opted out meanwhile is settled without being sent again', async () => {
+  const seeded = await launched();
+  world.sink.onMessage = () => 'cut';
+  await runOnce(world.deps, world.ports, seeded);
+  for (let look = 0; look < 2; look += 1) {
+    world.clock.advance(MINUTE_MS + 1_000);
+    await reconcileOnce(world.deps, world.ports, world.sql, seeded.organizationId);
+  }
+  const [row] = await rowsOf(seeded);
+  await inside(seeded, (tx) =>
+    world.ports.suppressAddress(ctxOf(seeded), tx, {
+      address: String(row!.to_address),
+      reason: 'bounced',
+      source: 'smtp',
+    }),
+  );
+  const answer = await resolveOutbound(ctxOf(seeded), world.ports, Number(row!.id), 'send_again');
+  expect(answer).toMatchObject({ state: 'cancelled', reason: 'suppressed' });
+  await runOnce(world.deps, world.ports, seeded);
+  expect(world.sink.messages).toHaveLength(1);
+  const [email] =
+    await world.sql`select skip_reason, outbound_id from sequence_emails where campaign_id = ${seeded.campaignId}`;
+  expect(email).toEqual({ skip_reason: 'suppressed', outbound_id: null });
+});
+
 test('where absence proves nothing the email is unconfirmed, and a person marks it as sent', async () => {
   const seeded = await launched();
   world.sink.onMessage = () => 'cut';

@@ -83,7 +83,7 @@ const AWAY =
   /\((?:on (?:\w+ )?leave|maternity[^)]*|sabbatical|retired|deceased|left|resigned|no longer[^)]*|do not (?:contact|e-?mail|call)[^)]*)\)|\bdo not (?:contact|e-?mail)\b/i;
 /** What a file notes of somebody who asked to be left alone. */
 const ASKED_TO_STOP = new RegExp(
-  `\\b(?:${anyOf(String.raw`
+  `\\b(?:${anyOf(`
     dnc|opt(?:ed)?[ -]?out|unsubscribed?|never (?:contact|e-?mail)
     removed? (?:(?:him|her|them|me|us) )?from (?:(?:the|our|your|all|any|mailing|e-?mail) )*lists?
     no (?:more|further) (?:contact|outreach)|no (?:(?:more|further) )?e-?mails?

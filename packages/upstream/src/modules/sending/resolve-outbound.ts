@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { notePutBack } from '../overlaps/index.ts';
 import { scheduleWork } from '../work/index.ts';
-import { lockSequences } from './effects.store.ts';
+import { lockSequences, withdrawMessages } from './effects.store.ts';
 import { lockLeads } from './lead-lock.store.ts';
 import { listByIds } from './ledger-list.store.ts';
 import { findRow, type LedgerRow } from './ledger-row.store.ts';
@@ -58,6 +58,26 @@ async function sendAgain(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<
   await wakeMailboxes(ctx, tx, [row.accountId]);
 }
 
+/** Nobody may write to the person any more, so an email of which nobody knows whether it left stays unsent. */
+async function leaveUnsent(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<void> {
+  const now = ctx.clock.now();
+  const actor = actorName(ctx.actor);
+  const reason = 'suppressed';
+  await moveRow(tx, {
+    id: row.id,
+    fence: null,
+    from: ['unconfirmed'],
+    to: 'cancelled',
+    reason,
+    resolvedBy: actor,
+    now,
+    actor,
+  });
+  await withdrawMessages(tx, [row.id], now);
+  await freeEmail(tx, row.id, reason);
+  if (row.sequenceId !== null) await finishSequences(tx, [row.sequenceId], now);
+}
+
 /** Lets a first email go that is held because the organization is already in touch with the person. */
 async function putBack(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<void> {
   const { campaignId, leadId } = row;
@@ -83,8 +103,8 @@ async function putBack(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<vo
 
 /**
  * Marks an unconfirmed email as sent, sends it (or a failed one) again with the same bytes, or lets one go that is held for
- * an overlap. Throws not-found;
- * precondition-failed with the present state, or if the address is suppressed.
+ * an overlap. An unconfirmed one to a suppressed address is not sent again but cancelled. Throws not-found; precondition-failed
+ * with the present state, or for a failed one whose address is suppressed.
  */
 export function resolveOutbound(
   ctx: Ctx,
@@ -108,10 +128,9 @@ export function resolveOutbound(
     } else if (action === 'send_again') {
       const address = row.to.toLowerCase();
       const suppressed = await ports.suppressedAmong(ctx, tx, [address]);
-      if (suppressed.has(address)) {
-        throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
-      }
-      await sendAgain(ctx, tx, fresh);
+      if (!suppressed.has(address)) await sendAgain(ctx, tx, fresh);
+      else if (fresh.state === 'unconfirmed') await leaveUnsent(ctx, tx, fresh);
+      else throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
     } else {
       await markAsSent(ctx, tx, fresh);
     }

@@ -83,8 +83,10 @@ function SettleButtons({ row }: { row: OutboundRow }) {
   const can = canSettle(row.state ?? '', row.reason);
   const run = async (action: 'mark_sent' | 'send_again' | 'put_back', done: string) => {
     try {
-      await settle.mutateAsync({ params: { id: row.id }, body: { action } });
-      toast.success(done);
+      const settled = await settle.mutateAsync({ params: { id: row.id }, body: { action } });
+      toast.success(
+        settled.state === 'cancelled' ? 'Not sent: this person may not be written to any more' : done,
+      );
     } catch (error) {
       toast.failure(error, messages.error.general);
     }

@@ -43,8 +43,7 @@ export function DoubtfulEmails({ total }: { total: number }) {
         const answer = await decide.mutateAsync({ body: { action, outbound_ids: [...ids] } });
         decided += answer.decided ?? 0;
         refused += answer.refused ?? 0;
-        // What is refused stays in the list; asking for it again would never end.
-        if ((answer.refused ?? 0) > 0 || (answer.decided ?? 0) === 0) break;
+        if ((answer.decided ?? 0) === 0) break;
       }
       if (decided > 0) toast.success(`${formatNoun(decided, 'email')} ${ALL[action].done}`);
       if (refused > 0)
