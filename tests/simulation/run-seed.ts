@@ -16,8 +16,8 @@ import { chooseFacts, type World } from './world.ts';
 
 const DAY = 86_400_000;
 const TICK_MS = 5_000;
-/** After the faults, so much time is given for everything to be settled. */
-const REST_DAYS = 45;
+/** After the faults, so much time is given for everything to be settled: a mailbox may write on one day of the week only. */
+const REST_DAYS = 90;
 const TURNS_MAX = 40_000;
 
 export type SeedResult = {
