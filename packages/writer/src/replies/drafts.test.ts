@@ -62,6 +62,20 @@ describe('the composer', () => {
     expect(half.confidence.score).toBeLessThanOrEqual(60);
   });
 
+  it('answers one of two questions in a sentence, and a question for an amount only with a figure', () => {
+    const half = composed('Do you sign a BAA, and how often do you check an open request?');
+    expect(half.body).toContain('every business day');
+    expect(half.warnings).toHaveLength(1);
+    expect(nothing('How long do we see the status in our EHR?')).toMatchObject({ ok: false });
+    expect(composed('Do we see the status in our EHR?').body).toContain('You see the status in your EHR.');
+  });
+
+  it('says that what was asked for will be sent, and reminds whoever approves it', () => {
+    const draft = composed('Ok, send me the terms. Thursday works for a call.');
+    expect(draft.body).toContain('I will send you what you asked for. Thursday, November 26 works for me.');
+    expect(draft.warnings.join(' ')).toContain('You promise to send “the terms”');
+  });
+
   it('answers what is asked about the organization from its own fields, as they stand', () => {
     const asked = inputFor('');
     const write = {

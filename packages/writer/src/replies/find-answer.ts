@@ -17,7 +17,7 @@ export const COVERED_FULLY = 0.9;
 
 /** Words that make a question and are not what it asks about. */
 const ASKING = new Set(
-  'actually one question questions quick quickly just curious wondering wonder sorry pregunta una often long fast soon today currently yes else still ever really ok how what which who whom whose when where why do does did is are was were can could will would should may it this that these those the a an and or of to for with in on at by from my our your you we i us me u any some there have has get use work works working need about please tell more know exactly also your product tool service system company offer provide sign make take much many kind like hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos por para con sin el la los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden se lo le me nos ustedes usted producto servicio incluye hola gracias'.split(
+  'actually one question questions quick quickly just curious wondering wonder sorry pregunta una often long fast soon today currently yes else still ever really ok how what which who whom whose when where why do does did is are was were can could will would should may it this that these those the a an and or of to for with in on at by from my our your you we i us me u any some there have has get use work works working need about please tell more know exactly also your product tool service system company offer provide sign make take much many last lasts kind like hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos dura duran por para con sin el la los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden se lo le me nos ustedes usted producto servicio incluye hola gracias'.split(
     ' ',
   ),
 );
@@ -27,6 +27,17 @@ const PRICE = new RegExp(
     \\bper (?:month|request|provider|claim|visit|seat|user)|\\bpreci|\\bcuesta|\\bpaga|\\btarifa
     \\bgratis|\\bcobra`)})`,
   'iu',
+);
+
+/** Asks for an amount or a time, which only a text with a figure tells. */
+const ASKS_FOR_FIGURE =
+  /\b(?:how (?:long|many|much|often|fast|soon|quick\w*)|weighs?|cuant[oa]s?|pesa|dura)\b/u;
+const HAS_FIGURE = new RegExp(
+  `\\d|\\b(?:${anyOf(`
+    one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|half|daily|weekly|monthly
+    same day|overnight|twice|instantly|immediately|minutes?|hours?|days?|weeks?|months?|no minimum|free
+    dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cien|mil|diario|horas?|dias?|semanas?|mes(?:es)?|gratis`)})\\b`,
+  'u',
 );
 
 const fold = (text: string): string => withoutAccents(text.toLowerCase());
@@ -84,6 +95,7 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
     processTerm: stem,
   });
   search.addAll(documents);
+  const needsFigure = ASKS_FOR_FIGURE.test(fold(question));
   const held = documents.map(({ text }) => new Set(tokens(fold(text)).map(stem)));
   const weightOf = (term: string): number =>
     Math.log(1 + documents.length / (0.5 + held.filter((one) => one.has(term)).length));
@@ -100,5 +112,6 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
     }))
     .toSorted((a, b) => b.coverage - a.coverage)[0];
   if (!best?.quote || best.coverage < COVERED) return undefined;
+  if (needsFigure && !HAS_FIGURE.test(fold(best.quote.text))) return undefined;
   return { texts: [best.quote], coverage: best.coverage };
 }

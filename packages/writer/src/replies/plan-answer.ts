@@ -2,6 +2,7 @@ import { addDays } from '@myra/shared/rules/calendar';
 import type { DraftContext } from './draft-context.ts';
 import { COVERED_FULLY, findAnswer, mainClaims } from './find-answer.ts';
 import { dayInWords, fillIn, monthInWords } from './sentences.ts';
+import { withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 
 /** One sentence of an answer with what carries it. `isFrame`: thanks and the like, which alone answer nothing. */
@@ -21,6 +22,10 @@ const ANSWERS_MAX = 3;
 /** Questions that a time or a booking page answers. */
 const MEETING =
   /\b(?:call|meet|talk|chat|time|schedule|link|calendar|available|free (?:on|this|next)|llamar|hablar|reunion|agendar|horario|disponib\w+)\b/u;
+
+/** What somebody asks to be sent, in a text without accents: "the terms", "una muestra". */
+const TO_SEND =
+  /\b(?:send|email|forward|share|envi(?:e|a|ar|en)(?:me|nos)?|mande(?:me|nos)?)(?: (?:me|us|over|along))? ((?:the|your|that|those|a|an|some|el|la|los|las|su|sus|un|una) [^.,;!?\n]{3,60})/u;
 
 /** Builds the sentences of an answer. No sentence that would answer nothing means: a person writes. Pure. */
 export function planAnswer(context: DraftContext, today: string): AnswerPlan {
@@ -76,7 +81,9 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     plan.warnings = plan.warnings.filter((warning) => !isForTime(warning));
     // A booking page is no answer to a question.
     if (open.length > 0 && !plan.lines.some(({ isFrame }) => !isFrame)) return;
+    const toSend = TO_SEND.exec(withoutAccents(input.message.ownText.toLowerCase()))?.[1]?.trim();
     if (facts.proposed_day) {
+      if (toSend !== undefined) promise(toSend);
       const said = dayInWords(facts.proposed_day, language);
       const day = said.charAt(0).toUpperCase() + said.slice(1);
       say(fillIn(sentences.day, { day }), ['message.proposed_day'], 'answer');
@@ -84,6 +91,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
       else if (wants.includes('call')) say(sentences.call, ['message.wants'], 'close');
       plan.warnings.push(`You agree to ${facts.proposed_day}: check your calendar.`);
     } else if (facts.has_phone) {
+      if (toSend !== undefined) promise(toSend);
       say(sentences.callNumber, ['message.wants'], 'close');
     } else if (wants.includes('information') || wants.includes('sample')) giveThing(wants.includes('sample'));
     else if (
@@ -93,13 +101,23 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
       askForTime();
   };
 
+  const sayDocument = (): boolean => {
+    const document = write.asks.find(({ kind, url }) => (kind === 'sample' || kind === 'document') && url);
+    if (!document?.url) return false;
+    say(fillIn(sentences.document, { link: document.url }), ['ask'], 'answer');
+    return true;
+  };
+
+  /** The document of the campaign, else the word of who approves the answer. */
+  const promise = (toSend: string): void => {
+    if (sayDocument()) return;
+    say(sentences.sendIt, ['message.wants'], 'answer');
+    plan.warnings.push(`You promise to send “${toSend}”: attach it, or send it soon.`);
+  };
+
   /** The document of the campaign, else what the product is and does; a link alone is not what was asked for. */
   const giveThing = (isSample: boolean): void => {
-    const document = write.asks.find(({ kind, url }) => (kind === 'sample' || kind === 'document') && url);
-    if (document?.url) {
-      say(fillIn(sentences.document, { link: document.url }), ['ask'], 'answer');
-      return;
-    }
+    if (sayDocument()) return;
     const texts = isSample ? [] : mainClaims(context);
     quote(texts);
     if (texts.length > 0) askForTime();

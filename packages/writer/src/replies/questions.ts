@@ -40,7 +40,9 @@ export function questionsIn(folded: string): string[] {
   return sentencesOf(folded)
     .flatMap((sentence) => {
       if (!sentence.includes('?')) return ASKS.test(sentence) ? [sentence] : [];
-      return sentence.split(/(?<=\w) and (?=where|what|how|do|does|is|can|who|when)/u);
+      return sentence.split(
+        /(?<=\w),? (?:and|y) (?=where|what|how|do|does|is|can|who|when|que|cuant|cual|como|donde|tiene)/u,
+      );
     })
     .map((part) => part.replace(/^[¿\s,;-]+/u, '').trim())
     .map((text) => text.slice(0, QUESTION_CHARACTERS_MAX))

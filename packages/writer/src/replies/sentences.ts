@@ -9,6 +9,8 @@ export type Sentences = {
   visit: string;
   link: string;
   document: string;
+  /** They ask for something that the campaign has no document for. */
+  sendIt: string;
   noted: string;
   notedMonth: string;
   laterMonth: string;
@@ -47,6 +49,7 @@ const EN: Sentences = {
   visit: 'I will come by then.',
   link: 'You can pick a time here: {link}',
   document: 'You find it here: {link}',
+  sendIt: 'I will send you what you asked for.',
   noted: 'I will write to you again {day}, and not before.',
   notedMonth: 'I will write to you again in {month}, and not before.',
   laterMonth: 'Would {month} be a better time?',
@@ -96,6 +99,7 @@ const ES: Sentences = {
   visit: 'Pasaré a verle entonces.',
   link: 'Puede elegir un horario aquí: {link}',
   document: 'Lo encuentra aquí: {link}',
+  sendIt: 'Le enviaré lo que me pide.',
   noted: 'Le escribiré de nuevo {day}, y no antes.',
   notedMonth: 'Le escribiré de nuevo en {month}, y no antes.',
   laterMonth: '¿Sería {month} un mejor momento?',
