@@ -194,8 +194,13 @@ export function CampaignStep(props: CampaignStepProps) {
         <Controller
           control={control}
           name="language"
-          render={({ field: { value, onChange } }) => (
-            <LanguageField value={value} productId={values.product_id} onChange={onChange} />
+          render={({ field: { value, onChange }, fieldState }) => (
+            <LanguageField
+              value={value}
+              productId={values.product_id}
+              isOpen={campaign === undefined && !fieldState.isDirty}
+              onChange={onChange}
+            />
           )}
         />
         <Controller

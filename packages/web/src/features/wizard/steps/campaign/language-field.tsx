@@ -1,4 +1,5 @@
 import { CAMPAIGN_LANGUAGES } from '@myra/shared/constants/ask-texts';
+import { useEffect } from 'react';
 import { Notice } from '@/components/notice';
 import { Field } from '@/components/ui/field';
 import { OptionSelect } from '@/components/ui/option-select';
@@ -8,11 +9,13 @@ interface LanguageFieldProps {
   value: string;
   /** Empty: none is chosen. */
   productId: string;
+  /** Nobody has chosen a language yet: it is the one of the product's sentences. */
+  isOpen: boolean;
   onChange: (value: string) => void;
 }
 
 /** The language of the emails, which is to be the one that the product's sentences are in. */
-export function LanguageField({ value, productId, onChange }: LanguageFieldProps) {
+export function LanguageField({ value, productId, isOpen, onChange }: LanguageFieldProps) {
   const { data } = trpc.productSheet.get.useQuery(
     { params: { id: productId } },
     { enabled: productId !== '' },
@@ -20,6 +23,10 @@ export function LanguageField({ value, productId, onChange }: LanguageFieldProps
   const chosen = CAMPAIGN_LANGUAGES.find((one) => one.value === value);
   const typed = CAMPAIGN_LANGUAGES.find((one) => one.value === data?.product?.language);
   const isMixed = typed !== undefined && chosen !== undefined && typed !== chosen;
+  const follows = isOpen && isMixed ? typed.value : undefined;
+  useEffect(() => {
+    if (follows !== undefined) onChange(follows);
+  }, [follows, onChange]);
   return (
     <div className="flex flex-col gap-2">
       <Field
@@ -33,7 +40,7 @@ export function LanguageField({ value, productId, onChange }: LanguageFieldProps
           onChange={onChange}
         />
       </Field>
-      {isMixed && (
+      {isMixed && !isOpen && (
         <Notice
           size="sm"
           tone="warning"

@@ -41,7 +41,7 @@ const fieldOf = (path: string) => (path === 'tone_of_voice' ? 'other_tone' : pat
 /** The form of the step; Next saves it and goes on to the content. */
 export function ConfigurationEditor(props: WizardStepProps & { stored: StoredProfile | null }) {
   const { campaign, strategyId, stored, goTo, setDirty } = props;
-  const saved = useMemo(() => formOf(stored), [stored]);
+  const saved = useMemo(() => formOf(stored, campaign.language ?? undefined), [stored, campaign.language]);
   const form = useForm({
     schema: configurationSchema,
     saved,

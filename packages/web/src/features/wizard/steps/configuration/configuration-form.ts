@@ -1,5 +1,5 @@
 import { WORD_LIMIT_DEFAULT, WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '@myra/shared/constants/limits';
-import { REGULATORY_TEXT_DEFAULT } from '@myra/shared/constants/regulatory-text';
+import { regulatoryTextIn } from '@myra/shared/constants/regulatory-text';
 import { TONES } from '@myra/shared/constants/tones';
 import { messages } from '@myra/shared/messages/catalogue';
 import { readTone, writeTone } from '@myra/shared/rules/tone';
@@ -37,14 +37,14 @@ export const configurationSchema = z
   }));
 export type ConfigurationForm = z.input<typeof configurationSchema>;
 
-/** What is stored as a form; the defaults where nothing is. */
-export function formOf(profile: StoredProfile | null): ConfigurationForm {
+/** What is stored as a form; the defaults where nothing is, in the language of the emails. */
+export function formOf(profile: StoredProfile | null, language = 'en'): ConfigurationForm {
   const { tone, otherText } = readTone(profile?.tone_of_voice ?? TONES[0]);
   return {
     tone,
     other_tone: otherText ?? '',
     regulatory_constraints:
-      profile === null ? REGULATORY_TEXT_DEFAULT : (profile.regulatory_constraints ?? ''),
+      profile === null ? regulatoryTextIn(language) : (profile.regulatory_constraints ?? ''),
     writer_rules: profile?.writer_rules ?? '',
     word_limit: String(profile?.word_limit ?? WORD_LIMIT_DEFAULT),
     exclude_keywords: profile?.exclude_keywords ?? '',
