@@ -46,6 +46,8 @@ userdb {
 }
 first_valid_uid = 1
 mail_location = maildir:~/Maildir
+# A message that inotify does not tell of would wait for 30 s.
+mailbox_idle_check_interval = 2 secs
 recipient_delimiter = +
 namespace inbox {
   inbox = yes
