@@ -74,7 +74,8 @@ export function createSmtpTransport(input: SmtpTransportInput): Transport {
     const outcome = await reused.session.send(raw, envelope, options);
     keep(reused);
     // The server may have closed the idle connection; before DATA a second try is safe.
-    const wasStale = outcome.kind === 'not-sent' && outcome.phase === 'envelope' && !options.signal?.aborted;
+    const mayRepeat = !options.signal?.aborted && options.mayGoOn?.() !== false;
+    const wasStale = outcome.kind === 'not-sent' && outcome.phase === 'envelope' && mayRepeat;
     return wasStale ? sendFresh(raw, envelope, options) : outcome;
   }
 

@@ -73,3 +73,11 @@ it('a refused draft is looked at once more: sent by an earlier attempt, or delet
   unclear.graph.sendDraft.mockRejectedValue(fault('refused'));
   expect((await unclear.send()).kind).toBe('in-doubt');
 });
+
+it('keeps the draft and does not send it when somebody else may send it by now', async () => {
+  const { graph } = setup();
+  const outcome = await createGraphTransport(graph).send(RAW, ENVELOPE, { mayGoOn: () => false });
+  expect(outcome.kind).toBe('not-sent');
+  expect(graph.sendDraft).not.toHaveBeenCalled();
+  expect(graph.deleteDraft).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 import { runLeased } from '@myra/platform/run-leased';
 import type { Deps } from '../../context.ts';
+import { createExpiry } from './lease-expiry.ts';
 import {
   type DueWork,
   LEASE_RENEW_MS,
@@ -15,25 +16,6 @@ import {
  * lease may have run out, as after a long pause of the process, and that another may have taken the work over.
  */
 export type TakenLease = Lease & { attempts: number; isHeld: () => boolean };
-
-/** Counts the time of a lease by both clocks: one may stand still while the machine sleeps, the other may be set back. */
-function createExpiry(clock: Deps['clock'], milliseconds: number) {
-  const read = () => ({ wall: clock.now().getTime(), elapsed: clock.monotonicMs() });
-  let since = read();
-  return {
-    isOver: () => {
-      const { wall, elapsed } = read();
-      return wall - since.wall >= milliseconds || elapsed - since.elapsed >= milliseconds;
-    },
-    /** Begins anew when `renewing` answers true, from the moment before it was asked. */
-    async renew(renewing: () => Promise<boolean>): Promise<boolean> {
-      const asked = read();
-      const isRenewed = await renewing();
-      if (isRenewed) since = asked;
-      return isRenewed;
-    },
-  };
-}
 
 /**
  * Works on a row of the clock under its lease, which is renewed all the time. Does nothing if another run has the lease. The
