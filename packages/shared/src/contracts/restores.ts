@@ -53,7 +53,7 @@ export const listDoubtfulEmails = defineCall({
 });
 
 /**
- * Decides on up to 200 of them: they were sent, or they are sent again. `refused` may not be written to any more and stay unsent.
+ * Decides on up to 200 of them: they were sent, or they are sent again. `refused` may not be written to any more and are not sent again.
  */
 export const decideDoubtfulEmails = defineCall({
   method: 'POST',

@@ -24,8 +24,8 @@ export async function decideDoubtful(
   let refused = 0;
   for (const { id } of found.filter(({ isUndecided }) => isUndecided)) {
     try {
-      const { state } = await resolveOutbound(ctx, ports, id, action);
-      if (state === 'cancelled') refused += 1;
+      const { state, reason } = await resolveOutbound(ctx, ports, id, action);
+      if (state === 'cancelled' && reason === 'suppressed') refused += 1;
       else decided += 1;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'precondition-failed') throw error;

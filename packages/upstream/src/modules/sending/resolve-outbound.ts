@@ -128,7 +128,8 @@ export function resolveOutbound(
     } else if (action === 'send_again') {
       const address = row.to.toLowerCase();
       const suppressed = await ports.suppressedAmong(ctx, tx, [address]);
-      if (!suppressed.has(address)) await sendAgain(ctx, tx, fresh);
+      // A notice goes to the organization's own people.
+      if (row.kind === 'notice' || !suppressed.has(address)) await sendAgain(ctx, tx, fresh);
       else if (fresh.state === 'unconfirmed') await leaveUnsent(ctx, tx, fresh);
       else throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
     } else {

@@ -85,7 +85,7 @@ function SettleButtons({ row }: { row: OutboundRow }) {
     try {
       const settled = await settle.mutateAsync({ params: { id: row.id }, body: { action } });
       toast.success(
-        settled.state === 'cancelled' ? 'Not sent: this person may not be written to any more' : done,
+        settled.reason === 'suppressed' ? 'Not sent again: this person may not be written to any more' : done,
       );
     } catch (error) {
       toast.failure(error, messages.error.general);

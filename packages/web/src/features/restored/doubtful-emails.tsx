@@ -38,12 +38,15 @@ export function DoubtfulEmails({ total }: { total: number }) {
   const run = async (action: Action, idsOf: () => Promise<readonly string[]>) => {
     let decided = 0;
     let refused = 0;
+    let before = '';
     try {
       for (let ids = await idsOf(); ids.length > 0; ids = await idsOf()) {
         const answer = await decide.mutateAsync({ body: { action, outbound_ids: [...ids] } });
         decided += answer.decided ?? 0;
         refused += answer.refused ?? 0;
-        if ((answer.decided ?? 0) === 0) break;
+        // The same emails again would never end.
+        if (ids.join() === before) break;
+        before = ids.join();
       }
       if (decided > 0) toast.success(`${formatNoun(decided, 'email')} ${ALL[action].done}`);
       if (refused > 0)
