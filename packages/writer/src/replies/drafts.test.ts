@@ -74,6 +74,22 @@ describe('the composer', () => {
     const draft = composed('Ok, send me the terms. Thursday works for a call.');
     expect(draft.body).toContain('I will send you what you asked for. Thursday, November 26 works for me.');
     expect(draft.warnings.join(' ')).toContain('You promise to send “the terms”');
+    expect(composed('Can you send me the terms? Thursday works for a call.').body).toContain(
+      'I will send you',
+    );
+    expect(composed('Me interesa. Mándeme las condiciones y hablamos el jueves.').body).toContain(
+      'Le enviaré lo que me pide.',
+    );
+  });
+
+  it.each([
+    'Yes. Please do not send me the brochure, call me Thursday.',
+    'Yes, call me Thursday. I will send you the invitation.',
+    'Sounds good. Send me a calendar invite for Thursday, call me then.',
+    'Interested. I’ll forward your note to our director. Call me Thursday.',
+  ])('promises nothing that nobody asked for: %s', (text) => {
+    const result = nothing(text);
+    expect(result.ok && result.draft.body).not.toContain('what you asked for');
   });
 
   it('answers what is asked about the organization from its own fields, as they stand', () => {

@@ -34,9 +34,9 @@ const ASKS_FOR_FIGURE =
   /\b(?:how (?:long|many|much|often|fast|soon|quick\w*)|weighs?|cuant[oa]s?|pesa|dura)\b/u;
 const HAS_FIGURE = new RegExp(
   `\\d|\\b(?:${anyOf(`
-    one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|half|daily|weekly|monthly
-    same day|overnight|twice|instantly|immediately|minutes?|hours?|days?|weeks?|months?|no minimum|free
-    dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cien|mil|diario|horas?|dias?|semanas?|mes(?:es)?|gratis`)})\\b`,
+    one(?!-)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|sixty|ninety|dozen|hundred|thousand|half|daily|weekly|monthly
+    same day|overnight|twice|instantly|immediately|seconds?|minutes?|hours?|days?|weeks?|months?|years?|no minimum|free
+    dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cien|mil|diario|segundos?|minutos?|horas?|dias?|semanas?|mes(?:es)?|anos?|gratis`)})\\b`,
   'u',
 );
 
@@ -77,8 +77,10 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
     return priced ? { texts: [quoted(priced)], coverage: COVERED } : undefined;
   }
   const asked = contentOf(question, productName);
+  const needsFigure = ASKS_FOR_FIGURE.test(fold(question));
+  const mayAnswer = ({ text }: { text: string }): boolean => !needsFigure || HAS_FIGURE.test(fold(text));
   if (asked.length === 0) {
-    const texts = mainClaims(context);
+    const texts = mainClaims(context).filter(mayAnswer);
     return texts.length === 0 ? undefined : { texts, coverage: COVERED };
   }
   const documents = [
@@ -95,7 +97,6 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
     processTerm: stem,
   });
   search.addAll(documents);
-  const needsFigure = ASKS_FOR_FIGURE.test(fold(question));
   const held = documents.map(({ text }) => new Set(tokens(fold(text)).map(stem)));
   const weightOf = (term: string): number =>
     Math.log(1 + documents.length / (0.5 + held.filter((one) => one.has(term)).length));
@@ -110,8 +111,8 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
       quote: documents.find((one) => one.id === id)?.quote,
       coverage: queryTerms.reduce((sum, term) => sum + weightOf(term), 0) / whole,
     }))
+    .filter(({ quote }) => quote !== undefined && mayAnswer(quote))
     .toSorted((a, b) => b.coverage - a.coverage)[0];
   if (!best?.quote || best.coverage < COVERED) return undefined;
-  if (needsFigure && !HAS_FIGURE.test(fold(best.quote.text))) return undefined;
   return { texts: [best.quote], coverage: best.coverage };
 }

@@ -1,8 +1,9 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { addDays } from '@myra/shared/rules/calendar';
 import type { DraftContext } from './draft-context.ts';
 import { COVERED_FULLY, findAnswer, mainClaims } from './find-answer.ts';
 import { dayInWords, fillIn, monthInWords } from './sentences.ts';
-import { withoutAccents } from './text.ts';
+import { sentencesOf, withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 
 /** One sentence of an answer with what carries it. `isFrame`: thanks and the like, which alone answer nothing. */
@@ -23,9 +24,33 @@ const ANSWERS_MAX = 3;
 const MEETING =
   /\b(?:call|meet|talk|chat|time|schedule|link|calendar|available|free (?:on|this|next)|llamar|hablar|reunion|agendar|horario|disponib\w+)\b/u;
 
-/** What somebody asks to be sent, in a text without accents: "the terms", "una muestra". */
-const TO_SEND =
-  /\b(?:send|email|forward|share|envi(?:e|a|ar|en)(?:me|nos)?|mande(?:me|nos)?)(?: (?:me|us|over|along))? ((?:the|your|that|those|a|an|some|el|la|los|las|su|sus|un|una) [^.,;!?\n]{3,60})/u;
+/** What a sentence without accents asks to be sent to whoever wrote it: "send me the terms", "mandeme una muestra". */
+const TO_SEND = new RegExp(
+  `(?:${anyOf(`
+    \\b(?:send|email|forward|share|get) (?:me|us)(?: over| along)?|\\bsend (?:over|along)
+    \\b(?:envie|envia|mande|manda|pase|pasa)(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)`)}) ((?:${anyOf(`
+    the|your|that|those|a|an|some|el|la|los|las|su|sus|un|una`)}) [^.,;!?\\n]{3,60})`,
+  'u',
+);
+/** Who sends is somebody else, or nobody is to. */
+const NOT_US = /\b(?:not|dont|never|no|nunca|will|to|voy|vamos)\b|n['’]t|['’]ll/u;
+/** A thing that is made, not sent: a day is agreed to by its own sentence. */
+const OF_MEETING =
+  /\b(?:invit\w*|link|calendar\w*|slots?|times?|enlace|calendario|horario|numbers?|numero)\b/u;
+/** What the document of a campaign is. */
+const DOCUMENT =
+  /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
+
+/** The thing that a text asks to be sent, in its own words. */
+function toSendIn(text: string): string | undefined {
+  for (const sentence of sentencesOf(withoutAccents(text.toLowerCase()))) {
+    const found = TO_SEND.exec(sentence);
+    const thing = found?.[1]?.trim();
+    if (!found || thing === undefined || OF_MEETING.test(thing)) continue;
+    if (!NOT_US.test(sentence.slice(0, found.index))) return thing;
+  }
+  return undefined;
+}
 
 /** Builds the sentences of an answer. No sentence that would answer nothing means: a person writes. Pure. */
 export function planAnswer(context: DraftContext, today: string): AnswerPlan {
@@ -74,14 +99,15 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
   const interested = (): void => {
     thank('interested');
     const wants = facts.wants ?? [];
-    const isForTime = (text: string): boolean => MEETING.test(text);
+    const toSend = toSendIn(input.message.ownText);
+    // Answered by another sentence than a claim.
+    const isForTime = (text: string): boolean => MEETING.test(text) || toSendIn(text) !== undefined;
     answerQuestions();
     const open = (facts.questions ?? []).filter(({ text }) => !isForTime(text) && !findAnswer(text, context));
     plan.unanswered = open.length;
     plan.warnings = plan.warnings.filter((warning) => !isForTime(warning));
     // A booking page is no answer to a question.
     if (open.length > 0 && !plan.lines.some(({ isFrame }) => !isFrame)) return;
-    const toSend = TO_SEND.exec(withoutAccents(input.message.ownText.toLowerCase()))?.[1]?.trim();
     if (facts.proposed_day) {
       if (toSend !== undefined) promise(toSend);
       const said = dayInWords(facts.proposed_day, language);
@@ -108,9 +134,9 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     return true;
   };
 
-  /** The document of the campaign, else the word of who approves the answer. */
+  /** The document of the campaign where that was asked for, else the word of who approves the answer. */
   const promise = (toSend: string): void => {
-    if (sayDocument()) return;
+    if (DOCUMENT.test(toSend) && sayDocument()) return;
     say(sentences.sendIt, ['message.wants'], 'answer');
     plan.warnings.push(`You promise to send “${toSend}”: attach it, or send it soon.`);
   };

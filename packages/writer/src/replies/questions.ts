@@ -27,6 +27,10 @@ const ASKS = new RegExp(
   'u',
 );
 
+/** Where a second question begins in a sentence. */
+const ANOTHER =
+  /(?<=\w),? (?:and|y) (?=(?:where|what|how|do|does|is|can|who|when|cuant[oa]s?|cual(?:es)?|como|donde|tienen?)\b)/u;
+
 const PRICE = new RegExp(
   `\\b(?:${anyOf(`
     pric\\w{1,4}|costs?|how much|fees?|rates?|quote|what do you charge|(?:monthly|annual) minimum
@@ -40,9 +44,9 @@ export function questionsIn(folded: string): string[] {
   return sentencesOf(folded)
     .flatMap((sentence) => {
       if (!sentence.includes('?')) return ASKS.test(sentence) ? [sentence] : [];
-      return sentence.split(
-        /(?<=\w),? (?:and|y) (?=where|what|how|do|does|is|can|who|when|que|cuant|cual|como|donde|tiene)/u,
-      );
+      const parts = sentence.split(ANOTHER).map((part) => part.replace(/^[¿\s]+/u, ''));
+      // "Looks good, and how does it work?" is one question.
+      return parts.every((part) => ASKS.test(part)) ? parts : [sentence];
     })
     .map((part) => part.replace(/^[¿\s,;-]+/u, '').trim())
     .map((text) => text.slice(0, QUESTION_CHARACTERS_MAX))
