@@ -62,6 +62,8 @@ export function CampaignStep(props: CampaignStepProps) {
     draftKey: campaign === undefined ? `wizard.campaign.new.${strategyId}` : `wizard.campaign.${campaign.id}`,
   });
   const { values, isDirty, draft, control } = form;
+  // A form that was kept has its language already.
+  const [isLanguageOpen, setIsLanguageOpen] = useState(campaign === undefined && values.product_id === '');
   const file = campaign === undefined ? values.lead_file : storedFile;
   known.current.productIds = (list ?? []).map(({ id }) => id);
   known.current.hasLeads = storedFile !== null || source.set !== undefined;
@@ -194,12 +196,13 @@ export function CampaignStep(props: CampaignStepProps) {
         <Controller
           control={control}
           name="language"
-          render={({ field: { value, onChange }, fieldState }) => (
+          render={({ field: { value, onChange } }) => (
             <LanguageField
               value={value}
               productId={values.product_id}
-              isOpen={campaign === undefined && !fieldState.isDirty}
+              isOpen={isLanguageOpen}
               onChange={onChange}
+              onChoose={() => setIsLanguageOpen(false)}
             />
           )}
         />

@@ -11,11 +11,13 @@ interface LanguageFieldProps {
   productId: string;
   /** Nobody has chosen a language yet: it is the one of the product's sentences. */
   isOpen: boolean;
+  /** A person chooses. */
+  onChoose: () => void;
   onChange: (value: string) => void;
 }
 
 /** The language of the emails, which is to be the one that the product's sentences are in. */
-export function LanguageField({ value, productId, isOpen, onChange }: LanguageFieldProps) {
+export function LanguageField({ value, productId, isOpen, onChange, onChoose }: LanguageFieldProps) {
   const { data } = trpc.productSheet.get.useQuery(
     { params: { id: productId } },
     { enabled: productId !== '' },
@@ -27,6 +29,10 @@ export function LanguageField({ value, productId, isOpen, onChange }: LanguageFi
   useEffect(() => {
     if (follows !== undefined) onChange(follows);
   }, [follows, onChange]);
+  const choose = (language: string) => {
+    onChoose();
+    onChange(language);
+  };
   return (
     <div className="flex flex-col gap-2">
       <Field
@@ -37,14 +43,14 @@ export function LanguageField({ value, productId, isOpen, onChange }: LanguageFi
           className="max-w-56"
           options={CAMPAIGN_LANGUAGES}
           value={chosen?.value}
-          onChange={onChange}
+          onChange={choose}
         />
       </Field>
       {isMixed && !isOpen && (
         <Notice
           size="sm"
           tone="warning"
-          action={{ label: `Write in ${typed.label}`, onClick: () => onChange(typed.value) }}
+          action={{ label: `Write in ${typed.label}`, onClick: () => choose(typed.value) }}
         >
           What Myra may say about {data?.product?.name} is in {typed.label}: an email would be in two
           languages.
