@@ -28,8 +28,8 @@ export async function decideDoubtful(
       if (state === 'cancelled' && reason === 'suppressed') refused += 1;
       else decided += 1;
     } catch (error) {
+      // Somebody else decided it meanwhile.
       if (!(error instanceof AppError) || error.code !== 'precondition-failed') throw error;
-      refused += 1;
     }
   }
   return { decided, refused };

@@ -128,8 +128,9 @@ export function resolveOutbound(
     } else if (action === 'send_again') {
       const address = row.to.toLowerCase();
       const suppressed = await ports.suppressedAmong(ctx, tx, [address]);
-      // A notice goes to the organization's own people.
-      if (row.kind === 'notice' || !suppressed.has(address)) await sendAgain(ctx, tx, fresh);
+      // Of notices and answers the gate knows who may get them all the same.
+      if (row.kind === 'notice' || row.kind === 'reply' || !suppressed.has(address))
+        await sendAgain(ctx, tx, fresh);
       else if (fresh.state === 'unconfirmed') await leaveUnsent(ctx, tx, fresh);
       else throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
     } else {

@@ -80,7 +80,7 @@ export function runDialogues(input: SendInput, pace: SendPace): Dialogues {
   const isOver = () => isTroubled || failure !== undefined;
 
   function beginNext(): void {
-    while (running.size < opened.connections && !isOver() && !stopped.aborted && lease.isHeld()) {
+    while (running.size < opened.connections && !isOver() && !stopped.aborted) {
       const row = queue.shift();
       if (!row) return;
       const one = send(row).finally(() => {
