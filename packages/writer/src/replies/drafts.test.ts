@@ -83,6 +83,19 @@ describe('the composer', () => {
   });
 
   it.each([
+    'Happy to talk Thursday, send me the terms first.',
+    'I would like you to send me the terms. Call me Thursday.',
+    'Sounds good. Please send the terms. Thursday works for a call.',
+    'Send me the terms ahead of time. Call me Thursday.',
+  ])('hears what is to be sent: %s', (text) => {
+    expect(composed(text).body).toContain('what you asked for');
+  });
+
+  it('leaves to a person what is asked for where no day is agreed to', () => {
+    expect(nothing('Interested. Can you send us your SOC 2 report?')).toMatchObject({ ok: false });
+  });
+
+  it.each([
     'Yes. Please do not send me the brochure, call me Thursday.',
     'Yes, call me Thursday. I will send you the invitation.',
     'Sounds good. Send me a calendar invite for Thursday, call me then.',

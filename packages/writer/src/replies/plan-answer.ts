@@ -28,12 +28,14 @@ const MEETING =
 const TO_SEND = new RegExp(
   `(?:${anyOf(`
     \\b(?:send|email|forward|share|get) (?:me|us)(?: over| along)?|\\bsend (?:over|along)
+    (?:^|please |can you |could you |por favor,? )(?:send|envie|mande)
     \\b(?:envie|envia|mande|manda|pase|pasa)(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)`)}) ((?:${anyOf(`
     the|your|that|those|a|an|some|el|la|los|las|su|sus|un|una`)}) [^.,;!?\\n]{3,60})`,
   'u',
 );
-/** Who sends is somebody else, or nobody is to. */
-const NOT_US = /\b(?:not|dont|never|no|nunca|will|to|voy|vamos)\b|n['’]t|['’]ll/u;
+/** Who sends is somebody else, or nobody is to, by the words right before it. */
+const NOT_US =
+  /(?:\b(?:not|dont|never|no|nunca|did|i will|we will|(?:going|want) to|voy a|vamos a)|n['’]t|['’]ll)(?: \w+)?\s*$/u;
 /** A thing that is made, not sent: a day is agreed to by its own sentence. */
 const OF_MEETING =
   /\b(?:invit\w*|link|calendar\w*|slots?|times?|enlace|calendario|horario|numbers?|numero)\b/u;
@@ -41,12 +43,14 @@ const OF_MEETING =
 const DOCUMENT =
   /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
 
+const firstWords = (thing: string): string => thing.split(' ').slice(0, 4).join(' ');
+
 /** The thing that a text asks to be sent, in its own words. */
 function toSendIn(text: string): string | undefined {
   for (const sentence of sentencesOf(withoutAccents(text.toLowerCase()))) {
     const found = TO_SEND.exec(sentence);
     const thing = found?.[1]?.trim();
-    if (!found || thing === undefined || OF_MEETING.test(thing)) continue;
+    if (!found || thing === undefined || OF_MEETING.test(firstWords(thing))) continue;
     if (!NOT_US.test(sentence.slice(0, found.index))) return thing;
   }
   return undefined;
@@ -100,8 +104,10 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     thank('interested');
     const wants = facts.wants ?? [];
     const toSend = toSendIn(input.message.ownText);
+    const isPromised = facts.proposed_day !== undefined || facts.has_phone === true;
     // Answered by another sentence than a claim.
-    const isForTime = (text: string): boolean => MEETING.test(text) || toSendIn(text) !== undefined;
+    const isForTime = (text: string): boolean =>
+      MEETING.test(text) || (isPromised && toSendIn(text) !== undefined);
     answerQuestions();
     const open = (facts.questions ?? []).filter(({ text }) => !isForTime(text) && !findAnswer(text, context));
     plan.unanswered = open.length;
@@ -136,7 +142,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
 
   /** The document of the campaign where that was asked for, else the word of who approves the answer. */
   const promise = (toSend: string): void => {
-    if (DOCUMENT.test(toSend) && sayDocument()) return;
+    if (DOCUMENT.test(firstWords(toSend)) && sayDocument()) return;
     say(sentences.sendIt, ['message.wants'], 'answer');
     plan.warnings.push(`You promise to send “${toSend}”: attach it, or send it soon.`);
   };

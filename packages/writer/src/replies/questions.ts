@@ -29,7 +29,11 @@ const ASKS = new RegExp(
 
 /** Where a second question begins in a sentence. */
 const ANOTHER =
-  /(?<=\w),? (?:and|y) (?=(?:where|what|how|do|does|is|can|who|when|cuant[oa]s?|cual(?:es)?|como|donde|tienen?)\b)/u;
+  /(?<=\w),? (?:and|y) (?=(?:where|what|how|do|does|is|can|who|when|cuant[oa]s?|cual(?:es)?|como|donde|tienen?|que (?:incluye|precio|costo|horario|planes))\b)/u;
+
+/** How a sentence begins whose first half asks nothing. */
+const STATES =
+  /^(?:thanks?|thank you|looks?|sounds?|ok|okay|great|good|nice|yes|sure|interesting|interested|gracias|me interesa|suena)\b/u;
 
 const PRICE = new RegExp(
   `\\b(?:${anyOf(`
@@ -46,7 +50,7 @@ export function questionsIn(folded: string): string[] {
       if (!sentence.includes('?')) return ASKS.test(sentence) ? [sentence] : [];
       const parts = sentence.split(ANOTHER).map((part) => part.replace(/^[¿\s]+/u, ''));
       // "Looks good, and how does it work?" is one question.
-      return parts.every((part) => ASKS.test(part)) ? parts : [sentence];
+      return parts.filter((part, at) => at > 0 || parts.length === 1 || !STATES.test(part));
     })
     .map((part) => part.replace(/^[¿\s,;-]+/u, '').trim())
     .map((text) => text.slice(0, QUESTION_CHARACTERS_MAX))
