@@ -63,7 +63,9 @@ export function CampaignStep(props: CampaignStepProps) {
   });
   const { values, isDirty, draft, control } = form;
   // A form that was kept has its language already.
-  const [isLanguageOpen, setIsLanguageOpen] = useState(campaign === undefined && values.product_id === '');
+  const [isLanguageOpen, setIsLanguageOpen] = useState(
+    campaign === undefined && values.product_id === '' && values.language === saved.language,
+  );
   const file = campaign === undefined ? values.lead_file : storedFile;
   known.current.productIds = (list ?? []).map(({ id }) => id);
   known.current.hasLeads = storedFile !== null || source.set !== undefined;
