@@ -17,6 +17,7 @@ import { migrateQueues } from '@myra/platform/jobs/migrate-queues';
 import { openQueueBackend } from '@myra/platform/jobs/queue-backend';
 import { createLogger } from '@myra/platform/logger';
 import { invalidInput } from '@myra/shared/errors/app-error';
+import type { Worker } from 'bullmq';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -36,8 +37,8 @@ const jobs = {
 
 const log = createLogger({ service: 'test', level: 'silent' });
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 15_000;
+async function until(condition: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+  const deadline = performance.now() + withinMs;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error('The condition did not come true in time');
     await wait(10);
@@ -140,6 +141,39 @@ describe.each(stores)('Jobs on $name', ({ redisUrl }) => {
     await queues.renewSchedules();
     await until(() => ticks > asOf + 1);
     await queues.renewSchedules();
+    await workers.close(5_000);
+    await queues.close();
+    await backend.close();
+  });
+
+  test('a job of a process that was killed, and the one that waits behind it, are taken over', async () => {
+    await migrateQueues({ databaseUrl, role: APP_ROLE });
+    const backend = open();
+    await backend.ping();
+    const queues = createQueues(backend);
+    await queues.enqueue(jobs.greet, { who_id: 21 });
+    // It takes the job and never renews the lock.
+    const killed = backend.openWorker('test-greet', async () => {}, { concurrency: 1 }) as Worker;
+    const taken = await killed.getNextJob('killed');
+    expect(taken?.data).toMatchObject({ who_id: 21 });
+    await queues.enqueue(jobs.greet, { who_id: 21 });
+
+    let greetings = 0;
+    const workers = createWorkers({
+      backend,
+      catalogue: jobs,
+      concurrency: { 'test-greet': 4, 'test-tick': 1 },
+      log,
+      handlers: {
+        greet: async () => {
+          greetings += 1;
+        },
+        refuse: async () => {},
+        tick: async () => {},
+      },
+    });
+    await until(() => greetings === 2, 40_000);
+    await killed.close(true);
     await workers.close(5_000);
     await queues.close();
     await backend.close();

@@ -34,8 +34,8 @@ export type Lease = DueWork & { fence: number };
 export type ClockExecutor = Pick<PostgresJsDatabase | OrganizationTx, 'execute'>;
 
 const MAIL: ReadonlySet<WorkKind> = new Set(['send', 'plan', 'reconcile', 'receive']);
-/** How long a lease lasts. With the tick, a killed process holds up mail for at most 15 s. */
-export const leaseMs = (kind: WorkKind): number => (MAIL.has(kind) ? 10_000 : 60_000);
+/** How long a lease lasts. With the tick, a killed process holds up mail for at most 15 s, and other work for 25. */
+export const leaseMs = (kind: WorkKind): number => (MAIL.has(kind) ? 10_000 : 20_000);
 /** Who holds leases renews them this often. */
 export const LEASE_RENEW_MS = 3_000;
 /** How long an offered row waits in the queue before it is offered again. */
