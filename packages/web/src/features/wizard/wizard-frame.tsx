@@ -53,17 +53,26 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
     setDirty(false);
     void navigate({ to: '/create-strategy', search: ids, replace: true });
   };
-  const goTo = async (next: WizardStep) => {
+  const show = (next: WizardStep) => {
+    setDirty(false);
+    setStep(next);
+  };
+  const goTo = async (next: WizardStep): Promise<boolean> => {
     try {
       if (campaign !== undefined) {
         const params = { id: campaign.id };
         putCampaign(await update.mutateAsync({ params, body: { wizard_step: next }, version: null }));
       }
-      setDirty(false);
-      setStep(next);
+      show(next);
+      return true;
     } catch (error) {
       toast.failure(error, messages.error.general);
+      return false;
     }
+  };
+  const showImport = (importing: WizardCampaign) => {
+    putCampaign(importing);
+    show('PROCESSING');
   };
   const goNext = () => goTo(WIZARD_STEPS[index + 1] ?? step);
   const before = row && 'back' in row ? row.back : undefined;
@@ -75,7 +84,7 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
         open({ strategy_id: id, ...(carriedId !== undefined && { providers: carriedId }) });
       return <GoalStep setDirty={setDirty} carriedId={carriedId} onCreated={onPlan} />;
     }
-    const shared = { organization, strategyId, goTo, goNext, putCampaign, setDirty };
+    const shared = { organization, strategyId, goNext, showImport, putCampaign, setDirty };
     if (step === 'CAMPAIGN' || campaign === undefined) {
       const onCreated = (made: WizardCampaign) => {
         putCampaign(made);
@@ -100,7 +109,7 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
       );
     }
     const Step = LATER_STEPS[step];
-    return <Step {...shared} campaign={campaign} onBack={onBack} />;
+    return <Step {...shared} goTo={goTo} campaign={campaign} onBack={onBack} />;
   };
   if (wasLaunched) return <Launched strategyId={strategyId} />;
   return (

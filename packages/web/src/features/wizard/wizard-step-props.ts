@@ -15,10 +15,14 @@ export interface WizardStepProps {
   strategyId: string;
   /** Read again every 20 s and whenever an event names it; its `version` is the newest known here. */
   campaign: WizardCampaign;
-  /** Stores the step on the campaign and shows it. A refusal is shown as a toast and leaves the present step. */
-  goTo: (step: WizardStep) => Promise<void>;
+  /**
+   * Stores the step on the campaign, shows it and returns true. A refusal is shown as a toast and leaves the present step.
+   */
+  goTo: (step: WizardStep) => Promise<boolean>;
   /** Goes on to the step after this one, as `goTo` does. */
-  goNext: () => Promise<void>;
+  goNext: () => Promise<boolean>;
+  /** Shows the import that this campaign was given. The upstream has stored the step with it. */
+  showImport: (campaign: WizardCampaign) => void;
   /** Leads one step back; undefined where there is no way back. Hand it to StepFoot. */
   onBack: (() => void) | undefined;
   /** Puts a campaign that a call has just answered in place of the one known here. */
@@ -41,8 +45,8 @@ export interface CampaignStepProps {
   organization: WizardOrganization;
   strategyId: string;
   campaign: WizardCampaign | undefined;
-  goTo: (step: WizardStep) => Promise<void>;
-  goNext: () => Promise<void>;
+  goNext: () => Promise<boolean>;
+  showImport: (campaign: WizardCampaign) => void;
   putCampaign: (campaign: WizardCampaign) => void;
   setDirty: (isDirty: boolean) => void;
   /** What was ticked in the directory on the way here, as long as there is no campaign that keeps it. */

@@ -1,5 +1,6 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
+import { ImportDoubt } from '@/components/import-doubt';
 import { type DuplicatePolicy, DuplicatePolicyField } from '@/components/lead-columns/duplicate-policy';
 import {
   choiceFault,
@@ -13,6 +14,7 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 import { formatNoun } from '@/lib/format-count';
+import { mayHappenYet } from '@/lib/lost-answer';
 import { randomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -34,7 +36,9 @@ export function MappingForm({ file, isReading, onPlace, onStarted, onCancel }: M
   const [idempotency_key] = useState(randomKey);
   const start = trpc.leads.upload.useMutation();
   const fault = fileFault(analysis) ?? choiceFault(choice);
+  const [isInDoubt, setIsInDoubt] = useState(false);
   const submit = async () => {
+    setIsInDoubt(false);
     try {
       const { task_id } = await start.mutateAsync({
         body: {
@@ -48,13 +52,15 @@ export function MappingForm({ file, isReading, onPlace, onStarted, onCancel }: M
       });
       onStarted(task_id);
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      if (mayHappenYet(error)) setIsInDoubt(true);
+      else toast.failure(error, messages.error.general);
     }
   };
   return (
     <>
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="sticky left-0 flex flex-col gap-3 px-6 py-4 max-sm:px-4">
+          {isInDoubt && <ImportDoubt button="Import" />}
           <TablePlace
             analysis={analysis}
             isChosen={file.isPlaceChosen}

@@ -1,9 +1,9 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
+import { isUnanswered, mayHappenYet } from '@/lib/lost-answer';
 import { randomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
-import { isUnanswered, mayHappenYet } from '../../lost-answer';
 import type { WizardCampaign } from '../../wizard-step-props';
 import type { KickOffBody } from './assignment-form';
 

@@ -45,7 +45,7 @@ export function CampaignStep(props: CampaignStepProps) {
     putCampaign,
     onDropCarried: props.onDropCarried,
   });
-  const importProviders = useProviderImport();
+  const { begin: importProviders } = useProviderImport();
   const user = useUser();
   const [isImporting, setIsImporting] = useState(false);
   const list = products.data?.products;
@@ -81,20 +81,15 @@ export function CampaignStep(props: CampaignStepProps) {
 
   /** With providers there is nothing to map: they are imported at once, unless they have been before. */
   const takeProviders = async (saved: WizardCampaign) => {
-    if (saved.lead_list_id !== null) return props.goNext();
+    if (saved.lead_list_id !== null) return void (await props.goNext());
     setIsImporting(true);
-    try {
-      const importing = await importProviders(saved);
-      putCampaign(importing);
-      if (campaign === undefined) props.onCreated(importing);
-      else await props.goTo('PROCESSING');
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-      if (campaign === undefined) props.onCreated(saved);
-      else await props.goNext();
-    } finally {
-      setIsImporting(false);
-    }
+    const importing = await importProviders(saved).catch((error: unknown) =>
+      toast.failure(error, messages.error.general),
+    );
+    setIsImporting(false);
+    if (campaign === undefined) props.onCreated(importing ?? saved);
+    else if (importing) props.showImport(importing);
+    else await props.goNext();
   };
   const send = async (began: FormDraft<CampaignForm>) => {
     try {

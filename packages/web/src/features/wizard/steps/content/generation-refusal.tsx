@@ -28,7 +28,7 @@ function sheetOf(error: unknown): string | undefined {
 
 interface GenerationRefusalProps {
   error: unknown;
-  goTo: (step: WizardStep) => Promise<void>;
+  goTo: (step: WizardStep) => Promise<unknown>;
 }
 
 /** Why the writing did not start, and the step on which that is mended. */

@@ -1,6 +1,7 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { FileSpreadsheet, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { ImportDoubt } from '@/components/import-doubt';
 import { DuplicatePolicyField } from '@/components/lead-columns/duplicate-policy';
 import {
   type ColumnAnalysis,
@@ -15,16 +16,14 @@ import { type Place, TablePlace } from '@/components/lead-columns/table-place';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
-import { errorData } from '@/lib/error-text';
 import { formatNoun } from '@/lib/format-count';
-import { randomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
-import { isUnanswered, mayHappenYet } from '../../lost-answer';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { ReplaceFileButton } from '../../uploads/replace-file-button';
 import type { Uploads } from '../../uploads/use-uploads';
+import { useStartImport } from '../../use-start-import';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { useDuplicatePolicy } from './use-duplicate-policy';
 import { type LeadFile, useMapping } from './use-mapping';
@@ -45,31 +44,18 @@ const rowsText = ({ row_estimate }: ColumnAnalysis): string => {
   return row_estimate?.exact === false ? `about ${rows}` : rows;
 };
 
-const isRunningAlready = (error: unknown): boolean => {
-  const { code, details } = errorData(error);
-  return code === 'conflict' && Reflect.get(Object(details), 'reason') === 'import-running';
-};
-
 /** The columns of one file that has been read. */
 export function MappingForm(props: MappingFormProps) {
-  const { campaign, strategyId, file, analysis, uploads, isReading, place, onPlace, putCampaign, goTo } =
-    props;
+  const { campaign, file, analysis, uploads, isReading, place, onPlace, putCampaign, goTo } = props;
   const mapping = useMapping({ campaign, file, analysis, place, putCampaign });
   const { choice } = mapping;
   const { policy, setPolicy } = useDuplicatePolicy(campaign.id);
-  const [idempotency_key] = useState(randomKey);
   const [isBusy, setIsBusy] = useState(false);
-  const [isInDoubt, setIsInDoubt] = useState(false);
-  const utils = trpc.useUtils();
   const upload = trpc.leads.upload.useMutation();
-  const update = trpc.campaigns.update.useMutation();
-  const fault = fileFault(analysis) ?? choiceFault(choice);
-  const rows = rowsText(analysis);
-
-  const startImport = async () => {
-    const { task_id } = await upload.mutateAsync({
+  const { begin, isInDoubt } = useStartImport(({ id }, idempotency_key) =>
+    upload.mutateAsync({
       body: {
-        campaign_id: campaign.id,
+        campaign_id: id,
         mappings: Object.fromEntries(choice),
         ...(analysis.sheet !== null && { sheet: analysis.sheet }),
         ...(analysis.header_row !== null && { header_row: analysis.header_row }),
@@ -77,44 +63,19 @@ export function MappingForm(props: MappingFormProps) {
         idempotency_key,
       },
       upload_id: file.upload_id,
-    });
-    const pending_task_details = {
-      task_id,
-      task_type: 'lead_upload' as const,
-      strategy_id: strategyId,
-      campaign_id: campaign.id,
-    };
-    putCampaign(
-      await update.mutateAsync({
-        params: { id: campaign.id },
-        body: { pending_task_details },
-        version: null,
-      }),
-    );
-  };
-  /** Whether the import began although nobody said so; undefined if it cannot be seen. */
-  const hasBegun = async (): Promise<boolean | undefined> => {
-    const seen = await utils.client.campaigns.get
-      .query({ params: { id: campaign.id } })
-      .catch(() => undefined);
-    const { task_id, task_type } = seen?.pending_task_details ?? {};
-    if (seen === undefined) return undefined;
-    if (task_type !== 'lead_upload' || task_id === campaign.pending_task_details?.task_id) return false;
-    putCampaign(seen);
-    return true;
-  };
+    }),
+  );
+  const fault = fileFault(analysis) ?? choiceFault(choice);
+  const rows = rowsText(analysis);
+
   const submit = async () => {
     setIsBusy(true);
-    setIsInDoubt(false);
     try {
       if (!(await mapping.saveAll())) return;
-      await startImport();
-      await props.goNext();
+      const importing = await begin(campaign);
+      if (importing) props.showImport(importing);
     } catch (error) {
-      const begun = isRunningAlready(error) || (isUnanswered(error) && (await hasBegun()));
-      if (begun) await props.goNext();
-      else if (begun === undefined || mayHappenYet(error)) setIsInDoubt(true);
-      else toast.failure(error, messages.error.general);
+      toast.failure(error, messages.error.general);
     } finally {
       setIsBusy(false);
     }
@@ -167,12 +128,7 @@ export function MappingForm(props: MappingFormProps) {
               {refusal}
             </Notice>
           ))}
-          {isInDoubt && (
-            <Notice tone="warning">
-              No answer came, so it is not known whether the import began. Press Next again: it is imported
-              once.
-            </Notice>
-          )}
+          {isInDoubt && <ImportDoubt button="Next" />}
           {patientColumns.length > 0 && (
             <Notice tone="danger" icon={ShieldAlert}>
               <span className="font-medium">{patientText(patientColumns)}</span>{' '}

@@ -1,5 +1,6 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
+import { ImportDoubt } from '@/components/import-doubt';
 import { Button } from '@/components/ui/button';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
@@ -22,14 +23,14 @@ const TAKEN = [
 
 /** In place of the columns of a file: what is taken from the directory, and nothing to choose. */
 export function ProviderMapping({ set, ...props }: WizardStepProps & { set: ProviderSet }) {
-  const { campaign, putCampaign, goTo, onBack } = props;
-  const importProviders = useProviderImport();
+  const { campaign, showImport, goTo, onBack } = props;
+  const { begin, isInDoubt } = useProviderImport();
   const [isBusy, setIsBusy] = useState(false);
   const submit = async () => {
     setIsBusy(true);
     try {
-      putCampaign(await importProviders(campaign));
-      await props.goNext();
+      const importing = await begin(campaign);
+      if (importing) showImport(importing);
     } catch (error) {
       toast.failure(error, messages.error.general);
     } finally {
@@ -58,6 +59,7 @@ export function ProviderMapping({ set, ...props }: WizardStepProps & { set: Prov
         title="Nothing has to be matched"
         description="The directory says what each of its facts is, from which source and of which day."
       >
+        {isInDoubt && <ImportDoubt button="Next" />}
         <ProviderSetLine set={set} />
         <section>
           <h3 className="mb-1.5 font-medium">What becomes part of a lead</h3>

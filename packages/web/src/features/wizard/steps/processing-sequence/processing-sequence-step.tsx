@@ -1,5 +1,4 @@
 import { PenLine } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
@@ -7,6 +6,7 @@ import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { StepSkeleton } from '../../step-skeleton';
 import { useGenerationTask } from '../../use-generation-task';
+import { useGoOn } from '../../use-go-on';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { GenerationProgress } from './generation-progress';
 
@@ -17,11 +17,7 @@ export function ProcessingSequenceStep(props: WizardStepProps) {
   const { watch, taskId, state } = generation;
   const hasLeads = (watch?.task?.result?.leads.length ?? 0) > 0 || state === 'done';
 
-  const next = useRef(props.goNext);
-  next.current = props.goNext;
-  useEffect(() => {
-    if (hasLeads) void next.current();
-  }, [hasLeads]);
+  useGoOn(hasLeads, props.goNext);
 
   if (watch !== undefined && taskId !== undefined && state !== 'none') {
     const { checkedAt } = generation;

@@ -1,6 +1,5 @@
 import { WIZARD_STEPS } from '@myra/shared/constants/wizard-steps';
 import { FileSpreadsheet } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
@@ -8,6 +7,7 @@ import { useTaskWatch } from '@/lib/use-task-watch';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { StepSkeleton } from '../../step-skeleton';
+import { useGoOn } from '../../use-go-on';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { ImportProgress } from './import-progress';
 
@@ -25,11 +25,7 @@ export function ProcessingStep(props: WizardStepProps) {
 
   // Another tab may be on a later step already.
   const later = AFTER_LEADS.find((step) => step === campaign.wizard_step);
-  const goOn = useRef(() => Promise.resolve());
-  goOn.current = () => (later === undefined ? props.goNext() : goTo(later));
-  useEffect(() => {
-    if (hasLeads) void goOn.current();
-  }, [hasLeads]);
+  useGoOn(hasLeads, () => (later === undefined ? props.goNext() : goTo(later)));
 
   if (taskId !== undefined && watch.data !== undefined && !isMissing) {
     return <ImportProgress {...props} taskId={taskId} watch={watch.data} />;
