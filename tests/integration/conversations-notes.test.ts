@@ -62,6 +62,8 @@ describe('comments', () => {
       world.upstream.call(addComment, { token, params: { id: idOf(campaign) }, body: { text } });
     const one = await add(campaign.admin.token, 'She asked by phone as well.');
     const two = await add(colleague.token, 'I will call her.');
+    // Its answer was lost.
+    expect((await add(colleague.token, 'I will call her.')).body).toEqual(two.body);
     expect((await commentsOf(campaign))?.map(({ text }) => text)).toEqual([
       'She asked by phone as well.',
       'I will call her.',

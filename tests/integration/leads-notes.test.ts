@@ -52,6 +52,16 @@ describe('a note about a lead', () => {
     expect(body.details.notes).toBe('Met in May');
   });
 
+  it('stands once when its answer was lost and it is saved again', async () => {
+    const world = await knowAnnTwice();
+    const colleague = await colleagueOf(world);
+    const first = await add(world.token, world.ann.id, 'Prefers mornings.');
+    const again = await add(world.token, world.ann.id, 'Prefers mornings.');
+    expect(again.body).toEqual(first.body);
+    await add(colleague.token, world.ann.id, 'Prefers mornings.');
+    expect(await notesOf(world)).toEqual(['Prefers mornings.', 'Prefers mornings.']);
+  });
+
   it('is changed by its author alone, on its newest version', async () => {
     const world = await knowAnnTwice();
     const colleague = await colleagueOf(world);

@@ -17,7 +17,6 @@ import { migrateQueues } from '@myra/platform/jobs/migrate-queues';
 import { openQueueBackend } from '@myra/platform/jobs/queue-backend';
 import { createLogger } from '@myra/platform/logger';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import type { Worker } from 'bullmq';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -153,9 +152,8 @@ describe.each(stores)('Jobs on $name', ({ redisUrl }) => {
     const queues = createQueues(backend);
     await queues.enqueue(jobs.greet, { who_id: 21 });
     // It takes the job and never renews the lock.
-    const killed = backend.openWorker('test-greet', async () => {}, { concurrency: 1 }) as Worker;
-    const taken = await killed.getNextJob('killed');
-    expect(taken?.data).toMatchObject({ who_id: 21 });
+    const killed = backend.openWorker('test-greet', async () => {}, { concurrency: 1 });
+    expect(await killed.getNextJob('killed')).toMatchObject({ data: { who_id: 21 } });
     await queues.enqueue(jobs.greet, { who_id: 21 });
 
     let greetings = 0;

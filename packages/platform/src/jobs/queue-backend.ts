@@ -19,7 +19,7 @@ export type JobQueue = Pick<
 >;
 
 /** The part of a BullMQ worker that the platform uses. */
-export type JobWorker = Pick<Worker, 'run' | 'close' | 'isRunning'>;
+export type JobWorker = Pick<Worker, 'run' | 'close' | 'isRunning' | 'getNextJob'>;
 
 export type WorkerSettings = Pick<WorkerOptions, 'concurrency'>;
 

@@ -3,6 +3,7 @@ import { LEAD_NOTES_MAX } from '@myra/shared/constants/limits';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import type { leadNote } from '@myra/shared/contracts/lead-notes';
 import { conflict, limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { saidBefore } from '@myra/shared/rules/said-again';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { authorsOf } from '../auth/index.ts';
@@ -49,16 +50,22 @@ async function toNote(tx: OrganizationTx, row: NoteRow): Promise<Note> {
   return note;
 }
 
-/** Notes something about a lead. Throws not-found, and limit-exceeded where a lead has too many notes. */
+/**
+ * Notes something about a lead; what was noted a moment before is not noted twice. Throws not-found, and limit-exceeded where a
+ * lead has too many notes.
+ */
 export function addNote(ctx: Ctx<UserActor>, input: { id: number; text: string }): Promise<Note> {
   return inOrganization(ctx, async (tx) => {
     const [leadId] = await lockPresent(tx, [input.id]);
     if (leadId === undefined) throw notFound('Lead');
-    if ((await listNotes(tx, [leadId])).length >= LEAD_NOTES_MAX) {
+    const notes = await listNotes(tx, [leadId]);
+    const said = { userId: ctx.actor.userId, body: input.text, createdAt: ctx.clock.now() };
+    const before = saidBefore(notes, said);
+    if (before) return toNote(tx, before);
+    if (notes.length >= LEAD_NOTES_MAX) {
       throw limitExceeded(`A lead has at most ${LEAD_NOTES_MAX} notes.`, { reason: 'notes' });
     }
-    const { userId } = ctx.actor;
-    return toNote(tx, await insertNote(tx, { leadId, userId, body: input.text, createdAt: ctx.clock.now() }));
+    return toNote(tx, await insertNote(tx, { ...said, leadId }));
   });
 }
 

@@ -3,6 +3,7 @@ import { LABELS_MAX } from '@myra/shared/constants/limits';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import type { comment } from '@myra/shared/contracts/mail-notes';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { saidBefore } from '@myra/shared/rules/said-again';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { authorsOf } from '../auth/index.ts';
@@ -62,22 +63,24 @@ export async function readComments(tx: OrganizationTx, sequenceId: number): Prom
   return toComments(tx, await listComments(tx, sequenceId, COMMENTS_MAX));
 }
 
-/** Tells colleagues something, in the caller's transaction. Throws as `addComment`. */
+/**
+ * Tells colleagues something, in the caller's transaction; what was told a moment before is not told twice. Throws as
+ * `addComment`.
+ */
 export async function insertNote(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
   input: { id: number; text: string },
 ): Promise<CommentRow> {
   await loadConversation(tx, input.id);
-  if ((await listComments(tx, input.id, COMMENTS_MAX)).length >= COMMENTS_MAX) {
+  const comments = await listComments(tx, input.id, COMMENTS_MAX);
+  const said = { userId: ctx.actor.userId, body: input.text, createdAt: ctx.clock.now() };
+  const before = saidBefore(comments, said);
+  if (before) return before;
+  if (comments.length >= COMMENTS_MAX) {
     throw limitExceeded(`A conversation has at most ${COMMENTS_MAX} comments.`, { reason: 'comments' });
   }
-  const row = await insertComment(tx, {
-    sequenceId: input.id,
-    userId: ctx.actor.userId,
-    body: input.text,
-    createdAt: ctx.clock.now(),
-  });
+  const row = await insertComment(tx, { ...said, sequenceId: input.id });
   noteChange(tx, 'sequence', input.id);
   return row;
 }
