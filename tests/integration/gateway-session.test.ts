@@ -260,6 +260,40 @@ describe('a session', () => {
     expect(['removed', 'refresh-refused']).toContain(answer.body.error.details.reason);
   });
 
+  it('goes on while the auth backend hangs, whose late answer counts from the next request on', async () => {
+    const AUTH_USER = /GET \/auth\/v1\/user/;
+    const { browser, person } = await signedIn('representative');
+    const secret = browser.cookie;
+    const hang = () => {
+      let release = () => {};
+      const held = new Promise<undefined>((resolve) => {
+        release = () => resolve(undefined);
+      });
+      upstream.break(AUTH_USER, () => held);
+      return release;
+    };
+    const answer = async () => {
+      const { status, body } = await browser.send('GET', '/session');
+      return status === 200 ? body.user.role : status;
+    };
+
+    gateway.clock.advance(MINUTE);
+    const answerRole = hang();
+    person.role = 'org_admin';
+    expect(await answer()).toBe('representative');
+    answerRole();
+    await expect.poll(answer).toBe('org_admin');
+    expect(browser.cookie).not.toBe(secret);
+
+    upstream.mend();
+    gateway.clock.advance(2 * MINUTE);
+    const answerRemoved = hang();
+    upstream.people.delete(person.id);
+    expect(await answer()).toBe('org_admin');
+    answerRemoved();
+    await expect.poll(answer).toBe(401);
+  });
+
   it('gets a new secret and another view when the role changes, requests on their way still passing', async () => {
     const { browser, person } = await signedIn('representative');
     const before = browser.cookie;

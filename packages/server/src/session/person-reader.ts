@@ -2,6 +2,7 @@ import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
 import type { Ids } from '@myra/platform/ids';
 import type { Logger } from '@myra/platform/logger';
+import { settlesWithin } from '@myra/platform/settles-within';
 import { getAuthUser } from '@myra/shared/contracts/auth';
 import type { ViewEvent } from '../events/event-types.ts';
 import { isErrorCode } from '../upstream/error-code.ts';
@@ -17,6 +18,10 @@ import type { Views } from './views.ts';
 const USER_READ_MS = 60_000;
 /** Requests sent with the cookie before its secret changed still pass for this long. */
 const PREVIOUS_SECRET_MS = 30_000;
+/** A request waits no longer for the auth backend, which may hang while everything asked for is at hand. */
+const ANSWER_WAIT_MS = 400;
+
+type Answer = { person: Person } | { error: unknown };
 
 export type PersonReaderInput = {
   database: Database;
@@ -32,7 +37,8 @@ export type PersonReaderInput = {
 
 /**
  * Reads a session's person again at the auth backend, at most once a minute across all processes. The function returns
- * a new cookie secret after a change of role. It throws `unauthenticated` for a removed person.
+ * a new cookie secret after a change of role. It throws `unauthenticated` for a removed person. An answer that is slow counts
+ * from the next request on.
  */
 export function createPersonReader(
   input: PersonReaderInput,
@@ -55,23 +61,52 @@ export function createPersonReader(
     return secret;
   };
 
+  /** Ends the session of a person who is gone and throws; another failure leaves things as they were. */
+  const refuse = async ({ sessionId }: Session, error: unknown): Promise<undefined> => {
+    if (!isErrorCode(error, 'unauthenticated', 'forbidden', 'not-found')) {
+      log.warn({ err: error, session_id: sessionId }, 'the person could not be read again');
+      return undefined;
+    }
+    await input.end(sessionId, 'removed');
+    const ended = await store.findSession(sql, sessionId);
+    throw hasEnded(ended?.endedReason ?? 'removed');
+  };
+  const take = (session: Session, answer: Answer): Promise<string | undefined> =>
+    'person' in answer ? adopt(session, answer.person) : refuse(session, answer.error);
+
+  /** Persons with another role, whose answer came too late for its request: only a request can be given a new secret. */
+  const arrived = new Map<string, Person>();
+  const takeLate = async (session: Session, answer: Answer): Promise<void> => {
+    if ('person' in answer && answer.person.role !== session.person.role) {
+      arrived.set(session.sessionId, answer.person);
+      return;
+    }
+    await take(session, answer).catch((error: unknown) => {
+      if (!isErrorCode(error, 'unauthenticated'))
+        log.warn({ err: error }, 'a late answer about a person was lost');
+    });
+  };
+
   return async (session) => {
     const { sessionId } = session;
+    const person = arrived.get(sessionId);
+    if (person) {
+      arrived.delete(sessionId);
+      return adopt(session, person);
+    }
     const now = clock.now();
     const before = new Date(now.getTime() - USER_READ_MS);
     if (session.userReadAt > before) return undefined;
     if (!(await store.claimUserRead(sql, { sessionId, before, now }))) return undefined;
-    try {
-      const user = await input.callerOf(session, ids.uuid()).call(getAuthUser, { retries: 0 });
-      return await adopt(session, personOf(user));
-    } catch (error) {
-      if (!isErrorCode(error, 'unauthenticated', 'forbidden', 'not-found')) {
-        log.warn({ err: error, session_id: sessionId }, 'the person could not be read again');
-        return undefined;
-      }
-      await input.end(sessionId, 'removed');
-      const ended = await store.findSession(sql, sessionId);
-      throw hasEnded(ended?.endedReason ?? 'removed');
-    }
+    const reading = input
+      .callerOf(session, ids.uuid())
+      .call(getAuthUser, { retries: 0 })
+      .then(
+        (user): Answer => ({ person: personOf(user) }),
+        (error: unknown): Answer => ({ error }),
+      );
+    if (await settlesWithin(reading, ANSWER_WAIT_MS)) return take(session, await reading);
+    void reading.then((answer) => takeLate(session, answer));
+    return undefined;
   };
 }
