@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { LARKFIELD_PAGE, serveWebPages, type WebPages } from '../support/web-pages.ts';
+import { loseAnswer } from './screens/lose-answer.ts';
 import { startStage } from './screens/visit.ts';
 import { makeWorkspace } from './screens/workspace.ts';
 
@@ -44,7 +45,7 @@ const sideways = (page: Page) =>
     return frame.scrollWidth - frame.clientWidth;
   });
 
-/** Chooses a file and leaves at once; the import continues and is shown above the list. */
+/** Chooses a file, hears nothing of the import, begins it again and leaves; it continues and is shown above the list. */
 async function importLeads(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Import leads' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Import leads' });
@@ -61,6 +62,10 @@ async function importLeads(page: Page, look: (screen: string) => Promise<void>):
   await place.getByRole('radio', { name: /^Row 2 names the columns/ }).click();
   await place.getByText('Row 2 names the columns.').waitFor();
   await look('where the table is');
+  await loseAnswer(page, 'leads.upload');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('Press Import again: it is imported once.').waitFor();
+  await look('import in doubt');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByRole('table', { name: 'Columns of the file' }).waitFor({ state: 'detached' });
   await page.reload();

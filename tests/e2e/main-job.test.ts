@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { writeSampleLeads } from '../support/sample-leads.ts';
 import { addRepresentative, connectSandbox, launchNow, openCampaign, seeLeftOut } from './screens/launch.ts';
+import { loseAnswer } from './screens/lose-answer.ts';
 import { onboard } from './screens/onboarding.ts';
 import { openCaptured, replyAsLead, unsubscribe, waitForEmails } from './screens/sandbox.ts';
 import { signIn } from './screens/sign-in.ts';
@@ -81,22 +82,6 @@ async function prepareCampaign(page: Page, kind: keyof typeof KINDS): Promise<vo
   await regenerate(page, await openEmail(page, 1, 0), 'Shorter, please');
   await page.getByRole('button', { name: 'Next: Schedule' }).click();
   await page.getByRole('heading', { name: 'Launch checklist' }).waitFor();
-}
-
-/** The gateway does what is asked next, and the page does not hear of it. Returns whether that has happened. */
-async function loseAnswer(page: Page, procedure: string): Promise<() => boolean> {
-  let isLost = false;
-  await page.route(
-    // Alone, or anywhere among the calls of one request.
-    ({ pathname }) => pathname.startsWith('/trpc/') && pathname.slice(6).split(',').includes(procedure),
-    async (route) => {
-      await route.fetch();
-      isLost = true;
-      await route.fulfill({ status: 503, body: '' });
-    },
-    { times: 1 },
-  );
-  return () => isLost;
 }
 
 test.skipIf(!chrome)('from sign-in to a captured email and an unsubscribe click', async () => {
