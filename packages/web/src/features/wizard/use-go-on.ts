@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { StepChange } from './wizard-step-props';
 
-const AGAIN_MS = 5_000;
+const AGAIN_MS = 15_000;
 
-/** Goes on by itself once `isReady`, and tries again where the step could not be stored. */
-export function useGoOn(isReady: boolean, goOn: () => Promise<boolean>): void {
+/** Goes on by itself once `isReady`, and tries again where nobody answered. */
+export function useGoOn(isReady: boolean, goOn: () => Promise<StepChange>): void {
   const latest = useRef(goOn);
   latest.current = goOn;
   useEffect(() => {
@@ -11,7 +12,8 @@ export function useGoOn(isReady: boolean, goOn: () => Promise<boolean>): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
     const go = async () => {
-      if (!(await latest.current()) && !isLeft) timer = setTimeout(() => void go(), AGAIN_MS);
+      const change = await latest.current();
+      if (change === 'unanswered' && !isLeft) timer = setTimeout(() => void go(), AGAIN_MS);
     };
     void go();
     return () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorData } from '@/lib/error-text';
 import { isUnanswered, mayHappenYet } from '@/lib/lost-answer';
-import { randomKey } from '@/lib/random-key';
+import { forgetStart, keyOfStart } from '@/lib/start-keys';
 import { trpc } from '@/lib/trpc';
 import type { WizardCampaign } from './wizard-step-props';
 
@@ -15,44 +15,58 @@ const isRunningAlready = (error: unknown): boolean => {
 const importOf = ({ pending_task_details: task }: WizardCampaign): string | undefined =>
   task?.task_type === 'lead_upload' ? (task.task_id ?? undefined) : undefined;
 
-/** The campaign as the upstream has noted it with the import. */
-const withImport = (campaign: WizardCampaign, task_id: string): WizardCampaign => ({
-  ...campaign,
-  wizard_step: 'PROCESSING',
-  pending_task_details: {
-    task_id,
-    task_type: 'lead_upload',
-    strategy_id: campaign.strategy_plan_id,
-    campaign_id: campaign.id,
-  },
-});
-
 /**
- * Begins the import of a campaign's leads, once for every visit of the step however often it is asked. `begin` returns the
- * campaign with its import, also where that runs already or its answer was lost, and undefined while it is not known whether it
- * began (`isInDoubt`). It throws a refusal.
+ * Begins the import of a campaign's leads, once however often it is asked. `begin` returns the campaign with its import, also
+ * where that runs already or its answer was lost, and undefined while it is not known whether it began (`isInDoubt`). It throws a
+ * refusal.
  */
 export function useStartImport(start: Start) {
-  const [key] = useState(randomKey);
   const [isInDoubt, setIsInDoubt] = useState(false);
   const utils = trpc.useUtils();
+  const update = trpc.campaigns.update.useMutation();
+
+  /** Notes the import on the campaign. The bundled upstream has done so already, so nothing is lost where this fails. */
+  const note = async (campaign: WizardCampaign, task_id: string): Promise<WizardCampaign> => {
+    const body = {
+      wizard_step: 'PROCESSING' as const,
+      pending_task_details: {
+        task_id,
+        task_type: 'lead_upload' as const,
+        strategy_id: campaign.strategy_plan_id,
+        campaign_id: campaign.id,
+      },
+    };
+    return update.mutateAsync({ params: { id: campaign.id }, body, version: null }).catch(() => {
+      const newest = utils.campaigns.watch.getData({ campaign_id: campaign.id })?.campaign ?? campaign;
+      return { ...newest, ...body };
+    });
+  };
+  /** The import that began although nobody said so; null if none did, undefined if that cannot be seen. */
+  const find = async (campaign: WizardCampaign, isRunning: boolean): Promise<string | null | undefined> => {
+    const seen = await utils.client.campaigns.get
+      .query({ params: { id: campaign.id } })
+      .catch(() => undefined);
+    if (seen === undefined) return undefined;
+    const found = importOf(seen) ?? null;
+    return isRunning || found !== importOf(campaign) ? found : null;
+  };
   const begin = async (campaign: WizardCampaign): Promise<WizardCampaign | undefined> => {
     setIsInDoubt(false);
+    const place = `campaign ${campaign.id}`;
     try {
-      const { task_id } = await start(campaign, key);
-      return withImport(campaign, task_id);
+      const { task_id } = await start(campaign, keyOfStart(place));
+      forgetStart(place);
+      return await note(campaign, task_id);
     } catch (error) {
       const isRunning = isRunningAlready(error);
-      if (!isRunning && !isUnanswered(error)) throw error;
-      const seen = await utils.client.campaigns.get
-        .query({ params: { id: campaign.id } })
-        .catch(() => undefined);
-      const begun = seen && importOf(seen);
-      if (seen !== undefined && begun !== undefined && (isRunning || begun !== importOf(campaign)))
-        return seen;
-      if (seen !== undefined && !mayHappenYet(error)) throw error;
-      setIsInDoubt(true);
-      return undefined;
+      const found = isRunning || isUnanswered(error) ? await find(campaign, isRunning) : null;
+      if (found === undefined || (found === null && mayHappenYet(error))) {
+        setIsInDoubt(true);
+        return undefined;
+      }
+      forgetStart(place);
+      if (found === null) throw error;
+      return await note(campaign, found);
     }
   };
   return { begin, isInDoubt };

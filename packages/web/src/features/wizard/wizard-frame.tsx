@@ -7,6 +7,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { WizardStepper } from '@/components/stepper';
 import { Button } from '@/components/ui/button';
+import { isUnanswered } from '@/lib/lost-answer';
 import { usePageTitle } from '@/lib/page-title';
 import { forgetSelectedLeads } from '@/lib/selected-leads';
 import { useUser } from '@/lib/session';
@@ -16,7 +17,7 @@ import { CampaignStep, GoalStep, LATER_STEPS } from './step-registry';
 import { StepSkeleton } from './step-skeleton';
 import { useLeaveGuard } from './use-leave-guard';
 import { usePutCampaign } from './use-wizard-campaign';
-import type { WizardCampaign, WizardOrganization } from './wizard-step-props';
+import type { StepChange, WizardCampaign, WizardOrganization } from './wizard-step-props';
 
 const STEPPER_LABELS = WIZARD.map(({ short }) => short);
 
@@ -57,17 +58,17 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
     setDirty(false);
     setStep(next);
   };
-  const goTo = async (next: WizardStep): Promise<boolean> => {
+  const goTo = async (next: WizardStep): Promise<StepChange> => {
     try {
       if (campaign !== undefined) {
         const params = { id: campaign.id };
         putCampaign(await update.mutateAsync({ params, body: { wizard_step: next }, version: null }));
       }
       show(next);
-      return true;
+      return 'shown';
     } catch (error) {
       toast.failure(error, messages.error.general);
-      return false;
+      return isUnanswered(error) ? 'unanswered' : 'refused';
     }
   };
   const showImport = (importing: WizardCampaign) => {

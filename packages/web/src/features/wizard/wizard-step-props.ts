@@ -6,6 +6,9 @@ export type WizardCampaign = RouterOutputs['campaigns']['get'];
 /** The signed-in person's organization. */
 export type WizardOrganization = NonNullable<RouterOutputs['organizations']['get']>;
 
+/** What became of a change of step. */
+export type StepChange = 'shown' | 'refused' | 'unanswered';
+
 /**
  * What every step from MAPPING on is given. A step draws `<StepLayout foot={<StepFoot … />}>` and saves its own work;
  * only then it calls `goNext` or `goTo`.
@@ -15,12 +18,10 @@ export interface WizardStepProps {
   strategyId: string;
   /** Read again every 20 s and whenever an event names it; its `version` is the newest known here. */
   campaign: WizardCampaign;
-  /**
-   * Stores the step on the campaign, shows it and returns true. A refusal is shown as a toast and leaves the present step.
-   */
-  goTo: (step: WizardStep) => Promise<boolean>;
+  /** Stores the step on the campaign and shows it. A failure is shown as a toast and leaves the present step. */
+  goTo: (step: WizardStep) => Promise<StepChange>;
   /** Goes on to the step after this one, as `goTo` does. */
-  goNext: () => Promise<boolean>;
+  goNext: () => Promise<StepChange>;
   /** Shows the import that this campaign was given. The upstream has stored the step with it. */
   showImport: (campaign: WizardCampaign) => void;
   /** Leads one step back; undefined where there is no way back. Hand it to StepFoot. */
@@ -45,7 +46,7 @@ export interface CampaignStepProps {
   organization: WizardOrganization;
   strategyId: string;
   campaign: WizardCampaign | undefined;
-  goNext: () => Promise<boolean>;
+  goNext: () => Promise<StepChange>;
   showImport: (campaign: WizardCampaign) => void;
   putCampaign: (campaign: WizardCampaign) => void;
   setDirty: (isDirty: boolean) => void;

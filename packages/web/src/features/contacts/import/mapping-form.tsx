@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 import { formatNoun } from '@/lib/format-count';
 import { mayHappenYet } from '@/lib/lost-answer';
-import { randomKey } from '@/lib/random-key';
+import { forgetStart, keyOfStart } from '@/lib/start-keys';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import type { ReadFile } from './use-lead-file';
@@ -33,10 +33,10 @@ export function MappingForm({ file, isReading, onPlace, onStarted, onCancel }: M
   const { upload, analysis } = file;
   const [choice, setChoice] = useState<MappingChoice>(() => startingChoice(analysis.mappings, null));
   const [policy, setPolicy] = useState<DuplicatePolicy>('update');
-  const [idempotency_key] = useState(randomKey);
   const start = trpc.leads.upload.useMutation();
   const fault = fileFault(analysis) ?? choiceFault(choice);
   const [isInDoubt, setIsInDoubt] = useState(false);
+  const place = `upload ${upload.upload_id}`;
   const submit = async () => {
     setIsInDoubt(false);
     try {
@@ -46,14 +46,16 @@ export function MappingForm({ file, isReading, onPlace, onStarted, onCancel }: M
           ...(analysis.sheet !== null && { sheet: analysis.sheet }),
           ...(analysis.header_row !== null && { header_row: analysis.header_row }),
           on_duplicate: policy,
-          idempotency_key,
+          idempotency_key: keyOfStart(place),
         },
         upload_id: upload.upload_id,
       });
+      forgetStart(place);
       onStarted(task_id);
     } catch (error) {
-      if (mayHappenYet(error)) setIsInDoubt(true);
-      else toast.failure(error, messages.error.general);
+      if (mayHappenYet(error)) return setIsInDoubt(true);
+      forgetStart(place);
+      toast.failure(error, messages.error.general);
     }
   };
   return (

@@ -29,6 +29,9 @@ import { LanguageField } from './language-field';
 import { ProductField } from './product-field';
 import { useSaveCampaign } from './use-save-campaign';
 
+/** The step that opens has a button that begins it again. */
+const IMPORT_DOUBT =
+  'No answer came, so it is not known whether the import began. Press Next: it is imported once.';
 const NAME_MAX = 200;
 const GOAL_MAX = 5_000;
 
@@ -83,13 +86,12 @@ export function CampaignStep(props: CampaignStepProps) {
   const takeProviders = async (saved: WizardCampaign) => {
     if (saved.lead_list_id !== null) return void (await props.goNext());
     setIsImporting(true);
-    const importing = await importProviders(saved).catch((error: unknown) =>
-      toast.failure(error, messages.error.general),
-    );
+    const importing = await importProviders(saved)
+      .then((begun) => begun ?? toast.info(IMPORT_DOUBT))
+      .catch((error: unknown) => toast.failure(error, messages.error.general));
     setIsImporting(false);
     if (campaign === undefined) props.onCreated(importing ?? saved);
     else if (importing) props.showImport(importing);
-    else await props.goNext();
   };
   const send = async (began: FormDraft<CampaignForm>) => {
     try {
