@@ -211,6 +211,7 @@ export function createSessions(input: SessionsInput): Sessions {
         body: { password, ...(current !== undefined && { current_password: current }) },
       });
       await store.storePerson(sql, sessionId, { ...person, mustSetPassword: false });
+      await store.forgetUserRead(sql, sessionId);
       const others = await lists.listOthersOfUser(sql, person.userId, sessionId);
       for (const other of others) await end(other, 'password-changed');
     },

@@ -20,6 +20,8 @@ const USER_READ_MS = 60_000;
 const PREVIOUS_SECRET_MS = 30_000;
 /** A request waits no longer for the auth backend, which may hang while everything asked for is at hand. */
 const ANSWER_WAIT_MS = 400;
+/** A session that asks nothing for this long has its person read again. */
+const LATE_KEPT_MS = 10 * USER_READ_MS;
 
 type Answer = { person: Person } | { error: unknown };
 
@@ -49,11 +51,15 @@ export function createPersonReader(
   /** A changed role has another view and gets a new secret, so that a cookie stolen before the change is useless. */
   const adopt = async (session: Session, person: Person): Promise<string | undefined> => {
     const { sessionId, organizationId } = session;
-    await store.storePerson(sql, sessionId, person);
-    if (person.role === session.person.role) return undefined;
+    if (person.role === session.person.role) {
+      await store.storePerson(sql, sessionId, person);
+      return undefined;
+    }
     const token = await vault.access(sessionId);
     const viewId = await views.of({ person, organizationId, token });
     await store.storePlace(sql, { sessionId, viewId, organizationId });
+    // After the view: until then the next reading sees the change again.
+    await store.storePerson(sql, sessionId, person);
     const secret = newSecret(ids);
     const previousUntil = new Date(clock.now().getTime() + PREVIOUS_SECRET_MS);
     await store.changeSecret(sql, { sessionId, secretHash: hashOfSecret(secret), previousUntil });
@@ -61,38 +67,42 @@ export function createPersonReader(
     return secret;
   };
 
-  /** Ends the session of a person who is gone and throws; another failure leaves things as they were. */
-  const refuse = async ({ sessionId }: Session, error: unknown): Promise<undefined> => {
-    if (!isErrorCode(error, 'unauthenticated', 'forbidden', 'not-found')) {
-      log.warn({ err: error, session_id: sessionId }, 'the person could not be read again');
-      return undefined;
+  /** Ends the session of a person who is gone and throws; after another failure everything stays as it was. */
+  const take = async (session: Session, answer: Answer): Promise<string | undefined> => {
+    const { sessionId } = session;
+    try {
+      if ('error' in answer) throw answer.error;
+      return await adopt(session, answer.person);
+    } catch (error) {
+      if (!isErrorCode(error, 'unauthenticated', 'forbidden', 'not-found')) {
+        log.warn({ err: error, session_id: sessionId }, 'the person could not be read again');
+        return undefined;
+      }
+      await input.end(sessionId, 'removed');
+      const ended = await store.findSession(sql, sessionId);
+      throw hasEnded(ended?.endedReason ?? 'removed');
     }
-    await input.end(sessionId, 'removed');
-    const ended = await store.findSession(sql, sessionId);
-    throw hasEnded(ended?.endedReason ?? 'removed');
   };
-  const take = (session: Session, answer: Answer): Promise<string | undefined> =>
-    'person' in answer ? adopt(session, answer.person) : refuse(session, answer.error);
 
-  /** Persons with another role, whose answer came too late for its request: only a request can be given a new secret. */
-  const arrived = new Map<string, Person>();
-  const takeLate = async (session: Session, answer: Answer): Promise<void> => {
+  /** Answers that came too late for their request. Only a request can be given the secret of another role. */
+  const late = new Map<string, { person: Person; askedAt: number }>();
+  const isNewest = (session: store.StoredSession, askedAt: number) =>
+    session.userReadAt.getTime() === askedAt;
+  const takeLate = async (sessionId: string, answer: Answer, askedAt: number): Promise<void> => {
+    for (const [id, each] of late) if (askedAt - each.askedAt > LATE_KEPT_MS) late.delete(id);
+    const session = await store.findSession(sql, sessionId);
+    if (!session || session.isEnded || !isNewest(session, askedAt)) return;
     if ('person' in answer && answer.person.role !== session.person.role) {
-      arrived.set(session.sessionId, answer.person);
-      return;
-    }
-    await take(session, answer).catch((error: unknown) => {
-      if (!isErrorCode(error, 'unauthenticated'))
-        log.warn({ err: error }, 'a late answer about a person was lost');
-    });
+      late.set(sessionId, { person: answer.person, askedAt });
+    } else await take(session, answer);
   };
 
   return async (session) => {
     const { sessionId } = session;
-    const person = arrived.get(sessionId);
-    if (person) {
-      arrived.delete(sessionId);
-      return adopt(session, person);
+    const arrived = late.get(sessionId);
+    if (arrived) {
+      late.delete(sessionId);
+      if (isNewest(session, arrived.askedAt)) return take(session, { person: arrived.person });
     }
     const now = clock.now();
     const before = new Date(now.getTime() - USER_READ_MS);
@@ -106,7 +116,11 @@ export function createPersonReader(
         (error: unknown): Answer => ({ error }),
       );
     if (await settlesWithin(reading, ANSWER_WAIT_MS)) return take(session, await reading);
-    void reading.then((answer) => takeLate(session, answer));
+    void reading
+      .then((answer) => takeLate(sessionId, answer, now.getTime()))
+      .catch((error: unknown) => {
+        if (!isErrorCode(error, 'unauthenticated')) log.warn({ err: error }, 'a late answer was lost');
+      });
     return undefined;
   };
 }
