@@ -8,16 +8,10 @@ interface Note {
 }
 
 /**
- * The stored note that `said` repeats: the same words, by the same person, at most two minutes before. Whoever got no answer
+ * Whether `said` repeats the newest note: the same words, by the same person, at most two minutes later. Whoever got no answer
  * saves again, and the note then stands once.
  */
-export const saidBefore = <Row extends Omit<Note, 'userId'> & { userId: string | null }>(
-  rows: readonly Row[],
-  said: Note,
-): Row | undefined =>
-  rows.find(
-    ({ userId, body, createdAt }) =>
-      userId === said.userId &&
-      body === said.body &&
-      said.createdAt.getTime() - createdAt.getTime() <= AGAIN_MS,
-  );
+export const isSaidAgain = (newest: Omit<Note, 'userId'> & { userId: string | null }, said: Note): boolean =>
+  newest.userId === said.userId &&
+  newest.body === said.body &&
+  said.createdAt.getTime() - newest.createdAt.getTime() <= AGAIN_MS;

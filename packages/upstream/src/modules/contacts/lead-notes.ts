@@ -3,7 +3,7 @@ import { LEAD_NOTES_MAX } from '@myra/shared/constants/limits';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import type { leadNote } from '@myra/shared/contracts/lead-notes';
 import { conflict, limitExceeded, notFound } from '@myra/shared/errors/app-error';
-import { saidBefore } from '@myra/shared/rules/said-again';
+import { isSaidAgain } from '@myra/shared/rules/said-again';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { authorsOf } from '../auth/index.ts';
@@ -60,8 +60,8 @@ export function addNote(ctx: Ctx<UserActor>, input: { id: number; text: string }
     if (leadId === undefined) throw notFound('Lead');
     const notes = await listNotes(tx, [leadId]);
     const said = { userId: ctx.actor.userId, body: input.text, createdAt: ctx.clock.now() };
-    const before = saidBefore(notes, said);
-    if (before) return toNote(tx, before);
+    const [newest] = notes;
+    if (newest && isSaidAgain(newest, said)) return toNote(tx, newest);
     if (notes.length >= LEAD_NOTES_MAX) {
       throw limitExceeded(`A lead has at most ${LEAD_NOTES_MAX} notes.`, { reason: 'notes' });
     }

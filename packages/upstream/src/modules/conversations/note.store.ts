@@ -48,6 +48,12 @@ export async function changeLabels(
   return row;
 }
 
+/** Lets one comment after the other be told. */
+export async function lockConversation(tx: OrganizationTx, sequenceId: number): Promise<void> {
+  await tx.execute(sql`
+    select id from sequences where organization_id = ${tx.organizationId} and id = ${sequenceId} for update`);
+}
+
 /** Comments of a conversation, oldest first. */
 export function listComments(tx: OrganizationTx, sequenceId: number, limit: number): Promise<CommentRow[]> {
   return tx

@@ -3,7 +3,7 @@ import { LABELS_MAX } from '@myra/shared/constants/limits';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import type { comment } from '@myra/shared/contracts/mail-notes';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
-import { saidBefore } from '@myra/shared/rules/said-again';
+import { isSaidAgain } from '@myra/shared/rules/said-again';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { authorsOf } from '../auth/index.ts';
@@ -16,6 +16,7 @@ import {
   insertComment,
   listComments,
   listLabelValues,
+  lockConversation,
 } from './note.store.ts';
 import type { MailSequence } from './to-mail-sequence.ts';
 
@@ -73,10 +74,11 @@ export async function insertNote(
   input: { id: number; text: string },
 ): Promise<CommentRow> {
   await loadConversation(tx, input.id);
+  await lockConversation(tx, input.id);
   const comments = await listComments(tx, input.id, COMMENTS_MAX);
   const said = { userId: ctx.actor.userId, body: input.text, createdAt: ctx.clock.now() };
-  const before = saidBefore(comments, said);
-  if (before) return before;
+  const newest = comments.at(-1);
+  if (newest && isSaidAgain(newest, said)) return newest;
   if (comments.length >= COMMENTS_MAX) {
     throw limitExceeded(`A conversation has at most ${COMMENTS_MAX} comments.`, { reason: 'comments' });
   }
