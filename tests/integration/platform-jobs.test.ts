@@ -170,7 +170,7 @@ describe.each(stores)('Jobs on $name', ({ redisUrl }) => {
         tick: async () => {},
       },
     });
-    await until(() => greetings === 2, 40_000);
+    await until(() => greetings === 2, 30_000);
     await killed.close(true);
     await workers.close(5_000);
     await queues.close();

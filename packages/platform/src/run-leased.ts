@@ -24,12 +24,21 @@ export async function runLeased<Lease, Result>(run: LeasedRun<Lease, Result>): P
   if (lease === undefined) return undefined;
   const lost = new AbortController();
   const { renew } = run;
+  let isRenewing = false;
   const timer =
     renew &&
     setInterval(() => {
-      renew.renew(lease).then((isHeld) => {
-        if (!isHeld) lost.abort();
-      }, renew.onError);
+      // One that waits, as for a row that the work itself has locked, must not gather others behind it.
+      if (isRenewing) return;
+      isRenewing = true;
+      renew
+        .renew(lease)
+        .then((isHeld) => {
+          if (!isHeld) lost.abort();
+        }, renew.onError)
+        .finally(() => {
+          isRenewing = false;
+        });
     }, renew.everyMs);
   timer?.unref();
   const signal = run.stopping ? AbortSignal.any([lost.signal, run.stopping]) : lost.signal;

@@ -18,7 +18,7 @@ export type JobQueue = Pick<
   'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobScheduler' | 'getJobCounts' | 'close'
 >;
 
-/** The part of a BullMQ worker that the platform uses. */
+/** The part of a BullMQ worker that the platform and its tests use. */
 export type JobWorker = Pick<Worker, 'run' | 'close' | 'isRunning' | 'getNextJob'>;
 
 export type WorkerSettings = Pick<WorkerOptions, 'concurrency'>;

@@ -8,7 +8,10 @@ import { forPerson } from './record-sign-in.ts';
 
 const TOKEN_BYTES = 32;
 const LINK_MS = 60 * 60_000;
-/** Outcomes after which a second try may help and cannot send twice. */
+/**
+ * Outcomes after which a second try may help and cannot send twice. A process that stands still while it sends may lose its job to
+ * another: the person then has two links, and each works once.
+ */
 const AGAIN = new Set(['temporary', 'unreachable', 'not-sent']);
 
 const textOf = (url: string): string => `Hello,

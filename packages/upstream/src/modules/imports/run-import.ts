@@ -9,7 +9,7 @@ import type { LivePhases } from './live-phases.ts';
 import { createPhaseNotes } from './note-phases.ts';
 import { runImportThread, type ThreadAnswer } from './run-import-thread.ts';
 
-/** A job hands itself on well within the minute that a worker may be silent. */
+/** A job hands itself on, so that a long import does not keep its place from others. */
 const RUN_MS = 45_000;
 const RETRY_MS = 5_000;
 /** How often the phase at work is written down at the most; a screen learns of it within five seconds. */

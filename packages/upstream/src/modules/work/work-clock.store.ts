@@ -34,7 +34,7 @@ export type Lease = DueWork & { fence: number };
 export type ClockExecutor = Pick<PostgresJsDatabase | OrganizationTx, 'execute'>;
 
 const MAIL: ReadonlySet<WorkKind> = new Set(['send', 'plan', 'reconcile', 'receive']);
-/** How long a lease lasts. With the tick, a killed process holds up mail for at most 15 s, and other work for 25. */
+/** How long a lease lasts. With the tick, a killed process holds up the mail it worked on for 15 s, other work for 25. */
 export const leaseMs = (kind: WorkKind): number => (MAIL.has(kind) ? 10_000 : 20_000);
 /** Who holds leases renews them this often. */
 export const LEASE_RENEW_MS = 3_000;
@@ -124,10 +124,11 @@ export async function takeLease(
 const mine = (lease: Lease) =>
   sql`kind = ${lease.kind} and organization_id = ${lease.organizationId} and key = ${lease.key} and fence = ${lease.fence}`;
 
-/** Renews a lease. False: another process has it; stop. */
+/** Renews a lease; one that comes late shortens nothing. False: another process has it; stop. */
 export async function renewLease(executor: ClockExecutor, lease: Lease, now: Date): Promise<boolean> {
   const rows = await executor.execute(sql`
-    update work_clock set leased_until = ${after(now, leaseMs(lease.kind))} where ${mine(lease)} returning key`);
+    update work_clock set leased_until = greatest(leased_until, ${after(now, leaseMs(lease.kind))})
+    where ${mine(lease)} returning key`);
   return rows.length === 1;
 }
 

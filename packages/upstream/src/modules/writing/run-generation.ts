@@ -23,7 +23,7 @@ import { type WritingEnd, writeLeads } from './write-leads.ts';
 import { readWritingContext } from './writing-input.ts';
 import { commitLeads, noteWaiting } from './writing-progress.ts';
 
-/** A handler hands itself on before a minute is over. */
+/** A job hands itself on, so that a long list does not keep its place from others. */
 const RUN_MS = 45_000;
 /** So many of the model's places have a lead standing ready, so that none is empty while another lead is stored. */
 const READY_SHARE = 1 / 4;
