@@ -37,6 +37,23 @@ const answer = (talk: Conversation, messageId: number, more: object) =>
     body: { reply_to_email_id: messageId, body: 'Tuesday at ten works.', ...more },
   });
 
+test('a text whose answer was lost is sent once, also after it has left; another text is another email', async () => {
+  const talk = await beginConversation(world);
+  const message = await leadWrites(world, talk, 'When could we talk?');
+  const send = async () => {
+    world.upstream.clock.advance(20_000);
+    await world.send(talk.campaign.organizationId);
+    return (await takenBytes(world.sql, talk.campaign.organizationId)).length;
+  };
+  const first = await answer(talk, message.id, {});
+  expect(await send()).toBe(2);
+  const again = await answer(talk, message.id, {});
+  expect(again.body.email?.email_id).toBe(first.body.email?.email_id);
+  expect(await send()).toBe(2);
+  expect((await answer(talk, message.id, { body: 'Or Wednesday at nine.' })).status).toBe(200);
+  expect(await send()).toBe(3);
+});
+
 test('an answer takes its copies and files along, keeps them when it is called back, and leaves with them once', async () => {
   const talk = await beginConversation(world);
   const message = await leadWrites(world, talk, 'Could you send me the numbers? Paul should see them too.');

@@ -57,6 +57,8 @@ test('a message goes to the people named, with note and files, once, and the con
   ]);
   expect(made.status).toBe(200);
   expect(again.body.id).toBe(made.body.id);
+  // Nobody is told that other words left where the first ones did.
+  expect((await forward(talk, message.id, { ...asked, body: 'Something else' })).status).toBe(409);
   expect((await read(talk)).direct_emails).toMatchObject([{ id: made.body.id, state: 'planned' }]);
 
   const raws = await sendAll(talk);

@@ -8,6 +8,7 @@ describe('mayHappenYet', () => {
   it('is in doubt where the line broke, and not where a service said that nothing was done', () => {
     expect(mayHappenYet(new Error('Failed to fetch'))).toBe(true);
     expect(mayHappenYet(told('upstream-unavailable', 'outcome-unknown'))).toBe(true);
+    expect(mayHappenYet(told('upstream-unavailable', 'bad-answer'))).toBe(true);
     expect(mayHappenYet(told('upstream-unavailable', 'unreachable'))).toBe(false);
     expect(mayHappenYet(told('upstream-unavailable', 'upstream-error'))).toBe(false);
     expect(mayHappenYet(told('conflict', 'import-running'))).toBe(false);

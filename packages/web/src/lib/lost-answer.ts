@@ -6,5 +6,6 @@ export const isUnanswered = (error: unknown): boolean => isAway(error) || errorT
 /** Whether a write that failed may be at work still, so that what is not seen of it yet proves nothing. */
 export function mayHappenYet(error: unknown): boolean {
   const { code, details } = errorData(error);
-  return code === undefined || Reflect.get(Object(details), 'reason') === 'outcome-unknown';
+  const reason = Reflect.get(Object(details), 'reason');
+  return code === undefined || reason === 'outcome-unknown' || reason === 'bad-answer';
 }

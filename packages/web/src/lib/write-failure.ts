@@ -1,8 +1,6 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { errorData, errorText, isAway } from '@/lib/error-text';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { mayHappenYet } from '@/lib/lost-answer';
 
 /** Why a write to `service` failed, as a sentence: the server's text, else what a person should know and do. */
 export function writeFailure(
@@ -10,13 +8,12 @@ export function writeFailure(
   fallback: string = messages.error.general,
   service = 'mail service',
 ): string {
-  const { code, details } = errorData(error);
-  if (isRecord(details) && details.reason === 'outcome-unknown') {
-    return `The ${service} did not answer. Look whether it happened before you try again; what you typed is kept.`;
-  }
+  const look = 'Look whether it happened before you try again; what you typed is kept.';
+  if (errorData(error).code === undefined) return `The ${service} cannot be reached. ${look}`;
+  if (mayHappenYet(error)) return `The ${service} did not answer. ${look}`;
   const text = errorText(error, '');
   if (text !== '') return text;
-  return code === undefined || isAway(error)
+  return isAway(error)
     ? `The ${service} cannot be reached. Nothing was changed; what you typed is kept.`
     : fallback;
 }

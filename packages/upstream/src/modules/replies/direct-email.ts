@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { invitationReply, readInvitation } from '@myra/mail/invitation';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { REPLY_FILES_BYTES_MAX } from '@myra/shared/constants/limits';
 import type { InvitationAnswer } from '@myra/shared/constants/mail';
 import type { directEmail } from '@myra/shared/contracts/direct-emails';
-import { invalidInput, limitExceeded, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import {
+  conflict,
+  invalidInput,
+  limitExceeded,
+  notFound,
+  preconditionFailed,
+} from '@myra/shared/errors/app-error';
 import type { DirectKind } from '@myra/shared/mail/conversation';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import type { z } from 'zod';
@@ -120,6 +127,8 @@ type ToWrite = {
   kind: DirectKind;
   key: string;
   body: string;
+  /** The people that a person named. */
+  named?: readonly string[];
   /** Who gets it; asked once the message and its mailbox are known. */
   to: (message: MessageRow, mailbox: string) => Promise<string[]>;
   withFiles: boolean;
@@ -128,7 +137,10 @@ type ToWrite = {
 
 type InvitationToSend = { subject: string; text: string; reply: string };
 
-/** Writes a direct email about a message, unless a first click with the same key has done so. */
+/**
+ * Writes a direct email about a message, unless a first click with the same key has done so. Throws conflict if that one had
+ * other words or people.
+ */
 async function write(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
@@ -141,7 +153,12 @@ async function write(
   const known = await findDirectByKey(tx, key);
   if (known) {
     if (known.notificationId !== message.id || known.kind !== kind) throw notFound('Message');
-    return one(tx, known);
+    const named = asked.named ?? known.toAddresses;
+    const isSame = known.body === body.trim() && isDeepStrictEqual(named, known.toAddresses);
+    if (isSame && known.state !== 'cancelled') return one(tx, known);
+    throw conflict('What you sent before was taken. Look at it before you send another.', {
+      reason: 'sent-before',
+    });
   }
   const account = await openAccount(tx, sequence, message);
   const to = await asked.to(message, account.email);
@@ -196,6 +213,7 @@ export function forwardMessage(
       key: input.key,
       body: input.body,
       withFiles: input.withFiles,
+      named: onceEach(input.to),
       to: async (message, mailbox) => {
         const to = onceEach(input.to);
         assertInside(message, to, mailbox);

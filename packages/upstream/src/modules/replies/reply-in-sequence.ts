@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { replyInSequence as call } from '@myra/shared/contracts/mail-replies';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
@@ -6,7 +7,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
-import { type Answer, approveIn, findAnswer, lockConversation } from './approve-reply.ts';
+import { type Answer, approvedAs, approveIn, findAnswer, lockConversation } from './approve-reply.ts';
 import { changeDraft, discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
 import { editDraftIn } from './edit-draft.ts';
 import { takeFiles } from './reply-files.ts';
@@ -47,13 +48,22 @@ async function replaceText(
 }
 
 /** The addresses once each; one that gets a copy gets no blind one. */
-function copiesOf({ cc = [], bcc = [] }: Pick<OwnReply, 'cc' | 'bcc'>): { cc: string[]; bcc: string[] } {
+function copiesOf({
+  cc,
+  bcc,
+}: {
+  cc?: readonly string[] | null | undefined;
+  bcc?: readonly string[] | null | undefined;
+}): {
+  cc: string[];
+  bcc: string[];
+} {
   const seen = new Set<string>();
   const once = (address: string) => {
     const key = address.toLowerCase();
     return seen.size < seen.add(key).size;
   };
-  return { cc: cc.filter(once), bcc: bcc.filter(once) };
+  return { cc: (cc ?? []).filter(once), bcc: (bcc ?? []).filter(once) };
 }
 
 /** Copies and files of a draft that is sent. A step of the cadence has none. */
@@ -70,7 +80,7 @@ async function addTo(tx: OrganizationTx, answer: Answer, input: OwnReply, now: D
 
 /**
  * An answer in a person's own words, in place of a draft or a step, or on its own. Sent as `approveReply` sends. A
- * second click makes no second answer: it finds what the first one approved.
+ * second click makes no second answer, however late it comes: it finds what the first one approved or sent.
  */
 export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<Approved> {
   const { sequenceId, messageId, body, subjectLine, sendAt } = input;
@@ -89,9 +99,11 @@ export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<A
         issues: [{ path: 'body', message: 'Write a text first.' }],
       });
     }
-    const same = await findDraftFor(tx, messageId, ['approved']);
-    if (same?.isHuman && same.body === body) {
-      return approveIn(ctx, tx, { emailId: same.id, messageId, sendAt, sequenceId });
+    const before = await findDraftFor(tx, messageId, ['approved', 'sent']);
+    if (before?.isHuman && before.body === body && isDeepStrictEqual(copiesOf(before), copiesOf(input))) {
+      return before.state === 'sent'
+        ? approvedAs(tx, before.id)
+        : approveIn(ctx, tx, { emailId: before.id, messageId, sendAt, sequenceId });
     }
     const now = ctx.clock.now();
     await discardWaiting(tx, { replyToId: messageId, exceptId: 0 }, now);

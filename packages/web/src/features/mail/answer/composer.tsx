@@ -79,7 +79,7 @@ export function Composer({
   });
   const { text, change, forget, status } = typed;
   const presence = useReportPresence(sequenceId);
-  const { send, faultOf, isSending } = useSend(sequenceId, lead.name);
+  const { send, faultOf, isInDoubt, isSending } = useSend(sequenceId, lead.name);
   const [isAsked, setIsAsked] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const attached = useReplyFiles({
@@ -220,6 +220,12 @@ export function Composer({
         onRemove={attached.remove}
         onStop={attached.stop}
       />
+      {isInDoubt && (
+        <Notice tone="warning" size="sm">
+          No answer came, so it is not known whether this was sent. Look at the conversation. If you press
+          Send again, this text is sent once; a changed one would be a second email.
+        </Notice>
+      )}
       {attached.faults.length > 0 && (
         <Notice tone="danger" size="sm">
           {attached.faults.map((fault) => (

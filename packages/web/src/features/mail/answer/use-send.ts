@@ -3,6 +3,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import { fieldIssues } from '@/lib/field-issues';
 import { formatFullDate } from '@/lib/format-date';
+import { mayHappenYet } from '@/lib/lost-answer';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
@@ -29,7 +30,7 @@ export interface Sending {
 
 /**
  * Sends an answer now or later. `send` returns whether it was accepted; a refusal is shown. `faultOf` says what the server found
- * wrong with a text that it refused.
+ * wrong with a text that it refused. `isInDoubt` while it is not known whether the last one was accepted.
  */
 export function useSend(sequenceId: string, leadName: string) {
   const utils = trpc.useUtils();
@@ -38,6 +39,7 @@ export function useSend(sequenceId: string, leadName: string) {
   const approve = trpc.mail.approveReply.useMutation();
   const reply = trpc.mail.reply.useMutation();
   const cancel = trpc.mail.cancelReply.useMutation();
+  const [isInDoubt, setIsInDoubt] = useState(false);
   const [refused, setRefused] = useState<{ body: string | undefined; fault: string | undefined }>();
 
   const send = async ({
@@ -50,6 +52,7 @@ export function useSend(sequenceId: string, leadName: string) {
   }: Sending): Promise<boolean> => {
     const when = sendAt === undefined ? {} : { send_at: Math.floor(sendAt / 1_000) };
     const answered = { sequence_id: sequenceId, reply_to_email_id: replyToEmailId };
+    setIsInDoubt(false);
     try {
       if (text === undefined && emailId !== undefined) {
         await approve.mutateAsync({
@@ -68,6 +71,7 @@ export function useSend(sequenceId: string, leadName: string) {
         });
       }
     } catch (error) {
+      setIsInDoubt(mayHappenYet(error));
       setRefused({ body: text?.body, fault: fieldIssues(error).get('body') });
       toast.error(messages.error.approveReply(writeFailure(error)));
       void refresh();
@@ -103,5 +107,5 @@ export function useSend(sequenceId: string, leadName: string) {
     });
   };
   const faultOf = (body: string) => (refused?.body === body ? refused.fault : undefined);
-  return { send, faultOf, isSending: approve.isPending || reply.isPending };
+  return { send, faultOf, isInDoubt, isSending: approve.isPending || reply.isPending };
 }

@@ -1,8 +1,8 @@
 import type { Message } from '@myra/shared/mail/conversation';
-import { useState } from 'react';
-import { writeDraft } from '@/lib/local-draft';
-import { randomKey } from '@/lib/random-key';
+import { dropDraft, writeDraft } from '@/lib/local-draft';
+import { isUnanswered, mayHappenYet } from '@/lib/lost-answer';
 import { useUser } from '@/lib/session';
+import { forgetStart, keyOfStart } from '@/lib/start-keys';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
@@ -24,30 +24,41 @@ export function useSendDirect({ kind, sequenceId, message }: About) {
   const forward = trpc.mail.forward.useMutation();
   const answer = trpc.mail.answerOrphaned.useMutation();
   const cancel = trpc.mail.cancelDirectEmail.useMutation();
-  const [idempotency_key] = useState(randomKey);
+  const place = `direct ${kind} ${message.id}`;
   const notification_id = message.id;
   const about = { notification_id, ...(sequenceId !== undefined && { sequence_id: sequenceId }) };
 
   const send = async ({ to, body }: DirectText, withFiles: boolean): Promise<boolean> => {
+    const idempotency_key = keyOfStart(place);
     try {
       const made =
         kind === 'answer'
           ? await answer.mutateAsync({ notification_id, idempotency_key, body })
           : await forward.mutateAsync({ ...about, idempotency_key, to, body, with_files: withFiles });
+      forgetStart(place);
       const people = kind === 'answer' ? (message.from[0]?.email ?? 'the sender') : to.join(', ');
       offerUndo({
         refresh,
         id: `direct ${made.id}`,
         text: kind === 'answer' ? `Answer to ${people}` : `Forwarding to ${people}`,
         cancel: async () => {
-          await cancel.mutateAsync({ ...about, direct_email_id: made.id });
-          writeDraft(localStorage, user.id, directKey(kind, message.id), JSON.stringify({ to, body }));
+          // Before it is known whether it was called back: that answer may be lost as well.
+          const draft = [localStorage, user.id, directKey(kind, message.id)] as const;
+          writeDraft(...draft, JSON.stringify({ to, body }));
+          try {
+            await cancel.mutateAsync({ ...about, direct_email_id: made.id });
+          } catch (error) {
+            if (!isUnanswered(error)) dropDraft(...draft);
+            throw error;
+          }
         },
         cancelled: `Called back. What you typed is kept under ${kind === 'answer' ? 'Answer' : 'Forward'}.`,
         at: Date.parse(made.send_at ?? ''),
       });
     } catch (error) {
+      if (!mayHappenYet(error)) forgetStart(place);
       toast.error(writeFailure(error));
+      void refresh();
       return false;
     }
     await refresh();

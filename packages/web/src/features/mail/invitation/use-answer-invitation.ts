@@ -1,6 +1,7 @@
 import type { InvitationAnswer } from '@myra/shared/constants/mail';
 import type { Message } from '@myra/shared/mail/conversation';
-import { randomKey } from '@/lib/random-key';
+import { mayHappenYet } from '@/lib/lost-answer';
+import { forgetStart, keyOfStart } from '@/lib/start-keys';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
@@ -26,8 +27,10 @@ export function useAnswerInvitation({ sequenceId, message }: About) {
   const cancel = trpc.mail.cancelDirectEmail.useMutation();
   const about = { notification_id: message.id, ...(sequenceId !== undefined && { sequence_id: sequenceId }) };
   const answer = async (value: InvitationAnswer): Promise<void> => {
+    const place = `invitation ${message.id} ${value}`;
     try {
-      const made = await send.mutateAsync({ ...about, idempotency_key: randomKey(), answer: value });
+      const made = await send.mutateAsync({ ...about, idempotency_key: keyOfStart(place), answer: value });
+      forgetStart(place);
       offerUndo({
         refresh,
         id: `direct ${made.id}`,
@@ -37,6 +40,7 @@ export function useAnswerInvitation({ sequenceId, message }: About) {
         at: Date.parse(made.send_at ?? ''),
       });
     } catch (error) {
+      if (!mayHappenYet(error)) forgetStart(place);
       toast.error(writeFailure(error));
     }
     await refresh();
