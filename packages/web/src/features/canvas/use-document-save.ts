@@ -10,13 +10,20 @@ const FAILED = 'Not saved yet; kept on this device.';
 
 type Theirs = Words & { version: number };
 
-/** What was typed on this device and not saved, if it rests on the version that the server has. */
-function keptWords(userId: string, document: CanvasDocument): Words | undefined {
+interface Kept {
+  /** The version that it rests on. */
+  version: number;
+  words: Words;
+}
+
+/** What was typed on this device and not saved. */
+function keptWords(userId: string, document: CanvasDocument): Kept | undefined {
   const text = readDraft(localStorage, userId, `canvas.${document.id}`);
   if (text === undefined) return undefined;
   try {
-    const { version, words } = JSON.parse(text) as { version: number; words: Words };
-    return version === document.version && typeof words.body === 'string' ? words : undefined;
+    const { version, words } = JSON.parse(text) as Kept;
+    const isKept = typeof words.body === 'string' && !isSameWords(words, wordsOf(document));
+    return isKept ? { version, words } : undefined;
   } catch {
     return undefined;
   }
@@ -27,11 +34,16 @@ function keptWords(userId: string, document: CanvasDocument): Words | undefined 
  * somebody else saved meanwhile, nothing is written and both texts are returned.
  */
 export function useDocumentSave(userId: string, document: CanvasDocument) {
-  const [began] = useState(() => keptWords(userId, document) ?? wordsOf(document));
+  const [kept] = useState(() => keptWords(userId, document));
+  const [began] = useState(() => kept?.words ?? wordsOf(document));
   const key = `canvas.${document.id}`;
   const [status, setStatus] = useState<SaveStatus>({ state: 'saved' });
-  const [theirs, setTheirs] = useState<Theirs | undefined>(undefined);
-  const saved = useRef({ version: document.version ?? 1, words: wordsOf(document) });
+  const version = document.version ?? 1;
+  // Somebody saved meanwhile; or this device did, and never heard of it.
+  const [theirs, setTheirs] = useState<Theirs | undefined>(() =>
+    kept && kept.version !== version ? { ...wordsOf(document), version } : undefined,
+  );
+  const saved = useRef({ version: kept?.version ?? version, words: wordsOf(document) });
   const typed = useRef(began);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const running = useRef<Promise<boolean> | undefined>(undefined);
