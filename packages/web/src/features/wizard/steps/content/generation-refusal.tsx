@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Notice } from '@/components/notice';
 import { errorData, errorText } from '@/lib/error-text';
 import { fieldIssues } from '@/lib/field-issues';
+import { mayHappenYet } from '@/lib/lost-answer';
 
 const WAYS_OUT: Record<string, { step: WizardStep; label: string }> = {
   product: { step: 'CAMPAIGN', label: 'Change the product' },
@@ -43,6 +44,14 @@ export function GenerationRefusal({ error, goTo }: GenerationRefusalProps) {
           label: 'Open the product sheet',
           onClick: () => void navigate({ href: `/products/${productId}/sheet` }),
         };
+  if (mayHappenYet(error)) {
+    return (
+      <Notice tone="warning">
+        No answer came, so it is not known whether the writing began. If it did, it shows here within a
+        minute. What you typed is saved.
+      </Notice>
+    );
+  }
   return (
     <Notice tone="danger" action={action}>
       {errorText(error, messages.error.startGeneration)} What you typed is saved.
