@@ -119,6 +119,27 @@ describe('a model that writes', () => {
     expect(estimate.money).toBeGreaterThan(0);
   });
 
+  it('that a killed run had claimed is written at once by the next', async () => {
+    let isBusy = true;
+    const { upstream, owner, world } = await withModel((call, n) =>
+      n >= 2 && isBusy ? { kind: 'status', status: 429, headers: { 'retry-after': '7' } } : good(call, n),
+    );
+    const taskId = await writeAll(upstream, world);
+    isBusy = false;
+    // As a kill leaves it: leads claimed for minutes, and a lease that nobody gave back.
+    const now = upstream.clock.now();
+    const later = new Date(now.getTime() + 5 * 60_000);
+    await owner`
+      update sequences set status = 'generating', claimed_until = ${later}, fence = fence + 1
+      where campaign_id = ${world.campaignId} and status = 'pending'`;
+    await owner`
+      update work_clock set attempts = 1, next_at = ${now}, leased_until = ${now}
+      where kind = 'task' and key = ${taskId}`;
+    await workOnce(upstream, world, taskId);
+    const task = await readTaskDetails(upstream, world, taskId);
+    expect(task.result?.counts).toEqual({ total: LEADS, written: LEADS, failed: 0 });
+  });
+
   it('that throttles makes the rest wait, says so on the task, and goes on', async () => {
     let isBusy = true;
     const own = await withModel(

@@ -51,6 +51,18 @@ export async function releaseSequences(
     where s.organization_id = ${tx.organizationId} and s.id = c.id and s.fence = c.fence and s.status = 'generating'`;
 }
 
+/** Sets what a run that was killed had claimed back to waiting; reservations stay. What such a run still writes is refused. */
+export async function takeBackClaims(
+  tx: OrganizationTx,
+  { campaignId, leadIds }: WritingScope,
+): Promise<void> {
+  const sql = sqlOf(tx);
+  await sql`
+    update sequences set status = 'pending', claimed_until = null, fence = fence + 1
+    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and status = 'generating'
+      ${ofLeads(sql, leadIds)}`;
+}
+
 /** Sets all claimed sequences of a task that was cancelled back to waiting; what its worker still writes is refused. */
 export async function freeClaims(tx: OrganizationTx, { campaignId, leadIds }: WritingScope): Promise<void> {
   const sql = sqlOf(tx);

@@ -1,6 +1,6 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import { createOfflineWriter, estimateRun } from '@myra/writer/index';
-import { type Deps, systemCtx } from '../../context.ts';
+import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import {
   advanceTask,
@@ -13,6 +13,7 @@ import {
 } from '../tasks/index.ts';
 import { runWork } from '../work/index.ts';
 import type { ChooseWriter } from './choose-writer.ts';
+import { takeBackClaims } from './claims.store.ts';
 import { type GenerationCounts, generationTask, inputOf, scopeOf } from './generation-task.ts';
 import { createLeadSource } from './lead-source.ts';
 import { sampleInputs } from './model-cost.ts';
@@ -50,12 +51,19 @@ export async function runGeneration(input: {
   await runWork(deps, { kind: 'task', organizationId, key: taskId }, input.signal, async (lease, signal) => {
     const until = deps.clock.monotonicMs() + RUN_MS;
     const mayGoOn = () => !signal.aborted && deps.clock.monotonicMs() < until;
+    if (lease.attempts > 1) await takeBack(ctx, taskId);
     nextAt = await generate({ ctx, lease, mayGoOn }, signal, input.chooseWriter);
     return nextAt;
   });
   const isDue = nextAt !== undefined && nextAt <= deps.clock.now();
   if (isDue && !input.signal.aborted) await enqueueTask(ctx, generationTask, taskId);
 }
+
+/** The run before was killed; with a model its claims would hold for minutes. */
+const takeBack = (ctx: Ctx<SystemActor>, taskId: number): Promise<void> =>
+  withOrganization(ctx.database, ctx.actor.organizationId, async (tx) =>
+    takeBackClaims(tx, scopeOf(await getTaskRow(tx, taskId))),
+  );
 
 /** Returns when to go on, or undefined when the task is over. */
 async function generate(
