@@ -15,7 +15,14 @@ import {
   roomAskedAt,
   startTask,
 } from '../tasks/index.ts';
-import { holdsLease, LEASE_ATTEMPTS_MAX, type Lease, releaseLease, runWork } from '../work/index.ts';
+import {
+  holdsLease,
+  holdsLeaseAhead,
+  LEASE_ATTEMPTS_MAX,
+  type Lease,
+  releaseLease,
+  runWork,
+} from '../work/index.ts';
 import { giveToLeads } from './addresses/give-to-leads.ts';
 import type { DirectoryKind, LineCounts } from './directory-kind.ts';
 import { directoryKind } from './directory-kinds.ts';
@@ -38,7 +45,7 @@ function taskJournal(deps: Deps, job: ImportJob, lease: Lease): ImportJournal {
         work(sqlOf(tx), async ({ checkpoint, notes, progress }) => {
           await insertImportNotes(tx, job.taskId, notes);
           const isMine =
-            (await holdsLease(tx, lease)) &&
+            (await holdsLeaseAhead(tx, lease)) &&
             (await advanceTask(deps, tx, job.taskId, {
               progress,
               phase: 'Reading the file',

@@ -6,6 +6,7 @@ export {
   type DueWork,
   hastenWork,
   holdsLease,
+  holdsLeaseAhead,
   LEASE_ATTEMPTS_MAX,
   LEASE_RENEW_MS,
   type Lease,

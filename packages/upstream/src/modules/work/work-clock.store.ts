@@ -164,6 +164,12 @@ export async function holdsLease(tx: OrganizationTx, lease: Lease): Promise<bool
   return rows.length === 1;
 }
 
+/** As `holdsLease`, and counts what the transaction did as progress: the ends of processes before it count no longer. */
+export async function holdsLeaseAhead(tx: OrganizationTx, lease: Lease): Promise<boolean> {
+  const rows = await tx.execute(sql`update work_clock set attempts = 0 where ${mine(lease)} returning key`);
+  return rows.length === 1;
+}
+
 /**
  * Releases a lease: the row is due at `nextAt`, or earlier if it was asked for meanwhile; null deletes the row. False: the
  * lease was lost, and nothing changed.
