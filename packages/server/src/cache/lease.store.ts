@@ -21,8 +21,9 @@ export type Lease = Due & {
 
 /** Runs of one view at a time, besides the feed. */
 const RUNS_OF_VIEW_MAX = 2;
-/** How long a lease lasts. Every write of the run renews it. */
-export const LEASE_MS = 60_000;
+/** How long a lease lasts. Every write of the run renews it, and the run itself every few seconds. */
+export const LEASE_MS = 15_000;
+export const LEASE_RENEW_MS = 4_000;
 
 const TABLES = {
   feed: 'feed_state',
@@ -138,6 +139,14 @@ export async function writeState(
     update ${tableOf(tx, lease.kind)} set ${tx({ leased_until: until(now), ...Object.fromEntries(set) })}
     where ${ownRow(tx, lease)} returning fence`;
   if (rows.length === 0) throw new LeaseLost();
+}
+
+/** Renews a lease. False: another run has it. */
+export async function renewLease(sql: Sql, lease: Lease, now: Date): Promise<boolean> {
+  const rows = await sql`
+    update ${tableOf(sql, lease.kind)} set leased_until = greatest(leased_until, ${until(now)}::timestamptz)
+    where ${ownRow(sql, lease)} returning fence`;
+  return rows.length > 0;
 }
 
 /** Asks for a read now. A failing row still waits for its next attempt. A run under way is followed by another one. */

@@ -90,6 +90,11 @@ export async function runState(ctx: CacheContext, due: Due, run: StateRun): Prom
   };
   await runLeased({
     take: () => store.takeLease(sql, due, ctx.clock.now()),
+    renew: {
+      everyMs: store.LEASE_RENEW_MS,
+      renew: (lease) => store.renewLease(sql, lease, ctx.clock.now()),
+      onError: (err) => ctx.log.warn({ err, view_id: due.viewId, kind: due.kind }, 'lease not renewed'),
+    },
     work: run.work,
     release: (lease, nextAt) => end(lease, run.stopping?.aborted ? 'stopping' : 'done', nextAt),
     failed: (lease, error) => end(lease, eventOf(error, run.stopping), error),
