@@ -122,7 +122,10 @@ export async function pollWatch(
         return;
       }
       const tries = watch.tries + 1;
-      const waitMs = Math.min(watch.intervalMs * 2 ** Math.min(tries, BACKOFF_STEPS_MAX), BACKOFF_MAX_MS);
+      // An upstream that is being restarted is back in seconds.
+      const isAway = isErrorCode(error, 'upstream-unavailable');
+      const firstMs = isAway ? Math.min(TASK_MOVING_POLL_MS, watch.intervalMs) / 2 : watch.intervalMs;
+      const waitMs = Math.min(firstMs * 2 ** Math.min(tries, BACKOFF_STEPS_MAX), BACKOFF_MAX_MS);
       await storeMiss(database.sql, { ...stay, tries, nextAt: later(clock, waitMs) }, undefined);
       return;
     }
