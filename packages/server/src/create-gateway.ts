@@ -70,7 +70,8 @@ export async function createGateway(input: {
     databaseUrl: config.databaseUrl,
     role: APP_ROLE,
     redisPrefix: 'myra-gw',
-    poolMax: 4,
+    // Two workers listen; two more where a rebuild starts them beside busy ones; and two.
+    poolMax: 6,
     log,
   });
   const queues = createQueues(backend);

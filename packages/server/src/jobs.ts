@@ -2,8 +2,8 @@ import { defineJob } from '@myra/platform/jobs/define-job';
 import { z } from 'zod';
 import { hashOf } from './cache/keep/hash-of.ts';
 
-/** Queues of this service, and how many jobs of each one process runs at once. */
-export const CONCURRENCY = { 'gw-tick': 1, 'gw-read': 8 } as const;
+/** Queues of this service, and how many jobs of each one process runs at once. A long daily job must not hold up the tick. */
+export const CONCURRENCY = { 'gw-tick': 2, 'gw-read': 8 } as const;
 
 const TICK_MS = 5_000;
 const MINUTE_MS = 60_000;

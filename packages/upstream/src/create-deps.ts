@@ -13,9 +13,9 @@ import { openMarker } from './marker/marker.ts';
 import type { Module } from './module.ts';
 import { joinReactions } from './reactions.ts';
 
-/** Thirteen connections in all: the queues need one for each of the four workers, which listen, and two more. */
 const POOL_MAX = 7;
-const QUEUE_POOL_MAX = 6;
+/** One for each of the four workers, which listen; as many for those that a rebuild starts beside busy ones; and two more. */
+const QUEUE_POOL_MAX = 10;
 
 /** Opens the dependencies of the process. Nothing connects before its first use. `close` ends the connections. */
 export function createDeps(input: {

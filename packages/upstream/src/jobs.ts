@@ -2,8 +2,8 @@ import { defineJob } from '@myra/platform/jobs/define-job';
 import { id } from '@myra/shared/contracts/wire';
 import { z } from 'zod';
 
-/** Queues of this service, and how many jobs of each one process runs at once. */
-export const CONCURRENCY = { 'up-tick': 1, 'up-work': 2, 'up-mail': 2, 'up-ask': 4 } as const;
+/** Queues of this service, and how many jobs of each one process runs at once. The daily cleaning must not hold up the tick. */
+export const CONCURRENCY = { 'up-tick': 2, 'up-work': 2, 'up-mail': 2, 'up-ask': 4 } as const;
 
 /** The tick looks for due rows at this interval. */
 export const TICK_MS = 5_000;
@@ -62,7 +62,8 @@ export const jobs = {
     name: 'send.reconcile',
     queue: 'up-mail',
     payload: z.object({ organizationId: id, outboundIds: batch(50) }),
-    deduplicationId: ({ organizationId }) => `reconcile-${organizationId}`,
+    deduplicationId: ({ organizationId, outboundIds }) =>
+      `reconcile-${organizationId}-${outboundIds.join('-')}`,
     onceMoreIfRunning: true,
   }),
   settleStop: defineJob({

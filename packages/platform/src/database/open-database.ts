@@ -37,6 +37,9 @@ function parseBigint(text: string): number {
  */
 const IDLE_IN_TRANSACTION_MS = 120_000;
 
+/** A lost connection is made again after this. */
+const RECONNECT_SECONDS = 1;
+
 const ROLE_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /**
@@ -51,6 +54,8 @@ export function openDatabase(input: OpenDatabaseInput): Database {
   const sql = postgres(input.url, {
     max: input.poolMax,
     connect_timeout: input.connectTimeoutSeconds ?? 10,
+    // By default it grows to 20 s with the failures of all connections together, and requests hang when the server is back.
+    backoff: () => RECONNECT_SECONDS,
     idle_timeout: 300,
     onnotice: () => {},
     types: {

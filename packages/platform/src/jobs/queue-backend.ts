@@ -53,6 +53,8 @@ const IDLE = { drainDelay: 30 };
  * the same deduplication id waits behind it, so the work of a mailbox would stand.
  */
 const TAKEOVER = { lockDuration: 10_000, stalledInterval: 5_000 };
+/** A worker whose store refused it asks again after this. */
+const RECONNECT = { runRetryDelay: 1_000 };
 /** A job that kills its process this often is set aside. */
 const CRASHES_MAX = 5;
 const CLOSE_WAIT_MS = 2_000;
@@ -63,7 +65,7 @@ export function openQueueBackend(input: QueueBackendInput): QueueBackend {
 }
 
 function workerOptions(settings: WorkerSettings) {
-  return { ...IDLE, ...TAKEOVER, ...settings, maxStalledCount: CRASHES_MAX, autorun: false };
+  return { ...IDLE, ...TAKEOVER, ...RECONNECT, ...settings, maxStalledCount: CRASHES_MAX, autorun: false };
 }
 
 /** Without a listener an `error` event would end the process. The classes reconnect by themselves. */
