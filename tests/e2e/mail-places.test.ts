@@ -118,6 +118,7 @@ test.skipIf(!chrome)(
     await page.getByText('2 selected').waitFor();
     await page.getByRole('button', { name: 'Mark unread' }).click();
     await expect.poll(() => page.getByRole('img', { name: 'Unread' }).count()).toBe(2);
+    await page.getByText('2 selected').waitFor({ state: 'detached' });
     for (const name of ['Bob', 'Cal'])
       await page.getByRole('checkbox', { name: `Select ${name} Lead` }).check();
     await page.getByRole('button', { name: 'Archive', exact: true }).click();

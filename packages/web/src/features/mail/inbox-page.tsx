@@ -118,6 +118,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
                 ids={ticks.ids}
                 isSetAside={search.sequence_type === 'archived' || search.sequence_type === 'snoozed'}
                 onClear={ticks.clear}
+                onDone={ticks.drop}
               />
             )}
             <FreshnessLine of={rows.first} className="shrink-0 rounded-none border-b" />

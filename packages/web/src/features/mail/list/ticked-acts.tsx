@@ -25,10 +25,12 @@ interface TickedActsProps {
   /** The list of what is archived or snoozed. */
   isSetAside: boolean;
   onClear: () => void;
+  /** An act took these. */
+  onDone: (ids: readonly string[]) => void;
 }
 
 /** What can be done with the ticked conversations. */
-export function TickedActs({ ids, isSetAside, onClear }: TickedActsProps) {
+export function TickedActs({ ids, isSetAside, onClear, onDone }: TickedActsProps) {
   const isAdmin = useIsAdmin();
   const chosen = [...ids];
   const move = useMove(chosen);
@@ -37,7 +39,7 @@ export function TickedActs({ ids, isSetAside, onClear }: TickedActsProps) {
   const mark = async (read: boolean) => {
     try {
       await setRead.mutateAsync({ sequence_ids: chosen, read });
-      onClear();
+      onDone(chosen);
     } catch (error) {
       toast.failure(error, messages.error.general);
     } finally {
@@ -57,7 +59,7 @@ export function TickedActs({ ids, isSetAside, onClear }: TickedActsProps) {
             detail: `${formatNoun(others, 'other')} ${others === 1 ? 'was' : 'were'} not paused.`,
           }),
         });
-      onClear();
+      onDone(chosen);
     } catch (error) {
       toast.error(writeFailure(error));
     }
@@ -65,7 +67,7 @@ export function TickedActs({ ids, isSetAside, onClear }: TickedActsProps) {
     for (const id of chosen) void utils.mail.getSequence.invalidate({ sequence_id: id });
   };
   const put = async () => {
-    if (await move(isSetAside ? 'inbox' : 'archived')) onClear();
+    if (await move(isSetAside ? 'inbox' : 'archived')) onDone(chosen);
   };
   return (
     <div className="px-4 pb-2">
@@ -76,7 +78,7 @@ export function TickedActs({ ids, isSetAside, onClear }: TickedActsProps) {
           <ActButton icon={Tag} label="Label" />
         </LabelsMenu>
         <Act icon={Play} label="Resume" isBusy={resumePaused.isPending} onClick={() => void resume()} />
-        {isAdmin && <AssignMenu ids={chosen} onDone={onClear} />}
+        {isAdmin && <AssignMenu ids={chosen} onDone={() => onDone(chosen)} />}
         <Act
           icon={isSetAside ? Inbox : Archive}
           label={isSetAside ? 'Move to inbox' : 'Archive'}

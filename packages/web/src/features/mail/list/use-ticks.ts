@@ -21,5 +21,14 @@ export function useTicks(listKey: string) {
     [listKey],
   );
   const clear = useCallback(() => setHeld({ listKey, ids: NONE }), [listKey]);
-  return { ids, toggle, clear };
+  /** Takes the ticks off what an act took, not off what was ticked since. */
+  const drop = useCallback(
+    (done: readonly string[]) =>
+      setHeld((before) => ({
+        ...before,
+        ids: new Set([...before.ids].filter((id) => !done.includes(id))),
+      })),
+    [],
+  );
+  return { ids, toggle, clear, drop };
 }
