@@ -8,8 +8,9 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
 import { type Answer, approvedAs, approveIn, findAnswer, lockConversation } from './approve-reply.ts';
-import { changeDraft, discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
+import { changeDraft, type DraftRow, discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
 import { editDraftIn } from './edit-draft.ts';
+import { listFilesOf } from './reply-file.store.ts';
 import { takeFiles } from './reply-files.ts';
 import { draftsChanged } from './store-draft.ts';
 
@@ -27,6 +28,9 @@ export type OwnReply = {
   /** Files from `addReplyFile`, in this order. */
   fileIds?: readonly number[] | undefined;
 };
+
+/** How long the same answer counts as one try made again, and not as one that somebody wants to send twice. */
+const SAID_AGAIN_MS = 15 * 60_000;
 
 /** A person's words in place of those of a draft or a step. */
 async function replaceText(
@@ -78,9 +82,22 @@ async function addTo(tx: OrganizationTx, answer: Answer, input: OwnReply, now: D
   await takeFiles(tx, answer.row.id, fileIds);
 }
 
+/** The answer that this one repeats: the same words, people and files, on its way or sent a moment ago. */
+async function findSame(tx: OrganizationTx, input: OwnReply, now: Date): Promise<DraftRow | undefined> {
+  const before = await findDraftFor(tx, input.messageId, ['approved', 'sent']);
+  if (!before?.isHuman || before.body !== input.body) return undefined;
+  if (input.subjectLine !== undefined && before.subjectLine !== input.subjectLine) return undefined;
+  const ageMs = now.getTime() - (before.approvedAt?.getTime() ?? 0);
+  if (before.state === 'sent' && ageMs > SAID_AGAIN_MS) return undefined;
+  if (!isDeepStrictEqual(copiesOf(before), copiesOf(input))) return undefined;
+  const files = (await listFilesOf(tx, [before.id])).get(before.id) ?? [];
+  const isSame = isDeepStrictEqual(new Set(files.map(({ id }) => id)), new Set(input.fileIds));
+  return isSame ? before : undefined;
+}
+
 /**
  * An answer in a person's own words, in place of a draft or a step, or on its own. Sent as `approveReply` sends. A
- * second click makes no second answer, however late it comes: it finds what the first one approved or sent.
+ * second click makes no second answer, also where the first has left already: it finds what the first one approved or sent.
  */
 export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<Approved> {
   const { sequenceId, messageId, body, subjectLine, sendAt } = input;
@@ -99,13 +116,13 @@ export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<A
         issues: [{ path: 'body', message: 'Write a text first.' }],
       });
     }
-    const before = await findDraftFor(tx, messageId, ['approved', 'sent']);
-    if (before?.isHuman && before.body === body && isDeepStrictEqual(copiesOf(before), copiesOf(input))) {
+    const now = ctx.clock.now();
+    const before = await findSame(tx, input, now);
+    if (before) {
       return before.state === 'sent'
         ? approvedAs(tx, before.id)
         : approveIn(ctx, tx, { emailId: before.id, messageId, sendAt, sequenceId });
     }
-    const now = ctx.clock.now();
     await discardWaiting(tx, { replyToId: messageId, exceptId: 0 }, now);
     const draft = await insertDraft(
       tx,

@@ -1,5 +1,5 @@
 import type { Message } from '@myra/shared/mail/conversation';
-import { dropDraft, writeDraft } from '@/lib/local-draft';
+import { dropDraft, readDraft, writeDraft } from '@/lib/local-draft';
 import { isUnanswered, mayHappenYet } from '@/lib/lost-answer';
 import { useUser } from '@/lib/session';
 import { forgetStart, keyOfStart } from '@/lib/start-keys';
@@ -44,11 +44,12 @@ export function useSendDirect({ kind, sequenceId, message }: About) {
         cancel: async () => {
           // Before it is known whether it was called back: that answer may be lost as well.
           const draft = [localStorage, user.id, directKey(kind, message.id)] as const;
-          writeDraft(...draft, JSON.stringify({ to, body }));
+          const typedSince = readDraft(...draft);
+          if (typedSince === undefined) writeDraft(...draft, JSON.stringify({ to, body }));
           try {
             await cancel.mutateAsync({ ...about, direct_email_id: made.id });
           } catch (error) {
-            if (!isUnanswered(error)) dropDraft(...draft);
+            if (typedSince === undefined && !isUnanswered(error)) dropDraft(...draft);
             throw error;
           }
         },
