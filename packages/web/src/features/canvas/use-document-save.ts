@@ -22,8 +22,10 @@ function keptWords(userId: string, document: CanvasDocument): Kept | undefined {
   if (text === undefined) return undefined;
   try {
     const { version, words } = JSON.parse(text) as Kept;
-    const isKept = typeof words.body === 'string' && !isSameWords(words, wordsOf(document));
-    return isKept ? { version, words } : undefined;
+    if (typeof words.body === 'string' && !isSameWords(words, wordsOf(document))) return { version, words };
+    // The server has it; later it would look like something newer.
+    dropDraft(localStorage, userId, `canvas.${document.id}`);
+    return undefined;
   } catch {
     return undefined;
   }
