@@ -141,11 +141,11 @@ export async function writeState(
   if (rows.length === 0) throw new LeaseLost();
 }
 
-/** Renews a lease. False: another run has it. */
+/** Renews a lease. False: it has ended, or another run has it. */
 export async function renewLease(sql: Sql, lease: Lease, now: Date): Promise<boolean> {
   const rows = await sql`
     update ${tableOf(sql, lease.kind)} set leased_until = greatest(leased_until, ${until(now)}::timestamptz)
-    where ${ownRow(sql, lease)} returning fence`;
+    where ${ownRow(sql, lease)} and leased_until is not null returning fence`;
   return rows.length > 0;
 }
 

@@ -128,7 +128,7 @@ const mine = (lease: Lease) =>
 export async function renewLease(executor: ClockExecutor, lease: Lease, now: Date): Promise<boolean> {
   const rows = await executor.execute(sql`
     update work_clock set leased_until = greatest(leased_until, ${after(now, leaseMs(lease.kind))})
-    where ${mine(lease)} returning key`);
+    where ${mine(lease)} and leased_until is not null returning key`);
   return rows.length === 1;
 }
 
