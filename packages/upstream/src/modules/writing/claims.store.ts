@@ -51,7 +51,10 @@ export async function releaseSequences(
     where s.organization_id = ${tx.organizationId} and s.id = c.id and s.fence = c.fence and s.status = 'generating'`;
 }
 
-/** Sets what a run that was killed had claimed back to waiting; reservations stay. What such a run still writes is refused. */
+/**
+ * Sets what a run that was killed had claimed back to waiting. What such a run still writes is refused; so is what another task
+ * is writing for one of these leads, which is then written again.
+ */
 export async function takeBackClaims(
   tx: OrganizationTx,
   { campaignId, leadIds }: WritingScope,

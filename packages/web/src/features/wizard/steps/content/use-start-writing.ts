@@ -34,6 +34,7 @@ export function useStartWriting({ organization, campaign, goNext, putCampaign }:
       const seen = isUnanswered(error) ? await findStarted() : undefined;
       if (seen !== undefined) {
         putCampaign(seen);
+        void utils.sequences.invalidate();
         if (seen.first_lead_ids == null) await goNext();
         return;
       }
