@@ -30,7 +30,7 @@ import { createCapabilities } from './upstream/capabilities.ts';
 import { createUpstreamClient, type UpstreamLimits } from './upstream/create-upstream-client.ts';
 import { isErrorCode } from './upstream/error-code.ts';
 
-/** Twelve connections in all, with four of the queues and the one that listens. */
+/** Fourteen connections in all, with six of the queues and the one that listens. */
 const POOL_MAX = 3;
 /** Short reads are pipelined on one connection without waiting for an answer in between. */
 const HOT_MAX = 1;

@@ -39,7 +39,7 @@ const OUTPUT_MAX = 8_000;
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
+  max_connections: '80',
   shared_buffers: '256MB',
   jit: 'off',
   random_page_cost: '1.1',
