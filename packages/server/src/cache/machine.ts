@@ -56,7 +56,7 @@ export const LEASE_TABLE: Table<LeaseState, LeaseEvent, LeaseAction> = [
     event: 'stopping',
     next: 'idle',
     action: 'give-back',
-    note: 'due as before; a killed process leaves the lease to run out after 60 s',
+    note: 'due as before; a killed process leaves the lease to run out after 15 s',
   },
 ];
 
