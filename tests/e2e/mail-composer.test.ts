@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
+import { loseAnswer } from './screens/lose-answer.ts';
 import { conversations, openInbox } from './screens/mail.ts';
 import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
 import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
@@ -159,6 +160,39 @@ test.skipIf(!chrome)(
     await openCaptured(emails.filter({ hasText: 'Fwd: ' }));
     await page.getByText('Which payers do we reach?').first().waitFor();
     await page.getByText('How many payers do you reach?').first().waitFor();
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'an answer that nobody confirmed is sent once, however often Send is pressed',
+  async () => {
+    const WORDS = 'One more thought: ask for Ana.';
+    const { page, look, found, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'bob@harbor.example' }).click();
+    const pane = page.getByRole('region', { name: 'Bob Lead' });
+    await pane.getByRole('button', { name: 'Reply', exact: true }).first().click();
+    const composer = pane.getByRole('region', { name: 'Reply', exact: true });
+    await composer.getByRole('textbox', { name: 'Reply text' }).fill(WORDS);
+    await loseAnswer(page, 'mail.reply');
+    const send = composer.getByRole('button', { name: 'Send', exact: true });
+    await send.click();
+    await composer.getByText('it is not known whether this was sent').waitFor();
+    await look('answer-in-doubt');
+    await send.click();
+    await composer.waitFor({ state: 'detached' });
+
+    const { page: sandbox } = await openTab();
+    const emails = (await waitForEmails(sandbox, 1)).filter({ hasText: WORDS });
+    await expect.poll(() => emails.count()).toBe(1);
+    // Nor does a second one wait to leave.
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'bob@harbor.example' }).click();
+    const answers = pane.getByRole('article').filter({ hasText: WORDS });
+    await answers.first().waitFor();
+    expect(await answers.count()).toBe(1);
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },
