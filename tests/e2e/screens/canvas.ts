@@ -78,6 +78,7 @@ export async function workOnTemplate(page: Page, look: (screen: string) => Promi
   await page.getByRole('button', { name: 'Edit subject' }).click();
   await page.getByLabel('Subject').fill('Re: Who follows up today');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit subject' }).waitFor();
   await page.getByText('Re: Who follows up today').last().waitFor();
   await page.getByRole('button', { name: 'Edit body' }).click();
   const body = page.getByLabel('Body');

@@ -54,7 +54,7 @@ export function DirectForm({ kind, sequenceId, message, takesFocus, onClose }: D
   const submit = async () => {
     setIsAsked(true);
     if (isMissing || isToFaulty || isSending) return;
-    if (await send({ to, body }, withFiles && files > 0)) discard();
+    await send({ to, body }, { withFiles: withFiles && files > 0, onTaken: discard });
   };
   return (
     <section

@@ -16,7 +16,7 @@ interface About {
   message: Message;
 }
 
-/** Sends what was typed about a message, and offers to call it back. `send` returns whether it was accepted. */
+/** Sends what was typed about a message, and offers to call it back. `onTaken` is called once it was accepted. */
 export function useSendDirect({ kind, sequenceId, message }: About) {
   const user = useUser();
   const refresh = useRefreshAbout({ sequenceId, messageId: message.id });
@@ -28,7 +28,10 @@ export function useSendDirect({ kind, sequenceId, message }: About) {
   const notification_id = message.id;
   const about = { notification_id, ...(sequenceId !== undefined && { sequence_id: sequenceId }) };
 
-  const send = async ({ to, body }: DirectText, withFiles: boolean): Promise<boolean> => {
+  const send = async (
+    { to, body }: DirectText,
+    { withFiles, onTaken }: { withFiles: boolean; onTaken: () => void },
+  ): Promise<void> => {
     const idempotency_key = keyOfStart(place);
     try {
       const made =
@@ -36,6 +39,8 @@ export function useSendDirect({ kind, sequenceId, message }: About) {
           ? await answer.mutateAsync({ notification_id, idempotency_key, body })
           : await forward.mutateAsync({ ...about, idempotency_key, to, body, with_files: withFiles });
       forgetStart(place);
+      // Before it can be called back, which keeps the text anew.
+      onTaken();
       const people = kind === 'answer' ? (message.from[0]?.email ?? 'the sender') : to.join(', ');
       offerUndo({
         refresh,
@@ -59,11 +64,8 @@ export function useSendDirect({ kind, sequenceId, message }: About) {
     } catch (error) {
       if (!mayHappenYet(error)) forgetStart(place);
       toast.error(writeFailure(error));
-      void refresh();
-      return false;
     }
     await refresh();
-    return true;
   };
   return { send, isSending: forward.isPending || answer.isPending };
 }
