@@ -61,10 +61,17 @@ const ended = (child: ChildProcess) =>
 /** Lets leases and the waits of emails in doubt expire. */
 async function letTimePass(organizationId: number, deadPid?: number): Promise<void> {
   if (deadPid !== undefined) {
-    await sql`update work_clock set leased_until = now() where organization_id = ${organizationId} and owner like ${`p${deadPid}-%`}`;
+    // Nobody else locks the rows of a dead process; the senders lock rows in another order.
+    await sql`
+      update work_clock set leased_until = now() where (kind, organization_id, key) in (
+        select kind, organization_id, key from work_clock
+        where organization_id = ${organizationId} and owner like ${`p${deadPid}-%`} for update skip locked)`;
   }
   await sql`update outbound set looked_up_at = looked_up_at - interval '61 seconds' where organization_id = ${organizationId} and state = 'in_doubt'`;
-  await sql`update work_clock set next_at = now() where organization_id = ${organizationId} and kind = 'reconcile' and next_at > now()`;
+  await sql`
+    update work_clock set next_at = now() where (kind, organization_id, key) in (
+      select kind, organization_id, key from work_clock
+      where organization_id = ${organizationId} and kind = 'reconcile' and next_at > now() for update skip locked)`;
 }
 
 async function pollUntil(
