@@ -14,7 +14,8 @@ import { createQueues } from '@myra/platform/jobs/create-queues';
 import { createWorkers } from '@myra/platform/jobs/create-workers';
 import { defineJob } from '@myra/platform/jobs/define-job';
 import { migrateQueues } from '@myra/platform/jobs/migrate-queues';
-import { openQueueBackend } from '@myra/platform/jobs/queue-backend';
+import { openQueueBackend, type QueueBackend } from '@myra/platform/jobs/queue-backend';
+import type { JobHandlers } from '@myra/platform/jobs/run-job';
 import { createLogger } from '@myra/platform/logger';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import postgres from 'postgres';
@@ -43,6 +44,15 @@ async function until(condition: () => boolean | Promise<boolean>, withinMs = 15_
     await wait(10);
   }
 }
+
+const work = (backend: QueueBackend, handlers: JobHandlers<typeof jobs>) =>
+  createWorkers({
+    backend,
+    catalogue: jobs,
+    concurrency: { 'test-greet': 4, 'test-tick': 1 },
+    log,
+    handlers,
+  });
 
 let server: EmbeddedPostgres;
 let dataDir: string;
@@ -90,23 +100,17 @@ describe.each(stores)('Jobs on $name', ({ redisUrl }) => {
     });
 
     await Promise.all([1, 1, 1, 2].map((who_id) => queues.enqueue(jobs.greet, { who_id })));
-    const workers = createWorkers({
-      backend,
-      catalogue: jobs,
-      concurrency: { 'test-greet': 4, 'test-tick': 1 },
-      log,
-      handlers: {
-        greet: async ({ who_id }) => {
-          greeted.push(who_id);
-          if (who_id === 9 && greeted.filter((id) => id === 9).length === 1) await held;
-        },
-        refuse: async () => {
-          refusals += 1;
-          throw invalidInput('no');
-        },
-        tick: async () => {
-          ticks += 1;
-        },
+    const workers = work(backend, {
+      greet: async ({ who_id }) => {
+        greeted.push(who_id);
+        if (who_id === 9 && greeted.filter((id) => id === 9).length === 1) await held;
+      },
+      refuse: async () => {
+        refusals += 1;
+        throw invalidInput('no');
+      },
+      tick: async () => {
+        ticks += 1;
       },
     });
     await until(() => greeted.length === 2);
@@ -157,18 +161,12 @@ describe.each(stores)('Jobs on $name', ({ redisUrl }) => {
     await queues.enqueue(jobs.greet, { who_id: 21 });
 
     let greetings = 0;
-    const workers = createWorkers({
-      backend,
-      catalogue: jobs,
-      concurrency: { 'test-greet': 4, 'test-tick': 1 },
-      log,
-      handlers: {
-        greet: async () => {
-          greetings += 1;
-        },
-        refuse: async () => {},
-        tick: async () => {},
+    const workers = work(backend, {
+      greet: async () => {
+        greetings += 1;
       },
+      refuse: async () => {},
+      tick: async () => {},
     });
     await until(() => greetings === 2, 30_000);
     await killed.close(true);
