@@ -39,7 +39,7 @@ export function useDocumentSave(userId: string, document: CanvasDocument) {
   const [kept] = useState(() => keptWords(userId, document));
   const [began] = useState(() => kept?.words ?? wordsOf(document));
   const key = `canvas.${document.id}`;
-  const [status, setStatus] = useState<SaveStatus>({ state: 'saved' });
+  const [status, setStatus] = useState<SaveStatus>({ state: kept ? 'unsaved' : 'saved' });
   const version = document.version ?? 1;
   // Somebody saved meanwhile; or this device did, and never heard of it.
   const [theirs, setTheirs] = useState<Theirs | undefined>(() =>
