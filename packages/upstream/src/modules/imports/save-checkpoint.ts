@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { advanceTask } from '../tasks/index.ts';
-import { holdsLeaseAhead } from '../work/index.ts';
+import { noteProgress } from '../work/index.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { type ImportEnv, ImportLostError } from './import-env.ts';
 import { phaseOf, progressOf } from './import-progress.ts';
@@ -14,7 +14,7 @@ export async function saveCheckpoint(
   tx: OrganizationTx,
   checkpoint: Checkpoint,
 ): Promise<void> {
-  const isMine = await holdsLeaseAhead(tx, env.lease);
+  const isMine = await noteProgress(tx, env.lease);
   const isRunning =
     isMine &&
     (await advanceTask(env, tx, env.taskId, {

@@ -17,9 +17,9 @@ import {
 } from '../tasks/index.ts';
 import {
   holdsLease,
-  holdsLeaseAhead,
   LEASE_ATTEMPTS_MAX,
   type Lease,
+  noteProgress,
   releaseLease,
   runWork,
 } from '../work/index.ts';
@@ -45,7 +45,7 @@ function taskJournal(deps: Deps, job: ImportJob, lease: Lease): ImportJournal {
         work(sqlOf(tx), async ({ checkpoint, notes, progress }) => {
           await insertImportNotes(tx, job.taskId, notes);
           const isMine =
-            (await holdsLeaseAhead(tx, lease)) &&
+            (await noteProgress(tx, lease)) &&
             (await advanceTask(deps, tx, job.taskId, {
               progress,
               phase: 'Reading the file',

@@ -164,8 +164,11 @@ export async function holdsLease(tx: OrganizationTx, lease: Lease): Promise<bool
   return rows.length === 1;
 }
 
-/** As `holdsLease`, and counts what the transaction did as progress: the ends of processes before it count no longer. */
-export async function holdsLeaseAhead(tx: OrganizationTx, lease: Lease): Promise<boolean> {
+/**
+ * Notes that the transaction got on with the work, so that the ends of processes before it count no longer. Returns whether the
+ * lease still holds, as `holdsLease`.
+ */
+export async function noteProgress(tx: OrganizationTx, lease: Lease): Promise<boolean> {
   const rows = await tx.execute(sql`update work_clock set attempts = 0 where ${mine(lease)} returning key`);
   return rows.length === 1;
 }
