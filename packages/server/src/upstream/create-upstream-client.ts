@@ -16,6 +16,7 @@ export type UpstreamLimits = {
   connectMs: number;
   answerMs: number;
   uploadAnswerMs: number;
+  modelAnswerMs: number;
   /** All attempts of one GET together. */
   totalMs: number;
   retries: number;
@@ -31,6 +32,7 @@ export const UPSTREAM_LIMITS: UpstreamLimits = {
   connectMs: 2_000,
   answerMs: 10_000,
   uploadAnswerMs: 120_000,
+  modelAnswerMs: 300_000,
   totalMs: 15_000,
   retries: 2,
   retryPauseMs: 200,
@@ -181,6 +183,7 @@ export function createUpstreamClient(input: UpstreamInput): {
   };
 
   const answerMsOf = (call: Call, { files, waitsMs = 0 }: CallRequest): number => {
+    if (call.config.asksModel) return limits.modelAnswerMs;
     if (files?.length) return limits.uploadAnswerMs;
     return (call.config.binary ? limits.fileAnswerMs : limits.answerMs) + waitsMs;
   };

@@ -7,6 +7,7 @@ import { createCountingIds } from '@myra/platform/ids';
 import { issueToken } from '@myra/shared/contracts/auth';
 import { deleteCampaign, getCampaign, listCampaigns } from '@myra/shared/contracts/campaigns';
 import { analyzeColumns, uploadLeads } from '@myra/shared/contracts/leads';
+import { askForSuggestions } from '@myra/shared/contracts/suggestions';
 import type { AppError } from '@myra/shared/errors/app-error';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createUpstreamClient, type UpstreamLimits } from './create-upstream-client.ts';
@@ -169,6 +170,16 @@ describe('a failing line', () => {
   it('ends in a timeout without an answer', async () => {
     const { call } = await upstreamOf(() => {}, { answerMs: 50, retries: 0 });
     expect((await refused(call(getCampaign, { params }))).details?.reason).toBe('timeout');
+  });
+
+  it('waits longer where a model may be asked', async () => {
+    const { call } = await upstreamOf(
+      (_request, response) => void setTimeout(() => json(response, { suggestions: [] }), 150),
+      { answerMs: 50, modelAnswerMs: 2_000 },
+    );
+    const body = { version: '1', tool: 'regenerate' };
+    expect(await call(askForSuggestions, { params, body })).toMatchObject({ suggestions: [] });
+    expect((await refused(call(deleteCampaign, { params }))).details?.reason).toBe('outcome-unknown');
   });
 
   it('opens the circuit after five faults in a row, and one good answer closes it', async () => {

@@ -19,6 +19,8 @@ export type CallConfig = {
   files?: readonly string[];
   /** The answer is a file: bytes with their media type, not JSON. */
   binary?: true;
+  /** A model may work before the answer comes, which can take minutes. */
+  asksModel?: true;
   /** Allowed before the second step of sign-in. */
   beforeCode?: true;
   /** Allowed with a one-time password that was not replaced yet: a sign-in needs it. */

@@ -27,6 +27,7 @@ export const updateDraft = defineCall({
   url: '/notifications/update-draft/:id',
   summary: 'Edit or rewrite a draft',
   api: 'API-71',
+  asksModel: true,
   schema: {
     params: idParams,
     headers: ifMatch,

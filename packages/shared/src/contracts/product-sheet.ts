@@ -80,6 +80,7 @@ export const proposeSheet = defineCall({
   method: 'POST',
   url: '/products/:id/sheet/proposals',
   summary: 'Propose claims and angles from a source',
+  asksModel: true,
   files: ['file'],
   schema: {
     params: idParams,

@@ -49,6 +49,7 @@ export const regenerateEmail = defineCall({
   url: '/sequences/regenerate-email/:sequence_id/:email_id',
   summary: 'Write one email anew, with an optional instruction',
   api: 'API-36',
+  asksModel: true,
   schema: {
     params: z.object({ sequence_id: idParam, email_id: idParam }),
     querystring: z.object({ organization_id: idParam, instruction: lines(2_000).optional() }),

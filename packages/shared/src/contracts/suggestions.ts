@@ -54,6 +54,7 @@ export const askForSuggestions = defineCall({
   url: '/documents/:id/suggestions',
   summary:
     'Ask for suggestions: about a passage, the length, the reading level, a final review, or a new text',
+  asksModel: true,
   schema: {
     params: idParams,
     body: z.object({

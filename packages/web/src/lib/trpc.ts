@@ -30,11 +30,19 @@ const FROM_GATEWAY: ReadonlySet<string> = new Set([
   'mail.getTypedReply',
   'snippets.list',
 ]);
+/** A model may work for minutes before they answer. */
+const ASK_MODEL: ReadonlySet<string> = new Set([
+  'sequences.regenerateEmail',
+  'documents.ask',
+  'productSheet.propose',
+  'mail.updateDraft',
+]);
 /**
  * Read from the gateway's database too, but not always: a conversation that was never opened, and a search. They wait for
  * nothing else and nothing for them.
  */
 const isAlone = ({ path, input }: { path: string; input: unknown }): boolean =>
+  ASK_MODEL.has(path) ||
   path === 'mail.getSequence' ||
   (path === 'mail.listSequences' && typeof input === 'object' && input !== null && isElsewhere(input));
 

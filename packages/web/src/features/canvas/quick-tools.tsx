@@ -124,7 +124,7 @@ export function QuickTools(props: QuickToolsProps) {
         </ToolRow>
       </div>
       <div aria-live="polite" className="flex flex-col gap-2 text-xs text-muted-foreground empty:hidden">
-        {isAsking && <p>Reading the text</p>}
+        {isAsking && <p>{hasModel ? 'At work. A model can take a minute.' : 'Reading the text'}</p>}
         {!isAsking && answer && <Said answer={answer} onShow={onShow} />}
         {lost.map(({ id, quote }) => (
           <p key={id} className="wrap-anywhere">

@@ -1,7 +1,9 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { type LeadSequence, lockOf, type SequencePages } from '@/components/sequence-editor';
-import { errorData, errorText, isAway } from '@/lib/error-text';
+import { errorData, isAway } from '@/lib/error-text';
+import { mayHappenYet } from '@/lib/lost-answer';
 import { type RouterInputs, trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
 import type { BulkVerb } from './bulk-result';
 import { type NamedLead, type Tally, useBulkRun } from './use-bulk-run';
 
@@ -22,8 +24,9 @@ const seen = ({ lead_id, emails }: LeadSequence) => ({
   emails: emails.map(({ email_id, version }) => ({ email_id, version: version ?? 1 })),
 });
 
-/** No further email can be rewritten either. */
-const endsAll = (error: unknown): boolean => isAway(error) || errorData(error).code === 'limit-exceeded';
+/** No further email can be rewritten either. One whose answer was lost says nothing about the others. */
+const endsAll = (error: unknown): boolean =>
+  (isAway(error) && !mayHappenYet(error)) || errorData(error).code === 'limit-exceeded';
 
 /** Approves, drops, takes back and rewrites several leads, in calls of a bounded size. */
 export function useBulkActs(list: SequencePages, setDirty: (isDirty: boolean) => void) {
@@ -67,7 +70,7 @@ export function useBulkActs(list: SequencePages, setDirty: (isDirty: boolean) =>
           say(`“${text ?? ''}” was not done: ${why ?? ''}`);
       } catch (error) {
         if (endsAll(error)) throw error;
-        say(errorText(error, messages.error.regenerateEmail));
+        say(writeFailure(error, messages.error.regenerateEmail, 'writer'));
       }
     }
   };

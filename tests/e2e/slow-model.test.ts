@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { chrome } from '../support/browser.ts';
+import { type FakeModel, type FakeReply, goodAnswer, startFakeModel } from '../support/fake-model.ts';
+import { approveSheetOf } from './screens/approve-sheet.ts';
+import { loseAnswer } from './screens/lose-answer.ts';
+import { PRODUCT } from './screens/onboarding.ts';
+import { startStage } from './screens/visit.ts';
+import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
+import { chooseLeads, configureWriter, openEmail } from './screens/wizard-writing.ts';
+
+/** Longer than the gateway waits for a call that asks no model. */
+const THINKS_MS = 12_000;
+const PASSAGE = 'Our referral desk answers within a day, and it costs nothing to try.';
+const REWRITTEN = 'Within a day our referral desk answers, and it costs nothing to try.';
+const LEAD_FILE = {
+  name: 'leads.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'First Name,Last Name,Title,Practice,Work Email',
+      'Oscar,Villanueva,Practice Manager,Tolland Heart Clinic,oscar@tolland.example',
+      'Ada,Brook,Practice Manager,Larch Heart Center,ada@larch.example',
+      '',
+    ].join('\n'),
+  ),
+};
+
+let model: FakeModel;
+let isSlow = false;
+let subject = '';
+
+async function prepare(page: Page): Promise<void> {
+  await createStrategy(page, []);
+  await createCampaign(page, { name: 'Slow model', leadFile: LEAD_FILE, followUps: [] });
+  await pressNext(page);
+  await waitForLeads(page);
+  await chooseLeads(page, 2);
+  await configureWriter(page);
+  await approveSheetOf(page, PRODUCT);
+  await page.getByRole('button', { name: 'Write for 2 leads' }).click();
+  await page.getByText('2 of 2 leads ready').waitFor({ timeout: 60_000 });
+}
+
+const { openTab } = startStage('slow-model', {
+  env: async () => {
+    model = await startFakeModel((call) => {
+      const reply = (value: unknown): FakeReply => {
+        const now: FakeReply = { kind: 'json', value };
+        return isSlow ? { kind: 'later', after: wait(THINKS_MS), reply: now } : now;
+      };
+      if (call.prompt.includes('You rewrite a passage')) return reply({ text: REWRITTEN });
+      const answer = goodAnswer(call);
+      return reply({ emails: answer.emails.map((email) => (subject ? { ...email, subject } : email)) });
+    });
+    return { ...model.env, AI_JUDGE_MODEL: 'none' };
+  },
+  prepare,
+  end: async () => model?.stop(),
+});
+
+/** Adds a template with the passage and opens it in the canvas. */
+async function openCanvas(page: Page): Promise<void> {
+  const body = { kind: 'email', title: 'Referral desk', subject: 'Referrals', body: PASSAGE };
+  const headers = { 'x-myra': '1' };
+  const answer = await page.request.post('/trpc/documents.create', { headers, data: { body } });
+  const { result } = await answer.json();
+  await page.goto(`/documents/${result.data.id}`);
+  await page.getByRole('textbox', { name: 'Text' }).getByText(PASSAGE).waitFor();
+}
+
+test.skipIf(!chrome)('what a slow model writes is shown when it comes, without a reload', async () => {
+  const { page, look, found, faults } = await openTab();
+  await page.goto('/strategy');
+  await page.getByRole('row', { name: 'Slow model' }).click();
+  const pane = await openEmail(page, 0, 0);
+
+  isSlow = true;
+  subject = 'Referrals by Thursday';
+  await pane.getByLabel('Prompt for the rewrite').fill('Another subject');
+  await pane.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('region', { name: 'What the rewrite changed' }).waitFor({ timeout: 3 * THINKS_MS });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await pane.getByText(subject).first().waitFor();
+
+  // Of several, one whose answer is lost does not end the others.
+  subject = 'Who answers referrals';
+  const isLost = await loseAnswer(page, 'sequences.regenerateEmail');
+  for (const name of ['Ada Brook', 'Oscar Villanueva'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('button', { name: 'Regenerate selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Regenerate 2 leads' });
+  await dialog.getByRole('button', { name: /^Regenerate \d+ emails$/ }).click();
+  const outcome = page.getByRole('region', { name: 'What was done' });
+  await outcome.getByText('1 email rewritten').waitFor({ timeout: 4 * THINKS_MS });
+  await outcome.getByText('Look whether it happened').waitFor();
+  expect(isLost()).toBe(true);
+  await look('one of two rewrites without an answer');
+  await pane.getByText(subject).first().waitFor();
+
+  await openCanvas(page);
+  const tools = page.getByRole('complementary', { name: 'Tools' });
+  await tools.getByRole('button', { name: 'Regenerate' }).click();
+  await look('canvas, the model is at work');
+  const card = page.getByRole('region', { name: 'Suggestion' });
+  await card.waitFor({ timeout: 3 * THINKS_MS });
+  await page.getByText('Within a day our referral desk answers').waitFor();
+  await look('canvas, suggestion of a model');
+  expect(found).toEqual([]);
+  // The lost answer is the only fault.
+  expect(faults.filter((fault) => !fault.includes('503'))).toEqual([]);
+});
