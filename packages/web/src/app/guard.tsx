@@ -46,7 +46,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const isStarted = useElapsed(timing.startupMs, user !== undefined && guardOrganization !== 'loading');
   const isSettled = useGuardRedirect(guardSession, guardOrganization);
 
-  if (session.isError) {
+  if (session.isLoadingError) {
     return <ErrorView className="h-full" error={session.error} onRetry={() => void session.refetch()} />;
   }
   if (user !== undefined && organization.query.isLoadingError && !organization.isNone) {

@@ -1,6 +1,9 @@
 import { ACTION_TOAST_MS } from '@myra/shared/constants/timing';
 import { errorText } from './error-text';
 import { fetchPart } from './fetch-part';
+import { mayHappenYet } from './lost-answer';
+
+const LOST = 'No answer came, so it may have been done all the same. Look before you try again.';
 
 interface ToastOptions {
   /** A second line: what was saved, what happens next. */
@@ -33,7 +36,10 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
-  /** The server's own message if it has one, else the catalogue's text for this action. */
-  failure: (error: unknown, fallback: string, options?: ToastOptions) =>
-    show('error', errorText(error, fallback), options),
+  /** The server's own message if it has one, else the catalogue's text for this action, which nobody may have refused. */
+  failure: (error: unknown, fallback: string, options?: ToastOptions) => {
+    const text = errorText(error, '');
+    const isLost = text === '' && mayHappenYet(error);
+    show('error', text || fallback, { ...(isLost && { detail: LOST }), ...options });
+  },
 };

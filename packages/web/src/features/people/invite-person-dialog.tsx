@@ -9,6 +9,7 @@ import { FormField } from '@/components/ui/form-field';
 import { OptionSelect } from '@/components/ui/option-select';
 import { errorText } from '@/lib/error-text';
 import { useForm } from '@/lib/form/use-form';
+import { mayHappenYet } from '@/lib/lost-answer';
 import { trpc } from '@/lib/trpc';
 import { OneTimePassword } from './one-time-password';
 import { ROLE_OPTIONS } from './person';
@@ -51,7 +52,15 @@ export function InvitePersonDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {invite.isError && <Notice tone="danger">{errorText(invite.error, messages.error.general)}</Notice>}
+      {invite.isError && !mayHappenYet(invite.error) && (
+        <Notice tone="danger">{errorText(invite.error, messages.error.general)}</Notice>
+      )}
+      {invite.isError && mayHappenYet(invite.error) && (
+        <Notice tone="warning">
+          No answer came, so it is not known whether the account was made. If it stands in the list, “New
+          password” in its row makes another one-time password.
+        </Notice>
+      )}
       <FormProvider {...form}>
         <PersonFields />
       </FormProvider>

@@ -18,7 +18,7 @@ const CODE_CHARS_MAX = 40;
 export function SecondStepTab() {
   const state = trpc.secondStep.state.useQuery();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (state.isError) {
+  if (state.isLoadingError) {
     return (
       <div className="p-6 max-sm:p-4">
         <ErrorView error={state.error} onRetry={() => void state.refetch()} />

@@ -41,6 +41,8 @@ async function saveVersioned<Form extends object, Stored extends Seen>(
     if (errorData(error).code !== 'conflict') throw error;
     const theirs = await input.readAgain();
     if (theirs === undefined) throw error;
+    // An earlier save of this form, whose answer was lost.
+    if (isSameForm(formOf(theirs), draft.form)) return theirs;
     return isTheirs(theirs) ? { theirs } : await send({ id: theirs.id, version: theirs.version });
   }
 }

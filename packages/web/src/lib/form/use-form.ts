@@ -42,7 +42,7 @@ export function firstFault(faults: FieldErrors): string | undefined {
 
 /**
  * A form of react-hook-form, checked by a schema: faults show once it was submitted, and at each keystroke from then on.
- * While nothing is typed it follows `saved`. What is typed can survive a reload, with the version that it began on.
+ * While nothing else is typed it follows `saved`. What is typed can survive a reload, with the version that it began on.
  */
 export function useForm<Values extends FieldValues, Output>(input: FormInput<Values, Output>) {
   const { schema, saved, draftKey } = input;
@@ -80,11 +80,13 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
   const [followed, setFollowed] = useState(savedText);
   const [theirs, setTheirs] = useState<Partial<Values>>();
   useEffect(() => {
-    if (isDirty || followed === savedText) return;
-    setFollowed(savedText);
+    if (followed === savedText) return;
     const [version, base]: [number | null, Values] = JSON.parse(savedText);
+    // A save whose answer was lost is seen here, and is no longer typed only.
+    if (isDirty && !isSameForm(form.getValues(), base)) return;
+    setFollowed(savedText);
     begin({ version, base });
-  }, [isDirty, followed, savedText, begin]);
+  }, [isDirty, followed, savedText, begin, form.getValues]);
   useEffect(() => {
     if (draftKey === undefined) return;
     return subscribe({

@@ -29,9 +29,12 @@ export function useDraftWrites(sequenceId: string) {
         change: { type: 'edit', updated_subject_line: text.subject_line, updated_body: text.body },
       });
     } catch (error) {
-      if (errorData(error).code === 'conflict') {
+      const { code, details } = errorData(error);
+      if (code === 'conflict') {
         await refresh();
-        return 'conflict';
+        const { subject_line, body } = Object(Reflect.get(Object(details), 'current'));
+        // An earlier save of this text, whose answer was lost.
+        return subject_line === text.subject_line && body === text.body ? 'saved' : 'conflict';
       }
       toast.error(writeFailure(error, messages.error.updateDraft));
       return 'failed';

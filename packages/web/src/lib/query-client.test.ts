@@ -1,0 +1,51 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client';
+
+const told = (reason: string) =>
+  Object.assign(new Error(''), { data: { code: 'upstream-unavailable', details: { reason } } });
+
+/** A page with one list on it, after a write that failed. */
+async function afterWrite(failure: Error, read: () => Promise<string>) {
+  const client = createQueryClient();
+  const stop = new QueryObserver(client, { queryKey: ['list'], queryFn: read, retry: false }).subscribe(
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(1);
+  const write = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => Promise.reject(failure) })
+    .execute(undefined);
+  await expect(write).rejects.toBe(failure);
+  await vi.advanceTimersByTimeAsync(1);
+  return { client, stop };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what a page shows', () => {
+  it('is read again after a write whose answer was lost, and once more when the server is back', async () => {
+    const read = vi
+      .fn()
+      .mockResolvedValueOnce('before')
+      .mockRejectedValueOnce(told('unreachable'))
+      .mockResolvedValue('after');
+    const { client, stop } = await afterWrite(told('outcome-unknown'), read);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(client.getQueryData(['list'])).toBe('before');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(client.getQueryData(['list'])).toBe('after');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(3);
+    stop();
+  });
+
+  it('stays after a write that was refused', async () => {
+    const read = vi.fn().mockResolvedValue('before');
+    const { stop } = await afterWrite(told('unreachable'), read);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
