@@ -24,6 +24,8 @@ export type CallRequest = {
   retries?: number;
   /** How long the upstream may hold its answer back. Such a call has a connection of its own. */
   waitsMs?: number;
+  /** With this input the call asks no model, although it may. */
+  isQuick?: boolean | undefined;
   /** Aborts the call. */
   signal?: AbortSignal;
   /** Sent as `x-request-id`. */

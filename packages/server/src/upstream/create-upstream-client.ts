@@ -16,6 +16,7 @@ export type UpstreamLimits = {
   connectMs: number;
   answerMs: number;
   uploadAnswerMs: number;
+  /** A rewrite may ask a model and its judge three times, a minute each. */
   modelAnswerMs: number;
   /** All attempts of one GET together. */
   totalMs: number;
@@ -32,7 +33,7 @@ export const UPSTREAM_LIMITS: UpstreamLimits = {
   connectMs: 2_000,
   answerMs: 10_000,
   uploadAnswerMs: 120_000,
-  modelAnswerMs: 300_000,
+  modelAnswerMs: 420_000,
   totalMs: 15_000,
   retries: 2,
   retryPauseMs: 200,
@@ -54,6 +55,8 @@ export type UpstreamInput = {
   limits?: Partial<UpstreamLimits>;
 };
 
+const asksModel = (call: Call, { isQuick }: { isQuick?: boolean | undefined }): boolean =>
+  call.config.asksModel === true && isQuick !== true;
 const isBusy = (answer: HttpAnswer): boolean => [502, 503, 504].includes(answer.status);
 const isLineFault = (error: unknown): boolean =>
   error instanceof TransportFault && error.kind !== 'too-large';
@@ -107,7 +110,8 @@ function headersOf(request: CallRequest): Record<string, string> {
 
 /**
  * Makes the one way to the upstream. A GET is tried again twice, with jitter and within 15 s; a write never. Each of the
- * two bases (product, auth) has a circuit breaker of its own. `close` ends idle connections.
+ * two bases (product, auth) has a circuit breaker of its own, and so have the calls that ask a model: a breaker that tries one
+ * call lets all others wait for its end. `close` ends idle connections.
  */
 export function createUpstreamClient(input: UpstreamInput): {
   call: MakeCall;
@@ -117,7 +121,7 @@ export function createUpstreamClient(input: UpstreamInput): {
   const limits = { ...UPSTREAM_LIMITS, ...input.limits };
   const random = input.random ?? Math.random;
   const connections = openConnections();
-  const breakers = { product: openBreaker(limits), auth: openBreaker(limits) };
+  const breakers = { product: openBreaker(limits), auth: openBreaker(limits), model: openBreaker(limits) };
   const readers = new WeakMap<Call, Reader<unknown>>();
 
   const readerOf = (call: Call): Reader<unknown> => {
@@ -126,9 +130,9 @@ export function createUpstreamClient(input: UpstreamInput): {
     return reader;
   };
 
-  const attempt = async (call: Call, request: HttpRequest): Promise<HttpAnswer> => {
+  const attempt = async (request: HttpRequest, breaker: CircuitBreakerPolicy): Promise<HttpAnswer> => {
     try {
-      return await breakers[call.config.base ?? 'product'].execute(async () => {
+      return await breaker.execute(async () => {
         const answer = await sendRequest(request, connections);
         if (isBusy(answer)) throw new Busy(answer);
         return answer;
@@ -139,13 +143,17 @@ export function createUpstreamClient(input: UpstreamInput): {
     }
   };
 
-  const attempts = async (call: Call, request: HttpRequest, retries: number): Promise<HttpAnswer> => {
+  const attempts = async (
+    call: Call,
+    request: HttpRequest,
+    { retries, breaker }: { retries: number; breaker: CircuitBreakerPolicy },
+  ): Promise<HttpAnswer> => {
     const until = performance.now() + (request.isWaiting ? request.answerMs : limits.totalMs);
     for (let tries = 0; ; tries += 1) {
       const leftMs = Math.max(until - performance.now(), 1);
       const bounded =
         call.method === 'GET' ? { ...request, answerMs: Math.min(request.answerMs, leftMs) } : request;
-      const settled = await attempt(call, bounded).then(
+      const settled = await attempt(bounded, breaker).then(
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       );
@@ -182,8 +190,9 @@ export function createUpstreamClient(input: UpstreamInput): {
     return readerOf(call)(parsed.json);
   };
 
-  const answerMsOf = (call: Call, { files, waitsMs = 0 }: CallRequest): number => {
-    if (call.config.asksModel) return limits.modelAnswerMs;
+  const answerMsOf = (call: Call, request: CallRequest): number => {
+    if (asksModel(call, request)) return limits.modelAnswerMs;
+    const { files, waitsMs = 0 } = request;
     if (files?.length) return limits.uploadAnswerMs;
     return (call.config.binary ? limits.fileAnswerMs : limits.answerMs) + waitsMs;
   };
@@ -212,9 +221,12 @@ export function createUpstreamClient(input: UpstreamInput): {
       ...(request.waitsMs !== undefined && { isWaiting: true }),
       ...(request.signal && { signal: request.signal }),
     };
-    return attempts(call, http, request.retries ?? limits.retries).catch((error: unknown) => {
-      throw lineFailure(error, isWrite);
-    });
+    const breaker = breakers[asksModel(call, request) ? 'model' : (call.config.base ?? 'product')];
+    return attempts(call, http, { retries: request.retries ?? limits.retries, breaker }).catch(
+      (error: unknown) => {
+        throw lineFailure(error, isWrite);
+      },
+    );
   };
 
   return {

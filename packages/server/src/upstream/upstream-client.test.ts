@@ -182,6 +182,26 @@ describe('a failing line', () => {
     expect((await refused(call(deleteCampaign, { params }))).details?.reason).toBe('outcome-unknown');
   });
 
+  it('lets nobody wait for a model that was asked while the upstream was tried again', async () => {
+    let isWell = false;
+    const { call } = await upstreamOf(
+      (request, response) => {
+        if (!isWell) return request.socket.destroy();
+        if (request.url?.endsWith('/suggestions')) return undefined;
+        return json(response, campaign);
+      },
+      { breakerOpenMs: 20, modelAnswerMs: 1_000, retries: 0 },
+    );
+    const ask = () => call(askForSuggestions, { params, body: { version: '1', tool: 'regenerate' } });
+    await Promise.all(Array.from({ length: 5 }, () => refused(ask())));
+    for (let nth = 0; nth < 5; nth += 1) await refused(call(getCampaign, { params }));
+    isWell = true;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const asking = refused(ask());
+    expect(await call(getCampaign, { params })).toMatchObject({ name: 'Spring' });
+    expect((await asking).details?.reason).toBe('outcome-unknown');
+  });
+
   it('opens the circuit after five faults in a row, and one good answer closes it', async () => {
     let isWell = false;
     const limits = { retries: 0, breakerOpenMs: 60 };

@@ -1,3 +1,4 @@
+import { allCalls } from '@myra/shared/contracts/all-calls';
 import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client';
@@ -36,6 +37,25 @@ describe('the calls of a page', () => {
     askTwice();
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toEqual(['/trpc/mail.badges,mail.presence']);
+  });
+
+  it('that ask a model are sent alone', async () => {
+    vi.stubGlobal('document', { hidden: false });
+    const client = createTrpcClient() as unknown as Record<
+      string,
+      Record<string, { mutate(input: unknown): Promise<unknown> }>
+    >;
+    const asking = [
+      ['documents', 'ask'],
+      ['mail', 'updateDraft'],
+      ['productSheet', 'propose'],
+      ['sequences', 'regenerateEmail'],
+    ] as const;
+    for (const [router, name] of asking) void client[router]?.[name]?.mutate({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.toSorted()).toEqual(asking.map(([router, name]) => `/trpc/${router}.${name}`));
+    // Each of these calls of the contract belongs to one of these procedures.
+    expect([...allCalls.values()].filter(({ config }) => config.asksModel)).toHaveLength(asking.length);
   });
 
   it('that the gateway answers itself do not wait for one that goes through', async () => {

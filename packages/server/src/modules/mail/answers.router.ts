@@ -58,7 +58,7 @@ export const answerProcedures = {
     )
     .mutation(
       async ({ ctx, input: { sequence_id, sequence_email_id: id, version: ifMatch, change: body } }) => {
-        await ctx.caller.call(updateDraft, { params: { id }, ifMatch, body });
+        await ctx.caller.call(updateDraft, { params: { id }, ifMatch, body, isQuick: body.type === 'edit' });
         return wrote(ctx, [sequence_id]);
       },
     ),

@@ -36,6 +36,7 @@ export async function sendReply({ caller }: SignedInContext, input: ReplyInput):
       await caller.call(updateDraft, {
         params: { id: sequence_email_id },
         body: { type: 'edit', updated_body: body, updated_subject_line },
+        isQuick: true,
       });
     }
     await caller.call(approveReply, { body: { sequence_email_id, reply_to_email_id, send_at } });
