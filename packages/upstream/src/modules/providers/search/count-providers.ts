@@ -5,12 +5,12 @@ import { costOfLooking } from './cost.ts';
 import { countedFacet, type ProviderFilter } from './filter.ts';
 import { countGathered } from './gather.ts';
 import { hasFewReached, planGathering } from './gathering.ts';
-import { countLooking } from './look.ts';
+import { countBeginning, countLooking } from './look.ts';
 import { isSurely, rowsOf, sharesOf } from './sample.ts';
 
 /**
  * How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted, and none where a
- * sample shows that far more match. Few rows have figures.
+ * sample shows that far more match. A word that begins many names is counted among those. Few rows have figures.
  */
 export async function countProviders(
   tx: OrganizationTx,
@@ -29,12 +29,16 @@ export async function countProviders(
     return { value: found, exact: found < capped };
   }
   const { share, spread } = await sharesOf(tx, filter);
-  if (isSurely(spread * (await rowsOf(tx, filter.kind)), capped)) return { value: capped, exact: false };
+  const more = { value: capped, exact: false };
+  const all = await rowsOf(tx, filter.kind);
+  if (isSurely(spread * all, capped)) return more;
   const rows = Math.ceil(capped / share);
+  const isMany = share * all >= capped;
+  if (isMany && (await countBeginning(tx, filter, { rows: 2 * capped, max: capped })) === capped) return more;
   const { cost, ...gathered } = await planGathering(tx, { filter, share, max: capped });
   if (costOfLooking(rows, 'name', filter.reach !== undefined) < cost) {
     const found = await countLooking(tx, filter, { rows: 2 * rows, max: capped });
-    if (found === capped) return { value: capped, exact: false };
+    if (found === capped) return more;
   }
   const value = await countGathered(tx, gathered, capped);
   return { value, exact: value < capped };

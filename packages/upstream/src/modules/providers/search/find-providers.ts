@@ -37,7 +37,8 @@ export async function findProviders(tx: OrganizationTx, { filter, order }: Asked
   if (next?.found === end) return next.ids;
   const seenShare = sort === 'name' && next ? next.found / near : 0;
   const share = isPlain(filter) ? 1 : Math.max(await shareOf(tx, filter), seenShare);
-  const rows = Math.ceil(end / share);
+  // Matches may stand together elsewhere: how many there are here says how far this page goes.
+  const rows = Math.ceil(end / (seenShare || share));
   const { cost, ...gathered } = await planGathering(tx, { filter, share });
   if (costOfLooking(rows, sort, filter.reach !== undefined) < cost) {
     // Matches may stand close together behind the first rows; looking stops where the page is full.

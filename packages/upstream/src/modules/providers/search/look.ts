@@ -1,9 +1,10 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { conditionOf, type ProviderFilter, visibleOf } from './filter.ts';
-import { type Begun, beginOf, keysOf, leadOf, orderedBy } from './order.ts';
+import type { Fragment } from './fragment.ts';
+import { type Begun, keysOf, leadOf, orderedBy } from './order.ts';
 
 /** So many rows are looked at before all matches are gathered. */
-export const LOOKED_MIN = 5_000;
+export const LOOKED_MIN = 2_000;
 
 /** A search: which rows, and which page of them in which order. */
 export type Wanted = { filter: ProviderFilter; order: Begun };
@@ -36,12 +37,27 @@ export async function look(
   return row ?? { found: 0, ids: [] };
 }
 
+type Counted = { rows: number; max: number };
+
 /** Counts the matches among the first `rows` by name, at most up to `max`. */
 export async function countLooking(
   tx: OrganizationTx,
   filter: ProviderFilter,
-  { rows, max }: { rows: number; max: number },
+  { rows, max }: Counted,
+  behind: Fragment = sqlOf(tx)`true`,
 ): Promise<number> {
-  const order = await beginOf(sqlOf(tx), { sort: 'name', isDescending: false, offset: max, limit: 0 });
+  const order = { sort: 'name', isDescending: false, offset: max, limit: 0, behind } as const;
   return (await look(tx, { filter, order }, rows)).found;
+}
+
+/** As `countLooking`, among the names that begin with the first searched word: they stand together. */
+export async function countBeginning(
+  tx: OrganizationTx,
+  filter: ProviderFilter,
+  counted: Counted,
+): Promise<number> {
+  const [word] = filter.words;
+  if (word === undefined) return 0;
+  const names = sqlOf(tx)`p.name_key >= ${word} and p.name_key < ${word}::text || chr(1114111)`;
+  return countLooking(tx, filter, counted, names);
 }

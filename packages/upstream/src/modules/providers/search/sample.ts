@@ -14,7 +14,7 @@ const BEGINNINGS =
   );
 const SLICES = BEGINNINGS.length - 1;
 /** Rows that are looked at to see how many match. */
-const SAMPLED = 5_000;
+const SAMPLED = 2_500;
 /** An estimate so many times as high as the cap of a count needs no counting. */
 const SURE = 5;
 
