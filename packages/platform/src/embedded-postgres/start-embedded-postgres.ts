@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { access, constants, mkdir, readFile, statfs, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -36,12 +37,19 @@ const READY_MS = 120_000;
 const TRIES_MAX = 8;
 const OUTPUT_MAX = 8_000;
 
+/** A sixteenth of the machine's memory, from 256 to 1,024 MB. What is not used is not taken. */
+function sharedBuffersMb(memoryBytes: number): number {
+  return Math.min(1_024, Math.max(256, Math.floor(memoryBytes / 16 / 1_048_576)));
+}
+
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '80',
-  shared_buffers: '256MB',
+  shared_buffers: `${sharedBuffersMb(totalmem())}MB`,
   jit: 'off',
+  // Starting them takes longer than most statements, and a page asks several at once.
+  max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
   // What a large import writes to the log is bounded, well below DISK_FREE_MIN_MB.
   max_wal_size: '512MB',
