@@ -49,10 +49,10 @@ export type QueueBackendInput = {
 /** An idle queue on Postgres asks only this often, in seconds, whether it missed a new job. */
 const IDLE = { drainDelay: 30 };
 /**
- * A job of a killed process is taken over within 15 s: its lock runs out, and the next check finds it. Until then a job with
+ * A job of a killed process is taken over within 13 s: its lock runs out, and the next check finds it. Until then a job with
  * the same deduplication id waits behind it, so the work of a mailbox would stand.
  */
-const TAKEOVER = { lockDuration: 10_000, stalledInterval: 5_000 };
+const TAKEOVER = { lockDuration: 10_000, stalledInterval: 3_000 };
 /** A worker whose store refused it asks again after this. */
 const RECONNECT = { runRetryDelay: 1_000 };
 /** A job that kills its process this often is set aside. */

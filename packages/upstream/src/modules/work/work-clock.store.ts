@@ -38,8 +38,8 @@ const MAIL: ReadonlySet<WorkKind> = new Set(['send', 'plan', 'reconcile', 'recei
 export const leaseMs = (kind: WorkKind): number => (MAIL.has(kind) ? 10_000 : 20_000);
 /** Who holds leases renews them this often. */
 export const LEASE_RENEW_MS = 3_000;
-/** How long an offered row waits in the queue before it is offered again. */
-const OFFER_MS = 60_000;
+/** How long an offered row waits in the queue before it is offered again: its offerer may have ended before the job was made. */
+const OFFER_MS = 20_000;
 /** A row that ended its process this often is not worked on for a while. */
 export const LEASE_ATTEMPTS_MAX = 3;
 
@@ -150,10 +150,11 @@ export async function renewLeases(
     fence,
   }));
   const rows = await executor.execute<Row>(sql`
-    update work_clock w set leased_until = ${after(now, leaseMs(first.kind))}, attempts = 0
+    update work_clock w set leased_until = greatest(w.leased_until, ${after(now, leaseMs(first.kind))}), attempts = 0
     from json_to_recordset(${JSON.stringify(mine)}::json)
       as m(kind text, organization_id bigint, key bigint, fence bigint)
     where w.kind = m.kind and w.organization_id = m.organization_id and w.key = m.key and w.fence = m.fence
+      and w.leased_until is not null
     returning w.kind, w.organization_id, w.key`);
   return new Set(rows.map((row) => `${row.organization_id} ${row.key}`));
 }
