@@ -85,7 +85,10 @@ service auth {
 `;
 }
 
-/** Postfix: every domain goes to Dovecot, which knows no foreign user, so those messages bounce here. */
+/**
+ * Postfix: every domain goes to Dovecot, which knows no foreign user, so those messages bounce here. Mail that comes while Dovecot
+ * restarts is tried again within seconds, not minutes.
+ */
 export function postfixMain(dir: string): string {
   return `compatibility_level = 3.6
 queue_directory = ${dir}/queue
@@ -106,6 +109,10 @@ biff = no
 virtual_mailbox_domains = ${MAIL_DOMAIN}
 virtual_mailbox_maps = texthash:${dir}/postfix/mailboxes
 virtual_transport = lmtp:unix:private/dovecot-lmtp
+queue_run_delay = 2s
+minimal_backoff_time = 2s
+maximal_backoff_time = 10s
+transport_retry_time = 2s
 default_transport = lmtp:unix:private/dovecot-lmtp
 relay_transport = $default_transport
 local_transport = error:5.1.1 no local mail

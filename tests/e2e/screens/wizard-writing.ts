@@ -22,6 +22,8 @@ export async function configureWriter(page: Page): Promise<void> {
 
 /** Lists up to this length are written at once. */
 const FIRST_LEADS = 5;
+/** Of a longer list not every row is in the page. */
+const ROWS_SHOWN = 20;
 
 /** CONTENT: starts the writing of the first leads of a longer list, and waits until they are written. */
 export async function writeFirstLeads(page: Page): Promise<void> {
@@ -46,11 +48,9 @@ export async function writeSequences(
     await page.getByRole('button', { name: `Write the other ${count - FIRST_LEADS}` }).click();
   } else await page.getByRole('button', { name: `Write for ${count} leads` }).click();
   await page.getByRole('list', { name: 'Leads' }).waitFor({ timeout: 60_000 });
-  await page
-    .getByRole('list', { name: 'Leads' })
-    .getByRole('button', { expanded: false })
-    .nth(count - 1)
-    .waitFor({ timeout: 60_000 });
+  const rows = page.getByRole('list', { name: 'Leads' }).getByRole('button', { expanded: false });
+  const last = count > ROWS_SHOWN ? page.getByText(`${count} of ${count} leads ready`) : rows.nth(count - 1);
+  await last.waitFor({ timeout: 60_000 });
 }
 
 /** Opens the panel of the lead at `index` and one of its emails. Returns the pane with its text. */
