@@ -35,6 +35,7 @@ async function saveTwice(page: Page): Promise<void> {
   await loseAnswer(page, 'organizations.update');
   await save.click();
   await page.getByText('No answer came, so it may have been done all the same.').waitFor();
+  // Typed on before and after the page has seen what is stored.
   await page.getByLabel('Secure channel').fill('our patient portal, or by phone');
   await save.click();
   await page.getByText('Organization updated').waitFor();

@@ -22,6 +22,7 @@ const LEAD_FILE = {
       'First Name,Last Name,Title,Practice,Work Email',
       'Oscar,Villanueva,Practice Manager,Tolland Heart Clinic,oscar@tolland.example',
       'Ada,Brook,Practice Manager,Larch Heart Center,ada@larch.example',
+      'Ines,Calder,Practice Manager,Rowan Heart Group,ines@rowan.example',
       '',
     ].join('\n'),
   ),
@@ -36,11 +37,11 @@ async function prepare(page: Page): Promise<void> {
   await createCampaign(page, { name: 'Slow model', leadFile: LEAD_FILE, followUps: [] });
   await pressNext(page);
   await waitForLeads(page);
-  await chooseLeads(page, 2);
+  await chooseLeads(page, 3);
   await configureWriter(page);
   await approveSheetOf(page, PRODUCT);
-  await page.getByRole('button', { name: 'Write for 2 leads' }).click();
-  await page.getByText('2 of 2 leads ready').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Write for 3 leads' }).click();
+  await page.getByText('3 of 3 leads ready').waitFor({ timeout: 60_000 });
 }
 
 const { openTab } = startStage('slow-model', {
@@ -86,17 +87,17 @@ test.skipIf(!chrome)('what a slow model writes is shown when it comes, without a
 
   // Of several, one whose answer is lost does not end the others.
   subject = 'Who answers referrals';
-  const isLost = await loseAnswer(page, 'sequences.regenerateEmail');
-  for (const name of ['Ada Brook', 'Oscar Villanueva'])
+  const isLost = await loseAnswer(page, 'sequences.regenerateEmail', { by: 'gateway' });
+  for (const name of ['Ada Brook', 'Oscar Villanueva', 'Ines Calder'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await page.getByRole('button', { name: 'Regenerate selected' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Regenerate 2 leads' });
+  const dialog = page.getByRole('dialog', { name: 'Regenerate 3 leads' });
   await dialog.getByRole('button', { name: /^Regenerate \d+ emails$/ }).click();
   const outcome = page.getByRole('region', { name: 'What was done' });
-  await outcome.getByText('1 email rewritten').waitFor({ timeout: 4 * THINKS_MS });
+  await outcome.getByText('2 emails rewritten').waitFor({ timeout: 4 * THINKS_MS });
   await outcome.getByText('Look whether it happened').waitFor();
   expect(isLost()).toBe(true);
-  await look('one of two rewrites without an answer');
+  await look('one of three rewrites without an answer');
   await pane.getByText(subject).first().waitFor();
 
   await openCanvas(page);

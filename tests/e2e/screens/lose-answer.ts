@@ -1,7 +1,23 @@
 import type { Page } from 'playwright';
 
-/** The gateway does what is asked next, and the page does not hear of it. Returns whether that has happened. */
-export async function loseAnswer(page: Page, procedure: string): Promise<() => boolean> {
+/** As the gateway says that it heard nothing of a write. */
+const OUTCOME_UNKNOWN = JSON.stringify({
+  error: {
+    message: 'The service did not answer in time, so it is not known whether this was done.',
+    code: -32603,
+    data: { code: 'upstream-unavailable', details: { reason: 'outcome-unknown' }, retryable: false },
+  },
+});
+
+/**
+ * The gateway does what is asked next, and the page does not hear of it; `by: 'gateway'`: the gateway does not hear of it either, and says
+ * so. Returns whether that has happened.
+ */
+export async function loseAnswer(
+  page: Page,
+  procedure: string,
+  { by = 'line' }: { by?: 'line' | 'gateway' } = {},
+): Promise<() => boolean> {
   let isLost = false;
   await page.route(
     // Alone, or anywhere among the calls of one request.
@@ -9,7 +25,8 @@ export async function loseAnswer(page: Page, procedure: string): Promise<() => b
     async (route) => {
       await route.fetch();
       isLost = true;
-      await route.fulfill({ status: 503, body: '' });
+      const body = by === 'gateway' ? OUTCOME_UNKNOWN : '';
+      await route.fulfill({ status: 503, contentType: 'application/json', body });
     },
     { times: 1 },
   );

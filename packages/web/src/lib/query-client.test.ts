@@ -1,6 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client';
+import { sessionQuery } from './session';
 
 const told = (reason: string) =>
   Object.assign(new Error(''), { data: { code: 'upstream-unavailable', details: { reason } } });
@@ -12,13 +13,17 @@ async function afterWrite(failure: Error, read: () => Promise<string>) {
     () => {},
   );
   await vi.advanceTimersByTimeAsync(1);
+  await failWrite(client, failure);
+  return { client, stop };
+}
+
+async function failWrite(client: QueryClient, failure: Error): Promise<void> {
   const write = client
     .getMutationCache()
     .build(client, { mutationFn: () => Promise.reject(failure) })
     .execute(undefined);
   await expect(write).rejects.toBe(failure);
   await vi.advanceTimersByTimeAsync(1);
-  return { client, stop };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -39,6 +44,25 @@ describe('what a page shows', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(read).toHaveBeenCalledTimes(3);
     stop();
+  });
+
+  it('is read once where many answers are lost, and who is signed in is not asked', async () => {
+    const read = vi.fn().mockResolvedValue('rows');
+    const askSession = vi.fn().mockResolvedValue({ id: '1' });
+    const { client, stop } = await afterWrite(told('outcome-unknown'), read);
+    const stopSession = new QueryObserver(client, { ...sessionQuery, queryFn: askSession }).subscribe(
+      () => {},
+    );
+    await vi.advanceTimersByTimeAsync(1);
+    for (let nth = 0; nth < 10; nth += 1) await failWrite(client, told('outcome-unknown'));
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(read).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(3);
+    expect(askSession).toHaveBeenCalledTimes(1);
+    stop();
+    stopSession();
   });
 
   it('stays after a write that was refused', async () => {

@@ -1,12 +1,18 @@
-import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { errorData } from './error-text';
 import { mayHappenYet } from './lost-answer';
+import { sessionQuery } from './session';
+
+/** Of a write that the page makes by itself, again and again. */
+export const QUIET = { meta: { isQuiet: true } } as const;
 
 /** Pushed changes are refetched at once. This limits how old a screen can be after a lost push. */
 const STALE_MS = 60_000;
 const RETRIES_MAX = 2;
-/** A server that restarts answers again by then. */
+/** The page is read again at most this often. A server that restarts answers again by then. */
 const READ_AGAIN_MS = 15_000;
+/** Who is signed in is asked by the session watch: nobody known would end the page, and what is typed on it. */
+const isOfPage = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] !== sessionQuery.queryKey[0];
 
 /** Whether a failed query should be tried again: after a failed connection, or an error that says so. */
 function shouldRetry(failures: number, error: unknown): boolean {
@@ -23,15 +29,19 @@ export function createQueryClient(): QueryClient {
   let later: ReturnType<typeof setTimeout> | undefined;
   /** What is on the page may be older than the write that nobody heard of. */
   const readAgain = () => {
-    void client.invalidateQueries();
-    clearTimeout(later);
-    later = setTimeout(
-      () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated }),
-      READ_AGAIN_MS,
-    );
+    const refetchType = later === undefined ? 'active' : 'none';
+    void client.invalidateQueries({ predicate: isOfPage, refetchType });
+    later ??= setTimeout(() => {
+      later = undefined;
+      const isOld = (query: Query) => query.state.isInvalidated && isOfPage(query);
+      void client.refetchQueries({ type: 'active', predicate: isOld });
+    }, READ_AGAIN_MS);
   };
   const client = new QueryClient({
-    mutationCache: new MutationCache({ onError: (error) => mayHappenYet(error) && readAgain() }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _shown, mutation) =>
+        mayHappenYet(error) && !mutation.meta?.isQuiet && readAgain(),
+    }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,

@@ -8,7 +8,6 @@ import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { Textarea } from '@/components/ui/textarea';
-import { isSameForm } from '@/lib/form/kept-form';
 import { needed } from '@/lib/form/needed';
 import { useForm } from '@/lib/form/use-form';
 import { keyCaps } from '@/lib/platform';
@@ -55,12 +54,7 @@ export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: Email
     form.onSubmit(async (text) => {
       const result = await save(text, over);
       if (result.kind === 'saved') end();
-      if (result.kind === 'conflict') {
-        const { version: _theirs, ...stored } = result.other;
-        // An earlier save of this text, whose answer was lost.
-        if (isSameForm(stored, text)) end();
-        else setOther(result.other);
-      }
+      if (result.kind === 'conflict') setOther(result.other);
       if (result.kind === 'failed') form.refuse(result.error);
     });
   if (other !== undefined) {

@@ -1,5 +1,6 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { errorData } from '@/lib/error-text';
+import { isSameForm } from '@/lib/form/kept-form';
 import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import type { EditTexts } from './edit-texts';
@@ -74,7 +75,14 @@ export function useEmailWrites(input: {
       return { kind: 'saved' };
     } catch (error) {
       const other = otherTextOf(error);
-      if (other !== undefined) return { kind: 'conflict', other };
+      if (other !== undefined) {
+        const { version: _version, ...stored } = other;
+        if (!isSameForm(stored, text)) return { kind: 'conflict', other };
+        // An earlier save of this text, whose answer was lost.
+        list.reload();
+        toast.success(texts.saved);
+        return { kind: 'saved' };
+      }
       toast.failure(error, texts.failed);
       return { kind: 'failed', error };
     }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SaveStatus } from '@/components/save-state';
 import { errorText } from '@/lib/error-text';
 import { dropDraft, readDraft, writeDraft } from '@/lib/local-draft';
+import { mayHappenYet } from '@/lib/lost-answer';
 import { trpc } from '@/lib/trpc';
 import { type CanvasDocument, conflictOf, isSameWords, type Words, wordsOf } from './document';
 
@@ -49,6 +50,8 @@ export function useDocumentSave(userId: string, document: CanvasDocument) {
   const typed = useRef(began);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const running = useRef<Promise<boolean> | undefined>(undefined);
+  /** Words of a save that nobody answered. */
+  const unanswered = useRef<Words | undefined>(undefined);
   const utils = trpc.useUtils();
   const update = trpc.documents.update.useMutation();
   const send = update.mutateAsync;
@@ -72,6 +75,11 @@ export function useDocumentSave(userId: string, document: CanvasDocument) {
         saved.current = { ...saved.current, words };
       } catch (error) {
         const other = conflictOf(error);
+        if (other && unanswered.current && isSameWords(other, unanswered.current)) {
+          saved.current = { version: other.version, words: unanswered.current };
+          continue;
+        }
+        if (mayHappenYet(error)) unanswered.current = words;
         if (other) setTheirs(other);
         setStatus({ state: 'failed', text: errorText(error, FAILED) });
         return false;

@@ -2,7 +2,9 @@ import type { PageDoc } from '@myra/shared/contracts/page-doc';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SaveStatus } from '@/components/save-state';
 import { errorData, errorText } from '@/lib/error-text';
+import { isSameForm } from '@/lib/form/kept-form';
 import { dropDraft, readDraft, writeDraft } from '@/lib/local-draft';
+import { mayHappenYet } from '@/lib/lost-answer';
 import { trpc } from '@/lib/trpc';
 import { type EditorPage, editorPage } from './editor-page';
 import { keptPage, pageToKeep } from './kept-page';
@@ -49,6 +51,8 @@ export function usePageDraft(opened: EditorPage, userId: string): PageDraft {
   latest.current = { doc: history.doc, page };
   const isDirty = useRef(kept !== undefined);
   const run = useRef<Promise<EditorPage | undefined> | undefined>(undefined);
+  /** A save that nobody answered. */
+  const unanswered = useRef<PageDoc | undefined>(undefined);
 
   const take = useCallback((next: EditorPage) => {
     latest.current.page = next;
@@ -67,10 +71,16 @@ export function usePageDraft(opened: EditorPage, userId: string): PageDraft {
         if (!isDirty.current) dropDraft(localStorage, userId, key);
       } catch (error) {
         isDirty.current = true;
-        setStatus({ state: 'failed', text: errorText(error, 'Not saved yet. Check the connection.') });
+        if (mayHappenYet(error)) unanswered.current = doc;
         if (errorData(error).code === 'conflict') {
-          setTheirs(editorPage(await utils.landingPages.get.fetch({ params: { id: seen.id } })));
+          const stored = editorPage(await utils.landingPages.get.fetch({ params: { id: seen.id } }));
+          if (isSameForm(stored.doc, unanswered.current)) {
+            take(stored);
+            continue;
+          }
+          setTheirs(stored);
         }
+        setStatus({ state: 'failed', text: errorText(error, 'Not saved yet. Check the connection.') });
         return undefined;
       }
     }

@@ -3,6 +3,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useCallback } from 'react';
+import { QUIET } from '@/lib/query-client';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
@@ -13,7 +14,7 @@ import { trpc } from '@/lib/trpc';
 export function useReadMarks(): (sequenceId: string, read: boolean) => void {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
-  const { mutate } = trpc.mail.setRead.useMutation();
+  const { mutate } = trpc.mail.setRead.useMutation(QUIET);
   const show = useCallback(
     (sequenceId: string, read: boolean) => {
       queryClient.setQueriesData<SequencePage>(

@@ -23,7 +23,7 @@ const formOf = ({ first_name, last_name, linkedin_url }: Profile) => ({
 /** Name and LinkedIn address can be changed, email and role are shown. */
 export function ProfileTab({ onClose }: { onClose: () => void }) {
   const profile = trpc.profile.get.useQuery();
-  if (profile.error) {
+  if (profile.isLoadingError) {
     return (
       <div className="p-6 max-sm:p-4">
         <ErrorView error={profile.error} onRetry={() => void profile.refetch()} />

@@ -18,6 +18,8 @@ interface SaveInput<Form, Stored> {
   stored: Stored | undefined;
   draft: FormDraft<Form>;
   formOf: (stored: Stored) => Form;
+  /** A file goes along, which the form says nothing of. */
+  hasFile?: boolean;
   /** Makes the thing where nothing was seen, else changes what was seen. */
   send: (seen: Seen | undefined) => Promise<Stored>;
   /** Reads what is stored now; undefined where nothing is. */
@@ -42,8 +44,9 @@ async function saveVersioned<Form extends object, Stored extends Seen>(
     const theirs = await input.readAgain();
     if (theirs === undefined) throw error;
     // An earlier save of this form, whose answer was lost.
-    if (isSameForm(formOf(theirs), draft.form)) return theirs;
-    return isTheirs(theirs) ? { theirs } : await send({ id: theirs.id, version: theirs.version });
+    const isOwn = !isSameForm(draft.form, draft.base) && isSameForm(formOf(theirs), draft.form);
+    if (isOwn && !input.hasFile) return theirs;
+    return isTheirs(theirs) && !isOwn ? { theirs } : await send({ id: theirs.id, version: theirs.version });
   }
 }
 

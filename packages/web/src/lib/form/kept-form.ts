@@ -39,7 +39,8 @@ export function readFormDraft<Form>(text: string, example: Form): FormDraft<Form
     if (!isRecord(value) || !isRecord(value.base) || !isRecord(value.form)) return undefined;
     const base = fitted(example, value.base);
     const form = fitted(example, value.form);
-    if (isSameForm(base, form)) return undefined;
+    // What the server has by now is no draft any more.
+    if (isSameForm(base, form) || isSameForm(example, form)) return undefined;
     return { version: typeof value.version === 'number' ? value.version : null, base, form };
   } catch {
     return undefined;

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { fieldIssues } from '@/lib/field-issues';
 import { useLocalDraft } from '@/lib/local-draft';
+import { mayHappenYet } from '@/lib/lost-answer';
 import { useUser } from '@/lib/session';
 import { type FormDraft, isSameForm, readFormDraft } from './kept-form';
 
@@ -68,6 +69,9 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
       shouldValidate: form.formState.isSubmitted,
     });
   const newest = useRef(began);
+  /** What was sent last, and what of it nobody answered. */
+  const sent = useRef<Values | undefined>(undefined);
+  const unanswered = useRef<Values | undefined>(undefined);
   const begin = useCallback(
     (next: typeof began) => {
       newest.current = next;
@@ -82,10 +86,15 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
   useEffect(() => {
     if (followed === savedText) return;
     const [version, base]: [number | null, Values] = JSON.parse(savedText);
-    // A save whose answer was lost is seen here, and is no longer typed only.
-    if (isDirty && !isSameForm(form.getValues(), base)) return;
+    const typed = form.getValues();
+    // A save whose answer was lost is seen here: what was typed since then goes over it.
+    const isOwn = isSameForm(base, unanswered.current);
+    if (isDirty && !isOwn && !isSameForm(base, typed)) return;
+    unanswered.current = undefined;
     setFollowed(savedText);
-    begin({ version, base });
+    if (!isDirty || isSameForm(base, typed)) return begin({ version, base });
+    newest.current = { version, base };
+    setBegan(newest.current);
   }, [isDirty, followed, savedText, begin, form.getValues]);
   useEffect(() => {
     if (draftKey === undefined) return;
@@ -137,8 +146,9 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
       newest.current = { version, base };
       setBegan(newest.current);
     },
-    /** Puts what the server found wrong at its fields; `fieldOf` says where one has another name here. */
+    /** Call with why a save failed. Puts what the server found wrong at its fields; `fieldOf` says where one has another name here. */
     refuse: (error: unknown, fieldOf = (path: string) => path) => {
+      if (mayHappenYet(error)) unanswered.current = sent.current;
       for (const [path, message] of fieldIssues(error)) {
         // A path that is no field of this form shows nowhere.
         form.setError(fieldOf(path) as FieldPath<Values>, { type: 'server', message });
@@ -149,7 +159,10 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
       (send: (output: Output) => unknown, onFault?: (fault: string | undefined) => void) =>
       (event?: FormEvent): void =>
         void form.handleSubmit(
-          (output) => void send(output),
+          (output) => {
+            sent.current = structuredClone(form.getValues());
+            void send(output);
+          },
           (faults) => onFault?.(firstFault(faults)),
         )(event),
   };

@@ -33,8 +33,10 @@ export function useDraftWrites(sequenceId: string) {
       if (code === 'conflict') {
         await refresh();
         const { subject_line, body } = Object(Reflect.get(Object(details), 'current'));
+        if (subject_line !== text.subject_line || body !== text.body) return 'conflict';
         // An earlier save of this text, whose answer was lost.
-        return subject_line === text.subject_line && body === text.body ? 'saved' : 'conflict';
+        toast.success(messages.success.draftUpdated);
+        return 'saved';
       }
       toast.error(writeFailure(error, messages.error.updateDraft));
       return 'failed';

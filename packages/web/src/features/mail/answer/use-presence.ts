@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { QUIET } from '@/lib/query-client';
 import { trpc } from '@/lib/trpc';
 
 /** The server forgets a writer who was silent for twenty seconds. */
@@ -9,7 +10,7 @@ const REPORT_MS = 10_000;
  * itself.
  */
 export function useReportPresence(sequenceId: string): { typed: () => void; stopped: () => void } {
-  const { mutate } = trpc.mail.reportPresence.useMutation();
+  const { mutate } = trpc.mail.reportPresence.useMutation(QUIET);
   const reportedAt = useRef(0);
   const typed = useCallback(() => {
     const now = Date.now();

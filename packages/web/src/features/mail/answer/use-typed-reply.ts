@@ -2,6 +2,7 @@ import type { TypedReply } from '@myra/shared/mail/conversation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SaveStatus } from '@/components/save-state';
 import { dropDraft, readDraft, useLocalDraft } from '@/lib/local-draft';
+import { QUIET } from '@/lib/query-client';
 import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { isBegun, type ReplyText, readReplyText, startOf } from './typed-reply';
@@ -46,7 +47,7 @@ export function useTypedReply({ sequenceId, server, subject_line, since }: Start
   const [status, setStatus] = useState<SaveStatus | undefined>(
     start.at > 0 ? { state: 'saved', at: new Date(start.at) } : undefined,
   );
-  const { mutateAsync: saveCall } = trpc.mail.saveTypedReply.useMutation();
+  const { mutateAsync: saveCall } = trpc.mail.saveTypedReply.useMutation(QUIET);
   const { mutateAsync: clearCall } = trpc.mail.clearTypedReply.useMutation();
   const unsaved = useRef<ReplyText>(undefined);
 

@@ -45,6 +45,7 @@ export function useSaveProfile() {
       draft,
       formOf,
       send,
+      hasFile: upload_id !== undefined,
       readAgain: async () => (await utils.client.aiProfiles.getByCampaign.query(params)) ?? undefined,
     });
     if (!('theirs' in saved)) utils.aiProfiles.getByCampaign.setData(params, saved);

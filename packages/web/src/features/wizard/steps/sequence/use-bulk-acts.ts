@@ -24,9 +24,11 @@ const seen = ({ lead_id, emails }: LeadSequence) => ({
   emails: emails.map(({ email_id, version }) => ({ email_id, version: version ?? 1 })),
 });
 
-/** No further email can be rewritten either. One whose answer was lost says nothing about the others. */
-const endsAll = (error: unknown): boolean =>
-  (isAway(error) && !mayHappenYet(error)) || errorData(error).code === 'limit-exceeded';
+/** No further email can be rewritten either. One whose answer the gateway lost says nothing about the others. */
+function endsAll(error: unknown): boolean {
+  const { code } = errorData(error);
+  return code === undefined || code === 'limit-exceeded' || (isAway(error) && !mayHappenYet(error));
+}
 
 /** Approves, drops, takes back and rewrites several leads, in calls of a bounded size. */
 export function useBulkActs(list: SequencePages, setDirty: (isDirty: boolean) => void) {
