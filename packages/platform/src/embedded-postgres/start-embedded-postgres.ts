@@ -46,7 +46,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '80',
-  shared_buffers: `${sharedBuffersMb(totalmem())}MB`,
+  shared_buffers: `${sharedBuffersMb(Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY))}MB`,
   jit: 'off',
   // Starting them takes longer than most statements, and a page asks several at once.
   max_parallel_workers_per_gather: '0',

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Ids } from '@myra/platform/ids';
 import type { Answer } from '@myra/shared/contracts/answer';
 import type { Call } from '@myra/shared/contracts/define-call';
-import { type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import {
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  type IPolicy,
+  noop,
+} from 'cockatiel';
 import type { CallRequest, Download, MakeCall } from './call.ts';
 import { lenient, type Reader } from './lenient.ts';
 import { withOutgoingIds } from './outgoing-ids.ts';
@@ -110,8 +117,8 @@ function headersOf(request: CallRequest): Record<string, string> {
 
 /**
  * Makes the one way to the upstream. A GET is tried again twice, with jitter and within 15 s; a write never. Each of the
- * two bases (product, auth) has a circuit breaker of its own, and so have the calls that ask a model: a breaker that tries one
- * call lets all others wait for its end. `close` ends idle connections.
+ * two bases (product, auth) has a circuit breaker of its own. Calls that ask a model have none: a breaker that tries one call lets all
+ * others wait for its end. `close` ends idle connections.
  */
 export function createUpstreamClient(input: UpstreamInput): {
   call: MakeCall;
@@ -121,7 +128,7 @@ export function createUpstreamClient(input: UpstreamInput): {
   const limits = { ...UPSTREAM_LIMITS, ...input.limits };
   const random = input.random ?? Math.random;
   const connections = openConnections();
-  const breakers = { product: openBreaker(limits), auth: openBreaker(limits), model: openBreaker(limits) };
+  const breakers = { product: openBreaker(limits), auth: openBreaker(limits), model: noop };
   const readers = new WeakMap<Call, Reader<unknown>>();
 
   const readerOf = (call: Call): Reader<unknown> => {
@@ -130,7 +137,7 @@ export function createUpstreamClient(input: UpstreamInput): {
     return reader;
   };
 
-  const attempt = async (request: HttpRequest, breaker: CircuitBreakerPolicy): Promise<HttpAnswer> => {
+  const attempt = async (request: HttpRequest, breaker: IPolicy): Promise<HttpAnswer> => {
     try {
       return await breaker.execute(async () => {
         const answer = await sendRequest(request, connections);
@@ -146,7 +153,7 @@ export function createUpstreamClient(input: UpstreamInput): {
   const attempts = async (
     call: Call,
     request: HttpRequest,
-    { retries, breaker }: { retries: number; breaker: CircuitBreakerPolicy },
+    { retries, breaker }: { retries: number; breaker: IPolicy },
   ): Promise<HttpAnswer> => {
     const until = performance.now() + (request.isWaiting ? request.answerMs : limits.totalMs);
     for (let tries = 0; ; tries += 1) {

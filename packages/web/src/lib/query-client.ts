@@ -27,15 +27,22 @@ notifyManager.setScheduler(queueMicrotask);
 /** Server state of the page: fresh until an event says otherwise. Old rows stay while new ones load. */
 export function createQueryClient(): QueryClient {
   let later: ReturnType<typeof setTimeout> | undefined;
-  /** What is on the page may be older than the write that nobody heard of. */
-  const readAgain = () => {
-    const refetchType = later === undefined ? 'active' : 'none';
-    void client.invalidateQueries({ predicate: isOfPage, refetchType });
-    later ??= setTimeout(() => {
+  let hasMissed = false;
+  const readLater = () => {
+    later = setTimeout(() => {
       later = undefined;
+      // Written while the page was being read.
+      if (hasMissed) return readAgain();
       const isOld = (query: Query) => query.state.isInvalidated && isOfPage(query);
       void client.refetchQueries({ type: 'active', predicate: isOld });
     }, READ_AGAIN_MS);
+  };
+  /** What is on the page may be older than the write that nobody heard of. */
+  const readAgain = () => {
+    hasMissed = later !== undefined;
+    if (hasMissed) return;
+    void client.invalidateQueries({ predicate: isOfPage });
+    readLater();
   };
   const client = new QueryClient({
     mutationCache: new MutationCache({

@@ -77,6 +77,7 @@ export function useDocumentSave(userId: string, document: CanvasDocument) {
         const other = conflictOf(error);
         if (other && unanswered.current && isSameWords(other, unanswered.current)) {
           saved.current = { version: other.version, words: unanswered.current };
+          unanswered.current = undefined;
           continue;
         }
         if (mayHappenYet(error)) unanswered.current = words;

@@ -43,7 +43,7 @@ export function usePageDraft(opened: EditorPage, userId: string): PageDraft {
   const [history, setHistory] = useState<PageHistory>(() => startHistory(kept?.doc ?? opened.doc));
   const [status, setStatus] = useState<SaveStatus>({ state: kept ? 'unsaved' : 'saved' });
   const [theirs, setTheirs] = useState<EditorPage | undefined>(
-    kept && kept.revision !== opened.revision ? opened : undefined,
+    kept && kept.revision !== opened.revision && !isSameForm(kept.doc, opened.doc) ? opened : undefined,
   );
   const utils = trpc.useUtils();
   const save = trpc.landingPages.save.useMutation();
@@ -59,6 +59,9 @@ export function usePageDraft(opened: EditorPage, userId: string): PageDraft {
     setPage(next);
   }, []);
 
+  const readStored = (id: string): Promise<EditorPage | undefined> =>
+    utils.landingPages.get.fetch({ params: { id } }, { staleTime: 0 }).then(editorPage, () => undefined);
+
   const saveOnce = async (): Promise<EditorPage | undefined> => {
     while (isDirty.current) {
       isDirty.current = false;
@@ -71,17 +74,18 @@ export function usePageDraft(opened: EditorPage, userId: string): PageDraft {
         if (!isDirty.current) dropDraft(localStorage, userId, key);
       } catch (error) {
         isDirty.current = true;
-        if (mayHappenYet(error)) unanswered.current = doc;
-        if (errorData(error).code === 'conflict') {
-          const stored = editorPage(await utils.landingPages.get.fetch({ params: { id: seen.id } }));
-          if (isSameForm(stored.doc, unanswered.current)) {
-            take(stored);
-            continue;
-          }
-          setTheirs(stored);
-        }
         setStatus({ state: 'failed', text: errorText(error, 'Not saved yet. Check the connection.') });
-        return undefined;
+        if (errorData(error).code !== 'conflict') {
+          if (mayHappenYet(error)) unanswered.current = doc;
+          return undefined;
+        }
+        const stored = await readStored(seen.id);
+        if (stored === undefined || !isSameForm(stored.doc, unanswered.current)) {
+          setTheirs(stored);
+          return undefined;
+        }
+        unanswered.current = undefined;
+        take(stored);
       }
     }
     return latest.current.page;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { restGuards } from '@/lib/guard-rest';
-import { sessionQuery } from '@/lib/session';
+import { sessionQuery, useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { type RouterInputs, trpc } from '@/lib/trpc';
 
@@ -15,6 +15,7 @@ type OrganizationFields = NonNullable<NonNullable<RouterInputs['organizations'][
 export function useSaveStep(refuse: (error: unknown) => void) {
   const router = useRouter();
   const queryClient = useQueryClient();
+  const isAdmin = useIsAdmin();
   const utils = trpc.useUtils();
   const create = trpc.organizations.create.useMutation();
   const update = trpc.organizations.update.useMutation();
@@ -57,6 +58,8 @@ export function useSaveStep(refuse: (error: unknown) => void) {
     ) {
       if (!(await run(() => update.mutateAsync({ body: fields, version: null })))) return;
       onSaved();
+      // The answer that made this person an admin may have been lost.
+      if (!isAdmin) await queryClient.invalidateQueries(sessionQuery);
       toast.success(messages.success.organizationUpdated);
       if (next === undefined) goTo(fields.current_onboarding_step);
       else router.history.push(next);

@@ -68,6 +68,10 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
+  useEffect(() => {
+    // What the server has by now would look like something newer later.
+    if (draftKey !== undefined && kept === undefined) markSaved();
+  }, [draftKey, kept, markSaved]);
   const newest = useRef(began);
   /** What was sent last, and what of it nobody answered. */
   const sent = useRef<Values | undefined>(undefined);

@@ -65,6 +65,7 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
     try {
       await edit.mutateAsync({ params: { id: lead.id }, version: version ?? null, body });
     } catch (error) {
+      form.refuse(error);
       if (errorData(error).code === 'conflict') await readTheirs();
       else toast.error(writeFailure(error));
       return;

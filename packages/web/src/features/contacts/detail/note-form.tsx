@@ -34,6 +34,7 @@ export function NoteForm({ label, saved, version, draftKey, send, onClose }: Not
     try {
       await send(text, form.draft.version);
     } catch (error) {
+      form.refuse(error);
       // The next save goes over what was stored meanwhile.
       if (errorData(error).code === 'conflict') form.rebase({ text: saved }, version ?? null);
       toast.error(writeFailure(error));

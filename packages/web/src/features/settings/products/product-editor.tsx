@@ -68,6 +68,7 @@ export function ProductEditor({ product, onEnd }: ProductEditorProps) {
       await Promise.all([utils.products.invalidate(), utils.organizations.invalidate()]);
       end();
     } catch (error) {
+      form.refuse(error);
       toast.failure(error, isNew ? messages.error.createProduct : messages.error.updateProduct);
       await utils.products.invalidate();
       if (errorData(error).code === 'conflict') await readTheirs();

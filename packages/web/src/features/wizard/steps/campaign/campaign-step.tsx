@@ -112,6 +112,7 @@ export function CampaignStep(props: CampaignStepProps) {
       else if (campaign === undefined) props.onCreated(saved);
       else await props.goNext();
     } catch (error) {
+      form.refuse(error);
       toast.failure(error, messages.error.createCampaign);
     }
   };

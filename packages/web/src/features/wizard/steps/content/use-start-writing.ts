@@ -1,6 +1,6 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
-import { isUnanswered } from '@/lib/lost-answer';
+import { isUnanswered, mayHappenYet } from '@/lib/lost-answer';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import type { WizardStepProps } from '../../wizard-step-props';
@@ -39,7 +39,8 @@ export function useStartWriting({ organization, campaign, goNext, putCampaign }:
         return;
       }
       setRefusal(error);
-      toast.failure(error, messages.error.startGeneration);
+      // Where nobody knows, the notice on the step says so.
+      if (!mayHappenYet(error)) toast.failure(error, messages.error.startGeneration);
     }
   };
   return { start, refusal, isStarting: generate.isPending };

@@ -51,7 +51,7 @@ function Outcome({ result, acts }: { result: BulkResult; acts: BulkActs }) {
       <div className="min-w-0 flex-1 basis-52">
         <p role="status" className="font-medium">
           {doneText(result)}
-          {notDone.length > 0 && ' This was not done:'}
+          {notDone.length > 0 && ' This needs a look:'}
         </p>
         {notDone.length > 0 && (
           <ul className="mt-1 max-h-28 overflow-y-auto text-muted-foreground">
