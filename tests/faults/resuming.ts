@@ -83,7 +83,7 @@ try {
   const [counts] = await sql`
     select (select count(*)::int from sandbox_messages where direction = 'captured') as captured,
       (select count(*)::int from outbound where kind = 'step' and state = 'sent') as sent,
-      (select count(*)::int from outbound where kind = 'step' and state not in ('sent', 'scheduled', 'handed')) as other,
+      (select count(*)::int from outbound where kind = 'step' and state not in ('sent', 'planned', 'claimed', 'held', 'handed')) as other,
       (select count(*)::int from outbound_history h join outbound o on o.id = h.outbound_id
         join sandbox_messages c on c.message_id = o.message_id and c.direction = 'captured'
         where o.kind = 'step' and h.to_state = 'handed' and h.at > c.received_at) as twice`;
