@@ -64,7 +64,7 @@ describe('a question with files', () => {
     expect([word.pages, image.kind]).toEqual([null, 'image']);
     const { answer } = await askAbout('when is the delivery?', [word.id, image.id]);
     expect(wordsOf(answer)).toBe(
-      'terms.docx says:\n“Delivery is within a week.”\nchart.png is an image. Images are kept with the question, but not read.',
+      'terms.docx says:\n“Delivery is within a week.”\nchart.png is an image. Its name stands with the question; what it shows is not kept and not read.',
     );
     const alone = await askAbout('hot leads in Ohio', [(await add('a.png', PNG)).body.id]);
     expect(wordsOf(alone.answer)).toMatch(/match: Ohio, hot.*\na\.png is an image/s);

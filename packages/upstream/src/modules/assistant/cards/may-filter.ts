@@ -10,6 +10,9 @@ export async function isOwnFilter(
   { words, userId }: { words: OwnWords; userId: string },
 ): Promise<boolean> {
   const { search, tag, specialty, category, department, state, owner, campaign_id: campaignId } = filter;
+  const { title, npi, taxonomy, account_id: employer } = filter;
+  // No card says these.
+  if ([title, npi, taxonomy, employer].some((value) => value !== undefined)) return false;
   if (![search, tag].every((value) => value === undefined || words.said(value))) return false;
   const values = [specialty, category, department, state];
   if (!values.every((value) => value === undefined || words.isValue(value))) return false;

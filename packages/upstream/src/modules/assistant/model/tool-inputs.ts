@@ -4,7 +4,10 @@ import { id, plainDate, text } from '@myra/shared/contracts/wire';
 import { z } from 'zod';
 import type { ToolCall } from '../tool-calls.ts';
 
-const filter = z.strictObject(contactFilter.shape);
+/** What a person's question can mean and a card can say. Lists of words, numbers and codes come from links of our own only. */
+const filter = z.strictObject(
+  contactFilter.omit({ title: true, npi: true, taxonomy: true, account_id: true }).shape,
+);
 const leads = filter.extend({
   sort: z.enum(CONTACT_SORTS).optional(),
   direction: z.enum(['asc', 'desc']).optional(),

@@ -9,6 +9,7 @@ const CAMPAIGN =
   /\b(?:create|make|set up|start|begin|draft|prepare|build|plan|open) (?:me |us )?(?:an? |the |another )?(?:new |draft |email |outreach )*campaign\b/i;
 const SAVE =
   /^(?:please |now |can you |could you |would you )*(?:save|keep|store|remember|bookmark)\b(?: (?:me|us|for me))?|\b(?:create|make) (?:me |us )?(?:an? |the )?saved view\b/i;
+const TEMPLATE = /\b(?:email|message|text|this|that|it)\b.*\btemplate\b/i;
 const VIEW_WORDS =
   /\b(?:a |an |the |this |that |these |those |my )?(?:saved )?(?:view|filter|search|list|segment)s?(?: (?:of|for|with))?\b|\b(?:them|these|those|this|that|it)\b/i;
 const NAMED =
@@ -77,7 +78,8 @@ export function planAct(question: string, context: PlanContext, takeLeads: TakeL
     };
     return offer({ tool: 'draft_campaign', input }, unusedWords(reading.rest()));
   }
-  if (!reading.take(SAVE)) return undefined;
+  // An email is saved as a template in the canvas; a view of leads would be something else.
+  if (TEMPLATE.test(question) || !reading.take(SAVE)) return undefined;
   const name = named(reading);
   takeAll(reading, VIEW_WORDS);
   const query = meantLeads(reading, context, takeLeads);

@@ -47,6 +47,7 @@ export function filterWords(input: LeadQuestion, campaigns: PlanContext['campaig
     owner,
     tag,
     next,
+    contacted,
   } = input;
   return [
     specialty,
@@ -56,6 +57,7 @@ export function filterWords(input: LeadQuestion, campaigns: PlanContext['campaig
     band && BANDS[band],
     status && STATUSES[status],
     replied === 'yes' ? 'replied' : replied === 'no' ? 'not replied' : undefined,
+    contacted === 'yes' ? 'written to' : contacted === 'no' ? 'not written to' : undefined,
     suppressed === 'yes' ? 'suppressed' : suppressed === 'no' ? 'not suppressed' : undefined,
     campaign !== undefined && `in ${campaigns.find(({ id }) => id === campaign)?.name ?? 'the campaign'}`,
     owner && (owner === 'none' ? 'without an owner' : 'yours'),

@@ -9,7 +9,9 @@ export function sayFile(made: Made<'read_file'>): Answer {
   const name = values.name('name');
   if (kind === 'image') {
     return {
-      paragraphs: [say(name, ' is an image. Images are kept with the question, but not read.')],
+      paragraphs: [
+        say(name, ' is an image. Its name stands with the question; what it shows is not kept and not read.'),
+      ],
       ideas,
     };
   }
