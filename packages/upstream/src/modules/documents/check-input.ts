@@ -13,9 +13,8 @@ export async function checkInputOf(
   tx: OrganizationTx,
   { row, plan }: OpenDocument,
 ): Promise<DocumentCheck> {
-  const now = ctx.clock.now();
   const isEmail = row.kind === 'email';
-  const ofPlan = plan && (await inputOfTemplate(tx, plan, { segment: row.planSegment ?? '' }, now));
+  const ofPlan = plan && (await inputOfTemplate(ctx, tx, plan, { segment: row.planSegment ?? '' }));
   if (ofPlan) return { input: ofPlan, hasProduct: true, isEmail };
   const product = row.productId === null ? undefined : await findProduct(tx, row.productId);
   return inputOfProduct(ctx, tx, { name: row.title, product, isEmail });

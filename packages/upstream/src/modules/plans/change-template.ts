@@ -7,6 +7,7 @@ import type { WriteInput } from '@myra/writer/types';
 import type { Ctx, UserActor } from '../../context.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { noteChange } from '../changes/index.ts';
+import { publishedUrls } from '../landing-pages/index.ts';
 import { findProduct } from '../products/index.ts';
 import { findPlan, lockPlan, type PlanRow, updatePlan } from './plan.store.ts';
 import { faultsOf, hashOf, inputsOfPlan } from './write-plan.ts';
@@ -33,18 +34,22 @@ export const isPlanUsed = async (tx: OrganizationTx, { campaignId }: PlanRow): P
 export const templateOf = (plan: PlanRow, { segment, step }: TemplatePlace): Template | undefined =>
   plan.segments.find(({ name }) => name === segment)?.templates.find((each) => each.step === step);
 
-/** What an email of a plan is written from; undefined once its product is gone or its leads make no such segment. */
+/**
+ * What an email of a plan is held against; undefined once its product is gone or its leads make no such segment. It may link to what
+ * the organization has published (TPL-10).
+ */
 export async function inputOfTemplate(
+  ctx: Pick<Ctx, 'config' | 'clock'>,
   tx: OrganizationTx,
   plan: PlanRow,
   place: Pick<TemplatePlace, 'segment'>,
-  now: Date,
 ): Promise<WriteInput | undefined> {
   const product = await findProduct(tx, plan.productId);
   if (!product) return undefined;
   const { name, leadIds, days } = plan;
-  const inputs = await inputsOfPlan(tx, { name, leadIds, days, product }, now);
-  return inputs.find(({ segment }) => segment.name === place.segment)?.input;
+  const inputs = await inputsOfPlan(tx, { name, leadIds, days, product }, ctx.clock.now());
+  const input = inputs.find(({ segment }) => segment.name === place.segment)?.input;
+  return input && { ...input, allowedLinks: [...input.allowedLinks, ...(await publishedUrls(ctx, tx))] };
 }
 
 /** Gives an email of a plan other words. The plan is a draft again and its approvals are void. Throws not-found. */
@@ -57,7 +62,7 @@ export async function changeTemplate(
   const plan = await lockPlan(tx, planId);
   if (!plan || !templateOf(plan, { segment, step })) throw notFound('Email of the plan');
   const now = ctx.clock.now();
-  const input = await inputOfTemplate(tx, plan, { segment }, now);
+  const input = await inputOfTemplate(ctx, tx, plan, { segment });
   const changed = (template: Template): Template => ({
     ...template,
     ...words,
