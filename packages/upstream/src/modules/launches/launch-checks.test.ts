@@ -105,6 +105,25 @@ describe('the launch checklist', () => {
     expect(['a@farnorth.example', 'a@south.example'].map(levelOf)).toEqual(['warning', 'warning']);
   });
 
+  it('is content with a domain only where somebody looked', () => {
+    const records = (dkim: string) => ({
+      spf: { status: 'pass' },
+      dkim: { status: dkim },
+      dmarc: { status: 'pass' },
+    });
+    const domainCheck = (check: Mailbox['domainCheck']) =>
+      said({ mailboxes: [mailbox('a@north.example', { domainCheck: check })] }, 'domain');
+    expect(domainCheck(null)).toEqual([
+      'warning',
+      'Nobody looked whether SPF, DKIM and DMARC are set up for north.example. The mail accounts page does.',
+    ]);
+    expect(domainCheck(records('missing'))).toEqual([
+      'warning',
+      'Receivers may refuse mail until these are set up: north.example: DKIM.',
+    ]);
+    expect(domainCheck(records('pass'))[0]).toBe('ok');
+  });
+
   it('is blocked by one email that lacks a character of the required statement, and names it', () => {
     const examples = [
       { lead_id: 7, name: 'Ann Roe', email: 'ann@roe.example', step: 1, subject_line: '', detail: '' },

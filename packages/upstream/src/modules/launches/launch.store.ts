@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { EmailProvider } from '@myra/shared/constants/mail';
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
+import type { RecordStates } from '@myra/shared/rules/domain-check';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { launches, strategyPlans } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
@@ -60,6 +61,8 @@ export type LaunchMailbox = {
   limits: MailboxLimits;
   zone: string;
   signature: string;
+  /** Of the last look-up; null: nobody looked. */
+  domainCheck: RecordStates | null;
 };
 
 /** Mailboxes of the organization among these ids, in the order of the ids, without deleted ones. */
@@ -78,15 +81,19 @@ export async function listLaunchMailboxes(
     limits: MailboxLimits;
     zone: string;
     signature: string;
+    domain_check: RecordStates | null;
   }>(sql`
     select a.id, a.name, a.email, a.provider, r.id as rep_id, a.is_active, a.health, a.limits,
-           a.signature,           coalesce(a.timezone, g.timezone, 'UTC') as zone
+           a.signature, a.domain_check, coalesce(a.timezone, g.timezone, 'UTC') as zone
     from email_accounts a
     join organizations g on g.id = a.organization_id
     left join representatives r on r.id = a.rep_id and r.removed_at is null
     where a.deleted_at is null and a.id = any(${idList(ids)})`);
   const byId = new Map(
-    rows.map(({ rep_id, is_active, ...row }) => [row.id, { ...row, repId: rep_id, isActive: is_active }]),
+    rows.map(({ rep_id, is_active, domain_check, ...row }) => [
+      row.id,
+      { ...row, repId: rep_id, isActive: is_active, domainCheck: domain_check },
+    ]),
   );
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,3 +1,4 @@
+import { weakRecords } from '@myra/shared/rules/domain-check';
 import type { RouterOutputs } from '@/lib/trpc';
 
 type Person = RouterOutputs['representatives']['list']['representatives'][number];
@@ -39,17 +40,16 @@ function mailboxStep(accounts: SetupFacts['accounts']): Omit<SetupStep, 'key'> {
   return { state: 'todo', text: 'No mailbox to send from.' };
 }
 
-const RECORDS = ['spf', 'dkim', 'dmarc'] as const;
-
 function domainStep(accounts: SetupFacts['accounts']): Omit<SetupStep, 'key'> {
   if (accounts === undefined) return { state: 'unknown', text: UNKNOWN };
   const real = accounts.filter(isReal);
   if (real.length === 0) return { state: 'todo', text: 'Checked once a real mailbox is connected.' };
-  const [check] = real.flatMap(({ domain_check: each }) => each ?? []);
-  if (check === undefined) return { state: 'unknown', text: 'Not checked yet.' };
-  const weak = RECORDS.filter((record) => check[record]?.status !== 'pass');
-  if (weak.length === 0) return { state: 'done', text: `${check.domain}: SPF, DKIM and DMARC are right.` };
-  return { state: 'todo', text: `${check.domain}: look at ${weak.join(', ').toUpperCase()}.` };
+  const checks = real.flatMap(({ domain_check: each }) => each ?? []);
+  const weak = checks.find((check) => weakRecords(check) !== '');
+  if (weak !== undefined) return { state: 'todo', text: `${weak.domain}: look at ${weakRecords(weak)}.` };
+  if (checks.length < real.length) return { state: 'unknown', text: 'Not checked yet.' };
+  const domains = [...new Set(checks.map(({ domain }) => domain))].join(', ');
+  return { state: 'done', text: `${domains}: SPF, DKIM and DMARC are right.` };
 }
 
 function productStep(sheet: SetupFacts['sheet']): Omit<SetupStep, 'key'> {
