@@ -119,6 +119,10 @@ export async function listEventsOf(
       (select 'person', a.event, a.created_at, a.campaign_id, null from activity_log a
        where a.organization_id = ${tx.organizationId} and a.lead_id = any(${[...ids]}::bigint[])
          and a.event <> all(${TOLD_BY_EMAILS}::text[])
+         and not (a.event = 'lead.unsubscribed' and exists (
+           select from interactions i
+           where i.organization_id = ${tx.organizationId} and i.sequence_id = any(${[...sequenceIds]}::bigint[])
+             and i.interaction_type = 'unsubscribed'))
        order by a.id desc limit ${limit})
     ) e
     left join campaigns c on c.organization_id = ${tx.organizationId} and c.id = e.campaign_id

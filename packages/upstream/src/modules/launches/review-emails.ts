@@ -4,6 +4,7 @@ import {
   type EmailHold,
   emailHolds,
   foreignLinks,
+  isWholeSignature,
   ownFooterOf,
   textOf,
 } from '../sending/index.ts';
@@ -53,7 +54,7 @@ export function createReview(frame: LaunchFrame, fromName: string | null) {
         to: { name: to.name, address: to.email },
         from: { name: senderName, address: mailbox.email },
         signature: mailbox.signature,
-        isSignatureTyped: (frame.components?.signature ?? '').trim() !== '',
+        isSignatureTyped: isWholeSignature(frame.components?.signature),
         organization: { name: frame.organization_name, postalAddress: frame.postal_address },
         ownFooter: ownFooterOf(
           frame.components?.footer ?? null,

@@ -8,6 +8,7 @@ import type { PostalAddress } from '../../db/organization.schema.ts';
 import type { Components } from '../../db/schema.ts';
 import { json } from '../../db/value-lists.ts';
 import { approvedLinks } from './approved-links.ts';
+import { isWholeSignature } from './email-text.ts';
 import type { EmailToFreeze } from './freeze-email.ts';
 import { ownFooterOf } from './own-footer.ts';
 
@@ -198,7 +199,7 @@ function toDueEmail(row: DueRecord): DueEmail {
     from: { name: senderName, address: row.account_email },
     replyTo: row.email_config.reply_to_email?.trim() || null,
     signature: row.signature,
-    isSignatureTyped: (row.components?.signature ?? '').trim() !== '',
+    isSignatureTyped: isWholeSignature(row.components?.signature),
     organization: { name: row.organization_name, postalAddress: row.postal_address },
     links: approvedLinks({ ...row, fromAddress: row.account_email }),
     ownFooter: ownFooterOf(row.own_footer, row, senderName),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textOf } from './email-text.ts';
+import { isWholeSignature, textOf } from './email-text.ts';
 
 const email = {
   body: 'Hello,\n\nIs it you?\n\nBest,\nNorthlight Imaging',
@@ -38,4 +38,13 @@ it('stays as it is before a sender is known', () => {
   expect(signed({ from: { name: '', address: 'nobody@myra.invalid' } })).toBe(
     '\n\nBest,\nNorthlight Imaging',
   );
+});
+
+it('takes a signature that asks for the name of the sender for one that is not whole', () => {
+  expect(['{{sender_name}}\n{{organization}}', '{{sender_name|We}}', '  '].map(isWholeSignature)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isWholeSignature('Dana Whitfield')).toBe(true);
 });

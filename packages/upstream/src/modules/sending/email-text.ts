@@ -9,7 +9,7 @@ export type EmailText = {
   from: { name: string; address: string };
   /** The mailbox's; empty: none. */
   signature: string;
-  /** The campaign prints a signature that a person typed. */
+  /** The campaign prints a signature that a person typed, as `isWholeSignature` says. */
   isSignatureTyped: boolean;
   organization: { name: string; postalAddress: PostalAddress | null };
   ownFooter: string;
@@ -24,6 +24,10 @@ export function postalLine(address: PostalAddress | null): string {
   const region = [state, zip_code].filter(Boolean).join(' ');
   return [street, city, region, country].filter(Boolean).join(', ');
 }
+
+/** Whether a typed signature says all that is to stand there: one that asks for the sender's name does not. */
+export const isWholeSignature = (signature: string | undefined): boolean =>
+  signature !== undefined && signature.trim() !== '' && !signature.includes('{{sender_name');
 
 type Signed = Pick<EmailText, 'signature' | 'isSignatureTyped' | 'organization' | 'from'>;
 

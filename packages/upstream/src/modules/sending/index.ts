@@ -5,7 +5,7 @@ export { type DirectRow, findDirect, findDirectByKey, listDirect } from './direc
 export { lookUpMarks } from './doubt.store.ts';
 export { doubtDue, doubtHanded } from './doubt-emails.ts';
 export { type EmailHold, emailHolds } from './email-holds.ts';
-export { postalLine, textOf } from './email-text.ts';
+export { isWholeSignature, postalLine, textOf } from './email-text.ts';
 export { holdCampaign, releaseCampaign } from './hold-campaign.ts';
 export {
   holdMailbox,
