@@ -77,6 +77,24 @@ describe('unsent mail of a removed representative', () => {
     expect(await rowsOf({ state: 'dated', reason: 'rep_removed', campaign_id })).toEqual([]);
   });
 
+  it('is counted where a person has to look at it, once its time has come', async () => {
+    const campaign = await seedSandboxCampaign(world, { leads: 2 });
+    const { token } = campaign.admin;
+    const campaign_id = campaign.campaignId;
+    await world.sql`
+      update sequence_emails set writer_state = '{"look": [{"sentence": "x", "reason": "y"}]}'
+      where id = (select min(id) from sequence_emails where campaign_id = ${campaign_id} and scheduled_send_at is not null)`;
+    await world.send(campaign.organizationId);
+    const { body } = await world.upstream.call(readDashboardWaiting, { token });
+    const toLook = body.reasons.filter(({ reason }) => reason === 'needs_look');
+    expect(toLook).toMatchObject([{ state: 'dated', count: 1, campaign: { id: campaign_id } }]);
+    const rows = await world.upstream.call(listDashboardEmails, {
+      token,
+      query: { state: 'dated', reason: 'needs_look', campaign_id },
+    });
+    expect(rows.body.items).toHaveLength(1);
+  });
+
   it('is shown in the conversation, also if it became due after the removal', async () => {
     const { campaign } = await seedRemoved();
     await world.sql`update outbound set state = 'planned', reason = null, due_at = ${world.upstream.clock.now()}

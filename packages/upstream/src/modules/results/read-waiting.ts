@@ -7,6 +7,7 @@ import {
   type LedgerGroup,
   listDatedOfRemoved,
   listDraftCampaigns,
+  listDueToLook,
   listFailedTasks,
   listHeldCampaigns,
   listTroubledMailboxes,
@@ -93,6 +94,13 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
       count: each.n,
       campaign: ofCampaign(each.campaign_id),
     }));
+    const toLook = (await listDueToLook(tx, now)).map((each) => ({
+      ...plain,
+      state: 'dated',
+      reason: 'needs_look',
+      count: each.n,
+      campaign: ofCampaign(each.campaign_id),
+    }));
     const paused = await countPausedSequences(tx);
     const onHold = {
       ...plain,
@@ -137,6 +145,7 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
         ...mergeGroups(groups, names),
         ...held,
         ...ofRemoved,
+        ...toLook,
         onHold,
         ...stopped,
         ...unlaunched,
