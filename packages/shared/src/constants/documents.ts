@@ -22,6 +22,9 @@ export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 export const SUGGESTION_STATES = ['open', 'applied', 'ignored', 'stale'] as const;
 export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 
+/** The reason that an email of an activity plan gives once a person has changed its words. It tells them from others. */
+export const EDITED_BY_HAND = 'Edited by hand.';
+
 /** What a suggestion is asked with. */
 export const DOCUMENT_TOOLS = ['ask', 'length', 'level', 'review', 'regenerate'] as const;
 export type DocumentTool = (typeof DOCUMENT_TOOLS)[number];

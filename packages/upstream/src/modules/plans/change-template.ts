@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { EDITED_BY_HAND } from '@myra/shared/constants/documents';
 import type { PlanSegment } from '@myra/shared/contracts/activity-plans';
 import { notFound } from '@myra/shared/errors/app-error';
 import { regenerateOffline } from '@myra/writer/offline/regenerate';
@@ -66,7 +67,7 @@ export async function changeTemplate(
   const changed = (template: Template): Template => ({
     ...template,
     ...words,
-    reason: 'Edited by hand.',
+    reason: EDITED_BY_HAND,
     faults: input ? faultsOf(input, words) : [],
   });
   const segments = plan.segments.map((each) =>

@@ -8,11 +8,12 @@ import { useOrganization } from '@/lib/organization';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { type ActivityPlan, daysFault, whyNotWritten } from './plan';
+import { useEditedGuard } from './use-edited-guard';
 
 const EMAILS_MAX = 8;
 const NEXT_DAYS = 4;
 
-/** Product and days of a plan. Saving writes the emails anew. */
+/** Product and days of a plan. Saving writes the emails anew; it asks before it replaces what somebody edited. */
 export function PlanCadence({ plan }: { plan: ActivityPlan }) {
   const saved = plan.days.map((day) => day ?? 0);
   const [days, setDays] = useState(saved);
@@ -26,10 +27,11 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
     onSuccess: () => utils.plans.invalidate(),
     onError: (error) => toast.failure(error, 'The plan could not be changed.'),
   });
+  const { guard, dialog } = useEditedGuard(plan);
   const fault = daysFault(days);
   const isChanged = JSON.stringify(days) !== JSON.stringify(saved);
   const save = (body: { days?: number[]; product_id?: string }) =>
-    change.mutate({ params: { id: plan.id }, body, version: plan.version ?? 0 });
+    guard(() => change.mutateAsync({ params: { id: plan.id }, body, version: plan.version ?? 0 }));
   if (!plan.may_change) {
     const written = saved.filter((_, at) => whyNotWritten(plan.segments, at) === undefined);
     return (
@@ -114,6 +116,7 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
           )}
         </div>
       </fieldset>
+      {dialog}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { EDITED_BY_HAND } from '@myra/shared/constants/documents';
 import { expect, it } from 'vitest';
-import { daysFault, stateOf, whyNotWritten } from './plan';
+import { daysFault, editedEmails, stateOf, whyNotWritten } from './plan';
 
 it('refuses days that do not go forward', () => {
   expect(daysFault([0, 3, 7])).toBeUndefined();
@@ -24,4 +25,21 @@ it('says of an email that is written for no segment why, and of no other', () =>
     undefined,
     'Nothing to say.',
   ]);
+});
+
+it('names the emails that a person edited, and no other', () => {
+  const written = { step: 0, reason: 'It names the role.' };
+  const edited = { step: 1, reason: EDITED_BY_HAND };
+  const segments = [
+    { name: 'Hospital', templates: [written, edited] },
+    {
+      name: 'Group Practice',
+      templates: [
+        { ...edited, step: 0 },
+        { ...written, step: 1 },
+      ],
+    },
+  ];
+  expect(editedEmails(segments)).toEqual(['Hospital, email 2', 'Group Practice, email 1']);
+  expect(editedEmails([{ name: 'Hospital', templates: [written] }])).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { EDITED_BY_HAND } from '@myra/shared/constants/documents';
 import type { RouterInputs, RouterOutputs } from '@/lib/trpc';
 
 export type ActivityPlan = RouterOutputs['plans']['get'];
@@ -42,3 +43,16 @@ export function whyNotWritten(
   if (segments.some(({ templates }) => templates.some(({ step }) => step === at))) return undefined;
   return segments.flatMap((each) => each.not_written).find(({ step }) => step === at)?.why ?? undefined;
 }
+
+/** The emails of a plan that a person edited, each by its segment and place: 'Group Practice, email 2'. */
+export const editedEmails = (
+  segments: readonly {
+    name: PlanSegment['name'];
+    templates: readonly Pick<PlanSegment['templates'][number], 'step' | 'reason'>[];
+  }[],
+): string[] =>
+  segments.flatMap(({ name, templates }) =>
+    templates
+      .filter(({ reason }) => reason === EDITED_BY_HAND)
+      .map(({ step }) => `${name}, email ${(step ?? 0) + 1}`),
+  );
