@@ -125,5 +125,7 @@ export const CONTACT_CODES_MAX = 50;
 /** An imported file is deleted after this many days. What was read from it stays. */
 export const IMPORT_FILE_KEPT_DAYS = 30;
 
+/** Most characters of a question to the assistant. */
+export const QUESTION_CHARACTERS_MAX = 10_000;
 /** Files of one question to the assistant. */
 export const ASSISTANT_FILES_MAX = 10;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GOAL_CHARACTERS_MAX } from '../constants/assistant-goals.ts';
-import { ASSISTANT_FILES_MAX } from '../constants/limits.ts';
+import { ASSISTANT_FILES_MAX, QUESTION_CHARACTERS_MAX } from '../constants/limits.ts';
 import { suggestedQuestion } from './assistant.ts';
 import { assistantCard } from './assistant-cards.ts';
 import { assistantFile } from './assistant-files.ts';
@@ -10,8 +10,6 @@ import { done, id, idParams, instant, lines, plainDate, text, total } from './wi
 
 const defineCall = callsOf({ tag: 'assistant', api: 'ASST-39', role: 'signed-in', chosen: true });
 
-/** Most characters of a question. */
-export const QUESTION_CHARACTERS_MAX = 10_000;
 const question = z.object({
   user_input: lines(QUESTION_CHARACTERS_MAX, 1),
   /** ASST-19: files that were attached for it. */

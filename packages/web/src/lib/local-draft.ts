@@ -41,7 +41,12 @@ export function useLocalDraft(userId: string, key: string, saved: string): Local
 
   const flush = useCallback(() => {
     if (pending.current === undefined) return;
-    writeDraft(localStorage, userId, key, pending.current);
+    try {
+      writeDraft(localStorage, userId, key, pending.current);
+    } catch {
+      // A text can be larger than the storage. It stays in its field, and the next change tries again.
+      return;
+    }
     pending.current = undefined;
   }, [userId, key]);
 

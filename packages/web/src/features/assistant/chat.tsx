@@ -3,10 +3,11 @@ import { messages as texts } from '@myra/shared/messages/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
+import { fieldIssues } from '@/lib/field-issues';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { Answer } from './answer';
-import { Composer } from './composer';
+import { Composer, QUESTION_FIELD } from './composer';
 import { FileChip } from './file-chips';
 import type { GoalChoice } from './goal';
 import { GoalPicker } from './goal-picker';
@@ -74,16 +75,22 @@ export function Chat(props: ChatProps) {
       if (!changed) await utils.assistant.read.invalidate();
     } catch (error) {
       setSent(undefined);
-      toast.failure(error, texts.error.noUsableAnswer);
       throw error;
     }
     setSent(undefined);
     void utils.assistant.threads.invalidate();
   };
+  const fail = (error: unknown) => toast.failure(error, texts.error.noUsableAnswer);
   const sendQuietly = (question: string) => {
     field.current?.focus();
-    send(question).catch(() => undefined);
+    send(question).catch(fail);
   };
+  const sendTyped = (question: string, attachedIds: string[]) =>
+    send(question, attachedIds).catch((error: unknown) => {
+      // A fault of the question stands at its field.
+      if (!fieldIssues(error).has(QUESTION_FIELD)) fail(error);
+      throw error;
+    });
   const stopRun = (runId: string) => {
     stop.mutate(
       { params: { id: runId } },
@@ -166,7 +173,7 @@ export function Chat(props: ChatProps) {
         field={field}
         isBusy={isBusy}
         last={last && textOf(last)}
-        onSend={send}
+        onSend={sendTyped}
         onStop={open?.run ? () => open.run && stopRun(open.run.id) : undefined}
       />
     </section>

@@ -1,14 +1,17 @@
-import { ArrowUp, Paperclip, Square } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { QUESTION_CHARACTERS_MAX } from '@myra/shared/constants/limits';
+import { ArrowUp, CircleAlert, Paperclip, Square } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
+import { fieldIssues } from '@/lib/field-issues';
+import { formatCount } from '@/lib/format-count';
 import { useLocalDraft } from '@/lib/local-draft';
 import { useUser } from '@/lib/session';
 import { FileChips } from './file-chips';
 import { useAttachments } from './use-attachments';
 
-/** Longer questions are refused by the service. */
-const QUESTION_CHARACTERS_MAX = 10_000;
+/** The wire name of a question. */
+export const QUESTION_FIELD = 'user_input';
 
 interface ComposerProps {
   /** Whose draft is typed here. */
@@ -18,10 +21,16 @@ interface ComposerProps {
   isBusy: boolean;
   /** The question before, for the up key. */
   last: string | undefined;
-  /** Resolves when the question is stored. */
+  /** Resolves when the question is stored. Rejects with why it was not; the fault of the question itself is shown here. */
   onSend: (question: string, attachedIds: string[]) => Promise<unknown>;
   onStop: (() => void) | undefined;
 }
+
+/** Why a question is too long to be sent; undefined if it is not. */
+const lengthFault = (question: string): string | undefined =>
+  question.length > QUESTION_CHARACTERS_MAX
+    ? `At most ${formatCount(QUESTION_CHARACTERS_MAX)} characters; this has ${formatCount(question.length)}.`
+    : undefined;
 
 /** The field for the next question. Enter sends, Shift+Enter breaks the line, Esc stops, the up key edits the last question. */
 export function Composer({ threadId, field, isBusy, last, onSend, onStop }: ComposerProps) {
@@ -29,7 +38,13 @@ export function Composer({ threadId, field, isBusy, last, onSend, onStop }: Comp
   const { text, setText, markSaved } = useLocalDraft(user.id, `assistant.${threadId ?? 'new'}`, '');
   const files = useAttachments(user.id, `assistant.${threadId ?? 'new'}`);
   const picker = useRef<HTMLInputElement>(null);
-  const canSend = text.trim() !== '' && !isBusy && !files.isBusy;
+  const faultId = useId();
+  const [refused, setRefused] = useState<{ question: string; fault: string | undefined }>();
+  const question = text.trim();
+  const tooLong = lengthFault(question);
+  // What the service found wrong stands until the text is another.
+  const fault = tooLong ?? (refused?.question === question ? refused.fault : undefined);
+  const canSend = question !== '' && tooLong === undefined && !isBusy && !files.isBusy;
 
   useEffect(() => {
     field.current?.focus();
@@ -37,13 +52,13 @@ export function Composer({ threadId, field, isBusy, last, onSend, onStop }: Comp
 
   const send = async () => {
     if (!canSend) return;
-    const question = text.trim();
     setText('');
     markSaved();
     const { ids, back } = files.take();
     // A refused question is back in its field, with its files.
-    await onSend(question, ids).catch(() => {
+    await onSend(question, ids).catch((error: unknown) => {
       setText(question);
+      setRefused({ question, fault: fieldIssues(error).get(QUESTION_FIELD) });
       back();
     });
   };
@@ -76,12 +91,19 @@ export function Composer({ threadId, field, isBusy, last, onSend, onStop }: Comp
           aria-label="Ask Myra"
           placeholder="Ask Myra..."
           rows={1}
-          maxLength={QUESTION_CHARACTERS_MAX}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={fault === undefined ? undefined : faultId}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-48 min-h-7 w-full resize-none bg-transparent pt-1 text-sm outline-none placeholder:text-muted-foreground"
         />
+        {fault !== undefined && (
+          <p id={faultId} role="alert" className="flex items-start gap-1 text-xs text-danger-soft-foreground">
+            <CircleAlert className="mt-px size-3.5 shrink-0" aria-hidden="true" />
+            {fault}
+          </p>
+        )}
         <FileChips
           attached={files.attached}
           pending={files.pending}
