@@ -13,6 +13,7 @@ import { EditedText } from './edited-text';
 import { SmartEdit } from './smart-edit';
 import type { Template } from './template';
 import { TemplateProduct } from './template-product';
+import type { SaveEnd } from './use-text-form';
 
 type Change = NonNullable<RouterInputs['documents']['update']['body']>;
 
@@ -24,7 +25,7 @@ interface OpenTemplateProps {
 
 /** Subject and body, each with its own edit, the compliance check, Smart Edit and the canvas. */
 export function OpenTemplate({ template, onCanvas, onRemoved }: OpenTemplateProps) {
-  const { id, kind, title, subject, body } = template;
+  const { id, kind, title } = template;
   const version = template.version ?? 1;
   const isAdmin = useIsAdmin();
   const mayDelete = useUser().id === template.author?.id || isAdmin;
@@ -34,23 +35,25 @@ export function OpenTemplate({ template, onCanvas, onRemoved }: OpenTemplateProp
   const update = trpc.documents.update.useMutation();
   const remove = trpc.documents.remove.useMutation();
 
-  const save = async (change: Change): Promise<boolean> => {
+  const save = async (change: Change): Promise<SaveEnd> => {
     try {
       const next = await update.mutateAsync({ params: { id }, body: change, version });
       utils.documents.get.setData({ params: { id } }, next);
       setTheirs(false);
       void utils.documents.templates.invalidate();
-      return true;
+      return { kind: 'saved' };
     } catch (error) {
       if (errorData(error).code === 'conflict') {
         setTheirs(true);
-        await utils.documents.get.invalidate();
-      } else toast.failure(error, 'The template could not be saved.');
-      return false;
+        const newest = utils.documents.get.fetch({ params: { id } }, { staleTime: 0 });
+        return { kind: 'conflict', stored: await newest.catch(() => undefined) };
+      }
+      toast.failure(error, 'The template could not be saved.');
+      return { kind: 'failed', error };
     }
   };
   const take = async (change: Change) => {
-    if (await save(change)) setShown(undefined);
+    if ((await save(change)).kind === 'saved') setShown(undefined);
   };
   const drop = async () => {
     try {
@@ -71,27 +74,29 @@ export function OpenTemplate({ template, onCanvas, onRemoved }: OpenTemplateProp
         </Notice>
       )}
       <EditedText
+        template={template}
+        name="title"
         label="Title"
         rows={1}
         charsMax={200}
-        text={title ?? ''}
-        isRequired
         onSave={(text) => save({ title: text })}
       />
       {kind === 'email' && (
         <EditedText
+          template={template}
+          name="subject"
           label="Subject"
           rows={1}
           charsMax={300}
-          text={subject ?? ''}
           onSave={(text) => save({ subject: text })}
         />
       )}
       <EditedText
+        template={template}
+        name="body"
         label="Body"
         rows={8}
         charsMax={50_000}
-        text={body ?? ''}
         onSave={(text) => save({ body: text })}
       />
       <TemplateProduct template={template} onSave={(product_id) => void save({ product_id })} />
@@ -127,9 +132,8 @@ export function OpenTemplate({ template, onCanvas, onRemoved }: OpenTemplateProp
       </div>
       {shown === 'smart-edit' && (
         <SmartEdit
-          body={body ?? ''}
-          isBusy={update.isPending}
-          onSave={(text) => void take({ body: text, via: 'smart_edit' })}
+          template={template}
+          onSave={(text) => save({ body: text, via: 'smart_edit' })}
           onClose={() => setShown(undefined)}
         />
       )}

@@ -1,39 +1,48 @@
-import { useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';
 import { TextDiff } from '@/components/text-diff';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
 import { Textarea } from '@/components/ui/textarea';
+import type { Template } from './template';
+import { type SaveEnd, textOf, useTextForm } from './use-text-form';
 
 interface SmartEditProps {
-  body: string;
-  isBusy: boolean;
-  onSave: (body: string) => void;
+  template: Template;
+  onSave: (body: string) => Promise<SaveEnd>;
   onClose: () => void;
 }
 
-/** The body in a dialog of its own, with what changes against the saved text. */
-export function SmartEdit({ body, isBusy, onSave, onClose }: SmartEditProps) {
-  const [typed, setTyped] = useState(body);
+/** The body in a dialog of its own, with what changes against the saved text. Closed unsaved, it is there again when it opens. */
+export function SmartEdit({ template, onSave, onClose }: SmartEditProps) {
+  const { form, submit, isBusy, discard, fault } = useTextForm({
+    template,
+    name: 'body',
+    draftKey: `template.${template.id}.smart-edit`,
+    onSave,
+    onSaved: onClose,
+  });
+  const body = textOf(template, 'body');
+  const typed = form.values.text;
   return (
     <FormDialog
       title="Smart Edit"
       description="Saving makes a new version."
       isBusy={isBusy}
       submitLabel="Save"
-      onSubmit={() => onSave(typed)}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Body">
-        <Textarea
-          rows={10}
-          maxLength={50_000}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+      <FormField control={form.control} name="text" label="Body" error={fault}>
+        <Textarea rows={10} maxLength={50_000} />
+      </FormField>
       {typed !== body && (
         <div>
-          <p className="mb-1 text-xs text-muted-foreground">What changes</p>
+          <div className="mb-1 flex items-center justify-between gap-2">
+            <p className="text-xs text-muted-foreground">What changes</p>
+            <Button variant="ghost" size="sm" disabled={isBusy} onClick={discard}>
+              Discard changes
+            </Button>
+          </div>
           <TextDiff before={body} after={typed} />
         </div>
       )}
