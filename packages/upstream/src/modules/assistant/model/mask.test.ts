@@ -1,25 +1,94 @@
-import { expect, it } from 'vitest';
-import { context } from '../patterns/testing/wordings.ts';
+import { describe, expect, it } from 'vitest';
+import { context, UNSEEN, WORDINGS } from '../patterns/testing/wordings.ts';
 import { createMask } from './mask.ts';
 
 const QUESTION =
   'please find Quentin Abernathy of "Elm Street Dental" in Oregon, mail q.a@secret.example or call +1 503 555 0100, see https://secret.example/x for Spring';
+const masked = (question: string) => createMask(context).question(question);
 
 it('names, addresses, numbers and links of a question are out of sight, and what the organization named is not (A6)', () => {
-  const masked = createMask(context).question(QUESTION);
+  const shown = masked(QUESTION);
   for (const secret of ['Quentin', 'Abernathy', 'Elm Street', 'secret', '555']) {
-    expect(masked).not.toContain(secret);
+    expect(shown).not.toContain(secret);
   }
-  expect(masked).toContain('Oregon');
-  expect(masked).toContain('Spring');
+  expect(shown).toContain('Oregon');
+  expect(shown).toContain('Spring');
 });
 
 it('what was hidden once is hidden in everything that follows, and comes back for the call', () => {
   const mask = createMask(context, ['Marta Quill', 'Quill']);
-  const masked = mask.question(QUESTION);
-  const mark = /⟦NAME\d+⟧/u.exec(masked)?.[0] ?? '';
+  const shown = mask.question(QUESTION);
+  const mark = /⟦NAME\d+⟧/u.exec(shown)?.[0] ?? '';
   expect(mask.input({ search: 'Quentin Abernathy' })).toBe(JSON.stringify({ search: mark }));
   expect(mask.input({ file_id: 3, question: 'what of Quentin Abernathy' })).not.toContain('Abernathy');
   expect(mask.data('Marta Quill answered Quentin Abernathy at m@x.example')).not.toMatch(/Quill|Abernathy|@/);
   expect(mask.reveal(`{"search":"${mark}"}`)).toBe('{"search":"Quentin Abernathy"}');
+});
+
+describe('a name in a question', () => {
+  it.each([
+    ['Jane Miller, has she replied?', '⟦NAME1⟧, has she replied?', 'Jane Miller'],
+    ['who is new? Jane Miller is', 'who is new? ⟦NAME1⟧ is', 'Jane Miller'],
+    ['Find Jane Miller', 'Find ⟦NAME1⟧', 'Jane Miller'],
+    ['Find Me Jane Miller', 'Find Me ⟦NAME1⟧', 'Jane Miller'],
+    ['JANE MILLER, has she replied?', '⟦NAME1⟧, has she replied?', 'JANE MILLER'],
+    ['(Jane) replied', '(Jane) replied', undefined],
+    ['has (Jane) replied', 'has (⟦NAME1⟧) replied', 'Jane'],
+    ["has Jane Miller's office replied", "has ⟦NAME1⟧'s office replied", 'Jane Miller'],
+    ['find J. Miller', 'find ⟦NAME1⟧', 'J. Miller'],
+    ['J. Miller, has he replied?', '⟦NAME1⟧, has he replied?', 'J. Miller'],
+    ['find Jane A. Miller. Thanks', 'find ⟦NAME1⟧. Thanks', 'Jane A. Miller'],
+    ['Maria de la Cruz, has she replied?', '⟦NAME1⟧, has she replied?', 'Maria de la Cruz'],
+    ['April Jones, has she replied?', '⟦NAME1⟧, has she replied?', 'April Jones'],
+    ['Ask Will Smith about Spring', 'Ask ⟦NAME1⟧ about Spring', 'Will Smith'],
+    ['Will Jane Miller get an email?', 'Will ⟦NAME1⟧ get an email?', 'Jane Miller'],
+    ['did Will reply', 'did ⟦NAME1⟧ reply', 'Will'],
+  ])('%s', (question, shown, name) => {
+    const mask = createMask(context);
+    expect(mask.question(question)).toBe(shown);
+    if (name !== undefined) expect(mask.reveal('{"search":"⟦NAME1⟧"}')).toBe(`{"search":"${name}"}`);
+  });
+
+  // The title stays, because no lead is found by it.
+  it.each([
+    ['find Dr. Jane Miller', 'find Dr. ⟦NAME1⟧', 'Jane Miller'],
+    ['find Dr Jane Miller', 'find Dr ⟦NAME1⟧', 'Jane Miller'],
+    ['Dr. Miller, has she replied?', 'Dr. ⟦NAME1⟧, has she replied?', 'Miller'],
+    ['what does mrs. Miller want', 'what does mrs. ⟦NAME1⟧ want', 'Miller'],
+    ['ask Prof. Dr. Miller', 'ask Prof. Dr. ⟦NAME1⟧', 'Miller'],
+    ['ask Mr. Best', 'ask Mr. ⟦NAME1⟧', 'Best'],
+  ])('with a title: %s', (question, shown, name) => {
+    const mask = createMask(context);
+    expect(mask.question(question)).toBe(shown);
+    expect(mask.reveal('{"search":"⟦NAME1⟧"}')).toBe(`{"search":"${name}"}`);
+  });
+});
+
+describe('what is no name stays', () => {
+  it.each([
+    'Hot leads in Oregon',
+    'New York leads that replied',
+    'Physical Therapy clinics in Texas',
+    'Pediatrics leads',
+    'Nurse practitioners in Ohio. Medical Directors too',
+    'How many Leads are in West Virginia?',
+    'How Many Leads Are In Texas?',
+    'Show Me The Radiology Leads Of Imaging Ohio',
+    'Launch Spring On Monday',
+    'what did we send in May, and on Tuesday?',
+    'April And June results',
+    'Will Spring send today?',
+    'Portland leads',
+    'DO this. SAY that: DO it',
+  ])('%s', (question) => {
+    expect(masked(question)).toBe(question);
+  });
+
+  it.each([...WORDINGS, ...UNSEEN].map(({ question }) => question))(
+    'a capital at the beginning hides no word: %s',
+    (question) => {
+      const capital = (text: string) => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+      expect(masked(capital(question))).toBe(capital(masked(question)));
+    },
+  );
 });

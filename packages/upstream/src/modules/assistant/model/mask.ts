@@ -1,12 +1,19 @@
+import { FACILITY_TYPES } from '@myra/shared/constants/facility-types';
+import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { SPECIALTIES } from '@myra/shared/constants/specialties';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import type { PlanContext } from '../tool-calls.ts';
+import { hideNames } from './hide-names.ts';
 
 const ADDRESS = /[^\s<>"'(),;:⟦⟧]{1,64}@[^\s<>"'(),;⟦⟧]{1,190}/gu;
 const NUMBER = /\+?\(?\d[\d\s().-]{7,18}\d/gu;
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"')]{1,500}/giu;
 const QUOTED = /["“]([^"”⟦⟧]{2,200})["”]/gu;
-/** Capitals that do not begin a sentence. */
-const NAME = /(?<=[\p{Ll}\d,;:'’]\s)\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’.-]*)*/gu;
+/** A state's code is written in capitals: "Al" is a name. */
+const NO_CODE = /^\p{Lu}\p{Ll}$/u;
+const CALENDAR =
+  `Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August
+  September October November December`.split(/\s+/u);
 
 /** Puts names, addresses and numbers out of sight of a model, and back. The same text gets the same mark. */
 export type Mask = {
@@ -35,8 +42,13 @@ export function createMask(context: PlanContext, names: readonly string[] = []):
       ...context.campaigns.map(({ name }) => name),
       ...context.products.map(({ name }) => name),
       ...SERVED_STATES.flatMap(({ name, code }) => [name, code]),
+      ...SPECIALTIES,
+      ...FACILITY_TYPES,
+      ...LEAD_ROLES.flatMap(({ role, plural }) => [role, plural]),
+      ...CALENDAR,
     ].map((value) => value.toLowerCase()),
   );
+  const isKnown = (text: string): boolean => known.has(text.toLowerCase()) && !NO_CODE.test(text);
   const markOf = (kind: string, text: string): string => {
     for (const [mark, value] of marks) if (value === text) return mark;
     const mark = `⟦${kind}${marks.size + 1}⟧`;
@@ -55,16 +67,15 @@ export function createMask(context: PlanContext, names: readonly string[] = []):
       (said, name) => said.replaceAll(name, markOf('NAME', name)),
       text,
     );
-  const maskName = (name: string): string => {
-    const isKnown =
-      known.has(name.toLowerCase()) || name.split(' ').every((word) => known.has(word.toLowerCase()));
-    return isKnown ? name : markOf('NAME', name);
-  };
+  const hide = (name: string): string => markOf('NAME', name);
+  const maskName = (name: string): string =>
+    isKnown(name) || name.split(' ').every(isKnown) ? name : hide(name);
   return {
     question: (text) =>
-      bare(text)
-        .replace(QUOTED, (all, name: string) => all.replace(name, maskName(name)))
-        .replace(NAME, maskName),
+      hideNames(
+        bare(text).replace(QUOTED, (all, name: string) => all.replace(name, maskName(name))),
+        { isKnown, hide },
+      ),
     data: (text) => withoutKnown(bare(text)),
     input: (value) =>
       JSON.stringify(value, (field, each: unknown) =>
