@@ -4,6 +4,7 @@ import { isAskedFilter } from './cards/offer-acts.ts';
 import { seeConversation } from './conversation-of.ts';
 import type { AssistantModel } from './model/assistant-model.ts';
 import { type ModelEnd, planByModel } from './model/plan-by-model.ts';
+import { findNamedLeads } from './named-leads.ts';
 import { writeStep } from './run-steps.ts';
 import type { ToolCall } from './tool-calls.ts';
 import { stepsOf } from './words/step-words.ts';
@@ -28,6 +29,7 @@ export async function answerByModel(
       deps: model.deps,
       question,
       context,
+      named: await findNamedLeads(ctx, question),
       made,
       signal,
       elapsed: () => deps.clock.now().getTime() - startedAt,

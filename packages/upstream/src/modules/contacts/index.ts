@@ -5,6 +5,7 @@ import { contactsRoutes } from './contacts.routes.ts';
 import { deleteRemovedNotes } from './lead-note.store.ts';
 import { NOTE_UNDO_MS } from './lead-notes.ts';
 
+export { readContacts } from './contact.store.ts';
 export { findFacetValue } from './contact-page.store.ts';
 export { countContactsOf, findContactIds } from './find-contacts.ts';
 export { listContacts, readContactFacets } from './list-contacts.ts';

@@ -15,10 +15,17 @@ const FIRST_WORDS = new Set(
   today together tomorrow tonight translate turn undo unsubscribe until update upload use verify view views warn welcome
   without worst write yesterday`.split(/\s+/),
 );
-/** Of the words of the rules and of a report these begin names of people. */
-const FIRST_NAMES = new Set(['don', 'said']);
+/** Among the words of the rules and of a report, but with a capital more often the name of a person. */
+const NEVER_COMMON = new Set(['don', 'said']);
+const NAMED_MONTHS = new Set(['april', 'may', 'june', 'august']);
+
+/** Whether a month is a first name too. */
+export const isNamedMonth = (word: string): boolean => NAMED_MONTHS.has(word.toLowerCase());
+
+/** Whether an everyday word may also begin a name. */
+export const isFirstName = (word: string): boolean => word.toLowerCase() === 'will' || isNamedMonth(word);
 
 /** Whether a word is an everyday one, which names nobody, whatever its capitals. */
 export const isCommonWord = (word: string): boolean =>
-  !FIRST_NAMES.has(word.toLowerCase()) &&
+  !NEVER_COMMON.has(word.toLowerCase()) &&
   (FIRST_WORDS.has(word.toLowerCase()) || unusedWords(word).length === 0 || isReport(word, ''));

@@ -1,4 +1,4 @@
-import { isCommonWord } from './common-words.ts';
+import { isCommonWord, isFirstName, isNamedMonth } from './common-words.ts';
 
 const GAP = '[ \\u00a0]+';
 const TITLE = '(?:Drs?|Mrs?|Ms|Mx|Prof|Rev|Hon)';
@@ -20,8 +20,6 @@ const AT_SENTENCE_START = /(?:^|[.!?…]["'”’)\]]*\s*|\n\s*|(?:^|\n)\s*[-–
 /** So much of what stands before a word says where it stands. */
 const BEFORE_CHARACTERS = 16;
 
-/** Months that are first names too. */
-const NAMED_MONTHS = new Set(['april', 'may', 'june', 'august']);
 const NAME_WORDS_MAX = 5;
 
 type Place = 'behind title' | 'sentence start' | 'within';
@@ -41,8 +39,8 @@ function countPlain(words: readonly string[], place: Place, isKnown: IsKnown): n
     const rest = words.slice(count, count + NAME_WORDS_MAX);
     const known = rest.findLastIndex((_, last) => isKnown(rest.slice(0, last + 1).join(' '))) + 1;
     const [word = ''] = rest;
-    // Only at the beginning of a question it is a verb for certain.
-    const isName = word.toLowerCase() === 'will' && (place !== 'sentence start' || count > 0);
+    // Only where a sentence begins "Will" is a verb for certain.
+    const isName = isFirstName(word) && (place !== 'sentence start' || count > 0);
     if (known === 0 && (isName || !isCommonWord(word))) break;
     count += Math.max(1, known);
   }
@@ -56,7 +54,7 @@ function hiddenFrom(words: readonly string[], place: Place, isKnown: IsKnown): n
   if (plain === words.length) return plain;
   // Within a sentence a capital is meant: "find Virginia Woolf".
   if (place === 'within') return 0;
-  const from = NAMED_MONTHS.has(words[plain - 1]?.toLowerCase() ?? '') ? plain - 1 : plain;
+  const from = isNamedMonth(words[plain - 1] ?? '') ? plain - 1 : plain;
   // Any first word has a capital.
   return from === 0 && words.length < 2 ? words.length : from;
 }

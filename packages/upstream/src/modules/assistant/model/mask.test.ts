@@ -64,6 +64,34 @@ describe('a name in a question', () => {
   });
 });
 
+describe('a name that is known', () => {
+  const names = ['jane miller', 'Mary Jane Miller', 'Ann', 'Oregon'];
+
+  it.each([
+    ['has jane miller replied', 'has ⟦NAME1⟧ replied'],
+    ["what is in JANE MILLER's file", "what is in ⟦NAME1⟧'s file"],
+    ['is mary jane miller new?', 'is ⟦NAME1⟧ new?'],
+    [
+      'Ann wrote? The annual plan says so. Announce it in Oregon',
+      '⟦NAME1⟧ wrote? The annual plan says so. Announce it in Oregon',
+    ],
+    ['my jane millerton', 'my jane millerton'],
+  ])('is out of sight in a question, in whatever capitals: %s', (question, shown) => {
+    expect(createMask(context, names).question(question)).toBe(shown);
+  });
+
+  it('has one mark in all spellings, which comes back as it was typed', () => {
+    const mask = createMask(context, names);
+    expect(mask.question('has jane miller replied')).toBe('has ⟦NAME1⟧ replied');
+    expect(mask.data('Jane Miller asked')).toBe('⟦NAME1⟧ asked');
+    expect(mask.input({ lead: 'Jane Miller' })).toBe('{"lead":"⟦NAME1⟧"}');
+    expect(mask.result({ written: ['so\nJane Miller', 'dear Ann,\nso'] })).toBe(
+      '{"written":["so\\n⟦NAME1⟧","dear ⟦NAME2⟧,\\nso"]}',
+    );
+    expect(mask.reveal('{"lead":"⟦NAME1⟧"}')).toBe('{"lead":"jane miller"}');
+  });
+});
+
 describe('what is no name stays', () => {
   it.each([
     'Hot leads in Oregon',

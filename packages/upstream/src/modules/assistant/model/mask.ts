@@ -2,6 +2,7 @@ import { FACILITY_TYPES } from '@myra/shared/constants/facility-types';
 import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
+import { literally } from '../patterns/reading.ts';
 import type { PlanContext } from '../tool-calls.ts';
 import { hideNames } from './hide-names.ts';
 
@@ -15,12 +16,24 @@ const CALENDAR =
   `Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August
   September October November December`.split(/\s+/u);
 
-/** Puts names, addresses and numbers out of sight of a model, and back. The same text gets the same mark. */
+/**
+ * A name where it stands as words of its own. Two words together are hidden in any capitals; one alone only as it is written,
+ * because "will" and "long" are names too. Letters without capitals belong to scripts that leave no blanks between words.
+ */
+const patternOf = (name: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{Lu}\\p{Ll}\\p{N}⟦])${literally(name)}(?![\\p{Lu}\\p{Ll}\\p{N}])`,
+    name.includes(' ') ? 'giu' : 'gu',
+  );
+
+/** Puts names, addresses and numbers out of sight of a model, and back. A name gets the same mark in all its capitals. */
 export type Mask = {
   /** For what the person typed. */
   question(text: string): string;
-  /** For what others wrote, and results: addresses, numbers, links, and every name that is known. */
+  /** For a text of the product: addresses, numbers, links, and every name that is known. */
   data(text: string): string;
+  /** A result as JSON, each of its texts as `data` has it. */
+  result(value: object): string;
   /** For the input of a call: what was looked for, and what was typed. */
   input(value: object): string;
   /** Puts back what a model repeats. */
@@ -50,7 +63,9 @@ export function createMask(context: PlanContext, names: readonly string[] = []):
   );
   const isKnown = (text: string): boolean => known.has(text.toLowerCase()) && !NO_CODE.test(text);
   const markOf = (kind: string, text: string): string => {
-    for (const [mark, value] of marks) if (value === text) return mark;
+    const isSame = (value: string): boolean =>
+      value === text || (kind === 'NAME' && value.toLowerCase() === text.toLowerCase());
+    for (const [mark, value] of marks) if (isSame(value)) return mark;
     const mark = `⟦${kind}${marks.size + 1}⟧`;
     marks.set(mark, text);
     return mark;
@@ -60,26 +75,28 @@ export function createMask(context: PlanContext, names: readonly string[] = []):
       .replace(LINK, (link) => markOf('LINK', link))
       .replace(ADDRESS, (address) => markOf('ADDRESS', address))
       .replace(NUMBER, (number) => markOf('NUMBER', number));
-  const longestFirst = names.filter((name) => name.trim().length > 2).toSorted((a, b) => b.length - a.length);
+  const longestFirst = names
+    .filter((name) => name.trim().length > 2 && !isKnown(name))
+    .toSorted((a, b) => b.length - a.length);
+  const hide = (name: string): string => markOf('NAME', name);
   // Also what the question named is out of sight in everything that follows it.
   const withoutKnown = (text: string): string =>
-    [...longestFirst, ...marks.values()].reduce(
-      (said, name) => said.replaceAll(name, markOf('NAME', name)),
-      text,
-    );
-  const hide = (name: string): string => markOf('NAME', name);
+    [...longestFirst, ...marks.values()].reduce((said, name) => said.replace(patternOf(name), hide), text);
   const maskName = (name: string): string =>
     isKnown(name) || name.split(' ').every(isKnown) ? name : hide(name);
+  const data = (text: string): string => withoutKnown(bare(text));
   return {
     question: (text) =>
       hideNames(
-        bare(text).replace(QUOTED, (all, name: string) => all.replace(name, maskName(name))),
+        withoutKnown(bare(text).replace(QUOTED, (all, name: string) => all.replace(name, maskName(name)))),
         { isKnown, hide },
       ),
-    data: (text) => withoutKnown(bare(text)),
+    data,
+    result: (value) =>
+      JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? data(each) : each)),
     input: (value) =>
       JSON.stringify(value, (field, each: unknown) =>
-        typeof each === 'string' ? (TYPED.has(field) ? maskName(each) : withoutKnown(bare(each))) : each,
+        typeof each === 'string' ? (TYPED.has(field) ? maskName(each) : data(each)) : each,
       ),
     reveal: (text) => [...marks].reduce((said, [mark, value]) => said.replaceAll(mark, value), text),
   };

@@ -27,6 +27,8 @@ export type ModelRun = {
   deps: ModelWriterDeps;
   question: string;
   context: PlanContext;
+  /** Names of leads that stand in the question. */
+  named: readonly string[];
   /** Calls that this run made before it was taken up again. */
   made: readonly MadeCall[];
   /** Makes a call and stores its result. */
@@ -61,7 +63,7 @@ export async function planByModel(run: ModelRun): Promise<ModelEnd> {
   const model = openModel(deps.config);
   const made = [...run.made];
   const seen = new Map<number, unknown>();
-  const names: string[] = [];
+  const names = [...run.named];
   let steps = 0;
   let tokens = 0;
   let failures = 0;

@@ -48,7 +48,7 @@ export function stepPrompt({ question, context, made, seen, refused, mask, nonce
       call: no,
       tool,
       input: mask.input(call.input),
-      result: cut(mask.data(JSON.stringify(result))),
+      result: cut(mask.result(result)),
       ...(seen.has(no) && { written: cut(mask.data(JSON.stringify(seen.get(no)))) }),
     })),
     ...(refused.length > 0 && { not_made: refused }),
