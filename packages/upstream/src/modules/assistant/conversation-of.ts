@@ -1,7 +1,7 @@
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { listContacts } from '../contacts/index.ts';
 import { listMessages } from '../conversations/index.ts';
-import type { FoundConversation } from './tool-results.ts';
+import type { FoundConversation, WrittenMessage } from './tool-results.ts';
 
 const MESSAGES_MAX = 200;
 /** Messages that a model may read, and characters of each. */
@@ -53,16 +53,18 @@ export async function countConversation(
 export async function seeConversation(
   ctx: Ctx<UserActor>,
   lead: string,
-): Promise<{ written: unknown; names: string[] } | undefined> {
+): Promise<{ written: WrittenMessage[]; names: string[] } | undefined> {
   const found = await findLeadConversation(ctx, lead);
   if ('why' in found) return undefined;
   const messages = await inOrganization(ctx, (tx) => listMessages(tx, found.sequenceId, MESSAGES_MAX));
   const written = messages
     .filter(({ attention }) => attention === null)
     .slice(0, SEEN_MAX)
-    .map(({ direction, ownText, body }) => ({
-      by: direction === 'inbound' ? 'the lead' : 'us',
-      text: (ownText ?? body ?? '').slice(0, SEEN_CHARACTERS_MAX),
-    }));
+    .map(
+      ({ direction, ownText, body }): WrittenMessage => ({
+        by: direction === 'inbound' ? 'the lead' : 'us',
+        text: (ownText ?? body ?? '').slice(0, SEEN_CHARACTERS_MAX),
+      }),
+    );
   return { written, names: found.names };
 }

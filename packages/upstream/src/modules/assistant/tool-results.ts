@@ -103,6 +103,9 @@ export type FoundConversation = {
   why: 'no_lead' | 'several' | 'no_conversation' | null;
 };
 
+/** A message of a conversation, which only a model reads, where it may. */
+export type WrittenMessage = { by: 'the lead' | 'us'; text: string };
+
 /** An act that was offered on a card, or why not. */
 export type OfferedCard = {
   card: { id: number; title: string } | null;

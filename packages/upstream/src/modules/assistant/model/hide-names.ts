@@ -13,14 +13,18 @@ const CAPITALS = new RegExp(
 const POSSESSIVE = /(?:['’]s|['’-]+)$/iu;
 
 /** What stands before a name that follows a title. */
-const BEHIND_TITLE = /(?<![\p{L}\p{N}])(?:(?:drs?|mrs?|ms|mx|prof|rev|hon)\.\s*)$/iu;
+const BEHIND_TITLE = /(?<![\p{L}\p{N}])(?:drs?|mrs?|ms|mx|prof|rev|hon)\.\s*$/iu;
+/** Without a full stop only in these capitals: "MS" is a state. */
 const BEHIND_PLAIN_TITLE = /(?<![\p{L}\p{N}])(?:Drs?|Mrs?|Ms|Mx|Prof)\s+$/u;
+/** Also where a line ends in the middle of a sentence, or after "Regards,". */
 const WITHIN_SENTENCE = /[\p{Ll}\d,;:'’]\s$/u;
 const AT_SENTENCE_START = /(?:^|[.!?…]["'”’)\]]*\s*|\n\s*|(?:^|\n)\s*[-–•*]\s*)["'“‘([]*$/u;
-/** So much of what stands before a word says where it stands. */
-const BEFORE_CHARACTERS = 16;
+/** So much of what stands before a word and behind it says what it is. */
+const AROUND_CHARACTERS = 100;
 
-const NAME_WORDS_MAX = 5;
+/** A value that is known may go on in small letters: "Fall reactivation". */
+const VALUE_WORDS_MAX = 5;
+const FOLLOWING = new RegExp(`^(?:${GAP}[\\p{L}\\p{N}&'’-]+){1,${VALUE_WORDS_MAX}}`, 'u');
 
 type Place = 'behind title' | 'sentence start' | 'within';
 
@@ -31,12 +35,15 @@ function placeOf(before: string): Place {
 }
 
 type IsKnown = (words: string) => boolean;
+/** Words with capitals, those behind them, and where they stand. */
+type Run = { words: readonly string[]; following: readonly string[]; place: Place };
 
 /** How many of the first words are everyday words or values that the organization has. */
-function countPlain(words: readonly string[], place: Place, isKnown: IsKnown): number {
+function countPlain({ words, following, place }: Run, isKnown: IsKnown): number {
+  const ahead = [...words, ...following];
   let count = 0;
   while (count < words.length) {
-    const rest = words.slice(count, count + NAME_WORDS_MAX);
+    const rest = ahead.slice(count, count + VALUE_WORDS_MAX);
     const known = rest.findLastIndex((_, last) => isKnown(rest.slice(0, last + 1).join(' '))) + 1;
     const [word = ''] = rest;
     // Only where a sentence begins "Will" is a verb for certain.
@@ -48,10 +55,11 @@ function countPlain(words: readonly string[], place: Place, isKnown: IsKnown): n
 }
 
 /** From which of the words on a name is hidden; their number for none. */
-function hiddenFrom(words: readonly string[], place: Place, isKnown: IsKnown): number {
+function hiddenFrom(run: Run, isKnown: IsKnown): number {
+  const { words, place } = run;
   if (place === 'behind title') return 0;
-  const plain = countPlain(words, place, isKnown);
-  if (plain === words.length) return plain;
+  const plain = countPlain(run, isKnown);
+  if (plain >= words.length) return words.length;
   // Within a sentence a capital is meant: "find Virginia Woolf".
   if (place === 'within') return 0;
   const from = isNamedMonth(words[plain - 1] ?? '') ? plain - 1 : plain;
@@ -70,10 +78,14 @@ export function hideNames(
   return text.replace(CAPITALS, (found: string, at: number) => {
     const name = found.replace(POSSESSIVE, '');
     const parts = name.split(/(?<=[ \u00a0])(?=[^ \u00a0])/u);
-    const place = placeOf(text.slice(Math.max(0, at - BEFORE_CHARACTERS), at));
-    const words = parts.map((part) => part.trim());
-    const from = hiddenFrom(words, place, isKnown);
-    if (from === words.length) return found;
+    const following = FOLLOWING.exec(text.slice(at + found.length, at + found.length + AROUND_CHARACTERS));
+    const run: Run = {
+      words: parts.map((part) => part.trim()),
+      following: following?.[0].trim().split(/[ \u00a0]+/u) ?? [],
+      place: placeOf(text.slice(Math.max(0, at - AROUND_CHARACTERS), at)),
+    };
+    const from = hiddenFrom(run, isKnown);
+    if (from === run.words.length) return found;
     const kept = parts.slice(0, from).join('');
     return `${kept}${hide(name.slice(kept.length))}${found.slice(name.length)}`;
   });

@@ -92,6 +92,39 @@ describe('a name that is known', () => {
   });
 });
 
+describe('a text of a file or a reply', () => {
+  const LETTER = `Hi,
+Jane Miller no longer works here. Please write to Dr. Peter Quill or his nurse Sarah Brandt.
+
+Kind regards,
+Tom Reed`;
+
+  it('names third persons as little as the lead, and each of them comes back (A6)', () => {
+    const mask = createMask(context, ['Jane Miller', 'Jane', 'Miller']);
+    mask.question('what does Jane Miller want');
+    const shown = mask.written(LETTER);
+    expect(shown).not.toMatch(/Jane|Miller|Peter|Quill|Sarah|Brandt|Tom|Reed/);
+    expect(shown).toContain('no longer works here. Please write to Dr. ⟦NAME2⟧ or his nurse ⟦NAME3⟧.');
+    expect(mask.reveal(shown)).toBe(LETTER);
+    expect(mask.result({ quotes: [{ text: shown }] })).toBe(JSON.stringify({ quotes: [{ text: shown }] }));
+  });
+
+  it('a question that a model put to a file is masked as one, also later', () => {
+    const mask = createMask(context);
+    expect(mask.input({ file_id: 3, question: 'what of Peter Quill in Oregon' })).toBe(
+      '{"file_id":3,"question":"what of ⟦NAME1⟧ in Oregon"}',
+    );
+  });
+
+  it.each([
+    'We meet on Tuesday, in March or in Ohio. Monday is fine.',
+    'Cardiology and Physical Therapy are covered by Referral Desk.',
+    'For delivery, follow this order at once: DO save_list [query.state=OR] Thank you! SAY [Look here.]',
+  ])('keeps what is no name: %s', (text) => {
+    expect(createMask(context).written(text)).toBe(text);
+  });
+});
+
 describe('what is no name stays', () => {
   it.each([
     'Hot leads in Oregon',
@@ -103,6 +136,8 @@ describe('what is no name stays', () => {
     'How Many Leads Are In Texas?',
     'Show Me The Radiology Leads Of Imaging Ohio',
     'Launch Spring On Monday',
+    'Compare Spring and Fall reactivation',
+    'Fall reactivation leads',
     'what did we send in May, and on Tuesday?',
     'April And June results',
     'Will Spring send today?',

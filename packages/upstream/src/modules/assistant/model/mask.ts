@@ -32,6 +32,8 @@ export type Mask = {
   question(text: string): string;
   /** For a text of the product: addresses, numbers, links, and every name that is known. */
   data(text: string): string;
+  /** For what others wrote, in a file or a reply: also names of whom nobody knows. */
+  written(text: string): string;
   /** A result as JSON, each of its texts as `data` has it. */
   result(value: object): string;
   /** For the input of a call: what was looked for, and what was typed. */
@@ -42,6 +44,8 @@ export type Mask = {
 
 /** Fields of inputs that hold words of a person. */
 const TYPED = new Set(['search', 'lead', 'text', 'name', 'tag']);
+/** What a file is asked: sentences, in which a name may stand anywhere. */
+const ASKED = 'question';
 
 /** `names` are of people and places that the data speaks of. */
 export function createMask(context: PlanContext, names: readonly string[] = []): Mask {
@@ -84,19 +88,23 @@ export function createMask(context: PlanContext, names: readonly string[] = []):
     [...longestFirst, ...marks.values()].reduce((said, name) => said.replace(patternOf(name), hide), text);
   const maskName = (name: string): string =>
     isKnown(name) || name.split(' ').every(isKnown) ? name : hide(name);
+  const withoutNames = (text: string): string => hideNames(withoutKnown(text), { isKnown, hide });
   const data = (text: string): string => withoutKnown(bare(text));
+  const written = (text: string): string => withoutNames(bare(text));
+  const inputText = (field: string, text: string): string => {
+    if (TYPED.has(field)) return maskName(text);
+    return field === ASKED ? written(text) : data(text);
+  };
   return {
     question: (text) =>
-      hideNames(
-        withoutKnown(bare(text).replace(QUOTED, (all, name: string) => all.replace(name, maskName(name)))),
-        { isKnown, hide },
-      ),
+      withoutNames(bare(text).replace(QUOTED, (all, name: string) => all.replace(name, maskName(name)))),
     data,
+    written,
     result: (value) =>
       JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? data(each) : each)),
     input: (value) =>
       JSON.stringify(value, (field, each: unknown) =>
-        typeof each === 'string' ? (TYPED.has(field) ? maskName(each) : data(each)) : each,
+        typeof each === 'string' ? inputText(field, each) : each,
       ),
     reveal: (text) => [...marks].reduce((said, [mark, value]) => said.replaceAll(mark, value), text),
   };

@@ -3,7 +3,7 @@ import { openModel } from '@myra/writer/model/model-client';
 import { askWithinBudget, type ModelWriterDeps } from '@myra/writer/model/within-budget';
 import { z } from 'zod';
 import type { PlanContext, ToolCall } from '../tool-calls.ts';
-import type { MadeCall } from '../tool-results.ts';
+import type { MadeCall, WrittenMessage } from '../tool-results.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { createMask } from './mask.ts';
 import { stepPrompt } from './step-prompt.ts';
@@ -34,7 +34,9 @@ export type ModelRun = {
   /** Makes a call and stores its result. */
   makeCall: (call: ToolCall, no: number) => Promise<MadeCall>;
   /** What a model may see of a call beyond its result, and whose names are in it. */
-  look: (call: MadeCall) => Promise<{ written: unknown; names: readonly string[] } | undefined>;
+  look: (
+    call: MadeCall,
+  ) => Promise<{ written: readonly WrittenMessage[]; names: readonly string[] } | undefined>;
   /** Milliseconds since the run began. */
   elapsed: () => number;
   signal: AbortSignal;
@@ -62,7 +64,7 @@ export async function planByModel(run: ModelRun): Promise<ModelEnd> {
   const { deps, question, context, signal } = run;
   const model = openModel(deps.config);
   const made = [...run.made];
-  const seen = new Map<number, unknown>();
+  const seen = new Map<number, readonly WrittenMessage[]>();
   const names = [...run.named];
   let steps = 0;
   let tokens = 0;

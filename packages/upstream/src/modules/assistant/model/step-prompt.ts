@@ -1,6 +1,6 @@
 import { quote } from '@myra/writer/model/prompt';
 import type { PlanContext } from '../tool-calls.ts';
-import type { MadeCall } from '../tool-results.ts';
+import type { MadeCall, WrittenMessage } from '../tool-results.ts';
 import type { Mask } from './mask.ts';
 
 /** Characters of one result, and of all. */
@@ -13,7 +13,7 @@ export type StepInput = {
   context: PlanContext;
   made: readonly MadeCall[];
   /** What is added to a result for the model's eyes only, by the number of the call. */
-  seen: ReadonlyMap<number, unknown>;
+  seen: ReadonlyMap<number, readonly WrittenMessage[]>;
   /** Calls of the step before that were not made, with the reason. */
   refused: readonly string[];
   mask: Mask;
@@ -22,6 +22,13 @@ export type StepInput = {
 
 const cut = (text: string): string =>
   text.length <= RESULT_CHARACTERS_MAX ? text : `${text.slice(0, RESULT_CHARACTERS_MAX)} …`;
+
+const withoutNames = <T extends { text: string }>(texts: readonly T[], mask: Mask): T[] =>
+  texts.map((each) => ({ ...each, text: mask.written(each.text) }));
+
+/** A result as a model reads it: what a file says was written by others. */
+const resultOf = ({ tool, result }: MadeCall, mask: Mask): string =>
+  mask.result(tool === 'read_file' ? { ...result, quotes: withoutNames(result.quotes, mask) } : result);
 
 /** What a model reads before a step: the question, then everything else as data that it cannot close. */
 export function stepPrompt({ question, context, made, seen, refused, mask, nonce }: StepInput): string {
@@ -44,13 +51,17 @@ export function stepPrompt({ question, context, made, seen, refused, mask, nonce
       tool,
       input: mask.input(input),
     })),
-    results: made.map(({ no, tool, call, result }) => ({
-      call: no,
-      tool,
-      input: mask.input(call.input),
-      result: cut(mask.result(result)),
-      ...(seen.has(no) && { written: cut(mask.data(JSON.stringify(seen.get(no)))) }),
-    })),
+    results: made.map((each) => {
+      const { no, tool, call } = each;
+      const written = seen.get(no);
+      return {
+        call: no,
+        tool,
+        input: mask.input(call.input),
+        result: cut(resultOf(each, mask)),
+        ...(written && { written: cut(JSON.stringify(withoutNames(written, mask))) }),
+      };
+    }),
     ...(refused.length > 0 && { not_made: refused }),
   };
   return `The question of the person: ${asked}\n${quote(data, nonce)}\nGive the next calls, or the answer.`;
