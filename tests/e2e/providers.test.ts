@@ -240,8 +240,18 @@ test.skipIf(!chrome)(
     await page.getByRole('heading', { name }).waitFor();
     await page.getByRole('heading', { name: 'Lead Generation Opportunities' }).waitFor();
     const fact = page.getByRole('region', { name: 'Profile' }).getByText('Hospital', { exact: true });
-    await fact.focus();
-    await page.getByRole('tooltip', { name: /^Synthetic directory, / }).waitFor();
+    const origin = page.getByRole('tooltip', { name: /^Synthetic directory, / });
+    // What loads above moves the page, and a page that moves closes its tooltips.
+    await expect
+      .poll(async () => {
+        await fact.blur();
+        await fact.focus();
+        return origin.waitFor({ timeout: 3_000 }).then(
+          () => true,
+          () => false,
+        );
+      }, PATIENT)
+      .toBe(true);
     await page.keyboard.press('Escape');
     await look('provider');
     await page.getByRole('main').getByRole('link', { name: 'Providers' }).click();
