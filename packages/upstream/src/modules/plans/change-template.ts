@@ -37,7 +37,7 @@ export const templateOf = (plan: PlanRow, { segment, step }: TemplatePlace): Tem
 
 /**
  * What an email of a plan is held against; undefined once its product is gone or its leads make no such segment. It may link to what
- * the organization has published (TPL-10).
+ * the organization has published.
  */
 export async function inputOfTemplate(
   ctx: Pick<Ctx, 'config' | 'clock'>,
