@@ -29,8 +29,17 @@ const FACTS: LaunchFacts = {
   startHoliday: null,
 };
 type Mailbox = LaunchFacts['mailboxes'][number];
+const PASSED = { spf: { status: 'pass' }, dkim: { status: 'pass' }, dmarc: { status: 'pass' } };
 const mailbox = (email: string, more: Partial<Mailbox> = {}): Mailbox =>
-  ({ email, isActive: true, health: 'ok', repId: 1, provider: 'custom', ...more }) as Mailbox;
+  ({
+    email,
+    isActive: true,
+    health: 'ok',
+    repId: 1,
+    provider: 'custom',
+    domainCheck: PASSED,
+    ...more,
+  }) as Mailbox;
 
 const said = (facts: Partial<LaunchFacts>, key: string) => {
   const { level, detail } = launchChecks({ ...FACTS, ...facts }).find((each) => each.key === key)!;
@@ -122,6 +131,13 @@ describe('the launch checklist', () => {
       'Receivers may refuse mail until these are set up: north.example: DKIM.',
     ]);
     expect(domainCheck(records('pass'))[0]).toBe('ok');
+    const ofTwo = [
+      mailbox('a@north.example', { domainCheck: { ...records('pass'), checked_at: '2026-11-27T10:00:00Z' } }),
+      mailbox('b@north.example', { domainCheck: { ...records('weak'), checked_at: '2026-11-20T10:00:00Z' } }),
+      mailbox('c@north.example', { domainCheck: null }),
+    ];
+    expect(said({ mailboxes: ofTwo }, 'domain')[0]).toBe('ok');
+    expect(said({ mailboxes: ofTwo.toReversed() }, 'domain')[0]).toBe('ok');
   });
 
   it('is blocked by one email that lacks a character of the required statement, and names it', () => {

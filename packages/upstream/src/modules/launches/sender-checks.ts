@@ -1,5 +1,5 @@
 import { MAILBOX_KINDS } from '@myra/shared/constants/mail';
-import { weakRecords } from '@myra/shared/rules/domain-check';
+import { newestChecks, weakRecords } from '@myra/shared/rules/domain-check';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import type { LaunchMailbox } from './launch.store.ts';
 import { check, type Judge, plural } from './launch-check.ts';
@@ -78,8 +78,6 @@ export const sampleProduct: Judge = ({ isSample, mailboxes }) => {
       );
 };
 
-const listed = (mailboxes: readonly LaunchMailbox[]): string =>
-  [...new Set(mailboxes.map(({ email }) => domainOf(email)))].join(', ');
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** Whether receivers can verify the senders' domains. */
@@ -111,17 +109,17 @@ export const domain: Judge = ({ mailboxes, website }) => {
     );
   }
   if (real.length === 0) return check('domain', 'ok', 'Sender domain', 'The sandbox delivers to nobody.');
-  const unknown = real.filter(({ domainCheck }) => domainCheck === null);
+  const checks = [...newestChecks(real.map(({ email, domainCheck }) => ({ email, check: domainCheck })))];
+  const unknown = checks.filter(([, found]) => found === null).map(([name]) => name);
   if (unknown.length > 0) {
-    const detail = `Nobody looked whether SPF, DKIM and DMARC are set up for ${listed(unknown)}. The mail accounts page does.`;
+    const detail = `Nobody looked whether SPF, DKIM and DMARC are set up for ${unknown.join(', ')}. The mail accounts page does.`;
     return check('domain', 'warning', 'Sender domain not checked', detail, unknown.length);
   }
-  const weak = real.filter(({ domainCheck }) => domainCheck && weakRecords(domainCheck) !== '');
+  const weak = checks.flatMap(([name, found]) =>
+    found && weakRecords(found) !== '' ? [`${name}: ${weakRecords(found)}`] : [],
+  );
   if (weak.length > 0) {
-    const parts = weak.map(
-      ({ email, domainCheck }) => `${domainOf(email)}: ${weakRecords(domainCheck ?? {})}`,
-    );
-    const detail = `Receivers may refuse mail until these are set up: ${[...new Set(parts)].join('; ')}.`;
+    const detail = `Receivers may refuse mail until these are set up: ${weak.join('; ')}.`;
     return check('domain', 'warning', 'Sender domain has weak records', detail, weak.length);
   }
   return check('domain', 'ok', 'Sender domain', 'SPF, DKIM and DMARC are set up.');

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ResultMetric } from '@myra/shared/constants/result-metrics';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ResultScope, scopeWhere } from './totals.store.ts';
-import { isOfRemoved, isToLook, ledgerState } from './waiting.store.ts';
+import { isDueToLook, isOfRemoved, ledgerState } from './waiting.store.ts';
 
 export type EmailRow = {
   id: number;
@@ -109,23 +109,23 @@ export function listLedgerEmails(
 }
 
 /** Which dated emails have a reason of their own. */
-const OF_REASON: Readonly<Record<string, SQL>> = {
+const ofReason = (now: Date): Readonly<Record<string, SQL>> => ({
   rep_removed: sql`and exists (select from sequences s where s.id = e.sequence_id
           and s.sequence_state in ('active', 'paused') and s.reason_to_stop is null and ${isOfRemoved})`,
-  needs_look: sql`and ${isToLook}`,
-};
+  needs_look: sql`and ${isDueToLook(now)}`,
+});
 
 /** Emails of a campaign with a date that are not in the ledger yet, the next ones first; those of one reason where it has a list of its own. */
 export function listDatedEmails(
   tx: OrganizationTx,
-  input: { campaignId: number; reason: string | undefined; after: After; limit: number },
+  input: { campaignId: number; reason: string | undefined; now: Date; after: After; limit: number },
 ): Promise<EmailRow[]> {
-  const { campaignId, reason, after, limit } = input;
+  const { campaignId, reason, now, after, limit } = input;
   return tx.execute<EmailRow>(sql`
     with page as (
       select * from sequence_emails e
       where e.organization_id = ${tx.organizationId} and e.campaign_id = ${campaignId} and e.scheduled_send_at is not null
-        and e.outbound_id is null and e.sent_at is null and e.skip_reason is null ${OF_REASON[reason ?? ''] ?? sql``}
+        and e.outbound_id is null and e.sent_at is null and e.skip_reason is null ${ofReason(now)[reason ?? ''] ?? sql``}
         ${after ? sql`and (e.scheduled_send_at, e.id) > (${after.atKey}::timestamptz, ${after.id}::bigint)` : sql``}
       order by e.scheduled_send_at, e.id limit ${limit}
     )

@@ -59,7 +59,7 @@ export function listEmails(ctx: Ctx, query: Query): Promise<Answer> {
         return listLedgerEmails(tx, { ...page, state: state ?? '', reason, campaignId, emailAccountId, now });
       }
       if (campaignId === undefined) throw refuse('campaign_id', 'Name the campaign.');
-      return listDatedEmails(tx, { ...page, campaignId, reason });
+      return listDatedEmails(tx, { ...page, campaignId, reason, now });
     };
     const rows = await list();
     const items = rows.slice(0, query.limit);

@@ -94,17 +94,21 @@ export function listDatedOfRemoved(tx: OrganizationTx): Promise<{ campaign_id: n
     group by e.campaign_id order by n desc limit 50`);
 }
 
-/** A text of which `e`, an email of a sequence, holds sentences that a person has to look at. */
-export const isToLook = sql`coalesce(jsonb_array_length(e.writer_state -> 'look'), 0) > 0`;
+/** Whether the time of `e`, an email of a sequence, has come and a person has to look at it first. */
+export const isDueToLook = (
+  now: Date,
+): SQL => sql`e.scheduled_send_at <= ${now.toISOString()} and e.logic <> 'IF_REPLIED'
+  and coalesce(jsonb_array_length(e.writer_state -> 'look'), 0) > 0
+  and exists (select from sequences s
+    where s.id = e.sequence_id and s.sequence_state = 'active' and s.reason_to_stop is null)`;
 
 /** Emails of running campaigns whose time has come and that wait for a person's look: they never reach the ledger. */
 export function listDueToLook(tx: OrganizationTx, now: Date): Promise<{ campaign_id: number; n: number }[]> {
   return tx.execute<{ campaign_id: number; n: number }>(sql`
     select e.campaign_id, count(*)::int as n
     from campaigns c
-    join sequence_emails e on e.campaign_id = c.id and e.scheduled_send_at <= ${now.toISOString()}
-      and e.outbound_id is null and e.sent_at is null and e.skip_reason is null and e.logic <> 'IF_REPLIED' and ${isToLook}
-    join sequences s on s.id = e.sequence_id and s.sequence_state = 'active' and s.reason_to_stop is null
+    join sequence_emails e on e.campaign_id = c.id
+      and e.outbound_id is null and e.sent_at is null and e.skip_reason is null and ${isDueToLook(now)}
     where c.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
       and c.deleted_at is null and c.status = 'active' and c.run_state in ('running', 'finished')
     group by e.campaign_id order by n desc limit 50`);

@@ -71,6 +71,7 @@ export function useDocumentSave(userId: string, document: CanvasDocument) {
       try {
         const { version } = saved.current;
         take(await send({ params: { id: document.id }, body: words, version }));
+        unanswered.current = undefined;
         // The server may have cleaned it; what was sent is what it has.
         saved.current = { ...saved.current, words };
       } catch (error) {

@@ -70,6 +70,7 @@ export function usePageDraft(opened: EditorPage, userId: string): PageDraft {
       try {
         const input = { params: { id: seen.id }, body: { doc }, version: seen.revision };
         take(editorPage(await save.mutateAsync(input)));
+        unanswered.current = undefined;
         setStatus({ state: 'saved', at: new Date() });
         if (!isDirty.current) dropDraft(localStorage, userId, key);
       } catch (error) {

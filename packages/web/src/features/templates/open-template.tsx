@@ -44,9 +44,15 @@ export function OpenTemplate({ template, onCanvas, onRemoved }: OpenTemplateProp
       return { kind: 'saved' };
     } catch (error) {
       if (errorData(error).code === 'conflict') {
-        setTheirs(true);
         const newest = utils.documents.get.fetch({ params: { id } }, { staleTime: 0 });
-        return { kind: 'conflict', stored: await newest.catch(() => undefined) };
+        const stored = await newest.catch(() => undefined);
+        const { via: _via, ...words } = change;
+        // An earlier save of these words, whose answer was lost.
+        const isOwn =
+          stored !== undefined &&
+          Object.entries(words).every(([name, value]) => Reflect.get(stored, name) === value);
+        setTheirs(!isOwn);
+        return isOwn ? { kind: 'saved' } : { kind: 'conflict', stored };
       }
       toast.failure(error, 'The template could not be saved.');
       return { kind: 'failed', error };

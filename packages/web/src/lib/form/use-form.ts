@@ -119,6 +119,7 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
     /** Call once the server has it, with what it answered: the copy on this device goes. */
     markSaved: (now: Values = values, newVersion: number | null = began.version) => {
       setTheirs(undefined);
+      unanswered.current = undefined;
       begin({ version: newVersion, base: now });
       markSaved();
     },

@@ -79,13 +79,13 @@ export function createMask(context: PlanContext, names: readonly string[] = []):
       .replace(LINK, (link) => markOf('LINK', link))
       .replace(ADDRESS, (address) => markOf('ADDRESS', address))
       .replace(NUMBER, (number) => markOf('NUMBER', number));
-  const longestFirst = names
-    .filter((name) => name.trim().length > 2 && !isKnown(name))
-    .toSorted((a, b) => b.length - a.length);
+  const given = names.filter((name) => name.trim().length > 2 && !isKnown(name));
   const hide = (name: string): string => markOf('NAME', name);
-  // Also what the question named is out of sight in everything that follows it.
+  // Also what the question named is out of sight in everything that follows it. The longest first: one name may hold another.
   const withoutKnown = (text: string): string =>
-    [...longestFirst, ...marks.values()].reduce((said, name) => said.replace(patternOf(name), hide), text);
+    [...given, ...marks.values()]
+      .toSorted((a, b) => b.length - a.length)
+      .reduce((said, name) => said.replace(patternOf(name), hide), text);
   const maskName = (name: string): string =>
     isKnown(name) || name.split(' ').every(isKnown) ? name : hide(name);
   const withoutNames = (text: string): string => hideNames(withoutKnown(text), { isKnown, hide });

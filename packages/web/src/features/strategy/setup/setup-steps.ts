@@ -1,4 +1,4 @@
-import { weakRecords } from '@myra/shared/rules/domain-check';
+import { newestChecks, weakRecords } from '@myra/shared/rules/domain-check';
 import type { RouterOutputs } from '@/lib/trpc';
 
 type Person = RouterOutputs['representatives']['list']['representatives'][number];
@@ -44,12 +44,13 @@ function domainStep(accounts: SetupFacts['accounts']): Omit<SetupStep, 'key'> {
   if (accounts === undefined) return { state: 'unknown', text: UNKNOWN };
   const real = accounts.filter(isReal);
   if (real.length === 0) return { state: 'todo', text: 'Checked once a real mailbox is connected.' };
-  const checks = real.flatMap(({ domain_check: each }) => each ?? []);
-  const weak = checks.find((check) => weakRecords(check) !== '');
-  if (weak !== undefined) return { state: 'todo', text: `${weak.domain}: look at ${weakRecords(weak)}.` };
-  if (checks.length < real.length) return { state: 'unknown', text: 'Not checked yet.' };
-  const domains = [...new Set(checks.map(({ domain }) => domain))].join(', ');
-  return { state: 'done', text: `${domains}: SPF, DKIM and DMARC are right.` };
+  const checks = newestChecks(real.map((each) => ({ email: each.email ?? '', check: each.domain_check })));
+  for (const [domain, check] of checks) {
+    const weak = check ? weakRecords(check) : '';
+    if (weak !== '') return { state: 'todo', text: `${domain}: look at ${weak}.` };
+  }
+  if ([...checks.values()].some((check) => !check)) return { state: 'unknown', text: 'Not checked yet.' };
+  return { state: 'done', text: `${[...checks.keys()].join(', ')}: SPF, DKIM and DMARC are right.` };
 }
 
 function productStep(sheet: SetupFacts['sheet']): Omit<SetupStep, 'key'> {
