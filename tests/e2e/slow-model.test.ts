@@ -3,46 +3,24 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { type FakeModel, type FakeReply, goodAnswer, startFakeModel } from '../support/fake-model.ts';
-import { approveSheetOf } from './screens/approve-sheet.ts';
 import { loseAnswer } from './screens/lose-answer.ts';
-import { PRODUCT } from './screens/onboarding.ts';
+import { writeSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
-import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
-import { chooseLeads, configureWriter, openEmail } from './screens/wizard-writing.ts';
+import { openEmail } from './screens/wizard-writing.ts';
 
 /** Longer than the gateway waits for a call that asks no model. */
 const THINKS_MS = 12_000;
 const PASSAGE = 'Our referral desk answers within a day, and it costs nothing to try.';
 const REWRITTEN = 'Within a day our referral desk answers, and it costs nothing to try.';
-const LEAD_FILE = {
-  name: 'leads.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    [
-      'First Name,Last Name,Title,Practice,Work Email',
-      'Oscar,Villanueva,Practice Manager,Tolland Heart Clinic,oscar@tolland.example',
-      'Ada,Brook,Practice Manager,Larch Heart Center,ada@larch.example',
-      'Ines,Calder,Practice Manager,Rowan Heart Group,ines@rowan.example',
-      '',
-    ].join('\n'),
-  ),
-};
+const LEADS = [
+  { first: 'Oscar', last: 'Villanueva', email: 'oscar@tolland.example', practice: 'Tolland Heart Clinic' },
+  { first: 'Ada', last: 'Brook', email: 'ada@larch.example', practice: 'Larch Heart Center' },
+  { first: 'Ines', last: 'Calder', email: 'ines@rowan.example', practice: 'Rowan Heart Group' },
+];
 
 let model: FakeModel;
 let isSlow = false;
 let subject = '';
-
-async function prepare(page: Page): Promise<void> {
-  await createStrategy(page, []);
-  await createCampaign(page, { name: 'Slow model', leadFile: LEAD_FILE, followUps: [] });
-  await pressNext(page);
-  await waitForLeads(page);
-  await chooseLeads(page, 3);
-  await configureWriter(page);
-  await approveSheetOf(page, PRODUCT);
-  await page.getByRole('button', { name: 'Write for 3 leads' }).click();
-  await page.getByText('3 of 3 leads ready').waitFor({ timeout: 60_000 });
-}
 
 const { openTab } = startStage('slow-model', {
   env: async () => {
@@ -57,7 +35,7 @@ const { openTab } = startStage('slow-model', {
     });
     return { ...model.env, AI_JUDGE_MODEL: 'none' };
   },
-  prepare,
+  prepare: (page) => writeSmallCampaign(page, 'Slow model', LEADS, { followUps: [], ask: null }),
   end: async () => model?.stop(),
 });
 

@@ -9,12 +9,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SeededRandom } from '@myra/upstream/src/modules/providers/seeded-random.ts';
 import type { Page } from 'playwright';
-import { addRepresentative, connectSandbox, launchNow } from '../e2e/screens/launch.ts';
-import { onboard } from '../e2e/screens/onboarding.ts';
 import { signIn } from '../e2e/screens/sign-in.ts';
-import { prepareSmallCampaign } from '../e2e/screens/small-campaign.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { until } from '../support/until.ts';
+import { launchMany } from './launch-many.ts';
 
 const [mode = 'kills', given = '1', times = '20'] = process.argv.slice(2);
 const EMAILS = Number(process.env.EMAILS ?? 60);
@@ -34,22 +32,6 @@ const query = async (text: string): Promise<string> =>
   compose([...'exec -T postgres psql -U postgres -d myra_upstream -Atc'.split(' '), text]);
 const begun = performance.now();
 const note = (line: string) => console.log(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}`);
-
-/** From sign-in to a launched campaign, which leaves slowly. */
-async function launch(page: Page): Promise<void> {
-  await onboard(page);
-  await addRepresentative(page);
-  const leads = Array.from({ length: EMAILS }, (_, no) => ({
-    first: `Lead${no}`,
-    last: 'Held',
-    email: `lead${no}@place${no}.example`,
-    practice: `Practice ${no}`,
-  }));
-  await prepareSmallCampaign(page, 'Beside a disturbance', leads);
-  await connectSandbox(page);
-  await query(`update email_accounts set limits = jsonb_set(limits, '{gapSeconds}', '${GAP_S}')`);
-  await launchNow(page);
-}
 
 async function upgrade(): Promise<void> {
   await compose(['run', '--rm', '--no-deps', 'migrate'], given);
@@ -113,7 +95,9 @@ try {
   const { page, context } = await openPage(browser, { url: product.url });
   context.setDefaultTimeout(HEALED_MS);
   await signIn(page, product as Parameters<typeof signIn>[1]);
-  await launch(page);
+  await launchMany(page, EMAILS, () =>
+    query(`update email_accounts set limits = jsonb_set(limits, '{gapSeconds}', '${GAP_S}')`),
+  );
   note('launched');
   const open = (await openPage(browser, { url: product.url, context })).page;
   await open.goto('/sandbox');

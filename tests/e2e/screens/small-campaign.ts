@@ -4,22 +4,32 @@ import { chooseLeads, configureWriter, toLaunch, writeSequences } from './wizard
 
 export type Lead = { first: string; last: string; email: string; practice: string };
 
-/**
- * From an empty plan to the last step before the launch, for a few leads. All are practice managers, because the
- * approved sheet has an angle for them. Leads without an angle get no follow-up.
- */
-export async function prepareSmallCampaign(page: Page, name: string, leads: readonly Lead[]): Promise<void> {
+/** From an empty plan to the written emails of a few leads. All are practice managers, because the approved sheet has an angle for them. */
+export async function writeSmallCampaign(
+  page: Page,
+  name: string,
+  leads: readonly Lead[],
+  {
+    followUps = ['If not replied'],
+    ask,
+  }: { followUps?: Parameters<typeof createCampaign>[1]['followUps']; ask?: string | null } = {},
+): Promise<void> {
   await createStrategy(page, []);
   const lines = leads.map(({ first, last, email, practice }) =>
     [first, last, email, practice, 'Practice manager'].join(','),
   );
   const csv = ['First Name,Last Name,Work Email,Practice,Title', ...lines, ''].join('\n');
   const leadFile = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await createCampaign(page, { name, leadFile, followUps: ['If not replied'] });
+  await createCampaign(page, { name, leadFile, followUps });
   await pressNext(page);
   await waitForLeads(page);
   await chooseLeads(page, leads.length);
   await configureWriter(page);
-  await writeSequences(page, leads.length);
+  await writeSequences(page, leads.length, ask);
+}
+
+/** As `writeSmallCampaign`, to the last step before the launch. */
+export async function prepareSmallCampaign(page: Page, name: string, leads: readonly Lead[]): Promise<void> {
+  await writeSmallCampaign(page, name, leads);
   await toLaunch(page);
 }
