@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startCacheWorld } from '../support/cache-world.ts';
 import { openEvents } from '../support/event-reader.ts';
+import { openBrowser, startTestGateway } from '../support/gateway-app.ts';
 import { drain, signInTo } from '../support/mail-gateway.ts';
 import { until } from '../support/until.ts';
 
@@ -88,6 +89,37 @@ describe('while the upstream takes every call and answers none', () => {
     upstream.mend();
     release();
     expect((await asked).status).toBe(200);
+  });
+
+  it('a gateway that has just started shows the organization as it was last read, and says when it differs', async () => {
+    const { browser } = await synced(10);
+    const known = (await browser.query('organizations.get')).body;
+    const fresh = await startTestGateway({
+      upstreamUrl: world.gateway.gateway.config.upstream.productUrl,
+      databaseUrl: world.gateway.databaseUrl,
+      clock: world.gateway.clock,
+    });
+    const elsewhere = openBrowser(fresh.app);
+    elsewhere.cookie = browser.cookie;
+    const reader = await openEvents(world.address, browser.cookie);
+    await reader.next('resync');
+    let release = () => {};
+    const held = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined);
+    });
+    upstream.break(/./, () => held);
+    const began = performance.now();
+    expect((await elsewhere.query('organizations.get')).body).toEqual(known);
+    expect((await elsewhere.query('mail.listSequences', { limit: 10 })).body.rows).toHaveLength(10);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    const stored = upstream.organizations.get(Number(known.id));
+    if (stored) stored.name = 'Renamed meanwhile';
+    upstream.mend();
+    release();
+    await reader.next('organization.changed');
+    expect((await elsewhere.query('organizations.get')).body.name).toBe('Renamed meanwhile');
+    reader.close();
+    await fresh.stop();
   });
 });
 

@@ -93,7 +93,9 @@ export async function createGateway(input: {
     publish,
   });
   const organizations = createOrganizationLookup({
+    database,
     clock,
+    publish,
     cacheMs: ORGANIZATION_CACHE_MS,
     onFetched: sessions.moveTo,
   });

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** What one group of people may see at one upstream. The first column of every cache key. */
 export const views = pgTable(
@@ -11,6 +11,8 @@ export const views = pgTable(
     kind: text('kind', { enum: ['organization', 'role', 'user'] }).notNull(),
     key: text('key').notNull(),
     wokenAt: timestamp('woken_at', { withTimezone: true }).notNull(),
+    /** The organization as the upstream last gave it, for the time when the upstream does not answer. */
+    organization: jsonb('organization').$type<Record<string, unknown>>(),
   },
   (table) => [unique('views_of').on(table.upstream, table.organizationId, table.kind, table.key)],
 );

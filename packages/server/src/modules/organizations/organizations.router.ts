@@ -15,8 +15,8 @@ async function written(
   write: () => Promise<Answer<typeof updateOrganization>>,
 ): Promise<Answer<typeof updateOrganization>> {
   const { gateway, caller } = ctx;
-  const forget = () => gateway.organizations.forgetUser(caller.session.person.userId);
-  forget();
+  const forget = () => gateway.organizations.forgetOwn(caller.session);
+  await forget();
   const answer = await write().finally(forget);
   await gateway.sessions.moveTo(caller.session, answer.id);
   await notifyTouched(ctx, [{ type: 'organization.changed' }], { input: {}, answer });
