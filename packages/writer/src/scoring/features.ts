@@ -40,14 +40,20 @@ function judgeSpecialty({ lead, icp, product }: ScoreInput): Judgement {
     : against(`${label} is not in the ICP`);
 }
 
+/** By title, and by what their credential says beside it: an owner who is an MD is one of "physicians". */
 function judgeRole({ lead, icp, sheet }: ScoreInput): Judgement {
-  const roles = readLeadRoles(lead.title, credentialOf(lead));
+  const credential = credentialOf(lead);
+  const roles = readLeadRoles(lead.title, credential);
+  // A nurse's counts only without a title: nurses coordinate, teach and sell.
+  const beside = readLeadRoles(null, credential).filter((role) => role !== 'Nurse');
   const [label] = roles;
   const tags = sheet.angles.flatMap((angle) => angle.roles);
   const wanted = [...icp.roles.wanted, ...tags];
   if (!label) return unknown('role missing');
   if (isRoleTagged(icp.roles.excluded, [label])) return against(`${label} is excluded in the ICP`);
   if (isRoleTagged(icp.roles.wanted, roles)) return fits(`${label} is named in the ICP`);
+  if (isRoleTagged(icp.roles.wanted, beside))
+    return fits(`${beside.join(', ')} (${credential ?? ''}) is named in the ICP`);
   if (isRoleTagged(tags, roles)) return fits(`An angle is written for this role: ${label}`);
   if (wanted.length === 0) return unknown('no role in the ICP');
   const near = wanted.flatMap((tag) => readLeadRoles(tag));

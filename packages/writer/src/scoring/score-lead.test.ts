@@ -56,6 +56,19 @@ describe('a lead without a specialty of its own', () => {
   });
 });
 
+describe('a role', () => {
+  const icp = readIcp('Physicians and nurses in Oregon.');
+  const reasonsOf = (title: string, credential: string) => {
+    const { lead, product } = sampleInput();
+    const input = { lead: { ...lead, title, credential }, icp, product, sheet: sampleSheet() };
+    return scoreLead({ ...input, history: 'none' }).reasons.join('; ');
+  };
+  it('is read from the credential beside the title, but for a nurse who does something else', () => {
+    expect(reasonsOf('Practice Owner', 'MD')).toContain('Physician (MD) is named in the ICP');
+    expect(reasonsOf('Practice Owner', 'RN')).not.toContain('is named in the ICP');
+  });
+});
+
 describe('readIcp', () => {
   it('reads specialties, roles, kinds, places, sizes and negations', () => {
     const icp = readIcp(
