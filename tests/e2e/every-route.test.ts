@@ -78,7 +78,10 @@ async function addressesOf(page: Page): Promise<Record<string, string>> {
   };
 }
 
-/** Opens every route. Returns what `audit` finds there and the paths that are not for this person. */
+/**
+ * Opens every route. Returns what `audit` finds there, what the console says on pages of things that exist, and the paths
+ * that are not for this person.
+ */
 async function walk(
   page: Page,
   audit: (page: Page) => Promise<string[]>,
@@ -86,11 +89,18 @@ async function walk(
   const addresses = await addressesOf(page);
   const faults: string[] = [];
   const refused: string[] = [];
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`);
+  });
   for (const route of await declaredPaths()) {
     // The catch-all is empty, and its page says so.
     await page.goto(addresses[route] ?? route.replace(/\$\w+/, '1'));
     await settle(page);
-    faults.push(...(await audit(page)).map((fault) => `${route}: ${fault}`));
+    const isMadeUp = route.includes('$') && addresses[route] === undefined;
+    const heard = said.splice(0);
+    const found = [...(await audit(page)), ...(isMadeUp ? [] : heard)];
+    faults.push(...found.map((fault) => `${route}: ${fault}`));
     if (await page.getByText(REFUSAL).isVisible()) refused.push(route);
   }
   return { faults, refused };
