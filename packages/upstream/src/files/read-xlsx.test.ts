@@ -32,6 +32,42 @@ const refusal = async (bytes: Buffer): Promise<AppError['details']> => {
 const sheet = (rows: string) => xlsxBuffer({ sheets: [{ name: 'S', xml: sheetXml(rows) }] });
 
 describe('reading an Excel file', () => {
+  test('cells merged over several lines say their text in each, also in a header of two lines', async () => {
+    const lines = [
+      ['Practice', 'Contact', ''],
+      ['', 'Name', 'E-mail'],
+      ['Lakeview', 'Ann', 'ann@lakeview.example'],
+      ['', 'Bo', 'bo@lakeview.example'],
+      ['Harbor', 'Cy', 'cy@harbor.example'],
+      ['', '', ''],
+      ['', 'Di', 'di@harbor.example'],
+    ];
+    const rows = lines.map((values, index) => inlineRow(index + 1, values)).join('');
+    const merged =
+      '<mergeCells count="4"><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/><mergeCell ref="A3:A4"/>'.concat(
+        '<mergeCell ref="A5:A7"/></mergeCells>',
+      );
+    const xml = sheetXml(rows).replace('</sheetData>', `</sheetData>${merged}`);
+    writeFileSync(path, await xlsxBuffer({ sheets: [{ name: 'S', xml }] }));
+    const table = await readXlsx(path, { isHeader: (cells) => cells.includes('E-mail') });
+    expect(table.headers).toEqual(['Practice', 'Name', 'E-mail']);
+    expect((await collect(table.rows)).map(({ values }) => values)).toEqual([
+      ['Lakeview', 'Ann', 'ann@lakeview.example'],
+      ['Lakeview', 'Bo', 'bo@lakeview.example'],
+      ['Harbor', 'Cy', 'cy@harbor.example'],
+      ['Harbor', 'Di', 'di@harbor.example'],
+    ]);
+  });
+
+  test('a cell whose text looks like a merge is a text', async () => {
+    const rows =
+      inlineRow(1, ['a', 'b']) +
+      inlineRow(2, ['one', '</sheetData><mergeCell ref="A2:A3"/>']) +
+      inlineRow(3, ['', 'two']);
+    const table = await read(await sheet(rows));
+    expect(table.rows[1]?.values).toEqual(['', 'two']);
+  });
+
   test('cells come as people see them', async () => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="[$-409]d-mmm-yy;@"/></numFmts>
       <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;

@@ -16,6 +16,7 @@ import {
 } from './table.ts';
 import { chained, readTop } from './table-top.ts';
 import { columnOf, formatNumber } from './xlsx-cell.ts';
+import { createMergeFill, readMerges } from './xlsx-merges.ts';
 import { readSharedStrings, readWorkbook, type Sheet, type Workbook } from './xlsx-workbook.ts';
 import { decodeEscapes, parseXml } from './xml-events.ts';
 import { type Archive, openArchive } from './zip-archive.ts';
@@ -31,7 +32,7 @@ export type XlsxOptions = {
 
 /**
  * Opens the named sheet, or the first visible one that is not empty, of a file or of bytes. Cells are text: dates as `YYYY-MM-DD`,
- * booleans as TRUE and FALSE, formulas as their stored value, errors as ''. A resumed run reads from the start and
+ * booleans as TRUE and FALSE, formulas as their stored value, errors as ''; cells merged over several lines say their text in each. A resumed run reads from the start and
  * skips up to `after.line`. Throws `file-no-sheet`, `file-header`, `file-empty`, `file-encrypted`, `file-broken`, `file-archive`,
  * `file-archive-unsafe` and the bounds of `TABLE_LIMITS`.
  */
@@ -123,9 +124,11 @@ async function* sheetRows(
   const stream = await archive.read(sheet.part);
   if (!stream) return;
   let ready: SheetRow[] = [];
-  const handlers = sheetHandlers(workbook, strings, counted, (line, values) =>
-    ready.push({ line, values, offset: 0 }),
-  );
+  const fillMerged = createMergeFill(await readMerges(archive, sheet.part));
+  const handlers = sheetHandlers(workbook, strings, counted, (line, values) => {
+    fillMerged(line, values);
+    ready.push({ line, values, offset: 0 });
+  });
   for await (const count of parseXml(stream, handlers)) {
     const batch = ready;
     ready = [];

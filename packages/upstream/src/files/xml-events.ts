@@ -63,7 +63,8 @@ export async function* parseXml(stream: Readable, handlers: XmlHandlers): AsyncG
 const brokenXml = (cause: unknown) =>
   Object.assign(fileRefused('file-broken', 'A part of the file is damaged.'), { cause });
 
-async function* readSafely(stream: Readable): AsyncGenerator<Buffer> {
+/** The bytes of a part. Throws `file-broken` where it cannot be unpacked. */
+export async function* readSafely(stream: Readable): AsyncGenerator<Buffer> {
   try {
     yield* stream as AsyncIterable<Buffer>;
   } catch (cause) {
