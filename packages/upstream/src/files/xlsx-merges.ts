@@ -19,7 +19,7 @@ export async function readMerges(archive: Archive, part: string): Promise<Merge[
   const stream = await archive.read(part);
   for await (const chunk of stream ? readSafely(stream) : []) {
     rest += chunk.toString('latin1');
-    const end = isBehindRows ? undefined : ROWS_END.exec(rest);
+    const end: RegExpExecArray | null = isBehindRows ? null : ROWS_END.exec(rest);
     if (end) rest = rest.slice(end.index);
     isBehindRows ||= end !== null;
     let read = 0;
