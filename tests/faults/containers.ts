@@ -1,8 +1,9 @@
 /**
  * Disturbs the containers of `docker compose` while a campaign leaves and a browser reads. Run from the checkout, with the containers up:
  * `node tests/faults/containers.ts upgrade <image>` replaces one service after the other by that image, as docs/operations.md says;
- * `… kills [seed] [times]` kills the processes of its workers at random moments (as root). Ends with 1 if an email was lost or handed
- * over twice, or a screen did not heal. EMAILS is how many leave, one every `GAP_S` seconds.
+ * `… kills [seed] [times] [services]` kills processes of its workers, or of the services named, at random moments (as root); a Redis
+ * is emptied before. Ends with 1 if an email was lost or handed over twice, or a screen did not heal. EMAILS is how many leave, one
+ * every `GAP_S` seconds.
  */
 import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +15,8 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 import { until } from '../support/until.ts';
 import { launchMany } from './launch-many.ts';
 
-const [mode = 'kills', given = '1', times = '20'] = process.argv.slice(2);
+const [mode = 'kills', given = '1', times = '20', victims = 'upstream-worker,gateway-worker'] =
+  process.argv.slice(2);
 const EMAILS = Number(process.env.EMAILS ?? 60);
 const GAP_S = 3;
 const SCREENS = ['/mail/inbox', '/dashboard', '/strategy', '/leads'];
@@ -47,18 +49,29 @@ async function upgrade(): Promise<void> {
 async function kill(): Promise<void> {
   const random = new SeededRandom(Number(given));
   let killed = 0;
-  while (killed < Number(times) && Number(await sentSoFar()) < EMAILS) {
+  while (killed < Number(times) && (await sentOrUnknown()) < EMAILS) {
     await wait(random.next() * 6_000);
-    const ids = (await compose(['ps', '--quiet', 'upstream-worker', 'gateway-worker'])).split('\n');
+    const ids = (await compose(['ps', '--quiet', ...victims.split(',')])).split('\n');
     const id = ids[Math.floor(random.next() * ids.length)] ?? '';
+    if (id === '') continue;
+    if (id === (await compose(['ps', '--quiet', 'redis'])))
+      await compose('exec -T redis redis-cli flushall'.split(' '));
     const pid = Number((await run('docker', ['inspect', '-f', '{{.State.Pid}}', id])).stdout);
     if (pid <= 1) continue;
-    process.kill(pid, 'SIGKILL');
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself, because what it needs was killed.
+      continue;
+    }
     killed += 1;
   }
   note(`${killed} kills of ${times}`);
-  if (killed === 0) problems.push('no worker was killed');
+  if (killed === 0) problems.push('nothing was killed');
 }
+
+/** Nothing is known while Postgres itself starts. */
+const sentOrUnknown = () => sentSoFar().then(Number, () => 0);
 
 const sentSoFar = () => query("select count(*) from outbound where kind = 'step' and state = 'sent'");
 
@@ -106,8 +119,8 @@ try {
   await until('the first email', async () => Number(await sentSoFar()) > 0, SETTLED_MS);
   const before = await sentSoFar();
   await (mode === 'upgrade' ? upgrade() : kill());
-  note(`${before} emails had left before, ${await sentSoFar()} after it`);
-  await until('every email to leave', async () => Number(await sentSoFar()) >= EMAILS, SETTLED_MS);
+  note(`${before} emails had left before, ${await sentOrUnknown()} after it`);
+  await until('every email to leave', async () => (await sentOrUnknown()) >= EMAILS, SETTLED_MS);
   stopping.abort();
   await reading.done;
   note(`pages ${JSON.stringify(reading.seen)}`);
