@@ -97,11 +97,14 @@ async function walk(
     // The catch-all is empty, and its page says so.
     await page.goto(addresses[route] ?? route.replace(/\$\w+/, '1'));
     await settle(page);
-    const isMadeUp = route.includes('$') && addresses[route] === undefined;
-    const heard = said.splice(0);
-    const found = [...(await audit(page)), ...(isMadeUp ? [] : heard)];
-    faults.push(...found.map((fault) => `${route}: ${fault}`));
+    const found = await audit(page);
     if (await page.getByText(REFUSAL).isVisible()) refused.push(route);
+    // What is not there answers 404, maybe late.
+    const isMadeUp = route.includes('$') && addresses[route] === undefined;
+    if (isMadeUp) await page.goto('about:blank');
+    const heard = said.splice(0);
+    if (!isMadeUp) found.push(...heard);
+    faults.push(...found.map((fault) => `${route}: ${fault}`));
   }
   return { faults, refused };
 }
