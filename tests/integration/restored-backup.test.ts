@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withOrganization } from '@myra/platform/database/with-organization';
-import { type Ctx, systemCtx } from '@myra/upstream/src/context.ts';
+import { type Ctx, systemCtx, type UserActor } from '@myra/upstream/src/context.ts';
+import { openMarker } from '@myra/upstream/src/marker/marker.ts';
+import { approveReply } from '@myra/upstream/src/modules/replies/approve-reply.ts';
 import { decideDoubtful } from '@myra/upstream/src/modules/restores/decide-doubtful.ts';
 import { checkAllMarkers, checkMarker } from '@myra/upstream/src/modules/restores/index.ts';
 import { readStop, releaseSending } from '@myra/upstream/src/modules/restores/release-sending.ts';
 import { settleStop } from '@myra/upstream/src/modules/restores/settle-stop.ts';
+import { addSuppressions } from '@myra/upstream/src/modules/suppressions/add-suppressions.ts';
 import { suppress, suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
+import { removeSuppression } from '@myra/upstream/src/modules/suppressions/remove-suppression.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRestoredWorld, type RestoredWorld } from '../support/restored-world.ts';
 import {
@@ -34,16 +38,42 @@ beforeEach(async () => {
   await world.sql()`
     update sequence_emails set scheduled_send_at = scheduled_send_at + interval '1 hour'
     where campaign_id = ${seeded.campaignId} and id % 2 = 0`;
+  await beginMarker();
 });
 
 afterEach(() => world.stop());
+
+const markerDir = () => path.join(world.dataDir, 'sent');
+
+/** The marker begins with the organization, in a folder that the installation has marked. */
+async function beginMarker(): Promise<void> {
+  const [row] =
+    await world.sql()`select (extract(epoch from created_at) * 1000)::float8 as ms from organizations where id = ${seeded.organizationId}`;
+  const marker = openMarker(markerDir());
+  await marker.markPlace();
+  await marker.of(seeded.organizationId).begin(new Date(Number(row!.ms)));
+}
+
+const asPerson = (ctx: Ctx): Ctx<UserActor> => ({
+  ...ctx,
+  actor: {
+    kind: 'user',
+    userId: '11111111-1111-4111-8111-111111111111',
+    email: 'ana@clinic.example.org',
+    role: 'org_admin',
+    organizationId: seeded.organizationId,
+    sessionId: '22222222-2222-4222-8222-222222222222',
+    mustSetPassword: false,
+    needsCode: false,
+  },
+});
 
 /** Works on the database as one process, from its start to its end. Sent keeps what `isFiled` says. */
 async function asProcess<T>(
   work: (process: Process) => Promise<T>,
   isFiled: (to: string) => boolean = () => false,
 ): Promise<T> {
-  const { deps, close } = createSendingDeps(world.url, world.clock, 8, path.join(world.dataDir, 'sent'));
+  const { deps, close } = createSendingDeps(world.url, world.clock, 8, markerDir());
   const ports = createTestPorts({
     smtpPort: world.sink.port,
     checkMarker,
@@ -242,6 +272,125 @@ test('without its marker a database that has sent emails stops, and everything t
   expect(world.twice()).toEqual([]);
 });
 
+test('a dump from before the first email sends nothing on a machine without its marker, nor beside a copy of it', async () => {
+  await world.dump();
+  await send();
+  expect(world.sink.messages).toHaveLength(20);
+  const { cp } = await import('node:fs/promises');
+  await cp(markerDir(), `${markerDir()}.copy`, { recursive: true, preserveTimestamps: true });
+  await world.restore();
+  await rm(markerDir(), { recursive: true });
+  await asProcess(async (process) => {
+    await settle(process);
+    expect((await readStop(process.ctx)).stop).toMatchObject({ reason: 'missing', doubtful: 20 });
+    await runOnce(process.deps, process.ports, seeded);
+  });
+  expect(world.twice()).toEqual([]);
+
+  await world.restore();
+  await rm(markerDir(), { recursive: true });
+  await cp(`${markerDir()}.copy`, markerDir(), { recursive: true, preserveTimestamps: true });
+  await send();
+  expect(world.twice()).toEqual([]);
+});
+
+test('a new organization may send its first emails, which are due at once', async () => {
+  await send();
+  expect(world.sink.messages).toHaveLength(20);
+  expect(await world.sql()`select from sending_stops`).toHaveLength(0);
+});
+
+test('opt-outs that a file dates years back come back, also one that was lifted before', async () => {
+  const lifted = 'lead3@elsewhere.example';
+  const out = async (process: Process, ...values: string[]) =>
+    addSuppressions(asPerson(process.ctx), {
+      values,
+      reason: 'unsubscribed',
+      source: 'import',
+      details: values.map(() => ({ created_at: '2024-02-01T00:00:00.000Z' })),
+    });
+  await asProcess(async (process) => {
+    const { deps } = process;
+    await withOrganization(deps.database, seeded.organizationId, (tx) =>
+      suppress(deps, tx, {
+        scope: 'address',
+        value: 'other@elsewhere.example',
+        reason: 'unsubscribed',
+        source: 'link',
+      }),
+    );
+    await out(process, lifted);
+    const { hash } = (
+      await world.sql()`select value_hash as hash from suppressions where source = 'import'`
+    )[0]!;
+    await removeSuppression(asPerson(process.ctx), {
+      key: String(hash),
+      reason: 'They asked for it in writing.',
+    });
+  });
+  await world.dump();
+  world.clock.advance(MINUTE_MS);
+  const dated = Array.from({ length: 300 }, (_, no) => `old${no}@elsewhere.example`);
+  await asProcess((process) => out(process, ...dated, lifted));
+  await world.restore();
+  await asProcess(async (process) => {
+    await settle(process);
+    expect((await readStop(process.ctx)).stop).toMatchObject({ reason: 'older', suppressions_back: 301 });
+    for (const address of [lifted, 'old299@elsewhere.example'])
+      expect(await isOut(process, address)).toBe(true);
+  });
+  const [row] = await world.sql()`select count(*)::int as n from suppressions where at = '2024-02-01'`;
+  expect(row!.n).toBe(301);
+});
+
+test('an answer that was approved after the dump cannot be approved again', async () => {
+  await send();
+  const [sequence] = await world.sql()`
+    select s.id, l.email from sequences s join leads l on l.id = s.lead_id join sequence_emails e on e.sequence_id = s.id
+    where s.campaign_id = ${seeded.campaignId} and e.sent_at is not null order by s.id limit 1`;
+  const lead = String(sequence!.email);
+  const [message] = await world.sql()`
+    insert into notifications (organization_id, sequence_id, direction, status, message_id, email_account_id, body_hash, subject,
+      body, own_text, "from", "to", class, created_at)
+    values (${seeded.organizationId}, ${sequence!.id}, 'inbound', 'received', '<asks@example.org>', ${seeded.mailboxes[0]!.id}, 'h',
+      'Re: Subject', 'How much is it?', 'How much is it?', ${world.sql().json([{ name: null, email: lead }])}, '[]', 'human',
+      ${world.clock.now()}) returning id`;
+  const [draft] = await world.sql()`
+    insert into reply_drafts (organization_id, sequence_id, reply_to_id, state, subject_line, body, created_at, updated_at)
+    values (${seeded.organizationId}, ${sequence!.id}, ${message!.id}, 'ready', 'Re: Subject', 'It is free.', now(), now())
+    returning id`;
+  const approve = ({ ctx }: Process) =>
+    approveReply(asPerson(ctx), {
+      emailId: Number(draft!.id),
+      messageId: Number(message!.id),
+      sendAt: undefined,
+      version: null,
+    });
+  const answers = () => world.sink.messages.filter(({ to }) => to === lead).length - 1;
+  await world.dump();
+  world.clock.advance(MINUTE_MS);
+  await asProcess(async (process) => {
+    await approve(process);
+    world.clock.advance(10 * MINUTE_MS);
+    await runOnce(process.deps, process.ports, seeded);
+  });
+  expect(answers()).toBe(1);
+  await world.restore();
+  await asProcess(
+    async (process) => {
+      await settle(process);
+      expect((await readStop(process.ctx)).stop).toMatchObject({ doubtful: 1, found_sent: 1, unknown: 0 });
+      await expect(approve(process)).rejects.toMatchObject({ code: 'precondition-failed' });
+      world.clock.advance(10 * MINUTE_MS);
+      await runOnce(process.deps, process.ports, seeded);
+      expect(answers()).toBe(1);
+      const [now] = await world.sql()`select state from reply_drafts where id = ${draft!.id}`;
+      expect(now!.state).toBe('sent');
+    },
+    () => true,
+  );
+});
+
 test('a database that is put back while the services run stops before the next email', async () => {
   await send();
   await world.dump();
@@ -249,7 +398,7 @@ test('a database that is put back while the services run stops before the next e
   await send();
   await world.restore();
   // This process has not looked at all organizations: it goes on as one that was running.
-  const { deps, close } = createSendingDeps(world.url, world.clock, 8, path.join(world.dataDir, 'sent'));
+  const { deps, close } = createSendingDeps(world.url, world.clock, 8, markerDir());
   const ports = createTestPorts({ smtpPort: world.sink.port, checkMarker });
   await runOnce(deps, ports, seeded);
   await ports.close();

@@ -1,5 +1,7 @@
 /** Events between modules. They run inside the sender's transaction, so that cause and effect commit together. */
 export type Happenings = {
+  /** The organization of the transaction was made. */
+  organizationCreated: Record<string, never>;
   /** The strategy plan was deleted, so its campaigns are deleted too. */
   strategyDeleted: { strategyPlanId: number };
   /** The campaign was deleted, so its unsent emails must not leave. */

@@ -21,11 +21,19 @@ export type HandedMark = z.infer<typeof handed>;
 
 /** A suppression as it is stored, or that it was lifted. The last entry of a hash counts. */
 const suppressed = z.object({
+  /** When this was noted. An entry from a file may itself be years older. */
   at: z.iso.datetime(),
   scope: z.enum(['address', 'domain']),
   hash: z.string(),
   /** Missing: lifted. */
-  entry: z.object({ sealed: z.string(), reason: z.string(), source: z.string() }).optional(),
+  entry: z
+    .object({
+      sealed: z.string(),
+      reason: z.string(),
+      source: z.string(),
+      since: z.iso.datetime().optional(),
+    })
+    .optional(),
 });
 export type SuppressedMark = z.infer<typeof suppressed>;
 

@@ -43,6 +43,7 @@ export async function createOrganization(ctx: Ctx<UserActor>, input: Input): Pro
     });
     if (!joined) throw second();
     await appendActivity(ctx, tx, 'organization.created', { object: { type: 'organization', id } });
+    await ctx.reactions.tell(ctx, tx, 'organizationCreated', {});
     return loadOrganization(tx);
   });
 }

@@ -10,6 +10,7 @@ import { enqueueDrafts } from './schedule-draft.ts';
 import { wantDraft, withdrawAnswers } from './want-draft.ts';
 
 export { whyNoAnswer } from './answerable-message.ts';
+export { approveAsLeft } from './approve-as-left.ts';
 export { readDirect } from './direct-email.ts';
 export { listFilesOf } from './reply-file.store.ts';
 

@@ -3,7 +3,7 @@ import { AppError, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Actor, actorName, type Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { scheduleReply } from '../sending/index.ts';
+import { type ReplyToSchedule, scheduleReply } from '../sending/index.ts';
 import { suppressedAmong } from '../suppressions/index.ts';
 import { listAllowedLinks } from './allowed-links.store.ts';
 import {
@@ -27,6 +27,7 @@ export type AnswerToSend = {
   bcc: string[];
   dueAt: Date;
   strategyPlanId?: number;
+  left?: ReplyToSchedule['left'];
 };
 
 /** The mailbox of a conversation, or the one that received an unmatched message. An answer never leaves from another one. Throws precondition-failed if it is gone. */
@@ -117,6 +118,7 @@ export async function sendAnswer<A extends Actor>(
     leadId: sequence.leadId,
     accountId: account.id,
     dueAt,
+    left: answer.left,
     subjectLine: answer.subjectLine,
     body: answer.body,
     signature: account.signature,

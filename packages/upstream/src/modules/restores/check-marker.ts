@@ -4,7 +4,7 @@ import type { LogPosition } from '../../marker/append-log.ts';
 import type { HandedMark, OrganizationMarker } from '../../marker/marker.ts';
 import type { Place } from '../../marker/place.ts';
 import { appendActivity } from '../activity/index.ts';
-import { lookUpMarks } from '../sending/index.ts';
+import { isAnythingDue, lookUpMarks } from '../sending/index.ts';
 import { lacksSuppression } from '../suppressions/index.ts';
 import { scheduleSoon } from '../work/index.ts';
 import { findStop, insertStop, readEvidence, type StopReason } from './stop.store.ts';
@@ -28,7 +28,7 @@ async function olderThan(
 
 /**
  * Compares an organization's data with its marker, and stops its sending if the data is older, or if nothing proves that it
- * is not: it has sent emails and has no marker, or the marker was copied with it.
+ * is not: emails have left or are due, and it has no marker, or the marker was copied with it.
  */
 export async function checkMarker(deps: Deps, organizationId: number, place: Place = 'ours'): Promise<void> {
   const marker = deps.marker.of(organizationId);
@@ -41,8 +41,10 @@ export async function checkMarker(deps: Deps, organizationId: number, place: Pla
     const isCopied = isThere && place !== 'ours';
     let looked: Looked;
     if (isThere) looked = await olderThan(tx, marker, last?.handled ?? null);
-    if (!looked && isCopied && evidence.hasSent) looked = { reason: 'copied', marks: [] };
-    if (!isThere && evidence.hasSent) looked = { reason: 'missing', marks: [] };
+    // A dump from before the first email knows none that was sent; what is due by now may have left since.
+    const mayHaveSent = async () => evidence.hasSent || (await isAnythingDue(tx, deps.clock.now()));
+    if (!looked && (!isThere || isCopied) && (await mayHaveSent()))
+      looked = { reason: isThere ? 'copied' : 'missing', marks: [] };
     if (looked) {
       const reason = isCopied ? 'copied' : looked.reason;
       await stop(deps, tx, { ...looked, reason, evidence, handled: last?.handled ?? null });

@@ -1,8 +1,10 @@
+import { afterCommit } from '@myra/platform/database/with-organization';
 import type { Deps } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import type { Module } from '../../module.ts';
 import type { SendingPorts } from '../sending/index.ts';
 import { noteAllSuppressions } from '../suppressions/index.ts';
+import { checkMarker } from './check-marker.ts';
 import { restoresRoutes } from './restores.routes.ts';
 import { settleStop } from './settle-stop.ts';
 
@@ -34,5 +36,16 @@ export function restoresModule(ports: Ports): Module {
         ),
     },
     daily: noteEverywhere,
+    reactions: {
+      // The marker begins with the organization: one that is missing when something is due was lost, or the data are a copy.
+      organizationCreated: async (ctx, tx) => {
+        const { organizationId } = tx;
+        afterCommit(tx, () =>
+          checkMarker(ctx, organizationId).catch((error: unknown) => {
+            ctx.log.error({ err: error, organization_id: organizationId }, 'marker not begun');
+          }),
+        );
+      },
+    },
   };
 }

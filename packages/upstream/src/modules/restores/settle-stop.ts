@@ -1,5 +1,6 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
+import { approveAsLeft } from '../replies/index.ts';
 import { doubtDue, doubtHanded, type SendingPorts } from '../sending/index.ts';
 import { noteAllSuppressions, putBackSuppressions } from '../suppressions/index.ts';
 import { runWork } from '../work/index.ts';
@@ -54,6 +55,7 @@ async function putInDoubt(
   for await (const marks of ctx.marker.of(organizationId).handed(stop.handled)) {
     if (signal.aborted) return;
     await withOrganization(ctx.database, organizationId, async (tx) => {
+      await approveAsLeft(ctx, tx, marks);
       const { unknown } = await doubtHanded({ ctx, tx, ports, stopId: stop.id }, marks);
       await countSettled(tx, stop.id, { unknown });
     });

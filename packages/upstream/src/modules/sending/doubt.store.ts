@@ -127,6 +127,12 @@ export function listEmailsDue(tx: OrganizationTx, input: { now: Date; after: num
     order by d.id limit ${input.limit}`);
 }
 
+/** Whether an email was due by now and not sent, as far as this database knows. */
+export async function isAnythingDue(tx: OrganizationTx, now: Date): Promise<boolean> {
+  const emails = await listEmailsDue(tx, { now, after: 0, limit: 1 });
+  return emails.length > 0 || (await listRowsDue(tx, { stopId: 0, now, limit: 1 })).length > 0;
+}
+
 /** The mailboxes that have something waiting. */
 export async function listWaitingMailboxes(tx: OrganizationTx): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`

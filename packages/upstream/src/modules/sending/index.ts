@@ -2,7 +2,7 @@ export { approvedLinks } from './approved-links.ts';
 export { cancelCampaign } from './cancel-campaign.ts';
 export { allowedHosts, foreignLinks, withoutForeignLinks } from './check-content.ts';
 export { type DirectRow, findDirect, findDirectByKey, listDirect } from './direct-email.store.ts';
-export { lookUpMarks } from './doubt.store.ts';
+export { isAnythingDue, lookUpMarks } from './doubt.store.ts';
 export { doubtDue, doubtHanded } from './doubt-emails.ts';
 export { type EmailHold, emailHolds } from './email-holds.ts';
 export { isWholeSignature, postalLine, textOf } from './email-text.ts';

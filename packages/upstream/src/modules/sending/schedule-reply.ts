@@ -16,6 +16,8 @@ export type ReplyToSchedule = ReplyToFreeze &
   > & {
     /** Addresses whose hosts the text may link to. */
     links: readonly (string | null)[];
+    /** The ids under which it has left already, where a database was restored. */
+    left?: { messageId: string; sendKey: string } | undefined;
   };
 
 /**
@@ -36,8 +38,10 @@ export async function scheduleReply(
       issues: faults.map((fault) => ({ path: 'body', message: CONTENT_FAULT_WORDS[fault] })),
     });
   }
-  const messageId = messageIdOf(ctx.ids.token(18), reply.from.address);
-  const sendKey = ctx.ids.token(18);
+  const { messageId, sendKey } = reply.left ?? {
+    messageId: messageIdOf(ctx.ids.token(18), reply.from.address),
+    sendKey: ctx.ids.token(18),
+  };
   const frozen = await freezeReply(reply, { messageId, sendKey, date: reply.dueAt });
   const made = await insertReply(
     tx,

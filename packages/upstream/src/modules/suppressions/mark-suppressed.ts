@@ -10,15 +10,15 @@ import { listPage, type SuppressionRow } from './suppression.store.ts';
 const PAGE = 500;
 
 type Row = Pick<SuppressionRow, 'scope' | 'valueHash' | 'valueSealed' | 'reason' | 'source' | 'at'>;
-type Marking = Pick<Ctx, 'marker' | 'log'>;
+type Marking = Pick<Ctx, 'marker' | 'log' | 'clock'>;
 
 const scopeOf = (scope: string) => (scope === 'domain' ? 'domain' : 'address');
 
-const markOf = ({ scope, valueHash, valueSealed, reason, source, at }: Row): SuppressedMark => ({
-  at: at.toISOString(),
+const markOf = ({ scope, valueHash, valueSealed, reason, source, at }: Row, now: Date): SuppressedMark => ({
+  at: now.toISOString(),
   scope: scopeOf(scope),
   hash: valueHash,
-  entry: { sealed: valueSealed, reason, source },
+  entry: { sealed: valueSealed, reason, source, since: at.toISOString() },
 });
 
 /**
@@ -26,12 +26,12 @@ const markOf = ({ scope, valueHash, valueSealed, reason, source, at }: Row): Sup
  * the daily comparison notes it.
  */
 export function markSuppressed(ctx: Marking, tx: OrganizationTx, row: Row): void {
-  note(ctx, tx, markOf(row));
+  note(ctx, tx, markOf(row, ctx.clock.now()));
 }
 
 /** As `markSuppressed`, for an entry that was lifted at `at`. */
 export function markLifted(
-  ctx: Marking,
+  ctx: Pick<Marking, 'marker' | 'log'>,
   tx: OrganizationTx,
   row: Pick<Row, 'scope' | 'valueHash'>,
   at: Date,
@@ -39,7 +39,11 @@ export function markLifted(
   note(ctx, tx, { at: at.toISOString(), scope: scopeOf(row.scope), hash: row.valueHash });
 }
 
-function note({ marker, log }: Marking, tx: OrganizationTx, mark: SuppressedMark): void {
+function note(
+  { marker, log }: Pick<Marking, 'marker' | 'log'>,
+  tx: OrganizationTx,
+  mark: SuppressedMark,
+): void {
   const { organizationId } = tx;
   afterCommit(tx, () =>
     marker
@@ -69,8 +73,11 @@ export async function noteAllSuppressions(deps: Deps, organizationId: number): P
     const rows: SuppressionRow[] = await withOrganization(deps.database, organizationId, (tx) =>
       listPage(tx, { after, limit: PAGE }),
     );
+    const now = deps.clock.now();
     await marker.noteSuppressed(
-      rows.filter(({ scope, valueHash }) => !noted.has(`${scopeOf(scope)}${valueHash}`)).map(markOf),
+      rows
+        .filter(({ scope, valueHash }) => !noted.has(`${scopeOf(scope)}${valueHash}`))
+        .map((row) => markOf(row, now)),
     );
     const last = rows.at(-1);
     after = rows.length === PAGE && last ? { at: last.at, hash: last.valueHash } : undefined;

@@ -4,7 +4,7 @@ import { suppressionRemovals, suppressions } from '../../db/schema.ts';
 import { json, wordList } from '../../db/value-lists.ts';
 import type { SuppressedMark } from '../../marker/marker.ts';
 
-/** Of an entry `g`: nobody has lifted it since. */
+/** Of an entry `g`: nobody has lifted it since it was noted. */
 const isNotLifted = sql`not exists (
   select from suppression_removals r
   where r.organization_id = bound_organization() and r.scope = g.scope and r.value_hash = g.hash and r.removed_at >= g.at
@@ -50,7 +50,8 @@ export async function restoreSuppressions(
 ): Promise<{ scope: 'address' | 'domain'; hash: string; sealed: string }[]> {
   return tx.execute(sql`
     insert into suppressions (organization_id, scope, value_hash, value_sealed, reason, source, at)
-    select ${tx.organizationId}, g.scope, g.hash, g.entry ->> 'sealed', g.entry ->> 'reason', g.entry ->> 'source', g.at
+    select ${tx.organizationId}, g.scope, g.hash, g.entry ->> 'sealed', g.entry ->> 'reason', g.entry ->> 'source',
+      coalesce((g.entry ->> 'since')::timestamptz, g.at)
     from json_to_recordset(${json(marks)}) as g(scope text, hash text, at timestamptz, entry jsonb)
     where g.entry is not null and ${isNotLifted}
     on conflict do nothing
