@@ -49,6 +49,11 @@ async function addSecondStep({ page, product, look }: Visit, other: Page): Promi
   await openAccountMenu(page, 'Profile');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Two-step sign-in' }).click();
+  await dialog.getByLabel('Present password').fill('not this one at all');
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  await dialog.getByText('This is not your present password').waitFor();
+  await look('two-step sign-in, a wrong password');
+  await dialog.getByLabel('Present password').fill(product.password);
   await dialog.getByRole('button', { name: 'Set up' }).click();
   await look('two-step sign-in');
   const secret = await dialog.getByLabel('Or type this key into the app').inputValue();

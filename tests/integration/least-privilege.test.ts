@@ -8,9 +8,21 @@ import { startProduct } from '../support/product.ts';
 import { started } from '../support/started.ts';
 
 const MODEL_KEY = 'a-key-of-a-model-that-only-the-upstream-needs';
+const SYSTEM_MAIL = {
+  SYSTEM_MAIL_HOST: 'mail.myra.example',
+  SYSTEM_MAIL_FROM: 'myra@myra.example',
+  SYSTEM_MAIL_USER: 'myra',
+  SYSTEM_MAIL_PASSWORD: 'a-password-of-a-mailbox-that-only-the-upstream-needs',
+};
 const dataDir = await makeDataFolder('privilege');
 const product = started(() =>
-  startProduct({ MYRA_DATA: dataDir, AI_PROVIDER: 'anthropic', AI_MODEL: 'none', AI_API_KEY: MODEL_KEY }),
+  startProduct({
+    MYRA_DATA: dataDir,
+    AI_PROVIDER: 'anthropic',
+    AI_MODEL: 'none',
+    AI_API_KEY: MODEL_KEY,
+    ...SYSTEM_MAIL,
+  }),
 );
 
 /** The environments of the two services, as the system knows them. */
@@ -46,6 +58,8 @@ it.skipIf(process.platform !== 'linux' || process.env.MYRA_BASE_URL)(
     }
     expect(gateway).not.toContain(secret);
     expect(gateway).not.toContain(MODEL_KEY);
+    expect(upstream).toContain(SYSTEM_MAIL.SYSTEM_MAIL_PASSWORD);
+    expect(gateway).not.toContain(SYSTEM_MAIL.SYSTEM_MAIL_PASSWORD);
     expect(gateway).not.toMatch(/AUTH_JWT_SECRET|MYRA_ADMIN_PASSWORD|UPSTREAM_DATABASE_URL/);
     expect(variable(upstream, 'DATABASE_URL')).toBeUndefined();
 

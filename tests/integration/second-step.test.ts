@@ -38,9 +38,12 @@ const give = async (token: string, id: string, code: string) => {
   return upstream.call(verifyFactor, { token, params: { id }, body });
 };
 
+const begin = ({ token, password }: Pick<TestPerson, 'token' | 'password'>) =>
+  upstream.call(enrollFactor, { token, body: { factor_type: 'totp', current_password: password } });
+
 /** Turns the second step on and returns a token of both steps. */
 async function turnOn(person: TestPerson): Promise<{ id: string; secret: string; token: string }> {
-  const begun = await upstream.call(enrollFactor, { token: person.token, body: { factor_type: 'totp' } });
+  const begun = await begin(person);
   expect(begun.body.totp.qr_code).toMatch(/^<svg/);
   const { id, totp } = begun.body;
   const done = await give(person.token, id, codeOf(totp.secret));
@@ -51,7 +54,7 @@ async function turnOn(person: TestPerson): Promise<{ id: string; secret: string;
 describe('a second step of sign-in', () => {
   it('is active after its first code, and then the password alone is not enough', async () => {
     const { admin } = await signUpOrganization(upstream);
-    const begun = await upstream.call(enrollFactor, { token: admin.token, body: { factor_type: 'totp' } });
+    const begun = await begin(admin);
     expect((await give(admin.token, begun.body.id, '000000')).status).toBe(422);
     const unconfirmed = await signInAs(upstream, admin.email, admin.password);
     expect((await upstream.call(getOrganization, { token: unconfirmed.token })).status).toBe(200);
@@ -63,7 +66,7 @@ describe('a second step of sign-in', () => {
     for (const [call, options] of [
       [getOrganization, {}],
       [updateAuthUser, { body: { password: 'quite another phrase 4' } }],
-      [removeFactor, { params: { id } }],
+      [removeFactor, { params: { id }, body: {} }],
       [renewRecoveryCodes, {}],
     ] as const) {
       const refused = await upstream.call(call, { token: half.token, ...options });
@@ -122,13 +125,29 @@ describe('a second step of sign-in', () => {
     expect((await give(token, id, two)).status).toBe(422);
   });
 
-  it('is turned off with a fresh code only', async () => {
+  it('is not begun from an open session without the present password', async () => {
+    const { admin } = await signUpOrganization(upstream);
+    for (const password of ['not mine at all 1', '']) {
+      const refused = await begin({ ...admin, password });
+      expect(refused.error?.details).toMatchObject({ reason: 'current_password_mismatch' });
+    }
+  });
+
+  it('is turned off with a fresh code and the present password only, which ends the other sessions', async () => {
     const { admin } = await signUpOrganization(upstream);
     const { id, secret, token } = await turnOn(admin);
+    nextStep();
+    const half = await signInAs(upstream, admin.email, admin.password);
+    const other = (await give(half.token, id, codeOf(secret))).body.access_token;
     upstream.clock.advance(301_000);
-    expect((await upstream.call(removeFactor, { token, params: { id } })).status).toBe(403);
+    const turnOff = (current_password: string) =>
+      upstream.call(removeFactor, { token, params: { id }, body: { current_password } });
+    expect((await turnOff(admin.password)).status).toBe(403);
     await give(token, id, codeOf(secret));
-    expect((await upstream.call(removeFactor, { token, params: { id } })).status).toBe(200);
+    expect((await turnOff('not mine at all 1')).status).toBe(400);
+    expect((await upstream.call(getAuthUser, { token: other })).status).toBe(200);
+    expect((await turnOff(admin.password)).status).toBe(200);
+    expect((await upstream.call(getAuthUser, { token: other })).status).toBe(403);
     const plain = await signInAs(upstream, admin.email, admin.password);
     expect((await upstream.call(getOrganization, { token: plain.token })).status).toBe(200);
   });
@@ -204,7 +223,9 @@ describe('the gateway', () => {
     const { email, password } = admin;
     const browser = openBrowser(gateway.app);
     await browser.signIn(admin);
-    const begun = await browser.mutate('secondStep.begin', { body: { factor_type: 'totp' } });
+    const begun = await browser.mutate('secondStep.begin', {
+      body: { factor_type: 'totp', current_password: password },
+    });
     const { id, totp } = begun.body;
     const wrong = await browser.mutate('secondStep.confirm', { factor_id: id, code: '000000' });
     expect(wrong.body).toMatchObject({ code: 'invalid-input', details: { issues: [{ path: 'code' }] } });
@@ -226,7 +247,8 @@ describe('the gateway', () => {
     });
     expect(whole.status).toBe(200);
     const [recovery] = on.body.codes;
-    expect((await other.mutate('secondStep.turnOff', { code: recovery })).body).toEqual({ success: true });
+    const off = await other.mutate('secondStep.turnOff', { code: recovery, current_password: password });
+    expect(off.body).toEqual({ success: true });
     expect((await openBrowser(gateway.app).signIn(admin)).status).toBe(200);
   });
 });

@@ -13,6 +13,7 @@ import { listEmailAccounts } from '@myra/shared/contracts/email-accounts';
 import { getOrganization } from '@myra/shared/contracts/organizations';
 import { resetPersonPassword } from '@myra/shared/contracts/people';
 import { listRepresentatives } from '@myra/shared/contracts/representatives';
+import { enrollFactor } from '@myra/shared/contracts/second-step';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import { describe, expect, it } from 'vitest';
 import { started } from '../support/started.ts';
@@ -265,8 +266,17 @@ describe('a one-time password', () => {
   it('reads and writes nothing until it is replaced, but what a sign-in needs', async () => {
     const organization = await signUpOrganization(upstream);
     const rep = await addColleague(upstream, organization, { isOneTime: true });
-    for (const call of [listCampaigns, listEmailAccounts, listRepresentatives]) {
-      const { status, error } = await upstream.call(call, { token: rep.token });
+    const admin = await addColleague(upstream, organization, { isOneTime: true, role: 'org_admin' });
+    const query = { user_id: rep.userId, user_role: 'org_admin' };
+    expect((await upstream.call(updateUserRole, { token: admin.token, query })).status).toBe(403);
+    for (const [call, input] of [
+      [listCampaigns, {}],
+      [listEmailAccounts, {}],
+      [listRepresentatives, {}],
+      [getUserProfile, {}],
+      [enrollFactor, { body: { factor_type: 'totp', current_password: rep.password } }],
+    ] as const) {
+      const { status, error } = await upstream.call(call, { token: rep.token, ...input });
       expect([call.url, status, error?.details]).toMatchObject([
         call.url,
         403,

@@ -73,6 +73,7 @@ export const getAuthUser = defineCall({
   summary: 'The signed-in person',
   api: 'AUTH-16',
   beforeCode: true,
+  beforePassword: true,
   schema: { response: { 200: authUser } },
 });
 
@@ -82,6 +83,7 @@ export const updateAuthUser = defineCall({
   url: '/user',
   summary: 'Set an own password',
   api: 'AUTH-12',
+  beforePassword: true,
   schema: {
     body: z.object({
       password: z.string().max(1024).optional(),
@@ -100,6 +102,7 @@ export const signOut = defineCall({
   summary: 'End this session, the others, or all',
   api: 'AUTH-13',
   beforeCode: true,
+  beforePassword: true,
   schema: {
     querystring: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
     response: { 200: z.object({}) },

@@ -6,6 +6,8 @@ import { text, userId } from './wire.ts';
 const defineCall = callsOf({ tag: 'auth', api: 'AUTH-5', role: 'signed-in', base: 'auth' });
 
 const factorId = z.object({ id: userId });
+/** An open session is not enough to lock its owner out. Beyond GoTrue's own fields. */
+const presentPassword = { current_password: z.string().max(1024).optional() };
 
 /** GoTrue's own calls for a second step of sign-in by time-based codes (RFC 6238). */
 export const enrollFactor = defineCall({
@@ -17,6 +19,7 @@ export const enrollFactor = defineCall({
       factor_type: z.literal('totp'),
       friendly_name: text(100).optional(),
       issuer: text(100).optional(),
+      ...presentPassword,
     }),
     response: {
       200: z.object({
@@ -35,6 +38,7 @@ export const challengeFactor = defineCall({
   url: '/factors/:id/challenge',
   summary: 'Ask for a code',
   beforeCode: true,
+  beforePassword: true,
   schema: {
     params: factorId,
     response: { 200: z.object({ id: userId, type: z.literal('totp'), expires_at: z.number().int() }) },
@@ -47,6 +51,7 @@ export const verifyFactor = defineCall({
   url: '/factors/:id/verify',
   summary: 'Give a code, for a session of two steps',
   beforeCode: true,
+  beforePassword: true,
   schema: {
     params: factorId,
     body: z.object({ challenge_id: userId, code: text(40, 1) }),
@@ -57,8 +62,8 @@ export const verifyFactor = defineCall({
 export const removeFactor = defineCall({
   method: 'DELETE',
   url: '/factors/:id',
-  summary: 'Turn the second step off, with a fresh code',
-  schema: { params: factorId, response: { 200: z.object({ id: userId }) } },
+  summary: 'Turn the second step off, with a fresh code and the present password',
+  schema: { params: factorId, body: z.object(presentPassword), response: { 200: z.object({ id: userId }) } },
 });
 
 /** Returned only in this answer. Earlier codes become invalid. */

@@ -132,9 +132,9 @@ export function route<C extends Call>(
   handler: (request: UserRequest<C>) => Promise<Answer<C>>,
   settings: RouteSettings = {},
 ): void {
-  const { role, base, beforeCode: isBeforeCode = false, beforePassword = false } = call.config;
+  const { role, beforeCode: isBeforeCode = false, beforePassword: isBeforePassword = false } = call.config;
   if (role === 'public') throw new TypeError(`${call.url} is public`);
-  const may = { role, isBeforeCode, isBeforePassword: beforePassword || base === 'auth' };
+  const may = { role, isBeforeCode, isBeforePassword };
   app.route({
     ...routeOptions(call),
     ...fileHooks(deps, call, settings),

@@ -41,9 +41,9 @@ export const renewCodes = procedure.input(z.strictObject({ code })).mutation(asy
 
 /** Turns the second step off. */
 export const turnOffSecondStep = procedure
-  .input(z.strictObject({ code }))
-  .mutation(async ({ ctx, input }) => {
-    const id = await giveCode(ctx, input.code);
-    await ctx.caller.call(removeFactor, { params: { id } });
+  .input(z.strictObject({ code, current_password: z.string().max(1024) }))
+  .mutation(async ({ ctx, input: { code, current_password } }) => {
+    const id = await giveCode(ctx, code);
+    await ctx.caller.call(removeFactor, { params: { id }, body: { current_password } });
     return { success: true };
   });

@@ -57,7 +57,10 @@ function ownSignInRoutes(app: HttpApp, deps: Deps): void {
     return setPassword(ctx, { password: body.password, current: body.current_password });
   });
   route(app, deps, secondStep.enrollFactor, ({ ctx, body }) =>
-    factors.enrollFactor({ ...authDeps, ...ctx }, body.friendly_name ?? 'Authenticator app'),
+    factors.enrollFactor(
+      { ...authDeps, ...ctx },
+      { friendlyName: body.friendly_name ?? 'Authenticator app', password: body.current_password },
+    ),
   );
   route(app, deps, secondStep.challengeFactor, ({ ctx, params }) =>
     factors.challengeFactor({ ...authDeps, ...ctx }, params.id),
@@ -73,8 +76,8 @@ function ownSignInRoutes(app: HttpApp, deps: Deps): void {
       },
     ),
   );
-  route(app, deps, secondStep.removeFactor, ({ ctx, params }) =>
-    factors.removeFactor({ ...authDeps, ...ctx }, params.id),
+  route(app, deps, secondStep.removeFactor, ({ ctx, params, body }) =>
+    factors.removeFactor({ ...authDeps, ...ctx }, { factorId: params.id, password: body.current_password }),
   );
   route(app, deps, secondStep.renewRecoveryCodes, ({ ctx }) =>
     factors.renewRecoveryCodes({ ...authDeps, ...ctx }),

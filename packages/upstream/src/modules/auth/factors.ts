@@ -9,6 +9,7 @@ import { countGuess, guessedTooOften } from './guess-limit.ts';
 import { type AuthDeps, hashOf, issueSession } from './issue-session.ts';
 import { lockAsAdmin } from './lock-as-admin.ts';
 import { findPerson } from './people.store.ts';
+import { assertPresentPassword } from './present-password.ts';
 import { forPerson, noteRefusal, type Origin } from './record-sign-in.ts';
 import { endSessions } from './sessions.store.ts';
 import { base32, matchCode, otpAuthUri } from './totp.ts';
@@ -36,12 +37,23 @@ const refused = (reason: string, message: string): AppError =>
     details: { reason, issues: [{ path: 'code', message }] },
   });
 
+async function askPassword(ctx: Acting, given: string | undefined): Promise<void> {
+  const person = await findPerson(ctx.database.db, ctx.actor.userId);
+  if (!person) throw unauthenticated();
+  await assertPresentPassword(ctx, person, given);
+}
+
 /**
- * Begins a second step of sign-in: a secret that is active once a code of it was given. Throws precondition-failed if
- * one is active.
+ * Begins a second step of sign-in: a secret that is active once a code of it was given. The present password is asked for, so
+ * that an open session is not enough to lock its owner out. Throws precondition-failed if one is active, invalid-input
+ * (`current_password_mismatch`) and rate-limited.
  */
-export async function enrollFactor(ctx: Acting, friendlyName: string) {
+export async function enrollFactor(
+  ctx: Acting,
+  { friendlyName, password }: { friendlyName: string; password: string | undefined },
+) {
   const { userId, email } = ctx.actor;
+  await askPassword(ctx, password);
   const factors = await store.listFactors(ctx.database.db, userId);
   if (factors.some(({ verifiedAt }) => verifiedAt !== null)) {
     throw preconditionFailed('Two-step sign-in is on already.', { reason: 'mfa_factor_exists' });
@@ -141,14 +153,25 @@ async function assertFresh(ctx: Acting): Promise<void> {
   });
 }
 
-/** Turns a second step off, or deletes an unconfirmed one. Throws not-found, and forbidden without a recent code. */
-export async function removeFactor(ctx: Acting, factorId: string): Promise<{ id: string }> {
-  const { userId, organizationId } = ctx.actor;
+/**
+ * Turns a second step off, which ends the person's other sessions, or deletes an unconfirmed one. Throws not-found, forbidden
+ * without a recent code, invalid-input (`current_password_mismatch`) and rate-limited.
+ */
+export async function removeFactor(
+  ctx: Acting,
+  { factorId, password }: { factorId: string; password: string | undefined },
+): Promise<{ id: string }> {
+  const { userId, sessionId, organizationId } = ctx.actor;
   const factor = (await store.listFactors(ctx.database.db, userId)).find(({ id }) => id === factorId);
   if (!factor) throw notFound('Factor');
-  if (factor.verifiedAt !== null) await assertFresh(ctx);
+  if (factor.verifiedAt !== null) {
+    await assertFresh(ctx);
+    await askPassword(ctx, password);
+  }
   await forPerson(ctx, { id: userId, organizationId }, async (tx, note) => {
-    if (await store.deleteFactors(tx, userId, factorId)) await note('code.disabled');
+    if (!(await store.deleteFactors(tx, userId, factorId))) return;
+    await endSessions(tx, { userId, except: sessionId, reason: 'code-disabled', now: ctx.clock.now() });
+    await note('code.disabled');
   });
   return { id: factorId };
 }

@@ -57,15 +57,41 @@ function CodeField(props: {
   );
 }
 
+/** An open session is not enough to change how its owner signs in. */
+function PasswordField(props: {
+  value: string;
+  error: string | undefined;
+  onChange: (password: string) => void;
+}) {
+  return (
+    <Field label="Present password" error={props.error}>
+      <Input
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
 function TurnOn({ onDone }: StepProps) {
   const begin = trpc.secondStep.begin.useMutation();
   const confirm = trpc.secondStep.confirm.useMutation();
+  const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const issues = fieldIssues(confirm.error);
   const start = () =>
-    begin.mutateAsync({ body: { factor_type: 'totp' } }).catch((error) => toast.failure(error, FAILED));
+    begin
+      .mutateAsync({ body: { factor_type: 'totp', current_password: password } })
+      .catch((error) => toast.failure(error, FAILED));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (begin.data === undefined) {
+      if (!begin.isPending) await start();
+      return;
+    }
     const factor_id = begin.data?.id;
     if (!factor_id || code.trim() === '' || confirm.isPending) return;
     try {
@@ -83,6 +109,13 @@ function TurnOn({ onDone }: StepProps) {
           Signing in then asks for a code of an authenticator app beside your password. Your other sessions
           end when you turn it on.
         </p>
+        {!totp && (
+          <PasswordField
+            value={password}
+            error={fieldIssues(begin.error).get('current_password')}
+            onChange={setPassword}
+          />
+        )}
         {totp && (
           <>
             <img
@@ -111,7 +144,7 @@ function TurnOn({ onDone }: StepProps) {
             Turn on
           </Button>
         ) : (
-          <Button isBusy={begin.isPending} onClick={() => void start()}>
+          <Button type="submit" isBusy={begin.isPending}>
             Set up
           </Button>
         )}
@@ -123,6 +156,7 @@ function TurnOn({ onDone }: StepProps) {
 function TurnOff({ since, onDone }: StepProps & { since: string | null }) {
   const turnOff = trpc.secondStep.turnOff.useMutation();
   const renew = trpc.secondStep.renewCodes.useMutation();
+  const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const issues = fieldIssues(turnOff.error ?? renew.error);
   const act = async (what: () => Promise<readonly string[] | undefined>, said: string) => {
@@ -154,6 +188,10 @@ function TurnOff({ since, onDone }: StepProps & { since: string | null }) {
           help="A code of your app, or a recovery code, for either of these."
           onChange={setCode}
         />
+        <p className="text-muted-foreground text-sm">
+          Turning it off asks for your password too, and ends your other sessions.
+        </p>
+        <PasswordField value={password} error={issues.get('current_password')} onChange={setPassword} />
       </div>
       <DialogFooter>
         <Button
@@ -162,7 +200,7 @@ function TurnOff({ since, onDone }: StepProps & { since: string | null }) {
           isBusy={turnOff.isPending}
           onClick={() =>
             void act(async () => {
-              await turnOff.mutateAsync({ code });
+              await turnOff.mutateAsync({ code, current_password: password });
               return undefined;
             }, 'Two-step sign-in is off.')
           }
