@@ -4,15 +4,15 @@ import { type Browser, openBrowser } from '../support/gateway-app.ts';
 
 const { upstream, gateway } = fakeGateway();
 
-async function signedIn(organizationId: number): Promise<Browser> {
+async function signedIn(organizationId: number, role = 'org_admin'): Promise<Browser> {
   const browser = openBrowser(gateway.app);
-  expect((await browser.signIn(upstream.addPerson({ organizationId }))).status).toBe(200);
+  expect((await browser.signIn(upstream.addPerson({ organizationId, role }))).status).toBe(200);
   return browser;
 }
 
-test('snippets belong to everybody of an organization, and the second of two writers is told', async () => {
+test('snippets belong to everybody of an organization, the second of two writers is told, and admins delete them', async () => {
   const organizationId = upstream.addOrganization();
-  const [ana, ben] = [await signedIn(organizationId), await signedIn(organizationId)];
+  const [ana, ben] = [await signedIn(organizationId), await signedIn(organizationId, 'representative')];
   const stranger = await signedIn(upstream.addOrganization());
   const added = await ana.mutate('snippets.add', { name: 'meeting', body: 'Shall we meet, {{first_name}}?' });
   expect(added.status).toBe(200);
@@ -29,6 +29,7 @@ test('snippets belong to everybody of an organization, and the second of two wri
   expect((await ben.mutate('snippets.save', change)).status).toBe(200);
   expect((await ana.mutate('snippets.save', { ...change, body: 'Mine' })).status).toBe(409);
   expect((await stranger.mutate('snippets.remove', { id })).status).toBe(404);
+  expect((await ben.mutate('snippets.remove', { id })).status).toBe(403);
   expect((await ana.mutate('snippets.remove', { id })).status).toBe(200);
   expect((await ana.query('snippets.list')).body).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { deleteProduct } from '@myra/shared/contracts/products';
 import { describe, expect, it } from 'vitest';
 import { angleInput, claimInput, LARKFIELD, readSheet, withProduct } from '../support/sheet-world.ts';
 import { started } from '../support/started.ts';
-import { signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';
+import { addColleague, signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';
 
 const upstream = started(() => startTestUpstream());
 
@@ -84,6 +84,44 @@ describe('approving', () => {
     });
     expect(status).toBe(409);
     expect((await readSheet(world)).claims.filter(({ state }) => state === 'approved')).toEqual([]);
+  });
+
+  it('makes a claim and an angle unchangeable for representatives, who change proposals', async () => {
+    const world = await withProduct(upstream);
+    const { token, productId } = world;
+    const member = await addColleague(upstream, world.organization);
+    const made = await upstream.call(calls.createAngle, {
+      token: member.token,
+      params: { id: productId },
+      body: angleInput,
+    });
+    const change = async (as: string) => {
+      const [claim] = (await readSheet(world)).claims;
+      const saved = await upstream.call(calls.updateClaim, {
+        token: as,
+        params: { id: claim!.id },
+        body: { kind: 'does' },
+      });
+      const named = await upstream.call(calls.updateAngle, {
+        token: as,
+        params: { id: made.body.id },
+        body: { name: 'Calls' },
+      });
+      return [saved.status, named.status];
+    };
+    expect(await change(member.token)).toEqual([200, 200]);
+    const { claims, angles } = await readSheet(world);
+    const angle = angles.find(({ id }) => id === made.body.id);
+    const body = {
+      claims: claims.slice(0, 3).map(({ id, version }) => ({ claim_id: id, version })),
+      angles: [{ angle_id: made.body.id, version: angle!.version }],
+    };
+    expect((await upstream.call(calls.approveSheet, { token, params: { id: productId }, body })).status).toBe(
+      200,
+    );
+    expect(await change(member.token)).toEqual([403, 403]);
+    expect((await readSheet(world)).claims[0]).toMatchObject({ state: 'approved' });
+    expect(await change(token)).toEqual([200, 200]);
   });
 
   it('refuses an angle that is not complete, and a sentence that is never sent', async () => {

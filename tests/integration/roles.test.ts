@@ -50,6 +50,25 @@ it('lets representatives make every call but those that the contract keeps for a
   expect(await refusals(representative.token)).toEqual(forAdmins);
 });
 
+it('keeps deleting, products and what may be said about them for admins', async () => {
+  const kept = [
+    'campaigns.deleteCampaign',
+    'emailAccounts.deleteEmailAccount',
+    'landingPages.deleteLandingPage',
+    'leadActs.eraseLeads',
+    'productSheet.approveSheet',
+    'productSheet.retireAngle',
+    'productSheet.retireClaim',
+    'productSheet.updateSheetProduct',
+    'products.deleteProduct',
+    'strategies.deleteStrategyPlan',
+    'watchLists.deleteWatchList',
+    'workspaces.deleteWorkspaces',
+    'workspaces.restoreWorkspaces',
+  ];
+  expect(kept.filter((name) => allCalls.get(name)?.config.role !== 'org-admin')).toEqual([]);
+});
+
 it('refuses admins no call', async () => {
   expect(await refusals(organization.admin.token)).toEqual([]);
 });

@@ -1,10 +1,11 @@
+import { regulatoryTextIn } from '@myra/shared/constants/regulatory-text';
 import { createAiProfile, getAiProfile, updateAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { createContent, listContents, updateContent } from '@myra/shared/contracts/contents';
 import { docxBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { describe, expect, it } from 'vitest';
 import { createDraft, signUpPlanned } from '../support/planned.ts';
 import { started } from '../support/started.ts';
-import { startTestUpstream } from '../support/upstream-app.ts';
+import { addColleague, startTestUpstream } from '../support/upstream-app.ts';
 
 const upstream = started(() => startTestUpstream());
 
@@ -38,6 +39,27 @@ describe('AI configuration', () => {
     expect((await save(1, 60)).body).toMatchObject({ word_limit: 60, version: 2 });
     expect((await save(1, 70)).status).toBe(409);
     expect((await save(2, 3)).status).toBe(400);
+  });
+
+  it('lets admins alone choose the required statement; representatives keep the stored or a standard one', async () => {
+    const planned = await signUpPlanned(upstream);
+    const { token } = await addColleague(upstream, planned);
+    const { id } = (await createDraft(upstream, planned)).body;
+    const create = (regulatory_constraints: string) =>
+      upstream.call(createAiProfile, { token, body: { ...values, campaign_id: id, regulatory_constraints } });
+    expect((await create('')).status).toBe(403);
+    const made = await create(regulatoryTextIn('es'));
+    expect(made.status).toBe(200);
+    const save = (as: string, regulatory_constraints: string) =>
+      upstream.call(updateAiProfile, {
+        token: as,
+        params: { id: made.body.id },
+        body: { regulatory_constraints, word_limit: 60 },
+      });
+    expect((await save(token, 'Nothing to see.')).status).toBe(403);
+    expect((await save(planned.token, 'Ours, © {year}.')).status).toBe(200);
+    expect((await save(token, 'Ours, © {year}.')).body).toMatchObject({ word_limit: 60 });
+    expect((await save(token, regulatoryTextIn('en'))).status).toBe(200);
   });
 
   it('adds the text of a sample file to what was typed', async () => {

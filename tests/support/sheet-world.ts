@@ -1,21 +1,28 @@
 import { getProductSheet } from '@myra/shared/contracts/product-sheet';
 import { createProducts } from '@myra/shared/contracts/products';
-import { signUpOrganization, type TestUpstream } from './upstream-app.ts';
+import { signUpOrganization, type TestOrganization, type TestUpstream } from './upstream-app.ts';
 
 export const LARKFIELD =
   'Larkfield Auth is a prior authorization service for specialty practices. Our team prepares, submits and follows up on prior authorization requests. Each open request is checked every business day, and its status is written back to your EHR. Pricing is per request; there is no monthly minimum.';
 
 /** A person with a product whose sheet is empty. */
-export type SheetWorld = { token: string; userId: string; productId: number; at: TestUpstream };
+export type SheetWorld = {
+  token: string;
+  userId: string;
+  organization: TestOrganization;
+  productId: number;
+  at: TestUpstream;
+};
 
 /** Signs up an organization with one product of this description. */
 export async function withProduct(at: TestUpstream, description = LARKFIELD): Promise<SheetWorld> {
-  const { admin } = await signUpOrganization(at);
+  const organization = await signUpOrganization(at);
+  const { admin } = organization;
   const { body } = await at.call(createProducts, {
     token: admin.token,
     body: { products: [{ name: 'Larkfield Auth', description }] },
   });
-  return { token: admin.token, userId: admin.userId, productId: body.products[0]!.id, at };
+  return { token: admin.token, userId: admin.userId, organization, productId: body.products[0]!.id, at };
 }
 
 export const readSheet = async ({ token, productId, at }: SheetWorld) =>

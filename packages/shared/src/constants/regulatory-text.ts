@@ -13,5 +13,8 @@ const IN_LANGUAGE: Record<CampaignLanguage, string> = {
 export const regulatoryTextIn = (language: string): string =>
   Object.entries(IN_LANGUAGE).find(([name]) => name === language)?.[1] ?? REGULATORY_TEXT_DEFAULT;
 
+/** Whether a text is the standard one of a language. */
+export const isStandardRegulatoryText = (text: string): boolean => Object.values(IN_LANGUAGE).includes(text);
+
 /** Names allowed in the braces. */
 export const REGULATORY_PLACEHOLDERS = ['{year}', '{organization name}', '{unsubscribe link}'] as const;

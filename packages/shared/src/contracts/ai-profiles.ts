@@ -10,7 +10,7 @@ export const aiProfile = z.object({
   strategy_plan_id: id.nullable(),
   campaign_id: id,
   tone_of_voice: z.string(),
-  /** Printed byte for byte under every email. */
+  /** Printed byte for byte under every email. Others than admins send it as it is stored, or the standard one. */
   regulatory_constraints: z.string(),
   /** Kept by the writer and never printed. */
   writer_rules: z.string().default(''),

@@ -121,6 +121,7 @@ export const deleteLandingPage = defineCall({
   method: 'DELETE',
   url: '/landing-pages/:id',
   summary: 'Delete a landing page that was never published',
+  role: 'org-admin',
   schema: { params: idParams, response: { 200: done } },
 });
 

@@ -108,6 +108,7 @@ export const updateSheetProduct = defineCall({
   method: 'PATCH',
   url: '/products/:id/sheet',
   summary: 'Say which settings, states, specialties and sizes a product serves',
+  role: 'org-admin',
   schema: {
     params: idParams,
     headers: ifMatchNeeded,
@@ -132,7 +133,7 @@ export const createClaim = defineCall({
   schema: { params: idParams, body: claimInput, response: { 200: claim } },
 });
 
-/** Other words or other tags make an approved claim a proposal again. */
+/** Other words or other tags make an approved claim a proposal again. An approved one is changed by admins alone. */
 export const updateClaim = defineCall({
   method: 'PATCH',
   url: '/product-claims/:id',
@@ -144,6 +145,7 @@ export const retireClaim = defineCall({
   method: 'POST',
   url: '/product-claims/:id/retire',
   summary: 'Stop using a claim',
+  role: 'org-admin',
   schema: { params: idParams, response: { 200: claim } },
 });
 
@@ -154,7 +156,7 @@ export const createAngle = defineCall({
   schema: { params: idParams, body: angleInput, response: { 200: angle } },
 });
 
-/** Other words or other tags make an approved angle a proposal again. */
+/** Other words or other tags make an approved angle a proposal again. An approved one is changed by admins alone. */
 export const updateAngle = defineCall({
   method: 'PATCH',
   url: '/product-angles/:id',
@@ -166,6 +168,7 @@ export const retireAngle = defineCall({
   method: 'POST',
   url: '/product-angles/:id/retire',
   summary: 'Stop using an angle',
+  role: 'org-admin',
   schema: { params: idParams, response: { 200: angle } },
 });
 

@@ -78,5 +78,6 @@ export const deleteWatchList = defineCall({
   method: 'DELETE',
   url: '/watch-lists/:id',
   summary: 'Stop following a filter',
+  role: 'org-admin',
   schema: { params: idParams, response: { 200: done } },
 });

@@ -2,7 +2,7 @@ import { SNIPPET_BODY_MAX, SNIPPETS_MAX } from '@myra/shared/constants/limits';
 import { conflict, invalidInput, limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import { SNIPPET_NAME, unknownSnippetField } from '@myra/shared/mail/snippet';
 import { z } from 'zod';
-import { procedure, router, type SignedInContext } from '../../trpc/init.ts';
+import { adminProcedure, procedure, router, type SignedInContext } from '../../trpc/init.ts';
 import { deleteSnippet, insertSnippet, listSnippets, updateSnippet } from './snippet.store.ts';
 
 const fields = {
@@ -26,7 +26,7 @@ const taken = () => {
   return invalidInput(message, { reason: 'taken', issues: [{ path: 'name', message }] });
 };
 
-/** Texts that everybody of an organization can insert into answers and change. */
+/** Texts that everybody of an organization can insert into answers and change, and admins delete. */
 export const snippetsRouter = router({
   list: procedure.query(({ ctx }) => listSnippets(ctx.gateway.database.sql, scopeOf(ctx).organizationId)),
   add: procedure.input(z.strictObject(fields)).mutation(async ({ ctx, input }) => {
@@ -54,7 +54,7 @@ export const snippetsRouter = router({
       }
       return { success: true as const };
     }),
-  remove: procedure.input(z.strictObject({ id: z.uuid() })).mutation(async ({ ctx, input }) => {
+  remove: adminProcedure.input(z.strictObject({ id: z.uuid() })).mutation(async ({ ctx, input }) => {
     const { organizationId } = scopeOf(ctx);
     if (!(await deleteSnippet(ctx.gateway.database.sql, organizationId, input.id))) throw notFound('Snippet');
     return { success: true as const };

@@ -2,11 +2,11 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { ANGLES_MAX } from '@myra/shared/constants/product-sheet';
 import type { Angle, AngleChange, AngleInput } from '@myra/shared/contracts/sheet-rows';
 import { limitExceeded, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { type Ctx, inOrganization } from '../../context.ts';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { changeAngle, insertAngles, listAngles, lockAngle, type NewAngle } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
 import { loadProduct } from './load-sheet.ts';
-import { assertOwn, noteSaved, unapproved } from './sheet-row.ts';
+import { assertMayChange, assertOwn, noteSaved, unapproved } from './sheet-row.ts';
 import { toAngle } from './to-wire.ts';
 
 const columnsOf = ({ line_refs, answers_question, offer_ask, ...rest }: AngleChange) => ({
@@ -51,11 +51,11 @@ export function addAngle(ctx: Ctx, productId: number, input: AngleInput): Promis
 }
 
 /**
- * Changes an angle. Other words, claims or tags make it a proposal again. Throws not-found, or conflict with what is stored
- * where somebody else saved meanwhile.
+ * Changes an angle. Other words, claims or tags make it a proposal again. Throws not-found, conflict with what is stored where
+ * somebody else saved meanwhile, and forbidden for an approved one where the person is no admin.
  */
 export function saveAngle(
-  ctx: Ctx,
+  ctx: Ctx<UserActor>,
   input: { id: number; version: number | null; values: AngleChange },
 ): Promise<Angle> {
   return inOrganization(ctx, async (tx) => {
@@ -64,6 +64,7 @@ export function saveAngle(
     if (input.version !== null && input.version !== stored.version) {
       throw savedMeanwhile('this angle', { current: toAngle(stored), sent: input.values });
     }
+    assertMayChange(ctx, stored);
     const values = unapproved<Change>(columnsOf(input.values), stored, APPROVED_COLUMNS);
     const row = await changeAngle(tx, input.id, values, ctx.clock.now());
     await noteSaved(ctx, tx, 'angle.saved', { productId: row.productId, angle_id: row.id });

@@ -1,10 +1,10 @@
 import { CLAIMS_MAX } from '@myra/shared/constants/product-sheet';
 import type { Claim, ClaimChange, ClaimInput } from '@myra/shared/contracts/sheet-rows';
 import { limitExceeded, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { type Ctx, inOrganization } from '../../context.ts';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { changeClaim, insertClaims, listClaims, lockClaim } from './claim.store.ts';
 import { loadProduct } from './load-sheet.ts';
-import { assertOwn, noteSaved, unapproved } from './sheet-row.ts';
+import { assertMayChange, assertOwn, noteSaved, unapproved } from './sheet-row.ts';
 import { toClaim } from './to-wire.ts';
 
 const columnsOf = ({ mail_text, valid_until, ...rest }: ClaimChange) => ({
@@ -46,11 +46,11 @@ export function addClaim(ctx: Ctx, productId: number, input: ClaimInput): Promis
 }
 
 /**
- * Changes a claim. Other words or tags make it a proposal again, a retired one as well. Throws not-found, or conflict with
- * what is stored where somebody else saved meanwhile.
+ * Changes a claim. Other words or tags make it a proposal again, a retired one as well. Throws not-found, conflict with what is
+ * stored where somebody else saved meanwhile, and forbidden for an approved one where the person is no admin.
  */
 export function saveClaim(
-  ctx: Ctx,
+  ctx: Ctx<UserActor>,
   input: { id: number; version: number | null; values: ClaimChange },
 ): Promise<Claim> {
   return inOrganization(ctx, async (tx) => {
@@ -58,6 +58,7 @@ export function saveClaim(
     if (input.version !== null && input.version !== stored.version) {
       throw savedMeanwhile('this claim', { current: toClaim(stored), sent: input.values });
     }
+    assertMayChange(ctx, stored);
     const values = unapproved<Change>(columnsOf(input.values), stored, APPROVED_COLUMNS);
     const row = await changeClaim(tx, input.id, values, ctx.clock.now());
     await noteSaved(ctx, tx, 'claim.saved', { productId: row.productId, no: row.no });

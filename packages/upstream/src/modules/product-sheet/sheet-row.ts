@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { notFound } from '@myra/shared/errors/app-error';
-import type { Ctx } from '../../context.ts';
+import { forbidden, notFound } from '@myra/shared/errors/app-error';
+import { isAdmin } from '@myra/shared/rules/roles';
+import type { Ctx, UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { loadProduct } from './load-sheet.ts';
@@ -14,6 +15,11 @@ export async function assertOwn<Row extends { productId: number }>(
   if (!row) throw notFound(what);
   await loadProduct(tx, row.productId);
   return row;
+}
+
+/** Throws forbidden for somebody who is no admin and changes what is approved: it would be in use no more. */
+export function assertMayChange({ actor }: Ctx<UserActor>, { state }: { state: string }): void {
+  if (state === 'approved' && !isAdmin(actor.role)) throw forbidden('An admin changes what is approved.');
 }
 
 /** `values`, and what makes the row a proposal again where they change one of the columns that an approval is for. */

@@ -1,12 +1,14 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { isStandardRegulatoryText } from '@myra/shared/constants/regulatory-text';
 import type {
   AiProfile,
   createAiProfile as createCall,
   updateAiProfile,
 } from '@myra/shared/contracts/ai-profiles';
-import { conflict, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { conflict, forbidden, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { isAdmin } from '@myra/shared/rules/roles';
 import type { z } from 'zod';
-import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
+import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 import { appendActivity } from '../activity/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
@@ -33,13 +35,28 @@ const noteSaved = (
     campaignId: row.campaignId,
   });
 
-/** The one configuration of a campaign. Throws conflict, with the stored one, if there is one already. */
+/** Throws forbidden for another required statement than the stored one or a standard one, unless the person is an admin. */
+function assertMayState(
+  { actor }: Ctx<UserActor>,
+  { regulatory_constraints: text }: Values,
+  stored?: { regulatoryConstraints: string },
+): void {
+  if (text === undefined || text === stored?.regulatoryConstraints) return;
+  if (isStandardRegulatoryText(text) || isAdmin(actor.role)) return;
+  throw forbidden('An admin changes the required statement.');
+}
+
+/**
+ * The one configuration of a campaign. Throws forbidden for a required statement that the person may not choose, and
+ * conflict, with the stored one, if there is one already.
+ */
 export async function addAiProfile(
-  ctx: Ctx,
+  ctx: Ctx<UserActor>,
   input: { values: NewValues; file: ReceivedFile | undefined },
 ): Promise<AiProfile> {
   organizationOf(ctx.actor);
   const { values } = input;
+  assertMayState(ctx, values);
   const sample = await readSample(input.file, values.sample_text);
   return inOrganization(ctx, async (tx) => {
     const campaign = await loadCampaign(tx, values.campaign_id);
@@ -83,9 +100,9 @@ function columnsOf(values: Values): Partial<AiProfileColumns> {
   };
 }
 
-/** Throws not-found, or conflict with both texts if somebody saved meanwhile. */
+/** Throws as `addAiProfile`, not-found, and conflict with both texts if somebody saved meanwhile. */
 export async function saveAiProfile(
-  ctx: Ctx,
+  ctx: Ctx<UserActor>,
   input: { id: number; version: number | null; values: Values; file: ReceivedFile | undefined },
 ): Promise<AiProfile> {
   const { id, version, values } = input;
@@ -98,6 +115,7 @@ export async function saveAiProfile(
     if (version !== null && version !== stored.version) {
       throw savedMeanwhile('this configuration', { current: toAiProfile(stored), sent: values });
     }
+    assertMayState(ctx, values, stored);
     const columns = { ...columnsOf(values), ...sample };
     await noteSaved(ctx, tx, stored);
     return toAiProfile(await changeProfile(tx, id, columns, ctx.clock.now()));

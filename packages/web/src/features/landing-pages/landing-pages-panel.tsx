@@ -6,6 +6,7 @@ import { DataTable } from '@/components/data-table/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
+import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { CreatePageDialog } from './create-page-dialog';
@@ -23,7 +24,8 @@ export function LandingPagesPanel({ organizationId, onOpen }: LandingPagesPanelP
   const query = trpc.landingPages.list.useQuery();
   const [isCreating, setIsCreating] = useState(false);
   const [asked, setAsked] = useState<PageRow | undefined>(undefined);
-  const columns = useMemo(() => pageColumns(copyAddress, setAsked), []);
+  const isAdmin = useIsAdmin();
+  const columns = useMemo(() => pageColumns(copyAddress, isAdmin ? setAsked : undefined), [isAdmin]);
   if (query.data === undefined && query.error) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   }

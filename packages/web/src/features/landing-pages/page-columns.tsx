@@ -26,7 +26,8 @@ export function PageStanding({ page }: { page: PageRow }) {
 
 export const pageColumns = (
   onCopy: (page: PageRow) => void,
-  onDelete: (page: PageRow) => void,
+  /** Of admins. */
+  onDelete: ((page: PageRow) => void) | undefined,
 ): Column<PageRow>[] => [
   {
     id: 'name',
@@ -91,7 +92,7 @@ export const pageColumns = (
         >
           <Copy aria-hidden="true" />
         </Button>
-        {page.published_version === null && (
+        {onDelete !== undefined && page.published_version === null && (
           <Button
             variant="ghost"
             size="icon-sm"

@@ -7,8 +7,17 @@ import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatNoun } from '@/lib/format-count';
 import { useOrganization } from '@/lib/organization';
+import { useIsAdmin } from '@/lib/session';
 import { AngleEditor } from './angle-form';
-import { type Angle, type AngleForm, angleFaults, type Coverage, type Sheet, tagsText } from './sheet';
+import {
+  type Angle,
+  type AngleForm,
+  angleFaults,
+  type Coverage,
+  mayEdit,
+  type Sheet,
+  tagsText,
+} from './sheet';
 import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
 
@@ -84,6 +93,7 @@ function AngleRow({
   onOpen,
   onType,
 }: AngleListProps & { angle: Angle }) {
+  const isAdmin = useIsAdmin();
   const isOpen = open?.id === angle.id;
   const audience = useOrganization().organization?.audience_type ?? null;
   const faults = angleFaults(angle, sheet.product.name, audience);
@@ -115,25 +125,25 @@ function AngleRow({
           )}
           <span className="ml-auto flex shrink-0 items-center gap-1">
             {angle.state === 'approved' && <Badge variant="success">Approved</Badge>}
-            {!isOpen && (
-              <>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Edit ${angle.name}`}
-                  onClick={() => onOpen({ id: angle.id })}
-                >
-                  Edit
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Retire ${angle.name}`}
-                  onClick={() => void retire()}
-                >
-                  Retire
-                </Button>
-              </>
+            {!isOpen && mayEdit(angle, isAdmin) && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Edit ${angle.name}`}
+                onClick={() => onOpen({ id: angle.id })}
+              >
+                Edit
+              </Button>
+            )}
+            {!isOpen && isAdmin && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Retire ${angle.name}`}
+                onClick={() => void retire()}
+              >
+                Retire
+              </Button>
             )}
           </span>
         </div>

@@ -8,8 +8,9 @@ import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { formatDate } from '@/lib/format-date';
+import { useIsAdmin } from '@/lib/session';
 import { ClaimEditor } from './claim-form';
-import { type Claim, claimFaults, missingEvidence, type Sheet, sourceText, tagsText } from './sheet';
+import { type Claim, claimFaults, mayEdit, missingEvidence, type Sheet, sourceText, tagsText } from './sheet';
 import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
 
@@ -25,6 +26,7 @@ interface ClaimListProps {
 /** What may be said, approved first, each with the words it comes from. */
 export function ClaimList(props: ClaimListProps) {
   const { sheet, ticks, writes, open, onOpen } = props;
+  const isAdmin = useIsAdmin();
   const [isEvidenceOnly, setIsEvidenceOnly] = useState(false);
   const name = sheet.product.name;
   const unproved = sheet.claims.filter((claim) => missingEvidence(claim, name).length > 0);
@@ -56,7 +58,9 @@ export function ClaimList(props: ClaimListProps) {
             <ClaimEditor sheet={sheet} claim={undefined} writes={writes} onEnd={() => onOpen(undefined)} />
           </div>
         )}
-        {approved.length > 0 && <Group title="Approved" />}
+        {approved.length > 0 && (
+          <Group title="Approved" note={isAdmin ? undefined : 'Admins change and retire them'} />
+        )}
         <ul className="divide-y">
           {approved.map((claim) => (
             <ClaimRow key={claim.id} {...props} claim={claim} />
@@ -80,7 +84,7 @@ export function ClaimList(props: ClaimListProps) {
   );
 }
 
-function Group({ title, note }: { title: string; note?: string }) {
+function Group({ title, note }: { title: string; note?: string | undefined }) {
   return (
     <div className="flex h-9 items-center border-b bg-muted px-4 text-xs font-medium text-muted-foreground first:rounded-t-xl">
       {title}
@@ -90,6 +94,7 @@ function Group({ title, note }: { title: string; note?: string }) {
 }
 
 function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps & { claim: Claim }) {
+  const isAdmin = useIsAdmin();
   const name = sheet.product.name;
   const faults = claimFaults(claim, name);
   const marks = missingEvidence(claim, name);
@@ -151,22 +156,26 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
           {claim.state === 'approved' && claim.valid_until && ` · until ${formatDate(claim.valid_until)}`}
         </p>
         <div className="-ml-2 flex">
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Edit claim ${claim.no}`}
-            onClick={() => onOpen(claim.id)}
-          >
-            Edit
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Retire claim ${claim.no}`}
-            onClick={() => void retire()}
-          >
-            Retire
-          </Button>
+          {mayEdit(claim, isAdmin) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Edit claim ${claim.no}`}
+              onClick={() => onOpen(claim.id)}
+            >
+              Edit
+            </Button>
+          )}
+          {isAdmin && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Retire claim ${claim.no}`}
+              onClick={() => void retire()}
+            >
+              Retire
+            </Button>
+          )}
         </div>
       </div>
     </li>

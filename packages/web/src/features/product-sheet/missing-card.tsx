@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import { formatCount, formatNoun } from '@/lib/format-count';
-import { type Coverage, missingEvidence, type Sheet } from './sheet';
+import { useIsAdmin } from '@/lib/session';
+import { type Coverage, mayEdit, missingEvidence, type Sheet } from './sheet';
 
 interface MissingCardProps {
   sheet: Sheet;
@@ -18,6 +19,11 @@ const ROLES_SHOWN = 5;
 
 /** Which sentence is missing, for whom, and how to add it. */
 export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardProps) {
+  const isAdmin = useIsAdmin();
+  const editorOf = (id: string | null) => {
+    const claim = sheet.claims.find((each) => each.id === id);
+    return claim && mayEdit(claim, isAdmin) ? () => onEdit(claim.id) : undefined;
+  };
   const offline = sheet.missing.filter(({ writer }) => writer === 'offline');
   const model = sheet.missing.filter(({ writer }) => writer === 'model');
   const unproved = sheet.claims.filter(
@@ -36,17 +42,9 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
           {offline.length === 0 && <Row isDone>Enough for the offline writer</Row>}
           {offline.map(({ code, sentence, claim_id }) => (
             <Row key={`${code}${claim_id}`} note="Without it nothing is written offline.">
-              {code === 'angle_for_everybody' ? (
-                <Button variant="link" onClick={() => onWrite(undefined)}>
-                  {sentence}
-                </Button>
-              ) : claim_id ? (
-                <Button variant="link" onClick={() => onEdit(claim_id)}>
-                  {sentence}
-                </Button>
-              ) : (
-                sentence
-              )}
+              <Way to={code === 'angle_for_everybody' ? () => onWrite(undefined) : editorOf(claim_id)}>
+                {sentence}
+              </Way>
             </Row>
           ))}
           {model.length === 0 && <Row isDone>Enough for a model</Row>}
@@ -59,21 +57,27 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
           {sheet.angles.length > 0 &&
             findUnsaidClaims(sheet.claims, sheet.angles).map(({ id, no, mail_text, text }) => (
               <Row key={id} note={`“${mail_text ?? text}” Say it in the line for those it matters to.`}>
-                <Button variant="link" onClick={() => onEdit(id)}>
-                  No angle says claim {no}
-                </Button>
+                <Way to={editorOf(id)}>No angle says claim {no}</Way>
               </Row>
             ))}
           {unproved.map(({ id, no }) => (
             <Row key={id} note="It is in use without evidence.">
-              <Button variant="link" onClick={() => onEdit(id)}>
-                Evidence for claim {no}
-              </Button>
+              <Way to={editorOf(id)}>Evidence for claim {no}</Way>
             </Row>
           ))}
         </ul>
       </Card>
     </section>
+  );
+}
+
+/** Words that lead to the editor where the person may open it. */
+function Way({ to, children }: { to: (() => void) | undefined; children: ReactNode }) {
+  if (to === undefined) return children;
+  return (
+    <Button variant="link" onClick={to}>
+      {children}
+    </Button>
   );
 }
 

@@ -1,11 +1,13 @@
 import { CARE_SETTINGS } from '@myra/shared/constants/product-sheet';
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
+import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { Tick } from '@/components/ui/tick';
+import { useIsAdmin } from '@/lib/session';
 import { BedsFields, bedsText } from './beds-fields';
 import { optionsOf, type Sheet } from './sheet';
 import { useServed } from './use-served';
@@ -19,9 +21,10 @@ interface ServedFieldsProps {
   writes: SheetWrites;
 }
 
-/** Whom the product is for. What description and ideal customers name is offered, and used once a person takes it. */
+/** Whom the product is for; others than admins only read it. What description and ideal customers name is offered, and used once a person takes it. */
 export function ServedFields({ sheet, writes }: ServedFieldsProps) {
   const { served: product, save } = useServed(sheet, writes);
+  const isAdmin = useIsAdmin();
   const states = SERVED_STATES.map(({ code }) => code);
   const suggested = product.served_suggested;
   return (
@@ -29,67 +32,70 @@ export function ServedFields({ sheet, writes }: ServedFieldsProps) {
       <h3 id="served-title" className="mb-2 font-medium">
         Who it is for
       </h3>
-      <Card className="flex flex-col gap-4 p-4">
-        <p className="text-xs text-muted-foreground">
-          Other leads are shown as “not for this product” and left out, and so are practices whose specialty
-          is not known where you name some, wards whose field is not known, and leads without a state where
-          you serve few. A lead whose size is not known stays in. You can put each back.
-        </p>
-        <Field label="Settings it serves">
-          <MultiSelect
-            options={CARE_SETTINGS.map((value) => ({ value, label: value }))}
-            value={CARE_SETTINGS.filter((setting) => product.settings_served.includes(setting))}
-            placeholder="All settings"
-            onChange={(settings_served) => save({ settings_served })}
+      <Card>
+        <fieldset disabled={!isAdmin} className="flex min-w-0 flex-col gap-4 p-4">
+          {!isAdmin && <Notice>Admins change this.</Notice>}
+          <p className="text-xs text-muted-foreground">
+            Other leads are shown as “not for this product” and left out, and so are practices whose specialty
+            is not known where you name some, wards whose field is not known, and leads without a state where
+            you serve few. A lead whose size is not known stays in. You can put each back.
+          </p>
+          <Field label="Settings it serves">
+            <MultiSelect
+              options={CARE_SETTINGS.map((value) => ({ value, label: value }))}
+              value={CARE_SETTINGS.filter((setting) => product.settings_served.includes(setting))}
+              placeholder="All settings"
+              onChange={(settings_served) => save({ settings_served })}
+            />
+          </Field>
+          <Field label={product.states_except ? 'Everywhere except' : 'States it serves'}>
+            <MultiSelect
+              options={SERVED_STATES.map(({ code, name }) => ({ value: code, label: name }))}
+              value={states.filter((code) => product.states_served.includes(code))}
+              placeholder="Everywhere"
+              onChange={(states_served) => save({ states_served })}
+            />
+          </Field>
+          <Tick
+            label="Everywhere except these states"
+            isOn={product.states_except}
+            onChange={(states_except) => save({ states_except })}
           />
-        </Field>
-        <Field label={product.states_except ? 'Everywhere except' : 'States it serves'}>
-          <MultiSelect
-            options={SERVED_STATES.map(({ code, name }) => ({ value: code, label: name }))}
-            value={states.filter((code) => product.states_served.includes(code))}
-            placeholder="Everywhere"
-            onChange={(states_served) => save({ states_served })}
+          <Suggestion
+            words={suggested.states.map((code) => NAMES.get(code) ?? code)}
+            isOpen={product.states_served.length === 0}
+            isExcept={suggested.states_except}
+            onTake={() =>
+              save({
+                states_served: states.filter((code) => suggested.states.includes(code)),
+                states_except: suggested.states_except,
+              })
+            }
           />
-        </Field>
-        <Tick
-          label="Everywhere except these states"
-          isOn={product.states_except}
-          onChange={(states_except) => save({ states_except })}
-        />
-        <Suggestion
-          words={suggested.states.map((code) => NAMES.get(code) ?? code)}
-          isOpen={product.states_served.length === 0}
-          isExcept={suggested.states_except}
-          onTake={() =>
-            save({
-              states_served: states.filter((code) => suggested.states.includes(code)),
-              states_except: suggested.states_except,
-            })
-          }
-        />
-        <Field label="Specialties it serves">
-          <MultiSelect
-            options={optionsOf(SPECIALTIES, [...product.specialties_served, ...suggested.specialties])}
-            value={[...product.specialties_served]}
-            placeholder="All specialties"
-            onChange={(specialties_served) => save({ specialties_served })}
-            onType={(words) => save({ specialties_served: [...product.specialties_served, words] })}
+          <Field label="Specialties it serves">
+            <MultiSelect
+              options={optionsOf(SPECIALTIES, [...product.specialties_served, ...suggested.specialties])}
+              value={[...product.specialties_served]}
+              placeholder="All specialties"
+              onChange={(specialties_served) => save({ specialties_served })}
+              onType={(words) => save({ specialties_served: [...product.specialties_served, words] })}
+            />
+          </Field>
+          <Suggestion
+            words={suggested.specialties}
+            isOpen={product.specialties_served.length === 0}
+            onTake={() => save({ specialties_served: [...suggested.specialties] })}
           />
-        </Field>
-        <Suggestion
-          words={suggested.specialties}
-          isOpen={product.specialties_served.length === 0}
-          onTake={() => save({ specialties_served: [...suggested.specialties] })}
-        />
-        <BedsFields value={product} onChange={save} />
-        <Suggestion
-          words={[bedsText(suggested)].filter((text) => text !== undefined)}
-          isOpen={bedsText(product) === undefined}
-          onTake={() => save({ beds_from: suggested.beds_from, beds_to: suggested.beds_to })}
-        />
-        {[product, suggested].every((one) => bedsText(one) === undefined) && (
-          <SizeNote word={SIZE.exec(product.description)?.[1]} />
-        )}
+          <BedsFields value={product} onChange={save} />
+          <Suggestion
+            words={[bedsText(suggested)].filter((text) => text !== undefined)}
+            isOpen={bedsText(product) === undefined}
+            onTake={() => save({ beds_from: suggested.beds_from, beds_to: suggested.beds_to })}
+          />
+          {[product, suggested].every((one) => bedsText(one) === undefined) && (
+            <SizeNote word={SIZE.exec(product.description)?.[1]} />
+          )}
+        </fieldset>
       </Card>
     </section>
   );

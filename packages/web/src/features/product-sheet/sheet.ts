@@ -166,6 +166,10 @@ export const factsBehind = (
     .slice(0, 1)
     .map(({ mail_text, text }) => mail_text ?? text);
 
+/** Whether a person may change a row: what is approved is changed by admins alone. */
+export const mayEdit = ({ state }: Pick<Claim, 'state'>, isAdmin: boolean): boolean =>
+  isAdmin || state !== 'approved';
+
 /** Why an angle cannot be used yet. */
 export const angleFaults = (angle: Angle, productName: string, audience: string | null): string[] =>
   faultsOfAngle(angle, productName, audience);

@@ -10,6 +10,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { errorData, errorText } from '@/lib/error-text';
 import { needed } from '@/lib/form/needed';
 import { useForm } from '@/lib/form/use-form';
+import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
@@ -34,8 +35,9 @@ const FIELDS_HELP = Object.entries(SNIPPET_FIELDS)
   .map(([name, meaning]) => `{{${name}}} ${meaning}`)
   .join(', ');
 
-/** Adds a snippet, or changes or deletes one. Everybody of the organization uses and changes them. */
+/** Adds a snippet or changes one, as everybody of the organization may; admins also delete them. */
 export function SnippetDialog({ snippet, onClose }: SnippetDialogProps) {
+  const isAdmin = useIsAdmin();
   const known = 'id' in snippet ? snippet : undefined;
   const form = useForm({ schema, saved: { name: known?.name ?? '', body: snippet.body } });
   const utils = trpc.useUtils();
@@ -93,7 +95,7 @@ export function SnippetDialog({ snippet, onClose }: SnippetDialogProps) {
       >
         <Textarea rows={6} maxLength={SNIPPET_BODY_MAX} />
       </FormField>
-      {known !== undefined && (
+      {known !== undefined && isAdmin && (
         <Button variant="ghost" className="self-start" onClick={() => void discard()}>
           Delete this snippet
         </Button>

@@ -21,8 +21,14 @@ const LOOKS: Record<Change, BadgeVariant> = {
   opened: 'success',
 };
 
+interface WatchListCardProps {
+  list: WatchList;
+  /** Of admins. */
+  onRemove: (() => void) | undefined;
+}
+
 /** One watch list: how much changed, and what. */
-export function WatchListCard({ list, onRemove }: { list: WatchList; onRemove: () => void }) {
+export function WatchListCard({ list, onRemove }: WatchListCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const utils = trpc.useUtils();
   const seen = trpc.watchLists.markSeen.useMutation();
@@ -64,9 +70,16 @@ export function WatchListCard({ list, onRemove }: { list: WatchList; onRemove: (
             <Check aria-hidden="true" />
             Mark as seen
           </Button>
-          <Button variant="ghost" size="icon-sm" aria-label={`Stop watching ${list.name}`} onClick={onRemove}>
-            <Trash2 aria-hidden="true" />
-          </Button>
+          {onRemove !== undefined && (
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={`Stop watching ${list.name}`}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          )}
         </span>
       </CardHeader>
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">

@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/page-header';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/lib/page-title';
+import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import type { WatchList } from './changes-text';
 import { WatchListCard } from './watch-list-card';
@@ -15,6 +16,7 @@ import { WatchListCard } from './watch-list-card';
 /** The digest: what is new, moved, closed or open again, by watch list. */
 export function WatchListsPage() {
   usePageTitle('Watch lists');
+  const isAdmin = useIsAdmin();
   const utils = trpc.useUtils();
   const query = trpc.watchLists.list.useQuery();
   const remove = trpc.watchLists.remove.useMutation();
@@ -53,7 +55,11 @@ export function WatchListsPage() {
             />
           )}
           {lists.map((list) => (
-            <WatchListCard key={list.id} list={list} onRemove={() => setLeaving(list)} />
+            <WatchListCard
+              key={list.id}
+              list={list}
+              onRemove={isAdmin ? () => setLeaving(list) : undefined}
+            />
           ))}
         </div>
       )}

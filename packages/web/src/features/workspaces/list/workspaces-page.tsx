@@ -10,6 +10,7 @@ import { ErrorView } from '@/components/error-view';
 import { PageHeader } from '@/components/page-header';
 import { Button } from '@/components/ui/button';
 import { usePageTitle } from '@/lib/page-title';
+import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { nameOf } from '../workspace';
@@ -26,6 +27,7 @@ const MIN_WIDTH_PX = 980;
 /** /workspace: the workspaces of the organization. */
 export function WorkspacesPage() {
   usePageTitle(screenTexts.shell.titles.workspaces);
+  const isAdmin = useIsAdmin();
   const navigate = useNavigate();
   const query = trpc.workspaces.list.useQuery({ query: {} });
   const counts = trpc.workspaces.contacted.useQuery();
@@ -65,24 +67,26 @@ export function WorkspacesPage() {
           </Button>
         }
       />
-      <div className="flex min-h-9 shrink-0 items-center gap-2 px-6 pb-3 max-lg:px-4">
-        <span role="status" className="text-muted-foreground tabular-nums">
-          {chosen.length} selected
-        </span>
-        <Button
-          variant="outline"
-          isBusy={isBusy}
-          onClick={() => void onDelete()}
-          disabled={rows.length === 0}
-        >
-          <Trash2 aria-hidden="true" />
-          Delete
-        </Button>
-        <Button variant="ghost" className="ml-auto" onClick={() => setOpen('deleted')}>
-          <History aria-hidden="true" />
-          Deleted
-        </Button>
-      </div>
+      {isAdmin && (
+        <div className="flex min-h-9 shrink-0 items-center gap-2 px-6 pb-3 max-lg:px-4">
+          <span role="status" className="text-muted-foreground tabular-nums">
+            {chosen.length} selected
+          </span>
+          <Button
+            variant="outline"
+            isBusy={isBusy}
+            onClick={() => void onDelete()}
+            disabled={rows.length === 0}
+          >
+            <Trash2 aria-hidden="true" />
+            Delete
+          </Button>
+          <Button variant="ghost" className="ml-auto" onClick={() => setOpen('deleted')}>
+            <History aria-hidden="true" />
+            Deleted
+          </Button>
+        </div>
+      )}
       <DataTable
         className="flex-1 border-t"
         label="Workspaces"
@@ -92,7 +96,7 @@ export function WorkspacesPage() {
         rowLabel={nameOf}
         isLoading={query.isPending}
         minWidth={MIN_WIDTH_PX}
-        selection={{ selected: ticked, onChange: setTicked }}
+        selection={isAdmin ? { selected: ticked, onChange: setTicked } : undefined}
         phoneRow={(row) => <WorkspacePhoneRow row={row} contacted={contacted} />}
         phoneRowHeight={PHONE_ROW_PX}
         onOpen={({ id }) => void navigate({ to: '/workspace/$workspaceId', params: { workspaceId: id } })}

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { formatCount } from '@/lib/format-count';
+import { useIsAdmin } from '@/lib/session';
 import type { ConfigurationForm } from './configuration-form';
 import { Understood } from './understood';
 import type { ProfileCheck } from './use-profile-check';
@@ -26,6 +27,7 @@ interface ConfigurationFieldsProps {
 /** Tone, rules, length, excluded words, sample; stands in the FormProvider of a configuration. */
 export function ConfigurationFields({ check, found }: ConfigurationFieldsProps) {
   const { control, watch } = useFormContext<ConfigurationForm>();
+  const isAdmin = useIsAdmin();
   const { tone, other_tone, sample_text } = watch();
   return (
     <>
@@ -58,9 +60,9 @@ export function ConfigurationFields({ check, found }: ConfigurationFieldsProps) 
         control={control}
         name="regulatory_constraints"
         label="Regulatory constraints"
-        help={`Printed under every email, word for word. ${REGULATORY_PLACEHOLDERS.join(', ')} are filled in.`}
+        help={`Printed under every email, word for word. ${isAdmin ? `${REGULATORY_PLACEHOLDERS.join(', ')} are filled in.` : 'An admin changes it.'}`}
       >
-        <Textarea rows={4} maxLength={RULES_MAX} />
+        <Textarea rows={4} maxLength={RULES_MAX} readOnly={!isAdmin} />
       </FormField>
       <div className="flex flex-col gap-2">
         <FormField
