@@ -12,6 +12,8 @@ const FILE = Buffer.from(
       (_, i) =>
         `Ana${i},Ruiz${i},ana${i}@larkfield.example,Nurse,Larkfield,OH,${i === 5 ? 'Patient MRN 12345' : 'Met in May'}`,
     ),
+    'Bea,Moss,noreply@larkfield.example,Nurse,Larkfield,OH,Reads it herself',
+    'Cal,Nash,cal at larkfield.example,Nurse,Larkfield,OH,Met in May',
   ].join('\n'),
 );
 
@@ -27,6 +29,16 @@ const { openTab } = startStage('lead-work', {
     // The row whose notes name a patient is set aside.
     await dialog.getByRole('button', { name: 'Take without the notes' }).click({ timeout: 60_000 });
     await page.getByText('Line 7 is taken, without its notes').waitFor();
+    // So are an address that nobody reads and one that is none; a person knows better.
+    await dialog.getByRole('button', { name: 'Take it anyway' }).click();
+    await page.getByText('Line 8 is taken').waitFor();
+    await dialog.getByRole('button', { name: 'Type the address' }).click();
+    await dialog.getByLabel('Address of line 9').fill('cal@larkfield');
+    await dialog.getByRole('button', { name: 'Take with this address' }).click();
+    await dialog.getByText('Enter a valid email address').waitFor();
+    await dialog.getByLabel('Address of line 9').fill('cal@larkfield.example');
+    await dialog.getByRole('button', { name: 'Take with this address' }).click();
+    await page.getByText('Line 9 is taken, with the address that you typed').waitFor();
   },
 });
 
@@ -65,7 +77,7 @@ test.skipIf(!chrome)(
     await owning.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Owner changed (2 leads)').waitFor();
     await openLeads(page, '?owner=none');
-    await expect.poll(() => rows(page).count()).toBe(4);
+    await expect.poll(() => rows(page).count()).toBe(6);
     expect(faults).toEqual([]);
   },
 );
@@ -117,6 +129,16 @@ test.skipIf(!chrome)(
   },
 );
 
+test.skipIf(!chrome)('a lead that a person took says why its line was set aside', async () => {
+  const { page, faults } = await openTab();
+  await openLeads(page);
+  await rows(page).filter({ hasText: 'Bea Moss' }).click();
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByText('Line 8 of the import was set aside and taken by hand.').waitFor();
+  await notes.getByText('Reads it herself').waitFor();
+  expect(faults).toEqual([]);
+});
+
 test.skipIf(!chrome)('a lead is erased for good, and the person is told what is kept', async () => {
   const { page, faults } = await openTab();
   await openLeads(page);
@@ -127,7 +149,7 @@ test.skipIf(!chrome)('a lead is erased for good, and the person is told what is 
   await asked.getByRole('button', { name: 'Erase' }).click();
   await page.getByText('1 lead erased').waitFor();
   await page.waitForURL(/\/leads(\?|$)/);
-  await expect.poll(() => rows(page).count()).toBe(5);
+  await expect.poll(() => rows(page).count()).toBe(7);
   expect(await rows(page).filter({ hasText: 'Ana5' }).count()).toBe(0);
   expect(faults).toEqual([]);
 });

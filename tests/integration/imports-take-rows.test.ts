@@ -16,8 +16,8 @@ const FILE = [
   'Bobby,Ray,BOB@north.example,Physician,North Clinic,OH,Her mother has DOB 03/04/1961',
 ].join('\n');
 
-const take = (token: string, taskId: number, lines: number[]) =>
-  upstream.call(takeImportRows, { token, params: { id: taskId }, body: { lines } });
+const take = (token: string, taskId: number, lines: number[], email?: string) =>
+  upstream.call(takeImportRows, { token, params: { id: taskId }, body: { lines, ...(email && { email }) } });
 
 async function aside({ token }: Importer, taskId: number): Promise<[number, string][]> {
   const { body } = await upstream.call(listImportRows, { token, params: { id: taskId }, query: {} });
@@ -30,7 +30,7 @@ it('a row set aside for patient data in its notes is taken without them, once, a
   const { taskId } = await importFile(upstream, importer, FILE, { campaign_id: campaignId });
   expect(await aside(importer, taskId)).toEqual([
     [3, 'notes-patient-data'],
-    [4, 'person-away'],
+    [4, 'person-stop'],
     [5, 'notes-patient-data'],
   ]);
   const answers = await Promise.all([take(token, taskId, [3]), take(token, taskId, [3, 4, 5])]);
@@ -38,7 +38,7 @@ it('a row set aside for patient data in its notes is taken without them, once, a
   expect(answers.reduce((sum, { body }) => sum + body.taken, 0)).toBe(1);
   // Who asked to be left alone stays aside, and the second row of Bob is a duplicate now.
   expect(await aside(importer, taskId)).toEqual([
-    [4, 'person-away'],
+    [4, 'person-stop'],
     [5, 'duplicate-in-file'],
   ]);
   const { body: task } = await upstream.call(getTaskDetails, { token, params: { id: taskId } });
@@ -75,6 +75,85 @@ it('the only row of a file that failed for it is taken, and the import can go on
     select campaign_list.task_id from campaigns join lead_lists campaign_list on campaign_list.id = lead_list_id
     where campaigns.id = ${importer.campaignId}`;
   expect(campaigns.map(({ task_id }) => Number(task_id))).toEqual([taskId]);
+});
+
+it('a row is taken by whoever knows better, whole, with the reason as a note about the lead', async () => {
+  const importer = await signUpImporter(upstream);
+  const { token } = importer;
+  const file = [
+    FILE.split('\n')[0],
+    'Dee,Fox,noreply@north.example,Nurse,North Clinic,OH,Reads it herself',
+    'Eve,Gray,privacy@north.example,Privacy Officer (on leave),North Clinic,OH,',
+    'Fay,Hill,fay at north.example,Nurse,North Clinic,OH,Met in May',
+    'Gil,Ives,gil@north.example,Nurse,North Clinic,OH,Asked to stop',
+  ].join('\n');
+  const { taskId } = await importFile(upstream, importer, file);
+  expect(await aside(importer, taskId)).toEqual([
+    [2, 'email-nobody'],
+    [3, 'email-desk'],
+    [4, 'email-invalid'],
+    [5, 'person-stop'],
+  ]);
+  expect((await take(token, taskId, [2, 3, 4, 5])).body).toEqual({ taken: 1, left: 1 });
+  expect(await aside(importer, taskId)).toEqual([
+    [3, 'person-away'],
+    [4, 'email-invalid'],
+    [5, 'person-stop'],
+  ]);
+  expect((await take(token, taskId, [3])).body).toEqual({ taken: 1, left: 0 });
+  expect((await take(token, taskId, [4, 5], 'fay@north.example')).status).toBe(400);
+  expect((await take(token, taskId, [4], 'fay@north')).status).toBe(400);
+  expect((await take(token, taskId, [4], 'test@north.example')).body).toEqual({ taken: 0, left: 1 });
+  expect(await aside(importer, taskId)).toEqual([
+    [4, 'email-nobody'],
+    [5, 'person-stop'],
+  ]);
+  expect((await take(token, taskId, [4])).body).toEqual({ taken: 1, left: 0 });
+  expect((await take(token, taskId, [5], 'gil@north.example')).body).toEqual({ taken: 0, left: 0 });
+  const stored = await owner`
+    select email, leads.notes, lead_notes.body from leads
+    join lead_notes on lead_notes.organization_id = leads.organization_id and lead_id = leads.id
+    where leads.organization_id = ${importer.id} order by email`;
+  expect(stored).toEqual([
+    {
+      email: 'noreply@north.example',
+      notes: 'Reads it herself',
+      body: 'Line 2 of the import was set aside and taken by hand. Nobody reads this address: it takes no answers or is for tests.',
+    },
+    {
+      email: 'privacy@north.example',
+      notes: null,
+      body: 'Line 3 of the import was set aside and taken by hand. The file says that this person is away or has left.',
+    },
+    {
+      email: 'test@north.example',
+      notes: 'Met in May',
+      body: 'Line 4 of the import was set aside and taken by hand. Nobody reads this address: it takes no answers or is for tests.',
+    },
+  ]);
+});
+
+it('a row without an address is taken with one that a person types, and what the file has is noted', async () => {
+  const importer = await signUpImporter(upstream);
+  const { token } = importer;
+  const file = [
+    FILE.split('\n')[0],
+    'Dee,Fox,,Nurse,North Clinic,OH,',
+    'Eve,Gray,eve at north.example,Nurse,North Clinic,OH,',
+  ].join('\n');
+  const { taskId } = await importFile(upstream, importer, file);
+  expect((await take(token, taskId, [2])).body).toEqual({ taken: 0, left: 0 });
+  expect((await take(token, taskId, [2], 'dee@north.example')).body).toEqual({ taken: 1, left: 0 });
+  expect((await take(token, taskId, [3], 'Eve@north.example')).body).toEqual({ taken: 1, left: 0 });
+  expect(await aside(importer, taskId)).toEqual([]);
+  const stored = await owner`
+    select email, body from leads
+    join lead_notes on lead_notes.organization_id = leads.organization_id and lead_id = leads.id
+    where leads.organization_id = ${importer.id} order by email`;
+  expect(stored.map(({ body }) => body)).toEqual([
+    'Line 2 of the import was set aside and taken by hand. There is no email address. The address was typed.',
+    'Line 3 of the import was set aside and taken by hand. The email address needs exactly one @. The address was typed; the file has “eve at north.example”.',
+  ]);
 });
 
 it('no row is taken for a launched campaign, nor by a line that no file has', async () => {

@@ -258,9 +258,6 @@ export const EDITED_FIELDS = [
 ] as const satisfies readonly TextField[];
 export type EditedField = (typeof EDITED_FIELDS)[number];
 
-/** Why a row is set aside whose notes name a patient. It can be taken without them. */
-export const NOTES_REFUSED = 'notes-patient-data';
-
 /** The text for a column that fills no field. */
 export const DO_NOT_IMPORT_LABEL = 'Do not import';
 

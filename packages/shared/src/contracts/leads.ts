@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { LINE_NO_MAX, TAKEN_LINES_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
-import { id, idParam, idParams, longText, page, pageSize, pagination, text, total } from './wire.ts';
+import {
+  emailAddress,
+  id,
+  idParam,
+  idParams,
+  longText,
+  page,
+  pageSize,
+  pagination,
+  text,
+  total,
+} from './wire.ts';
 import { wizardLead } from './wizard-lead.ts';
 
 const defineCall = callsOf({ tag: 'leads', role: 'signed-in' });
@@ -172,18 +183,25 @@ export const listLeadListLeads = defineCall({
 });
 
 /**
- * Takes rows that were set aside because their notes name a patient, without these notes. A row that has another fault too
- * stays, with that fault. `left` counts these; a line in neither count was not set aside any more.
+ * Takes rows that were set aside, although nobody reads their address, it is a desk for complaints, the person is away, or the notes
+ * name a patient, which are left out. With `email` it takes one row whose address cannot be written to. The reason becomes a note
+ * about the lead. A row that has another fault too stays, with that fault. `left` counts these; a line in neither count was not
+ * set aside any more, or is taken only once it is mended in the file.
  */
 export const takeImportRows = defineCall({
   method: 'POST',
   url: '/tasks/:id/rows/take',
-  summary: 'Import rows without their notes',
+  summary: 'Import rows that were set aside',
   api: 'API-4',
   chosen: true,
   schema: {
     params: idParams,
-    body: z.object({ lines: z.array(z.number().int().min(1).max(LINE_NO_MAX)).min(1).max(TAKEN_LINES_MAX) }),
+    body: z
+      .object({
+        lines: z.array(z.number().int().min(1).max(LINE_NO_MAX)).min(1).max(TAKEN_LINES_MAX),
+        email: emailAddress.optional(),
+      })
+      .refine(({ lines, email }) => email === undefined || lines.length === 1, 'An address is of one row.'),
     response: { 200: z.object({ taken: z.number().int(), left: z.number().int() }) },
   },
 });

@@ -1,14 +1,9 @@
 import { domainToASCII } from 'node:url';
+import type { ADDRESS_FAULTS } from '@myra/shared/constants/set-aside-rows';
 import { anyOf } from '@myra/shared/rules/any-of';
 
 /** Why an address is refused. */
-export type EmailFault =
-  | 'email-missing'
-  | 'email-line-break'
-  | 'email-several'
-  | 'email-too-long'
-  | 'email-invalid'
-  | 'email-not-ascii';
+export type EmailFault = (typeof ADDRESS_FAULTS)[number];
 
 export type EmailRead =
   | { ok: true; email: string; key: string; isRole: boolean }

@@ -52,10 +52,10 @@ export async function insertImportRows(
   }
 }
 
-/** Deletes and returns the rows of a code that stand in these lines. */
+/** Deletes and returns the rows of these codes that stand in these lines. */
 export function takeOutRows(
   tx: OrganizationTx,
-  input: { taskId: number; code: string; lines: readonly number[] },
+  input: { taskId: number; codes: readonly string[]; lines: readonly number[] },
 ): Promise<ImportRowRecord[]> {
   return tx
     .delete(importRows)
@@ -63,7 +63,7 @@ export function takeOutRows(
       and(
         eq(importRows.organizationId, tx.organizationId),
         eq(importRows.taskId, input.taskId),
-        eq(importRows.code, input.code),
+        inArray(importRows.code, [...input.codes]),
         inArray(importRows.line, [...input.lines]),
       ),
     )

@@ -1,7 +1,9 @@
-import { type LeadField, NOTES_REFUSED } from '@myra/shared/constants/lead-fields';
+import type { LeadField } from '@myra/shared/constants/lead-fields';
+import { takenHow } from '@myra/shared/constants/set-aside-rows';
 import { type ResumePoint, resumeAfter, type Table, type TableRow } from '../../files/table.ts';
 import type { Mapping } from './check-mapping.ts';
 import type { ReadLead } from './incoming-lead.ts';
+import { hasPatientData } from './patient-data.ts';
 import { type LeadRead, readLeadRow } from './read-lead-row.ts';
 
 /** A row that was not simply accepted, as `import_rows` stores it. */
@@ -26,16 +28,17 @@ export type Chunk = {
 
 const RAW_CHARS_MAX = 200;
 /** Of a row that can still be taken: as many as the longest field has. */
-const TAKEN_CHARS_MAX = 500;
+const TAKEN_CHARS_MAX = 2_000;
 
-/** Free text may contain what must not be stored, so a refused row is stored without its notes. */
-const KEPT_OUT: ReadonlySet<LeadField> = new Set(['notes']);
-
-function rawOf(headers: string[], mapping: Mapping, row: TableRow, charsMax: number): Record<string, string> {
+function rawOf(headers: string[], mapping: Mapping, row: TableRow, canTake: boolean): Record<string, string> {
   const raw: Record<string, string> = {};
+  const charsMax = canTake ? TAKEN_CHARS_MAX : RAW_CHARS_MAX;
+  /** Free text may contain what must not be stored. */
+  const isStored = (field: LeadField, value: string) =>
+    field !== 'notes' || (canTake && !hasPatientData(value));
   for (const [field, index] of mapping) {
     const value = row.values[index];
-    if (value && !KEPT_OUT.has(field)) raw[headers[index] ?? ''] = value.slice(0, charsMax).toWellFormed();
+    if (value && isStored(field, value)) raw[headers[index] ?? ''] = value.slice(0, charsMax).toWellFormed();
   }
   return raw;
 }
@@ -51,7 +54,7 @@ const refusedRow = (
   code: read.code,
   column_name: read.column,
   message: read.message,
-  raw: rawOf(headers, mapping, row, read.code === NOTES_REFUSED ? TAKEN_CHARS_MAX : RAW_CHARS_MAX),
+  raw: rawOf(headers, mapping, row, takenHow(read.code) !== undefined),
 });
 
 /** Reads a table to its end, `size` rows at a time. Throws what reading throws, with the line if there is one. */

@@ -4,13 +4,14 @@ import { readEmail } from '../../files/read-email.ts';
 import { type Lead, readLeadRow } from './read-lead-row.ts';
 import { readName } from './read-name.ts';
 
-const read = (cells: Partial<Record<LeadField, string>>) => {
+const read = (cells: Partial<Record<LeadField, string>>, taken?: string) => {
   const entries = Object.entries({ email: 'jane@ridgeline.example', ...cells }) as [LeadField, string][];
   const mapping = new Map(entries.map(([field], index) => [field, index]));
   return readLeadRow(
     mapping,
     entries.map(([field]) => `Column ${field}`),
     { values: entries.map(([, value]) => value) },
+    taken,
   );
 };
 const accept = (cells: Partial<Record<LeadField, string>>): Lead => {
@@ -186,7 +187,7 @@ describe('reading a row', () => {
   );
 
   test('a row whose notes name a patient and ask for silence is set aside for the latter', () =>
-    expect(read({ notes: 'Patient MRN 12345. Never contact.' })).toMatchObject({ code: 'person-away' }));
+    expect(read({ notes: 'Patient MRN 12345. Never contact.' })).toMatchObject({ code: 'person-stop' }));
 
   test.each(['abuse@b.example', 'Privacy@b.example'])('a desk for complaints is set aside: %s', (email) =>
     expect(read({ email })).toMatchObject({ outcome: 'refused', code: 'email-desk' }),
@@ -228,6 +229,14 @@ describe('reading a row', () => {
     (email) => expect(read({ email }).outcome).toBe('accepted'),
   );
 
+  test('a row that a person took is set aside for what is judged after its reason, and never against a wish', () => {
+    const cells = { email: 'noreply@b.example', title: 'Nurse (retired)', notes: 'Met in May' };
+    expect(read(cells)).toMatchObject({ code: 'email-nobody' });
+    expect(read(cells, 'email-nobody')).toMatchObject({ code: 'person-away', column: 'Column title' });
+    expect(read(cells, 'person-away')).toMatchObject({ outcome: 'accepted' });
+    expect(read({ ...cells, notes: 'DNC' }, 'person-away')).toMatchObject({ code: 'person-stop' });
+  });
+
   test('a note that asks for no mail is obeyed', () => {
     for (const notes of [
       'DO NOT CONTACT per Anna',
@@ -235,7 +244,7 @@ describe('reading a row', () => {
       'Opted out in May',
       'asked us to stop',
     ])
-      expect(read({ notes })).toMatchObject({ code: 'person-away' });
+      expect(read({ notes })).toMatchObject({ code: 'person-stop' });
     expect(read({ notes: 'Runs the sleep diagnosis unit, no contact form.' })).toMatchObject({
       outcome: 'accepted',
     });

@@ -1,20 +1,13 @@
-import {
-  LEAD_FIELDS,
-  type LeadField,
-  NOTES_REFUSED,
-  TEXT_FIELDS,
-  type TextField,
-} from '@myra/shared/constants/lead-fields';
-import { anyOf } from '@myra/shared/rules/any-of';
+import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import type { TableRow } from '../../files/table.ts';
 import { type Category, isNpi, toCategory } from '../providers/index.ts';
 import type { Mapping } from './check-mapping.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
 import { normalizeSpecialties } from './normalize-specialties.ts';
-import { hasPatientData } from './patient-data.ts';
 import { readPhone, readState, readUrl, readZip } from './read-contact-details.ts';
 import { foldCapitals, readName } from './read-name.ts';
+import { findSetAside, type SetAside } from './set-aside.ts';
 
 /** What the person should know about an accepted lead. */
 export type LeadFlag =
@@ -39,10 +32,7 @@ export type RefusalCode =
   | EmailFault
   | 'row-too-few-cells'
   | 'row-too-many-cells'
-  | 'person-away'
-  | 'email-nobody'
-  | 'email-desk'
-  | typeof NOTES_REFUSED
+  | SetAside['code']
   | 'row-cell-too-long'
   | 'row-quote-open';
 /** `column` is the name in the file; null if the row as a whole is wrong. */
@@ -78,36 +68,15 @@ const FAULTS = {
   'quote-open': 'A quote on this row is never closed.',
 } as const;
 
-/** What a file writes behind a name or title of somebody who is not there. */
-const AWAY =
-  /\((?:on (?:\w+ )?leave|maternity[^)]*|sabbatical|retired|deceased|left|resigned|no longer[^)]*|do not (?:contact|e-?mail|call)[^)]*)\)|\bdo not (?:contact|e-?mail)\b/i;
-/** What a file notes of somebody who asked to be left alone. */
-const ASKED_TO_STOP = new RegExp(
-  `\\b(?:${anyOf(`
-    dnc|opt(?:ed)?[ -]?out|unsubscribed?|never (?:contact|e-?mail)
-    removed? (?:(?:him|her|them|me|us) )?from (?:(?:the|our|your|all|any|mailing|e-?mail) )*lists?
-    no (?:more|further) (?:contact|outreach)|no (?:(?:more|further) )?e-?mails?
-    asked (?:us )?(?:to (?:be removed|stop)|not to be)`)})\\b`,
-  'i',
-);
-const AWAY_FIELDS = ['first_name', 'last_name', 'full_name', 'title', 'notes'] as const;
-const FAULT_AWAY = 'The file says that this person is away, has left or must not be written to.';
-
-/** Addresses behind which nobody reads: of machines, and of tests. */
-const NOBODY =
-  /^(?:(?:no|do[._-]?not|dont)[._-]?reply|mailer-daemon|postmaster|test(?:er|ing|[._-]?\d+|[._-]?(?:user|mail|account))?)@/i;
-const FAULT_NOBODY = 'Nobody reads this address: it takes no answers or is for tests.';
-
-/** Desks that take complaints and legal requests: an offer to them is a complaint about its sender. */
-const DESK = /^(?:abuse|spam|hostmaster|unsubscribe|bounces?|privacy|dpo|gdpr|legal|security|noc)@/i;
-const FAULT_DESK = 'This address takes complaints or legal requests, and no offers.';
-const FAULT_PATIENT = 'The notes name a patient. Take the row without its notes, or mend it in the file.';
-
-/** Applies a mapping to one row. Text is never interpreted. Never throws. */
+/**
+ * Applies a mapping to one row. Text is never interpreted. Never throws. `taken` is why the row was set aside before a person
+ * took it: for that, and what is judged before it, it is not refused again.
+ */
 export function readLeadRow(
   mapping: Mapping,
   headers: string[],
   row: Pick<TableRow, 'values' | 'fault'>,
+  taken?: string,
 ): LeadRead {
   if (row.fault)
     return { outcome: 'refused', code: `row-${row.fault}`, column: null, message: FAULTS[row.fault] };
@@ -123,14 +92,8 @@ export function readLeadRow(
     message,
   });
   if (!email.ok) return refuse(email.code, 'email', email.message);
-  if (NOBODY.test(email.email)) return refuse('email-nobody', 'email', FAULT_NOBODY);
-  if (DESK.test(email.email)) return refuse('email-desk', 'email', FAULT_DESK);
-  const away = ASKED_TO_STOP.test(raw('notes'))
-    ? 'notes'
-    : AWAY_FIELDS.find((field) => AWAY.test(raw(field)));
-  if (away !== undefined) return refuse('person-away', away, FAULT_AWAY);
-  // After the words of somebody who asked to be left alone: a row of this kind can be taken without its notes.
-  if (hasPatientData(raw('notes'))) return refuse(NOTES_REFUSED, 'notes', FAULT_PATIENT);
+  const aside = findSetAside(raw, email.email, taken);
+  if (aside) return refuse(aside.code, aside.field, aside.message);
   const line = (field: LeadField): string => {
     const value = raw(field);
     return value === '' ? '' : cleanLine(value, CHARS_MAX.get(field) ?? 100);

@@ -1,9 +1,12 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { isLeadField, type LeadField, NOTES_REFUSED } from '@myra/shared/constants/lead-fields';
+import { isLeadField, type LeadField } from '@myra/shared/constants/lead-fields';
+import { LEAD_NOTE_MAX } from '@myra/shared/constants/limits';
+import { ADDRESS_FAULTS, TAKEN_AS_THEY_ARE } from '@myra/shared/constants/set-aside-rows';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
+import { insertNote } from '../contacts/index.ts';
 import { renewOwnVersion } from '../providers/index.ts';
 import { amendTask, getTaskRow } from '../tasks/index.ts';
 import { assertMayImport } from './assert-may-import.ts';
@@ -13,6 +16,7 @@ import { type FileInput, readImportInput } from './import-input.ts';
 import { type ImportRowRecord, insertImportRows, takeOutRows } from './import-rows.store.ts';
 import { importTask } from './import-task.ts';
 import type { ReadLead } from './incoming-lead.ts';
+import { listKnownPeople } from './known-people.store.ts';
 import type { ImportRow } from './parse-chunks.ts';
 import { prepareCompletion } from './prepare-completion.ts';
 import { putOnList } from './put-on-list.ts';
@@ -20,18 +24,35 @@ import { readLeadRow } from './read-lead-row.ts';
 import { sortOutChunk } from './sort-out-chunk.ts';
 import { afterBatch } from './tally-batch.ts';
 
-/** The lead of a row that was set aside: its stored cells have no notes. Else the row with what else is wrong with it. */
-function readAgain({ mappings }: FileInput, row: ImportRowRecord): ReadLead | ImportRow {
-  const headers = Object.keys(row.raw);
+const fieldOf = ({ mappings }: FileInput, column: string): LeadField | undefined => {
+  const field = mappings[column];
+  return typeof field === 'string' && isLeadField(field) ? field : undefined;
+};
+
+const emailColumn = (input: FileInput): string =>
+  Object.keys(input.mappings).find((column) => fieldOf(input, column) === 'email') ?? '';
+
+/** The lead of a row that was set aside, as it is or with another address. Else the row with what else is wrong with it. */
+function readAgain(input: FileInput, row: ImportRowRecord, email: string | undefined): ReadLead | ImportRow {
+  const raw = email === undefined ? row.raw : { ...row.raw, [emailColumn(input)]: email };
+  const headers = Object.keys(raw);
   const mapping = new Map<LeadField, number>();
   for (const [index, column] of headers.entries()) {
-    const field = mappings[column];
-    if (typeof field === 'string' && isLeadField(field)) mapping.set(field, index);
+    const field = fieldOf(input, column);
+    if (field) mapping.set(field, index);
   }
-  const read = readLeadRow(mapping, headers, { values: Object.values(row.raw) });
+  const read = readLeadRow(mapping, headers, { values: Object.values(raw) }, row.code);
   if (read.outcome === 'accepted') return { line: row.line, lead: read.lead, facts: [] };
   const { code, column, message } = read;
-  return { line: row.line, outcome: 'refused', code, column_name: column, message, raw: row.raw };
+  return { line: row.line, outcome: 'refused', code, column_name: column, message, raw };
+}
+
+/** What was wrong with a row, for those who meet its lead later. */
+function reasonOf(input: FileInput, row: ImportRowRecord, email: string | undefined): string {
+  const written = row.raw[emailColumn(input)];
+  const typed =
+    email === undefined ? '' : ` The address was typed${written ? `; the file has “${written}”` : ''}.`;
+  return `Line ${row.line} of the import was set aside and taken by hand. ${row.message}${typed}`;
 }
 
 /** The ended import of a file, locked. Throws not-found, and precondition-failed while it runs. */
@@ -50,13 +71,14 @@ async function findEnded(tx: OrganizationTx, taskId: number) {
 }
 
 /**
- * Imports rows that were set aside for what their notes say, without these notes: they become leads of the import's list like the
- * others. Rows that are gone or set aside for another reason are left alone. Throws not-found, precondition-failed while
- * the import runs or once its campaign is launched, and conflict while another import of the campaign runs.
+ * Imports rows that were set aside, as they are, or one with an address that the person typed: they become leads of the import's
+ * list like the others, and the reason becomes a note about them. Rows that are gone or can only be mended in the file are left
+ * alone. Throws not-found, precondition-failed while the import runs or once its campaign is launched, and conflict while another
+ * import of the campaign runs.
  */
 export async function takeRows(
   ctx: Ctx<UserActor>,
-  { taskId, lines }: { taskId: number; lines: readonly number[] },
+  { taskId, lines, email }: { taskId: number; lines: readonly number[]; email?: string | undefined },
 ): Promise<{ taken: number; left: number }> {
   const { task } = await inOrganization(ctx, (tx) => findEnded(tx, taskId));
   const { campaignId, idempotencyKey } = task;
@@ -64,14 +86,28 @@ export async function takeRows(
   return inOrganization(ctx, async (tx) => {
     if (campaignId !== null) await assertMayImport(tx, campaignId, idempotencyKey);
     const { input, checkpoint } = await findEnded(tx, taskId);
-    const rows = await takeOutRows(tx, { taskId, code: NOTES_REFUSED, lines });
+    const codes = email === undefined ? TAKEN_AS_THEY_ARE : ADDRESS_FAULTS;
+    const rows = await takeOutRows(tx, { taskId, codes, lines });
     const { listId } = checkpoint;
-    const read = rows.map((row) => readAgain(input, row));
+    const read = rows.map((row) => readAgain(input, row, email));
     const policy = input.onDuplicate;
     const told = read.filter((each) => 'lead' in each);
     const { incoming, duplicates } = await sortOutChunk(tx, { leads: told, listId, policy });
     const { leads, ms } = await completeBatch(tx, incoming, deps, () => undefined);
-    await putOnList(tx, leads, { listId, policy, now: ctx.clock.now() });
+    const now = ctx.clock.now();
+    await putOnList(tx, leads, { listId, policy, now });
+    const people = await listKnownPeople(
+      tx,
+      listId,
+      leads.map(({ incoming: { lead } }) => lead.email_key),
+    );
+    for (const { incoming } of leads) {
+      const row = rows.find(({ line }) => line === incoming.line);
+      const person = people.get(incoming.lead.email_key);
+      if (!row || !person) throw new Error('A row that was taken made no lead');
+      const body = reasonOf(input, row, email).slice(0, LEAD_NOTE_MAX);
+      await insertNote(tx, { leadId: person.leadId, userId: ctx.actor.userId, body, createdAt: now });
+    }
     await insertImportRows(tx, taskId, [...read.filter((each) => 'code' in each), ...duplicates]);
     const { counts } = checkpoint;
     const reached = afterBatch(
@@ -92,7 +128,7 @@ export async function takeRows(
       if (campaignId !== null) noteChange(tx, 'campaign', campaignId);
       await appendActivity(ctx, tx, 'leads.imported', {
         ...(campaignId !== null && { campaignId }),
-        details: { accepted: leads.length, without_notes: leads.length },
+        details: { accepted: leads.length, set_aside: leads.length },
       });
     }
     return { taken: leads.length, left: rows.length - leads.length };

@@ -25,6 +25,8 @@ interface ImportProgressProps {
   outcome?: (counts: Counts) => ReactNode;
   /** Whether it can be stopped and resumed. */
   isStoppable?: boolean;
+  /** Rows that were set aside can become leads. */
+  canTake?: boolean;
   /** It has ended. What it changed must be read again. */
   onEnded: () => void;
   /** It continues in the background. */
@@ -35,7 +37,7 @@ interface ImportProgressProps {
 
 /** The progress of an import, its counts, and which lines were refused and why; in a dialog. */
 export function ImportProgress(props: ImportProgressProps) {
-  const { taskId, saying, outcome, isStoppable = false, onClose, onOver = onClose } = props;
+  const { taskId, saying, outcome, isStoppable = false, canTake = false, onClose, onOver = onClose } = props;
   const utils = trpc.useUtils();
   const watch = useTaskWatch(taskId);
   const retry = trpc.tasks.retry.useMutation();
@@ -81,7 +83,7 @@ export function ImportProgress(props: ImportProgressProps) {
               <CountList {...props} counts={counts} />
               {outcome?.(counts)}
             </div>
-            <LinesNotTaken taskId={taskId} />
+            <LinesNotTaken taskId={taskId} canTake={canTake} />
           </>
         )}
       </DialogBody>

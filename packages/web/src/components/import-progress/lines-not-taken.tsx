@@ -21,7 +21,7 @@ const cellsText = (raw: RawRow): string =>
     .join(' · ');
 
 /** The lines that an import did not take, with the reason; they can be searched and downloaded. Renders nothing without any. */
-export function LinesNotTaken({ taskId }: { taskId: string }) {
+export function LinesNotTaken({ taskId, canTake }: { taskId: string; canTake: boolean }) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), TYPED_MS);
   const { query, rows, exportAll, isExporting } = useImportRows({ taskId, search });
@@ -71,7 +71,7 @@ export function LinesNotTaken({ taskId }: { taskId: string }) {
               <span className="block truncate text-muted-foreground" title={cellsText(row.raw)}>
                 {cellsText(row.raw)}
               </span>
-              <TakeRow taskId={taskId} row={row} />
+              {canTake && <TakeRow taskId={taskId} row={row} />}
             </div>
           </li>
         ))}

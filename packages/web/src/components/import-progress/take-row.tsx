@@ -1,38 +1,36 @@
-import { NOTES_REFUSED } from '@myra/shared/constants/lead-fields';
-import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '@/lib/toast';
-import { trpc } from '@/lib/trpc';
-import { writeFailure } from '@/lib/write-failure';
+import { NOTES_REFUSED, takenHow } from '@myra/shared/constants/set-aside-rows';
+import { useState } from 'react';
 import { Button } from '../ui/button';
 import type { ImportRow } from './import-rows-csv';
-import { rowsKeyOf } from './use-import-rows';
+import { TakeWithAddress } from './take-with-address';
+import { useTakeRow } from './use-take-row';
 
-/** Takes a row without its notes, where they were all that was wrong with it. */
+/** Takes a row of leads that was set aside, where a person may know better. */
 export function TakeRow({ taskId, row: { line, code } }: { taskId: string; row: ImportRow }) {
-  const queryClient = useQueryClient();
-  const utils = trpc.useUtils();
-  const take = trpc.leads.takeImportRows.useMutation();
-  if (code !== NOTES_REFUSED || line === null) return null;
-  const run = async () => {
-    const hasFailed = utils.tasks.watch.getData({ task_id: taskId })?.status === 'error';
-    try {
-      const { taken, left } = await take.mutateAsync({ params: { id: taskId }, body: { lines: [line] } });
-      if (taken === 1)
-        toast.success(`Line ${line} is taken, without its notes`, {
-          detail: hasFailed ? 'Try the import again to go on with it.' : undefined,
-        });
-      else if (left === 0) toast.info(`Line ${line} was dealt with before. The list shows what is left.`);
-      else toast.info(`Line ${line} could not be taken. The list says why.`);
-    } catch (error) {
-      toast.error(writeFailure(error));
-    }
-    void utils.leads.invalidate();
-    void utils.tasks.watch.invalidate({ task_id: taskId });
-    await queryClient.invalidateQueries({ queryKey: rowsKeyOf(taskId) });
-  };
+  const how = takenHow(code);
+  if (how === undefined || line === null) return null;
+  // A row may have another reason by now.
+  if (how === 'as-it-is') return <TakeAsItIs key={code} taskId={taskId} line={line} code={code} />;
+  return <TypeAddress key={code} taskId={taskId} line={line} />;
+}
+
+function TakeAsItIs({ taskId, line, code }: { taskId: string; line: number; code: string | null }) {
+  const isWithoutNotes = code === NOTES_REFUSED;
+  const { take, isBusy } = useTakeRow(taskId, line, isWithoutNotes ? ', without its notes' : '');
   return (
-    <Button variant="outline" size="sm" className="mt-1" isBusy={take.isPending} onClick={() => void run()}>
-      Take without the notes
+    <Button variant="outline" size="sm" className="mt-1" isBusy={isBusy} onClick={() => void take()}>
+      {isWithoutNotes ? 'Take without the notes' : 'Take it anyway'}
+      <span className="sr-only">, line {line}</span>
+    </Button>
+  );
+}
+
+function TypeAddress({ taskId, line }: { taskId: string; line: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <TakeWithAddress taskId={taskId} line={line} onClose={() => setIsOpen(false)} />;
+  return (
+    <Button variant="outline" size="sm" className="mt-1" onClick={() => setIsOpen(true)}>
+      Type the address<span className="sr-only"> of line {line}</span>
     </Button>
   );
 }

@@ -42,6 +42,7 @@ export function ImportDialog({ leadsImport, onStarted }: ImportDialogProps) {
         {taskId !== undefined ? (
           <ImportProgress
             taskId={taskId}
+            canTake
             counted={COUNTED}
             saying={(phase) => phase ?? 'Reading file'}
             onEnded={() => void utils.leads.invalidate()}

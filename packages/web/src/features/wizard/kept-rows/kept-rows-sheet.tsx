@@ -75,7 +75,9 @@ export function KeptRowsSheet({ taskId, columns, refused, duplicates, onClose }:
           <LoadMore query={query} label="Show more" />
         </SheetBody>
         <SheetFooter>
-          <span className="text-xs text-muted-foreground">Mend them and import the file again.</span>
+          <span className="text-xs text-muted-foreground">
+            Take those that are right, or mend the others and import the file again.
+          </span>
           <Button
             variant="outline"
             className="ml-auto"
