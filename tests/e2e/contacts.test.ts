@@ -366,8 +366,9 @@ test.skipIf(!chrome)(
     await page.getByText('Chief of Staff').first().waitFor();
 
     await dialogOf(second).getByRole('button', { name: 'Save' }).click();
-    await dialogOf(second).getByText('A colleague changed this lead meanwhile.').waitFor();
-    await dialogOf(second).getByText('Saved meanwhile: Chief of Staff').waitFor();
+    await dialogOf(second).getByText('Somebody else saved this meanwhile.').waitFor();
+    await dialogOf(second).getByText('they saved “Chief of Staff”').waitFor();
+    await dialogOf(second).getByRole('button', { name: 'Take theirs: Job title' }).waitFor();
     expect(await dialogOf(second).getByLabel('City').inputValue()).toBe('Dover');
     await dialogOf(second).getByRole('button', { name: 'Save' }).click();
     await dialogOf(second).waitFor({ state: 'detached' });

@@ -66,6 +66,12 @@ describe('procedures', () => {
     const forgot = await browser.mutate('campaigns.update', { params: { id }, body: { name: 'y' } });
     expect(forgot.body).toMatchObject({ code: 'invalid-input' });
     expect(upstream.requests).toHaveLength(before);
+    await browser.mutate('campaigns.update', {
+      params: { id },
+      body: { wizard_step: 'LEADS' },
+      version: null,
+    });
+    expect(upstream.requests.at(-1)?.headers['if-match']).toBe('*');
   });
 
   it("keep admins' acts to admins, whatever the upstream would say", async () => {

@@ -133,6 +133,15 @@ describe('a workspace', () => {
     expect((await get(id)).body.company?.name).toBe('Second');
   });
 
+  it('is begun by the first of two people, and the second one is told', async () => {
+    const id = await create('Begun twice');
+    const begin = (name: string) =>
+      upstream.call(createCompany, { token: importer.token, body: company(id, { name }), ifMatch: 0 });
+    const ends = [await begin('First'), await begin('Second')];
+    expect(ends.map(({ status }) => status)).toEqual([200, 409]);
+    expect((await get(id)).body.company?.name).toBe('First');
+  });
+
   it('WS-5 is deleted with others or not at all, comes back within 30 days, and is gone after them', async () => {
     const [one, two] = [await create('One'), await create('Two')];
     const call = (kind: typeof deleteWorkspaces | typeof restoreWorkspaces, ids: number[]) =>

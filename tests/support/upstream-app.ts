@@ -6,7 +6,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import type { QueueBackend } from '@myra/platform/jobs/queue-backend';
 import { createLogger } from '@myra/platform/logger';
 import { issueToken } from '@myra/shared/contracts/auth';
-import type { Call } from '@myra/shared/contracts/define-call';
+import { type Call, needsVersion } from '@myra/shared/contracts/define-call';
 import { createOrganization } from '@myra/shared/contracts/organizations';
 import { buildApp } from '@myra/upstream/src/app.ts';
 import { readConfig } from '@myra/upstream/src/config.ts';
@@ -93,7 +93,7 @@ async function callApp<C extends Call>(app: HttpApp, call: C, options: CallOptio
     url: addressOf(call, options),
     headers: {
       ...(options.token && { authorization: `Bearer ${options.token}` }),
-      ...(call.schema.headers?.safeParse({}).success === false && { 'if-match': '*' }),
+      ...(needsVersion(call) && { 'if-match': '*' }),
       ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
       ...(form && { 'content-type': form.type }),
       ...options.headers,

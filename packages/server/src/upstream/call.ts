@@ -14,7 +14,7 @@ export type CallRequest = {
   asForm?: boolean;
   /** Bearer token. */
   token?: string;
-  /** The version that the writer saw; sent as `If-Match`. */
+  /** The version that the writer saw; sent as `If-Match`. Null: any, which is said where the call needs one. */
   ifMatch?: number | string | null | undefined;
   /** The caller's address, for the upstream's rate limits. */
   clientAddress?: string;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ids } from '@myra/platform/ids';
 import type { Answer } from '@myra/shared/contracts/answer';
-import type { Call } from '@myra/shared/contracts/define-call';
+import { type Call, needsVersion } from '@myra/shared/contracts/define-call';
 import {
   type CircuitBreakerPolicy,
   ConsecutiveBreaker,
@@ -105,10 +105,12 @@ function holdsError(parsed: unknown, call: Call): boolean {
   return typeof shape === 'object' && shape !== null && !('error' in shape);
 }
 
-function headersOf(request: CallRequest): Record<string, string> {
+function headersOf(call: Call, request: CallRequest): Record<string, string> {
+  const { ifMatch } = request;
   return {
     ...(request.token !== undefined && { authorization: `Bearer ${request.token}` }),
-    ...(request.ifMatch != null && { 'if-match': `"${request.ifMatch}"` }),
+    ...(ifMatch != null && { 'if-match': `"${ifMatch}"` }),
+    ...(ifMatch === null && needsVersion(call) && { 'if-match': '*' }),
     ...(request.clientAddress !== undefined && { 'x-forwarded-for': request.clientAddress }),
     ...(request.userAgent !== undefined && { 'user-agent': request.userAgent }),
     ...(request.requestId !== undefined && { 'x-request-id': request.requestId }),
@@ -220,7 +222,7 @@ export function createUpstreamClient(input: UpstreamInput): {
         params: request.params,
         query: request.query,
       }),
-      headers: headersOf(request),
+      headers: headersOf(call, request),
       ...(body && { body }),
       connectMs: limits.connectMs,
       answerMs: answerMsOf(call, request),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactFilter } from './contacts.ts';
 import { callsOf } from './define-call.ts';
-import { id, idParams, ifMatch, instant, lines, text, total } from './wire.ts';
+import { id, idParams, ifMatchNeeded, instant, lines, text, total } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'plans', api: 'ASST-35', role: 'signed-in', chosen: true });
 
@@ -124,7 +124,7 @@ export const changePlan = defineCall({
   summary: 'Change the days or the product of an activity plan',
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({ days: days.optional(), product_id: id.optional() }),
     response: { 200: plan },
   },

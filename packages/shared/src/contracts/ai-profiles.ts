@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
-import { id, idParams, ifMatch, lines, longText } from './wire.ts';
+import { id, idParams, ifMatchNeeded, lines, longText } from './wire.ts';
 
 /** API-92 */
 export const aiProfile = z.object({
@@ -63,7 +63,7 @@ export const updateAiProfile = defineCall({
   files: ['file'],
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: aiProfileInput.omit({ campaign_id: true }).partial(),
     response: { 200: aiProfile },
   },

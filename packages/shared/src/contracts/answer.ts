@@ -63,8 +63,8 @@ type Part<Name extends string, S> = S extends z.ZodType
   : unknown;
 
 /**
- * The input of one call of the contract. `version` is the version of the row that the person saw (If-Match): null where nothing is
- * stored yet, or where an upstream has no versions.
+ * The input of one call of the contract. `version` is the version of the row that the person saw (If-Match): 0 where nothing
+ * is stored yet; null where no text is at stake, or where an upstream has no versions.
  */
 export type CallInput<C extends Call> = Part<'params', SchemaOf<C, 'params'>> &
   Part<'query', SchemaOf<C, 'querystring'>> &

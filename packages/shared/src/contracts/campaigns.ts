@@ -7,7 +7,7 @@ import { callsOf } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
 import { providerSet } from './providers.ts';
 import { ask } from './sheet-rows.ts';
-import { done, id, idParams, ifMatch, instant, lines, longText, plainDate, text } from './wire.ts';
+import { done, id, idParams, ifMatchNeeded, instant, lines, longText, plainDate, text } from './wire.ts';
 
 /** API-85 */
 export const cadenceItem = z.object({
@@ -192,7 +192,7 @@ export const updateCampaign = defineCall({
   api: 'API-15',
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({
       id: id.optional(),
       name: campaignInput.name.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { id, idParam, idParams, ifMatch, longText } from './wire.ts';
+import { id, idParam, idParams, ifMatchNeeded, longText } from './wire.ts';
 
 /**
  * The six parts that a person may give to every email. Merge fields are allowed; no part is required (WIZ-CONTENT-4).
@@ -63,7 +63,7 @@ export const updateContent = defineCall({
   api: 'API-20',
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: contentInput.partial({ organization_id: true, campaign_id: true }),
     response: { 200: outreachContent },
   },

@@ -48,6 +48,9 @@ export type Call<S extends CallSchema = CallSchema, M extends HttpMethod = HttpM
   config: CallConfig;
 };
 
+/** Whether a call is refused that names no version. */
+export const needsVersion = ({ schema }: Call): boolean => schema.headers?.safeParse({}).success === false;
+
 /** What a call is besides its path and its schema. */
 type Common = CallConfig & { tag: string };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONSENT_KINDS, EMAIL_PROVIDERS } from '../constants/mail.ts';
 import { callsOf } from './define-call.ts';
 import { mailboxLimits } from './policies.ts';
-import { emailAddress, id, idParams, ifMatch, instant, longText, text } from './wire.ts';
+import { emailAddress, id, idParams, ifMatchNeeded, instant, longText, text } from './wire.ts';
 
 const domainRecord = z.object({
   /** pass, weak, missing, broken, unknown */
@@ -176,7 +176,7 @@ export const updateEmailAccount = defineCall({
   api: 'API-65',
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({
       name: text(120, 1).optional(),
       signature: longText(5_000).optional(),

@@ -10,6 +10,7 @@ import {
   id,
   idParams,
   ifMatch,
+  ifMatchNeeded,
   lines,
   longText,
   plainDate,
@@ -30,7 +31,7 @@ export const updateDraft = defineCall({
   asksModel: true,
   schema: {
     params: idParams,
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.discriminatedUnion('type', [
       z.object({
         type: z.literal('edit'),

@@ -3,7 +3,7 @@ import { AUDIENCE_TYPES } from '../constants/audience-types.ts';
 import { OVERLAP_DAYS_MAX } from '../constants/overlaps.ts';
 import { callsOf } from './define-call.ts';
 import { product } from './products.ts';
-import { id, ifMatch, instant, longText, text } from './wire.ts';
+import { id, ifMatchNeeded, instant, longText, text } from './wire.ts';
 
 export const audienceType = z.enum(AUDIENCE_TYPES);
 
@@ -125,7 +125,7 @@ export const updateOrganization = defineCall({
   role: 'org-admin',
   files: [],
   schema: {
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({
       name: fields.name.optional(),
       website: fields.website.optional(),

@@ -14,7 +14,7 @@ import {
   WINDOW_MINUTES_MIN,
 } from '../constants/sending-policy.ts';
 import { callsOf } from './define-call.ts';
-import { id, ifMatch, instant } from './wire.ts';
+import { id, ifMatchNeeded, instant } from './wire.ts';
 
 const DAY_MINUTES = 24 * 60;
 const minute = (max: number) => z.number().int().min(0).max(max);
@@ -106,12 +106,12 @@ export const saveSendingPolicy = defineCall({
   method: 'PUT',
   url: '/organization-policies/sending',
   summary: 'Change how the organization sends',
-  schema: { headers: ifMatch, body: sendingPolicy, response: { 200: policies } },
+  schema: { headers: ifMatchNeeded, body: sendingPolicy, response: { 200: policies } },
 });
 
 export const saveModelPolicy = defineCall({
   method: 'PUT',
   url: '/organization-policies/model',
   summary: 'Change which writer works and what it may be told',
-  schema: { headers: ifMatch, body: modelPolicy, response: { 200: policies } },
+  schema: { headers: ifMatchNeeded, body: modelPolicy, response: { 200: policies } },
 });

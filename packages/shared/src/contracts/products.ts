@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { done, flagParam, id, idParam, idParams, ifMatch, longText, text } from './wire.ts';
+import { done, flagParam, id, idParam, idParams, ifMatchNeeded, longText, text } from './wire.ts';
 
 /** API-79 */
 export const product = z.object({
@@ -67,7 +67,7 @@ export const updateProduct = defineCall({
   summary: 'Save a product',
   api: 'API-33',
   role: 'org-admin',
-  schema: { params: idParams, headers: ifMatch, body: productInput, response: { 200: product } },
+  schema: { params: idParams, headers: ifMatchNeeded, body: productInput, response: { 200: product } },
 });
 
 /** API-34 */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { done, id, idParam, ifMatch, instant, lines, longText, text, total } from './wire.ts';
+import { done, id, idParam, ifMatch, ifMatchNeeded, instant, lines, longText, text, total } from './wire.ts';
 
 export const textSource = z.object({ sentence: z.string(), refs: z.array(z.string()) });
 
@@ -73,7 +73,7 @@ export const updateSequenceEmail = defineCall({
   schema: {
     params: z.object({ email_id: idParam }),
     querystring: z.object({ organization_id: idParam }),
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({
       sequence_id: id,
       email_id: id,

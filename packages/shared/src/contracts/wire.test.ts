@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from './all-calls.ts';
+import { needsVersion } from './define-call.ts';
 import { lines, text } from './wire.ts';
 
 type Found = { path: string; schema: z.ZodType };
@@ -25,6 +26,17 @@ function stringsOf(schema: unknown, path: string): Found[] {
     return stringsOf(schema.unwrap(), path);
   return [];
 }
+
+test('whoever edits what people share says the version; only acts on a text may go without', () => {
+  const without = [...allCalls].filter(([, call]) => call.schema.headers && !needsVersion(call));
+  expect(without.map(([name]) => name)).toEqual([
+    'mailReplies.approveReply',
+    'mailReplies.correctMeaning',
+    'mailReplies.discardReply',
+    'sequenceEmails.acceptEmail',
+    'sequenceEmails.regenerateEmail',
+  ]);
+});
 
 /** Opaque texts that are compared or hashed, and never stored. */
 const OPAQUE = /\.cursor$|^auth\.|\.mappings\[\]/;

@@ -57,7 +57,7 @@ export const pageSize = z.coerce.number().int().min(1).max(100);
  */
 export const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
 
-/** Of calls of our own, whose callers all know a version. `*` says that whatever is stored may be overwritten. */
+/** Of what people share and edit in a form. `0` says that nothing was stored, `*` that whatever is stored may be overwritten. */
 export const ifMatchNeeded = z.object({
   'if-match': z.string({ error: 'If-Match names the version that was read, or * for any.' }).max(40),
 });

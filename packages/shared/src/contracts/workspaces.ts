@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { CONTACT_CODES_MAX, WORKSPACES_MAX } from '../constants/limits.ts';
 import { isCodeList, isNpi, isTaxonomyCode } from '../rules/persona-filter.ts';
 import { callsOf } from './define-call.ts';
-import { done, flagParam, id, idParams, ifMatch, instant, lines, longText, text, total } from './wire.ts';
+import {
+  done,
+  flagParam,
+  id,
+  idParams,
+  ifMatchNeeded,
+  instant,
+  lines,
+  longText,
+  text,
+  total,
+} from './wire.ts';
 import { companySuggestion, source } from './workspace-sources.ts';
 
 const defineCall = callsOf({ tag: 'workspaces', role: 'signed-in' });
@@ -55,14 +66,14 @@ const companyFields = {
 /** What the company form sends. */
 export const companyInput = z.object(companyFields);
 
-/** API-49. Saving it again replaces it; If-Match is an addition. */
+/** API-49. Saving it again replaces the version that was seen. */
 export const createCompany = defineCall({
   method: 'POST',
   url: '/companies/',
   summary: "Save a workspace's company",
   api: 'API-49',
   schema: {
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({ ...companyFields, workspace_id: id }),
     response: { 200: z.object({ id, version: z.number().int().optional() }) },
   },
@@ -87,14 +98,14 @@ const personaFields = {
 export const personaInput = z.object(personaFields);
 export type PersonaInput = z.infer<typeof personaInput>;
 
-/** API-50; `title` is joined by commas (RULE-33). `workspace_id` and If-Match are additions. */
+/** API-50; `title` is joined by commas (RULE-33). `workspace_id` is an addition. */
 export const createPersona = defineCall({
   method: 'POST',
   url: '/personas/',
   summary: 'Add a persona',
   api: 'API-50',
   schema: {
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({ ...personaFields, workspace_id: id.optional() }),
     response: { 200: z.object({ id, version: z.number().int().optional() }) },
   },

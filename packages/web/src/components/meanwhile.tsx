@@ -6,6 +6,8 @@ interface MeanwhileProps<Values extends FieldValues> {
   /** Of `lib/form`, after its `meet`. */
   form: { theirs: Partial<Values> | undefined; takeTheirs: (name: keyof Values & string) => void };
   labels: Record<keyof Values & string, string>;
+  /** Words for a value that has others on the screen. */
+  say?: ((name: keyof Values & string, value: unknown) => string | undefined) | undefined;
 }
 
 function textOf(value: unknown): string {
@@ -16,7 +18,7 @@ function textOf(value: unknown): string {
 }
 
 /** Tells the second of two people who saved the same form, and lets them choose field by field. */
-export function Meanwhile<Values extends FieldValues>({ form, labels }: MeanwhileProps<Values>) {
+export function Meanwhile<Values extends FieldValues>({ form, labels, say }: MeanwhileProps<Values>) {
   const { theirs } = form;
   if (theirs === undefined) return null;
   const names: (keyof Values & string)[] = Object.keys(theirs);
@@ -32,7 +34,7 @@ export function Meanwhile<Values extends FieldValues>({ form, labels }: Meanwhil
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
                 <span className="font-medium">{labels[name]}</span>: they saved “
-                {textOf(theirs[name]) || 'nothing'}”
+                {say?.(name, theirs[name]) ?? (textOf(theirs[name]) || 'nothing')}”
               </span>
               <Button
                 variant="outline"

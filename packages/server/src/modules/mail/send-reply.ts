@@ -35,6 +35,7 @@ export async function sendReply({ caller }: SignedInContext, input: ReplyInput):
       const updated_subject_line = requiredSubject(input.subject_line);
       await caller.call(updateDraft, {
         params: { id: sequence_email_id },
+        ifMatch: null,
         body: { type: 'edit', updated_body: body, updated_subject_line },
         isQuick: true,
       });

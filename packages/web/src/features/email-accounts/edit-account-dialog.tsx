@@ -4,13 +4,14 @@ import { useMemo } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog';
 import { UserField } from '@/components/mailbox-dialog';
+import { Meanwhile } from '@/components/meanwhile';
 import { Notice } from '@/components/notice';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
-import { errorText } from '@/lib/error-text';
+import { errorData, errorText } from '@/lib/error-text';
 import { fieldIssues } from '@/lib/field-issues';
 import { changedFields } from '@/lib/form/kept-form';
 import { useForm } from '@/lib/form/use-form';
@@ -21,6 +22,13 @@ import { accountFormOf, accountSchema } from './account-form';
 import { LimitsSection } from './limits-section';
 
 const labels = screenTexts.accounts.fields;
+const LABELS = {
+  name: labels.name,
+  signature: labels.signature,
+  rep_id: labels.user,
+  is_active: 'Active',
+  limits: 'Sending limits',
+};
 
 interface EditAccountDialogProps {
   account: Account;
@@ -31,11 +39,25 @@ interface EditAccountDialogProps {
 /** Name, signature, switch, limits and, for admins, the representative. */
 export function EditAccountDialog({ account, organizationId, onClose }: EditAccountDialogProps) {
   const saved = useMemo(() => accountFormOf(account), [account]);
-  const form = useForm({ schema: accountSchema, saved });
+  const form = useForm({ schema: accountSchema, saved, version: account.version });
   const { control } = form;
   const utils = trpc.useUtils();
   const update = trpc.emailAccounts.update.useMutation();
 
+  const people = trpc.representatives.list.useQuery(
+    { query: { org_id: organizationId } },
+    { enabled: false },
+  );
+  /** A representative by name. */
+  const say = (name: string, value: unknown) =>
+    name === 'rep_id'
+      ? (people.data?.representatives.find(({ id }) => id === value)?.name ?? undefined)
+      : undefined;
+  const meetTheirs = async () => {
+    const { accounts } = await utils.emailAccounts.list.fetch(undefined, { staleTime: 0 });
+    const theirs = accounts.find(({ id }) => id === account.id);
+    if (theirs) form.meet(accountFormOf(theirs), theirs.version);
+  };
   const submit = form.onSubmit(async (fields) => {
     const changes = changedFields(form.draft, fields);
     if (Object.keys(changes).length === 0) return toast.info(messages.info.noChanges);
@@ -43,13 +65,14 @@ export function EditAccountDialog({ account, organizationId, onClose }: EditAcco
     const { name, signature, is_active } = fields;
     const body = { name, signature, is_active, ...changes };
     try {
-      await update.mutateAsync({ params: { id: account.id }, body, version: account.version });
+      await update.mutateAsync({ params: { id: account.id }, body, version: form.draft.version });
       await Promise.all([utils.emailAccounts.invalidate(), utils.representatives.invalidate()]);
       toast.success(messages.success.accountUpdated);
       onClose();
     } catch (error) {
       form.refuse(error);
       toast.failure(error, messages.error.updateAccount);
+      if (errorData(error).code === 'conflict') await meetTheirs();
     }
   });
   return (
@@ -61,7 +84,8 @@ export function EditAccountDialog({ account, organizationId, onClose }: EditAcco
       onSubmit={submit}
       onClose={onClose}
     >
-      {update.isError && fieldIssues(update.error).size === 0 && (
+      <Meanwhile form={form} labels={LABELS} say={say} />
+      {update.isError && form.theirs === undefined && fieldIssues(update.error).size === 0 && (
         <Notice tone="danger">
           {errorText(update.error, messages.error.updateAccount)} What you typed is still here.
         </Notice>

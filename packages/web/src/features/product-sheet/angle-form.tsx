@@ -5,6 +5,7 @@ import { spokenNames } from '@myra/shared/rules/product-name';
 import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
@@ -12,12 +13,14 @@ import { MultiSelect } from '@/components/ui/multi-select';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { Tick } from '@/components/ui/tick';
+import { errorData } from '@/lib/error-text';
 import { useForm } from '@/lib/form/use-form';
 import { useOrganization } from '@/lib/organization';
 import { CheckLine } from './check-line';
 import { QuestionPicker } from './question-picker';
 import { ReaderNote } from './reader-note';
 import { type Angle, type AngleForm, angleForm, angleSchema, type Sheet } from './sheet';
+import { ANGLE_LABELS, sayOffer } from './sheet-labels';
 import { TagFields } from './tag-fields';
 import { Teaching } from './teaching';
 import type { SheetWrites } from './use-sheet-writes';
@@ -68,6 +71,11 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
   const typed = JSON.stringify(values);
   useEffect(() => onType(JSON.parse(typed)), [typed, onType]);
   const isBusy = writes.createAngle.isPending || writes.updateAngle.isPending;
+  const meetTheirs = async () => {
+    const { angles } = await writes.readAgain();
+    const theirs = angles.find(({ id }) => id === angle?.id);
+    if (theirs) form.meet(angleForm(theirs), theirs.version);
+  };
   const submit = form.onSubmit(async (body) => {
     try {
       if (angle === undefined) await writes.createAngle.mutateAsync({ params: writes.params, body });
@@ -82,6 +90,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
     } catch (error) {
       form.refuse(error);
       writes.fail(error);
+      if (errorData(error).code === 'conflict') await meetTheirs();
     }
   });
   const put = (part: Partial<AngleForm>) => {
@@ -126,6 +135,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       className="flex flex-col gap-4"
       onSubmit={submit}
     >
+      <Meanwhile form={form} labels={ANGLE_LABELS} say={sayOffer(sheet.claims)} />
       <FormField control={control} name="name" label="Name" isRequired help="Only you see it.">
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>

@@ -4,6 +4,7 @@ import { EVIDENCE_MARK_LABELS, findEvidenceMarks } from '@myra/shared/rules/evid
 import { checkDisclosure } from '@myra/shared/rules/sentence-checks';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { useMemo } from 'react';
+import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';
 import { FormField } from '@/components/ui/form-field';
@@ -11,9 +12,11 @@ import { Input } from '@/components/ui/input';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
+import { errorData } from '@/lib/error-text';
 import { useForm } from '@/lib/form/use-form';
 import { CheckLine, CheckList } from './check-line';
 import { type Claim, type ClaimForm, claimForm, claimSchema, type Sheet } from './sheet';
+import { CLAIM_LABELS, sayKind } from './sheet-labels';
 import { TagFields } from './tag-fields';
 import { Teaching } from './teaching';
 import type { SheetWrites } from './use-sheet-writes';
@@ -46,6 +49,11 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
     for (const [name, value] of Object.entries(part))
       form.setValue(name as keyof ClaimForm, value, { shouldDirty: true });
   };
+  const meetTheirs = async () => {
+    const { claims } = await writes.readAgain();
+    const theirs = claims.find(({ id }) => id === claim?.id);
+    if (theirs) form.meet(claimForm(theirs), theirs.version);
+  };
   const submit = form.onSubmit(async (output) => {
     const body = {
       ...output,
@@ -67,6 +75,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
     } catch (error) {
       form.refuse(error);
       writes.fail(error);
+      if (errorData(error).code === 'conflict') await meetTheirs();
     }
   });
   const marks = findEvidenceMarks(values.mail_text || values.text, productName);
@@ -77,6 +86,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
       className="flex flex-col gap-4"
       onSubmit={submit}
     >
+      <Meanwhile form={form} labels={CLAIM_LABELS} say={sayKind} />
       <div>
         <FormField
           control={control}

@@ -1,6 +1,7 @@
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
+import { type Sheet, toSheet } from './sheet';
 
 /** Writes to a sheet. Each answers whether it worked; a failure is toasted and what was typed stays. */
 export function useSheetWrites(productId: string) {
@@ -16,8 +17,9 @@ export function useSheetWrites(productId: string) {
   const updateAngle = trpc.productSheet.updateAngle.useMutation(options);
   const retireAngle = trpc.productSheet.retireAngle.useMutation(options);
   const saveServed = trpc.productSheet.saveServed.useMutation(options);
+  const params = { id: productId };
   return {
-    params: { id: productId },
+    params,
     approve,
     propose,
     createClaim,
@@ -27,6 +29,9 @@ export function useSheetWrites(productId: string) {
     updateAngle,
     retireAngle,
     saveServed,
+    /** What is stored now, for who was second to save. */
+    readAgain: async (): Promise<Sheet> =>
+      toSheet(productId, await utils.productSheet.get.fetch({ params }, { staleTime: 0 })),
     fail: (error: unknown) => {
       toast.error(writeFailure(error));
       void renew();

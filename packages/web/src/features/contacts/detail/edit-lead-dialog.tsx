@@ -1,6 +1,7 @@
 import { EDITED_FIELDS, type EditedField, STORED_FIELDS } from '@myra/shared/constants/lead-fields';
 import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
+import { Meanwhile } from '@/components/meanwhile';
 import { Notice } from '@/components/notice';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
@@ -27,6 +28,11 @@ const schema: z.ZodType<Values, Values> = z.object(
   ) as Record<EditedField, z.ZodString>,
 );
 
+const LABELS = Object.fromEntries(FIELDS.map(({ key, label }) => [key, label])) as Record<
+  EditedField,
+  string
+>;
+
 interface EditLeadDialogProps {
   lead: Contact;
   history: LeadHistory;
@@ -42,7 +48,6 @@ const valuesOf = (lead: Contact, { details }: LeadHistory): Values => {
 
 /**
  * Changes what is known of a lead. Only fields that were changed are sent, so that the directory's values stay the directory's.
- * If a colleague saved meanwhile, their fields come into the form, and where both changed one their value is shown below it.
  */
 export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) {
   const form = useForm({
@@ -84,12 +89,7 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      {form.theirs !== undefined && (
-        <Notice tone="warning">
-          A colleague changed this lead meanwhile. Their changes stand in the form; yours stay where you
-          typed. Save again to keep them.
-        </Notice>
-      )}
+      <Meanwhile form={form} labels={LABELS} />
       <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
         {FIELDS.map(({ key, label, charsMax }) => (
           <FormField
@@ -97,11 +97,6 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
             control={form.control}
             name={key}
             label={label}
-            help={
-              form.theirs?.[key] === undefined
-                ? undefined
-                : `Saved meanwhile: ${form.theirs[key] || 'nothing'}`
-            }
             className={key === 'notes' ? 'col-span-full' : undefined}
           >
             {key === 'notes' ? <Textarea rows={4} maxLength={charsMax} /> : <Input maxLength={charsMax} />}

@@ -1,6 +1,7 @@
 import { LEAD_NOTE_MAX } from '@myra/shared/constants/limits';
 import { useEffect, useId } from 'react';
 import { z } from 'zod';
+import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Textarea } from '@/components/ui/textarea';
@@ -21,11 +22,13 @@ interface NoteFormProps {
   version?: number | undefined;
   draftKey: string;
   send: (text: string, version: number | null) => Promise<unknown>;
+  /** What is stored now, for who was second to save an earlier note. */
+  readAgain?: (() => Promise<{ text: string | null; version: number | null } | undefined>) | undefined;
   onClose: () => void;
 }
 
 /** A note while it is written. The text stays on this device until it is stored. */
-export function NoteForm({ label, saved, version, draftKey, send, onClose }: NoteFormProps) {
+export function NoteForm({ label, saved, version, draftKey, send, readAgain, onClose }: NoteFormProps) {
   const id = useId();
   const form = useForm({ schema, saved: { text: saved }, version, draftKey });
   const { setFocus } = form;
@@ -35,9 +38,9 @@ export function NoteForm({ label, saved, version, draftKey, send, onClose }: Not
       await send(text, form.draft.version);
     } catch (error) {
       form.refuse(error);
-      // The next save goes over what was stored meanwhile.
-      if (errorData(error).code === 'conflict') form.rebase({ text: saved }, version ?? null);
       toast.error(writeFailure(error));
+      const theirs = errorData(error).code === 'conflict' ? await readAgain?.() : undefined;
+      if (theirs) form.meet({ text: theirs.text ?? '' }, theirs.version);
       return;
     }
     form.markSaved();
@@ -45,6 +48,7 @@ export function NoteForm({ label, saved, version, draftKey, send, onClose }: Not
   });
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <Meanwhile form={form} labels={{ text: label }} />
       <FormField control={form.control} name="text" label={label} isLabelHidden>
         <Textarea
           rows={3}

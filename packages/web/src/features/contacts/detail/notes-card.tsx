@@ -46,7 +46,7 @@ export function NotesCard({ lead, notes }: { lead: Contact; notes: string | null
       )}
       <ul>
         {told.map((note) => (
-          <NoteLine key={note.id} note={note} />
+          <NoteLine key={note.id} leadId={lead.id} note={note} />
         ))}
         {notes && (
           <li className="border-b px-4 py-3 last:border-b-0">
@@ -60,7 +60,7 @@ export function NotesCard({ lead, notes }: { lead: Contact; notes: string | null
 }
 
 /** One note. Its author can change it; its author and admins can take it away, and bring it back. */
-function NoteLine({ note }: { note: Note }) {
+function NoteLine({ leadId, note }: { leadId: string; note: Note }) {
   const user = useUser();
   const isAdmin = useIsAdmin();
   const [isEditing, setIsEditing] = useState(false);
@@ -69,6 +69,10 @@ function NoteLine({ note }: { note: Note }) {
   const edit = trpc.leads.editNote.useMutation(readAgain);
   const remove = trpc.leads.removeNote.useMutation(readAgain);
   const restore = trpc.leads.restoreNote.useMutation(readAgain);
+  const readNewest = async () => {
+    const { lead } = await utils.leads.history.fetch({ params: { id: leadId } }, { staleTime: 0 });
+    return lead?.colleague_notes?.find((each) => each.id === note.id);
+  };
   const { id, by, text, at, edited_at: editedAt, version } = note;
   const isOwn = by?.id === user.id;
   const params = { id };
@@ -92,6 +96,7 @@ function NoteLine({ note }: { note: Note }) {
           version={version ?? undefined}
           draftKey={`lead-note.edit.${id}`}
           send={(body, seen) => edit.mutateAsync({ params, version: seen, body: { text: body } })}
+          readAgain={readNewest}
           onClose={() => setIsEditing(false)}
         />
       </li>

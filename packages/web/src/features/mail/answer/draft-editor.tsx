@@ -1,10 +1,8 @@
 import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
 import type { SequenceEmail } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { Notice } from '@/components/notice';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SaveState } from '@/components/save-state';
-import { TextDiff } from '@/components/text-diff';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -13,27 +11,16 @@ import { useFormDraft } from '@/lib/form-draft';
 import { readDraft } from '@/lib/local-draft';
 import { useShortcut } from '@/lib/shortcuts';
 import { beforeSignOff, useTextEntry } from '@/lib/text-entry';
+import { DraftMeanwhile } from './draft-meanwhile';
+import { type DraftForm, type DraftText, meetDraft, readDraftForm } from './draft-text';
 import type { SaveEnd } from './use-draft-writes';
 import { useReportPresence } from './use-presence';
-
-export interface DraftText {
-  subject_line: string;
-  body: string;
-}
-type Form = DraftText & { version: number | null };
 
 const keyOf = ({ email_id: emailId }: SequenceEmail): string => `reply-draft.${emailId}`;
 
 /** Whether this device has an unsaved text of this draft. */
 export const hasUnsaved = (userId: string, email: SequenceEmail): boolean =>
   readDraft(localStorage, userId, keyOf(email)) !== undefined;
-
-function readForm(value: unknown): Form | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { subject_line, body, version } = Object(value);
-  if (typeof subject_line !== 'string' || typeof body !== 'string') return undefined;
-  return { subject_line, body, version: typeof version === 'number' ? version : null };
-}
 
 interface DraftEditorProps {
   email: SequenceEmail;
@@ -51,10 +38,19 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
   const { version } = email;
   const subject_line = email.subject_line ?? '';
   const body = email.body ?? '';
-  const saved = useMemo<Form>(() => ({ subject_line, body, version }), [subject_line, body, version]);
-  const { form, change, markSaved } = useFormDraft(keyOf(email), saved, useCallback(readForm, []));
+  const saved = useMemo<DraftForm>(() => {
+    const base = { subject_line, body };
+    return { ...base, version, base };
+  }, [subject_line, body, version]);
+  const { form, change, markSaved } = useFormDraft(keyOf(email), saved, readDraftForm);
   const [isAsked, setIsAsked] = useState(false);
-  const [isConflict, setIsConflict] = useState(false);
+  /** `told`: a save was refused, and what is stored has been read again. */
+  const [conflict, setConflict] = useState<'told' | 'met'>();
+  useEffect(() => {
+    if (conflict !== 'told') return;
+    change(meetDraft(form, { subject_line, body }, version));
+    setConflict('met');
+  }, [conflict, change, form, subject_line, body, version]);
   const isChanged = form.subject_line !== subject_line || form.body !== body;
   const isIncomplete = form.subject_line.trim() === '' || form.body.trim() === '';
 
@@ -78,31 +74,16 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
     setIsAsked(true);
     return isIncomplete ? undefined : { subject_line: form.subject_line.trim(), body: form.body };
   };
-  const save = async (over: boolean) => {
+  const save = async () => {
     const text = complete();
     if (text === undefined || isBusy) return;
-    const end = await onSave(text, over ? null : form.version);
+    const end = await onSave(text, form.version);
     if (end === 'saved') close();
-    if (end === 'conflict') setIsConflict(true);
+    if (end === 'conflict') setConflict('told');
   };
   return (
     <div className="flex flex-col gap-3">
-      {isConflict && (
-        <Notice tone="warning" size="sm">
-          <p>Somebody else changed this draft while you were writing. Green is yours, red is theirs.</p>
-          <div className="my-2 rounded-lg bg-background p-2 text-foreground">
-            <TextDiff before={body} after={form.body} />
-          </div>
-          <span className="flex gap-2">
-            <Button variant="outline" size="sm" onClick={close}>
-              Take theirs
-            </Button>
-            <Button variant="outline" size="sm" onClick={() => void save(true)}>
-              Save mine over it
-            </Button>
-          </span>
-        </Notice>
-      )}
+      {conflict === 'met' && form.base && <DraftMeanwhile theirs={form.base} mine={form} onTake={type} />}
       <Field label="Subject" size="sm">
         <Input
           inputSize="sm"
@@ -124,7 +105,7 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
           value={form.body}
           onChange={(event) => type({ body: event.target.value })}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save(false);
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
             if (event.key !== 'Escape') return;
             // The text stays visible, and the list's keys work again.
             if (isChanged) event.currentTarget.blur();
@@ -134,7 +115,7 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
       </Field>
       <div className="flex flex-wrap items-center gap-2">
         {sendAct?.(complete, close)}
-        <Button variant="outline" isBusy={isBusy} onClick={() => void save(false)}>
+        <Button variant="outline" isBusy={isBusy} onClick={() => void save()}>
           Save
         </Button>
         <Button variant="ghost" onClick={close}>

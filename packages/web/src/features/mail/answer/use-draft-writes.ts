@@ -15,7 +15,7 @@ export function useDraftWrites(sequenceId: string) {
   const discardCall = trpc.mail.discardReply.useMutation();
   const draftCall = trpc.mail.draftReply.useMutation();
 
-  /** Without `version` it overwrites whatever is stored. */
+  /** Goes over `version` alone. After a conflict what is stored has been read again. */
   const edit = async (
     emailId: string,
     text: { subject_line: string; body: string },

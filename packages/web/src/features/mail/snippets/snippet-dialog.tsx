@@ -3,6 +3,7 @@ import { SNIPPET_FIELDS, SNIPPET_NAME, type Snippet, unknownSnippetField } from 
 import { messages } from '@myra/shared/messages/catalogue';
 import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
+import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
@@ -31,6 +32,7 @@ interface SnippetDialogProps {
   onClose: () => void;
 }
 
+const LABELS = { name: 'Name', body: 'Text' };
 const FIELDS_HELP = Object.entries(SNIPPET_FIELDS)
   .map(([name, meaning]) => `{{${name}}} ${meaning}`)
   .join(', ');
@@ -39,7 +41,11 @@ const FIELDS_HELP = Object.entries(SNIPPET_FIELDS)
 export function SnippetDialog({ snippet, onClose }: SnippetDialogProps) {
   const isAdmin = useIsAdmin();
   const known = 'id' in snippet ? snippet : undefined;
-  const form = useForm({ schema, saved: { name: known?.name ?? '', body: snippet.body } });
+  const form = useForm({
+    schema,
+    saved: { name: known?.name ?? '', body: snippet.body },
+    version: known?.version,
+  });
   const utils = trpc.useUtils();
   const add = trpc.snippets.add.useMutation();
   const save = trpc.snippets.save.useMutation();
@@ -49,13 +55,19 @@ export function SnippetDialog({ snippet, onClose }: SnippetDialogProps) {
     toast.success(said);
     onClose();
   };
+  const meetTheirs = async () => {
+    const snippets = await utils.snippets.list.fetch(undefined, { staleTime: 0 });
+    const theirs = snippets.find(({ id }) => id === known?.id);
+    if (theirs) form.meet({ name: theirs.name, body: theirs.body }, theirs.version);
+    else form.setError('name', { message: 'This snippet was deleted meanwhile.' });
+  };
   const submit = form.onSubmit(async (fields) => {
     try {
       if (known === undefined) await add.mutateAsync(fields);
-      else await save.mutateAsync({ ...fields, id: known.id, version: known.version });
+      else await save.mutateAsync({ ...fields, id: known.id, version: form.draft.version ?? known.version });
     } catch (error) {
-      const field = errorData(error).code === 'conflict' ? 'body' : 'name';
-      return form.setError(field, { message: errorText(error, messages.error.general) });
+      if (errorData(error).code === 'conflict') return meetTheirs();
+      return form.setError('name', { message: errorText(error, messages.error.general) });
     }
     await end(`Snippet ;${fields.name} saved.`);
   });
@@ -77,6 +89,7 @@ export function SnippetDialog({ snippet, onClose }: SnippetDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <Meanwhile form={form} labels={LABELS} />
       <FormField
         control={form.control}
         name="name"

@@ -11,7 +11,7 @@ import { OptionSelect } from '@/components/ui/option-select';
 import { Tick } from '@/components/ui/tick';
 import { useForm } from '@/lib/form/use-form';
 import { trpc } from '@/lib/trpc';
-import { type Policies, versionOf } from './policy-form';
+import type { Policies } from './policy-form';
 import { PolicyFrame } from './policy-frame';
 import { useSavePolicies } from './use-policies';
 
@@ -71,7 +71,7 @@ export function ModelPolicyForm({ policies }: { policies: Policies }) {
   const update = trpc.policies.saveModel.useMutation();
   const save = useSavePolicies(form, formOf);
   const submit = form.onSubmit((body) =>
-    save(() => update.mutateAsync({ body, version: versionOf(form.draft) })),
+    save(() => update.mutateAsync({ body, version: form.draft.version })),
   );
   const { model_use: use } = policies;
   return (

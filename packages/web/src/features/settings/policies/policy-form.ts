@@ -27,9 +27,6 @@ export const sendingFormOf = ({ sending }: Policies): z.input<typeof sendingSche
   track_links: sending.track_links === 'off',
 });
 
-/** The version for a write; null if nothing was saved yet. */
-export const versionOf = ({ version }: { version: number | null }) => version || null;
-
 /** What saving changes for mailboxes and dated emails. */
 export function effectText({ dated_emails: dated, mailboxes }: Policies): string {
   const who = `${boundText(mailboxes.following ?? 0)}${ownText(mailboxes.own ?? 0)}.`;

@@ -7,7 +7,7 @@ import { Tick } from '@/components/ui/tick';
 import { useForm } from '@/lib/form/use-form';
 import { useOrganization } from '@/lib/organization';
 import { trpc } from '@/lib/trpc';
-import { effectText, type Policies, sendingFormOf, sendingSchema, versionOf } from './policy-form';
+import { effectText, type Policies, sendingFormOf, sendingSchema } from './policy-form';
 import { PolicyFrame } from './policy-frame';
 import { useSavePolicies } from './use-policies';
 
@@ -31,7 +31,7 @@ export function SendingPolicyForm({ policies }: { policies: Policies }) {
   const { organization } = useOrganization();
   const submit = form.onSubmit((body) =>
     save(
-      () => update.mutateAsync({ body, version: versionOf(form.draft) }),
+      () => update.mutateAsync({ body, version: form.draft.version }),
       (field) => (field.startsWith('track_') ? field : `limits.${field}`),
     ),
   );

@@ -47,7 +47,7 @@ interface CompanyStepProps {
 export function CompanyStep({ workspace, organizationId, onBack, onNext }: CompanyStepProps) {
   const save = trpc.workspaces.saveCompany.useMutation();
   const saved = useMemo(() => companyForm(workspace), [workspace]);
-  const version = workspace.company?.version ?? null;
+  const version = workspace.company?.version ?? 0;
   const form = useForm({
     schema: companySchema,
     saved,

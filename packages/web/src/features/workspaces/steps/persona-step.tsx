@@ -56,7 +56,7 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
   const facets = trpc.leads.facets.useQuery({ params: { id: organizationId } }, { staleTime: 60_000 });
   const save = trpc.workspaces.savePersona.useMutation();
   const saved = useMemo(() => personaForm(workspace), [workspace]);
-  const version = workspace.persona?.version ?? null;
+  const version = workspace.persona?.version ?? 0;
   const form = useForm({
     schema: personaSchema,
     saved,

@@ -35,7 +35,7 @@ export function useStepSave<Values extends Record<string, string>>(input: StepSa
       return;
     }
     const newest = await utils.workspaces.get.fetch({ params: { id: workspaceId } }, { staleTime: 0 });
-    form.meet(formOf(newest), newest[step]?.version ?? null);
+    form.meet(formOf(newest), newest[step]?.version ?? 0);
   };
   return {
     fault,
