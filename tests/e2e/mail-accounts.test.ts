@@ -128,6 +128,36 @@ test.skipIf(!chrome)(
   },
 );
 
+test.skipIf(!chrome)(
+  'who is second to edit a mailbox is told, and nothing is overwritten unseen',
+  async () => {
+    const { page, faults } = await openTab();
+    const other = await page.context().newPage();
+    const dialogOf = (tab: Page) => tab.getByRole('dialog', { name: 'Edit account' });
+    const signature = (tab: Page) => dialogOf(tab).getByRole('textbox', { name: 'Signature' });
+    for (const tab of [page, other]) {
+      await tab.goto('/mail/accounts');
+      await tab.getByRole('button', { name: 'Edit Nora Vance-Hale' }).click();
+    }
+    await signature(other).fill('Mine');
+    await signature(page).fill('Theirs');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await dialogOf(other).getByRole('button', { name: 'Save' }).click();
+    await other.getByText('Somebody else saved this meanwhile.').waitFor();
+    expect(await signature(other).inputValue()).toBe('Mine');
+    await other.getByRole('button', { name: 'Take theirs: Signature' }).click();
+    expect(await signature(other).inputValue()).toBe('Theirs');
+    await signature(other).fill('Ours');
+    await dialogOf(other).getByRole('button', { name: 'Save' }).click();
+    await dialogOf(other).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit Nora Vance-Hale' }).click();
+    await expect.poll(() => signature(page).inputValue()).toBe('Ours');
+    expect(faults).toEqual([]);
+  },
+);
+
 test.skipIf(!server)(
   'a custom mailbox is tried first, and what failed stands at its field (MAIL-ACC-12 to MAIL-ACC-19)',
   async () => {

@@ -49,7 +49,7 @@ async function takeOver(page: Page, product: Product, password: string, own = OW
   await page.getByText('No strategy plans').waitFor();
 }
 
-/** A representative reads what may be said and proposes; only an admin approves it. */
+/** A representative reads what may be said and proposes; only an admin approves, retires, and says whom the product is for. */
 async function readSheet(hers: Page, address: string, look: Visit['look']): Promise<void> {
   await hers.goto(address);
   await hers.getByRole('heading', { name: 'What Myra may say' }).waitFor();
@@ -57,6 +57,10 @@ async function readSheet(hers: Page, address: string, look: Visit['look']): Prom
   const box = hers.getByRole('checkbox', { name: 'Use claim 1' });
   if (!(await box.isChecked())) await box.check();
   expect(await hers.getByRole('button', { name: /^Use th(?:is|ese)/ }).isDisabled()).toBe(true);
+  await hers.getByRole('button', { name: 'Edit claim 1' }).waitFor();
+  expect(await hers.getByRole('button', { name: /^Retire/ }).count()).toBe(0);
+  await hers.getByText('Admins change this.').waitFor();
+  expect(await hers.getByRole('combobox', { name: 'States it serves' }).isDisabled()).toBe(true);
   await look('product sheet of a representative');
 }
 

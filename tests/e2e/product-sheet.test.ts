@@ -123,3 +123,27 @@ test.skipIf(!chrome)(
     expect(faults).toEqual([]);
   },
 );
+
+test.skipIf(!chrome)('who is second to change a claim is told, and chooses field by field', async () => {
+  const { page, faults } = await openTab();
+  await page.goto('/strategy');
+  await openSheet(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const formOf = (tab: Page) => tab.getByRole('form', { name: 'Claim 1', exact: true });
+  const field = (tab: Page, name: string) => formOf(tab).getByLabel(name, { exact: true });
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit claim 1' }).click();
+  await field(other, 'Evidence').fill('The price list.');
+  await field(page, 'Evidence').fill('A study of 2025.');
+  await formOf(page).getByRole('button', { name: 'Save claim' }).click();
+  await formOf(page).waitFor({ state: 'detached' });
+  await formOf(other).getByRole('button', { name: 'Save claim' }).click();
+  await other.getByText('Somebody else saved this meanwhile.').waitFor();
+  expect(await field(other, 'Evidence').inputValue()).toBe('The price list.');
+  await other.getByText('they saved “A study of 2025.”').waitFor();
+  await other.getByRole('button', { name: 'Take theirs: Evidence' }).click();
+  expect(await field(other, 'Evidence').inputValue()).toBe('A study of 2025.');
+  await formOf(other).getByRole('button', { name: 'Save claim' }).click();
+  await formOf(other).waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
