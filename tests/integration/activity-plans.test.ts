@@ -1,5 +1,6 @@
 import {
   changePlan,
+  checkPlan,
   createPlan,
   getPlan,
   listPlans,
@@ -46,7 +47,12 @@ const decide = async (
   note = '',
 ) => {
   const { hash } = await planOf(importer, id);
-  return upstream.call(reviewPlan, { token, params: { id }, body: { act, hash, note } });
+  const call = act === 'accept' || act === 'refuse' ? checkPlan : reviewPlan;
+  return upstream.call<typeof checkPlan | typeof reviewPlan>(call, {
+    token,
+    params: { id },
+    body: { act, hash, note },
+  });
 };
 
 describe('an activity plan', () => {
@@ -158,7 +164,7 @@ describe('the legal check of a plan', () => {
     expect(plans.map((each) => each.id)).toContain(id);
     expect((await upstream.call(listPlans, { token: member.token })).body.plans).toEqual([]);
     expect((await decide(admin.token, id, 'refuse')).status).toBe(400);
-    const stale = await upstream.call(reviewPlan, {
+    const stale = await upstream.call(checkPlan, {
       token: admin.token,
       params: { id },
       body: { act: 'accept', hash: '0'.repeat(64), note: '' },

@@ -52,6 +52,7 @@ it('lets representatives make every call but those that the contract keeps for a
 
 it('keeps deleting, products and what may be said about them for admins', async () => {
   const kept = [
+    'activityPlans.checkPlan',
     'campaigns.deleteCampaign',
     'emailAccounts.deleteEmailAccount',
     'landingPages.deleteLandingPage',

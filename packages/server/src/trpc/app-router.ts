@@ -2,6 +2,7 @@ import { getAccount, listAccounts, readProviderWork } from '@myra/shared/contrac
 import { listActivity, noteExport, searchActivity } from '@myra/shared/contracts/activity';
 import {
   changePlan,
+  checkPlan,
   createPlan,
   getPlan,
   listPlans,
@@ -210,6 +211,7 @@ export const appRouter = router({
     get: pass(getPlan),
     change: pass(changePlan, assistant),
     review: pass(reviewPlan, assistant),
+    check: pass(checkPlan, assistant),
     use: pass(usePlan, {
       touches: [...assistant.touches, { type: 'campaign.changed' }, { type: 'strategy.changed' }],
     }),

@@ -10,7 +10,9 @@ export const PLAN_STATES = ['draft', 'approved', 'in_review', 'checked'] as cons
 export type PlanState = (typeof PLAN_STATES)[number];
 
 /** The author approves, sends and withdraws; an admin who is not the author accepts or refuses. */
-export const PLAN_ACTS = ['approve', 'send', 'withdraw', 'accept', 'refuse'] as const;
+const AUTHOR_ACTS = ['approve', 'send', 'withdraw'] as const;
+const CHECK_ACTS = ['accept', 'refuse'] as const;
+export const PLAN_ACTS = [...AUTHOR_ACTS, ...CHECK_ACTS] as const;
 export type PlanAct = (typeof PLAN_ACTS)[number];
 
 export const PLAN_EMAILS_MAX = 8;
@@ -130,14 +132,30 @@ export const changePlan = defineCall({
   },
 });
 
-/** ASST-28: `hash` is of the plan that the person read. */
+/** `hash` is of the plan that the person read. */
+const read = { hash: text(64, 64), note: lines(2_000).default('') };
+
+/** ASST-28 */
 export const reviewPlan = defineCall({
   method: 'POST',
   url: '/plans/:id/review',
-  summary: 'Approve an activity plan, send it for the legal check, or decide the check',
+  summary: 'Approve an activity plan, send it for the legal check, or take it back',
   schema: {
     params: idParams,
-    body: z.object({ act: z.enum(PLAN_ACTS), hash: text(64, 64), note: lines(2_000).default('') }),
+    body: z.object({ act: z.enum(AUTHOR_ACTS), ...read }),
+    response: { 200: plan },
+  },
+});
+
+/** ASST-28 */
+export const checkPlan = defineCall({
+  method: 'POST',
+  url: '/plans/:id/check',
+  summary: 'Pass or refuse the legal check of an activity plan',
+  role: 'org-admin',
+  schema: {
+    params: idParams,
+    body: z.object({ act: z.enum(CHECK_ACTS), ...read }),
     response: { 200: plan },
   },
 });

@@ -1,6 +1,7 @@
 import type {
   ActivityPlan,
   changePlan as changeCall,
+  checkPlan as checkCall,
   reviewPlan as reviewCall,
 } from '@myra/shared/contracts/activity-plans';
 import {
@@ -23,7 +24,7 @@ import { assertShown, readerOf, toPlan } from './read-plan.ts';
 import { writePlan } from './write-plan.ts';
 
 type Change = z.output<(typeof changeCall)['schema']['body']>;
-type Review = z.output<(typeof reviewCall)['schema']['body']>;
+type Review = z.output<(typeof reviewCall | typeof checkCall)['schema']['body']>;
 
 /**
  * Changes days or product and writes the emails anew; approvals of the plan before are void. Only its author may. Throws

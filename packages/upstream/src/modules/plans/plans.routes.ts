@@ -13,5 +13,6 @@ export function plansRoutes(app: HttpApp, deps: Deps): void {
     changePlan(ctx, { id: params.id, version: ifMatch, change: body }),
   );
   route(app, deps, calls.reviewPlan, ({ ctx, params, body }) => reviewPlan(ctx, params.id, body));
+  route(app, deps, calls.checkPlan, ({ ctx, params, body }) => reviewPlan(ctx, params.id, body));
   route(app, deps, calls.usePlan, ({ ctx, params }) => usePlan(ctx, params.id));
 }

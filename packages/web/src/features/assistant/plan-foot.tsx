@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
-import type { ActivityPlan, PlanAct } from './plan';
+import type { ActivityPlan, AuthorAct, CheckAct } from './plan';
 
 const NOTE_MAX = 2_000;
 
@@ -20,23 +20,26 @@ export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
   const [isRefusing, setIsRefusing] = useState(false);
   const foot = useRef<HTMLElement>(null);
   const utils = trpc.useUtils();
-  const review = trpc.plans.review.useMutation({
+  const decided = {
     onSuccess: () => {
       setIsRefusing(false);
       // The pressed button goes; the next one is a Tab away.
       foot.current?.focus();
       return utils.plans.invalidate();
     },
-    onError: (error) => {
+    onError: (error: unknown) => {
       toast.failure(error, 'The plan could not be decided.');
       void utils.plans.invalidate();
     },
-  });
+  };
+  const review = trpc.plans.review.useMutation(decided);
+  const check = trpc.plans.check.useMutation(decided);
   const { id } = plan;
-  const may = (act: PlanAct) => plan.acts.includes(act);
-  const decide = (act: PlanAct, note = '') =>
-    review.mutate({ params: { id }, body: { act, hash: plan.hash ?? '', note } });
-  const common = { isBusy: review.isPending };
+  const may = (act: AuthorAct | CheckAct) => plan.acts.includes(act);
+  const decide = (act: AuthorAct) => review.mutate({ params: { id }, body: { act, hash: plan.hash ?? '' } });
+  const judge = (act: CheckAct, note = '') =>
+    check.mutate({ params: { id }, body: { act, hash: plan.hash ?? '', note } });
+  const common = { isBusy: review.isPending || check.isPending };
   return (
     <footer
       ref={foot}
@@ -55,7 +58,7 @@ export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
         </Button>
       )}
       {may('accept') && (
-        <Button {...common} onClick={() => decide('accept')}>
+        <Button {...common} onClick={() => judge('accept')}>
           Pass legal check
         </Button>
       )}
@@ -72,8 +75,8 @@ export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
       <PlanCampaignButton plan={plan} onCampaign={onCampaign} />
       {isRefusing && (
         <RefuseDialog
-          isBusy={review.isPending}
-          onRefuse={(note) => decide('refuse', note)}
+          isBusy={check.isPending}
+          onRefuse={(note) => judge('refuse', note)}
           onClose={() => setIsRefusing(false)}
         />
       )}

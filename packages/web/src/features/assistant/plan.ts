@@ -3,7 +3,9 @@ import type { RouterInputs, RouterOutputs } from '@/lib/trpc';
 
 export type ActivityPlan = RouterOutputs['plans']['get'];
 export type PlanSegment = ActivityPlan['segments'][number];
-export type PlanAct = RouterInputs['plans']['review']['body']['act'];
+type Acts = RouterInputs['plans'];
+export type AuthorAct = Acts['review']['body']['act'];
+export type CheckAct = Acts['check']['body']['act'];
 
 /** A state in words, and how it is marked. */
 export function stateOf({ state, reviews }: Pick<ActivityPlan, 'state' | 'reviews'>) {
