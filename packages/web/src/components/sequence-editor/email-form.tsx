@@ -1,8 +1,9 @@
 import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
 import { messages } from '@myra/shared/messages/catalogue';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { SaveState } from '@/components/save-state';
+import { TextMeanwhile } from '@/components/text-meanwhile';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
@@ -11,12 +12,12 @@ import { Textarea } from '@/components/ui/textarea';
 import { needed } from '@/lib/form/needed';
 import { useForm } from '@/lib/form/use-form';
 import { keyCaps } from '@/lib/platform';
-import { EmailConflict } from './email-conflict';
 import { emailDraftKey } from './email-draft';
 import type { SequenceEmail } from './lead-sequence';
-import type { EmailText, OtherText, SaveEnd } from './use-email-writes';
+import type { EmailText, SaveEnd } from './use-email-writes';
 
 const CALL_TO_ACTION_MAX = 1_000;
+const LABELS = { subject_line: 'Subject', body: 'Body', call_to_action: 'Call to action' };
 const { required } = messages.validation;
 
 const schema = z.object({
@@ -40,7 +41,6 @@ export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: Email
   const saved = { subject_line, body, call_to_action };
   const form = useForm({ schema, saved, version, draftKey: emailDraftKey(email) });
   const { isDirty } = form;
-  const [other, setOther] = useState<OtherText | undefined>(undefined);
   useEffect(() => {
     onDirtyChange(isDirty);
     return () => onDirtyChange(false);
@@ -50,38 +50,23 @@ export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: Email
     form.markSaved();
     onEnd();
   };
-  const submit = (over = form.draft.version) =>
-    form.onSubmit(async (text) => {
-      const result = await save(text, over);
-      if (result.kind === 'saved') end();
-      if (result.kind === 'conflict') setOther(result.other);
-      if (result.kind === 'failed') form.refuse(result.error);
-    });
-  if (other !== undefined) {
-    const { version: theirs, ...text } = other;
-    return (
-      <EmailConflict
-        mine={form.values}
-        other={other}
-        isSaving={isSaving}
-        onKeepMine={submit(theirs)}
-        onTakeOther={end}
-        onGoOn={() => {
-          form.rebase(text, theirs);
-          setOther(undefined);
-        }}
-      />
-    );
-  }
+  const submit = form.onSubmit(async (text) => {
+    const result = await save(text, form.draft.version);
+    if (result.kind === 'saved') end();
+    if (result.kind === 'failed') form.refuse(result.error);
+    if (result.kind !== 'conflict') return;
+    const { version: theirs, ...stored } = result.other;
+    form.meet(stored, theirs);
+  });
   return (
     <form
       className="flex flex-col"
       aria-label="Edit email"
-      onSubmit={submit()}
+      onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
           event.stopPropagation();
-          submit()(event);
+          submit(event);
         }
         if (event.key === 'Escape' && !isDirty) {
           event.stopPropagation();
@@ -90,6 +75,12 @@ export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: Email
       }}
     >
       <div className="flex flex-col gap-4 px-4 pb-4">
+        <TextMeanwhile
+          labels={LABELS}
+          theirs={form.theirs}
+          mine={form.values}
+          onTake={(name) => form.takeTheirs(name)}
+        />
         <FormField control={form.control} name="subject_line" label="Subject" isRequired>
           <Input autoFocus maxLength={SUBJECT_LINE_MAX} />
         </FormField>

@@ -3,6 +3,7 @@ import type { SequenceEmail } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SaveState } from '@/components/save-state';
+import { TextMeanwhile } from '@/components/text-meanwhile';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -11,10 +12,11 @@ import { useFormDraft } from '@/lib/form-draft';
 import { readDraft } from '@/lib/local-draft';
 import { useShortcut } from '@/lib/shortcuts';
 import { beforeSignOff, useTextEntry } from '@/lib/text-entry';
-import { DraftMeanwhile } from './draft-meanwhile';
 import { type DraftForm, type DraftText, meetDraft, readDraftForm } from './draft-text';
 import type { SaveEnd } from './use-draft-writes';
 import { useReportPresence } from './use-presence';
+
+const LABELS = { subject_line: 'Subject', body: 'Body' };
 
 const keyOf = ({ email_id: emailId }: SequenceEmail): string => `reply-draft.${emailId}`;
 
@@ -83,7 +85,12 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
   };
   return (
     <div className="flex flex-col gap-3">
-      {conflict === 'met' && form.base && <DraftMeanwhile theirs={form.base} mine={form} onTake={type} />}
+      <TextMeanwhile
+        labels={LABELS}
+        theirs={conflict === 'met' ? form.base : undefined}
+        mine={form}
+        onTake={(name, text) => type({ [name]: text })}
+      />
       <Field label="Subject" size="sm">
         <Input
           inputSize="sm"

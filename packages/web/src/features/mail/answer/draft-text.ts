@@ -37,7 +37,3 @@ export function meetDraft(form: DraftForm, theirs: DraftText, version: number | 
   const taken = Object.fromEntries(followed.map((name) => [name, theirs[name]]));
   return { ...form, ...taken, version, base: theirs };
 }
-
-/** The fields in which two texts differ. */
-export const differing = (one: DraftText, other: DraftText) =>
-  FIELDS.filter((name) => one[name] !== other[name]);
