@@ -144,7 +144,7 @@ it('a row without an address is taken with one that a person types, and what the
   const { taskId } = await importFile(upstream, importer, file);
   expect((await take(token, taskId, [2])).body).toEqual({ taken: 0, left: 0 });
   expect((await take(token, taskId, [2], 'dee@north.example')).body).toEqual({ taken: 1, left: 0 });
-  expect((await take(token, taskId, [3], 'Eve@north.example')).body).toEqual({ taken: 1, left: 0 });
+  expect((await take(token, taskId, [3], 'eve@north.example')).body).toEqual({ taken: 1, left: 0 });
   expect(await aside(importer, taskId)).toEqual([]);
   const stored = await owner`
     select email, body from leads

@@ -5,8 +5,8 @@ import { Button } from './ui/button';
 interface TextMeanwhileProps<Name extends string> {
   labels: Record<Name, string>;
   /** What the first person saved; undefined where nobody did. */
-  theirs: Partial<Record<Name, string>> | undefined;
-  mine: Record<Name, string>;
+  theirs: Partial<Record<NoInfer<Name>, string>> | undefined;
+  mine: Record<NoInfer<Name>, string>;
   onTake: (name: Name, text: string) => void;
   className?: string | undefined;
 }
