@@ -12,8 +12,8 @@ const FILE = Buffer.from(
       (_, i) =>
         `Ana${i},Ruiz${i},ana${i}@larkfield.example,Nurse,Larkfield,OH,${i === 5 ? 'Patient MRN 12345' : 'Met in May'}`,
     ),
-    'Bea,Moss,noreply@larkfield.example,Nurse,Larkfield,OH,Reads it herself',
-    'Cal,Nash,cal at larkfield.example,Nurse,Larkfield,OH,Met in May',
+    'Bea,Moss,noreply@larkfield.example,Nurse,Larkfield,OH,',
+    'Cal,Nash,cal at larkfield.example,Nurse,Larkfield,OH,',
   ].join('\n'),
 );
 
@@ -135,7 +135,6 @@ test.skipIf(!chrome)('a lead that a person took says why its line was set aside'
   await rows(page).filter({ hasText: 'Bea Moss' }).click();
   const notes = page.getByRole('region', { name: 'Notes' });
   await notes.getByText('Line 8 of the import was set aside and taken by hand.').waitFor();
-  await notes.getByText('Reads it herself').waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -183,9 +183,9 @@ export const listLeadListLeads = defineCall({
 });
 
 /**
- * Takes rows that were set aside, although nobody reads their address, it is a desk for complaints, the person is away, or the notes
- * name a patient, which are left out. With `email` it takes one row whose address cannot be written to. The reason becomes a note
- * about the lead. A row that has another fault too stays, with that fault. `left` counts these; a line in neither count was not
+ * Takes rows that were set aside, because nobody reads their address, it is a desk for complaints, the person is away, or the notes
+ * name a patient. With `email` it takes one row whose address cannot be written to. Notes of a row that was set aside are not
+ * stored, so it is taken without them. The reason becomes a note about the lead. A row that has another fault too stays, with that fault. `left` counts these; a line in neither count was not
  * set aside any more, or is taken only once it is mended in the file.
  */
 export const takeImportRows = defineCall({

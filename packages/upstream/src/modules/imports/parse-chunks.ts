@@ -3,7 +3,6 @@ import { takenHow } from '@myra/shared/constants/set-aside-rows';
 import { type ResumePoint, resumeAfter, type Table, type TableRow } from '../../files/table.ts';
 import type { Mapping } from './check-mapping.ts';
 import type { ReadLead } from './incoming-lead.ts';
-import { hasPatientData } from './patient-data.ts';
 import { type LeadRead, readLeadRow } from './read-lead-row.ts';
 
 /** A row that was not simply accepted, as `import_rows` stores it. */
@@ -28,17 +27,16 @@ export type Chunk = {
 
 const RAW_CHARS_MAX = 200;
 /** Of a row that can still be taken: as many as the longest field has. */
-const TAKEN_CHARS_MAX = 2_000;
+const TAKEN_CHARS_MAX = 500;
 
-function rawOf(headers: string[], mapping: Mapping, row: TableRow, canTake: boolean): Record<string, string> {
+/** Free text may contain what must not be stored, so a refused row is stored without its notes. */
+const KEPT_OUT: ReadonlySet<LeadField> = new Set(['notes']);
+
+function rawOf(headers: string[], mapping: Mapping, row: TableRow, charsMax: number): Record<string, string> {
   const raw: Record<string, string> = {};
-  const charsMax = canTake ? TAKEN_CHARS_MAX : RAW_CHARS_MAX;
-  /** Free text may contain what must not be stored. */
-  const isStored = (field: LeadField, value: string) =>
-    field !== 'notes' || (canTake && !hasPatientData(value));
   for (const [field, index] of mapping) {
     const value = row.values[index];
-    if (value && isStored(field, value)) raw[headers[index] ?? ''] = value.slice(0, charsMax).toWellFormed();
+    if (value && !KEPT_OUT.has(field)) raw[headers[index] ?? ''] = value.slice(0, charsMax).toWellFormed();
   }
   return raw;
 }
@@ -54,7 +52,7 @@ const refusedRow = (
   code: read.code,
   column_name: read.column,
   message: read.message,
-  raw: rawOf(headers, mapping, row, takenHow(read.code) !== undefined),
+  raw: rawOf(headers, mapping, row, takenHow(read.code) ? TAKEN_CHARS_MAX : RAW_CHARS_MAX),
 });
 
 /** Reads a table to its end, `size` rows at a time. Throws what reading throws, with the line if there is one. */

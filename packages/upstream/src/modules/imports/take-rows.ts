@@ -32,7 +32,10 @@ const fieldOf = ({ mappings }: FileInput, column: string): LeadField | undefined
 const emailColumn = (input: FileInput): string =>
   Object.keys(input.mappings).find((column) => fieldOf(input, column) === 'email') ?? '';
 
-/** The lead of a row that was set aside, as it is or with another address. Else the row with what else is wrong with it. */
+/**
+ * The lead of a row that was set aside, with the cells that are stored, which are never its notes, and perhaps another address.
+ * Else the row with what else is wrong with it.
+ */
 function readAgain(input: FileInput, row: ImportRowRecord, email: string | undefined): ReadLead | ImportRow {
   const raw = email === undefined ? row.raw : { ...row.raw, [emailColumn(input)]: email };
   const headers = Object.keys(raw);
@@ -71,8 +74,8 @@ async function findEnded(tx: OrganizationTx, taskId: number) {
 }
 
 /**
- * Imports rows that were set aside, as they are, or one with an address that the person typed: they become leads of the import's
- * list like the others, and the reason becomes a note about them. Rows that are gone or can only be mended in the file are left
+ * Imports rows that were set aside, without their notes, or one with an address that the person typed: they become leads of the
+ * import's list like the others, and the reason becomes a note about them. Rows that are gone or can only be mended in the file are left
  * alone. Throws not-found, precondition-failed while the import runs or once its campaign is launched, and conflict while another
  * import of the campaign runs.
  */

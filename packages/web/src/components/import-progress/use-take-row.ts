@@ -20,7 +20,7 @@ export function useTakeRow(taskId: string, line: number, how: string) {
         toast.success(`Line ${line} is taken${how}`, {
           detail: hasFailed
             ? 'Try the import again to go on with it.'
-            : 'Why it was set aside is noted on the lead’s page.',
+            : 'Why it was set aside is noted on the lead’s page. Notes of such a line are not kept.',
         });
       else if (left === 0) toast.info(`Line ${line} was dealt with before. The list shows what is left.`);
       else toast.info(`Line ${line} could not be taken. The list says why.`);
