@@ -384,6 +384,31 @@ test.skipIf(!server)(
   },
 );
 
+test.skipIf(!server)('nobody is offered an answer to somebody who may not be written to', async () => {
+  const { page, look, found, faults } = await openTab();
+  await arrives({ from: 'Lena Out <lena@quiet.example>', subject: 'Our policy', body: 'Please note it.' });
+  await page.goto('/mail/catchall');
+  await message(page, 'Our policy').click({ timeout: ARRIVES_MS });
+  await page.getByRole('button', { name: 'Answer', exact: true }).waitFor();
+  await page.goto('/organization?section=suppressions');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Addresses or domains').fill('lena@quiet.example');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('row', { name: 'lena@quiet.example' }).waitFor();
+  await page.goto('/mail/catchall');
+  await message(page, 'Our policy').click();
+  await page.getByText('Lena Out may not be written to any more, so nothing can be sent here.').waitFor();
+  await look('refused in the catch-all');
+  for (const name of ['Answer', 'Make a lead'])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Forward', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Block sender' }).click();
+  await message(page, 'Our policy').waitFor({ state: 'hidden' });
+  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
 test.skipIf(!server)(
   'the list is read page by page, as the address says (MAIL-CATCH-7, MAIL-CATCH-8)',
   async () => {

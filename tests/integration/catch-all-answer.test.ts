@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readMessage } from '@myra/mail/read-message';
 import { answerOrphaned, cancelDirectEmail, forwardMessage } from '@myra/shared/contracts/direct-emails';
+import { deleteEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { replyInSequence } from '@myra/shared/contracts/mail-replies';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
-import { assignOrphaned, getOrphaned, makeLead } from '@myra/shared/contracts/orphaned';
-import { addSuppressions } from '@myra/shared/contracts/suppressions';
+import { assignOrphaned, getOrphaned, listOrphaned, makeLead } from '@myra/shared/contracts/orphaned';
+import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
 import { expect, test } from 'vitest';
 import { type MailCampaign, sendSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { takenBytes } from '../support/reply-world.ts';
@@ -105,6 +106,43 @@ test('nobody is answered who opted out, with a link elsewhere, or with nothing',
   });
   expect((await answer(campaign, id)).status).toBe(412);
   expect(await sendAll(campaign)).toHaveLength(0);
+});
+
+test('a message says why it cannot be answered before anybody writes, and the change feed names it when that changes', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  const { organizationId, admin } = campaign;
+  const { token } = admin;
+  const id = await strangerWrites(campaign);
+  const suppress = (value: string) =>
+    world.upstream.call(addSuppressions, { token, body: { values: [value], reason: 'policy' } });
+  /** How often the feed named the message since it was last asked. */
+  const named = async () =>
+    (await world.sql`delete from changes where organization_id = ${organizationId} and type = 'orphaned' and id = ${id} returning 1`)
+      .length;
+  const why = async () => {
+    const { body } = await world.upstream.call(listOrphaned, { token, query: {} });
+    const listed = body.orphanedNotifications.find((each) => Number(each.id) === id)?.reply_refused;
+    const { reply_refused: read } = await shown(campaign, id);
+    expect(listed).toBe(read);
+    return read;
+  };
+  expect(await why()).toBeNull();
+  await named();
+  for (const value of ['renata@lakeview.example', 'lakeview.example']) {
+    world.upstream.clock.advance(60_000);
+    await suppress(value);
+    expect(await why()).toBe('suppressed');
+    expect(await named()).toBe(1);
+    const { body } = await world.upstream.call(listSuppressions, { token, query: { search: value } });
+    const reason = 'They asked us to write.';
+    await world.upstream.call(removeSuppression, { token, body: { key: body.suppressions[0]!.key, reason } });
+    expect(await why()).toBeNull();
+    expect(await named()).toBe(1);
+  }
+  await world.upstream.call(deleteEmailAccount, { token, params: { id: Number(campaign.account.id) } });
+  expect(await why()).toBe('mailbox_off');
+  expect(await named()).toBe(1);
+  expect((await answer(campaign, id)).error?.details?.reason).toBe('mailbox_off');
 });
 
 const make = (campaign: MailCampaign, id: number, more: object = {}) =>

@@ -12,6 +12,8 @@ export const orphanedNotification = notification.extend({
   org_id: id.nullish(),
   /** An addition: answers to it and forwards of it, oldest first. */
   direct_emails: z.array(directEmail).optional(),
+  /** An addition: why it cannot be answered: suppressed, mailbox_off, no-sender. */
+  reply_refused: z.string().nullish(),
 });
 
 const defineCall = callsOf({ tag: 'orphaned', role: 'signed-in' });

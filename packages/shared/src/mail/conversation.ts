@@ -42,8 +42,8 @@ export type SequenceRow = Pick<
 export type SequenceEmail = WireDetail['sequence_emails'][number];
 /** A message of a conversation, or an unmatched one. */
 export type Message = WireDetail['notifications'][number];
-/** A message of the catch-all with what was written about it. */
-export type UnmatchedMessage = Message & Pick<Answer<typeof getOrphaned>, 'direct_emails'>;
+/** A message of the catch-all with what was written about it, and why it cannot be answered. */
+export type UnmatchedMessage = Message & Pick<Answer<typeof getOrphaned>, 'direct_emails' | 'reply_refused'>;
 export type Correspondent = Message['from'][number];
 /** Something that happened to an email. */
 export type Interaction = WireDetail['interactions'][number];

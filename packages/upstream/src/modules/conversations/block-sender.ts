@@ -1,24 +1,15 @@
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { blockedSender } from '@myra/shared/contracts/orphaned';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
-import { noteChange } from '../changes/index.ts';
-import {
-  type BlockedSenderRow,
-  deleteBlock,
-  insertBlock,
-  listBlocks,
-  listUnmatchedOf,
-} from './blocked-sender.store.ts';
+import { noteUnmatched } from '../threads/index.ts';
+import { type BlockedSenderRow, deleteBlock, insertBlock, listBlocks } from './blocked-sender.store.ts';
 import { findUnmatched } from './message.store.ts';
 
 type BlockedSender = z.input<typeof blockedSender>;
 
 const SENDERS_SHOWN = 500;
-/** More changes than a reader of the feed looks up one by one: it scans the list then. */
-const TOLD_MAX = 200;
 
 const toBlocked = ({ id, address, blockedBy, createdAt }: BlockedSenderRow): BlockedSender => ({
   id,
@@ -26,11 +17,6 @@ const toBlocked = ({ id, address, blockedBy, createdAt }: BlockedSenderRow): Blo
   blocked_by: blockedBy,
   blocked_at: createdAt.toISOString(),
 });
-
-/** Readers look each message up again: it is shown, or it is not found. */
-async function tellMessages(tx: OrganizationTx, address: string): Promise<void> {
-  for (const id of await listUnmatchedOf(tx, { address, limit: TOLD_MAX })) noteChange(tx, 'orphaned', id);
-}
 
 /**
  * Keeps the messages of an unmatched message's sender out of the catch-all; those that need a person stay. Throws not-found,
@@ -48,7 +34,7 @@ export function blockSender(ctx: Ctx<UserActor>, notificationId: number): Promis
       blockedBy: actorName(ctx.actor),
       createdAt: ctx.clock.now(),
     });
-    await tellMessages(tx, row.address);
+    await noteUnmatched(tx, { address: row.address });
     await appendActivity(ctx, tx, 'sender.blocked');
     return toBlocked(row);
   });
@@ -66,7 +52,7 @@ export function unblockSender(ctx: Ctx, id: number): Promise<{ success: true }> 
   return inOrganization(ctx, async (tx) => {
     const address = await deleteBlock(tx, id);
     if (address === undefined) throw notFound('Blocked sender');
-    await tellMessages(tx, address);
+    await noteUnmatched(tx, { address });
     await appendActivity(ctx, tx, 'sender.unblocked');
     return { success: true };
   });

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, desc, eq, isNull } from 'drizzle-orm';
-import { blockedSenders, notifications } from '../../db/schema.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { blockedSenders } from '../../db/schema.ts';
 
 export type BlockedSenderRow = typeof blockedSenders.$inferSelect;
 
@@ -38,26 +38,4 @@ export async function deleteBlock(tx: OrganizationTx, id: number): Promise<strin
     .where(and(ofOrganization(tx), eq(blockedSenders.id, id)))
     .returning({ address: blockedSenders.address });
   return row?.address;
-}
-
-/** Ids of a sender's messages without a conversation, newest first. */
-export async function listUnmatchedOf(
-  tx: OrganizationTx,
-  input: { address: string; limit: number },
-): Promise<number[]> {
-  const rows = await tx
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.organizationId, tx.organizationId),
-        eq(notifications.sender, input.address),
-        eq(notifications.direction, 'inbound'),
-        isNull(notifications.sequenceId),
-        isNull(notifications.deletedAt),
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(input.limit);
-  return rows.map((row) => row.id);
 }

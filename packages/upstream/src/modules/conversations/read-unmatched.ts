@@ -4,7 +4,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
-import { readDirect } from '../replies/index.ts';
+import { readDirect, whyNoAnswers } from '../replies/index.ts';
 import {
   countUnmatched,
   findUnmatched,
@@ -20,20 +20,26 @@ type Query = z.output<(typeof listOrphaned)['schema']['querystring']>;
 type Page = z.input<(typeof listOrphaned)['schema']['response'][200]>;
 type Unmatched = z.input<(typeof getOrphaned)['schema']['response'][200]>;
 
-/** Unmatched messages with their files and what was written about them. */
-async function withParts(tx: OrganizationTx, rows: readonly MessageRow[]) {
+/** Unmatched messages with their files, what was written about them, and why they cannot be answered. */
+async function withParts(ctx: Ctx, tx: OrganizationTx, rows: readonly MessageRow[]) {
   const ids = rows.map((row) => row.id);
-  return { rows, attachments: await listAttachments(tx, ids), written: await readDirect(tx, ids) };
+  return {
+    rows,
+    attachments: await listAttachments(tx, ids),
+    written: await readDirect(tx, ids),
+    refused: await whyNoAnswers(ctx, tx, rows),
+  };
 }
 
 async function toUnmatchedMessages(
   ctx: Ctx,
-  { rows, attachments, written }: Awaited<ReturnType<typeof withParts>>,
+  { rows, attachments, written, refused }: Awaited<ReturnType<typeof withParts>>,
 ): Promise<Unmatched[]> {
   const organizationId = organizationOf(ctx.actor);
   return (await showMessages(rows)).map((row) => ({
     ...toUnmatched(row, attachments, organizationId),
     direct_emails: written.filter(({ message_id }) => message_id === row.id),
+    reply_refused: refused.get(row.id) ?? null,
   }));
 }
 
@@ -43,7 +49,7 @@ export async function listCatchAll(ctx: Ctx, query: Query): Promise<Page> {
   const { total, ...found } = await inOrganization(ctx, async (tx) => {
     const rows = await listUnmatched(tx, { sender, skipped: (page - 1) * size, limit: size });
     const { unread, read } = await countUnmatched(tx, sender);
-    return { ...(await withParts(tx, rows)), total: unread + read };
+    return { ...(await withParts(ctx, tx, rows)), total: unread + read };
   });
   return {
     orphanedNotifications: await toUnmatchedMessages(ctx, found),
@@ -55,7 +61,7 @@ export async function listCatchAll(ctx: Ctx, query: Query): Promise<Page> {
 export async function readUnmatched(ctx: Ctx, id: number): Promise<Unmatched> {
   const found = await inOrganization(ctx, async (tx) => {
     const row = await findUnmatched(tx, id);
-    return withParts(tx, row ? [row] : []);
+    return withParts(ctx, tx, row ? [row] : []);
   });
   const [unmatched] = await toUnmatchedMessages(ctx, found);
   if (!unmatched) throw notFound('Message');

@@ -2,6 +2,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { holdMailbox } from '../sending/index.ts';
+import { noteUnmatched } from '../threads/index.ts';
 import { removeWork } from '../work/index.ts';
 import { editMailbox, lockMailbox } from './mailbox.store.ts';
 import { mailboxAccess } from './open-mailbox.ts';
@@ -20,6 +21,7 @@ export async function deleteMailbox(ctx: Ctx, id: number): Promise<{ success: tr
       deletedAt: ctx.clock.now(),
     });
     await holdMailbox(ctx, tx, { accountId: id, reason: 'mailbox_off' });
+    await noteUnmatched(tx, { accountId: id });
     await removeWork(tx, { kind: 'receive', organizationId: tx.organizationId, key: id });
     await appendActivity(ctx, tx, 'account.deleted', { object: { type: 'mailbox', id } });
     return access;

@@ -26,7 +26,6 @@ import {
   listDirect,
   scheduleDirect,
 } from '../sending/index.ts';
-import { suppressedAmong } from '../suppressions/index.ts';
 import { listAllowedLinks } from './allowed-links.store.ts';
 import { lockConversation } from './approve-reply.ts';
 import {
@@ -40,6 +39,7 @@ import {
 import { readFilesOfMessage } from './reply-file.store.ts';
 import { assertCopiesAllowed, openAccount } from './send-answer.ts';
 import { sendTime } from './send-time.ts';
+import { writerOf } from './unmatched-answer.ts';
 
 type Direct = z.input<typeof directEmail>;
 
@@ -222,18 +222,6 @@ export function forwardMessage(
       },
     }),
   );
-}
-
-/** Who wrote a message. Throws precondition-failed if nobody did, or somebody who is suppressed. */
-async function writerOf(ctx: Ctx, tx: OrganizationTx, message: MessageRow): Promise<string> {
-  const address = message.from[0]?.email;
-  if (!address)
-    throw preconditionFailed('This message names nobody who could be answered.', { reason: 'no-sender' });
-  const wroteAt =
-    message.class === 'human' ? new Map([[address.toLowerCase(), message.createdAt]]) : undefined;
-  const suppressed = await suppressedAmong(ctx, tx, [address.toLowerCase()], wroteAt);
-  if (suppressed.size === 0) return address;
-  throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
 }
 
 /**

@@ -13,6 +13,7 @@ export { whyNoAnswer } from './answerable-message.ts';
 export { approveAsLeft } from './approve-as-left.ts';
 export { readDirect } from './direct-email.ts';
 export { listFilesOf } from './reply-file.store.ts';
+export { whyNoAnswers } from './unmatched-answer.ts';
 
 /**
  * Drafted answers: written when a lead writes, then edited, approved or withdrawn. Nothing leaves without a person's

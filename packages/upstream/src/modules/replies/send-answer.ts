@@ -34,7 +34,7 @@ export type AnswerToSend = {
 export async function openAccount(
   tx: OrganizationTx,
   sequence: SequenceRow | undefined,
-  message: MessageRow,
+  message: Pick<MessageRow, 'emailAccountId'>,
 ) {
   const id = sequence?.emailAccountId ?? message.emailAccountId;
   const account = id === null ? undefined : await findAccount(tx, id);
@@ -86,9 +86,16 @@ export async function whyUnanswerable(
   tx: OrganizationTx,
   { sequence, message }: Pick<AnswerToSend, 'sequence' | 'message'>,
 ): Promise<string | null> {
-  try {
+  return refusalOf(async () => {
     await openAccount(tx, sequence, message);
     await openRecipient(ctx, tx, sequence, message);
+  });
+}
+
+/** The reason of a refusal that is thrown, or null. Other errors are thrown. */
+export async function refusalOf(check: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await check();
     return null;
   } catch (error) {
     const reason = error instanceof AppError ? error.details?.reason : undefined;

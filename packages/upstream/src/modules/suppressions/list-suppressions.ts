@@ -3,8 +3,9 @@ import { invalidInput } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { readValue } from './read-value.ts';
-import { hashOf, normalOf, purpose } from './suppress.ts';
-import { countSuppressions, listPage, type SuppressionRow } from './suppression.store.ts';
+import { hashOf, normalOf } from './suppress.ts';
+import { countSuppressions, listPage } from './suppression.store.ts';
+import { unsealedValue } from './unsealed-value.ts';
 
 type Query = z.output<(typeof call)['schema']['querystring']>;
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
@@ -33,19 +34,6 @@ function hashesFor(organizationId: number, search: string): string[] {
   ];
 }
 
-/** A value that was sealed with a lost key is not shown, but it still blocks emails. */
-function unsealed(ctx: Ctx, row: SuppressionRow): string | null {
-  try {
-    return ctx.sealer.open(row.valueSealed, {
-      organization: row.organizationId,
-      purpose,
-      row: row.valueHash,
-    });
-  } catch {
-    return null;
-  }
-}
-
 /** The suppressions of the organization, newest first. */
 export function listSuppressions(ctx: Ctx<UserActor>, query: Query): Promise<Answer> {
   const after = readCursor(query.cursor);
@@ -58,7 +46,7 @@ export function listSuppressions(ctx: Ctx<UserActor>, query: Query): Promise<Ans
       suppressions: page.map((row) => ({
         key: row.valueHash,
         scope: row.scope === 'domain' ? 'domain' : 'address',
-        value: unsealed(ctx, row),
+        value: unsealedValue(ctx, row),
         reason: row.reason,
         source: row.source,
         created_at: row.at.toISOString(),

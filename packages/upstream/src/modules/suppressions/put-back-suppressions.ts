@@ -2,8 +2,8 @@ import { type OrganizationTx, withOrganization } from '@myra/platform/database/w
 import type { Ctx, SystemActor } from '../../context.ts';
 import type { SuppressedMark } from '../../marker/marker.ts';
 import { stopSome } from './add-suppressions.ts';
-import { purpose } from './suppress.ts';
 import { countMissing, restoreSuppressions } from './suppression.store.ts';
+import { unsealedValue } from './unsealed-value.ts';
 
 const BATCH = 500;
 
@@ -37,24 +37,15 @@ export async function putBackSuppressions(
     const values = await withOrganization(ctx.database, organizationId, async (tx) => {
       const added = await restoreSuppressions(tx, batch);
       await count(tx, added.length);
-      return added.flatMap(({ scope, hash, sealed }) => opened(ctx, { scope, hash, sealed }));
+      // A value that was sealed with a lost key stops no sequence, but the gate knows its hash.
+      return added.flatMap(({ scope, hash: valueHash, sealed: valueSealed }) => {
+        const value = unsealedValue(ctx, { organizationId, valueHash, valueSealed });
+        return value === null ? [] : [{ scope, value }];
+      });
     });
     let stopped = values.length;
     while (stopped > 0) {
       stopped = await withOrganization(ctx.database, organizationId, (tx) => stopSome(ctx, tx, values));
     }
-  }
-}
-
-/** A value that was sealed with a lost key stops no sequence, but the gate knows its hash. */
-function opened(
-  ctx: Ctx<SystemActor>,
-  { scope, hash, sealed }: { scope: 'address' | 'domain'; hash: string; sealed: string },
-) {
-  try {
-    const value = ctx.sealer.open(sealed, { organization: ctx.actor.organizationId, purpose, row: hash });
-    return [{ scope, value }];
-  } catch {
-    return [];
   }
 }

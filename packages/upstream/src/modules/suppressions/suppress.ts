@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx } from '../../context.ts';
+import { noteUnmatched } from '../threads/index.ts';
 import { markLifted, markSuppressed } from './mark-suppressed.ts';
 import { forgetValue, insertSuppression, listSuppressed, moveToRemovals } from './suppression.store.ts';
 
@@ -61,6 +62,7 @@ export async function suppress(
   };
   const isNew = await insertSuppression(tx, row);
   if (isNew || reason === 'complained') markSuppressed(ctx, tx, row);
+  await noteUnmatched(tx, scope === 'address' ? { address: normal } : { domain: normal });
   return isNew;
 }
 

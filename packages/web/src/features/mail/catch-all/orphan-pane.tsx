@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
+import { RefusedNotice } from '../detail/notices';
 import { DirectPart } from '../direct/direct-part';
 import { DirectRow } from '../direct/direct-row';
 import { InvitationCard } from '../invitation/invitation-card';
@@ -43,6 +44,8 @@ export function OrphanPane({ notificationId, onAssigned, onGone }: OrphanPanePro
       </div>
     );
   }
+  const refused = message.reply_refused ?? null;
+  const sender = message.from[0];
   return (
     <article className="flex min-h-full min-w-0 flex-col bg-card">
       <FreshnessLine of={message} className="rounded-none border-b" />
@@ -76,7 +79,7 @@ export function OrphanPane({ notificationId, onAssigned, onGone }: OrphanPanePro
         <MakeLeadDialog message={message} onMade={onAssigned} onClose={() => setIsMaking(false)} />
       )}
       <div className="flex flex-col gap-4 px-6 py-5 max-lg:px-4">
-        <InvitationCard message={message} emails={message.direct_emails ?? []} />
+        <InvitationCard message={message} refused={refused} emails={message.direct_emails ?? []} />
         <MessageBody message={message} />
         <AttachmentList message={message} />
         {(message.direct_emails ?? []).length > 0 && (
@@ -86,12 +89,15 @@ export function OrphanPane({ notificationId, onAssigned, onGone }: OrphanPanePro
             ))}
           </section>
         )}
-        <div className="border-t pt-4">
-          <DirectPart message={message}>
-            <Button variant="outline" size="sm" onClick={() => setIsMaking(true)}>
-              <UserPlus aria-hidden="true" />
-              Make a lead
-            </Button>
+        <div className="flex flex-col gap-3 border-t pt-4">
+          <RefusedNotice reason={refused} leadName={sender?.name || sender?.email || 'The sender'} />
+          <DirectPart message={message} refused={refused}>
+            {(refused === null || refused === 'mailbox_off') && (
+              <Button variant="outline" size="sm" onClick={() => setIsMaking(true)}>
+                <UserPlus aria-hidden="true" />
+                Make a lead
+              </Button>
+            )}
             <Button variant="outline" size="sm" isBusy={block.isBusy} onClick={() => void block.run(message)}>
               <Ban aria-hidden="true" />
               Block sender

@@ -1,4 +1,5 @@
 import type { Message } from '@myra/shared/mail/conversation';
+import { isAnswerable } from '@myra/shared/rules/answerable';
 import { CornerUpLeft, Forward } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,6 +11,8 @@ interface DirectPartProps {
   /** The conversation of the message; undefined in the catch-all, where the message can also be answered. */
   sequenceId?: string | undefined;
   message: Message;
+  /** Why nobody can be answered; null where they can. */
+  refused: string | null;
   /** Further acts beside the buttons. */
   children?: ReactNode;
 }
@@ -17,8 +20,13 @@ interface DirectPartProps {
 const KINDS = ['answer', 'forward'] as const;
 
 /** Passes a received message on, or answers a stranger. What was typed and not sent opens the form again. */
-export function DirectPart({ sequenceId, message, children }: DirectPartProps) {
+export function DirectPart({ sequenceId, message, refused, children }: DirectPartProps) {
   const user = useUser();
+  const can = {
+    answer: sequenceId === undefined && refused === null && isAnswerable(message),
+    // Without its mailbox nothing leaves.
+    forward: refused !== 'mailbox_off',
+  };
   const [open, setOpen] = useState(() =>
     KINDS.find((kind) => hasDirectText(user.id, directKey(kind, message.id))),
   );
@@ -28,7 +36,7 @@ export function DirectPart({ sequenceId, message, children }: DirectPartProps) {
     setIsAsked(true);
     setOpen(kind);
   };
-  if (open !== undefined) {
+  if (open !== undefined && can[open]) {
     return (
       <DirectForm
         key={open}
@@ -42,21 +50,23 @@ export function DirectPart({ sequenceId, message, children }: DirectPartProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {sequenceId === undefined && (
+      {can.answer && (
         <Button size="sm" onClick={() => ask('answer')}>
           <CornerUpLeft aria-hidden="true" />
           Answer
         </Button>
       )}
-      <Button
-        variant={sequenceId === undefined ? 'outline' : 'ghost'}
-        size="sm"
-        className={sequenceId === undefined ? '' : '-ml-2'}
-        onClick={() => ask('forward')}
-      >
-        <Forward aria-hidden="true" />
-        Forward
-      </Button>
+      {can.forward && (
+        <Button
+          variant={sequenceId === undefined ? 'outline' : 'ghost'}
+          size="sm"
+          className={sequenceId === undefined ? '' : '-ml-2'}
+          onClick={() => ask('forward')}
+        >
+          <Forward aria-hidden="true" />
+          Forward
+        </Button>
+      )}
       {children}
     </div>
   );

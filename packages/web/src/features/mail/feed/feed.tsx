@@ -10,7 +10,10 @@ import { InteractionRow } from './interaction-row';
 import { MessageCard } from './message-card';
 
 interface FeedProps {
-  detail: Pick<SequenceDetail, 'sequence' | 'notifications' | 'interactions' | 'comments' | 'direct_emails'>;
+  detail: Pick<
+    SequenceDetail,
+    'sequence' | 'notifications' | 'interactions' | 'comments' | 'direct_emails' | 'reply_refused'
+  >;
   /** Answers that are shown above the feed until they are sent. */
   shownAbove?: readonly SequenceEmail[] | undefined;
 }
@@ -74,6 +77,7 @@ export function Feed({ detail, shownAbove = [] }: FeedProps) {
               sequenceId={detail.sequence.sequence_id}
               leadEmail={detail.sequence.email}
               isNewest={item.id === newestId}
+              refused={detail.reply_refused ?? null}
               directEmails={detail.direct_emails ?? []}
               isOpen={isOpen}
               onToggle={() => setToggled((before) => new Map(before).set(item.id, !isOpen))}

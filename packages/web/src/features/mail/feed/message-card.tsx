@@ -41,6 +41,8 @@ interface MessageCardProps {
   onToggle: () => void;
   /** The lead's newest message. */
   isNewest: boolean;
+  /** Why the lead cannot be answered; null where they can. */
+  refused: string | null;
   /** What was written about the messages of the conversation. */
   directEmails: readonly DirectEmail[];
 }
@@ -57,6 +59,7 @@ export function MessageCard({
   isOpen,
   onToggle,
   isNewest,
+  refused,
   directEmails,
 }: MessageCardProps) {
   const [hasDetails, setHasDetails] = useState(false);
@@ -126,10 +129,15 @@ export function MessageCard({
           {hasMeaning(message) && (
             <MeaningMenu sequenceId={sequenceId} message={message} hasShortcut={isNewest} />
           )}
-          <InvitationCard sequenceId={sequenceId} message={message} emails={directEmails} />
+          <InvitationCard
+            sequenceId={sequenceId}
+            message={message}
+            refused={refused}
+            emails={directEmails}
+          />
           <MessageBody message={message} />
           <AttachmentList message={message} />
-          {isInbound && <DirectPart sequenceId={sequenceId} message={message} />}
+          {isInbound && <DirectPart sequenceId={sequenceId} message={message} refused={refused} />}
         </div>
       )}
     </article>

@@ -26,12 +26,14 @@ interface InvitationCardProps {
   /** Undefined in the catch-all. */
   sequenceId?: string | undefined;
   message: Message;
+  /** Why nobody can be answered; null where they can. */
+  refused: string | null;
   /** What was written about it, oldest first. */
   emails: readonly DirectEmail[];
 }
 
 /** What a calendar file asks: when, where and by whom, with Accept, Maybe and Decline, and the file for one's own calendar. */
-export function InvitationCard({ sequenceId, message, emails }: InvitationCardProps) {
+export function InvitationCard({ sequenceId, message, refused, emails }: InvitationCardProps) {
   const { invitation } = message;
   const { answer, isBusy } = useAnswerInvitation({ sequenceId, message });
   if (!invitation) return null;
@@ -74,6 +76,7 @@ export function InvitationCard({ sequenceId, message, emails }: InvitationCardPr
       <div className="flex flex-wrap gap-2">
         {method === 'request' &&
           organizer !== null &&
+          refused === null &&
           ANSWERS.map(([value, label]) => (
             <Button
               key={value}
