@@ -427,6 +427,10 @@ test.skipIf(!server)(
     await page.getByText('2 of 2').waitFor();
     await message(page, 'To your colleague').waitFor();
     await page.goBack();
+    await page.goto('/mail/catchall?page=9999');
+    await page.waitForURL((url) => url.searchParams.get('page') === '2');
+    await message(page, 'To your colleague').waitFor();
+    await page.goto('/mail/catchall');
     await page.getByText('1 of 2').waitFor();
     await page.getByRole('combobox', { name: 'Rows per page' }).click();
     await page.getByRole('option', { name: '25' }).click();

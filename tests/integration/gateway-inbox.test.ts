@@ -168,16 +168,42 @@ describe('the inbox', () => {
       expect(found).toEqual(rows.map(({ sequence_id }) => sequence_id));
     });
 
-    it('refuses a page number far back with advice, and an invalid cursor or date', async () => {
-      const far = await browser.query('mail.listSequences', { limit: 100, page: 11 });
-      expect(far.body).toMatchObject({ code: 'limit-exceeded', details: { reason: 'page-too-far' } });
-      expect(far.body.message).toMatch(/[Ff]ilter or search/);
+    it('names the last page for one that is behind it, however far', async () => {
+      const pages = Math.ceil(rows.length / 100);
+      for (const page of [pages + 1, 11, 1_000_000]) {
+        const far = await browser.query('mail.listSequences', { limit: 100, page });
+        expect(far.body).toMatchObject({ rows: [], pagination: { pages, page: Math.min(page, 100) } });
+      }
+      const orphaned = await browser.query('mail.listOrphaned', { limit: 100, page: 1_000_000 });
+      expect(orphaned.body).toMatchObject({ rows: [], pagination: { page: 100 } });
+    });
+
+    it('refuses an invalid cursor or date', async () => {
       const addresses = Array.from({ length: 21 }, (_, index) => `a${index}@x.example`).join(', ');
       for (const input of [{ cursor: 'x' }, { start_date: 'soon' }, { from_email: addresses }]) {
         const answer = await browser.query('mail.listSequences', input);
         expect(answer.body).toMatchObject({ code: 'invalid-input' });
       }
     });
+  });
+
+  it('reaches a page behind a thousand rows by its number, and none behind ten thousand', async () => {
+    const { browser, organizationId, viewId } = await signInTo(gateway, upstream);
+    upstream.mail.addSequence(organizationId);
+    await drain(gateway);
+    const { sql } = gateway.gateway.database;
+    await sql`
+      insert into sequences (view_id, sequence_id, lead_name, read, sequence_state, sequence_types, activity_at, listed, hash, read_seq)
+      select ${viewId}, n::text, 'Many', true, 'active', '{inbox}', '2020-01-01T00:00:00Z', true, 'h', 1
+      from generate_series(100000, 110099) n`;
+    await sql`update list_counts set total = total + 10100 where view_id = ${viewId} and list = 'sequences'`;
+    const read = async (page: number) =>
+      (await browser.query('mail.listSequences', { limit: 100, page })).body;
+    const far = await read(12);
+    expect(far.pagination).toMatchObject({ page: 12, pages: 100, total: 10_101 });
+    expect(idsOf(far)).toHaveLength(100);
+    expect(idsOf(far)[0]).toBe(110_099 - 1_099);
+    expect(idsOf(await read(5_000))).toEqual(idsOf(await read(100)));
   });
 
   it('orders rows of the same moment by id, also across pages', async () => {

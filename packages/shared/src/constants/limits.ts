@@ -40,8 +40,10 @@ export const WATCH_LISTS_MAX = 20;
 export const PROVIDER_ROWS_MAX = 10_000;
 /** Most providers that can be ticked and given to a campaign at once. */
 export const PROVIDER_SELECTION_MAX = 5_000;
-/** Most rows that a page number may skip. Beyond that, a list is read by cursor. */
+/** Most rows that a page number may skip in a search of the directory, and in lists of people. */
 export const PAGE_OFFSET_MAX = 1_000;
+/** How many rows of the inbox and the catch-all page numbers reach. Beyond that, a list is read by cursor. */
+export const MAIL_ROWS_MAX = 10_000;
 /** A combined filter is counted up to this number and then shown as '10,000+'. */
 export const TOTAL_COUNT_MAX = 10_000;
 

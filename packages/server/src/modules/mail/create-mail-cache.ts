@@ -1,8 +1,8 @@
 import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
-import { PAGE_OFFSET_MAX } from '@myra/shared/constants/limits';
+import { MAIL_ROWS_MAX } from '@myra/shared/constants/limits';
 import { isElsewhere } from '@myra/shared/constants/mail';
-import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { notFound } from '@myra/shared/errors/app-error';
 import type { Freshness, PageInfo } from '@myra/shared/mail/conversation';
 import type { Cache } from '../../cache/cache.ts';
 import { readBadges } from '../../cache/keep/counts.store.ts';
@@ -31,22 +31,18 @@ export type MailCacheInput = {
 
 type Paged = { page: number; limit: number; cursor?: string | undefined };
 
-function offsetOf({ page, limit, cursor }: Paged): number {
-  const offset = (page - 1) * limit;
-  if (cursor === undefined && offset >= PAGE_OFFSET_MAX)
-    throw limitExceeded(
-      'Pages this far back cannot be opened by their number. Filter or search to narrow the list.',
-      {
-        reason: 'page-too-far',
-        max: PAGE_OFFSET_MAX,
-      },
-    );
-  return offset;
-}
+const pagesMax = (limit: number): number => Math.ceil(MAIL_ROWS_MAX / limit);
+
+/** A page behind the last one that numbers reach is that one. */
+const reached = <Filters extends Paged>(given: Filters): Filters & { offset: number } => {
+  const page = Math.min(given.page, pagesMax(given.limit));
+  return { ...given, page, offset: (page - 1) * given.limit };
+};
 
 function pageInfo({ page, limit }: Paged, found: { total: number; isExact: boolean }): PageInfo {
   const { total, isExact: totalExact } = found;
-  return { page, size: limit, pages: Math.ceil(total / limit), total, total_exact: totalExact };
+  const pages = Math.min(Math.ceil(total / limit), pagesMax(limit));
+  return { page, size: limit, pages, total, total_exact: totalExact };
 }
 
 export function createMailCache(input: MailCacheInput): MailCache {
@@ -63,9 +59,9 @@ export function createMailCache(input: MailCacheInput): MailCache {
   const down = (freshness: Freshness): Freshness => ({ ...freshness, upstream_down: true });
 
   return {
-    async listSequences(caller, filters: SequenceFilters) {
+    async listSequences(caller, given: SequenceFilters) {
       const { viewId } = caller.session;
-      const offset = offsetOf(filters);
+      const { offset, ...filters } = reached(given);
       if (isElsewhere(filters)) return live.listSequences(caller, filters);
       const after = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
       const started = await startedFrom(filters.start_date, () => input.zoneOf(caller));
@@ -104,9 +100,9 @@ export function createMailCache(input: MailCacheInput): MailCache {
       return { ...toDetail(held.doc), ...(orphaned && { orphaned_notifications: orphaned }), ...freshness };
     },
 
-    async listOrphaned(caller, filters: OrphanedFilters) {
+    async listOrphaned(caller, given: OrphanedFilters) {
       const { viewId } = caller.session;
-      const offset = offsetOf(filters);
+      const { offset, ...filters } = reached(given);
       const after = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
       const leadEmail = (filters.lead_email ?? '').toLowerCase();
       const now = clock.now();

@@ -12,6 +12,7 @@ export function CatchAllScreen() {
       search={search}
       notificationId={notificationId}
       onSearch={(next) => void navigate({ to: '/mail/catchall', search: next })}
+      onPage={(page) => void navigate({ to: '.', search: { ...search, page }, replace: true })}
       onOpen={(id) =>
         void (id === undefined
           ? navigate({ to: '/mail/catchall', search })

@@ -18,6 +18,7 @@ import { SequenceList } from './list/sequence-list';
 import { TickedActs } from './list/ticked-acts';
 import { useArrivals } from './list/use-arrivals';
 import { useChosenId } from './list/use-chosen-id';
+import { useLastPage } from './list/use-last-page';
 import { useOpenRow } from './list/use-open-row';
 import { useSequenceRows } from './list/use-sequence-rows';
 import { useTicks } from './list/use-ticks';
@@ -75,12 +76,9 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
     scrollRef.current?.scrollTo({ top: 0 });
   }, [listKey]);
   usePrefetchNext(open.nextId);
-  // A page behind the last one, as after others were archived: the last one is shown.
-  const lastPage = pagination?.pages ?? 0;
-  const isBehind = rows.isCurrent && rows.first?.rows.length === 0 && lastPage > 0 && page > lastPage;
-  useEffect(() => {
-    if (isBehind) show.current(changeInboxSearch(search, { page: String(lastPage) }), { replace: true });
-  }, [isBehind, search, lastPage]);
+  useLastPage(page, rows.isCurrent ? rows.first : undefined, (last) =>
+    onSearch(changeInboxSearch(search, { page: last }), { replace: true }),
+  );
 
   const filterKey = JSON.stringify({ ...search, sequence_id: undefined });
   const listed = useMemo(() => readInboxSearch(JSON.parse(filterKey)), [filterKey]);

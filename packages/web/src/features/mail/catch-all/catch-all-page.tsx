@@ -14,6 +14,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
 import { UndoProvider } from '../answer/undo-bar';
+import { useLastPage } from '../list/use-last-page';
 import { BlockedSendersDialog } from './blocked-senders';
 import { OrphanPane } from './orphan-pane';
 import { OrphanRow } from './orphan-row';
@@ -25,6 +26,8 @@ interface CatchAllPageProps {
   /** The open message; undefined for none. */
   notificationId: string | undefined;
   onSearch: (search: CatchAllSearch) => void;
+  /** Shows another page in place of this one; the open message stays. */
+  onPage: (page: string) => void;
   /** Opens a message, or none. */
   onOpen: (notificationId: string | undefined) => void;
   /** The message was assigned: its conversation opens. */
@@ -32,13 +35,21 @@ interface CatchAllPageProps {
 }
 
 /** Messages that belong to no conversation, beside the one that is open (MAIL-CATCH). */
-export function CatchAllPage({ search, notificationId, onSearch, onOpen, onAssigned }: CatchAllPageProps) {
+export function CatchAllPage({
+  search,
+  notificationId,
+  onSearch,
+  onPage,
+  onOpen,
+  onAssigned,
+}: CatchAllPageProps) {
   usePageTitle(screenTexts.shell.titles.catchall);
   const filters = toOrphanedFilters(search);
   const query = trpc.mail.listOrphaned.useQuery(filters, { placeholderData: (before) => before });
   const [showsBlocked, setShowsBlocked] = useState(false);
   const rows = query.data?.rows ?? [];
   const pagination = query.data?.pagination;
+  useLastPage(filters.page, query.isPlaceholderData ? undefined : query.data, onPage);
 
   const move = (by: number) => {
     const at = rows.findIndex(({ id }) => id === notificationId);

@@ -50,7 +50,9 @@ export function useSequenceRows(filters: InboxFilters, page: number): SequenceRo
   const total = first?.pagination.total ?? 0;
   const pages = first?.pagination.pages ?? 0;
   const isPlaceholder = firstQuery.isPlaceholderData;
-  const rowsFromHere = Math.max(first?.rows.length ?? 0, total - (page - 1) * limit);
+  // Of a very long list, pages do not reach all.
+  const reached = Math.min(total, pages * limit);
+  const rowsFromHere = Math.max(first?.rows.length ?? 0, reached - (page - 1) * limit);
   const count = goesOn && !isPlaceholder ? rowsFromHere : (first?.rows.length ?? 0);
 
   const seen = range.key === key ? range : { from: 0, to: 0 };
