@@ -82,6 +82,41 @@ test.skipIf(!chrome)(
   },
 );
 
+test.skipIf(!chrome)('leads are put on a new list, found by it, and taken off it', async () => {
+  const { page, look, found, faults } = await openTab();
+  const ask = async (name: string) => {
+    await page.getByRole('button', { name: 'More acts' }).click();
+    await page.getByRole('menuitem', { name: 'List' }).click();
+    return page.getByRole('dialog', { name });
+  };
+  await openLeads(page);
+  await page.getByRole('checkbox', { name: 'Select Ana1 Ruiz1' }).check();
+  await page.getByRole('checkbox', { name: 'Select Ana2 Ruiz2' }).check();
+  const adding = await ask('List 2 leads');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await adding.getByText('Give the list a name.').waitFor();
+  await adding.getByLabel('Name of the list').fill('Call in June');
+  await look('list leads');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Added to the list (2 leads)').waitFor();
+
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await page.getByRole('combobox', { name: 'List', exact: true }).click();
+  await page.getByRole('option', { name: 'Call in June' }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await page.getByRole('checkbox', { name: 'Select Ana2 Ruiz2' }).check();
+  const leaving = await ask('List 1 lead');
+  await leaving.getByRole('combobox', { name: 'What to do' }).click();
+  await page.getByRole('option', { name: 'Take off Call in June' }).click();
+  await leaving.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Taken off the list (1 lead)').waitFor();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await rows(page).first().click();
+  await page.getByRole('region', { name: 'Lists' }).getByRole('link', { name: 'Call in June' }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  expect([...found, ...faults]).toEqual([]);
+});
+
 test.skipIf(!chrome)('a next task is planned on the page of a lead, becomes due, and is done', async () => {
   const { page, faults } = await openTab();
   await openLeads(page);

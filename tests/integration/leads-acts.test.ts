@@ -1,4 +1,4 @@
-import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
+import { listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { actOnLeads, eraseLeads } from '@myra/shared/contracts/lead-acts';
 import { listColleagues } from '@myra/shared/contracts/people';
 import { describe, expect, it, test } from 'vitest';
@@ -91,6 +91,38 @@ describe('acts on leads', () => {
     const stranger = await signUpImporter(upstream);
     const foreign = { type: 'campaign', campaign_id: stranger.campaignId, way: 'add' };
     expect((await act(token, { ids: [bob.id] }, foreign)).status).toBe(404);
+  });
+
+  it('put them on a list that is made by its name, which is a filter, and take them off; a list of a campaign stays', async () => {
+    const world = await knowAnnTwice();
+    const { token, ann, bob, other } = world;
+    const lists = async () =>
+      (await upstream.call(listContactFacets, { token, params: { id: world.id } })).body.lists ?? [];
+    const [own] = await lists();
+    expect(own).toMatchObject({ count: 3, is_of_campaign: true });
+    const call = (ids: unknown[], what: object) => act(token, { ids }, { type: 'list', ...what });
+    const fair = { list: { name: 'Spring fair' }, way: 'add' };
+    expect((await call([ann.id, bob.id], fair)).body).toEqual({ found: 2, changed: 2 });
+    const again = { list: { name: 'SPRING fair' }, way: 'add' };
+    expect((await call([ann.id, other.id], again)).body).toEqual({ found: 2, changed: 1 });
+    const [made, ...rest] = await lists();
+    expect(made).toMatchObject({ name: 'Spring fair', count: 3, is_of_campaign: false });
+    expect(rest).toEqual([own]);
+    const off = { list: { id: made!.id }, way: 'take-out' };
+    expect((await call([bob.id], off)).body.changed).toBe(1);
+    expect((await call([bob.id], off)).body.changed).toBe(0);
+    expect(await emails(world, { list_id: made!.id })).toEqual(['a.lee@other.example', 'ann@north.example']);
+    expect(await emails(world, { list_id: made!.id, search: 'other.example' })).toEqual([
+      'a.lee@other.example',
+    ]);
+    expect((await lists())[0]).toMatchObject({ count: 2 });
+    expect((await history(world, ann.id)).lists.map(({ name }) => name)).toContain('Spring fair');
+    const held = await call([ann.id], { list: { id: own!.id }, way: 'take-out' });
+    expect([held.status, held.error?.details?.reason]).toEqual([412, 'list-of-campaign']);
+    expect((await call([ann.id], { list: { name: 'No such' }, way: 'take-out' })).status).toBe(404);
+    const stranger = await signUpImporter(upstream);
+    const foreign = await act(stranger.token, { ids: [ann.id] }, { type: 'list', ...off });
+    expect(foreign.body).toEqual({ found: 0, changed: 0 });
   });
 
   it('end all email to them, once', async () => {

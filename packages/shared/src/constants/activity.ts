@@ -105,6 +105,7 @@ export const ACTIVITY_KINDS = {
       'leads.tagged': 'Leads tagged',
       'leads.assigned': 'Owner of leads changed',
       'leads.planned': 'Next task of leads changed',
+      'leads.listed': 'List of leads changed',
       'leads.erased': 'Leads erased',
       'leads.suppressed': 'Leads taken out of reach',
       'lead.dropped': 'Lead dropped',

@@ -90,6 +90,8 @@ export const NEXT_STEP_MAX = 300;
 /** Characters of a note about a lead, and notes of one lead. */
 export const LEAD_NOTE_MAX = 2_000;
 export const LEAD_NOTES_MAX = 200;
+/** Characters of the name that a person gives a list of leads. */
+export const LIST_NAME_MAX = 100;
 /** Leads that one act names. With a filter it is as many as can be listed. */
 export const ACT_LEADS_MAX = 1_000;
 /** Rows of a file that are taken at once without their notes. */

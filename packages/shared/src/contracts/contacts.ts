@@ -50,6 +50,7 @@ export const contactFilter = z.object({
   campaign_id: idParam.optional(),
   /** The employer. */
   account_id: idParam.optional(),
+  list_id: idParam.optional(),
   status: z.enum(CONTACT_STATUSES).optional(),
   replied: z.enum(['yes', 'no']).optional(),
   suppressed: z.enum(['yes', 'no']).optional(),
@@ -167,6 +168,12 @@ export const listContactFacets = defineCall({
         tag: facetOptions.optional(),
         /** Campaigns with chosen leads, newest first. */
         campaigns: z.array(z.object({ id, name: z.string(), count: z.number().int() })),
+        /** Lists with leads, newest first. Those that a campaign writes to are changed in the campaign. */
+        lists: z
+          .array(
+            z.object({ id, name: z.string(), count: z.number().int(), is_of_campaign: z.boolean().optional() }),
+          )
+          .optional(),
       }),
     },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACT_LEADS_MAX, LEAD_TAG_MAX, LEAD_TAGS_MAX, NEXT_STEP_MAX } from '../constants/limits.ts';
+import { ACT_LEADS_MAX, LEAD_TAG_MAX, LEAD_TAGS_MAX, LIST_NAME_MAX, NEXT_STEP_MAX } from '../constants/limits.ts';
 import { contactFilter } from './contacts.ts';
 import { callsOf } from './define-call.ts';
 import { idParam, lines, plainDate, text, userId } from './wire.ts';
@@ -27,6 +27,12 @@ export const leadAct = z.discriminatedUnion('type', [
   }),
   /** Adding needs a campaign that is not launched. Who is taken out of a launched one gets no further email of it. */
   z.strictObject({ type: z.literal('campaign'), campaign_id: idParam, way: z.enum(['add', 'take-out']) }),
+  /** Of lists that no campaign writes to. Adding to a name that no such list has makes a list; the newest of a name is meant. */
+  z.strictObject({
+    type: z.literal('list'),
+    list: z.union([z.strictObject({ id: idParam }), z.strictObject({ name: text(LIST_NAME_MAX, 1) })]),
+    way: z.enum(['add', 'take-out']),
+  }),
   /** The organization writes to none of their addresses again. Only an admin can lift it. */
   z.strictObject({ type: z.literal('suppress') }),
 ]);
@@ -36,7 +42,7 @@ export type LeadAct = z.infer<typeof leadAct>;
 export const actOnLeads = defineCall({
   method: 'POST',
   url: '/leads/acts',
-  summary: 'Tag leads, give them an owner, a next task or a campaign, or never write to them again',
+  summary: 'Tag leads, give them an owner, a next task, a list or a campaign, or never write to them again',
   schema: {
     body: z.object({ leads: chosenLeads, act: leadAct }),
     response: { 200: z.object({ found: z.number().int(), changed: z.number().int() }) },

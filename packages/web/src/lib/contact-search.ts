@@ -15,6 +15,7 @@ export const CONTACT_FILTERS = [
   'owner',
   'tag',
   'next',
+  'list',
   'campaign',
   'account',
   'status',
@@ -44,6 +45,7 @@ export const readContactsSearch = (search: Record<string, unknown>) => {
   const size = countParam(search.size);
   return compactParams({
     search: textParam(search.search),
+    list: textParam(search.list, 40),
     campaign: textParam(search.campaign, 40),
     account: textParam(search.account, 40),
     status: choiceParam(search.status, CONTACT_STATUSES),
@@ -91,9 +93,10 @@ export function toActFilter(search: ContactsSearch) {
 
 /** Filters and order of the list, as the call takes them. */
 export function toContactFilter(search: ContactsSearch) {
-  const { campaign, account, sort, direction, page, size, ...narrowed } = search;
+  const { list, campaign, account, sort, direction, page, size, ...narrowed } = search;
   return {
     ...narrowed,
+    ...(list !== undefined && { list_id: list }),
     ...(campaign !== undefined && { campaign_id: campaign }),
     ...(account !== undefined && { account_id: account }),
     sort: sort ?? 'name',

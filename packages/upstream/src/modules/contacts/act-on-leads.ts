@@ -7,7 +7,7 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { ownByTerritory } from '../accounts/index.ts';
 import { appendActivity } from '../activity/index.ts';
 import { namesOfPeople } from '../auth/index.ts';
-import { addToCampaign, takeOutOfCampaign } from '../leads/index.ts';
+import { addToCampaign, changeList, takeOutOfCampaign } from '../leads/index.ts';
 import { suppressLead } from '../public-links/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { toContactFilter } from './contact-filter.ts';
@@ -23,6 +23,7 @@ const EVENTS = {
   own: 'leads.assigned',
   territory: 'leads.assigned',
   plan: 'leads.planned',
+  list: 'leads.listed',
   campaign: 'leads.selected',
   suppress: 'leads.suppressed',
 } as const;
@@ -94,6 +95,8 @@ function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAc
       return ownByTerritory(tx, { ids, now });
     case 'plan':
       return changeNextStep(tx, { ids, step: act.next_step, now });
+    case 'list':
+      return changeList(tx, { list: act.list, way: act.way, ids, now });
     case 'campaign': {
       const members = { campaignId: act.campaign_id, ids };
       return act.way === 'add' ? addToCampaign(ctx, tx, members) : takeOutOfCampaign(ctx, tx, members);
@@ -104,8 +107,8 @@ function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAc
 }
 
 /**
- * Tags leads, gives them an owner or a next task, or ends all email to them: all of them or none. Throws limit-exceeded and
- * invalid-input.
+ * Tags leads, gives them an owner, a next task, a list or a campaign, or ends all email to them: all of them or none. Throws
+ * limit-exceeded, invalid-input, not-found and precondition-failed.
  */
 export function actOnLeads(
   ctx: Ctx<UserActor>,

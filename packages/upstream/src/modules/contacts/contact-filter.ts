@@ -3,8 +3,9 @@ import type { ContactFilter } from '@myra/shared/contracts/contacts';
 import { foldText } from '@myra/shared/rules/fold-text';
 
 /** A filter without what narrows nothing. */
-export type StoredContactFilter = Omit<ContactFilter, 'search' | 'campaign_id' | 'account_id'> & {
+export type StoredContactFilter = Omit<ContactFilter, 'search' | 'campaign_id' | 'account_id' | 'list_id'> & {
   account?: number | undefined;
+  list?: number | undefined;
   campaign?: number | undefined;
   /** What is looked for, as a LIKE pattern. */
   pattern?: string;
@@ -17,13 +18,14 @@ const TRIGRAM_CHARS = 3;
 
 /** The wire filter, without what narrows nothing. */
 export function toContactFilter(filter: ContactFilter): StoredContactFilter {
-  const { search: typed, campaign_id: campaign, account_id: account, ...facets } = filter;
+  const { search: typed, campaign_id: campaign, account_id: account, list_id: list, ...facets } = filter;
   const search = typed?.trim() ?? '';
   const chosen = Object.entries(facets).filter(([, value]) => Boolean(value));
   return {
     ...Object.fromEntries(chosen),
     ...(campaign !== undefined && { campaign }),
     ...(account !== undefined && { account }),
+    ...(list !== undefined && { list }),
     ...(search !== '' && { pattern: likePattern(foldText(search)) }),
     ...(search !== '' && search.length < TRIGRAM_CHARS && { isShort: true }),
   };

@@ -83,6 +83,7 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
     band,
     campaign,
     account,
+    list,
     status,
     replied,
     suppressed,
@@ -106,6 +107,10 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
       sql`l.id in (
         select c.lead_id from campaign_leads c
         where c.organization_id = ${organizationId} and c.campaign_id = ${campaign})`,
+    list !== undefined &&
+      sql`l.id in (
+        select m.lead_id from lead_list_leads m
+        where m.organization_id = ${organizationId} and m.lead_list_id = ${list})`,
     status !== undefined && ofStatus(organizationId, status, campaign),
     replied !== undefined &&
       sql`${replied === 'no' ? sql`not` : sql``} exists (

@@ -7,7 +7,7 @@ import type {
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
-import { readPeopleCount } from '../leads/index.ts';
+import { listChoices, readPeopleCount } from '../leads/index.ts';
 import { readContacts } from './contact.store.ts';
 import { isOpen, type StoredContactFilter, singleValue, toContactFilter } from './contact-filter.ts';
 import {
@@ -85,6 +85,7 @@ export function readContactFacets(ctx: Ctx, organizationId: number): Promise<Fac
       specialty: of('specialty'),
       tag: of('tag'),
       campaigns: await listCampaignChoices(tx, OPTIONS_MAX),
+      lists: await listChoices(tx, OPTIONS_MAX),
     };
   });
 }

@@ -6,7 +6,7 @@ import { lockCampaign } from '../campaigns/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { notePutBack, overlapsOf } from '../overlaps/index.ts';
 import { stopSequences } from '../sending/index.ts';
-import { countListed, type ListedRow } from './count-listed.ts';
+import { countAllListed, type ListedRow } from './count-listed.ts';
 import { lockOpen } from './select-leads.ts';
 import {
   addSelected,
@@ -57,8 +57,8 @@ export async function addToCampaign(
   if (added.length === 0) return 0;
   const now = ctx.clock.now();
   if (campaign.leadListId !== null) {
-    for (const row of await enlist(tx, { listId: campaign.leadListId, ids: added, now }))
-      await countListed(tx, row, 1);
+    const { leadListId: listId } = campaign;
+    await countAllListed(tx, listId, await enlist(tx, { listId, ids: added, now }), 1);
   }
   const overlaps = await overlapsOf(tx, campaignId, added, now);
   await addSelected(tx, campaignId, added);

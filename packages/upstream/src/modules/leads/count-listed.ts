@@ -23,6 +23,17 @@ export function facetsOf({ state, category, specialties, score }: ListedRow): Li
 }
 
 /** Adds (1) or subtracts (-1) a row of a list in the counts. */
-export async function countListed(tx: OrganizationTx, row: ListedRow, by: 1 | -1): Promise<void> {
-  await addToListCounters(tx, row.lead_list_id, new Map(facetsOf(row).map((facet) => [facet, by])));
+export const countListed = (tx: OrganizationTx, row: ListedRow, by: 1 | -1): Promise<void> =>
+  countAllListed(tx, row.lead_list_id, [row], by);
+
+/** Adds (1) or subtracts (-1) rows of one list in its counts. */
+export async function countAllListed(
+  tx: OrganizationTx,
+  listId: number,
+  rows: readonly ListedRow[],
+  by: 1 | -1,
+): Promise<void> {
+  const counts = new Map<ListFacet, number>();
+  for (const facet of rows.flatMap(facetsOf)) counts.set(facet, (counts.get(facet) ?? 0) + by);
+  await addToListCounters(tx, listId, counts);
 }

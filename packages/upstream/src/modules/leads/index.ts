@@ -5,6 +5,8 @@ export { addToCampaign, takeOutOfCampaign } from './campaign-members.ts';
 export { countListed, type ListedRow } from './count-listed.ts';
 export { addToListCounters, type ListFacet } from './list-counters.store.ts';
 export { detailLeads } from './list-leads.ts';
+export { changeList } from './list-members.ts';
+export { listChoices } from './list-members.store.ts';
 export { giveOwnList } from './own-list.ts';
 export { addToPeopleCount, readPeopleCount } from './people.store.ts';
 export { attachListToCampaign } from './select-leads.ts';

@@ -1,7 +1,8 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
-/** The scope of a list's counters. */
-export const scopeOfList = (listId: number): string => `list:${listId}`;
+/** The scope of a list's counters begins with this and ends with its id. */
+export const LIST_SCOPE = 'list:';
+export const scopeOfList = (listId: number): string => `${LIST_SCOPE}${listId}`;
 
 /** `all`, a band, or a value of a column after its kind. */
 export type ListFacet = 'all' | `${'band' | 'state' | 'category' | 'specialty'}:${string}`;

@@ -1,9 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { enlist } from './campaign-members.ts';
-import { facetsOf } from './count-listed.ts';
+import { countAllListed } from './count-listed.ts';
 import { leaveOut } from './leave-out.ts';
-import { addToListCounters, type ListFacet } from './list-counters.store.ts';
 import { toListFilter } from './list-filter.ts';
 import { insertList } from './list-page.store.ts';
 import { selectMatching, setCampaignList, setLeadCount } from './selection.store.ts';
@@ -24,11 +23,7 @@ export async function giveOwnList(
   { campaign, name, ids, now }: OwnList,
 ): Promise<number> {
   const listId = await insertList(tx, name, now);
-  const counts = new Map<ListFacet, number>();
-  for (const row of await enlist(tx, { listId, ids, now })) {
-    for (const facet of facetsOf(row)) counts.set(facet, (counts.get(facet) ?? 0) + 1);
-  }
-  await addToListCounters(tx, listId, counts);
+  await countAllListed(tx, listId, await enlist(tx, { listId, ids, now }), 1);
   await setCampaignList(tx, { campaignId: campaign.id, listId, leadCount: 0 });
   const chosen = await selectMatching(tx, {
     campaignId: campaign.id,

@@ -6,7 +6,7 @@ import type { ToolCall } from '../tool-calls.ts';
 
 /** What a person's question can mean and a card can say. Lists of words, numbers and codes come from links of our own only. */
 const filter = z.strictObject(
-  contactFilter.omit({ title: true, npi: true, taxonomy: true, account_id: true }).shape,
+  contactFilter.omit({ title: true, npi: true, taxonomy: true, account_id: true, list_id: true }).shape,
 );
 const leads = filter.extend({
   sort: z.enum(CONTACT_SORTS).optional(),

@@ -1,4 +1,4 @@
-import { Ban, CalendarCheck, Download, Ellipsis, Eraser, Megaphone, Tags, UserRound } from 'lucide-react';
+import { Ban, CalendarCheck, Download, Ellipsis, Eraser, ListPlus, Megaphone, Tags, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
@@ -13,6 +13,7 @@ import { useIsAdmin } from '@/lib/session';
 import type { ContactFacets } from '../contact';
 import { CampaignDialog } from './campaign-dialog';
 import { EraseDialog } from './erase-dialog';
+import { ListDialog } from './list-dialog';
 import { OwnerDialog } from './owner-dialog';
 import { PlanDialog } from './plan-dialog';
 import { TagDialog } from './tag-dialog';
@@ -29,7 +30,7 @@ interface LeadActsProps {
   onDone: () => void;
 }
 
-type Act = 'tag' | 'own' | 'plan' | 'campaign' | 'suppress' | 'erase';
+type Act = 'tag' | 'own' | 'plan' | 'list' | 'campaign' | 'suppress' | 'erase';
 
 /** What can be done with the chosen leads. */
 export function LeadActs({ leads, text, facets, exportHref, onDone }: LeadActsProps) {
@@ -70,6 +71,10 @@ export function LeadActs({ leads, text, facets, exportHref, onDone }: LeadActsPr
             <CalendarCheck aria-hidden="true" />
             Next task
           </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setAsked('list')}>
+            <ListPlus aria-hidden="true" />
+            List
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setAsked('campaign')}>
             <Megaphone aria-hidden="true" />
             Add to campaign
@@ -100,6 +105,7 @@ export function LeadActs({ leads, text, facets, exportHref, onDone }: LeadActsPr
       )}
       {asked === 'own' && <OwnerDialog {...common} people={facets?.owners ?? []} />}
       {asked === 'plan' && <PlanDialog {...common} />}
+      {asked === 'list' && <ListDialog {...common} lists={facets?.lists ?? null} />}
       {asked === 'campaign' && <CampaignDialog {...common} />}
       {asked === 'erase' && <EraseDialog {...common} />}
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { STORED_FIELDS } from '@myra/shared/constants/lead-fields';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { ScoreBadge } from '@/components/score-badge';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -57,7 +58,7 @@ export function ProfileCard({ lead, history }: { lead: Contact; history: LeadHis
   );
 }
 
-/** The imported lists that the contact is on. */
+/** The lists that the contact is on. */
 export function ListsCard({ lists }: { lists: LeadHistory['lists'] }) {
   return (
     <Card aria-label="Lists">
@@ -68,9 +69,14 @@ export function ListsCard({ lists }: { lists: LeadHistory['lists'] }) {
         {lists.length === 0 && <li className="p-4 text-muted-foreground">On no list.</li>}
         {lists.map(({ id, name, added_at, score }) => (
           <li key={id} className="flex items-center gap-3 border-b px-4 py-2.5 last:border-b-0">
-            <span className="min-w-0 truncate" title={name ?? undefined}>
+            <Link
+              to="/leads"
+              search={{ list: id }}
+              className="min-w-0 truncate rounded-sm hover:underline"
+              title={name ?? undefined}
+            >
               {name}
-            </span>
+            </Link>
             <span className="shrink-0 text-xs text-muted-foreground" title={formatFullDate(added_at)}>
               {formatDate(added_at)}
             </span>

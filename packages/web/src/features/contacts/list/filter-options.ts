@@ -25,6 +25,7 @@ export const FILTER_LABELS: Record<ContactFilterName, string> = {
   owner: 'Owner',
   tag: 'Tag',
   next: 'Next task',
+  list: 'List',
   campaign: 'Campaign',
   account: 'Account',
   status: 'Conversation',
@@ -65,8 +66,9 @@ export function filterOptions(
   bands: readonly string[] = CONTACT_BANDS,
 ): FilterOption[] {
   switch (name) {
+    case 'list':
     case 'campaign':
-      return (facets?.campaigns ?? []).map((each) => ({
+      return ((name === 'list' ? facets?.lists : facets?.campaigns) ?? []).map((each) => ({
         value: each.id,
         label: each.name ?? each.id,
         detail: formatCount(each.count),
