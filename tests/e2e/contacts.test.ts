@@ -378,9 +378,23 @@ test.skipIf(!chrome)(
     await page.getByRole('region', { name: 'Notes' }).getByText('Prefers mornings.').waitFor();
     await page.getByRole('button', { name: 'Do not contact' }).click();
     await look('do not contact');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Do not contact' }).click();
+    await dialogOf(page).getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Our own decision' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Do not contact' }).click();
     await page.getByText('Suppressed').waitFor();
-    await page.getByRole('button', { name: 'Do not contact' }).waitFor({ state: 'detached' });
+    await page.getByText(/our own decision \(Added by hand/).waitFor();
+    await page.getByRole('button', { name: 'Allow contact' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Allow contact' }).click();
+    await dialogOf(page).getByText('Say why; it is kept with your name.').waitFor();
+    await dialogOf(page).getByLabel('Why may they be written to again?').fill('Chosen by mistake');
+    await look('allow contact');
+    await dialogOf(page).getByRole('button', { name: 'Allow contact' }).click();
+    await page.getByText('Not on the do-not-contact list').waitFor();
+    await page.getByRole('button', { name: 'Do not contact' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Do not contact' }).click();
+    await page.getByText('Only they can take that back.').waitFor();
+    for (const name of ['Do not contact', 'Allow contact'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
     expect(found).toEqual([]);
   },
 );

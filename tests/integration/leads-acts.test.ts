@@ -1,6 +1,7 @@
 import { listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
-import { actOnLeads, eraseLeads } from '@myra/shared/contracts/lead-acts';
+import { actOnLeads, eraseLeads, liftDoNotContact } from '@myra/shared/contracts/lead-acts';
 import { listColleagues } from '@myra/shared/contracts/people';
+import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { describe, expect, it, test } from 'vitest';
 import { signUpImporter } from '../support/lead-import.ts';
 import { type MergeWorld, mergeWorlds } from '../support/merge-world.ts';
@@ -138,6 +139,52 @@ describe('acts on leads', () => {
     const told = await owner`
       select details from activity_log where organization_id = ${world.id} and event = 'leads.suppressed'`;
     expect(told).toEqual([{ details: { count: 2 } }]);
+  });
+
+  it('end email for a reason, which an admin lifts with a reason, and never what the person asked for', async () => {
+    const world = await knowAnnTwice();
+    const { token, ann, bob } = world;
+    const lift = (id: number, reason = 'Chosen by mistake') =>
+      upstream.call(liftDoNotContact, { token, params: { id }, body: { reason } });
+    const kept = async (id: number) => (await history(world, id)).do_not_contact;
+    const end = (id: number, reason?: string) =>
+      act(token, { ids: [id] }, { type: 'suppress', ...(reason && { reason }) });
+    expect(await kept(ann.id)).toBeNull();
+    const sequenceId = await converse(world, ann.id);
+    await end(ann.id, 'policy');
+    expect(await kept(ann.id)).toMatchObject({
+      entries: [{ value: 'ann@north.example', reason: 'policy', source: 'person' }],
+      kept_because: null,
+    });
+    const [ended] = await owner`select reason_to_stop from sequences where id = ${sequenceId}`;
+    expect(ended).toEqual({ reason_to_stop: 'suppressed' });
+    expect((await lift(ann.id, 'x')).status).toBe(400);
+    expect((await lift(ann.id)).status).toBe(200);
+    expect((await lift(ann.id)).status).toBe(200);
+    expect(await kept(ann.id)).toBeNull();
+    expect((await history(world, ann.id)).lead.flags).not.toContain('suppressed');
+    const removals = await owner`
+      select was_reason, reason from suppression_removals where organization_id = ${world.id}`;
+    expect(removals).toEqual([{ was_reason: 'policy', reason: 'Chosen by mistake' }]);
+
+    // What the person says later takes the place of our own decision.
+    await end(ann.id, 'policy');
+    await end(ann.id, 'unsubscribed');
+    expect(await kept(ann.id)).toMatchObject({ kept_because: 'own-word' });
+    const refused = await lift(ann.id);
+    expect([refused.status, refused.error?.details?.reason]).toEqual([412, 'own-word']);
+    await end(ann.id, 'policy');
+    expect(await kept(ann.id)).toMatchObject({ entries: [{ reason: 'unsubscribed' }] });
+
+    await upstream.call(addSuppressions, { token, body: { values: ['north.example'], reason: 'policy' } });
+    expect(await kept(bob.id)).toMatchObject({
+      entries: [{ value: 'north.example' }],
+      kept_because: 'domain',
+    });
+    expect((await lift(bob.id)).error?.details?.reason).toBe('domain');
+    const { token: stranger } = await signUpImporter(upstream);
+    const foreign = { token: stranger, params: { id: bob.id }, body: { reason: 'Not theirs' } };
+    expect((await upstream.call(liftDoNotContact, foreign)).status).toBe(404);
   });
 
   it('reach no lead of another organization', async () => {

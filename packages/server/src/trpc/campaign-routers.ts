@@ -34,7 +34,7 @@ import {
   takeLinksOut,
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
-import { actOnLeads, eraseLeads } from '@myra/shared/contracts/lead-acts';
+import { actOnLeads, eraseLeads, liftDoNotContact } from '@myra/shared/contracts/lead-acts';
 import {
   addLeadNote,
   editLeadNote,
@@ -137,6 +137,7 @@ export const campaignRouters = {
     undoMerge: pass(undoLeadMerge, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     markDifferent: pass(markLeadsDifferent),
     act: pass(actOnLeads, ofSequences),
+    lift: pass(liftDoNotContact, ofSequences),
     erase: pass(eraseLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     addNote: pass(addLeadNote, leadNotes),
     editNote: pass(editLeadNote, leadNotes),

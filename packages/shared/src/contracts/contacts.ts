@@ -195,6 +195,16 @@ export const getLeadHistory = defineCall({
         ),
         /** Fields filled from the directory, with the value's source and date. */
         filled: z.array(z.object({ field: z.string(), source: z.string(), source_date: z.string() })),
+        /** Why nobody may write to them: the entries of their addresses and domains. Null where somebody may. */
+        do_not_contact: z
+          .object({
+            entries: z.array(
+              z.object({ value: z.string(), reason: z.string(), source: z.string(), at: instant }),
+            ),
+            /** Why no admin may lift it here: own-word, domain or erased. Null where one may. */
+            kept_because: z.string().nullable(),
+          })
+          .nullish(),
         /** Newest first. */
         lists: z.array(z.object({ id, name: z.string(), added_at: instant, score: z.number().nullable() })),
         campaigns: z.array(

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { ACT_LEADS_MAX, LEAD_TAG_MAX, LEAD_TAGS_MAX, LIST_NAME_MAX, NEXT_STEP_MAX } from '../constants/limits.ts';
 import { contactFilter } from './contacts.ts';
 import { callsOf } from './define-call.ts';
-import { idParam, lines, plainDate, text, userId } from './wire.ts';
+import { done, idParam, idParams, lines, plainDate, text, userId } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'leads', api: 'SHELL-17', role: 'signed-in', chosen: true });
+
+/** Why people are not written to any more. Without a reason they asked for it themselves. */
+export const DO_NOT_CONTACT_REASONS = ['unsubscribed', 'complained', 'policy'] as const;
 
 /** The leads that an act is for: named ones, or all that a filter finds, at most 10,000. */
 const chosenLeads = z.union([
@@ -33,8 +36,8 @@ export const leadAct = z.discriminatedUnion('type', [
     list: z.union([z.strictObject({ id: idParam }), z.strictObject({ name: text(LIST_NAME_MAX, 1) })]),
     way: z.enum(['add', 'take-out']),
   }),
-  /** The organization writes to none of their addresses again. Only an admin can lift it. */
-  z.strictObject({ type: z.literal('suppress') }),
+  /** The organization writes to none of their addresses again. Only an admin can lift it, and nobody what the leads asked for. */
+  z.strictObject({ type: z.literal('suppress'), reason: z.enum(DO_NOT_CONTACT_REASONS).optional() }),
 ]);
 export type LeadAct = z.infer<typeof leadAct>;
 
@@ -47,6 +50,15 @@ export const actOnLeads = defineCall({
     body: z.object({ leads: chosenLeads, act: leadAct }),
     response: { 200: z.object({ found: z.number().int(), changed: z.number().int() }) },
   },
+});
+
+/** Allows all addresses of a lead again and records who did it and why. What they asked for themselves is never lifted. */
+export const liftDoNotContact = defineCall({
+  method: 'POST',
+  url: '/leads/:id/lift',
+  summary: 'Allow a lead to be written to again',
+  role: 'org-admin',
+  schema: { params: idParams, body: z.object({ reason: lines(300, 3) }), response: { 200: done } },
 });
 
 /**

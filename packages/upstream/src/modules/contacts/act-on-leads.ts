@@ -76,10 +76,15 @@ async function own(tx: OrganizationTx, ids: number[], { owner_id: ownerId }: Of<
   return changeOwner(tx, { ids, ownerId, now });
 }
 
-async function suppressAll(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[]): Promise<number> {
+async function suppressAll(
+  ctx: Ctx<UserActor>,
+  tx: OrganizationTx,
+  ids: number[],
+  { reason }: Of<'suppress'>,
+): Promise<number> {
   let changed = 0;
   for (const leadId of ids) {
-    if (await suppressLead(ctx, tx, { leadId, source: 'person' })) changed += 1;
+    if (await suppressLead(ctx, tx, { leadId, source: 'person', ...(reason && { reason }) })) changed += 1;
   }
   return changed;
 }
@@ -102,7 +107,7 @@ function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAc
       return act.way === 'add' ? addToCampaign(ctx, tx, members) : takeOutOfCampaign(ctx, tx, members);
     }
     case 'suppress':
-      return suppressAll(ctx, tx, ids);
+      return suppressAll(ctx, tx, ids, act);
   }
 }
 

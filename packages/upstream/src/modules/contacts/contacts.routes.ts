@@ -11,6 +11,7 @@ import { eraseLeads } from './erase-leads.ts';
 import { exportContacts } from './export-contacts.ts';
 import { listDuplicates, markDifferent } from './find-duplicates.ts';
 import { addNote, editNote, removeNote, restoreNote } from './lead-notes.ts';
+import { liftDoNotContact } from './lift-do-not-contact.ts';
 import { listContacts, readContactFacets } from './list-contacts.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { readContact } from './read-contact.ts';
@@ -35,6 +36,9 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
     editContact(ctx, { id: params.id, version, values: body }),
   );
   route(app, deps, acts.actOnLeads, ({ ctx, body }) => actOnLeads(ctx, body));
+  route(app, deps, acts.liftDoNotContact, ({ ctx, params, body }) =>
+    liftDoNotContact(ctx, { leadId: params.id, reason: body.reason }),
+  );
   route(app, deps, acts.eraseLeads, ({ ctx, body }) => eraseLeads(ctx, body.leads));
   route(app, deps, notes.addLeadNote, ({ ctx, params, body }) => addNote(ctx, { id: params.id, ...body }));
   route(app, deps, notes.editLeadNote, ({ ctx, params, body, ifMatch: version }) =>

@@ -23,6 +23,16 @@ export async function lockPresent(tx: OrganizationTx, ids: readonly number[]): P
   return rows.map((row) => row.id);
 }
 
+/** Whether a conversation of a lead, or of one merged into it, ended because they asked for no more emails. */
+export async function hasDeclined(tx: OrganizationTx, leadId: number): Promise<boolean> {
+  const [row] = await sqlOf(tx)<{ has: boolean }[]>`
+    select exists (
+      select from sequences s join leads l on l.organization_id = s.organization_id and l.id = s.lead_id
+      where s.organization_id = ${tx.organizationId} and (l.id = ${leadId} or l.merged_into = ${leadId})
+        and s.reason_to_stop in ('unsubscribed', 'complained')) as has`;
+  return row?.has === true;
+}
+
 /**
  * Adds and removes tags, whatever their capitals. Returns the ids of changed leads, and how many leads would have had more tags
  * than `max` and were left as they are.

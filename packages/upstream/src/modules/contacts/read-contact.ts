@@ -12,6 +12,7 @@ import {
   readDetails,
 } from './history.store.ts';
 import { readNotes } from './lead-notes.ts';
+import { readDoNotContact } from './lift-do-not-contact.ts';
 import { readInsights } from './read-insights.ts';
 import { toContacts } from './to-contact.ts';
 import { undoableUntil } from './undo-merge.ts';
@@ -38,6 +39,7 @@ export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
     return {
       lead: { ...lead, colleague_notes: (await readNotes(tx, [id])).get(id) ?? [] },
       details: told,
+      do_not_contact: await readDoNotContact(tx, id),
       filled: Object.entries(facts).map(([field, fact]) => ({
         field,
         source: fact.source,

@@ -11,14 +11,14 @@ import { listAddressesOf } from './public-link.store.ts';
 export async function suppressLead(
   ctx: Ctx,
   tx: OrganizationTx,
-  lead: { leadId: number; source: 'link' | 'person' },
+  lead: { leadId: number; source: 'link' | 'person'; reason?: 'unsubscribed' | 'complained' | 'policy' },
 ): Promise<boolean> {
-  const { leadId, source } = lead;
+  const { leadId, source, reason = 'unsubscribed' } = lead;
   let isNew = false;
   for (const value of await listAddressesOf(tx, leadId)) {
-    const entry = { scope: 'address', value, reason: 'unsubscribed', source } as const;
+    const entry = { scope: 'address', value, reason, source } as const;
     isNew = (await suppress(ctx, tx, entry)) || isNew;
   }
-  await endLead(ctx, tx, { leadId, reason: 'unsubscribed' });
+  await endLead(ctx, tx, { leadId, reason: reason === 'policy' ? 'suppressed' : reason });
   return isNew;
 }

@@ -61,7 +61,8 @@ export async function suppress(
     at: input.at ?? ctx.clock.now(),
   };
   const isNew = await insertSuppression(tx, row);
-  if (isNew || reason === 'complained') markSuppressed(ctx, tx, row);
+  if (isNew || reason === 'complained' || (reason === 'unsubscribed' && source !== 'import'))
+    markSuppressed(ctx, tx, row);
   await noteUnmatched(tx, scope === 'address' ? { address: normal } : { domain: normal });
   return isNew;
 }

@@ -10,11 +10,15 @@ const isNotLifted = sql`not exists (
   where r.organization_id = bound_organization() and r.scope = g.scope and r.value_hash = g.hash and r.removed_at >= g.at
 )`;
 
+/** The person opts out of what somebody else had decided, or a server had said. An erased person is in no entry any more. */
+const isTheirWord = sql`(excluded.reason = 'unsubscribed' and ${suppressions.reason} in ('policy', 'bounced')
+  and ${suppressions.source} <> 'erasure')`;
+
 export type SuppressionRow = typeof suppressions.$inferSelect;
 
 /**
- * Adds a suppression. An existing one is renewed, a complaint stays a complaint, and an entry that a merge or a
- * correction added becomes that of the new source. False if it existed.
+ * Adds a suppression. An existing one is renewed; what the person says takes the place of other reasons, and a complaint of
+ * every reason. An entry that a merge or a correction added becomes that of the new source. False if it existed.
  */
 export async function insertSuppression(
   tx: OrganizationTx,
@@ -29,8 +33,10 @@ export async function insertSuppression(
         at: sql`greatest(${suppressions.at}, excluded.at)`,
         source: sql`case when ${suppressions.source} = 'correction'
           or (${suppressions.source} = 'merge' and excluded.source <> 'correction')
+          or (${isTheirWord} and excluded.source not in ('merge', 'correction'))
           then excluded.source else ${suppressions.source} end`,
-        reason: sql`case when excluded.reason = 'complained' then excluded.reason else ${suppressions.reason} end`,
+        reason: sql`case when excluded.reason = 'complained' or (${isTheirWord} and excluded.source not in ('merge', 'correction'))
+          then excluded.reason else ${suppressions.reason} end`,
       },
     })
     .returning({ isNew: sql<boolean>`xmax = 0` });

@@ -1,6 +1,5 @@
 import { Ban, CalendarCheck, Download, Ellipsis, Eraser, ListPlus, Megaphone, Tags, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -16,8 +15,9 @@ import { EraseDialog } from './erase-dialog';
 import { ListDialog } from './list-dialog';
 import { OwnerDialog } from './owner-dialog';
 import { PlanDialog } from './plan-dialog';
+import { SuppressDialog } from './suppress-dialog';
 import { TagDialog } from './tag-dialog';
-import { type ChosenLeads, useLeadAct } from './use-lead-act';
+import type { ChosenLeads } from './use-lead-act';
 
 interface LeadActsProps {
   leads: ChosenLeads;
@@ -35,13 +35,8 @@ type Act = 'tag' | 'own' | 'plan' | 'list' | 'campaign' | 'suppress' | 'erase';
 /** What can be done with the chosen leads. */
 export function LeadActs({ leads, text, facets, exportHref, onDone }: LeadActsProps) {
   const isAdmin = useIsAdmin();
-  const { run } = useLeadAct();
   const [asked, setAsked] = useState<Act>();
   const common = { leads, text, onDone, onClose: () => setAsked(undefined) };
-  const suppress = async () => {
-    if (!(await run(leads, { type: 'suppress' }, 'No more email goes to them'))) throw new Error('refused');
-    onDone();
-  };
   return (
     <>
       <Button variant="outline" size="sm" className="max-sm:hidden" onClick={() => setAsked('tag')}>
@@ -107,16 +102,8 @@ export function LeadActs({ leads, text, facets, exportHref, onDone }: LeadActsPr
       {asked === 'plan' && <PlanDialog {...common} />}
       {asked === 'list' && <ListDialog {...common} lists={facets?.lists ?? null} />}
       {asked === 'campaign' && <CampaignDialog {...common} />}
+      {asked === 'suppress' && <SuppressDialog {...common} />}
       {asked === 'erase' && <EraseDialog {...common} />}
-      <ConfirmDialog
-        isOpen={asked === 'suppress'}
-        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-        title={`Never write to ${text} again?`}
-        description="Their addresses are never written to again, by any campaign of your organization, also after a new import. What waits to be sent is taken back."
-        consequence="Only an admin can lift this, one by one."
-        confirmLabel="Do not contact"
-        onConfirm={suppress}
-      />
     </>
   );
 }

@@ -60,7 +60,7 @@ function ContactView({ history, lead, onErased }: ContactViewProps) {
       <DetailColumns
         main={
           <>
-            <MayWriteCard checks={mayWrite(lead, history.sequences)} />
+            <MayWriteCard checks={mayWrite(lead, history)} />
             <InsightsCard insights={history.insights ?? []} />
             <ConversationsCard history={history} />
             <EventsCard events={history.events} />
@@ -91,7 +91,7 @@ function ContactHead({ lead, history, onErased }: ContactViewProps) {
       name={contactName(lead)}
       action={
         <div className="flex gap-2">
-          <DoNotContact lead={lead} />
+          <DoNotContact lead={lead} kept={history.do_not_contact} />
           {isAdmin && (
             <Button variant="outline" size="sm" onClick={() => setIsErasing(true)}>
               <Eraser aria-hidden="true" />

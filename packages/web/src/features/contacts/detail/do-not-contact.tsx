@@ -1,43 +1,37 @@
-import { Ban } from 'lucide-react';
+import { Ban, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/lib/toast';
-import { trpc } from '@/lib/trpc';
-import { writeFailure } from '@/lib/write-failure';
+import { useIsAdmin } from '@/lib/session';
+import { SuppressDialog } from '../acts/suppress-dialog';
 import { type Contact, contactName } from '../contact';
+import type { LeadHistory } from '../lead-history';
+import { LiftDialog } from './lift-dialog';
 
-/** Ends all email to a lead. Nothing is drawn for one who is suppressed already or has no address. */
-export function DoNotContact({ lead }: { lead: Contact }) {
+interface DoNotContactProps {
+  lead: Contact;
+  /** Why nobody may write to them. */
+  kept: LeadHistory['do_not_contact'];
+}
+
+/** Ends all email to a lead, and lets an admin allow it again where the rules do. Nothing is drawn where there is nothing to do. */
+export function DoNotContact({ lead, kept }: DoNotContactProps) {
+  const isAdmin = useIsAdmin();
   const [isAsked, setIsAsked] = useState(false);
-  const utils = trpc.useUtils();
-  const act = trpc.leads.act.useMutation();
-  if (lead.flags.includes('suppressed') || lead.flags.includes('no-address')) return null;
-  const confirm = async () => {
-    try {
-      await act.mutateAsync({ body: { leads: { ids: [lead.id] }, act: { type: 'suppress' } } });
-    } catch (error) {
-      toast.error(writeFailure(error));
-      throw error;
-    }
-    toast.success('No more email goes to this lead');
-    void utils.leads.invalidate();
-  };
+  const isOut = kept != null || lead.flags.includes('suppressed');
+  const canLift = isAdmin && kept != null && kept.kept_because === null;
+  if (lead.flags.includes('no-address') || (isOut && !canLift)) return null;
+  const close = () => setIsAsked(false);
+  const Icon = canLift ? MailCheck : Ban;
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
-        <Ban aria-hidden="true" />
-        Do not contact
+        <Icon aria-hidden="true" />
+        {canLift ? 'Allow contact' : 'Do not contact'}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={`Never write to ${contactName(lead)} again?`}
-        description={`${lead.contact?.email ?? 'The address'} is never written to again, by any campaign of your organization, also after a new import. What waits to be sent is taken back.`}
-        consequence="Only an admin can lift this."
-        confirmLabel="Do not contact"
-        onConfirm={confirm}
-      />
+      {isAsked && !canLift && (
+        <SuppressDialog leads={{ ids: [lead.id] }} text={contactName(lead)} onDone={() => {}} onClose={close} />
+      )}
+      {isAsked && canLift && <LiftDialog lead={lead} entries={kept.entries} onClose={close} />}
     </>
   );
 }

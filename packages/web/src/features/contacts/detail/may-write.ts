@@ -1,17 +1,19 @@
 import type { Contact } from '../contact';
 import type { LeadHistory } from '../lead-history';
+import { keptText } from './kept-words';
 
 /** `no` forbids to write, `hold` deserves a look before. */
 export type MayWriteCheck = { state: 'yes' | 'hold' | 'no'; text: string; sequenceId?: string };
 
 type Known = Pick<Contact, 'flags'>;
-type Sequences = readonly Pick<
+type Sequence = Pick<
   LeadHistory['sequences'][number],
   'id' | 'sequence_state' | 'reason_to_stop' | 'replied_at'
->[];
+>;
+type History = { sequences: readonly Sequence[] } & Partial<Pick<LeadHistory, 'do_not_contact'>>;
 
 /** Whether a lead may be written to, by what is known of it. The gate checks all of it again before each email. */
-export function mayWrite({ flags }: Known, sequences: Sequences): MayWriteCheck[] {
+export function mayWrite({ flags }: Known, { sequences, do_not_contact: kept }: History): MayWriteCheck[] {
   const has = (flag: string) => flags.includes(flag);
   const stopped = (reason: string) => sequences.some(({ reason_to_stop }) => reason_to_stop === reason);
   const running = sequences.filter(({ sequence_state }) => sequence_state === 'active').length;
@@ -19,7 +21,12 @@ export function mayWrite({ flags }: Known, sequences: Sequences): MayWriteCheck[
   const check = (isIn: boolean, state: 'hold' | 'no', bad: string, good: string): MayWriteCheck =>
     isIn ? { state, text: bad } : { state: 'yes', text: good };
   return [
-    check(has('suppressed'), 'no', 'On the do-not-contact list', 'Not on the do-not-contact list'),
+    check(
+      has('suppressed') || kept != null,
+      'no',
+      `On the do-not-contact list${kept ? `. ${keptText(kept)}` : ''}`,
+      'Not on the do-not-contact list',
+    ),
     check(has('no-address'), 'no', 'No email address is known', 'An email address is known'),
     check(stopped('bounced'), 'no', 'An email to this address bounced', 'No email bounced'),
     check(

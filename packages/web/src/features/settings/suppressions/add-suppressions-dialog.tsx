@@ -9,8 +9,9 @@ import { OptionSelect } from '@/components/ui/option-select';
 import { Progress } from '@/components/ui/progress';
 import { Textarea } from '@/components/ui/textarea';
 import { useForm } from '@/lib/form/use-form';
+import { REASON_OPTIONS, type SuppressionReason } from '@/lib/suppression-words';
 import { toast } from '@/lib/toast';
-import { type FileEntry, REASON_OPTIONS, type SuppressionReason, valuesOfText } from './suppression';
+import { type FileEntry, valuesOfText } from './suppression';
 import { type AddResult, useAddSuppressions } from './use-add-suppressions';
 
 const TEXT_MAX = 100_000;

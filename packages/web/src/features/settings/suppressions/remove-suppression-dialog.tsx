@@ -4,9 +4,10 @@ import { Notice } from '@/components/notice';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { useForm } from '@/lib/form/use-form';
+import { reasonLabel } from '@/lib/suppression-words';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
-import { reasonLabel, type Suppression } from './suppression';
+import type { Suppression } from './suppression';
 
 const schema = z.object({ reason: z.string().trim().min(3, 'Say why; it is kept with your name.') });
 const EMPTY = { reason: '' };

@@ -3,7 +3,8 @@ import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { reasonLabel, type Suppression, sourceLabel } from './suppression';
+import { reasonLabel, sourceLabel } from '@/lib/suppression-words';
+import type { Suppression } from './suppression';
 
 type OnRemove = (row: Suppression) => void;
 

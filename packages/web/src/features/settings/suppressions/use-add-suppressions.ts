@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { SuppressionReason } from '@/lib/suppression-words';
 import { trpc } from '@/lib/trpc';
-import type { FileEntry, SuppressionReason } from './suppression';
+import type { FileEntry } from './suppression';
 
 const VALUES_AT_ONCE = 250;
 
