@@ -376,6 +376,10 @@ test.skipIf(!chrome)(
     for (const text of ['Chief Nurse', 'Dover'])
       await page.getByRole('region', { name: 'Profile' }).getByText(text).waitFor();
     await page.getByRole('region', { name: 'Notes' }).getByText('Prefers mornings.').waitFor();
+    const write = page.getByRole('button', { name: 'Write', exact: true });
+    expect(await write.isDisabled()).toBe(true);
+    await write.locator('..').hover();
+    await page.getByRole('tooltip').filter({ hasText: 'has not written yet' }).waitFor();
     await page.getByRole('button', { name: 'Do not contact' }).click();
     await look('do not contact');
     await dialogOf(page).getByRole('combobox', { name: 'Reason' }).click();

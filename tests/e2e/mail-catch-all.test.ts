@@ -340,6 +340,11 @@ test.skipIf(!server)('a stranger becomes a lead, and the conversation with them 
   await page.waitForURL(/\/mail\/sequences\/\d+/);
   await feed(page).getByText('Please tell me more.').first().waitFor();
   await page.getByRole('button', { name: 'Reply', exact: true }).first().waitFor();
+  await page.goto('/leads?search=maja');
+  await page.getByRole('table', { name: 'Leads' }).getByText('Maja Nilsson').click();
+  await page.getByRole('link', { name: 'Write', exact: true }).click();
+  await page.getByRole('region', { name: 'Reply', exact: true }).waitFor();
+  await look('write to a lead');
   expect(found).toEqual([]);
   expect(faults).toEqual([]);
 });

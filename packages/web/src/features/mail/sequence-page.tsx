@@ -6,8 +6,14 @@ import { usePageTitle } from '@/lib/page-title';
 import { UndoProvider } from './answer/undo-bar';
 import { SequencePane } from './detail/sequence-pane';
 
+interface SequencePageProps {
+  sequenceId: string;
+  /** Opens the composer, where the lead can be answered. */
+  startsWriting: boolean;
+}
+
 /** One conversation on its own page, the target of a copied link. */
-export function SequencePage({ sequenceId }: { sequenceId: string }) {
+export function SequencePage({ sequenceId, startsWriting }: SequencePageProps) {
   usePageTitle(screenTexts.shell.titles.inbox);
   return (
     <UndoProvider>
@@ -21,7 +27,12 @@ export function SequencePage({ sequenceId }: { sequenceId: string }) {
           </Button>
         </div>
         <div className="mx-auto min-h-0 w-full max-w-4xl flex-1">
-          <SequencePane key={sequenceId} sequenceId={sequenceId} onDone={() => undefined} />
+          <SequencePane
+            key={sequenceId}
+            sequenceId={sequenceId}
+            startsWriting={startsWriting}
+            onDone={() => undefined}
+          />
         </div>
       </div>
     </UndoProvider>

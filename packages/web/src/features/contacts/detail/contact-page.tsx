@@ -24,6 +24,7 @@ import { MergesCard } from './merges-card';
 import { NotesCard } from './notes-card';
 import { ListsCard, ProfileCard } from './profile-cards';
 import { WorkCard } from './work-card';
+import { WriteButton } from './write-button';
 
 type Lead = NonNullable<LeadHistory['lead']>;
 
@@ -90,7 +91,8 @@ function ContactHead({ lead, history, onErased }: ContactViewProps) {
     <DetailHead
       name={contactName(lead)}
       action={
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          <WriteButton lead={lead} sequences={history.sequences} />
           <DoNotContact lead={lead} kept={history.do_not_contact} />
           {isAdmin && (
             <Button variant="outline" size="sm" onClick={() => setIsErasing(true)}>

@@ -1,5 +1,6 @@
 import type { SequenceDetail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { replyRefusedText } from '@myra/shared/rules/reply-refused';
 import { useRouter } from '@tanstack/react-router';
 import { Ban, FileX2, MailQuestionMark } from 'lucide-react';
 import { Notice } from '@/components/notice';
@@ -14,18 +15,12 @@ export function WithdrawalNotice({ reason }: { reason: string | undefined }) {
   );
 }
 
-const REFUSED: Record<string, string> = {
-  suppressed: 'may not be written to any more, so nothing can be sent here.',
-  mailbox_off: 'cannot be answered: the mailbox of this conversation was removed.',
-  'no-sender': 'cannot be answered: the message names no sender.',
-};
-
 /** Says why this conversation cannot be answered, in place of the buttons. */
 export function RefusedNotice({ reason, leadName }: { reason: string | null; leadName: string }) {
   if (reason === null) return null;
   return (
     <Notice tone="neutral" icon={Ban}>
-      {leadName} {REFUSED[reason] ?? 'cannot be answered now.'}
+      {replyRefusedText(leadName, reason)}
     </Notice>
   );
 }

@@ -43,6 +43,8 @@ import { Timeline } from './timeline';
 interface SequencePaneProps {
   sequenceId: string;
   around?: Around | undefined;
+  /** Opens the composer at once, where the lead can be answered. */
+  startsWriting?: boolean;
   /** Something was sent or closed: the list may open the next conversation. */
   onDone: () => void;
 }
@@ -50,7 +52,7 @@ interface SequencePaneProps {
 const UNKNOWN = new Set(['not-found', 'NOT_FOUND', 'invalid-input', 'BAD_REQUEST']);
 
 /** One conversation, in the inbox's pane or on its own page. Mount it anew for each conversation. */
-export function SequencePane({ sequenceId, around, onDone }: SequencePaneProps) {
+export function SequencePane({ sequenceId, ...given }: SequencePaneProps) {
   const query = trpc.mail.getSequence.useQuery({ sequence_id: sequenceId });
   if (query.data === undefined) {
     if (!query.isError) return <PaneSkeleton />;
@@ -59,14 +61,14 @@ export function SequencePane({ sequenceId, around, onDone }: SequencePaneProps) 
     }
     return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
   }
-  return <Conversation detail={query.data} around={around} onDone={onDone} />;
+  return <Conversation detail={query.data} {...given} />;
 }
 
 interface ConversationProps extends Omit<SequencePaneProps, 'sequenceId'> {
   detail: SequenceDetail & Freshness;
 }
 
-function Conversation({ detail, around, onDone }: ConversationProps) {
+function Conversation({ detail, around, startsWriting = false, onDone }: ConversationProps) {
   const { sequence, notifications } = detail;
   const { sequence_id: sequenceId } = sequence;
   const user = useUser();
@@ -76,7 +78,7 @@ function Conversation({ detail, around, onDone }: ConversationProps) {
   const writes = useDraftWrites(sequenceId);
   // An unsent text opens the composer again, without moving the focus there.
   const [writing, setWriting] = useState<'again' | 'asked' | undefined>(() =>
-    hasLocalReply(user.id, sequenceId) ? 'again' : undefined,
+    startsWriting ? 'asked' : hasLocalReply(user.id, sequenceId) ? 'again' : undefined,
   );
   const isWriting = writing !== undefined;
   const [isCommenting, setIsCommenting] = useState(() => hasLocalComment(user.id, sequenceId));
