@@ -25,9 +25,9 @@ const { openTab } = startStage('mail-pauses', {
 });
 
 test.skipIf(!chrome)(
-  'a legal threat says whom it pauses and why, and one button lets them all go on',
+  'a legal threat says whom it pauses and why, one button lets them all go on, and another ends it for good',
   async () => {
-    const { page, faults } = await openTab();
+    const { page, look, found, faults } = await openTab();
     const emails = await waitForEmails(page, LEADS.length);
     await openCaptured(emails.filter({ hasText: 'Bob' }));
     await replyAsLead(page, 'Our attorney will file a lawsuit if your company writes to us again.');
@@ -48,7 +48,23 @@ test.skipIf(!chrome)(
         .waitFor();
     await conversations(page).filter({ hasText: 'bob@harbor.example' }).click();
     await feed(page).getByText('Our attorney').first().waitFor();
-    expect(faults).toEqual([]);
+
+    await openCaptured((await waitForEmails(page, LEADS.length)).filter({ hasText: 'Cal' }));
+    await replyAsLead(page, 'Our attorney will file a lawsuit if your company writes to us again.');
+    await openInbox(page);
+    const dee = conversations(page).filter({ hasText: 'dee@harbor.example' });
+    await dee.getByText('Paused: legal step').waitFor({ timeout: 60_000 });
+    await dee.click();
+    await held.getByRole('button', { name: 'Keep paused for good' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Never write to harbor.example again?' });
+    await look('keep paused');
+    await asked.getByRole('button', { name: 'Never write to them' }).click();
+    await page.getByText('Nobody at harbor.example is written to again.').waitFor();
+    await held.waitFor({ state: 'detached' });
+    await row.click();
+    await page.getByText(/decided on .* that nobody at this domain is written to again/).waitFor();
+    await look('kept paused');
+    expect([...found, ...faults]).toEqual([]);
   },
 );
 

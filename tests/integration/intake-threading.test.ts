@@ -1,4 +1,10 @@
-import { changeSequenceState, listPauses, resumePauses } from '@myra/shared/contracts/mail-sequences';
+import {
+  changeSequenceState,
+  confirmPause,
+  listPauses,
+  resumePauses,
+} from '@myra/shared/contracts/mail-sequences';
+import { listSuppressions } from '@myra/shared/contracts/suppressions';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { adoptMessage } from '@myra/upstream/src/modules/intake/index.ts';
 import { rematchMessages } from '@myra/upstream/src/modules/intake/rematch-messages.ts';
@@ -136,7 +142,48 @@ test('a legal threat pauses everything to the same domain', async () => {
     { sequence_state: 'active', pause_reason: null, pause_source: null },
   ]);
   const { body } = await world.upstream.call(listPauses, { token, query: { sequence_id: threat } });
-  expect(body).toEqual({ cause: null, sequences: [], total: 0 });
+  expect(body).toEqual({ cause: null, sequences: [], total: 0, confirmed: null });
+  const late = await world.upstream.call(confirmPause, {
+    token,
+    body: { notification_id: Number(first!.id) },
+  });
+  expect([late.status, late.error?.details?.reason]).toEqual([412, 'not-paused']);
+});
+
+test('the pause of a domain is kept for good, once, with who did it and when', async () => {
+  const campaign = await sendFirst(2);
+  const domain = campaign.lead.split('@')[1]!;
+  await world.sql`update leads set email = 'second@' || ${domain}, email_key = 'second@' || ${domain} where id = ${campaign.leadIds[1]!}`;
+  await takeIn(world, campaign, [
+    `From: ${campaign.lead}\nMessage-ID: <law-2@x.test>\nIn-Reply-To: ${campaign.messageId}\n\nStop this or you will hear from our attorney. Cease and desist.\n`,
+  ]);
+  const [first] = await inboundOf(campaign);
+  const { token } = campaign.admin;
+  const confirm = async () =>
+    (await world.upstream.call(confirmPause, { token, body: { notification_id: Number(first!.id) } })).body;
+  expect(await confirm()).toEqual({ domain, stopped: 1 });
+  expect(await confirm()).toEqual({ domain, stopped: 0 });
+  expect(await sequencesOf(campaign)).toMatchObject([
+    { sequence_state: 'completed', reason_to_stop: 'unsubscribed' },
+    { sequence_state: 'completed', reason_to_stop: 'suppressed', pause_reason: null },
+  ]);
+  const pauses = async () =>
+    (
+      await world.upstream.call(listPauses, {
+        token,
+        query: { sequence_id: Number(campaign.sequenceIds[0]) },
+      })
+    ).body;
+  const confirmed = { by: expect.any(String), at: world.upstream.clock.now().toISOString() };
+  expect(await pauses()).toEqual({ cause: null, sequences: [], total: 0, confirmed });
+  const { body } = await world.upstream.call(listSuppressions, { token, query: { search: domain } });
+  expect(body.suppressions).toMatchObject([
+    { scope: 'domain', value: domain, reason: 'policy', source: 'person' },
+  ]);
+  const told = await world.sql`
+    select details from activity_log
+    where organization_id = ${campaign.organizationId} and event = 'pause.confirmed'`;
+  expect(told).toEqual([{ details: { count: 1 } }]);
 });
 
 test('an absence with an open end waits until a person names a day', async () => {

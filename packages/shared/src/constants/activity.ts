@@ -153,6 +153,7 @@ export const ACTIVITY_KINDS = {
       'reply.discarded': 'Drafted reply discarded',
       'sequence.paused': 'Sequence paused',
       'sequence.resumed': 'Sequence resumed',
+      'pause.confirmed': 'Pause because of legal steps kept for good',
       'sequence.completed': 'Sequence closed',
       'sequence.assigned': 'Representative of a conversation changed',
       'notification.assigned': 'Message assigned',

@@ -126,7 +126,7 @@ export const changeSequenceState = defineCall({
 
 /**
  * For a message that speaks of legal steps, or a sequence that waits because of one: the message, and all sequences that
- * still wait because of it.
+ * still wait because of it. `confirmed` where nobody waits any more because a person kept the pause for good.
  */
 export const listPauses = defineCall({
   method: 'GET',
@@ -151,8 +151,25 @@ export const listPauses = defineCall({
           z.object({ sequence_id: id, lead_name: z.string(), email: z.string(), campaign_name: z.string() }),
         ),
         total: z.number().int(),
+        confirmed: z.object({ by: z.string(), at: instant }).nullish(),
       }),
     },
+  },
+});
+
+/**
+ * Keeps the pause of a message that speaks of legal steps for good: its domain goes onto the suppression list, and the sequences
+ * that wait end. Records who did it and when. Doing it again changes nothing.
+ */
+export const confirmPause = defineCall({
+  method: 'POST',
+  url: '/notifications/pauses/confirm',
+  summary: 'Never write to the domain of a message again',
+  api: 'sequence state',
+  chosen: true,
+  schema: {
+    body: z.object({ notification_id: id }),
+    response: { 200: z.object({ domain: z.string(), stopped: z.number().int() }) },
   },
 });
 

@@ -4,6 +4,7 @@ import { addComment, labelSequence, listLabels, removeComment } from '@myra/shar
 import {
   assignSequenceRepresentative,
   changeSequenceState,
+  confirmPause,
   listPauses,
   markSequenceRead,
   moveSequence,
@@ -89,6 +90,13 @@ export const sequenceProcedures = {
   pauses: procedure
     .input(z.union([sequence, message]))
     .query(({ ctx, input }) => ctx.caller.call(listPauses, { query: input })),
+  /** Never writes to the domain again; `sequence_ids` are read again. */
+  confirmPause: procedure
+    .input(message.extend({ sequence_ids: z.array(idText).max(PAUSES_MAX) }))
+    .mutation(async ({ ctx, input: { sequence_ids, ...body } }) => {
+      const { domain, stopped } = await ctx.caller.call(confirmPause, { body });
+      return { ...(await wrote(ctx, sequence_ids.slice(0, READ_MAX))), domain, stopped };
+    }),
   /** Resumes several paused sequences. */
   resumeAll: procedure
     .input(z.strictObject({ sequence_ids: z.array(idText).min(1).max(PAUSES_MAX) }))

@@ -14,6 +14,7 @@ import { makeLead } from './make-lead.ts';
 import { markConversationRead } from './mark-read.ts';
 import { moveConversation } from './move-conversation.ts';
 import { addComment, labelConversation, listLabels, removeComment } from './notes.ts';
+import { confirmPause } from './confirm-pause.ts';
 import { listPausesOf, resumeAll } from './pauses.ts';
 import { readConversation } from './read-conversation.ts';
 import { listCatchAll, markUnmatchedRead, readUnmatched } from './read-unmatched.ts';
@@ -47,6 +48,7 @@ export function conversationsRoutes(app: HttpApp, deps: Deps): void {
     changeConversationState(ctx, { id: params.id, action: body.action, resumeAt: body.resume_at }),
   );
   route(app, deps, mail.listPauses, ({ ctx, query }) => listPausesOf(ctx, query));
+  route(app, deps, mail.confirmPause, ({ ctx, body }) => confirmPause(ctx, body.notification_id));
   route(app, deps, mail.resumePauses, ({ ctx, body }) => resumeAll(ctx, body.sequence_ids));
   route(app, deps, catchAll.listOrphaned, ({ ctx, query }) => listCatchAll(ctx, query));
   route(app, deps, catchAll.getOrphaned, ({ ctx, params }) => readUnmatched(ctx, params.id));

@@ -6,13 +6,14 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { lockLeads, resumeSequences } from '../sending/index.ts';
+import { findConfirmed } from './confirm-pause.ts';
 import { findPauseCause, listPausedFor } from './pauses.store.ts';
 import { findSequenceFacts } from './sequence.store.ts';
 
 type Query = z.output<(typeof listPauses)['schema']['querystring']>;
 type Pauses = z.input<(typeof listPauses)['schema']['response'][200]>;
 
-const NOTHING: Pauses = { cause: null, sequences: [], total: 0 };
+const NOTHING: Pauses = { cause: null, sequences: [], total: 0, confirmed: null };
 
 /** The message that sequences wait for, and those that still wait because of it. */
 export function listPausesOf(ctx: Ctx, query: Query): Promise<Pauses> {
@@ -20,12 +21,16 @@ export function listPausesOf(ctx: Ctx, query: Query): Promise<Pauses> {
   return inOrganization(ctx, async (tx) => {
     const about = sequenceId === undefined ? { notificationId: notificationId ?? 0 } : { sequenceId };
     const cause = await findPauseCause(tx, about);
-    if (!cause) return NOTHING;
+    const ended = async () => ({
+      ...NOTHING,
+      confirmed: sequenceId === undefined ? null : await findConfirmed(tx, sequenceId),
+    });
+    if (!cause) return ended();
     const { rows, total } = await listPausedFor(tx, {
       notificationId: cause.notification_id,
       limit: PAUSES_MAX,
     });
-    return total === 0 ? NOTHING : { cause, sequences: rows, total };
+    return total === 0 ? ended() : { cause, sequences: rows, total, confirmed: null };
   });
 }
 

@@ -1,3 +1,4 @@
+export { addSuppressions } from './add-suppressions.ts';
 export { entriesOf, type KeptBecause, keptBecause, liftEntries } from './do-not-contact.ts';
 export { noteAllSuppressions } from './mark-suppressed.ts';
 export { lacksSuppression, putBackSuppressions } from './put-back-suppressions.ts';

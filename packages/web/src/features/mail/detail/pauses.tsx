@@ -1,7 +1,8 @@
 import type { SequenceRecord } from '@myra/shared/mail/conversation';
 import { useRouter } from '@tanstack/react-router';
-import { CirclePause, Plane } from 'lucide-react';
+import { Ban, CirclePause, Plane } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { formatFullDate } from '@/lib/format-date';
@@ -68,7 +69,7 @@ interface HeldNoticeProps {
 
 /**
  * Whose emails wait because of one message that speaks of legal steps: shown beside that message and in every conversation
- * that waits. One button lets them all go on.
+ * that waits. One button lets them all go on, another ends it for good.
  */
 export function HeldNotice({ about }: HeldNoticeProps) {
   const router = useRouter();
@@ -76,8 +77,17 @@ export function HeldNotice({ about }: HeldNoticeProps) {
   const refresh = useRefresh('sequence_id' in about ? about.sequence_id : '');
   const [isWhole, setIsWhole] = useState(false);
   const { data } = trpc.mail.pauses.useQuery(about, { trpc: APART });
+  const [isAsked, setIsAsked] = useState(false);
   const resume = trpc.mail.resumeAll.useMutation();
-  const { cause } = data ?? {};
+  const keep = trpc.mail.confirmPause.useMutation();
+  const { cause, confirmed } = data ?? {};
+  if (confirmed) {
+    return (
+      <Notice tone="neutral" icon={Ban}>
+        {confirmed.by} decided on {formatFullDate(confirmed.at)} that nobody at this domain is written to again.
+      </Notice>
+    );
+  }
   if (!data || !cause) return null;
   const { sequences } = data;
   const total = data.total ?? sequences.length;
@@ -94,6 +104,20 @@ export function HeldNotice({ about }: HeldNoticeProps) {
       toast.error(writeFailure(error));
     }
     await Promise.all([refresh(), utils.mail.pauses.invalidate()]);
+  };
+  const confirm = async () => {
+    try {
+      await keep.mutateAsync({
+        notification_id: cause.notification_id,
+        sequence_ids: sequences.map(({ sequence_id: id }) => id),
+      });
+      toast.success(`Nobody at ${domain} is written to again.`);
+    } catch (error) {
+      toast.error(writeFailure(error));
+      throw error;
+    } finally {
+      await Promise.all([refresh(), utils.mail.pauses.invalidate()]);
+    }
   };
   const shown = isWhole ? sequences : sequences.slice(0, NAMED);
   return (
@@ -123,7 +147,7 @@ export function HeldNotice({ about }: HeldNoticeProps) {
               speaks of legal steps.
             </>
           )}{' '}
-          They stay paused until somebody lets them go on.
+          They stay paused until somebody decides.
         </span>
       </p>
       <ul aria-label="People who wait" className="flex flex-col gap-1 pl-6">
@@ -140,12 +164,24 @@ export function HeldNotice({ about }: HeldNoticeProps) {
         <Button variant="outline" size="sm" isBusy={resume.isPending} onClick={() => void lift()}>
           {total === 1 ? 'Let it go on' : `Let all ${Math.min(total, sequences.length)} go on`}
         </Button>
+        <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
+          Keep paused for good
+        </Button>
         {sequences.length > NAMED && (
           <Button variant="ghost" size="sm" onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show all ${sequences.length}`}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={`Never write to ${domain} again?`}
+        description="The whole domain goes onto the suppression list, and what waits for these people ends. Your name and the time are kept."
+        consequence="Messages that they sent so far cannot be answered here any more. An admin can take the domain off the list."
+        confirmLabel="Never write to them"
+        onConfirm={confirm}
+      />
     </section>
   );
 }
