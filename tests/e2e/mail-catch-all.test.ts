@@ -338,6 +338,16 @@ test.skipIf(!server)('a stranger becomes a lead, and the conversation with them 
   await look('make a lead');
   await dialog.getByRole('button', { name: 'Make a lead' }).click();
   await page.waitForURL(/\/mail\/sequences\/\d+/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForURL(/\/mail\/catchall\/\d+/);
+  await page.getByText('The message is in the catch-all inbox again.').waitFor();
+  await page.getByRole('button', { name: 'Make a lead' }).click();
+  await dialog.getByRole('combobox', { name: 'Strategy' }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('combobox', { name: 'Campaign' }).click();
+  await page.getByRole('option', { name: 'Payer calls' }).click();
+  await dialog.getByRole('button', { name: 'Make a lead' }).click();
+  await page.waitForURL(/\/mail\/sequences\/\d+/);
   await feed(page).getByText('Please tell me more.').first().waitFor();
   await page.getByRole('button', { name: 'Reply', exact: true }).first().waitFor();
   await page.goto('/leads?search=maja');

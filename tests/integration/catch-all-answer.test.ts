@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { readMessage } from '@myra/mail/read-message';
 import { answerOrphaned, cancelDirectEmail, forwardMessage } from '@myra/shared/contracts/direct-emails';
 import { deleteEmailAccount } from '@myra/shared/contracts/email-accounts';
+import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import { replyInSequence } from '@myra/shared/contracts/mail-replies';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
-import { assignOrphaned, getOrphaned, listOrphaned, makeLead } from '@myra/shared/contracts/orphaned';
+import {
+  assignOrphaned,
+  getOrphaned,
+  listOrphaned,
+  makeLead,
+  undoMakeLead,
+} from '@myra/shared/contracts/orphaned';
 import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
 import { expect, test } from 'vitest';
 import { type MailCampaign, sendSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { takenBytes } from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
 import { strangersWrite } from '../support/unmatched-mail.ts';
+import { signUp } from '../support/upstream-app.ts';
 
 const world = started(() => startMailWorld());
 
@@ -190,6 +198,53 @@ test('a stranger becomes a lead with a conversation, once, in which an answer le
   expect(raws).toHaveLength(1);
   expect(raws[0]).toMatch(/^To: .*renata@lakeview\.example/im);
   expect((await read()).sequence.last_message_direction).toBe('outbound');
+});
+
+test('a lead that was made is taken back with its conversation, by whoever made it, unless somebody has worked on it', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  const { organizationId } = campaign;
+  const { token } = await signUp(world.upstream, { role: 'representative', organizationId });
+  const id = await strangerWrites(campaign);
+  const state = async () => {
+    const [row] = await world.sql`
+      select (select count(*)::int from leads where organization_id = ${organizationId}) as leads,
+        (select count(*)::int from sequences where organization_id = ${organizationId}) as sequences,
+        (select count(*)::int from interactions where organization_id = ${organizationId}) as interactions,
+        (select n::int from counters where organization_id = ${organizationId} and scope = 'organization' and facet = 'leads') as people`;
+    return row;
+  };
+  const undo = () => world.upstream.call(undoMakeLead, { token, params: { id } });
+  const before = await state();
+  const made = await make(campaign, id, { title: 'Director' });
+  expect(await state()).toMatchObject({ leads: Number(before!.leads) + 1 });
+  expect((await undo()).body).toMatchObject({ sequence_id: made.body.sequence_id, notification_ids: [id] });
+  expect(await state()).toEqual({ ...before, people: before!.people ?? 0 });
+  expect((await shown(campaign, id)).reply_refused).toBeNull();
+  expect((await undo()).error?.details?.reason).toBe('not-assigned');
+
+  const again = await make(campaign, id, { first_name: 'Rena' });
+  const [row] = await world.sql`select first_name from leads where id = ${Number(again.body.lead_id)}`;
+  expect(row!.first_name).toBe('Rena');
+  await world.upstream.call(actOnLeads, {
+    token,
+    body: { leads: { ids: [Number(again.body.lead_id)] }, act: { type: 'tag', add: ['VIP'], remove: [] } },
+  });
+  expect((await undo()).status).toBe(200);
+  expect(await state()).toMatchObject({
+    leads: Number(before!.leads) + 1,
+    sequences: before!.sequences,
+    people: Number(before!.people ?? 0) + 1,
+  });
+
+  // Whoever may not assign undoes no assignment.
+  const stray = await strangerWrites(campaign, 'Another question.');
+  await world.upstream.call(assignOrphaned, {
+    token: campaign.admin.token,
+    params: { id: stray },
+    body: { sequence_id: campaign.sequenceIds[0]! },
+  });
+  const refused = await world.upstream.call(undoMakeLead, { token, params: { id: stray } });
+  expect(refused.error?.details?.reason).toBe('not-assigned');
 });
 
 test('a sender who is a lead already keeps what is known, and a suppressed one becomes none', async () => {

@@ -86,6 +86,22 @@ export const makeLead = defineCall({
   },
 });
 
+/**
+ * Takes a lead that was made less than ten minutes ago back: the message is in the catch-all again, and the lead and the
+ * conversation that it made are gone. A lead that somebody has worked on meanwhile stays.
+ */
+export const undoMakeLead = defineCall({
+  method: 'POST',
+  url: '/notifications/orphaned/:id/undo-lead',
+  summary: 'Undo making a lead of the sender of a message',
+  api: 'catch-all lead',
+  chosen: true,
+  schema: {
+    params: idParams,
+    response: { 200: z.object({ sequence_id: id, notification_ids: z.array(id) }) },
+  },
+});
+
 /** API-77 */
 export const markOrphanedRead = defineCall({
   method: 'PATCH',

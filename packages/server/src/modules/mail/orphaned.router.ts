@@ -7,6 +7,7 @@ import {
   markOrphanedRead,
   unblockSender,
   undoAssignment,
+  undoMakeLead,
 } from '@myra/shared/contracts/orphaned';
 import { z } from 'zod';
 import { adminProcedure, procedure } from '../../trpc/init.ts';
@@ -50,6 +51,13 @@ export const orphanedProcedures = {
       await ctx.gateway.mail.reread(ctx.caller, { sequences: [made.sequence_id], orphaned: [id] });
       return made;
     }),
+  undoMakeLead: procedure.input(message).mutation(async ({ ctx, input: { notification_id: id } }) => {
+    const undone = await ctx.caller.call(undoMakeLead, { params: { id } });
+    return ctx.gateway.mail.reread(ctx.caller, {
+      sequences: [undone.sequence_id],
+      orphaned: undone.notification_ids,
+    });
+  }),
   markOrphanedRead: procedure.input(message).mutation(async ({ ctx, input: { notification_id: id } }) => {
     await ctx.caller.call(markOrphanedRead, { params: { id } });
     return ctx.gateway.mail.reread(ctx.caller, { orphaned: [id] });

@@ -4,14 +4,19 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { adoptMessage } from '../intake/index.ts';
-import { imageOf, insertAssignment } from './assignment.store.ts';
+import { imageOf, insertAssignment, type Made } from './assignment.store.ts';
 import { findReceived } from './message.store.ts';
 import { findSequenceFacts, listThreadUnmatched } from './sequence.store.ts';
 
 /** Messages of one thread that are assigned together. */
 const THREAD_MAX = 50;
 
-type Assignment = { notificationId: number; sequenceId: number };
+type Assignment = {
+  notificationId: number;
+  sequenceId: number;
+  /** What was made for it, which undoing it takes away. */
+  made?: Made;
+};
 
 /** Whether it is done already. Throws not-found, and precondition-failed if it belongs to another conversation. */
 async function isAssigned(tx: OrganizationTx, { notificationId, sequenceId }: Assignment): Promise<boolean> {
@@ -36,7 +41,7 @@ export async function assign(ctx: Ctx, tx: OrganizationTx, assignment: Assignmen
   await insertAssignment(tx, {
     sequenceId,
     notificationIds,
-    before: await imageOf(tx, sequenceId),
+    before: { ...(await imageOf(tx, sequenceId)), ...(assignment.made && { made: assignment.made }) },
     createdAt: ctx.clock.now(),
   });
   for (const id of notificationIds) {

@@ -2,12 +2,16 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { messageAssignments } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
+import type { Came } from './new-lead.store.ts';
 
 /** How long an assignment can be undone. */
 export const UNDO_MS = 10 * 60_000;
 
+/** What making a lead of a sender added. */
+export type Made = { came: Came; isConversationNew: boolean };
+
 /** A conversation's row, as the database writes it, and in `dates` when its unsent emails are due, by id. */
-type SequenceImage = Record<string, unknown>;
+type SequenceImage = Record<string, unknown> & { made?: Made };
 
 /** A conversation as it is before messages are put into it. */
 export async function imageOf(tx: OrganizationTx, sequenceId: number): Promise<SequenceImage> {
@@ -76,6 +80,9 @@ export async function whatFollowed(
         and d.created_at > ${since}::timestamptz
     ) or exists (
       select from reply_corrections c where c.organization_id = ${tx.organizationId} and c.notification_id = any(${idList(ids)})
+        and c.created_at > ${since}::timestamptz
+    ) or exists (
+      select from conversation_comments c where c.organization_id = ${tx.organizationId} and c.sequence_id = ${sequenceId}
         and c.created_at > ${since}::timestamptz
     ) as followed`);
   return row?.effects ? 'effects' : row?.followed ? 'followed' : undefined;

@@ -57,6 +57,9 @@ export function conversationsRoutes(app: HttpApp, deps: Deps): void {
     assignUnmatched(ctx, { notificationId: params.id, sequenceId: body.sequence_id }),
   );
   route(app, deps, catchAll.undoAssignment, ({ ctx, params }) => undoAssignment(ctx, params.id));
+  route(app, deps, catchAll.undoMakeLead, ({ ctx, params }) =>
+    undoAssignment(ctx, params.id, { onlyMade: true }),
+  );
   route(app, deps, catchAll.makeLead, ({ ctx, params, body }) => makeLead(ctx, params.id, body));
   route(app, deps, catchAll.blockSender, ({ ctx, params }) => blockSender(ctx, params.id));
   route(app, deps, catchAll.listBlockedSenders, ({ ctx }) => listBlockedSenders(ctx));

@@ -5,6 +5,7 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { readEmail } from '../imports/index.ts';
+import { addToPeopleCount } from '../leads/index.ts';
 import { suppressedAmong } from '../suppressions/index.ts';
 import { assign } from './assign-unmatched.ts';
 import { findReceived } from './message.store.ts';
@@ -32,7 +33,7 @@ export function makeLead(ctx: Ctx<UserActor>, notificationId: number, person: Bo
       throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
     }
     const now = ctx.clock.now();
-    const leadId = await insertLead(
+    const { id: leadId, came } = await insertLead(
       tx,
       {
         ...sender,
@@ -43,13 +44,14 @@ export function makeLead(ctx: Ctx<UserActor>, notificationId: number, person: Bo
       },
       now,
     );
-    const sequenceId = await openConversation(tx, {
+    if (came !== 'known') await addToPeopleCount(tx, 1);
+    const { id: sequenceId, isNew } = await openConversation(tx, {
       campaignId: person.campaign_id,
       leadId,
       accountId: message.emailAccountId,
       now,
     });
-    await assign(ctx, tx, { notificationId, sequenceId });
+    await assign(ctx, tx, { notificationId, sequenceId, made: { came, isConversationNew: isNew } });
     await appendActivity(ctx, tx, 'lead.made', { leadId, campaignId: person.campaign_id });
     return { lead_id: leadId, sequence_id: sequenceId };
   });

@@ -11,36 +11,77 @@ export type NewLead = {
   providerName: string | null;
 };
 
-/** Adds a lead. One with this address stays as it is; a deleted one comes back. Returns the id. */
-export async function insertLead(tx: OrganizationTx, lead: NewLead, now: Date): Promise<number> {
+/** What became of a person: added, back after a deletion, or known before. */
+export type Came = 'new' | 'back' | 'known';
+
+/** Adds a lead. One with this address stays as it is; a deleted one comes back. */
+export async function insertLead(
+  tx: OrganizationTx,
+  lead: NewLead,
+  now: Date,
+): Promise<{ id: number; came: Came }> {
   const at = now.toISOString();
-  const [row] = await sqlOf(tx)<{ id: number }[]>`
+  const [row] = await sqlOf(tx)<{ id: number; came: Came }[]>`
+    with before as (
+      select deleted_at from leads where organization_id = ${tx.organizationId} and email_key = ${lead.key}
+    )
     insert into leads (organization_id, email, email_key, is_role_address, first_name, last_name, title, provider_name,
       created_at, updated_at)
     values (${tx.organizationId}, ${lead.email}, ${lead.key}, ${lead.isRole}, ${lead.firstName}, ${lead.lastName},
       ${lead.title}, ${lead.providerName}, ${at}, ${at})
     on conflict (organization_id, email_key) do update set deleted_at = null
-    returning id`;
+    returning id, case when xmax = 0 then 'new' when (select deleted_at from before) is null then 'known' else 'back' end as came`;
   if (!row) throw new Error('A lead was not stored');
-  return row.id;
+  return row;
 }
 
 /**
  * Opens a conversation with a lead in a campaign: nothing is written for it and nothing sent by itself. One that is there already
- * stays as it is. Returns the id.
+ * stays as it is.
  */
 export async function openConversation(
   tx: OrganizationTx,
   given: { campaignId: number; leadId: number; accountId: number | null; now: Date },
-): Promise<number> {
-  const [row] = await sqlOf(tx)<{ id: number }[]>`
+): Promise<{ id: number; isNew: boolean }> {
+  const [row] = await sqlOf(tx)<{ id: number; is_new: boolean }[]>`
     insert into sequences (organization_id, campaign_id, lead_id, status, sequence_state, reason_to_stop, email_account_id, rep_id,
       activity_at)
     values (${tx.organizationId}, ${given.campaignId}, ${given.leadId}, 'ready', 'completed', 'replied', ${given.accountId},
       (select rep_id from email_accounts where organization_id = ${tx.organizationId} and id = ${given.accountId}),
       ${given.now.toISOString()})
     on conflict (campaign_id, lead_id) do update set version = sequences.version
-    returning id`;
+    returning id, xmax = 0 as is_new`;
   if (!row) throw new Error('A conversation was not stored');
-  return row.id;
+  return { id: row.id, isNew: row.is_new };
+}
+
+/** Removes a conversation that has no message any more, with what happened in it. */
+export async function removeConversation(tx: OrganizationTx, id: number): Promise<void> {
+  const sql = sqlOf(tx);
+  await sql`delete from interactions where organization_id = ${tx.organizationId} and sequence_id = ${id}`;
+  await sql`delete from sequences where organization_id = ${tx.organizationId} and id = ${id}`;
+}
+
+/**
+ * Removes a lead that was just added, or deletes again one that had come back. One that somebody has changed, noted something
+ * about, listed or chosen since stays. Returns whether it is gone.
+ */
+export async function removeLead(
+  tx: OrganizationTx,
+  { id, came, now }: { id: number; came: Came; now: Date },
+): Promise<boolean> {
+  if (came === 'known') return false;
+  const sql = sqlOf(tx);
+  const untouched = sql`
+    organization_id = ${tx.organizationId} and id = ${id}
+      and not exists (select from sequences s where s.organization_id = ${tx.organizationId} and s.lead_id = ${id})
+      and not exists (select from campaign_leads c where c.organization_id = ${tx.organizationId} and c.lead_id = ${id})
+      and not exists (select from lead_notes n where n.organization_id = ${tx.organizationId} and n.lead_id = ${id})`;
+  const gone =
+    came === 'back'
+      ? await sql`update leads set deleted_at = ${now.toISOString()} where ${untouched}`
+      : await sql`
+          delete from leads where ${untouched} and updated_at = created_at and not exists (
+            select from lead_list_leads m where m.organization_id = ${tx.organizationId} and m.lead_id = ${id})`;
+  return gone.count > 0;
 }

@@ -14,6 +14,7 @@ import { writeFailure } from '@/lib/write-failure';
 import { ConversationPreview } from './conversation-preview';
 import { sequenceIdOf } from './sequence-id';
 import { useDebouncedText } from './use-debounced-text';
+import { useUndoAssignment } from './use-undo-assignment';
 
 const SUGGESTIONS = 10;
 const SEARCH_MIN = 3;
@@ -51,7 +52,7 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
   const listId = useId();
   const utils = trpc.useUtils();
   const assign = trpc.mail.assignOrphaned.useMutation();
-  const takeBack = trpc.mail.undoAssignment.useMutation();
+  const undo = useUndoAssignment(message.id, 'assigned');
   const searched = useDebouncedText(text.trim());
   const found = trpc.mail.listSequences.useQuery(
     { search: searched, limit: SUGGESTIONS },
@@ -59,22 +60,11 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
   );
   const suggestions = text.trim().length >= SEARCH_MIN ? (found.data?.rows ?? []) : [];
 
-  const undo = async () => {
-    try {
-      await takeBack.mutateAsync({ notification_id: message.id });
-      toast.success('The message is in the catch-all inbox again.');
-    } catch (error) {
-      toast.error(writeFailure(error));
-    }
-    await utils.mail.invalidate();
-  };
   const send = async (sequenceId: string) => {
     try {
       await assign.mutateAsync({ notification_id: message.id, sequence_id: sequenceId });
       await Promise.all([utils.mail.listOrphaned.invalidate(), utils.mail.badges.invalidate()]);
-      toast.success(messages.success.notificationAssigned, {
-        action: { label: 'Undo', onClick: () => void undo() },
-      });
+      toast.success(messages.success.notificationAssigned, { action: undo });
       onAssigned(sequenceId);
     } catch (error) {
       const why = writeFailure(error, messages.error.assignNotification);

@@ -10,6 +10,7 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { namesOf } from './names-of';
+import { useUndoAssignment } from './use-undo-assignment';
 
 const FIELDS = [
   ['first_name', 'First name'],
@@ -37,6 +38,7 @@ export function MakeLeadDialog({ message, onMade, onClose }: MakeLeadDialogProps
   const [fault, setFault] = useState<string>();
   const utils = trpc.useUtils();
   const make = trpc.mail.makeLead.useMutation();
+  const undo = useUndoAssignment(message.id, 'made');
   const submit = async () => {
     setIsAsked(true);
     if (campaignId === undefined) return;
@@ -47,7 +49,7 @@ export function MakeLeadDialog({ message, onMade, onClose }: MakeLeadDialogProps
         campaign_id: campaignId,
         ...values,
       });
-      toast.success(`${sender?.email ?? 'The sender'} is a lead now.`);
+      toast.success(`${sender?.email ?? 'The sender'} is a lead now.`, { action: undo });
       await Promise.all([utils.mail.listOrphaned.invalidate(), utils.mail.badges.invalidate()]);
       onMade(made.sequence_id);
     } catch (error) {
