@@ -377,6 +377,15 @@ test.skipIf(!server)(
     await form.getByRole('alert').waitFor();
     await form.getByRole('textbox', { name: 'Answer text' }).fill('Gladly. Tuesday at ten?');
     await look('answer in the catch-all');
+    // On another device, which has nothing of it, the server's copy opens.
+    await form.getByText(/^Saved /).waitFor();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('myra.draft.')) localStorage.removeItem(key);
+    });
+    await page.reload();
+    await expect
+      .poll(() => form.getByRole('textbox', { name: 'Answer text' }).inputValue())
+      .toBe('Gladly. Tuesday at ten?');
     await form.getByRole('button', { name: 'Send answer' }).click();
     await page.getByRole('button', { name: /^Undo/ }).click();
     await page.getByText('Called back.').waitFor();

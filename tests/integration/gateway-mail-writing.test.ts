@@ -26,7 +26,6 @@ describe('what is being typed', () => {
       body: 'We open at 8.',
     });
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toMatchObject({
-      sequence_id: '41',
       subject_line: 'Re: hours',
       body: 'We open at 8.',
     });
@@ -61,6 +60,23 @@ describe('what is being typed', () => {
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toMatchObject({ body: '', ...extras });
     await writer.mutate('mail.saveTypedReply', { ...PLACE, subject_line: 'Re', body: '' });
     expect((await writer.query('mail.getTypedReply', PLACE)).body).toBeNull();
+  });
+
+  it('has a place of its own for a forward, an answer to a stranger and each draft, until that is sent', async () => {
+    const writer = await signedIn(upstream.addOrganization());
+    const kinds = ['forward', 'answer', 'draft'];
+    const text = { subject_line: '', since: '3' };
+    for (const kind of kinds)
+      await writer.mutate('mail.saveTypedReply', { kind, id: '41', ...text, body: `a ${kind}` });
+    const read = async (place: object) => (await writer.query('mail.getTypedReply', place)).body;
+    expect(await read(PLACE)).toBeNull();
+    for (const kind of kinds)
+      expect(await read({ kind, id: '41' })).toMatchObject({ body: `a ${kind}`, since: '3', cc: [] });
+    await writer.mutate('mail.clearTypedReply', { kind: 'forward', id: '41' });
+    expect(await read({ kind: 'forward', id: '41' })).toBeNull();
+    expect(await read({ kind: 'draft', id: '41' })).not.toBeNull();
+    const other = { kind: 'comment', id: '41', ...text, body: 'x' };
+    expect((await writer.mutate('mail.saveTypedReply', other)).status).toBe(400);
   });
 
   it('has limits', async () => {

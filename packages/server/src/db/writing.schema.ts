@@ -11,11 +11,12 @@ export const typedReplies = pgTable(
   {
     viewId: uuid('view_id').notNull(),
     userId: text('user_id').notNull(),
+    /** Or, for what is no answer in a conversation, a kind and an id: `forward.7`. */
     sequenceId: text('sequence_id').notNull(),
     subjectLine: text('subject_line').notNull(),
     body: text('body').notNull(),
-    /** Copies and files. */
-    extras: jsonb('extras').$type<ReplyExtras>().notNull(),
+    /** Copies, files, and what the text was begun on. */
+    extras: jsonb('extras').$type<ReplyExtras & { since?: string | null }>().notNull(),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [

@@ -65,6 +65,9 @@ const KEPT_BY_UPSTREAM: ReadonlySet<unknown> = new Set<SequenceType>(['sent', 's
 export const isElsewhere = (filters: { search?: unknown; sequence_type?: unknown }): boolean =>
   filters.search !== undefined || KEPT_BY_UPSTREAM.has(filters.sequence_type);
 
+/** What is typed beside the answer in a conversation: about a received message, or in place of a draft. */
+export const TYPED_KINDS = ['forward', 'answer', 'draft'] as const;
+
 /** Where a conversation stands. A new message of the lead brings it back to the inbox, as the end of its snooze does. */
 export const SEQUENCE_PLACES = ['inbox', 'snoozed', 'archived'] as const;
 export type SequencePlace = (typeof SEQUENCE_PLACES)[number];

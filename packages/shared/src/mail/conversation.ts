@@ -76,11 +76,14 @@ export type ReplyFile = { id: string; name: string; media_type: string; bytes: n
 /** Who else gets an answer, and its files. */
 export type ReplyExtras = { cc: string[]; bcc: string[]; files: ReplyFile[] };
 
-/** What a person is writing, kept by the gateway while it is typed. */
+/**
+ * What a person is writing, kept by the gateway while it is typed. `cc` are the people that a forward goes to. `since` is what the
+ * text was begun on: the newest message, or the version of a draft.
+ */
 export type TypedReply = {
-  sequence_id: string;
   subject_line: string;
   body: string;
+  since: string | null;
   saved_at: string;
 } & ReplyExtras;
 

@@ -15,7 +15,7 @@ import { procedure } from '../../trpc/init.ts';
 import { idText, seenVersion } from '../../upstream/input-schema.ts';
 import { uploadId } from '../uploads/upload-id.ts';
 import { clearTypedReply, readTypedReply, saveTypedReply } from './keep-typed-reply.ts';
-import { body, copies, email, sequence } from './mail-inputs.ts';
+import { body, copies, email, sequence, typedAbout } from './mail-inputs.ts';
 import { readPresence, reportPresence } from './report-presence.ts';
 import { sendReply } from './send-reply.ts';
 import { wrote } from './written.ts';
@@ -24,7 +24,10 @@ const version = seenVersion;
 const send_at = z.number().int().nonnegative().optional();
 const subject_line = z.string().trim().min(1).max(SUBJECT_LINE_MAX);
 /** What is being typed may be no address yet, and the files were checked when they were added. */
-const extras = {
+const typed = {
+  subject_line: z.string().max(SUBJECT_LINE_MAX),
+  body,
+  since: z.string().max(40).nullable().default(null),
   cc: z.array(z.string().max(254)).max(REPLY_COPIES_MAX).default([]),
   bcc: z.array(z.string().max(254)).max(REPLY_COPIES_MAX).default([]),
   files: z
@@ -59,6 +62,7 @@ export const answerProcedures = {
     .mutation(
       async ({ ctx, input: { sequence_id, sequence_email_id: id, version: ifMatch, change: body } }) => {
         await ctx.caller.call(updateDraft, { params: { id }, ifMatch, body, isQuick: body.type === 'edit' });
+        if (body.type === 'edit') await clearTypedReply(ctx, { kind: 'draft', id });
         return wrote(ctx, [sequence_id]);
       },
     ),
@@ -84,8 +88,9 @@ export const answerProcedures = {
     )
     .mutation(async ({ ctx, input }) => {
       await sendReply(ctx, input);
-      await clearTypedReply(ctx, input);
-      return wrote(ctx, [input.sequence_id]);
+      const { sequence_id, sequence_email_id: id } = input;
+      await clearTypedReply(ctx, id === undefined ? { sequence_id } : { kind: 'draft', id });
+      return wrote(ctx, [sequence_id]);
     }),
   /** Gives a file in the spool to an answer that is being written. */
   addReplyFile: procedure
@@ -137,11 +142,15 @@ export const answerProcedures = {
       },
     ),
 
-  getTypedReply: procedure.input(sequence).query(({ ctx, input }) => readTypedReply(ctx, input)),
+  getTypedReply: procedure
+    .input(z.union([sequence, typedAbout]))
+    .query(({ ctx, input }) => readTypedReply(ctx, input)),
   saveTypedReply: procedure
-    .input(sequence.extend({ subject_line: z.string().max(SUBJECT_LINE_MAX), body, ...extras }))
+    .input(z.union([sequence.extend(typed), typedAbout.extend(typed)]))
     .mutation(({ ctx, input }) => saveTypedReply(ctx, input)),
-  clearTypedReply: procedure.input(sequence).mutation(({ ctx, input }) => clearTypedReply(ctx, input)),
+  clearTypedReply: procedure
+    .input(z.union([sequence, typedAbout]))
+    .mutation(({ ctx, input }) => clearTypedReply(ctx, input)),
   presence: procedure.input(sequence).query(({ ctx, input }) => readPresence(ctx, input)),
   reportPresence: procedure
     .input(sequence.extend({ writing: z.boolean() }))

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
 import { idText } from '../../upstream/input-schema.ts';
+import { clearTypedReply } from './keep-typed-reply.ts';
 import { body, copies, message } from './mail-inputs.ts';
 import { wroteAbout } from './written.ts';
 
@@ -30,6 +31,7 @@ export const directEmailProcedures = {
     )
     .mutation(async ({ ctx, input: { sequence_id, notification_id: id, ...body } }) => {
       const made = await ctx.caller.call(forwardMessage, { params: { id }, body });
+      await clearTypedReply(ctx, { kind: 'forward', id });
       return { ...(await wroteAbout(ctx, { sequence_id, id })), id: made.id, send_at: made.send_at };
     }),
   /** Answers a message of the catch-all. */
@@ -37,6 +39,7 @@ export const directEmailProcedures = {
     .input(message.extend({ idempotency_key, body: body.min(1) }))
     .mutation(async ({ ctx, input: { notification_id: id, ...answer } }) => {
       const made = await ctx.caller.call(answerOrphaned, { params: { id }, body: answer });
+      await clearTypedReply(ctx, { kind: 'answer', id });
       return { ...(await wroteAbout(ctx, { id })), id: made.id, send_at: made.send_at };
     }),
   answerInvitation: procedure

@@ -4,16 +4,18 @@ import { jsonText } from '../../cache/keep/json-text.ts';
 import type { ViewId } from '../../session/session.ts';
 
 type Sql = Database['sql'];
-type Writer = { viewId: ViewId; userId: string; sequenceId: string };
+/** `place` is a conversation's id, or a kind and the id that it is about. */
+type Writer = { viewId: ViewId; userId: string; place: string };
+type Extras = ReplyExtras & { since: string | null };
 
 /** Stores what the person has typed so far, in place of the earlier text. */
 export async function putTypedReply(
   sql: Sql,
-  reply: Writer & { subjectLine: string; body: string; extras: ReplyExtras; now: Date },
+  reply: Writer & { subjectLine: string; body: string; extras: Extras; now: Date },
 ): Promise<void> {
   await sql`
     insert into typed_replies (view_id, user_id, sequence_id, subject_line, body, extras, saved_at)
-    values (${reply.viewId}, ${reply.userId}, ${reply.sequenceId}, ${reply.subjectLine}, ${reply.body},
+    values (${reply.viewId}, ${reply.userId}, ${reply.place}, ${reply.subjectLine}, ${reply.body},
       ${jsonText(reply.extras)}::text::jsonb, ${reply.now.toISOString()})
     on conflict (view_id, user_id, sequence_id)
     do update set subject_line = excluded.subject_line, body = excluded.body, extras = excluded.extras,
@@ -23,13 +25,13 @@ export async function putTypedReply(
 export async function findTypedReply(sql: Sql, writer: Writer): Promise<TypedReply | null> {
   const [row] = await sql`
     select subject_line, body, extras, saved_at from typed_replies
-    where view_id = ${writer.viewId} and user_id = ${writer.userId} and sequence_id = ${writer.sequenceId}`;
+    where view_id = ${writer.viewId} and user_id = ${writer.userId} and sequence_id = ${writer.place}`;
   if (!row) return null;
   return {
-    sequence_id: writer.sequenceId,
     subject_line: String(row.subject_line),
     body: String(row.body),
-    ...(row.extras as ReplyExtras),
+    since: null,
+    ...(row.extras as ReplyExtras & Partial<Extras>),
     saved_at: new Date(row.saved_at).toISOString(),
   };
 }
@@ -42,5 +44,5 @@ export async function deleteOldTypedReplies(sql: Sql, savedBefore: Date): Promis
 export async function deleteTypedReply(sql: Sql, writer: Writer): Promise<void> {
   await sql`
     delete from typed_replies
-    where view_id = ${writer.viewId} and user_id = ${writer.userId} and sequence_id = ${writer.sequenceId}`;
+    where view_id = ${writer.viewId} and user_id = ${writer.userId} and sequence_id = ${writer.place}`;
 }

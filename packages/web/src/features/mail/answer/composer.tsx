@@ -72,7 +72,7 @@ export function Composer({
   useShortcut({ keys: 'r', label: 'Reply', group: 'Conversation', run: enter });
   const since = newest?.id ?? null;
   const typed = useTypedReply({
-    sequenceId,
+    place: { sequence_id: sequenceId },
     server,
     subject_line: replySubject(inbound.subject ?? ''),
     since,

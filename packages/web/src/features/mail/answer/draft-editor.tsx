@@ -1,31 +1,26 @@
 import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
-import type { SequenceEmail } from '@myra/shared/mail/conversation';
+import type { SequenceEmail, TypedReply } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SaveState } from '@/components/save-state';
 import { TextMeanwhile } from '@/components/text-meanwhile';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { useFormDraft } from '@/lib/form-draft';
-import { readDraft } from '@/lib/local-draft';
 import { useShortcut } from '@/lib/shortcuts';
 import { beforeSignOff, useTextEntry } from '@/lib/text-entry';
-import { type DraftForm, type DraftText, meetDraft, readDraftForm } from './draft-text';
+import { type DraftText, meetDraft } from './draft-text';
 import type { SaveEnd } from './use-draft-writes';
 import { useReportPresence } from './use-presence';
+import { useTypedReply } from './use-typed-reply';
 
 const LABELS = { subject_line: 'Subject', body: 'Body' };
 
-const keyOf = ({ email_id: emailId }: SequenceEmail): string => `reply-draft.${emailId}`;
-
-/** Whether this device has an unsaved text of this draft. */
-export const hasUnsaved = (userId: string, email: SequenceEmail): boolean =>
-  readDraft(localStorage, userId, keyOf(email)) !== undefined;
-
 interface DraftEditorProps {
   email: SequenceEmail;
+  /** What the server has of an earlier edit. Null for nothing, undefined if it could not be asked. */
+  server: TypedReply | null | undefined;
   isBusy: boolean;
   /** Puts the caret into the text. */
   takesFocus: boolean;
@@ -35,24 +30,38 @@ interface DraftEditorProps {
   onClose: () => void;
 }
 
-/** Edits subject and body of an unsent email. The text is stored on this device until it is saved. */
-export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClose }: DraftEditorProps) {
+/** Edits subject and body of an unsent email. What is typed is kept, here and at the server, until it is saved. */
+export function DraftEditor({
+  email,
+  server,
+  isBusy,
+  takesFocus,
+  onSave,
+  sendAct,
+  onClose,
+}: DraftEditorProps) {
   const { version } = email;
   const subject_line = email.subject_line ?? '';
   const body = email.body ?? '';
-  const saved = useMemo<DraftForm>(() => {
-    const base = { subject_line, body };
-    return { ...base, version, base };
-  }, [subject_line, body, version]);
-  const { form, change, markSaved } = useFormDraft(keyOf(email), saved, readDraftForm);
+  // Of a typed text: the version that it changes.
+  const since = version === null ? null : String(version);
+  const saved = { subject_line, body, since };
+  const typed = useTypedReply({ place: { kind: 'draft', id: email.email_id }, server, ...saved });
+  const isTyped = typed.text.at > 0;
+  const form = isTyped ? typed.text : saved;
+  // What was stored when the typing began, unless that was on another day or device.
+  const [base, setBase] = useState<DraftText | undefined>(form.since === since ? saved : undefined);
   const [isAsked, setIsAsked] = useState(false);
   /** `told`: a save was refused, and what is stored has been read again. */
   const [conflict, setConflict] = useState<'told' | 'met'>();
+  const { change } = typed;
   useEffect(() => {
     if (conflict !== 'told') return;
-    change(meetDraft(form, { subject_line, body }, version));
+    const theirs = { subject_line, body };
+    change((mine) => ({ ...meetDraft(mine, theirs, base), since }));
+    setBase(theirs);
     setConflict('met');
-  }, [conflict, change, form, subject_line, body, version]);
+  }, [conflict, change, base, subject_line, body, since]);
   const isChanged = form.subject_line !== subject_line || form.body !== body;
   const isIncomplete = form.subject_line.trim() === '' || form.body.trim() === '';
 
@@ -65,11 +74,12 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
   const presence = useReportPresence(email.sequence_id);
   const type = (fields: Partial<DraftText>) => {
     presence.typed();
-    change(fields);
+    if (!isTyped) setBase(saved);
+    change(isTyped ? fields : { ...saved, ...fields });
   };
 
   const close = () => {
-    markSaved();
+    void typed.forget(true);
     onClose();
   };
   const complete = (): DraftText | undefined => {
@@ -79,7 +89,7 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
   const save = async () => {
     const text = complete();
     if (text === undefined || isBusy) return;
-    const end = await onSave(text, form.version);
+    const end = await onSave(text, form.since === null ? null : Number(form.since));
     if (end === 'saved') close();
     if (end === 'conflict') setConflict('told');
   };
@@ -87,7 +97,7 @@ export function DraftEditor({ email, isBusy, takesFocus, onSave, sendAct, onClos
     <div className="flex flex-col gap-3">
       <TextMeanwhile
         labels={LABELS}
-        theirs={conflict === 'met' ? form.base : undefined}
+        theirs={conflict === 'met' ? base : undefined}
         mine={form}
         onTake={(name, text) => type({ [name]: text })}
       />

@@ -1,19 +1,21 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { warningText } from '@/components/sequence-editor/warning-text';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { useUser } from '@/lib/session';
 import { useShortcut } from '@/lib/shortcuts';
+import { trpc } from '@/lib/trpc';
 import { newestInbound } from '../conversation';
 import { DraftSources } from './draft-basis';
-import { DraftEditor, hasUnsaved } from './draft-editor';
+import { DraftEditor } from './draft-editor';
 import { PromptForm } from './prompt-form';
 import { SendButton } from './send-button';
 import { useDraftWrites } from './use-draft-writes';
 import { useSend } from './use-send';
+import { hasLocalReply } from './use-typed-reply';
 
 interface ReadyDraftProps {
   detail: SequenceDetail;
@@ -29,9 +31,15 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   const writes = useDraftWrites(draft.sequence_id);
   const { send, isSending } = useSend(draft.sequence_id, leadName);
   // An unsaved text opens the editor again, without moving the focus there.
+  const place = { kind: 'draft', id: draft.email_id } as const;
+  const typed = trpc.mail.getTypedReply.useQuery(place);
   const [editing, setEditing] = useState<'again' | 'asked' | undefined>(() =>
-    hasUnsaved(user.id, draft) ? 'again' : undefined,
+    hasLocalReply(user.id, place) ? 'again' : undefined,
   );
+  const hasServerText = typed.data != null;
+  useEffect(() => {
+    if (hasServerText) setEditing((before) => before ?? 'again');
+  }, [hasServerText]);
   const [isPrompting, setIsPrompting] = useState(false);
   const newest = newestInbound(detail.notifications);
   const target = detail.reply_refused ? undefined : (draft.reply_to_email_id ?? newest?.id);
@@ -74,12 +82,13 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
       A newer message arrived since this was drafted.
     </Notice>
   );
-  if (editing !== undefined) {
+  if (editing !== undefined && !typed.isPending) {
     return (
       <>
         {outdated}
         <DraftEditor
           email={draft}
+          server={typed.data}
           isBusy={writes.isBusy}
           takesFocus={editing === 'asked'}
           onSave={(text, version) => writes.edit(draft.email_id, text, version)}

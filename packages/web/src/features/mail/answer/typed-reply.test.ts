@@ -9,9 +9,9 @@ const local = {
   ...NO_EXTRAS,
 };
 const server = {
-  sequence_id: '1',
   subject_line: 'Re: Prices',
   body: 'typed there',
+  since: null,
   saved_at: '2026-01-01T11:00:00Z',
   ...NO_EXTRAS,
 };
@@ -22,6 +22,12 @@ describe('a reply that is continued', () => {
     expect(startOf({ ...base, local, server }).body).toBe('typed there');
     const older = { ...server, saved_at: '2026-01-01T09:00:00Z' };
     expect(startOf({ ...base, local, server: older })).toBe(local);
+  });
+
+  it('remembers what it was begun on, also on another device', () => {
+    const asked = { ...base, local: undefined };
+    expect(startOf({ ...asked, server: { ...server, since: '8' } }).since).toBe('8');
+    expect(startOf({ ...asked, server }).since).toBe('9');
   });
 
   it("is the device's copy if the server cannot be reached", () => {

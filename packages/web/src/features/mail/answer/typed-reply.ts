@@ -4,7 +4,7 @@ import type { ReplyExtras, ReplyFile, TypedReply } from '@myra/shared/mail/conve
 export interface ReplyText extends ReplyExtras {
   subject_line: string;
   body: string;
-  /** The newest message when it was begun. */
+  /** What it was begun on: the newest message, or the version of a draft. */
   since: string | null;
   /** Time of the last change, epoch ms. */
   at: number;
@@ -43,14 +43,16 @@ export function readReplyText(kept: string | undefined): ReplyText | undefined {
   }
 }
 
-/** The newer text of this device's and the server's, else an empty one with the usual subject. */
+/** The newer text of this device's and the server's, else what was there before. */
 export function startOf(input: {
   local: ReplyText | undefined;
   server: TypedReply | null | undefined;
   subject_line: string;
+  /** Of a draft that is edited. */
+  body?: string;
   since: string | null;
 }): ReplyText {
-  const { local, server, subject_line, since } = input;
+  const { local, server, subject_line, body = '', since } = input;
   const savedAt = Date.parse(server?.saved_at ?? '');
   if (server && (local === undefined || savedAt > local.at)) {
     return {
@@ -59,9 +61,9 @@ export function startOf(input: {
       cc: server.cc,
       bcc: server.bcc,
       files: server.files,
-      since: local?.since ?? since,
+      since: server.since ?? local?.since ?? since,
       at: savedAt,
     };
   }
-  return local ?? { subject_line, body: '', since, at: 0, ...NO_EXTRAS };
+  return local ?? { subject_line, body, since, at: 0, ...NO_EXTRAS };
 }

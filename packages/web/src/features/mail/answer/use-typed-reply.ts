@@ -1,30 +1,49 @@
 import type { TypedReply } from '@myra/shared/mail/conversation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SaveStatus } from '@/components/save-state';
-import { dropDraft, readDraft, useLocalDraft } from '@/lib/local-draft';
+import { dropDraft, readDraft, useLocalDraft, writeDraft } from '@/lib/local-draft';
 import { QUIET } from '@/lib/query-client';
 import { useUser } from '@/lib/session';
-import { trpc } from '@/lib/trpc';
+import { type RouterInputs, trpc } from '@/lib/trpc';
 import { isBegun, type ReplyText, readReplyText, startOf } from './typed-reply';
 
 /** The typed text is sent to the server after this time without a key press. */
 const SAVE_MS = 800;
 
-const keyOf = (sequenceId: string): string => `reply.${sequenceId}`;
+/** A conversation that is answered, or what else somebody types about. */
+export type TypedPlace = RouterInputs['mail']['getTypedReply'];
 
-/** Whether this device has an unsent text of this conversation. */
-export function hasLocalReply(userId: string, sequenceId: string): boolean {
-  const text = readReplyText(readDraft(localStorage, userId, keyOf(sequenceId)));
+const keyOf = (place: TypedPlace): string =>
+  'sequence_id' in place ? `reply.${place.sequence_id}` : `${place.kind}.${place.id}`;
+
+/** The unsent text that this device has. */
+export const localReply = (userId: string, place: TypedPlace): ReplyText | undefined =>
+  readReplyText(readDraft(localStorage, userId, keyOf(place)));
+
+/** Whether this device has an unsent text. */
+export function hasLocalReply(userId: string, place: TypedPlace): boolean {
+  const text = localReply(userId, place);
   return text !== undefined && isBegun(text);
 }
+
+/** Keeps a text on this device, as if it had just been typed. */
+export function keepLocalReply(userId: string, place: TypedPlace, text: Omit<ReplyText, 'at'>): void {
+  writeDraft(localStorage, userId, keyOf(place), JSON.stringify({ ...text, at: Date.now() }));
+}
+
+export const dropLocalReply = (userId: string, place: TypedPlace): void =>
+  dropDraft(localStorage, userId, keyOf(place));
 
 type Fields = Partial<Omit<ReplyText, 'at'>>;
 
 interface StartInput {
-  sequenceId: string;
+  /** Mount anew for another one. */
+  place: TypedPlace;
   /** The text stored by the server. Null for none, undefined if the server could not be asked. */
   server: TypedReply | null | undefined;
   subject_line: string;
+  /** Of a draft that is edited. */
+  body?: string;
   since: string | null;
 }
 
@@ -32,17 +51,18 @@ interface StartInput {
  * An answer while it is typed: stored on this device at once and at the server a moment later, until it is sent or
  * discarded.
  */
-export function useTypedReply({ sequenceId, server, subject_line, since }: StartInput) {
+export function useTypedReply({ place: given, ...from }: StartInput) {
   const user = useUser();
   const utils = trpc.useUtils();
+  const [place] = useState(given);
   const [start] = useState(() => {
-    const local = readReplyText(readDraft(localStorage, user.id, keyOf(sequenceId)));
-    const text = startOf({ local, server, subject_line, since });
-    if (text !== local) dropDraft(localStorage, user.id, keyOf(sequenceId));
+    const local = localReply(user.id, place);
+    const text = startOf({ local, ...from });
+    if (text !== local) dropLocalReply(user.id, place);
     return text;
   });
   const startText = useMemo(() => JSON.stringify(start), [start]);
-  const draft = useLocalDraft(user.id, keyOf(sequenceId), startText);
+  const draft = useLocalDraft(user.id, keyOf(place), startText);
   const text = useMemo(() => readReplyText(draft.text) ?? start, [draft.text, start]);
   const [status, setStatus] = useState<SaveStatus | undefined>(
     start.at > 0 ? { state: 'saved', at: new Date(start.at) } : undefined,
@@ -57,14 +77,14 @@ export function useTypedReply({ sequenceId, server, subject_line, since }: Start
     unsaved.current = undefined;
     setStatus({ state: 'saving' });
     try {
-      const { since: _, at: __, ...text } = next;
-      const { saved_at } = await saveCall({ sequence_id: sequenceId, ...text });
+      const { at: _, ...text } = next;
+      const { saved_at } = await saveCall({ ...place, ...text });
       if (unsaved.current === undefined) setStatus({ state: 'saved', at: new Date(saved_at) });
     } catch {
       unsaved.current ??= next;
       setStatus({ state: 'unsaved' });
     }
-  }, [saveCall, sequenceId]);
+  }, [saveCall, place]);
 
   useEffect(() => {
     if (unsaved.current === undefined || unsaved.current.at !== text.at) return;
@@ -96,8 +116,8 @@ export function useTypedReply({ sequenceId, server, subject_line, since }: Start
   const forget = async (atServer: boolean) => {
     unsaved.current = undefined;
     draft.markSaved();
-    utils.mail.getTypedReply.setData({ sequence_id: sequenceId }, null);
-    if (atServer) await clearCall({ sequence_id: sequenceId }).catch(() => undefined);
+    utils.mail.getTypedReply.setData(place, null);
+    if (atServer) await clearCall(place).catch(() => undefined);
   };
   return { text, change, forget, status };
 }

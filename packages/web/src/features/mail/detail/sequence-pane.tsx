@@ -78,7 +78,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
   const writes = useDraftWrites(sequenceId);
   // An unsent text opens the composer again, without moving the focus there.
   const [writing, setWriting] = useState<'again' | 'asked' | undefined>(() =>
-    startsWriting ? 'asked' : hasLocalReply(user.id, sequenceId) ? 'again' : undefined,
+    startsWriting ? 'asked' : hasLocalReply(user.id, { sequence_id: sequenceId }) ? 'again' : undefined,
   );
   const isWriting = writing !== undefined;
   const [isCommenting, setIsCommenting] = useState(() => hasLocalComment(user.id, sequenceId));

@@ -1,25 +1,26 @@
 import { DRAFT_BODY_MAX } from '@myra/shared/constants/limits';
-import type { Message } from '@myra/shared/mail/conversation';
+import type { Message, TypedReply } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
 import { CornerUpLeft, Forward } from 'lucide-react';
 import { useId, useState } from 'react';
+import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNoun } from '@/lib/format-count';
-import { useLocalDraft } from '@/lib/local-draft';
-import { useUser } from '@/lib/session';
 import { CopyLine } from '../answer/copy-line';
 import { SignatureLine } from '../answer/signature-line';
-import { type DirectText, directKey, readDirectText, type TypedKind } from './direct-text';
-import { useSendDirect } from './use-send-direct';
+import { useTypedReply } from '../answer/use-typed-reply';
+import { type TypedKind, useSendDirect } from './use-send-direct';
 
 interface DirectFormProps {
   kind: TypedKind;
   /** Undefined for a message of the catch-all. */
   sequenceId: string | undefined;
   message: Message;
+  /** What the server has of it. Null for nothing, undefined if it could not be asked. */
+  server: TypedReply | null | undefined;
   /** Puts the caret into the line of addresses. */
   takesFocus: boolean;
   onClose: () => void;
@@ -30,11 +31,11 @@ const TEXTS = {
   answer: { title: 'Answer', label: 'Answer text', hint: undefined, send: 'Send answer' },
 } as const;
 
-/** Writes an email about a message. What is typed is kept on this device until it is sent or discarded. */
-export function DirectForm({ kind, sequenceId, message, takesFocus, onClose }: DirectFormProps) {
-  const user = useUser();
-  const draft = useLocalDraft(user.id, directKey(kind, message.id), '');
-  const { to, body } = readDirectText(draft.text);
+/** Writes an email about a message. What is typed is kept, here and at the server, until it is sent or discarded. */
+export function DirectForm({ kind, sequenceId, message, server, takesFocus, onClose }: DirectFormProps) {
+  const place = { kind, id: message.id };
+  const { text, change, forget, status } = useTypedReply({ place, server, subject_line: '', since: null });
+  const { cc: to, body } = text;
   const files = kind === 'forward' ? (message.attachments?.length ?? 0) : 0;
   const [withFiles, setWithFiles] = useState(true);
   const [isAsked, setIsAsked] = useState(false);
@@ -46,9 +47,8 @@ export function DirectForm({ kind, sequenceId, message, takesFocus, onClose }: D
   const Icon = isForward ? Forward : CornerUpLeft;
   const isMissing = isForward ? to.length === 0 : body.trim() === '';
 
-  const change = (more: Partial<DirectText>) => draft.setText(JSON.stringify({ to, body, ...more }));
   const discard = () => {
-    draft.markSaved();
+    void forget(true);
     onClose();
   };
   const submit = async () => {
@@ -77,7 +77,7 @@ export function DirectForm({ kind, sequenceId, message, takesFocus, onClose }: D
             label="To"
             addresses={to}
             takesFocus={takesFocus}
-            onChange={(next) => change({ to: next })}
+            onChange={(next) => change({ cc: next })}
             onFaulty={setIsToFaulty}
           />
           {isAsked && isMissing && (
@@ -111,13 +111,16 @@ export function DirectForm({ kind, sequenceId, message, takesFocus, onClose }: D
           With its {formatNoun(files, 'file')}
         </label>
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" isBusy={isSending} onClick={() => void submit()}>
           {texts.send}
         </Button>
         <Button variant="ghost" size="sm" onClick={discard}>
           Discard
         </Button>
+        <span className="ml-auto min-w-0">
+          <SaveState status={status} />
+        </span>
       </div>
     </section>
   );

@@ -1,11 +1,13 @@
 import type { Message } from '@myra/shared/mail/conversation';
 import { isAnswerable } from '@myra/shared/rules/answerable';
 import { CornerUpLeft, Forward } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useUser } from '@/lib/session';
+import { trpc } from '@/lib/trpc';
+import { isBegun } from '../answer/typed-reply';
+import { hasLocalReply } from '../answer/use-typed-reply';
 import { DirectForm } from './direct-form';
-import { directKey, hasDirectText } from './direct-text';
 
 interface DirectPartProps {
   /** The conversation of the message; undefined in the catch-all, where the message can also be answered. */
@@ -28,21 +30,34 @@ export function DirectPart({ sequenceId, message, refused, children }: DirectPar
     forward: refused !== 'mailbox_off',
   };
   const [open, setOpen] = useState(() =>
-    KINDS.find((kind) => hasDirectText(user.id, directKey(kind, message.id))),
+    KINDS.find((kind) => hasLocalReply(user.id, { kind, id: message.id })),
   );
+  const typed = {
+    answer: trpc.mail.getTypedReply.useQuery({ kind: 'answer', id: message.id }, { enabled: can.answer }),
+    forward: trpc.mail.getTypedReply.useQuery({ kind: 'forward', id: message.id }, { enabled: can.forward }),
+  };
+  // The server stores a text that was typed on another device.
+  const begun = KINDS.find((kind) => {
+    const { data } = typed[kind];
+    return data != null && isBegun(data);
+  });
+  useEffect(() => {
+    if (begun !== undefined) setOpen((before) => before ?? begun);
+  }, [begun]);
   // Opened by itself it leaves the keys to the list.
   const [isAsked, setIsAsked] = useState(false);
   const ask = (kind: (typeof KINDS)[number]) => {
     setIsAsked(true);
     setOpen(kind);
   };
-  if (open !== undefined && can[open]) {
+  if (open !== undefined && can[open] && !typed[open].isPending) {
     return (
       <DirectForm
         key={open}
         kind={open}
         sequenceId={sequenceId}
         message={message}
+        server={typed[open].data}
         takesFocus={isAsked}
         onClose={() => setOpen(undefined)}
       />

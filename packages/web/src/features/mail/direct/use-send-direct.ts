@@ -1,14 +1,21 @@
 import type { Message } from '@myra/shared/mail/conversation';
-import { dropDraft, readDraft, writeDraft } from '@/lib/local-draft';
 import { isUnanswered, mayHappenYet } from '@/lib/lost-answer';
+import { QUIET } from '@/lib/query-client';
 import { useUser } from '@/lib/session';
 import { forgetStart, keyOfStart } from '@/lib/start-keys';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
+import { NO_EXTRAS } from '../answer/typed-reply';
 import { useUndo } from '../answer/undo-bar';
-import { type DirectText, directKey, type TypedKind } from './direct-text';
+import { dropLocalReply, keepLocalReply, localReply } from '../answer/use-typed-reply';
 import { useRefreshAbout } from './use-refresh-about';
+
+/** What is typed about a message: an answer to an invitation is not. */
+export type TypedKind = 'forward' | 'answer';
+
+/** What a person typed to pass a message on, or to answer it. */
+type DirectText = { to: string[]; body: string };
 
 interface About {
   kind: TypedKind;
@@ -24,7 +31,9 @@ export function useSendDirect({ kind, sequenceId, message }: About) {
   const forward = trpc.mail.forward.useMutation();
   const answer = trpc.mail.answerOrphaned.useMutation();
   const cancel = trpc.mail.cancelDirectEmail.useMutation();
-  const place = `direct ${kind} ${message.id}`;
+  const { mutateAsync: keepAtServer } = trpc.mail.saveTypedReply.useMutation(QUIET);
+  const start = `direct ${kind} ${message.id}`;
+  const place = { kind, id: message.id };
   const notification_id = message.id;
   const about = { notification_id, ...(sequenceId !== undefined && { sequence_id: sequenceId }) };
 
@@ -32,13 +41,13 @@ export function useSendDirect({ kind, sequenceId, message }: About) {
     { to, body }: DirectText,
     { withFiles, onTaken }: { withFiles: boolean; onTaken: () => void },
   ): Promise<void> => {
-    const idempotency_key = keyOfStart(place);
+    const idempotency_key = keyOfStart(start);
     try {
       const made =
         kind === 'answer'
           ? await answer.mutateAsync({ notification_id, idempotency_key, body })
           : await forward.mutateAsync({ ...about, idempotency_key, to, body, with_files: withFiles });
-      forgetStart(place);
+      forgetStart(start);
       // Before it can be called back, which keeps the text anew.
       onTaken();
       const people = kind === 'answer' ? (message.from[0]?.email ?? 'the sender') : to.join(', ');
@@ -48,21 +57,22 @@ export function useSendDirect({ kind, sequenceId, message }: About) {
         text: kind === 'answer' ? `Answer to ${people}` : `Forwarding to ${people}`,
         cancel: async () => {
           // Before it is known whether it was called back: that answer may be lost as well.
-          const draft = [localStorage, user.id, directKey(kind, message.id)] as const;
-          const typedSince = readDraft(...draft);
-          if (typedSince === undefined) writeDraft(...draft, JSON.stringify({ to, body }));
+          const isTypedSince = localReply(user.id, place) !== undefined;
+          const text = { ...NO_EXTRAS, subject_line: '', body, cc: to, since: null };
+          if (!isTypedSince) keepLocalReply(user.id, place, text);
           try {
             await cancel.mutateAsync({ ...about, direct_email_id: made.id });
           } catch (error) {
-            if (typedSince === undefined && !isUnanswered(error)) dropDraft(...draft);
+            if (!isTypedSince && !isUnanswered(error)) dropLocalReply(user.id, place);
             throw error;
           }
+          if (!isTypedSince) await keepAtServer({ ...place, ...text }).catch(() => undefined);
         },
         cancelled: `Called back. What you typed is kept under ${kind === 'answer' ? 'Answer' : 'Forward'}.`,
         at: Date.parse(made.send_at ?? ''),
       });
     } catch (error) {
-      if (!mayHappenYet(error)) forgetStart(place);
+      if (!mayHappenYet(error)) forgetStart(start);
       toast.error(writeFailure(error));
     }
     await refresh();

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
+import { trpc } from '@/lib/trpc';
 import { Addresses } from '../answer/addresses';
 import { DraftConfidence, DraftSources } from '../answer/draft-basis';
 import { DraftEditor } from '../answer/draft-editor';
@@ -143,6 +144,7 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
   const { sequence_id: sequenceId, email_id: emailId } = email;
   const writes = useDraftWrites(sequenceId);
   const { send, isSending } = useSend(sequenceId, leadName);
+  const typed = trpc.mail.getTypedReply.useQuery({ kind: 'draft', id: emailId }, { enabled: isEditable });
   const [act, setAct] = useState<'edit' | 'regenerate'>();
   const inbound = detail.reply_refused ? undefined : newestInbound(detail.notifications);
   const close = () => setAct(undefined);
@@ -152,11 +154,12 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
     if (isTaken) onSent();
     return isTaken;
   };
-  if (act === 'edit' && isEditable) {
+  if (act === 'edit' && isEditable && !typed.isPending) {
     return (
       <DraftEditor
         takesFocus
         email={email}
+        server={typed.data}
         isBusy={writes.isBusy}
         onSave={(text, version) => writes.edit(emailId, text, version)}
         onClose={close}
