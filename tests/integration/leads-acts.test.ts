@@ -109,7 +109,7 @@ describe('acts on leads', () => {
     const [made, ...rest] = await lists();
     expect(made).toMatchObject({ name: 'Spring fair', count: 3, is_of_campaign: false });
     expect(rest).toEqual([own]);
-    const off = { list: { id: made!.id }, way: 'take-out' };
+    const off = { list: { list_id: made!.id }, way: 'take-out' };
     expect((await call([bob.id], off)).body.changed).toBe(1);
     expect((await call([bob.id], off)).body.changed).toBe(0);
     expect(await emails(world, { list_id: made!.id })).toEqual(['a.lee@other.example', 'ann@north.example']);
@@ -118,7 +118,7 @@ describe('acts on leads', () => {
     ]);
     expect((await lists())[0]).toMatchObject({ count: 2 });
     expect((await history(world, ann.id)).lists.map(({ name }) => name)).toContain('Spring fair');
-    const held = await call([ann.id], { list: { id: own!.id }, way: 'take-out' });
+    const held = await call([ann.id], { list: { list_id: own!.id }, way: 'take-out' });
     expect([held.status, held.error?.details?.reason]).toEqual([412, 'list-of-campaign']);
     expect((await call([ann.id], { list: { name: 'No such' }, way: 'take-out' })).status).toBe(404);
     const stranger = await signUpImporter(upstream);

@@ -67,6 +67,7 @@ const KIND_BY_NAME: Record<string, string> = {
   lead_id: 'lead',
   lead_ids: 'lead',
   lead_list_id: 'list',
+  list_id: 'list',
   merge_id: 'merge',
   merged_id: 'lead',
   notification_id: 'notification',

@@ -33,7 +33,7 @@ export const leadAct = z.discriminatedUnion('type', [
   /** Of lists that no campaign writes to. Adding to a name that no such list has makes a list; the newest of a name is meant. */
   z.strictObject({
     type: z.literal('list'),
-    list: z.union([z.strictObject({ id: idParam }), z.strictObject({ name: text(LIST_NAME_MAX, 1) })]),
+    list: z.union([z.strictObject({ list_id: idParam }), z.strictObject({ name: text(LIST_NAME_MAX, 1) })]),
     way: z.enum(['add', 'take-out']),
   }),
   /** The organization writes to none of their addresses again. Only an admin can lift it, and nobody what the leads asked for. */

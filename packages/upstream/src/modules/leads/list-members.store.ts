@@ -22,9 +22,9 @@ export function listChoices(tx: OrganizationTx, limit: number): Promise<ListChoi
 /** A list by its number, or the newest of a name, whatever its capitals, that no campaign writes to. It is locked. */
 export async function findList(
   tx: OrganizationTx,
-  list: { id: number } | { name: string },
+  list: { list_id: number } | { name: string },
 ): Promise<{ id: number; is_of_campaign: boolean } | undefined> {
-  const which = 'id' in list ? sql`t.id = ${list.id}` : sql`lower(t.name) = lower(${list.name}) and not ${isOfCampaign}`;
+  const which = 'list_id' in list ? sql`t.id = ${list.list_id}` : sql`lower(t.name) = lower(${list.name}) and not ${isOfCampaign}`;
   const [row] = await tx.execute<{ id: number; is_of_campaign: boolean }>(sql`
     select t.id, ${isOfCampaign} as is_of_campaign from lead_lists t
     where t.organization_id = ${tx.organizationId} and ${which} order by t.id desc limit 1 for update of t`);

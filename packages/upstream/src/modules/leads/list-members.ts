@@ -6,7 +6,7 @@ import { findList, removeFromList } from './list-members.store.ts';
 import { insertList } from './list-page.store.ts';
 
 export type ListMembers = {
-  list: { id: number } | { name: string };
+  list: { list_id: number } | { name: string };
   way: 'add' | 'take-out';
   ids: readonly number[];
   now: Date;

@@ -37,7 +37,7 @@ export function ListDialog({ leads, text, lists, onDone, onClose }: ListDialogPr
     setIsAsked(true);
     if (isMissing) return;
     const isTaken = chosen.startsWith(REMOVED);
-    const list = isNew ? { name: name.trim() } : { id: isTaken ? chosen.slice(REMOVED.length) : chosen };
+    const list = isNew ? { name: name.trim() } : { list_id: isTaken ? chosen.slice(REMOVED.length) : chosen };
     const said = isTaken ? 'Taken off the list' : 'Added to the list';
     if (!(await run(leads, { type: 'list', list, way: isTaken ? 'take-out' : 'add' }, said))) return;
     onDone();
