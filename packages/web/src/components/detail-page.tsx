@@ -56,7 +56,7 @@ export function DetailHead({ name, badges, children, action }: DetailHeadProps) 
         </div>
         {children}
       </div>
-      {action && <div className="ml-auto shrink-0">{action}</div>}
+      {action && <div className="ml-auto max-w-full shrink-0">{action}</div>}
     </header>
   );
 }
