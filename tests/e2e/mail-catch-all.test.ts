@@ -380,7 +380,8 @@ test.skipIf(!server)(
     // On another device, which has nothing of it, the server's copy opens.
     await form.getByText(/^Saved /).waitFor();
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('myra.draft.')) localStorage.removeItem(key);
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('myra.draft.')) localStorage.removeItem(key);
     });
     await page.reload();
     await expect

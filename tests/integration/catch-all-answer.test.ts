@@ -125,8 +125,9 @@ test('a message says why it cannot be answered before anybody writes, and the ch
     world.upstream.call(addSuppressions, { token, body: { values: [value], reason: 'policy' } });
   /** How often the feed named the message since it was last asked. */
   const named = async () =>
-    (await world.sql`delete from changes where organization_id = ${organizationId} and type = 'orphaned' and id = ${id} returning 1`)
-      .length;
+    (
+      await world.sql`delete from changes where organization_id = ${organizationId} and type = 'orphaned' and id = ${id} returning 1`
+    ).length;
   const why = async () => {
     const { body } = await world.upstream.call(listOrphaned, { token, query: {} });
     const listed = body.orphanedNotifications.find((each) => Number(each.id) === id)?.reply_refused;

@@ -171,7 +171,12 @@ export const listContactFacets = defineCall({
         /** Lists with leads, newest first. Those that a campaign writes to are changed in the campaign. */
         lists: z
           .array(
-            z.object({ id, name: z.string(), count: z.number().int(), is_of_campaign: z.boolean().optional() }),
+            z.object({
+              id,
+              name: z.string(),
+              count: z.number().int(),
+              is_of_campaign: z.boolean().optional(),
+            }),
           )
           .optional(),
       }),

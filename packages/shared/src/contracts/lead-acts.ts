@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ACT_LEADS_MAX, LEAD_TAG_MAX, LEAD_TAGS_MAX, LIST_NAME_MAX, NEXT_STEP_MAX } from '../constants/limits.ts';
+import {
+  ACT_LEADS_MAX,
+  LEAD_TAG_MAX,
+  LEAD_TAGS_MAX,
+  LIST_NAME_MAX,
+  NEXT_STEP_MAX,
+} from '../constants/limits.ts';
 import { contactFilter } from './contacts.ts';
 import { callsOf } from './define-call.ts';
 import { done, idParam, idParams, lines, plainDate, text, userId } from './wire.ts';

@@ -34,10 +34,7 @@ export async function saveTypedReply(
 }
 
 /** Deletes what was typed: it was sent or discarded. */
-export async function clearTypedReply(
-  ctx: SignedInContext,
-  place: Place,
-): Promise<{ success: true }> {
+export async function clearTypedReply(ctx: SignedInContext, place: Place): Promise<{ success: true }> {
   await deleteTypedReply(ctx.gateway.database.sql, writerOf(ctx, place));
   return { success: true };
 }

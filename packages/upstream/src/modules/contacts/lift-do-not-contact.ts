@@ -29,7 +29,12 @@ export async function readDoNotContact(
   const { entries, kept } = await readEntries(tx, leadId);
   if (entries.length === 0) return null;
   return {
-    entries: entries.map(({ value, reason, source, at }) => ({ value, reason, source, at: at.toISOString() })),
+    entries: entries.map(({ value, reason, source, at }) => ({
+      value,
+      reason,
+      source,
+      at: at.toISOString(),
+    })),
     kept_because: kept,
   };
 }

@@ -24,7 +24,10 @@ export async function findList(
   tx: OrganizationTx,
   list: { list_id: number } | { name: string },
 ): Promise<{ id: number; is_of_campaign: boolean } | undefined> {
-  const which = 'list_id' in list ? sql`t.id = ${list.list_id}` : sql`lower(t.name) = lower(${list.name}) and not ${isOfCampaign}`;
+  const which =
+    'list_id' in list
+      ? sql`t.id = ${list.list_id}`
+      : sql`lower(t.name) = lower(${list.name}) and not ${isOfCampaign}`;
   const [row] = await tx.execute<{ id: number; is_of_campaign: boolean }>(sql`
     select t.id, ${isOfCampaign} as is_of_campaign from lead_lists t
     where t.organization_id = ${tx.organizationId} and ${which} order by t.id desc limit 1 for update of t`);

@@ -1,4 +1,14 @@
-import { Ban, CalendarCheck, Download, Ellipsis, Eraser, ListPlus, Megaphone, Tags, UserRound } from 'lucide-react';
+import {
+  Ban,
+  CalendarCheck,
+  Download,
+  Ellipsis,
+  Eraser,
+  ListPlus,
+  Megaphone,
+  Tags,
+  UserRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {

@@ -58,7 +58,12 @@ export function ListDialog({ leads, text, lists, onDone, onClose }: ListDialogPr
       </Field>
       {isNew && (
         <Field label="Name of the list" error={isAsked && isMissing ? 'Give the list a name.' : undefined}>
-          <Input autoFocus maxLength={LIST_NAME_MAX} value={name} onChange={(event) => setName(event.target.value)} />
+          <Input
+            autoFocus
+            maxLength={LIST_NAME_MAX}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
       )}
     </FormDialog>

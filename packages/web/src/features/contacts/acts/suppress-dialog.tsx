@@ -9,7 +9,9 @@ import { type ChosenLeads, type LeadAct, useLeadAct } from './use-lead-act';
 type Reason = NonNullable<Extract<LeadAct, { type: 'suppress' }>['reason']>;
 
 /** Whether an address exists only a mail server says. */
-const REASONS = REASON_OPTIONS.filter((option): option is { value: Reason; label: string } => option.value !== 'bounced');
+const REASONS = REASON_OPTIONS.filter(
+  (option): option is { value: Reason; label: string } => option.value !== 'bounced',
+);
 
 interface SuppressDialogProps {
   leads: ChosenLeads;

@@ -29,7 +29,12 @@ export function DoNotContact({ lead, kept }: DoNotContactProps) {
         {canLift ? 'Allow contact' : 'Do not contact'}
       </Button>
       {isAsked && !canLift && (
-        <SuppressDialog leads={{ ids: [lead.id] }} text={contactName(lead)} onDone={() => {}} onClose={close} />
+        <SuppressDialog
+          leads={{ ids: [lead.id] }}
+          text={contactName(lead)}
+          onDone={() => {}}
+          onClose={close}
+        />
       )}
       {isAsked && canLift && <LiftDialog lead={lead} entries={kept.entries} onClose={close} />}
     </>

@@ -37,5 +37,7 @@ test('the do-not-contact list says who is on it, since when, why, and why that s
       ),
     ],
   ]);
-  expect(kept('policy', null)).toEqual([['no', expect.stringMatching(/our own decision \(Unsubscribe link, .*\)\.$/)]]);
+  expect(kept('policy', null)).toEqual([
+    ['no', expect.stringMatching(/our own decision \(Unsubscribe link, .*\)\.$/)],
+  ]);
 });

@@ -7,7 +7,11 @@ const talk = (messages: object[], reply_refused: string | null = null) =>
   ({ notifications: messages, reply_refused }) as unknown as Parameters<typeof whyNoWriting>[1];
 
 test('one writes where the lead answered, else where the newest message is', () => {
-  const of = (id: string, has_messages: boolean, replied_at: string | null) => ({ id, has_messages, replied_at });
+  const of = (id: string, has_messages: boolean, replied_at: string | null) => ({
+    id,
+    has_messages,
+    replied_at,
+  });
   const [planned, sent, answered] = [
     of('1', false, null),
     of('2', true, null),
@@ -22,7 +26,9 @@ test('what the send would refuse is said before, and a lead who never wrote gets
   expect(whyNoWriting(lead(), talk([received]))).toBeUndefined();
   expect(whyNoWriting(lead('suppressed'), talk([received]))).toBeUndefined();
   expect(whyNoWriting(lead(), talk([received], 'mailbox_off'))).toMatch(/mailbox .* was removed/);
-  expect(whyNoWriting(lead(), talk([{ direction: 'inbound', class: 'bounce' }]))).toMatch(/has not written yet/);
+  expect(whyNoWriting(lead(), talk([{ direction: 'inbound', class: 'bounce' }]))).toMatch(
+    /has not written yet/,
+  );
   expect(whyNoWriting(lead(), undefined)).toMatch(/has not written yet/);
   expect(whyNoWriting(lead('suppressed'), undefined)).toMatch(/may not be written to/);
   expect(whyNoWriting(lead('no-address'), undefined)).toMatch(/No email address/);

@@ -84,7 +84,8 @@ export function HeldNotice({ about }: HeldNoticeProps) {
   if (confirmed) {
     return (
       <Notice tone="neutral" icon={Ban}>
-        {confirmed.by} decided on {formatFullDate(confirmed.at)} that nobody at this domain is written to again.
+        {confirmed.by} decided on {formatFullDate(confirmed.at)} that nobody at this domain is written to
+        again.
       </Notice>
     );
   }

@@ -129,12 +129,7 @@ export function MessageCard({
           {hasMeaning(message) && (
             <MeaningMenu sequenceId={sequenceId} message={message} hasShortcut={isNewest} />
           )}
-          <InvitationCard
-            sequenceId={sequenceId}
-            message={message}
-            refused={refused}
-            emails={directEmails}
-          />
+          <InvitationCard sequenceId={sequenceId} message={message} refused={refused} emails={directEmails} />
           <MessageBody message={message} />
           <AttachmentList message={message} />
           {isInbound && <DirectPart sequenceId={sequenceId} message={message} refused={refused} />}
