@@ -81,7 +81,7 @@ export async function removeLead(
     came === 'back'
       ? await sql`update leads set deleted_at = ${now.toISOString()} where ${untouched}`
       : await sql`
-          delete from leads where ${untouched} and updated_at = created_at and not exists (
+          delete from leads where ${untouched} and version = 1 and tags = '{}' and owner_id is null and next_step is null and not exists (
             select from lead_list_leads m where m.organization_id = ${tx.organizationId} and m.lead_id = ${id})`;
   return gone.count > 0;
 }
