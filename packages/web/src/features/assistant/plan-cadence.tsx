@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -13,10 +14,22 @@ import { useEditedGuard } from './use-edited-guard';
 const EMAILS_MAX = 8;
 const NEXT_DAYS = 4;
 
-/** Product and days of a plan. Saving writes the emails anew; it asks before it replaces what somebody edited. */
+/** Days that are typed and not saved, and the days that the plan had when that began. */
+interface TypedDays {
+  days: number[];
+  over: number[];
+}
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+const daysText = (days: readonly number[]): string => days.map((day) => `day ${day + 1}`).join(', ');
+
+/** Product and days of a plan. Saving writes the emails anew; it asks before it replaces what somebody edited. What is typed stays when the plan is read again. */
 export function PlanCadence({ plan }: { plan: ActivityPlan }) {
   const saved = plan.days.map((day) => day ?? 0);
-  const [days, setDays] = useState(saved);
+  const [typed, setTyped] = useState<TypedDays | undefined>(undefined);
+  if (typed && isSame(typed.days, saved)) setTyped(undefined);
+  const days = typed?.days ?? saved;
+  const setDays = (next: number[]) => setTyped({ days: next, over: typed?.over ?? saved });
   const { organization } = useOrganization();
   const utils = trpc.useUtils();
   const products = trpc.products.list.useQuery(
@@ -25,18 +38,21 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
   );
   const change = trpc.plans.change.useMutation({
     onSuccess: () => utils.plans.invalidate(),
-    onError: (error) => toast.failure(error, 'The plan could not be changed.'),
+    onError: (error) => {
+      toast.failure(error, 'The plan could not be changed.');
+      void utils.plans.invalidate();
+    },
   });
-  const { guard, dialog } = useEditedGuard(plan);
+  const { guard: save, dialog } = useEditedGuard(plan, (body: { days?: number[]; product_id?: string }) =>
+    change.mutateAsync({ params: { id: plan.id }, body, version: plan.version ?? 0 }),
+  );
   const fault = daysFault(days);
-  const isChanged = JSON.stringify(days) !== JSON.stringify(saved);
-  const save = (body: { days?: number[]; product_id?: string }) =>
-    guard(() => change.mutateAsync({ params: { id: plan.id }, body, version: plan.version ?? 0 }));
+  const isChanged = !isSame(days, saved);
   if (!plan.may_change) {
     const written = saved.filter((_, at) => whyNotWritten(plan.segments, at) === undefined);
     return (
       <p>
-        {plan.product?.name}. Emails on {written.map((day) => `day ${day + 1}`).join(', ')}.
+        {plan.product?.name}. Emails on {daysText(written)}.
       </p>
     );
   }
@@ -93,6 +109,11 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
           <p role="alert" className="text-xs text-danger">
             {fault}
           </p>
+        )}
+        {typed && !isSame(typed.over, saved) && (
+          <Notice size="sm" action={{ label: 'Use these days', onClick: () => setTyped(undefined) }}>
+            By now the plan has emails on {daysText(saved)}. Saving puts yours in their place.
+          </Notice>
         )}
         <div className="flex flex-wrap gap-2">
           <Button

@@ -17,12 +17,15 @@ interface PlanFootProps {
 
 /** What the reader may do with a plan now, and why nothing else. */
 export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
-  const [isRefusing, setIsRefusing] = useState(false);
+  // The hash of the plan that the refusal was opened on; its note stays when the plan is read again.
+  const [refused, setRefused] = useState<string | undefined>(undefined);
+  const [note, setNote] = useState('');
   const foot = useRef<HTMLElement>(null);
   const utils = trpc.useUtils();
   const decided = {
     onSuccess: () => {
-      setIsRefusing(false);
+      setRefused(undefined);
+      setNote('');
       // The pressed button goes; the next one is a Tab away.
       foot.current?.focus();
       return utils.plans.invalidate();
@@ -36,9 +39,10 @@ export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
   const check = trpc.plans.check.useMutation(decided);
   const { id } = plan;
   const may = (act: AuthorAct | CheckAct) => plan.acts.includes(act);
-  const decide = (act: AuthorAct) => review.mutate({ params: { id }, body: { act, hash: plan.hash ?? '' } });
-  const judge = (act: CheckAct, note = '') =>
-    check.mutate({ params: { id }, body: { act, hash: plan.hash ?? '', note } });
+  const hash = plan.hash ?? '';
+  const decide = (act: AuthorAct) => review.mutate({ params: { id }, body: { act, hash } });
+  const judge = (act: CheckAct, body = { hash, note: '' }) =>
+    check.mutate({ params: { id }, body: { act, ...body } });
   const common = { isBusy: review.isPending || check.isPending };
   return (
     <footer
@@ -53,7 +57,7 @@ export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
         </Button>
       )}
       {may('refuse') && (
-        <Button variant="outline" {...common} onClick={() => setIsRefusing(true)}>
+        <Button variant="outline" {...common} onClick={() => setRefused(hash)}>
           Refuse
         </Button>
       )}
@@ -73,11 +77,13 @@ export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
         </Button>
       )}
       <PlanCampaignButton plan={plan} onCampaign={onCampaign} />
-      {isRefusing && (
+      {refused !== undefined && (
         <RefuseDialog
           isBusy={check.isPending}
-          onRefuse={(note) => judge('refuse', note)}
-          onClose={() => setIsRefusing(false)}
+          note={note}
+          onNote={setNote}
+          onRefuse={() => judge('refuse', { hash: refused, note })}
+          onClose={() => setRefused(undefined)}
         />
       )}
     </footer>
@@ -103,12 +109,13 @@ function hintOf({ state, campaign, has_checker: hasChecker, acts }: ActivityPlan
 
 interface RefuseDialogProps {
   isBusy: boolean;
-  onRefuse: (note: string) => void;
+  note: string;
+  onNote: (note: string) => void;
+  onRefuse: () => void;
   onClose: () => void;
 }
 
-function RefuseDialog({ isBusy, onRefuse, onClose }: RefuseDialogProps) {
-  const [note, setNote] = useState('');
+function RefuseDialog({ isBusy, note, onNote, onRefuse, onClose }: RefuseDialogProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <FormDialog
@@ -116,11 +123,11 @@ function RefuseDialog({ isBusy, onRefuse, onClose }: RefuseDialogProps) {
       width="ask"
       isBusy={isBusy}
       submitLabel="Refuse"
-      onSubmit={() => (note.trim() === '' ? setIsAsked(true) : onRefuse(note))}
+      onSubmit={() => (note.trim() === '' ? setIsAsked(true) : onRefuse())}
       onClose={onClose}
     >
       <Field label="What must change?" {...(isAsked && note.trim() === '' && { error: 'Say why.' })}>
-        <Textarea maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.target.value)} />
+        <Textarea maxLength={NOTE_MAX} value={note} onChange={(event) => onNote(event.target.value)} />
       </Field>
     </FormDialog>
   );

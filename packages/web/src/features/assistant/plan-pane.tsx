@@ -24,7 +24,7 @@ interface PlanPaneProps {
 export function PlanPane({ planId, ...acts }: PlanPaneProps) {
   const query = trpc.plans.get.useQuery({ params: { id: planId } });
   const plan = query.data;
-  if (plan) return <OpenPlan key={plan.hash} plan={plan} {...acts} />;
+  if (plan) return <OpenPlan plan={plan} {...acts} />;
   if (query.isError) {
     return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
   }

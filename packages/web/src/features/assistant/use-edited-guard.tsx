@@ -4,17 +4,20 @@ import { formatNoun } from '@/lib/format-count';
 import { type ActivityPlan, editedEmails } from './plan';
 
 /**
- * A change of days or product writes all emails of a plan anew. If somebody edited any of them, it asks first and names them.
- * A rejected `act` leaves the question open.
+ * A change of days or product writes all emails of a plan anew. If somebody edited any of them, it asks first and names those
+ * that are edited now: the plan may be read again while the question is open. A rejected `act` leaves the question open.
  */
-export function useEditedGuard({ segments }: Pick<ActivityPlan, 'segments'>) {
+export function useEditedGuard<Change>(
+  { segments }: Pick<ActivityPlan, 'segments'>,
+  act: (change: Change) => Promise<unknown>,
+) {
   const edited = editedEmails(segments);
-  const [asked, setAsked] = useState<(() => Promise<unknown>) | undefined>(undefined);
+  const [asked, setAsked] = useState<{ change: Change } | undefined>(undefined);
 
-  const guard = (act: () => Promise<unknown>) => {
-    if (edited.length > 0) setAsked(() => act);
+  const guard = (change: Change) => {
+    if (edited.length > 0) setAsked({ change });
     // Why it failed is shown by the one who acts.
-    else act().catch(() => undefined);
+    else act(change).catch(() => undefined);
   };
   const dialog = (
     <ConfirmDialog
@@ -37,7 +40,7 @@ export function useEditedGuard({ segments }: Pick<ActivityPlan, 'segments'>) {
         </>
       }
       confirmLabel={`Replace ${formatNoun(edited.length, 'edited email')}`}
-      onConfirm={() => asked?.()}
+      onConfirm={() => asked && act(asked.change)}
     />
   );
   return { guard, dialog };
