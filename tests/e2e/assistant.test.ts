@@ -203,6 +203,34 @@ test.skipIf(!chrome)(
   },
 );
 
+/** The up key brings the last question with its file. It is refused, and comes back before what was typed meanwhile. */
+async function askAgainRefused(page: Page): Promise<void> {
+  const attached = page.getByRole('list', { name: 'Attached files' });
+  await field(page).press('ArrowUp');
+  await attached.getByText('brochure.pdf').waitFor();
+  expect(await field(page).inputValue()).toBe('how long is the delivery?');
+  await expect.poll(() => page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+  let refuse = () => {};
+  const typed = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(/assistant\.ask\b/, async (route) => {
+    await typed;
+    await route.abort();
+  });
+  await field(page).press('Enter');
+  await field(page).fill('and the training?');
+  refuse();
+  await attached.getByText('brochure.pdf').waitFor();
+  expect(await field(page).inputValue()).toBe('how long is the delivery?\n\nand the training?');
+  await page.unroute(/assistant\.ask\b/);
+  await ask(page, 'what does it say about the phone?');
+  await page.getByText('“Practice Assistant answers the phone.” (page 1)').first().waitFor();
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Files of the question' }).getByText('brochure.pdf').count())
+    .toBe(2);
+}
+
 const BROCHURE = pdfBuffer(['Practice Assistant answers the phone.', 'The delivery takes two weeks.']);
 
 test.skipIf(!chrome)(
@@ -237,6 +265,7 @@ test.skipIf(!chrome)(
     await page.getByText('“The delivery takes two weeks.” (page 2)').first().waitFor();
     await page.getByRole('list', { name: 'Files of the question' }).getByText('brochure.pdf').waitFor();
     await look('assistant, file quoted');
+    await askAgainRefused(page);
 
     await page.goto('/leads');
     await page.getByRole('button', { name: 'Views' }).click();

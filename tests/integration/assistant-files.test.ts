@@ -58,6 +58,26 @@ describe('a question with files', () => {
     expect(wordsOf(nothing.answer)).toContain('I found no sentence about that');
   });
 
+  it('is asked again with its files, which stay with the first question (ASST-19)', async () => {
+    const { body: file } = await add('brochure.pdf', BROCHURE);
+    const first = await askAbout('what is the price of support?', [file.id]);
+    const again = await askAbout('how long is the delivery?', [file.id], first.threadId);
+    expect(wordsOf(again.answer)).toBe(
+      'brochure.pdf (3 pages) says:\n“The delivery takes two weeks.” (page 2)',
+    );
+    const { messages } = await read(upstream, importer, first.threadId);
+    expect(messages.filter(({ sender }) => sender === 'user').map(({ files }) => files)).toEqual([
+      [file],
+      [file],
+    ]);
+    const { body } = await upstream.call(startThread, {
+      token: importer.token,
+      body: { user_input: 'what does it say?', attached_ids: [file.id] },
+    });
+    // Another thread's file is no file of this one.
+    expect(body).toMatchObject({ error: { code: 'not-found' } });
+  });
+
   it('reads Word files, and says that an image is not read', async () => {
     const { body: word } = await add('terms.docx', docxBuffer(['Delivery is within a week.', 'No returns.']));
     const { body: image } = await add('chart.png', PNG);

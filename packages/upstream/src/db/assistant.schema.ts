@@ -18,6 +18,9 @@ import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
 /** Who chooses look-ups: rules of words, or a model. */
 export type Planner = 'patterns' | 'llm';
 
+/** A message as it is stored. `file_ids` are files of earlier questions that this one is about as well. */
+export type StoredDoc = MessageDoc & { file_ids?: number[] };
+
 /** A person's conversation with the assistant. Only its owner reads it. */
 export const assistantThreads = pgTable(
   'assistant_threads',
@@ -47,7 +50,7 @@ export const assistantMessages = pgTable(
     sender: text('sender').$type<'user' | 'bot'>().notNull(),
     /** The run that writes the answer; null for a question. */
     runId: ref('run_id'),
-    doc: jsonb('doc').$type<MessageDoc>().notNull(),
+    doc: jsonb('doc').$type<StoredDoc>().notNull(),
     rev: bigint('rev', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
   },

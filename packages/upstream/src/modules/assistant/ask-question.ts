@@ -100,13 +100,13 @@ async function ask(
     userId: ctx.actor.userId,
   });
   if (files.length < new Set(attachedIds).size) throw notFound('File');
+  const again = files.filter(({ messageNo }) => messageNo !== no).map(({ id }) => id);
+  const doc = { ...plainDoc(question), ...(again.length > 0 && { file_ids: again }) };
+  const common = { threadId: thread.id, rev, createdAt: now };
+  await insertMessages(tx, [{ ...common, no, sender: 'user', runId: null, doc }]);
   const isFirst = waiting.length === 0;
   const steps = await beginAnswer(tx, { ...run, id: runId }, question, { settled, isFirst });
-  const common = { threadId: thread.id, rev, createdAt: now };
-  await insertMessages(tx, [
-    { ...common, no, sender: 'user', runId: null, doc: plainDoc(question) },
-    { ...common, no: no + 1, sender: 'bot', runId, doc: { ...EMPTY, steps } },
-  ]);
+  await insertMessages(tx, [{ ...common, no: no + 1, sender: 'bot', runId, doc: { ...EMPTY, steps } }]);
   await scheduleRun(ctx, tx, runId);
   noteChange(tx, 'assistant', thread.id);
   return { thread_id: thread.id, run_id: runId, changed: await stateOf(ctx, tx, thread.id, rev - 1) };

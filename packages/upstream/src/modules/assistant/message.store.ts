@@ -1,7 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { MessageDoc } from '@myra/shared/contracts/assistant-threads';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { assistantMessages, assistantRuns } from '../../db/schema.ts';
+import { assistantMessages, assistantRuns, type StoredDoc } from '../../db/schema.ts';
 
 export type MessageRow = typeof assistantMessages.$inferSelect;
 export type MessageWithRun = { message: MessageRow; run: typeof assistantRuns.$inferSelect | null };
@@ -64,7 +63,7 @@ export async function findDoc(
   tx: OrganizationTx,
   threadId: number,
   no: number,
-): Promise<MessageDoc | undefined> {
+): Promise<StoredDoc | undefined> {
   const [row] = await tx
     .select({ doc: assistantMessages.doc })
     .from(assistantMessages)

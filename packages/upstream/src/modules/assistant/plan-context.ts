@@ -5,7 +5,8 @@ import { listCampaignStates } from '../campaigns/index.ts';
 import { readContactFacets } from '../contacts/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { listProductRows } from '../products/index.ts';
-import { listFilesOf } from './files/file.store.ts';
+import { isFileOf, listFilesOf } from './files/file.store.ts';
+import { findDoc } from './message.store.ts';
 import { findPrevious, type RunRow } from './run.store.ts';
 import type { Plan, PlanContext } from './tool-calls.ts';
 
@@ -20,13 +21,15 @@ export async function readThreadContext(
 ): Promise<Pick<PlanContext, 'previous' | 'files'>> {
   const previous = await findPrevious(tx, run);
   const files = await listFilesOf(tx, run.threadId);
+  const no = run.messageNo - 1;
+  const question = await findDoc(tx, run.threadId, no);
   return {
     previous: toPlan(previous?.plan)?.calls ?? [],
-    files: files.map(({ id, name, kind, messageNo }) => ({
-      id,
-      name,
-      kind,
-      isNew: messageNo === run.messageNo - 1,
+    files: files.map((file) => ({
+      id: file.id,
+      name: file.name,
+      kind: file.kind,
+      isNew: isFileOf(file, no, question),
     })),
   };
 }

@@ -10,7 +10,7 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { type CardRow, listCards } from './cards/card.store.ts';
 import { toCard } from './cards/to-card.ts';
 import { toFile } from './files/attach-file.ts';
-import { type ListedFile, listFilesOf } from './files/file.store.ts';
+import { isFileOf, type ListedFile, listFilesOf } from './files/file.store.ts';
 import { listMessages, type MessageWithRun } from './message.store.ts';
 import type { RunRow } from './run.store.ts';
 import { findThread, type ThreadRow } from './thread.store.ts';
@@ -48,7 +48,9 @@ const toMessage = (
     return card ? [toCard(card, now)] : [];
   }),
   files:
-    message.sender === 'user' ? files.filter(({ messageNo }) => messageNo === message.no).map(toFile) : [],
+    message.sender === 'user'
+      ? files.filter((file) => isFileOf(file, message.no, message.doc)).map(toFile)
+      : [],
   no: message.no,
   sender: message.sender,
   rev: message.rev,

@@ -81,9 +81,9 @@ export function Chat(props: ChatProps) {
     void utils.assistant.threads.invalidate();
   };
   const fail = (error: unknown) => toast.failure(error, texts.error.noUsableAnswer);
-  const sendQuietly = (question: string) => {
+  const sendQuietly = (question: string, attachedIds?: string[]) => {
     field.current?.focus();
-    send(question).catch(fail);
+    send(question, attachedIds).catch(fail);
   };
   const sendTyped = (question: string, attachedIds: string[]) =>
     send(question, attachedIds).catch((error: unknown) => {
@@ -172,7 +172,7 @@ export function Chat(props: ChatProps) {
         threadId={threadId}
         field={field}
         isBusy={isBusy}
-        last={last && textOf(last)}
+        last={last}
         onSend={sendTyped}
         onStop={open?.run ? () => open.run && stopRun(open.run.id) : undefined}
       />
@@ -180,14 +180,18 @@ export function Chat(props: ChatProps) {
   );
 }
 
-/** How a failed answer is asked for again. */
+/** How a failed answer is asked for again, about the same files. */
 function retryOf(
   { run }: Message,
   question: Message | undefined,
-  send: ((question: string) => void) | undefined,
+  send: ((question: string, attachedIds: string[]) => void) | undefined,
 ): (() => void) | undefined {
   if (run?.state !== 'failed' || question === undefined || send === undefined) return undefined;
-  return () => send(textOf(question));
+  return () =>
+    send(
+      textOf(question),
+      question.files.map(({ id }) => id),
+    );
 }
 
 const Question = ({ text, files = [] }: { text: string; files?: Message['files'] }) => (

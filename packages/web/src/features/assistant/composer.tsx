@@ -8,6 +8,7 @@ import { formatCount } from '@/lib/format-count';
 import { useLocalDraft } from '@/lib/local-draft';
 import { useUser } from '@/lib/session';
 import { FileChips } from './file-chips';
+import { type Message, textOf } from './thread';
 import { useAttachments } from './use-attachments';
 
 /** The wire name of a question. */
@@ -19,8 +20,8 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   /** An answer is being made. */
   isBusy: boolean;
-  /** The question before, for the up key. */
-  last: string | undefined;
+  /** The question before with its files, for the up key. */
+  last: Message | undefined;
   /** Resolves when the question is stored. Rejects with why it was not; the fault of the question itself is shown here. */
   onSend: (question: string, attachedIds: string[]) => Promise<unknown>;
   onStop: (() => void) | undefined;
@@ -55,10 +56,12 @@ export function Composer({ threadId, field, isBusy, last, onSend, onStop }: Comp
     setText('');
     markSaved();
     const { ids, back } = files.take();
-    // A refused question is back in its field, with its files.
+    // A refused question is back in its field, with its files, before what was typed meanwhile.
     await onSend(question, ids).catch((error: unknown) => {
-      setText(question);
-      setRefused({ question, fault: fieldIssues(error).get(QUESTION_FIELD) });
+      const typed = field.current?.value.trim() ?? '';
+      const both = typed === '' ? question : `${question}\n\n${typed}`;
+      setText(both);
+      setRefused({ question: both, fault: fieldIssues(error).get(QUESTION_FIELD) });
       back();
     });
   };
@@ -73,7 +76,8 @@ export function Composer({ threadId, field, isBusy, last, onSend, onStop }: Comp
       onStop();
     } else if (event.key === 'ArrowUp' && text === '' && last !== undefined) {
       event.preventDefault();
-      setText(last);
+      setText(textOf(last));
+      files.again(last.files);
     }
   };
 

@@ -6,6 +6,7 @@ import { randomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { uploadFile } from '@/lib/upload';
+import type { Message } from './thread';
 
 /** A file of the question that is being typed, as the service has read it. */
 export interface Attached {
@@ -13,6 +14,8 @@ export interface Attached {
   name: string;
   kind: string;
   pages: number | null;
+  /** An earlier question of the thread has it too. */
+  isAsked?: boolean;
 }
 
 /** A file that is being sent or read, or was refused. */
@@ -67,6 +70,10 @@ export function useAttachments(userId: string, draftKey: string) {
     }
   };
 
+  /** Files beside those that are there by now. */
+  const addTo = (there: readonly Attached[], files: readonly Attached[]) =>
+    store([...there, ...files.filter(({ id }) => !there.some((each) => each.id === id))]);
+
   return {
     attached,
     pending,
@@ -78,16 +85,30 @@ export function useAttachments(userId: string, draftKey: string) {
     remove(id: string) {
       store(attached.filter((each) => each.id !== id));
       // A file that nobody asks about is deleted by the service after a week.
-      detach.mutate({ params: { id } });
+      if (!attached.some((each) => each.id === id && each.isAsked)) detach.mutate({ params: { id } });
     },
     dismiss: drop,
-    /** Takes the files out of the field for sending; `back` puts them there again. */
+    /** Attaches files of an earlier question of the thread. */
+    again(files: Message['files']) {
+      const asked = files.slice(0, Math.max(0, room));
+      addTo(
+        attached,
+        asked.map(({ id, name, kind, pages }) => ({
+          id,
+          name: name ?? '',
+          kind: kind ?? '',
+          pages,
+          isAsked: true,
+        })),
+      );
+    },
+    /** Takes the files out of the field for sending; `back` puts them there again, before those that came meanwhile. */
     take() {
       setText('');
       newest.current = '';
       markSaved();
       setPending([]);
-      return { ids: attached.map(({ id }) => id), back: () => store(attached) };
+      return { ids: attached.map(({ id }) => id), back: () => addTo(attached, readAttached(newest.current)) };
     },
   };
 }

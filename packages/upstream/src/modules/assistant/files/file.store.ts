@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { assistantFiles } from '../../../db/schema.ts';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { assistantFiles, type StoredDoc } from '../../../db/schema.ts';
 
 export type FileRow = typeof assistantFiles.$inferSelect;
 /** A file without its text. */
@@ -46,27 +46,31 @@ export async function deleteUnasked(
   return rows.length === 1;
 }
 
-/** Gives a person's files to a question. Returns those that no other question has. */
+/** Gives a person's files to a question. Returns them, also those of earlier questions of its thread; none that another thread has. */
 export async function claimFiles(
   tx: OrganizationTx,
   ids: readonly number[],
   question: { threadId: number; messageNo: number; userId: string },
 ): Promise<ListedFile[]> {
-  const { userId, ...place } = question;
+  const { userId, threadId, messageNo } = question;
   if (ids.length === 0) return [];
   return tx
     .update(assistantFiles)
-    .set(place)
+    .set({ threadId, messageNo: sql`coalesce(${assistantFiles.messageNo}, ${messageNo}::integer)` })
     .where(
       and(
         own(tx),
         inArray(assistantFiles.id, [...ids]),
         eq(assistantFiles.userId, userId),
-        isNull(assistantFiles.threadId),
+        or(isNull(assistantFiles.threadId), eq(assistantFiles.threadId, threadId)),
       ),
     )
     .returning(listed);
 }
+
+/** Whether a question is about a file of its thread. */
+export const isFileOf = (file: ListedFile, no: number, question: StoredDoc | undefined): boolean =>
+  file.messageNo === no || question?.file_ids?.includes(file.id) === true;
 
 /** The files of a thread, the oldest first. */
 export function listFilesOf(tx: OrganizationTx, threadId: number): Promise<ListedFile[]> {
