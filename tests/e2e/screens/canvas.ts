@@ -4,6 +4,20 @@ import { expectFocus, pressOn, tabTo, typeIn } from './keyboard.ts';
 
 const ADDED = 'This is a world-class service.';
 
+/** Puts the address of a published landing page into the open email, and takes it back as one step. */
+export async function attachInCanvas(page: Page, name: string): Promise<void> {
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Attach landing page' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect.poll(() => text.textContent()).toMatch(/\? http\S+\/p\//);
+  await page.getByText(/^Saved \d/).waitFor();
+  await text.focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text.textContent()).not.toContain('/p/');
+  await page.getByText(/^Saved \d/).waitFor();
+}
+
 /** Edits the open text: emphasis, a suggestion applied by key and undone, a passage taken out, two versions compared, one restored. */
 export async function workInCanvas(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   await page.getByText('Emails leave as plain text: bold and italic stay here.').waitFor();

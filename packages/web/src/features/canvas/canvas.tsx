@@ -1,13 +1,16 @@
+import { offersLandingPage } from '@myra/shared/rules/landing-page-title';
+import { keepMarks } from '@myra/shared/rules/marked-text';
 import { EditorContent } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Notice } from '@/components/notice';
+import { AttachPage } from '@/components/attach-page';
 import { AskBox } from './ask-box';
 import { CanvasConflict } from './canvas-conflict';
 import { CanvasHead } from './canvas-head';
 import { CanvasToolbar } from './canvas-toolbar';
 import { type CanvasDocument, type Passage, type Words, wordsOf } from './document';
 import { fromDocument } from './editor-text';
+import { PlanNotice } from './plan-notice';
 import { PrintedBelow } from './printed-below';
 import { QuickTools } from './quick-tools';
 import { SuggestionCard } from './suggestion-card';
@@ -134,6 +137,18 @@ export function Canvas({ userId, document: given, onClose, onOpen, onCampaign }:
                 </label>
               )}
               <EditorContent editor={editor} className="pt-4" />
+              {editor && mayEdit && given.kind === 'email' && offersLandingPage(given.title ?? '') && (
+                <div className="flex pt-4 empty:hidden">
+                  <AttachPage
+                    documentId={given.id}
+                    body={() => save.typed.current.body}
+                    flush={save.flush}
+                    onAttach={(body) =>
+                      showWords(editor, { body, marks: keepMarks(save.typed.current, body) })
+                    }
+                  />
+                </div>
+              )}
               {given.kind === 'email' && <PrintedBelow />}
               {suggestions.current &&
                 createPortal(
@@ -185,25 +200,5 @@ export function Canvas({ userId, document: given, onClose, onOpen, onCampaign }:
         />
       )}
     </div>
-  );
-}
-
-const DECIDED = new Set(['approved', 'in_review', 'checked']);
-
-/** What a change of a plan's email means. */
-function PlanNotice({ document: { plan, may_edit: mayEdit } }: { document: CanvasDocument }) {
-  if (!plan) return null;
-  if (!mayEdit) {
-    return (
-      <Notice size="sm" className="mb-4">
-        This plan is a campaign already. Save a copy as a template to change it.
-      </Notice>
-    );
-  }
-  if (!DECIDED.has(plan.state ?? '')) return null;
-  return (
-    <Notice size="sm" tone="warning" className="mb-4">
-      This plan was approved. A change makes it a draft again, and it needs another approval.
-    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { offersLandingPage } from '@myra/shared/rules/landing-page-title';
 import { useState } from 'react';
+import { AttachPage } from '@/components/attach-page';
 import { ComplianceCheck } from '@/components/compliance-check';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
@@ -8,7 +9,6 @@ import { errorData } from '@/lib/error-text';
 import { useIsAdmin, useUser } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { type RouterInputs, trpc } from '@/lib/trpc';
-import { AttachPage } from './attach-page';
 import { EditedText } from './edited-text';
 import { SmartEdit } from './smart-edit';
 import type { Template } from './template';
@@ -107,7 +107,11 @@ export function OpenTemplate({ template, onCanvas, onRemoved }: OpenTemplateProp
       />
       <TemplateProduct template={template} onSave={(product_id) => void save({ product_id })} />
       {kind === 'email' && offersLandingPage(title ?? '') && (
-        <AttachPage template={template} onSave={(text) => void save({ body: text })} />
+        <AttachPage
+          documentId={id}
+          body={() => template.body ?? ''}
+          onAttach={(text) => void save({ body: text })}
+        />
       )}
       {shown === 'check' && (
         <ComplianceCheck

@@ -1,6 +1,7 @@
 import { ASK_LABELS, ASKS_WITH_FILE, ASKS_WITH_LINK, askTexts } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS, type AskKind } from '@myra/shared/constants/product-sheet';
 import { Plus, Trash2 } from 'lucide-react';
+import { PageMenu } from '@/components/page-menu';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -11,7 +12,6 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { AskDocument } from './ask-document';
-import { AskPage } from './ask-page';
 import type { AskForm } from './campaign-form';
 import { OfferNotes } from './offer-notes';
 
@@ -100,7 +100,7 @@ export function AsksField(props: AsksFieldProps) {
                 </Field>
               )}
               {ASKS_WITH_LINK.includes(ask.kind) && ask.document_id === '' && (
-                <AskPage onPick={(url) => change(ask.kind, { url })} />
+                <PageMenu label="Use a landing page" onPick={(url) => change(ask.kind, { url })} />
               )}
             </li>
           ))}

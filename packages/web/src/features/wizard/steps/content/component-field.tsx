@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { PageMenu } from '@/components/page-menu';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { AskPage } from '../campaign/ask-page';
 import type { ContentForm, FieldTexts } from './content-form';
 import { InsertFieldMenu } from './insert-field-menu';
 
@@ -50,7 +50,7 @@ export function ComponentField({ field: name, label, help, rows, charsMax, place
       </Field>
       {name === 'call_to_action' && (
         <div className="mt-1.5">
-          <AskPage onPick={link} />
+          <PageMenu label="Use a landing page" onPick={link} />
         </div>
       )}
     </div>

@@ -1,21 +1,23 @@
 import { PanelTop } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
 import { trpc } from '@/lib/trpc';
+import { Button } from './ui/button';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './ui/dropdown-menu';
 
-/** A published landing page as the address that emails link to; nothing where there is none. */
-export function AskPage({ onPick }: { onPick: (url: string) => void }) {
+interface PageMenuProps {
+  label: string;
+  /** Pages that this text links to already are left out. */
+  body?: string | undefined;
+  onPick: (url: string) => void;
+}
+
+/** The published landing pages, to be linked to; nothing where there is none. */
+export function PageMenu({ label, body = '', onPick }: PageMenuProps) {
   const { data: capabilities } = trpc.capabilities.get.useQuery();
   const { data } = trpc.landingPages.list.useQuery(undefined, {
     enabled: capabilities?.landing_pages === true,
   });
   const published = (data?.landing_pages ?? []).flatMap(({ id, name, url, state }) =>
-    state === 'published' && url !== null ? [{ id, name: name ?? url, url }] : [],
+    state === 'published' && url !== null && !body.includes(url) ? [{ id, name: name ?? url, url }] : [],
   );
   if (published.length === 0) return null;
   return (
@@ -23,7 +25,7 @@ export function AskPage({ onPick }: { onPick: (url: string) => void }) {
       <DropdownMenuTrigger asChild>
         <Button variant="outline" size="sm" className="self-start">
           <PanelTop aria-hidden="true" />
-          Use a landing page
+          {label}
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start" className="max-h-72 max-w-80 overflow-y-auto">
