@@ -99,6 +99,17 @@ test.skipIf(!chrome)(
     await page.reload();
     const again = page.getByRole('dialog', { name: 'Landing Page Editor / TEMPLATE_02' });
     await again.waitFor();
+    // What could not be saved is not previewed: the stored page is older.
+    await page.route(/landingPages\.save\b/, (route) => route.abort());
+    await again.getByRole('radio', { name: 'TEMPLATE_01' }).click();
+    const blank = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByText('The page could not be saved yet, so it cannot be previewed.').waitFor();
+    await expect.poll(async () => (await blank).isClosed()).toBe(true);
+    await page.unroute(/landingPages\.save\b/);
+    await editor.getByRole('radio', { name: 'TEMPLATE_02' }).click();
+    await page.getByText(/^Saved \d/).waitFor();
+
     const opened = page.context().waitForEvent('page');
     await again.getByRole('button', { name: 'Preview', exact: true }).click();
     const tab = await opened;

@@ -37,7 +37,11 @@ export function EditorHeader({ draft, onClose }: EditorHeaderProps) {
   };
   const preview = async () => {
     const tab = window.open('about:blank', '_blank');
-    await draft.flush();
+    // The stored page is older than what is typed.
+    if (!(await draft.flush())) {
+      tab?.close();
+      return toast.error('The page could not be saved yet, so it cannot be previewed.');
+    }
     if (tab) tab.location.href = `/template-preview/${encodeURIComponent(page.id)}`;
   };
   return (
