@@ -228,6 +228,28 @@ describe('a thread', () => {
     expect(threads.find(({ id }) => id === threadId)?.title).toBe('Hot ones');
   });
 
+  it('is listed by page, the most recently used first, until all are there (ASST-38)', async () => {
+    const { token } = await addColleague(upstream, importer);
+    const asker = { id: importer.id, token };
+    const made: number[] = [];
+    for (const state of ['Ohio', 'Oregon', 'Texas', 'Utah', 'Iowa']) {
+      made.unshift((await ask(upstream, asker, `leads in ${state}`)).threadId);
+    }
+    const read = async (cursor?: string) => {
+      const { body } = await upstream.call(listThreads, {
+        token,
+        query: { limit: '2', ...(cursor !== undefined && { cursor }) },
+      });
+      return { ids: body.threads.map(({ id }) => id), next: body.next_cursor };
+    };
+    const first = await read();
+    const second = await read(first.next ?? '');
+    const third = await read(second.next ?? '');
+    expect([first.ids, second.ids, third.ids]).toEqual([made.slice(0, 2), made.slice(2, 4), made.slice(4)]);
+    expect(third.next).toBeNull();
+    expect((await upstream.call(listThreads, { token, query: { cursor: 'x' } })).status).toBe(400);
+  });
+
   it('is gone at once when it is deleted, and emptied after 30 days', async () => {
     const { threadId, runId } = await answerOf(upstream, importer, 'hot leads');
     const waiting = await ask(upstream, importer, 'who replied?', threadId);

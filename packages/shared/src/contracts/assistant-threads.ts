@@ -121,8 +121,14 @@ const asked = z.object({ thread_id: id, run_id: id, changed: threadState.optiona
 export const listThreads = defineCall({
   method: 'GET',
   url: '/assistant/threads',
-  summary: "The person's threads, newest first, at most 100",
-  schema: { response: { 200: z.object({ threads: z.array(thread) }) } },
+  summary: "The person's threads, most recently used first, by cursor",
+  schema: {
+    querystring: z.object({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+    }),
+    response: { 200: z.object({ threads: z.array(thread), next_cursor: z.string().nullable() }) },
+  },
 });
 
 /** A thread begins with its first question. */

@@ -149,7 +149,7 @@ export async function askInNewest(ctx: Ctx<UserActor>, question: string): Promis
   const settled = await readRules(ctx);
   return inOrganization(ctx, async (tx) => {
     const { userId } = ctx.actor;
-    const [newest] = await listThreadRows(tx, userId, 1);
+    const [newest] = await listThreadRows(tx, userId, { limit: 1 });
     const thread =
       newest ?? (await insertThread(tx, { userId, title: titleOf(question), now: ctx.clock.now() }));
     return ask(ctx, tx, thread, { question, settled });

@@ -14,7 +14,7 @@ import { readThread } from './read-thread.ts';
 import { deleteThread, listThreads, renameThread, stopRun } from './threads.ts';
 
 export function assistantRoutes(app: HttpApp, deps: Deps): void {
-  route(app, deps, calls.listThreads, ({ ctx }) => listThreads(ctx));
+  route(app, deps, calls.listThreads, ({ ctx, query }) => listThreads(ctx, query));
   route(app, deps, calls.startThread, ({ ctx, body }) =>
     startThread(ctx, body.user_input, body.attached_ids, body.goal),
   );

@@ -4,8 +4,6 @@ import { assistantThreads } from '../../db/schema.ts';
 
 export type ThreadRow = typeof assistantThreads.$inferSelect;
 
-const THREADS_MAX = 100;
-
 const own = (tx: OrganizationTx, userId: string) =>
   and(
     eq(assistantThreads.organizationId, tx.organizationId),
@@ -13,16 +11,22 @@ const own = (tx: OrganizationTx, userId: string) =>
     isNull(assistantThreads.deletedAt),
   );
 
-/** A person's threads, most recently used first. */
+/** A person's threads, most recently used first, after one of them. */
 export function listThreadRows(
   tx: OrganizationTx,
   userId: string,
-  limit = THREADS_MAX,
+  { limit, after }: { limit: number; after?: { at: Date; id: number } | undefined },
 ): Promise<ThreadRow[]> {
   return tx
     .select()
     .from(assistantThreads)
-    .where(own(tx, userId))
+    .where(
+      and(
+        own(tx, userId),
+        after &&
+          sql`(${assistantThreads.updatedAt}, ${assistantThreads.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
     .orderBy(desc(assistantThreads.updatedAt), desc(assistantThreads.id))
     .limit(limit);
 }

@@ -1,5 +1,9 @@
-import type { AssistantThread, stopRun as stopCall } from '@myra/shared/contracts/assistant-threads';
-import { notFound } from '@myra/shared/errors/app-error';
+import type {
+  AssistantThread,
+  listThreads as listCall,
+  stopRun as stopCall,
+} from '@myra/shared/contracts/assistant-threads';
+import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
@@ -10,14 +14,34 @@ import { ownThread, toRun, toThread } from './read-thread.ts';
 import { changeRun, listOpenRuns, lockRun } from './run.store.ts';
 import { changeThread, listThreadRows, raiseRev } from './thread.store.ts';
 
+type Query = z.output<(typeof listCall)['schema']['querystring']>;
 type Run = z.input<(typeof stopCall)['schema']['response'][200]>;
 
 export const STOPPED_TEXT = 'Stopped before there was an answer.';
 
-export function listThreads(ctx: Ctx<UserActor>): Promise<{ threads: AssistantThread[] }> {
-  return inOrganization(ctx, async (tx) => ({
-    threads: (await listThreadRows(tx, ctx.actor.userId)).map(toThread),
-  }));
+/** The cursor after a thread: when it was used, and its id. Throws invalid-input for an invalid one. */
+function readCursor(cursor: string | undefined): { at: Date; id: number } | undefined {
+  if (cursor === undefined) return undefined;
+  const [, at = '', id = ''] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor) ?? [];
+  if (id !== '') return { at: new Date(Number(at)), id: Number(id) };
+  throw invalidInput('This page does not exist.', { issues: [{ path: 'cursor', message: 'unknown' }] });
+}
+
+/** A page of the person's threads, most recently used first. Throws invalid-input. */
+export function listThreads(
+  ctx: Ctx<UserActor>,
+  { cursor, limit }: Query,
+): Promise<{ threads: AssistantThread[]; next_cursor: string | null }> {
+  const after = readCursor(cursor);
+  return inOrganization(ctx, async (tx) => {
+    const rows = await listThreadRows(tx, ctx.actor.userId, { limit: limit + 1, after });
+    const threads = rows.slice(0, limit);
+    const last = rows.length > limit ? threads.at(-1) : undefined;
+    return {
+      threads: threads.map(toThread),
+      next_cursor: last ? `${last.updatedAt.getTime()}-${last.id}` : null,
+    };
+  });
 }
 
 /** Throws not-found for another person's. */

@@ -1,7 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { Ellipsis, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormDialog } from '@/components/form-dialog';
+import { LoadMore } from '@/components/load-more';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -24,10 +27,22 @@ interface ThreadListProps {
   onOpen: (threadId: string | undefined) => void;
 }
 
+const PAGE_ROWS = 50;
+
 /** The person's threads, most recently used first. */
 export function ThreadList({ threadId, onOpen }: ThreadListProps) {
-  const threads = trpc.assistant.threads.useQuery();
-  const rows = threads.data?.threads ?? [];
+  const { client } = trpc.useUtils();
+  const threads = useInfiniteQuery({
+    // The key of the procedure, so that the server's events refresh this list too.
+    queryKey: [...getQueryKey(trpc.assistant.threads), { limit: PAGE_ROWS }],
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: RouterOutputs['assistant']['threads']) => page.next_cursor ?? undefined,
+    queryFn: ({ pageParam }) =>
+      client.assistant.threads.query({
+        query: { limit: PAGE_ROWS, ...(pageParam && { cursor: pageParam }) },
+      }),
+  });
+  const rows = threads.data?.pages.flatMap((page) => page.threads) ?? [];
   return (
     <div className="flex h-full min-h-0 flex-col gap-1 p-2">
       <Button variant="outline" className="mb-1 justify-start" onClick={() => onOpen(undefined)}>
@@ -43,6 +58,11 @@ export function ThreadList({ threadId, onOpen }: ThreadListProps) {
         {rows.map((thread) => (
           <ThreadItem key={thread.id} thread={thread} isHere={thread.id === threadId} onOpen={onOpen} />
         ))}
+        {threads.hasNextPage && (
+          <li>
+            <LoadMore query={threads} label="Show older" size="sm" />
+          </li>
+        )}
       </ul>
     </div>
   );
