@@ -1,3 +1,4 @@
+import { messages } from '@myra/shared/messages/catalogue';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
@@ -7,6 +8,7 @@ import { addSenderByKeys, launchByKeys, toContentByKeys, writeByKeys } from './s
 import { attachInCanvas, useTemplateInCampaign, workInCanvas, workOnTemplate } from './screens/canvas.ts';
 import { pressOn } from './screens/keyboard.ts';
 import { attachPage, publishPage } from './screens/landing-page.ts';
+import { failNext } from './screens/lose-answer.ts';
 import { PRODUCT } from './screens/onboarding.ts';
 import { openCaptured, waitForEmails } from './screens/sandbox.ts';
 import { signIn } from './screens/sign-in.ts';
@@ -102,7 +104,7 @@ async function changeDayOfEdited(page: Page, pane: Locator): Promise<void> {
 }
 
 test.skipIf(!chrome)(
-  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used by keyboard alone, and its emails link to a landing page (ASST-26, ASST-27, ASST-28, ASST-35, ASST-36, ASST-37, TPL-10, WIZ-CONTENT-2, WIZ-CONTENT-5, WIZ-CONTENT-6, WIZ-CONTENT-7)',
+  'from a question to a launched campaign: a plan for the leads that are shown is approved, checked by another admin and used by keyboard alone, and its emails link to a landing page (ASST-26, ASST-27, ASST-28, ASST-35, ASST-36, ASST-37, TPL-10, MSG-35, WIZ-CONTENT-2, WIZ-CONTENT-5, WIZ-CONTENT-6, WIZ-CONTENT-7)',
   { timeout: 300_000 },
   async () => {
     const { page, product, look, found, faults } = await stage.openTab();
@@ -174,6 +176,9 @@ test.skipIf(!chrome)(
     await pressOn(page, page.getByRole('button', { name: `Write for ${LEADS} leads` }));
     await page.getByText('it is not known whether the writing began').waitFor();
     await page.unroute(/sequences\.generate/);
+    await failNext(page, 'sequences.generate');
+    await pressOn(page, page.getByRole('button', { name: `Write for ${LEADS} leads` }));
+    await page.getByRole('alert').getByText(messages.error.startGeneration).waitFor();
     await writeByKeys(page, LEADS);
     await addSenderByKeys(page);
     await launchByKeys(page);
