@@ -1,17 +1,21 @@
 import { ContactRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FilterButton } from '@/components/filter-button';
+import { lazyPart } from '@/components/lazy-part';
 import { PageHeader } from '@/components/page-header';
 import { SearchInput } from '@/components/search-input';
 import { type ContactsSearch, changeContactsSearch, countContactFilters } from '@/lib/contact-search';
 import { usePageTitle } from '@/lib/page-title';
+import { trpc } from '@/lib/trpc';
 import { CONTACT_COLUMNS } from '../list/contact-columns';
 import { ContactTable } from '../list/contact-table';
 import { FilterChips } from '../list/filter-chips';
 import { FilterPopup } from '../list/filter-popup';
 import { useContacts } from '../list/use-contacts';
 import { DirectoryNote } from './directory-note';
+
+const SampleLeads = lazyPart(async () => (await import('./sample-leads')).SampleLeads);
 
 /** The documented columns of the leads table. */
 const COLUMNS = new Set([
@@ -34,13 +38,18 @@ interface SearchLeadsPageProps {
   directoryLink: (text: string) => ReactNode;
 }
 
-/** /search-leads: the leads table with its filter popup, and the number of matches in the provider directory. */
+/**
+ * /search-leads: the leads table with its filter popup, and the number of matches in the provider directory. A demo without
+ * leads shows a sample.
+ */
 export function SearchLeadsPage(props: SearchLeadsPageProps) {
   const { organizationId, search, onSearch, onOpen, directoryLink } = props;
   usePageTitle('Search Leads');
   const [isFilterOpen, setIsFilterOpen] = useState(false);
-  const { query, facets, totalText } = useContacts(organizationId, search);
+  const { query, facets, totalText, total } = useContacts(organizationId, search);
+  const isDemo = trpc.capabilities.get.useQuery().data?.demo === true;
   const filters = countContactFilters(search);
+  const isSample = isDemo && search.search === undefined && filters === 0 && total?.value === 0;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
@@ -64,20 +73,26 @@ export function SearchLeadsPage(props: SearchLeadsPageProps) {
       </div>
       <FilterChips search={search} facets={facets} onSearch={onSearch} />
       <DirectoryNote search={search} link={directoryLink} />
-      <ContactTable
-        search={search}
-        query={query}
-        columns={CONTACT_COLUMNS.filter(({ id }) => COLUMNS.has(id))}
-        whenNobody={
-          <EmptyState
-            icon={ContactRound}
-            text="No leads yet."
-            hint="Leads come with the list of a campaign, or by importing a file."
-          />
-        }
-        onSearch={onSearch}
-        onOpen={onOpen}
-      />
+      {isSample ? (
+        <Suspense>
+          <SampleLeads />
+        </Suspense>
+      ) : (
+        <ContactTable
+          search={search}
+          query={query}
+          columns={CONTACT_COLUMNS.filter(({ id }) => COLUMNS.has(id))}
+          whenNobody={
+            <EmptyState
+              icon={ContactRound}
+              text="No leads yet."
+              hint="Leads come with the list of a campaign, or by importing a file."
+            />
+          }
+          onSearch={onSearch}
+          onOpen={onOpen}
+        />
+      )}
       {isFilterOpen && (
         <FilterPopup
           search={search}
