@@ -4,12 +4,14 @@ import { addAssistantFile } from '@myra/shared/contracts/assistant-files';
 import { createCampaign, deleteCampaign, listCampaigns } from '@myra/shared/contracts/campaigns';
 import { exportOrganizationLeads, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
+import { createDocument } from '@myra/shared/contracts/documents';
 import { listEmailAccounts } from '@myra/shared/contracts/email-accounts';
+import { createLandingPage } from '@myra/shared/contracts/landing-pages';
 import { addComment } from '@myra/shared/contracts/mail-notes';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { getProductSheet } from '@myra/shared/contracts/product-sheet';
 import { listProviders } from '@myra/shared/contracts/providers';
-import { checkTemplate } from '@myra/shared/contracts/suggestions';
+import { askForSuggestions, checkTemplate } from '@myra/shared/contracts/suggestions';
 import { TOOL_NAMES } from '@myra/upstream/src/modules/assistant/model/tool-inputs.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';
@@ -45,6 +47,10 @@ const BY_HAND: Record<(typeof TOOL_NAMES)[number], { config: { role: string } }>
   conversation: getMailSequence,
   read_file: addAssistantFile,
   propose_plan: createPlan,
+  rewrite: askForSuggestions,
+  write_content: createDocument,
+  save_template: createDocument,
+  fill_page: createLandingPage,
   draft_campaign: createCampaign,
   save_list: listOrganizationLeads,
   add_note: addComment,

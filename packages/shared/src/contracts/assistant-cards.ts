@@ -6,14 +6,14 @@ import { id, idParams, instant, text } from './wire.ts';
 const defineCall = callsOf({ tag: 'assistant', api: 'ASST-36', role: 'signed-in', chosen: true });
 
 /** What the assistant may offer to do. None of them sends, launches, approves or deletes. */
-export const CARD_TOOLS = ['draft_campaign', 'save_list', 'add_note'] as const;
+export const CARD_TOOLS = ['draft_campaign', 'save_list', 'add_note', 'save_template', 'fill_page'] as const;
 export type CardTool = (typeof CARD_TOOLS)[number];
 
 /** Nothing follows the last three. */
 export const CARD_STATES = ['open', 'done', 'declined', 'expired'] as const;
 export type CardState = (typeof CARD_STATES)[number];
 
-/** Characters of a note, and of the name of a campaign or view. */
+/** Characters of the name of a campaign, a view, a template or a page. */
 export const CARD_NAME_MAX = 60;
 
 /** An act that waits for a click, in plain words: `title` and `lines` are made from its exact input. */

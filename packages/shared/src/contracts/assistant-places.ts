@@ -11,6 +11,8 @@ export const OPENED_SCREENS = [
   'accounts',
   'conversation',
   'product',
+  'document',
+  'page',
 ] as const;
 
 /** The rows behind a figure or a name: a screen and its query, in the words of the calls. */

@@ -8,7 +8,14 @@ import { hasSavedView, insertSavedView } from '../saved-views/saved-view.store.t
 import { ownerOf, VIEWS_MAX } from '../saved-views/saved-views.router.ts';
 
 const TOUCHES = (
-  ['assistant.changed', 'campaign.changed', 'strategy.changed', 'sequence.changed'] as const
+  [
+    'assistant.changed',
+    'campaign.changed',
+    'strategy.changed',
+    'sequence.changed',
+    'document.changed',
+    'organization.changed',
+  ] as const
 ).map((type) => ({ type }));
 
 /** Always the same id for a card, so that a click that is repeated saves one view. */

@@ -11,6 +11,7 @@ import { scheduleWork } from '../work/index.ts';
 import { beginAnswer, readRules, type Settled } from './begin-answer.ts';
 import { claimFiles } from './files/file.store.ts';
 import { findPatientData } from './files/find-patient-data.ts';
+import { firstWords } from './first-words.ts';
 import { insertMessages, lastMessageNo } from './message.store.ts';
 import { ownThread, stateOf, type ThreadState } from './read-thread.ts';
 import { insertRun, listOpenRuns } from './run.store.ts';
@@ -40,13 +41,6 @@ export const plainDoc = (...texts: string[]): MessageDoc => ({
   ...EMPTY,
   paragraphs: texts.map((text) => [{ text, call_no: null, field: null, opens: null }]),
 });
-
-/** The first line of a question, cut at a word. */
-function titleOf(question: string): string {
-  const line = question.trim().split('\n')[0]?.replace(/\s+/g, ' ') ?? '';
-  if (line.length <= TITLE_CHARACTERS_MAX) return line;
-  return `${line.slice(0, TITLE_CHARACTERS_MAX).replace(/\s\S*$/, '')}…`;
-}
 
 /** Makes a run due, and adds its job right after the commit, because a person waits. Without a queue the tick finds it. */
 export async function scheduleRun(
@@ -126,7 +120,12 @@ export async function startThread(
   const settled = await readRules(ctx);
   return inOrganization(ctx, async (tx) => {
     const { userId } = ctx.actor;
-    const thread = await insertThread(tx, { userId, title: titleOf(question), goal, now: ctx.clock.now() });
+    const thread = await insertThread(tx, {
+      userId,
+      title: firstWords(question, TITLE_CHARACTERS_MAX),
+      goal,
+      now: ctx.clock.now(),
+    });
     return ask(ctx, tx, thread, { question, attachedIds, settled });
   });
 }
@@ -151,7 +150,12 @@ export async function askInNewest(ctx: Ctx<UserActor>, question: string): Promis
     const { userId } = ctx.actor;
     const [newest] = await listThreadRows(tx, userId, { limit: 1 });
     const thread =
-      newest ?? (await insertThread(tx, { userId, title: titleOf(question), now: ctx.clock.now() }));
+      newest ??
+      (await insertThread(tx, {
+        userId,
+        title: firstWords(question, TITLE_CHARACTERS_MAX),
+        now: ctx.clock.now(),
+      }));
     return ask(ctx, tx, thread, { question, settled });
   });
 }

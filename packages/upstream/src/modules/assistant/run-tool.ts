@@ -8,11 +8,13 @@ import { listEmailAccounts } from '../mailboxes/index.ts';
 import { listProviders } from '../providers/index.ts';
 import { readWaiting } from '../results/index.ts';
 import { offerCampaign, offerList, offerNote } from './cards/offer-acts.ts';
+import { offerContent, offerPage, offerTemplate } from './cards/offer-texts.ts';
 import { countConversation } from './conversation-of.ts';
 import { readFile } from './files/read-file.ts';
 import { readProductFacts } from './product-facts.ts';
 import { proposeFor } from './propose-for.ts';
 import { readResults } from './read-results.ts';
+import { rewriteEmail } from './rewrite-email.ts';
 import type { ToolCall } from './tool-calls.ts';
 import type { ToolResults } from './tool-results.ts';
 
@@ -116,6 +118,10 @@ const TOOLS: Tools = {
   conversation: countConversation,
   read_file: readFile,
   propose_plan: proposeFor,
+  rewrite: rewriteEmail,
+  write_content: offerContent,
+  save_template: offerTemplate,
+  fill_page: offerPage,
   draft_campaign: offerCampaign,
   save_list: offerList,
   add_note: offerNote,

@@ -1,3 +1,4 @@
+import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
 import type { ContactFilter, ContactSort } from '@myra/shared/contracts/contacts';
 import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
@@ -32,13 +33,25 @@ export type SaveQuestion = { query: LeadQuestion; name?: string };
 /** A note for colleagues in the conversation with a lead, who is named as the person named them. */
 export type NoteQuestion = { lead: string; text: string };
 
+/** A first email about a product, to an invented person of a role. */
+export type ContentQuestion = { product_id?: number; role?: LeadRole };
+
+/** A text of the person's own that becomes a template. */
+export type TemplateQuestion = { text: string; title?: string };
+
+/** A landing page about a product. */
+export type PageQuestion = { product_id?: number; name?: string };
+
+/** What should become of an email of the thread's activity plan; the first one is 1. */
+export type RewriteQuestion = { email: number; instruction: string };
+
 /** What a file of the thread says about something. */
 export type FileQuestion = { file_id: number; question: string };
 
 /** A text of the question that is held against the rules of sending and a product's sheet. */
 type TextQuestion = { text: string; product_id?: number };
 
-/** What the assistant looks up, proposes or offers: a use-case that a screen has, with its input. The last three only make a card. */
+/** What the assistant looks up, proposes or offers: a use-case that a screen has, with its input. The last six only make a card. */
 export type ToolCall =
   | { tool: 'find_leads'; input: LeadQuestion }
   | { tool: 'find_providers'; input: ProviderQuestion }
@@ -51,6 +64,10 @@ export type ToolCall =
   | { tool: 'conversation'; input: { lead: string } }
   | { tool: 'read_file'; input: FileQuestion }
   | { tool: 'propose_plan'; input: PlanQuestion }
+  | { tool: 'rewrite'; input: RewriteQuestion }
+  | { tool: 'write_content'; input: ContentQuestion }
+  | { tool: 'save_template'; input: TemplateQuestion }
+  | { tool: 'fill_page'; input: PageQuestion }
   | { tool: 'draft_campaign'; input: CampaignQuestion }
   | { tool: 'save_list'; input: SaveQuestion }
   | { tool: 'add_note'; input: NoteQuestion };

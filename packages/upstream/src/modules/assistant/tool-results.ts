@@ -109,9 +109,28 @@ export type WrittenMessage = { by: 'the lead' | 'us'; text: string };
 /** An act that was offered on a card, or why not. */
 export type OfferedCard = {
   card: { id: number; title: string } | null;
-  why: 'foreign' | 'no_leads' | 'too_many' | 'no_product' | 'no_lead' | 'several' | 'no_conversation' | null;
+  why:
+    | 'foreign'
+    | 'no_leads'
+    | 'too_many'
+    | 'no_product'
+    | 'no_lead'
+    | 'several'
+    | 'no_conversation'
+    | 'nothing_to_say'
+    | null;
   /** Leads that it is about. */
   lead_count: number;
+};
+
+/** Suggestions for an email of the thread's activity plan. They change nothing until the person applies them. */
+export type FoundRewrite = {
+  document: { id: number; title: string } | null;
+  segment: string | null;
+  suggestions: number;
+  /** What could not be done, and why. */
+  not_done: string[];
+  why: 'no_plan' | 'no_email' | 'used' | null;
 };
 
 /** What each tool found. It is stored, so it has ids, names and figures, and no personal data of leads. */
@@ -140,6 +159,10 @@ export type ToolResults = {
   conversation: FoundConversation;
   read_file: ReadFile;
   propose_plan: FoundPlan;
+  rewrite: FoundRewrite;
+  write_content: OfferedCard;
+  save_template: OfferedCard;
+  fill_page: OfferedCard;
   draft_campaign: OfferedCard;
   save_list: OfferedCard;
   add_note: OfferedCard;

@@ -38,42 +38,47 @@ function withoutExample({ subject, body, marks }: DocumentWords): DocumentWords 
 }
 
 /** Adds a template to the library. Throws not-found for a foreign product. */
-export function createDocument(
+export async function addDocument(
   ctx: Reader,
+  tx: OrganizationTx,
   input: z.output<(typeof createCall)['schema']['body']>,
 ): Promise<CanvasDocument> {
-  return inOrganization(ctx, async (tx) => {
-    await assertProduct(tx, input.product_id);
-    const now = ctx.clock.now();
-    const stored = storedWords(input);
-    const words = input.via === 'copied' ? withoutExample(stored) : stored;
-    const { userId } = ctx.actor;
-    const row = await insertDocument(tx, {
-      userId,
-      kind: input.kind,
-      category: input.category,
-      title: input.title,
-      productId: input.product_id,
-      ...words,
-      planId: null,
-      planSegment: null,
-      planStep: null,
-      now,
-    });
-    if (!row) throw new Error('A template without a plan met another');
-    await insertVersion(tx, {
-      documentId: row.id,
-      version: 1,
-      ...words,
-      via: input.via,
-      note: '',
-      userId,
-      now,
-    });
-    await appendActivity(ctx, tx, 'template.added', { details: { document: row.id } });
-    return toDocument(ctx, tx, { row, plan: undefined });
+  await assertProduct(tx, input.product_id);
+  const now = ctx.clock.now();
+  const stored = storedWords(input);
+  const words = input.via === 'copied' ? withoutExample(stored) : stored;
+  const { userId } = ctx.actor;
+  const row = await insertDocument(tx, {
+    userId,
+    kind: input.kind,
+    category: input.category,
+    title: input.title,
+    productId: input.product_id,
+    ...words,
+    planId: null,
+    planSegment: null,
+    planStep: null,
+    now,
   });
+  if (!row) throw new Error('A template without a plan met another');
+  await insertVersion(tx, {
+    documentId: row.id,
+    version: 1,
+    ...words,
+    via: input.via,
+    note: '',
+    userId,
+    now,
+  });
+  await appendActivity(ctx, tx, 'template.added', { details: { document: row.id } });
+  return toDocument(ctx, tx, { row, plan: undefined });
 }
+
+/** Adds a template to the library. Throws not-found for a foreign product. */
+export const createDocument = (
+  ctx: Reader,
+  input: z.output<(typeof createCall)['schema']['body']>,
+): Promise<CanvasDocument> => inOrganization(ctx, (tx) => addDocument(ctx, tx, input));
 
 /**
  * Changes a document. Other words are its next version; the email of a plan keeps its title and product. Throws not-found,

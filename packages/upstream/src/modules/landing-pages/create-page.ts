@@ -40,35 +40,33 @@ function firstUrl(organization: OrganizationRow | undefined): string {
  * Begins a page with the approved sentences of its product, as a draft. Throws not-found for a foreign product, and
  * limit-exceeded where the organization has too many pages.
  */
-export function createPage(ctx: Ctx, body: Body): Promise<LandingPage> {
-  return inOrganization(ctx, async (tx) => {
-    const organization = await lockOrganization(tx);
-    const product = await findProduct(tx, body.product_id);
-    if (!product) throw notFound('Product');
-    if ((await countPages(tx)) >= LANDING_PAGES_MAX) {
-      throw limitExceeded(
-        `An organization has at most ${LANDING_PAGES_MAX} landing pages. Delete one first.`,
-        {
-          max: LANDING_PAGES_MAX,
-        },
-      );
-    }
-    const now = ctx.clock.now();
-    const { language } = (await loadSheet(tx, product, now)).product;
-    const suggestions = pageSuggestions(await loadWriterSheet(tx, product, now), language);
-    const row = await insertPage(
-      tx,
-      {
-        productId: product.id,
-        name: body.name,
-        leadName: body.lead_name,
-        slug: await freeSlug(ctx, tx, body.name),
-        doc: fillPage(suggestions, { leadName: body.lead_name, url: firstUrl(organization) }),
-        createdBy: actorName(ctx.actor),
-      },
-      now,
-    );
-    await appendActivity(ctx, tx, 'page.created', { details: { page: row.id } });
-    return toPage(ctx, tx, row);
-  });
+export async function addPage(ctx: Ctx, tx: OrganizationTx, body: Body): Promise<LandingPage> {
+  const organization = await lockOrganization(tx);
+  const product = await findProduct(tx, body.product_id);
+  if (!product) throw notFound('Product');
+  if ((await countPages(tx)) >= LANDING_PAGES_MAX) {
+    throw limitExceeded(`An organization has at most ${LANDING_PAGES_MAX} landing pages. Delete one first.`, {
+      max: LANDING_PAGES_MAX,
+    });
+  }
+  const now = ctx.clock.now();
+  const { language } = (await loadSheet(tx, product, now)).product;
+  const suggestions = pageSuggestions(await loadWriterSheet(tx, product, now), language);
+  const row = await insertPage(
+    tx,
+    {
+      productId: product.id,
+      name: body.name,
+      leadName: body.lead_name,
+      slug: await freeSlug(ctx, tx, body.name),
+      doc: fillPage(suggestions, { leadName: body.lead_name, url: firstUrl(organization) }),
+      createdBy: actorName(ctx.actor),
+    },
+    now,
+  );
+  await appendActivity(ctx, tx, 'page.created', { details: { page: row.id } });
+  return toPage(ctx, tx, row);
 }
+
+export const createPage = (ctx: Ctx, body: Body): Promise<LandingPage> =>
+  inOrganization(ctx, (tx) => addPage(ctx, tx, body));

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { landingPagesRoutes } from './landing-pages.routes.ts';
 
+export { addPage } from './create-page.ts';
 export { countWithdrawnLinks, hashSlug } from './landing-page.store.ts';
 export { countPageVisit, landingPageHeaders, type OpenedPage, openPage } from './open-page.ts';
 export { publishedUrls } from './read-pages.ts';

@@ -53,6 +53,17 @@ export async function findPlan(tx: OrganizationTx, id: number): Promise<PlanRow 
   return row;
 }
 
+/** The newest plan of a thread. */
+export async function findPlanOfThread(tx: OrganizationTx, threadId: number): Promise<PlanRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(activityPlans)
+    .where(and(eq(activityPlans.organizationId, tx.organizationId), eq(activityPlans.threadId, threadId)))
+    .orderBy(desc(activityPlans.id))
+    .limit(1);
+  return row;
+}
+
 /** Locked until the transaction ends. */
 export async function lockPlan(tx: OrganizationTx, id: number): Promise<PlanRow | undefined> {
   const [row] = await tx.select().from(activityPlans).where(mine(tx, id)).for('update');

@@ -30,7 +30,8 @@ export const faultsOf = (
     is_blocking: blocking,
   }));
 
-function toTemplate(input: WriteInput, email: WrittenEmail): Template {
+/** A written email as a plan has it. */
+export function toTemplate(input: WriteInput, email: WrittenEmail): Template {
   const words = { subject: email.subjectLine, body: email.body };
   return {
     step: email.step,

@@ -1,4 +1,5 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import type { Sheet, SheetAngle } from '@myra/writer/plan/types';
 import type { WriteInput } from '@myra/writer/types';
 
 export type Lead = WriteInput['lead'];
@@ -66,7 +67,7 @@ export function exampleNames(text: string): { from: number; to: number; field: s
 const DOCTOR =
   /(?:ologist|surgeon|physician(?! assistant)|iatrist|iatrician|hospitalist|medical (?:director|officer))$/iu;
 
-export const EXAMPLE_PATIENT: Lead = { ...EMPTY_LEAD, firstName: 'Priya', lastName: 'Nair', isPutBack: true };
+const EXAMPLE_PATIENT: Lead = { ...EMPTY_LEAD, firstName: 'Priya', lastName: 'Nair', isPutBack: true };
 
 /** A person who does not exist, in a role and a setting. */
 export function exampleLead(role: string, setting: CareSetting, specialty: string | undefined): Lead {
@@ -85,4 +86,23 @@ export function exampleLead(role: string, setting: CareSetting, specialty: strin
     // It shows the email, wherever the product is served.
     isPutBack: true,
   };
+}
+
+type Served = Pick<Sheet, 'angles' | 'settingsServed' | 'specialtiesServed'>;
+type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>;
+
+/** A person who does not exist for whom a sheet is: of this role, else of one that it has an angle for. */
+export function exampleFor(
+  { angles, settingsServed, specialtiesServed }: Served,
+  role: string | undefined,
+  audienceType: string | null,
+  tags: Tags | undefined = angles.find(({ roles }) =>
+    role === undefined ? roles.length > 0 : roles.includes(role),
+  ),
+): Lead {
+  // Nothing is known of a patient but the name.
+  if (audienceType === 'patients') return EXAMPLE_PATIENT;
+  const setting = tags?.settings[0] ?? settingsServed[0] ?? 'practice';
+  const usual = setting === 'practice' ? 'Practice manager' : 'Administrator';
+  return exampleLead(role ?? tags?.roles[0] ?? usual, setting, tags?.specialties[0] ?? specialtiesServed[0]);
 }

@@ -3,7 +3,7 @@ import { productSheetRoutes } from './product-sheet.routes.ts';
 import type { OpenModel } from './propose-sheet.ts';
 
 export { lockAngle } from './angle.store.ts';
-export { EMPTY_LEAD, exampleLead, exampleNames, type Lead } from './example-lead.ts';
+export { EMPTY_LEAD, exampleFor, exampleLead, exampleNames, type Lead } from './example-lead.ts';
 export { loadSheet } from './load-sheet.ts';
 export { readSentences, type SheetSentence } from './read-sentences.ts';
 export { listMissingSentences, loadWriterSheet, readWriterSheet } from './writer-sheet.ts';

@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOrganization } from '../organizations/index.ts';
 import type { ProductRow } from '../products/index.ts';
-import { EXAMPLE_PATIENT, exampleLead, type Lead } from './example-lead.ts';
+import { exampleFor, type Lead } from './example-lead.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
 import { findLead, listNewestLeads } from './preview.store.ts';
 import { asIfApproved } from './writer-sheet.ts';
@@ -102,14 +102,7 @@ async function leadOf(
     const [best] = fitting.sort((a, b) => b.score - a.score);
     if (best) return { lead: best.lead, isReal: true };
   }
-  // Nothing is known of a patient but the name.
-  if (audienceType === 'patients') return { lead: EXAMPLE_PATIENT, isReal: false };
-  const tags =
-    angle ?? sheet.angles.find(({ roles }) => (role === undefined ? roles.length > 0 : roles.includes(role)));
-  const setting = tags?.settings[0] ?? stored.settingsServed[0] ?? 'practice';
-  const usual = setting === 'practice' ? 'Practice manager' : 'Administrator';
-  const specialty = tags?.specialties[0] ?? stored.specialtiesServed[0];
-  return { lead: exampleLead(role ?? tags?.roles[0] ?? usual, setting, specialty), isReal: false };
+  return { lead: exampleFor(stored, role, audienceType, angle), isReal: false };
 }
 
 async function inputOf(

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { readContactsSearch } from '@/lib/contact-search';
 import { readDashboardSearch, readEmailsSearch } from '@/lib/dashboard-search';
 import { readInboxSearch } from '@/lib/inbox-search';
 import { readProvidersSearch } from '@/lib/provider-search';
+import { textParam } from '@/lib/search-params';
 import type { Span } from './thread';
 
 const LINK =
@@ -28,6 +29,8 @@ export function PlaceLink({ text, opens, isPlain = false }: PlaceLinkProps) {
   const className = isPlain ? PLAIN : LINK;
   const { screen } = opens;
   const query = opens.query ?? {};
+  // The canvas leads back to the thread that opened it.
+  const threadId = textParam(useSearch({ strict: false, select: ({ thread }) => thread }), 40);
   switch (screen) {
     case 'leads':
       return (
@@ -87,6 +90,27 @@ export function PlaceLink({ text, opens, isPlain = false }: PlaceLinkProps) {
         <Link
           to="/products/$productId/sheet"
           params={{ productId: query.product_id ?? '' }}
+          className={className}
+        >
+          {text}
+        </Link>
+      );
+    case 'document':
+      return (
+        <Link
+          to="/documents/$documentId"
+          params={{ documentId: query.document_id ?? '' }}
+          search={threadId === undefined ? {} : { back: `/strategy-builder?thread=${threadId}` }}
+          className={className}
+        >
+          {text}
+        </Link>
+      );
+    case 'page':
+      return (
+        <Link
+          to="/strategy"
+          search={{ tab: 'landing-page', landing_page_id: query.page_id ?? '' }}
           className={className}
         >
           {text}

@@ -1,6 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CONTACT_ROWS_MAX } from '@myra/shared/constants/limits';
-import type { OpenedPlace } from '@myra/shared/contracts/assistant-places';
 import type { Ctx, UserActor } from '../../../context.ts';
 import { findCampaignName } from '../../campaigns/index.ts';
 import { findContactIds } from '../../contacts/index.ts';
@@ -9,12 +8,9 @@ import { draftCampaign, PLAN_DAYS } from '../../plans/index.ts';
 import { findProduct } from '../../products/index.ts';
 import { queryOf } from '../words/spans.ts';
 import type { CardRow } from './card.store.ts';
-import type { CampaignBasis, CampaignInput, NoteInput, SaveInput } from './card-input.ts';
+import type { CampaignBasis, CampaignInput, NoteInput, Outcome, SaveInput } from './card-input.ts';
+import { runPage, runTemplate } from './do-texts.ts';
 import { basisOf } from './offer-acts.ts';
-
-type Receipt = { text: string; opens: OpenedPlace | null };
-/** Done with its receipt, or why it can no longer be done. */
-type Outcome = { receipt: Receipt } | { why: string };
 
 function moreOrFewer(before: number, now: number): string {
   const by = Math.abs(now - before).toLocaleString('en-US');
@@ -70,5 +66,9 @@ export function doAct(ctx: Ctx<UserActor>, tx: OrganizationTx, card: CardRow): P
       return runSave(tx, card);
     case 'add_note':
       return runNote(ctx, tx, card);
+    case 'save_template':
+      return runTemplate(ctx, tx, card);
+    case 'fill_page':
+      return runPage(ctx, tx, card);
   }
 }

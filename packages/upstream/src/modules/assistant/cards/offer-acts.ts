@@ -17,7 +17,12 @@ import { isOwnFilter } from './may-filter.ts';
 import { type CardPlace, offerCard } from './offer-card.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 
-const none = (why: NonNullable<OfferedCard['why']>): OfferedCard => ({ card: null, why, lead_count: 0 });
+/** Nothing is offered. */
+export const none = (why: NonNullable<OfferedCard['why']>): OfferedCard => ({
+  card: null,
+  why,
+  lead_count: 0,
+});
 const leadsText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}`;
 const named = (words: readonly string[], fallback: string): string =>
@@ -29,7 +34,8 @@ export const basisOf = (ids: readonly number[]): CampaignBasis => ({
   leads_hash: hash('sha256', ids.join(','), 'hex'),
 });
 
-async function wordsIn(ctx: Ctx<UserActor>, { threadId }: CardPlace): Promise<OwnWords> {
+/** What the person typed in the thread. */
+export async function wordsIn(ctx: Ctx<UserActor>, { threadId }: CardPlace): Promise<OwnWords> {
   const context = await readPlanContext(ctx);
   return ownWords(await inOrganization(ctx, (tx) => listTyped(tx, threadId)), context);
 }

@@ -18,6 +18,9 @@ check_text {text, product_id?}: what is wrong with a text that the person wrote 
 conversation {lead}: what a lead wrote
 read_file {file_id, question}: the sentences of an attached file that speak of something
 propose_plan {filter, product_id?}: an activity plan for leads; filter as of find_leads without sort
+rewrite {email, instruction}: suggestions for an email (1, 2 …) of the activity plan of this thread; instruction as the person wrote it. Nothing is changed by it
+write_content {product_id?, role?}: a first email in approved words, for a role such as "Practice manager", on a card
+save_template {text, title?}: a card that keeps a text of the question as a template; fill_page {product_id?, name?}: a card that begins a landing page
 draft_campaign {filter, name?, product_id?}, save_list {query, name?}, add_note {lead, text}: prepare a card that the person may confirm. Only if they asked for that. Nothing is done by it.
 
 Rules

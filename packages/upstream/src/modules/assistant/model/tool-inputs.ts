@@ -1,3 +1,6 @@
+import { INSTRUCTION_MAX } from '@myra/shared/constants/documents';
+import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { PLAN_EMAILS_MAX } from '@myra/shared/contracts/activity-plans';
 import { CONTACT_SORTS, contactFilter } from '@myra/shared/contracts/contacts';
 import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
 import { id, plainDate, text } from '@myra/shared/contracts/wire';
@@ -38,6 +41,16 @@ const INPUTS: Record<ToolCall['tool'], z.ZodType> = {
   conversation: z.strictObject({ lead: text(200, 2) }),
   read_file: z.strictObject({ file_id: id, question: text(1_000, 1) }),
   propose_plan: z.strictObject({ filter, product_id: id.optional() }),
+  rewrite: z.strictObject({
+    email: z.number().int().min(1).max(PLAN_EMAILS_MAX),
+    instruction: text(INSTRUCTION_MAX, 3),
+  }),
+  write_content: z.strictObject({
+    product_id: id.optional(),
+    role: z.enum(LEAD_ROLES.map(({ role }) => role)).optional(),
+  }),
+  save_template: z.strictObject({ text: text(10_000, 3), title: name }),
+  fill_page: z.strictObject({ product_id: id.optional(), name }),
   draft_campaign: z.strictObject({ filter, name, product_id: id.optional() }),
   save_list: z.strictObject({ query: leads, name }),
   add_note: z.strictObject({ lead: text(200, 2), text: text(2_000, 1) }),
@@ -46,10 +59,17 @@ const INPUTS: Record<ToolCall['tool'], z.ZodType> = {
 /** What a tool needs in the person's own question before a model may choose it: an act is never a model's idea. */
 const ASKED_FOR: Partial<Record<ToolCall['tool'], RegExp>> = {
   propose_plan: /\bplan\b/i,
+  rewrite: /\b(?:rewrite|reword|rephrase|shorten|simplify|make|improve|change)\b/i,
+  write_content: /\b(?:write|draft|compose|word|make|prepare)\b.*\b(?:e-?mail|message|text)\b/is,
+  save_template: /\btemplate\b/i,
+  fill_page: /\bpage\b/i,
   draft_campaign: /\bcampaign\b/i,
   save_list: /\b(?:save|keep|store|remember|bookmark|view)\b/i,
   add_note: /\b(?:note|comment)\b/i,
 };
+
+/** The field of a tool that holds the person's own words, as they stand in the question. */
+const TYPED: Partial<Record<ToolCall['tool'], string>> = { check_text: 'text', rewrite: 'instruction' };
 
 export const TOOL_NAMES = Object.keys(INPUTS) as [ToolCall['tool'], ...ToolCall['tool'][]];
 
@@ -73,9 +93,9 @@ export function readCall(tool: ToolCall['tool'], input: string, question: string
     return { refused: `${tool}: the input does not fit${at === '' ? '' : ` at ${at}`}` };
   }
   // A text of a file or a reply is no text of the person's.
-  const { text: typed } = z.object({ text: z.string().catch('') }).parse(parsed.data);
-  if (tool === 'check_text' && !question.includes(typed)) {
-    return { refused: `${tool}: the text does not stand in the question` };
+  const typed = TYPED[tool] === undefined ? '' : String(Reflect.get(Object(parsed.data), TYPED[tool]));
+  if (!question.includes(typed)) {
+    return { refused: `${tool}: the ${TYPED[tool]} does not stand in the question` };
   }
   // The schema of this tool has read its input.
   return { call: { tool, input: parsed.data } as ToolCall };

@@ -11,6 +11,7 @@ import { sayFile } from '../words/say-file.ts';
 import { sayLeads, sayProviders } from '../words/say-leads.ts';
 import { sayPlan } from '../words/say-plan.ts';
 import { sayResults } from '../words/say-results.ts';
+import { sayRewrite } from '../words/say-rewrite.ts';
 import { say } from '../words/spans.ts';
 import { planQuestion } from './plan-question.ts';
 
@@ -18,7 +19,7 @@ const SUGGESTIONS_MAX = 4;
 const EXAMPLES_MAX = 3;
 
 const WITHOUT_LOOK_UP = {
-  act: 'I cannot do that: I do not send, launch, approve or delete, and nothing was changed. I can prepare a draft campaign, a saved view or a note for you to confirm, and answer, for example:',
+  act: 'I cannot do that: I do not send, launch, approve or delete, and nothing was changed. I can prepare a draft campaign, a saved view, a note, a template or a landing page for you to confirm, and answer, for example:',
   help: 'I look up leads, the provider directory, campaigns, results, mailboxes and why emails wait, and I make activity plans. I can answer, for example:',
   unclear: 'I did not understand that. I can answer, for example:',
 };
@@ -47,9 +48,14 @@ function answerOf(made: MadeCall, context: PlanContext): Answer {
       return sayConversation(made);
     case 'read_file':
       return sayFile(made);
+    case 'rewrite':
+      return sayRewrite(made);
     case 'draft_campaign':
     case 'save_list':
     case 'add_note':
+    case 'write_content':
+    case 'save_template':
+    case 'fill_page':
       return sayCard(made);
   }
 }

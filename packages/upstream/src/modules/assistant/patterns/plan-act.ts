@@ -15,7 +15,7 @@ const VIEW_WORDS =
 const NAMED =
   /,?\s*\b(?:(?:and )?(?:call|name) (?:it|that|this|them)|called|named|as|under(?: the name)?)\s+(?:"([^"]{1,60})"|([^",]{1,60}?))\s*[.!]?$/i;
 const QUOTED_NAME = /\b(?:called|named|as|under)\s+"([^"]{1,60})"/i;
-const POLITE = '(?:please |now |can you |could you |would you |just )*';
+export const POLITE = '(?:please |now |can you |could you |would you |just )*';
 const NOTE = `${POLITE}(?:(?:add|make|leave|write|put|take|record)\\s)?(?:an?\\s|the\\s|this\\s)?(?:note|comment)`;
 const WHO =
   '(?:to|on|for|about|in|with)\\s(?:the\\s)?(?:conversation\\s(?:with|of)\\s)?(?:"([^"]{2,200})"|(.{2,80}?))(?:\'s)?(?:\\s(?:conversation|thread))?';
@@ -27,13 +27,15 @@ const NOTE_AFTER = new RegExp(
 /** 'Add the note "prefers Fridays" to Jane Miller'. */
 const NOTE_BEFORE = new RegExp(`^${NOTE}[:,]?\\s"([^"]{1,900})"\\s${WHO}\\s*[.!]?$`, 'i');
 
-const named = (reading: Reading): string | undefined => {
+/** The name that something is to have. */
+export const takeGivenName = (reading: Reading): string | undefined => {
   const quoted = reading.take(QUOTED_NAME)?.[1];
   const found = quoted === undefined ? reading.take(NAMED) : undefined;
   return (quoted ?? found?.[1] ?? found?.[2])?.trim() || undefined;
 };
 
-const offer = (call: Plan['calls'][number], unused: readonly string[] = []): Plan => ({
+/** A plan that prepares one act. */
+export const offer = (call: Plan['calls'][number], unused: readonly string[] = []): Plan => ({
   kind: 'look-up',
   calls: [call],
   ...(unused.length > 0 && { unused: unused.join(' ') }),
@@ -46,7 +48,8 @@ function meantLeads(reading: Reading, context: PlanContext, takeLeads: TakeLeads
   return Object.keys(asked).length > 0 || before === undefined ? asked : before;
 }
 
-function takeProduct(reading: Reading, context: PlanContext): number | undefined {
+/** The product that a question names. */
+export function takeProduct(reading: Reading, context: PlanContext): number | undefined {
   return context.products
     .toSorted((a, b) => b.name.length - a.name.length)
     .find(({ name }) =>
@@ -68,7 +71,7 @@ export function planAct(question: string, context: PlanContext, takeLeads: TakeL
   const note = planNote(reading.rest());
   if (note) return note;
   if (reading.take(CAMPAIGN)) {
-    const name = named(reading);
+    const name = takeGivenName(reading);
     const productId = takeProduct(reading, context);
     const { sort: _, direction: __, ...filter } = meantLeads(reading, context, takeLeads);
     const input = {
@@ -80,7 +83,7 @@ export function planAct(question: string, context: PlanContext, takeLeads: TakeL
   }
   // An email is saved as a template in the canvas; a view of leads would be something else.
   if (TEMPLATE.test(question) || !reading.take(SAVE)) return undefined;
-  const name = named(reading);
+  const name = takeGivenName(reading);
   takeAll(reading, VIEW_WORDS);
   const query = meantLeads(reading, context, takeLeads);
   return offer(

@@ -25,6 +25,17 @@ describe('what a question looks up', () => {
     }
   });
 
+  it.each([
+    ['make the second email shorter', 2],
+    ['rewrite email 3 in plainer words', 3],
+    ['please make the first email more formal', 1],
+    ['Shorten the email.', 1],
+  ])('is an email of the plan that is to be in other words, in these words: %s', (question, email) => {
+    expect(planQuestion(question, context).calls).toEqual([
+      { tool: 'rewrite', input: { email, instruction: question } },
+    ]);
+  });
+
   it('is about no campaign where none is named, also where a name ends with a mark', () => {
     const campaigns = [{ id: 4, name: 'Spring (2026)' }];
     expect(planQuestion('how are we doing', { ...context, campaigns })).toEqual({

@@ -5,6 +5,7 @@ import { planCheck } from './plan-check.ts';
 import { planConversation } from './plan-conversation.ts';
 import { planFacts } from './plan-facts.ts';
 import { planFile } from './plan-file.ts';
+import { planText } from './plan-text.ts';
 import { type Reading, readWords, unusedWords } from './reading.ts';
 import {
   takeBands,
@@ -181,6 +182,8 @@ function planWords(question: string, context: PlanContext): Plan {
   const written = reading.rest();
   if (HELP.test(written)) return { kind: 'help', calls: [] };
   if (PLAN.test(written)) return planActivity(reading, context);
+  const text = planText(question, context);
+  if (text) return text;
   const act = planAct(question, context, (words) =>
     takeLeadQuestions(words, context, takeCampaigns(words, context.campaigns)),
   );

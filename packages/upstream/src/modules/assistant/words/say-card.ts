@@ -9,11 +9,15 @@ const WHY_NONE: Record<NonNullable<OfferedCard['why']>, string> = {
   no_product: 'There is no product to write about. Add one in Organization first.',
   no_lead: 'I found no lead of that name, so there is no conversation for the note.',
   several: 'Several leads match that name. Say which one, by first and last name or by email address.',
+  nothing_to_say:
+    'Nothing can be written about that yet. Approve sentences in the product sheet first, for this role too.',
   no_conversation: 'There is no conversation with that lead yet, so a note has no place.',
 };
 
 /** What would be done on a click. */
-export function sayCard(made: Made<'draft_campaign' | 'save_list' | 'add_note'>): Answer {
+export function sayCard(
+  made: Made<'draft_campaign' | 'save_list' | 'add_note' | 'write_content' | 'save_template' | 'fill_page'>,
+): Answer {
   const { card, why } = made.result;
   const ideas = ['How many leads do we have?', 'Which campaigns are running?'];
   if (!card) return { paragraphs: [say(WHY_NONE[why ?? 'no_leads'])], ideas };

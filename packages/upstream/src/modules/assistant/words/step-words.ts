@@ -29,6 +29,14 @@ function stepWords(call: ToolCall, campaigns: PlanContext['campaigns']): string 
       return 'Looked into the conversation with the lead';
     case 'read_file':
       return 'Read the file';
+    case 'rewrite':
+      return 'Asked for suggestions for an email of the plan';
+    case 'write_content':
+      return 'Wrote an email from the product sheet for you to confirm';
+    case 'save_template':
+      return 'Prepared a template for you to confirm';
+    case 'fill_page':
+      return 'Prepared a landing page for you to confirm';
     case 'draft_campaign':
       return `Prepared a draft campaign for you to confirm${inWords(filterWords(call.input.filter, campaigns))}`;
     case 'save_list':
@@ -66,6 +74,12 @@ function foundWords(made: MadeCall): string {
       return counted(made.result.messages, 'message');
     case 'read_file':
       return `${made.result.name}, ${made.result.pages === null ? counted(made.result.quotes.length, 'quote') : counted(made.result.pages, 'page')}`;
+    case 'rewrite':
+      return counted(made.result.suggestions, 'suggestion');
+    case 'write_content':
+    case 'save_template':
+    case 'fill_page':
+      return made.result.card ? 'one made' : 'none made';
     case 'draft_campaign':
     case 'save_list':
     case 'add_note':

@@ -194,6 +194,27 @@ export const WORDINGS: readonly Wording[] = [
     cardiologyInOregon,
   ),
 
+  look('write an email about Referral Desk for practice managers', {
+    tool: 'write_content',
+    input: { product_id: 2, role: 'Practice manager' },
+  }),
+  look('please draft a short outreach message to the chief nursing officer', {
+    tool: 'write_content',
+    input: { role: 'Chief nursing officer' },
+  }),
+  look('write me an email', { tool: 'write_content', input: {} }),
+  look('create a landing page about Practice Assistant', { tool: 'fill_page', input: { product_id: 1 } }),
+  look('make a new landing page called "Quick calls"', { tool: 'fill_page', input: { name: 'Quick calls' } }),
+  look('save this as a template called "Hello again": Hi there, how are calls going?', {
+    tool: 'save_template',
+    input: { text: 'Hi there, how are calls going?', title: 'Hello again' },
+  }),
+  look('keep the following text as a template: "Hi there.\n\nHow are calls going?"', {
+    tool: 'save_template',
+    input: { text: 'Hi there.\n\nHow are calls going?' },
+  }),
+  nothing('act', 'write an email to Jane Miller about the delivery'),
+
   campaignFor('create a campaign for hot cardiology leads in Oregon', {
     filter: { band: 'hot', specialty: 'Cardiology', state: 'OR' },
   }),
