@@ -268,6 +268,15 @@ test.skipIf(!chrome)(
     await campaign.getByRole('button', { name: 'Decline' }).click();
     await campaign.getByText('Declined. Nothing was changed.').waitFor();
     await look('assistant, cards decided');
+    await ask(page, 'save this as a template called "Hello again": Hi there. How are calls going?');
+    const template = page.getByRole('region', { name: 'Save the template “Hello again”' });
+    await template.getByRole('button', { name: 'Confirm' }).click();
+    await template.getByText('“Hello again” was added to the templates.').waitFor();
+    await template.getByRole('link', { name: 'Open it' }).click();
+    await page.waitForURL('**/documents/*');
+    await page.getByText('Template, Email').waitFor();
+    await page.getByRole('button', { name: 'Close canvas' }).click();
+    await page.waitForURL('**/strategy-builder?thread=*');
 
     const pick = (name: string, buffer: Buffer) =>
       page.getByLabel('Files', { exact: true }).setInputFiles({ name, mimeType: 'application/pdf', buffer });

@@ -8,7 +8,7 @@ export const capabilities = z.object({
   change_feed: z.boolean(),
   page_max: z.number().int(),
   sandbox: z.boolean(),
-  /** Whether the assistant shows sample leads and results where there are none. */
+  /** Whether sample leads and results are shown where there are none. */
   demo: z.boolean().optional(),
   /** Whether it keeps threads of the assistant. */
   assistant: z.boolean().optional(),
