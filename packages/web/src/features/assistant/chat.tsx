@@ -12,7 +12,7 @@ import { FileChip } from './file-chips';
 import type { GoalChoice } from './goal';
 import { GoalPicker } from './goal-picker';
 import { PlansToCheck } from './plans-to-check';
-import { isAnswering, type Message, type Result, textOf } from './thread';
+import { isAnswering, type Message, type Result, retryOf, textOf } from './thread';
 import { useTakeAsked, type useThread } from './use-thread';
 
 /** Questions for an empty thread; each is answered by a look-up. */
@@ -129,7 +129,7 @@ export function Chat(props: ChatProps) {
                   message={message}
                   shown={shown}
                   onShow={onShow}
-                  onRetry={retryOf(message, messages[index - 1], isBusy ? undefined : sendQuietly)}
+                  onRetry={isBusy ? undefined : retryOf(message, messages[index - 1], sendQuietly)}
                 />
               )}
             </li>
@@ -178,20 +178,6 @@ export function Chat(props: ChatProps) {
       />
     </section>
   );
-}
-
-/** How a failed answer is asked for again, about the same files. */
-function retryOf(
-  { run }: Message,
-  question: Message | undefined,
-  send: ((question: string, attachedIds: string[]) => void) | undefined,
-): (() => void) | undefined {
-  if (run?.state !== 'failed' || question === undefined || send === undefined) return undefined;
-  return () =>
-    send(
-      textOf(question),
-      question.files.map(({ id }) => id),
-    );
 }
 
 const Question = ({ text, files = [] }: { text: string; files?: Message['files'] }) => (

@@ -7,6 +7,7 @@ import {
   mergeThread,
   resultsOf,
   resultText,
+  retryOf,
   shownOf,
   type Thread,
   withSamples,
@@ -31,6 +32,23 @@ const thread = (rev: number, ...messages: Message[]): Thread => ({
   thread: { id: '1', goal: '', title: 'Hot leads', created_at: '', updated_at: '' },
   rev,
   messages,
+});
+
+it('asks a failed question again with its files, and no other', () => {
+  const asked: unknown[] = [];
+  const send = (...words: unknown[]) => void asked.push(words);
+  const question: Message = {
+    ...message(1, 1),
+    paragraphs: [[{ text: 'How long is the delivery?', call_no: null, field: null, opens: null }]],
+    files: [{ id: '7', name: 'brochure.pdf', kind: 'pdf', pages: 2 }],
+  };
+  const ended = (state: string) => ({
+    run: { id: '3', state, planner: 'patterns', error: null, started_at: null, ended_at: null },
+  });
+  expect(retryOf(ended('done'), question, send)).toBeUndefined();
+  expect(retryOf(ended('failed'), undefined, send)).toBeUndefined();
+  retryOf(ended('failed'), question, send)?.();
+  expect(asked).toEqual([['How long is the delivery?', ['7']]]);
 });
 
 describe('a thread that is read on', () => {

@@ -83,6 +83,20 @@ export const isAnswered = (kept: Thread | undefined, changed: Thread): boolean =
 export const textOf = ({ paragraphs }: Pick<Message, 'paragraphs'>): string =>
   paragraphs.map((spans) => spans.map(({ text }) => text).join('')).join('\n');
 
+/** How a failed answer is asked for again, about the same files; undefined for any other. */
+export function retryOf(
+  { run }: Pick<Message, 'run'>,
+  question: Message | undefined,
+  send: (question: string, attachedIds: string[]) => void,
+): (() => void) | undefined {
+  if (run?.state !== 'failed' || question === undefined) return undefined;
+  return () =>
+    send(
+      textOf(question),
+      question.files.map(({ id }) => id),
+    );
+}
+
 /** How long an answer took: '0.4 s'; undefined while it is made. */
 export function durationText(run: Message['run']): string | undefined {
   if (!run?.started_at || !run.ended_at) return undefined;
