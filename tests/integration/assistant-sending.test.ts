@@ -12,6 +12,7 @@ import {
   startMailWorld,
 } from '../support/mail-world.ts';
 import { started } from '../support/started.ts';
+import { signUp } from '../support/upstream-app.ts';
 
 const world = started(() => startMailWorld());
 
@@ -54,6 +55,13 @@ test('results are the dashboard’s, and each figure opens the emails behind it'
     to: body.to,
     days: [{ sent: 3, replied: 1 }],
   });
+  // A1: a representative reads what an admin reads.
+  const { token } = await signUp(world.upstream, {
+    organizationId: campaign.organizationId,
+    role: 'representative',
+  });
+  const hers = await answerOf(world.upstream, { id: campaign.organizationId, token }, `how did ${name} go?`);
+  expect(hers.answer.insights).toEqual(answer.insights);
   for (const { field, opens } of insights!.sections.flatMap(({ lines }) => lines.flat())) {
     if (field?.startsWith('totals.')) expect(opens?.query.metric).toBe(field.slice('totals.'.length));
   }
