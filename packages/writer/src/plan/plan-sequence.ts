@@ -23,8 +23,7 @@ const NOTHING_LEFT =
 const PATIENTS_ONE =
   'Patients get one email that says what there is and how to book: a second one about a further detail is thin to them.';
 const DESK_ONE = 'A shared inbox gets one email, which asks to be passed on to the right person.';
-const NO_OFFER =
-  'What it would offer was offered already, and who looks after it was asked: give the angle an offer of its own.';
+const NO_OFFER = 'What the next angle would offer was offered already: give it an offer of its own.';
 const THIN =
   'The next angle is too thin for an email of its own: name a moment in its question, let a figure follow, or offer what shows it.';
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
@@ -101,12 +100,11 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   // Who has a title is asked what concerns it, also behind info@.
   const isDesk = reader.addressee.isDesk && !opening.role;
   const first = isPatient ? 'notice' : isDesk ? 'desk' : isGeneral && !handsOn ? 'who' : 'opening';
-  let hasAskedWho = first === 'who';
-  /** Why an angle is no email of its own; the first one always is. */
+  /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked who looks after it. */
   const whyNone = (choice: Choice): string | undefined => {
     if (choice.match === opening) return undefined;
     if (isThin(choice)) return THIN;
-    return choice.move === 'who' && hasAskedWho ? NO_OFFER : undefined;
+    return choice.hasOffer || choice.ask ? undefined : NO_OFFER;
   };
   /** An angle in an email: its own offer, or in its place an ask of the campaign, such as the one whose address honours the offer. */
   const withAngle = (match: AngleMatch, move: Choice['move'], given?: Ask): Choice => {
@@ -118,7 +116,7 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
       isSampled: hasOffer && OFFERS_SAMPLE.test(match.angle.offer),
       isLater: match !== opening,
     });
-    const made = ask && move !== 'notice' ? 'meeting' : move === 'angle' && !hasOffer ? 'who' : move;
+    const made = ask && move !== 'notice' ? 'meeting' : move;
     return { move: made, match, facts, hasOffer, ask, reason };
   };
   /** What a step takes, if anything is left. */
@@ -147,7 +145,6 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
     }
     const none = whyNone(choice);
     if (none !== undefined) return planWithout(input, new Map([...passed, [choice.match.angle.id, none]]));
-    hasAskedWho ||= choice.move === 'who';
     plan.steps.push({ step: step.index, day: step.day, type: typeOf(choice, type), ...choice });
   }
   return plan;
