@@ -49,6 +49,8 @@ const ASKING: readonly Slot[] = [
 const QUESTIONS: readonly Slot[] = ['question', 'whoQuestion', 'deskAsk'];
 /** So many facts stand in a note that a patient keeps. */
 const NOTE_FACTS_MAX = 3;
+/** What a busy reader asks next: what it costs, and what it is not for. */
+const SETTLES: readonly SheetClaim['kind'][] = ['commercial', 'safety'];
 
 /** A typed call to action takes the place of every ask; a question may open before one that asks nothing. */
 function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
@@ -103,6 +105,18 @@ function repeats(
   return beside.some((text) => containment(own, new Set(contentStems(text))) >= REPEATED_FROM);
 }
 
+/** The facts that an email may take, richest first: several for a patient's note, else one with what it costs or is not for. */
+function factChoices(
+  free: readonly SheetClaim[],
+  { planned: { move }, variant }: ComposeRequest,
+): SheetClaim[][] {
+  if (move === 'notice') return [NOTE_FACTS_MAX, 2, 1].map((count) => free.slice(0, count));
+  return turned(free, variant).flatMap((one) => {
+    const beside = free.filter((other) => other !== one && SETTLES.includes(other.kind));
+    return [...beside.map((other) => [one, other]), [one]];
+  });
+}
+
 function tryLayout(
   context: OfflineContext,
   request: ComposeRequest,
@@ -117,12 +131,7 @@ function tryLayout(
     (claim) =>
       claim.mail_text && !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
   );
-  const several = request.planned.move === 'notice' ? [NOTE_FACTS_MAX, 2] : [];
-  const choices = [
-    ...several.map((count) => free.slice(0, count)),
-    ...turned(free, request.variant).map((one) => [one]),
-  ];
-  for (const facts of slots.includes('more') ? choices : [[]]) {
+  for (const facts of slots.includes('more') ? factChoices(free, request) : [[]]) {
     const work = {
       input,
       reader,

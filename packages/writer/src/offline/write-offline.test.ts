@@ -287,13 +287,30 @@ describe('the offline writer', () => {
     expect(written('info@larch.example', 'Revenue cycle')[0]).toMatch(/^How many of your denials/);
   });
 
-  it('says beside an offered sample what it is not for', () => {
-    const given = input();
-    const claims = given.sheet.claims.map((one) =>
-      one.id === 3 ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes.' } : one,
+  it('says what it is not for: before any other fact beside a sample, else where there is room', () => {
+    const written = (offer: string, wordLimit: number) => {
+      const given = input({}, { wordLimit });
+      const claims = given.sheet.claims.map((one) =>
+        one.id === 3 ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes.' } : one,
+      );
+      const angles = given.sheet.angles.map((one) => ({ ...one, offer }));
+      return main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
+    };
+    expect(written('I will send two samples.', 56)).toMatch(/case\. You must not use it on eyes\. If you/u);
+    expect(written('I will send a sample summary.', 64)).toMatch(/requests\. You must not use it on eyes\./u);
+    expect(written('I will send a sample summary.', 56)).not.toContain('on eyes');
+  });
+
+  it('says what it costs behind another fact, where the angle brings both and there is room', () => {
+    const written = (wordLimit: number) => {
+      const given = input({}, { wordLimit });
+      const angles = given.sheet.angles.map((one) => ({ ...one, more: [2, 3, 4] }));
+      return main(emails({ ...given, sheet: { ...given.sheet, angles } })[0]);
+    };
+    expect(written(66)).toMatch(
+      /authorization requests\. You pay per request, with no monthly minimum\. If/u,
     );
-    const angles = given.sheet.angles.map((one) => ({ ...one, offer: 'I will send two samples.' }));
-    expect(main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0])).toContain('not use it');
+    expect(written(56)).not.toContain('You pay');
   });
 
   it('says the product as "it" behind a sentence that begins with its name', () => {

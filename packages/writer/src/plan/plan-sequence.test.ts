@@ -105,7 +105,12 @@ describe('the plan of a sequence', () => {
           : { ...one, line_refs: [2] },
       ),
     }));
-    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3]);
+    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3, 6]);
+  });
+
+  it('brings a result or a proof behind the facts of an angle, also in the first email', () => {
+    const { steps } = plan(({ angles }) => ({ angles: angles.map((one) => ({ ...one, more: [] })) }));
+    expect(steps.map(({ facts }) => facts.map(({ id }) => id))).toEqual([[6], []]);
   });
 
   it('writes no later email without a moment, a figure or something to show, and says what it lacks', () => {

@@ -114,7 +114,6 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
     const hasOffer = ask === undefined && supply.takeOffer(match.angle);
     const facts = supply.takeFacts(match, {
       isSampled: hasOffer && OFFERS_SAMPLE.test(match.angle.offer),
-      isLater: match !== opening,
     });
     const made = ask && move !== 'notice' ? 'meeting' : move;
     return { move: made, match, facts, hasOffer, ask, reason };

@@ -32,10 +32,10 @@ const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
 /** Facts, offers and asks that are left while the steps of one lead are planned. */
 export type Supply = {
   /**
-   * The facts that the angle brings, in its order, without those of later lines; the first is taken. Beside a sample stands
-   * what it is not for; a later email without a fact of its own takes a result or a proof.
+   * The facts that the angle brings, in its order, without those of later lines; the first is taken. Behind them stand results
+   * and proofs, and what it is not for; beside a sample that comes first. A patient's note holds what the angle brings.
    */
-  takeFacts(match: AngleMatch, step: { isSampled: boolean; isLater: boolean }): SheetClaim[];
+  takeFacts(match: AngleMatch, step: { isSampled: boolean }): SheetClaim[];
   /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
   takeOffer(angle: SheetAngle): boolean;
   /** The ask that an offer names, where its address lets the reader act at once. It counts as made, and the offer too. */
@@ -62,15 +62,17 @@ export function createSupply(
     if (kind && kind !== 'reply') kindsMade.add(kind);
   };
   return {
-    takeFacts(match, { isSampled, isLater }) {
+    takeFacts(match, { isSampled }) {
       const { line_refs } = match.angle;
       const fitting = sheet.claims.filter((one) => fitsLead(one, reader));
-      const warnings = isSampled ? fitting.filter(warns) : [];
-      const proofs = isLater ? fitting.filter(({ kind }) => PROOFS.includes(kind)) : [];
+      const warnings = fitting.filter(warns);
+      const proofs = fitting.filter(({ kind }) => PROOFS.includes(kind));
+      const behind = reader.audience === 'patients' ? [] : [...proofs, ...warnings];
       const later = angles.slice(angles.indexOf(match) + 1);
       const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
       for (const id of line_refs) said.add(id);
-      const facts = [...new Set([...warnings, ...factsFor(fitting, reader, match), ...proofs])].filter(
+      const brought = [...(isSampled ? warnings : []), ...factsFor(fitting, reader, match)];
+      const facts = [...new Set([...brought, ...behind])].filter(
         (fact) => !said.has(fact.id) && !isSaidLater(fact),
       );
       if (facts[0]) said.add(facts[0].id);
