@@ -287,18 +287,22 @@ describe('the offline writer', () => {
     expect(written('info@larch.example', 'Revenue cycle')[0]).toMatch(/^How many of your denials/);
   });
 
-  it('says what it is not for: before any other fact beside a sample, else where there is room', () => {
+  it('says what it is not for: before any other fact beside a sample, else in the first email where there is room', () => {
     const written = (offer: string, wordLimit: number) => {
       const given = input({}, { wordLimit });
       const claims = given.sheet.claims.map((one) =>
         one.id === 3 ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes.' } : one,
       );
-      const angles = given.sheet.angles.map((one) => ({ ...one, offer }));
-      return main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
+      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, offer } : one));
+      return emails({ ...given, sheet: { ...given.sheet, claims, angles } }).map(main);
     };
-    expect(written('I will send two samples.', 56)).toMatch(/case\. You must not use it on eyes\. If you/u);
-    expect(written('I will send a sample summary.', 64)).toMatch(/requests\. You must not use it on eyes\./u);
-    expect(written('I will send a sample summary.', 56)).not.toContain('on eyes');
+    expect(written('I will send two samples.', 56)[0]).toMatch(
+      /case\. You must not use it on eyes\. If you/u,
+    );
+    expect(written('I will send a sample summary.', 64)[0]).toMatch(
+      /requests\. You must not use it on eyes\./u,
+    );
+    expect(written('I will send a sample summary.', 56).join(' ')).not.toContain('on eyes');
   });
 
   it('says what it costs behind another fact, where the angle brings both and there is room', () => {

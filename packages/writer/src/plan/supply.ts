@@ -33,7 +33,8 @@ const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
 export type Supply = {
   /**
    * The facts that the angle brings, in its order, without those of later lines; the first is taken. Behind them stand results
-   * and proofs, and what it is not for; beside a sample that comes first. A patient's note holds what the angle brings.
+   * and proofs and, in the first email, what it is not for; beside a sample that comes first. A patient's note holds what the
+   * angle brings.
    */
   takeFacts(match: AngleMatch, step: { isSampled: boolean }): SheetClaim[];
   /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
@@ -67,7 +68,8 @@ export function createSupply(
       const fitting = sheet.claims.filter((one) => fitsLead(one, reader));
       const warnings = fitting.filter(warns);
       const proofs = fitting.filter(({ kind }) => PROOFS.includes(kind));
-      const behind = reader.audience === 'patients' ? [] : [...proofs, ...warnings];
+      const behind =
+        reader.audience === 'patients' ? [] : [...proofs, ...(match === angles[0] ? warnings : [])];
       const later = angles.slice(angles.indexOf(match) + 1);
       const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
       for (const id of line_refs) said.add(id);
