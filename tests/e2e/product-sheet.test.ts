@@ -30,10 +30,14 @@ async function writeAngle(page: Page, look: (screen: string) => Promise<void>): 
   await form.getByLabel('Question', { exact: true }).fill('If you had help, how many payers would you call?');
   await form.getByText('it has not happened to them').waitFor();
   await form.getByText('who has to count does not answer', { exact: false }).waitFor();
+  await form.getByLabel('Question', { exact: true }).fill('Do you use a payer portal?');
+  await form.getByText('sorts readers as a form does', { exact: false }).waitFor();
   await form.getByLabel('Line', { exact: true }).fill('It calls payers.');
   await form.getByText(`name ${PRODUCT}`).waitFor();
   await form.getByLabel('Offer', { exact: true }).fill('If you like, I will name the three payers.');
   await form.getByText('“name the …”: say it in the line or a claim', { exact: false }).waitFor();
+  await form.getByLabel('Offer', { exact: true }).fill('If you like, I will send a screenshot.');
+  await form.getByText('“screenshot” is little to answer for', { exact: false }).waitFor();
   await form.getByText('write them an angle of their own', { exact: false }).waitFor();
   const roles = form.getByRole('combobox', { name: 'Roles' });
   await roles.click();
@@ -83,6 +87,8 @@ test.skipIf(!chrome)(
     await page.getByRole('button', { name: 'Add a claim' }).click();
     const claim = page.getByRole('form', { name: 'New claim' });
     await claim.getByLabel('Sentence for mail').fill('We call payers every business day.');
+    await claim.getByLabel('As the source has it').fill('We usually call payers every business day.');
+    await claim.getByText('“usually call” stands in the source', { exact: false }).waitFor();
     await claim.getByLabel('As the source has it').fill('We call payers every business day.');
     await claim.getByRole('button', { name: 'Save claim' }).click();
     await page.getByRole('button', { name: 'Use these 2 claims and 1 angle' }).click();

@@ -35,6 +35,7 @@ it.each([
     'It is ready in 9 seconds from standby.',
     undefined,
   ],
+  ['TrayTrace, a tray reader, took 9 minutes.', 'It took 9 minutes after they bought two.', undefined],
   ['TrayTrace, a tray reader, reports at once.', 'Median time to report is 2 days.', undefined],
 ])('a line keeps the conditions of its claim: %s', (line, text, fault) =>
   expect(unmet('line', line, { restsOn: [claim(text)] })[0]).toBe(fault),
@@ -56,8 +57,8 @@ it.each([
   ['Le enviaré una hoja de muestra.', [], undefined],
   ['I will send the price of one clamp.', ['Nurse'], 'a price is for those who'],
   ['I will send the price of one clamp.', ['Nurse', 'Supply chain'], undefined],
-  ['I will send a screenshot.', ['Chief operating officer', 'Administrator'], 'who decides about money '],
-  ['I will send a screenshot.', ['Administrator'], undefined],
+  ['I will send a screenshot.', [], '“screenshot” is little to'],
+  ['I will send the count sheet data for your IT.', [], '“for your IT” is little '],
 ])('an offer is of something known and suits its readers: %s %s', (offer, roles, fault) =>
   expect(unmet('offer', offer, { roles })[0]).toBe(fault?.slice(0, 24)),
 );
@@ -77,12 +78,30 @@ it.each([
 );
 
 it.each([
+  ['Do your nurses use a tray reader?', '“Do your nurses use …” s'],
+  ['Is your reader your own, or a rented one?', '“Is your reader your own'],
+  ['Do you clean them or send them elsewhere?', '“elsewhere …” sorts read'],
+  ['¿Factura ya su clínica las bandejas?', '“¿Factura …” sorts reade'],
+  ['Do your nurses have to count twice?', undefined],
+  ['When a set is late, did your own staff see it first?', undefined],
+  ['Cuando falta una bandeja, ¿tiene que llamar?', undefined],
+])('a question sorts no readers: %s', (question, fault) =>
+  expect(unmet('question', question, {})[0]).toBe(fault),
+);
+
+it.each([
   ['I will send the list of reports.', [], 'nothing of it stands in '],
   ['I will send our count sheet steps.', [], undefined],
   ['I will send current prices.', ['Supply chain'], undefined],
+  ['I will send our terms.', ['Supply chain'], undefined],
+  ['I will show you how we counted the 17%.', ['Nurse'], undefined],
   ['We can bring a unit for a trial.', [], undefined],
 ])('an offer goes on from the question, or is welcome by itself: %s', (offer, roles, fault) =>
-  expect(unmet('offer', offer, { roles, source: 'count sheet unit trial', beside: 'Count sheets?' })[0]).toBe(
-    fault,
-  ),
+  expect(
+    unmet('offer', offer, {
+      roles,
+      source: 'count sheet unit trial',
+      beside: 'Count sheets? 17% were short.',
+    })[0],
+  ).toBe(fault),
 );

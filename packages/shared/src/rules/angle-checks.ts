@@ -2,9 +2,10 @@ import { EXECUTIVE_ROLES } from '../constants/lead-roles.ts';
 import type { SheetSentence } from '../constants/product-sheet.ts';
 import type { Claim } from '../contracts/sheet-rows.ts';
 import { anyOf } from './any-of.ts';
+import { findDropped, holds, wordsOf } from './conditions.ts';
 import { isRoleTagged } from './lead-roles.ts';
 import { findProductName } from './product-name.ts';
-import type { SentenceCheck } from './sentence-checks.ts';
+import { check, type SentenceCheck } from './sentence-checks.ts';
 
 /** What the sentences of an angle are held against, beside their own form. */
 export type AngleContext = {
@@ -21,39 +22,6 @@ export type AngleContext = {
   /** What the offer goes on from: question, line, subject, and the claims that they rest on or that may follow. */
   beside: string;
 };
-
-const check = (code: SentenceCheck['code'], isMet: boolean, met: string, mend: string): SentenceCheck => ({
-  code,
-  isMet,
-  says: isMet ? met : mend,
-});
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-/** "Clamps" and "clamp", "recover" and "recovery" are one word. */
-const areSame = (one: string, other: string): boolean =>
-  one === other || (one.length > 3 && other.length > 3 && one.slice(0, 4) === other.slice(0, 4));
-const holds = (text: string, word: string): boolean => wordsOf(text).some((one) => areSame(one, word));
-
-/** Words that make the one behind them smaller. */
-const CONDITION =
-  /\b(optional|preliminary|median|typical|usually|average|up to|opcional|preliminar|mediana|hasta)\s+([\p{L}\p{N}]+)/giu;
-/** A time with the point from which it counts: "9 seconds from standby". */
-const COUNTED =
-  /\b(\d+ (?:seconds?|minutes?|hours?|(?:business )?days?|weeks?|months?|segundos?|minutos?|horas?|días?|semanas?)) ((?:from|after|before|tras|después de|desde)) ([\p{L}]+)/giu;
-
-/** A condition of a claim that a line drops though it says what the condition is about; undefined: none. */
-function findDropped(line: string, claim: string): string | undefined {
-  const bare = [...claim.matchAll(CONDITION)].find(
-    ([, condition = '', about = '']) =>
-      holds(line, about) && !line.toLowerCase().includes(condition.toLowerCase()),
-  );
-  if (bare) return bare[0];
-  return [...claim.matchAll(COUNTED)]
-    .filter(
-      ([, time = '', , point = '']) => line.toLowerCase().includes(time.toLowerCase()) && !holds(line, point),
-    )
-    .map(([, , from, point]) => `${from} ${point}`)[0];
-}
 
 /** How a claim goes on where a line breaks off in saying what the product is: "of blood pressure"; undefined: nowhere. */
 function findCutOff(line: string, productName: string, claim: string): string | undefined {
@@ -127,7 +95,7 @@ const ORDINARY = new RegExp(
     pictures?|pages?|steps?|plans?|data|results?|details?|forms?|applications?|times?|dates?|days?|hours?|weeks?|months?|schedules?
     answers?|questions?|notes?|records?|outlines?|monthly|weekly|which|without|instructions?|methods?|counted|measured|arrived
     si|le|les|lo|gusta|parece|quiere|desea|enviar\\p{L}*|mostrar\\p{L}*|dejar\\p{L}*|mandar\\p{L}*|puedo|podemos|el|la|los|las|una?|de|del|para|con|en|su|sus|y|o
-    nuestr[oa]s?|que|cada|muestras?|ejemplos?|precios?|tarifas?|listas?|informes?|datos|hojas?|resumen|servicios?|horarios?|contratos?|resultados?`)})$`,
+    nuestr[oa]s?|que|cada|dos|tres|cuatro|cinco|muestras?|ejemplos?|precios?|tarifas?|listas?|informes?|datos|hojas?|resumen|servicios?|horarios?|contratos?|resultados?`)})$`,
   'iu',
 );
 
@@ -137,15 +105,13 @@ const findUnknownWords = (offer: string, source: string): string[] =>
     (word) => word.length > 2 && !/^\d/u.test(word) && !ORDINARY.test(word) && !holds(source, word),
   );
 
-const DECIDE_MONEY: readonly string[] = [
+/** Roles that buy, or ask what a thing costs. */
+export const BUY: readonly string[] = [
   ...EXECUTIVE_ROLES,
   'Owner',
   'Finance',
   'Supply chain',
   'Operations',
-];
-const BUY: readonly string[] = [
-  ...DECIDE_MONEY,
   'Administrator',
   'Practice manager',
   'Director of nursing',
@@ -159,15 +125,22 @@ const BUY: readonly string[] = [
   'Revenue cycle',
 ];
 const PRICE = /\b(?:prices?|pricing|rates?|costs?|quotes?|payments?|precios?|tarifas?)\b/iu;
-const PICTURE = /\b(?:screenshots?|pictures?|pantallas?|capturas?|fotos?)\b/iu;
+const TERMS = /\b(?:terms|contracts?|condiciones|contratos?)\b/iu;
+/** What shows little, or is for somebody else: "a screenshot", "details for your IT". */
+const SMALL = new RegExp(
+  anyOf(`
+    \\b(?:screenshots?|pictures?|brochures?|flyers?|pantallas?|capturas?|fotos?|folletos?)\\b
+    \\bfor your (?:IT|staff|team|colleagues?|boss)\\b|\\bpara su (?:equipo|personal|jefe|jefa)\\b`),
+  'iu',
+);
 
 /** Why an offer is weak for the roles that it is made to; undefined: it suits them. */
 function whyUnfit(offer: string, roles: readonly string[]): string | undefined {
-  if (roles.length === 0) return undefined;
-  if (PRICE.test(offer) && !isRoleTagged(roles, BUY))
-    return 'a price is for those who buy: offer these readers what shows them the work';
-  return PICTURE.test(offer) && isRoleTagged(roles, DECIDE_MONEY)
-    ? 'who decides about money wants a price, terms or figures, and no picture'
+  const small = SMALL.exec(offer)?.[0];
+  if (small !== undefined)
+    return `“${small}” is little to answer for: offer what this reader asks next, such as the terms, how you counted, or a sample of what they would get`;
+  return roles.length > 0 && PRICE.test(offer) && !isRoleTagged(roles, BUY)
+    ? 'a price is for those who buy: offer these readers what shows them the work'
     : undefined;
 }
 
@@ -179,9 +152,10 @@ const GIVES =
 
 /** Whether an offer is a piece of the answer: it shares a word with what stands before it, or is worth having by itself. */
 function goesOn(offer: string, { beside, roles }: AngleContext): boolean {
-  if (WELCOME.test(offer) || (PRICE.test(offer) && (roles.length === 0 || isRoleTagged(roles, BUY))))
-    return true;
-  return wordsOf(offer).some((word) => word.length > 2 && !GIVES.test(word) && holds(beside, word));
+  const buys = roles.length === 0 || isRoleTagged(roles, BUY);
+  if (WELCOME.test(offer) || (buys && (PRICE.test(offer) || TERMS.test(offer)))) return true;
+  const isTopic = (word: string) => /\d/u.test(word) || (word.length > 2 && !GIVES.test(word));
+  return wordsOf(offer).some((word) => isTopic(word) && holds(beside, word));
 }
 
 function checkOffer(offer: string, context: AngleContext): SentenceCheck[] {
@@ -208,9 +182,25 @@ function checkOffer(offer: string, context: AngleContext): SentenceCheck[] {
 /** A count that nobody has in mind: only a reader who looks it up can answer. */
 const COUNTS = /\bhow many\b|¿(?:[^?]*\s)?cuánt[oa]s\b/iu;
 
+/** What a reader has or does at all: "Do you use a vein viewer?", "Is your MRI your own, …", "¿Factura ya …" */
+const SORTS = new RegExp(
+  anyOf(`
+    (?:^|[,;:] )["“]?(?:do|does|is|are)\\s[^,?]*?\\b(?:have(?! to\\b)|use|offer|lease|rent|buy|bill|own(?=[,?]| (?:an?|the|any)\\b))\\b
+    \\belsewhere\\b
+    ¿(?:ya )?(?:tienen?(?! que)|usan?|utilizan?|facturan?|ofrecen?|llevan|reciben)(?!\\p{L})`),
+  'iu',
+);
+
 function checkQuestion(question: string): SentenceCheck[] {
   const count = COUNTS.exec(question)?.[0];
+  const sorts = SORTS.exec(question)?.[0].replace(/^[^\p{L}¿]+/u, '');
   return [
+    check(
+      'no_form',
+      sorts === undefined,
+      'asks of a moment',
+      `“${sorts} …” sorts readers as a form does, and a no ends it: ask about a moment that only this role knows (“When a tray is short before a case, …”)`,
+    ),
     check(
       'at_hand',
       count === undefined,

@@ -17,7 +17,7 @@ const FIGURE = new RegExp(
 const SHOWS = new RegExp(
   `\\b(?:${anyOf(`
     how (?:we|it|they)|stud(?:y|ies)|data|terms|wording|contract|evaluation|trial|units?|samples?|examples?|reports?|records?
-    screenshots?|notes?|results|visit|demo\\w*|file|cómo|datos|estudio|condiciones|contrato|muestra|ejemplo|informe|prueba|pantalla`)})(?!\\p{L})`,
+    notes?|results|visit|demo\\w*|file|cómo|datos|estudio|condiciones|contrato|muestra|ejemplo|informe|prueba`)})(?!\\p{L})`,
   'iu',
 );
 

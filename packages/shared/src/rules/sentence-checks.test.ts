@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { checkDisclosure } from './claim-checks.ts';
 import { findEvidenceMarks } from './evidence-marks.ts';
 import { findProductName, spokenNames } from './product-name.ts';
-import { type CheckedSentence, checkDisclosure, checkSentence, isSentenceSound } from './sentence-checks.ts';
+import { type CheckedSentence, checkSentence, isSentenceSound } from './sentence-checks.ts';
 
 const unmet = (kind: CheckedSentence, text: string, name: string) =>
   checkSentence(kind, text, name)

@@ -25,8 +25,10 @@ export type SentenceCheck = {
     | 'for_reader'
     | 'any_day'
     | 'at_hand'
+    | 'no_form'
     | 'plain_order'
     | 'keeps_conditions'
+    | 'keeps_figures'
     | 'whole_name'
     | 'offer_follows'
     | 'offer_known'
@@ -94,7 +96,13 @@ const TWO_READERS = new RegExp(
 );
 const EMOJI = /\p{Extended_Pictographic}/u;
 
-const check = (code: SentenceCheck['code'], isMet: boolean, met: string, mend: string): SentenceCheck => ({
+/** One check with what it says. */
+export const check = (
+  code: SentenceCheck['code'],
+  isMet: boolean,
+  met: string,
+  mend: string,
+): SentenceCheck => ({
   code,
   isMet,
   says: isMet ? met : mend,
@@ -143,42 +151,6 @@ function withholds(offer: string): SentenceCheck {
     'keeps nothing back',
     `“${found} …”: say it in the line or a claim; offer what has no room there, such as a sample or a report`,
   );
-}
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}%.,]*[\p{L}\p{N}%]/gu) ?? [];
-
-/** The first two words in a row of a disclosure that its claim says too, or undefined. */
-function findRepeated(disclosure: string, claim: string): string | undefined {
-  const said = ` ${wordsOf(claim).join(' ')} `;
-  const words = wordsOf(disclosure);
-  return words
-    .slice(1)
-    .map((word, at) => `${words[at]} ${word}`)
-    .find((pair) => /\p{L}{4}/u.test(pair) && said.includes(` ${pair} `));
-}
-
-/** Verbs of a note: "2023; three plans." has none, and no reader would say it. */
-const VERB =
-  /\b(?:is|are|was|were|has|have|had|may|can|could|will|would|do|does|did|differ|differs|vary|varies|took|saw|ran|\p{L}+ed|es|son|fue|fueron|ha|han|puede|pueden|participaron|tiene|tienen|varía|varían)\b/iu;
-
-/** Whether a disclosure is a sentence and says only what its claim does not: both are printed side by side. */
-export function checkDisclosure(disclosure: string, claim: string): SentenceCheck[] {
-  const repeated = findRepeated(disclosure, claim);
-  return [
-    check(
-      'not_repeated',
-      repeated === undefined,
-      'says what the claim does not',
-      `“${repeated}” stands in the claim already: say only what it leaves out`,
-    ),
-    check(
-      'ends_well',
-      /^[(“"]?[\p{Lu}\p{N}¿¡].*\s.*[.!][)”"]*$/su.test(disclosure.trim()) && VERB.test(disclosure),
-      'is a whole sentence',
-      'write a whole sentence, as you would say it aloud: with a verb, a capital and a full stop',
-    ),
-    plainFigures(disclosure),
-  ];
 }
 
 function length(kind: SheetSentence, text: string): SentenceCheck {
@@ -260,7 +232,8 @@ function plainOrder(line: string, productName: string): SentenceCheck {
   );
 }
 
-function plainFigures(text: string): SentenceCheck {
+/** Figures as people say them, and not as studies write them. */
+export function plainFigures(text: string): SentenceCheck {
   const found = /\b[np]\s?[=<>]\s?[\d.]+/iu.exec(text)?.[0];
   return check(
     'plain_figures',

@@ -1,5 +1,6 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
+import { saysLimit } from '@myra/shared/rules/unsaid-beside';
 import type { Reader } from '../facts/read-lead.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
@@ -21,10 +22,6 @@ const SAME_OFFER_FROM = 0.75;
 const EMPTY = contentStems(
   'send show give get see want need reply like glad would day week month year two three four five six seven eight nine ten',
 );
-
-/** Whether a claim says whom or what the product is not for. */
-const warns = ({ kind, mail_text }: SheetClaim): boolean =>
-  kind === 'safety' && /contraindica|\b(?:not|never|no|nunca)\b/iu.test(mail_text ?? '');
 
 /** Kinds of claims that give weight to any angle. */
 const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
@@ -66,7 +63,7 @@ export function createSupply(
     takeFacts(match, { isSampled }) {
       const { line_refs } = match.angle;
       const fitting = sheet.claims.filter((one) => fitsLead(one, reader));
-      const warnings = fitting.filter(warns);
+      const warnings = fitting.filter(saysLimit);
       const proofs = fitting.filter(({ kind }) => PROOFS.includes(kind));
       const behind =
         reader.audience === 'patients' ? [] : [...proofs, ...(match === angles[0] ? warnings : [])];

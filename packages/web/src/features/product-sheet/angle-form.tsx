@@ -1,5 +1,6 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS, type SheetSentence, SUBJECT_CHARS_MAX } from '@myra/shared/constants/product-sheet';
+import { checkOfAngle } from '@myra/shared/rules/angle-checks';
 import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import { spokenNames } from '@myra/shared/rules/product-name';
 import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
@@ -118,7 +119,12 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       <FormField control={control} name={kind} label={label} help={help} count={words(values[kind], max)}>
         <Textarea rows={1} className="min-h-9" maxLength={300} />
       </FormField>
-      <CheckLine kind={kind} text={values[kind]} productName={productName} context={context} />
+      <CheckLine
+        kind={kind}
+        text={values[kind]}
+        productName={productName}
+        more={checkOfAngle(kind, values[kind], context)}
+      />
       {below}
     </div>
   );
@@ -191,7 +197,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         help={
           isForPatients
             ? 'The first three are printed behind the line: choose what helps them to come, such as hours, parking or languages.'
-            : 'The first that was not said yet stands behind the line. Choose what this reader would ask next, best one with a figure: none is better than one about something else.'
+            : 'The first that was not said yet stands behind the line and, where there is room, one of what it costs or is not for. Choose what this reader would ask next, best one with a figure.'
         }
       >
         {() => (

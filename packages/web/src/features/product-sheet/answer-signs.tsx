@@ -1,14 +1,29 @@
 import { answerSigns } from '@myra/shared/rules/answer-signs';
+import { findUnsaidBeside } from '@myra/shared/rules/unsaid-beside';
 import { CheckList } from './check-line';
 import { type AngleForm, factsBehind, type Sheet } from './sheet';
 
-/** What the best answered emails have, as far as the angle beside it has it. */
-export function AnswerSigns({ sheet, typed }: { sheet: Sheet; typed: AngleForm }) {
+interface AnswerSignsProps {
+  sheet: Sheet;
+  typed: AngleForm;
+  /** The text of the email beside it, and the words that are left in it. */
+  email: string;
+  room: number;
+}
+
+/** What the best answered emails have, as far as the angle beside it has it, and what its reader would ask next. */
+export function AnswerSigns({ sheet, typed, email, room }: AnswerSignsProps) {
   const signs = answerSigns(typed, factsBehind(typed, sheet.claims));
+  const unsaid = findUnsaidBeside(typed, sheet.claims, { email, room });
   return (
     <div className="border-t px-4 py-3">
       <h4 className="text-xs font-medium">What readers answer</h4>
       <CheckList label="What readers answer" checks={signs} />
+      {unsaid !== undefined && (
+        <p role="status" className="mt-1 text-xs text-warning-soft-foreground">
+          {unsaid}
+        </p>
+      )}
       {signs.filter(({ isMet }) => isMet).length < 2 && (
         <p className="mt-1 text-xs text-muted-foreground">
           With one of the three or none, this angle is used in a first email and may not be used in a later

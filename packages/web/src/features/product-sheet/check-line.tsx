@@ -1,4 +1,3 @@
-import { type AngleContext, checkOfAngle } from '@myra/shared/rules/angle-checks';
 import type { AnswerSign } from '@myra/shared/rules/answer-signs';
 import { type CheckedSentence, checkSentence, type SentenceCheck } from '@myra/shared/rules/sentence-checks';
 import { Check, TriangleAlert } from 'lucide-react';
@@ -13,7 +12,9 @@ const SILENT: readonly SentenceCheck['code'][] = [
   'at_hand',
   'not_repeated',
   'plain_order',
+  'no_form',
   'keeps_conditions',
+  'keeps_figures',
   'whole_name',
   'offer_follows',
   'offer_known',
@@ -24,15 +25,14 @@ interface CheckLineProps {
   kind: CheckedSentence;
   text: string;
   productName: string;
-  /** Of an angle: what its sentences are held against beside their form. */
-  context?: AngleContext;
+  /** Checks beside those of its form: what it is held against. */
+  more?: readonly SentenceCheck[];
 }
 
 /** What code can know of a sentence, as it is typed. Faults stand before what is right. */
-export function CheckLine({ kind, text, productName, context }: CheckLineProps) {
+export function CheckLine({ kind, text, productName, more = [] }: CheckLineProps) {
   const { organization } = useOrganization();
   if (text.trim() === '') return null;
-  const more = context && kind !== 'mail_text' ? checkOfAngle(kind, text, context) : [];
   return (
     <CheckList checks={[...checkSentence(kind, text, productName, organization?.audience_type), ...more]} />
   );

@@ -1,7 +1,7 @@
 import { AUDIENCE_TYPE_LABELS, AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { CLAIM_KIND_LABELS, CLAIM_KINDS, SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
+import { checkDisclosure, checkMailText } from '@myra/shared/rules/claim-checks';
 import { EVIDENCE_MARK_LABELS, findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
-import { checkDisclosure } from '@myra/shared/rules/sentence-checks';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { useMemo } from 'react';
 import { Meanwhile } from '@/components/meanwhile';
@@ -96,7 +96,12 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
         >
           <Textarea rows={1} className="min-h-9" autoFocus maxLength={300} />
         </FormField>
-        <CheckLine kind="mail_text" text={values.mail_text} productName={productName} />
+        <CheckLine
+          kind="mail_text"
+          text={values.mail_text}
+          productName={productName}
+          more={checkMailText(values)}
+        />
         <Teaching of="mail_text" />
       </div>
       <FormField

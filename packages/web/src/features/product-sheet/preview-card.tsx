@@ -108,7 +108,14 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
               {!isForPatients && `, ${data.lead?.role} at ${data.lead?.provider_name}`}
               {data.lead?.is_real ? ', a lead of yours.' : ', who is invented.'}
             </p>
-            {typed && !isForPatients && <AnswerSigns sheet={sheet} typed={typed} />}
+            {typed && !isForPatients && (
+              <AnswerSigns
+                sheet={sheet}
+                typed={typed}
+                email={data.parts.map(({ text }) => text).join(' ')}
+                room={(data.word_limit ?? 0) - (data.word_count ?? 0)}
+              />
+            )}
           </>
         )}
       </Card>

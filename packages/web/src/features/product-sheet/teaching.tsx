@@ -14,7 +14,15 @@ const EXAMPLES = {
     { text: 'Missing trays delay cases.', why: 'It tells readers their own job.' },
     {
       text: 'When your scanner is down, where do your patients go?',
-      why: 'Does every reader of your list have one? Ask what holds for all of them: “Do you scan them or send them elsewhere?”',
+      why: 'Does every reader of your list have one? Ask what holds for all of them.',
+    },
+    {
+      text: 'Do you use a tracking system?',
+      why: 'It sorts readers as a form does. Ask about a moment that only this role knows: “When a loaner set comes late, who calls the surgeon?”',
+    },
+    {
+      text: 'Do you want to know where every tray is?',
+      why: 'The answer is obvious, and so it is not given.',
     },
     { text: 'Are you happy with your tracking?', why: 'It is about nothing.' },
     {
@@ -54,7 +62,12 @@ const EXAMPLES = {
   ],
   offer: [
     { text: 'If you like, I will send our monthly rates.' },
-    { text: 'If you like, I will send a sample report.' },
+    { text: 'I will send the contract wording on the two hours.' },
+    { text: 'I will show you how we counted the 12%, and what the count leaves out.' },
+    {
+      text: 'I will send a screenshot of a late request.',
+      why: 'It is little to answer for: offer what this reader asks next, such as the terms or how you counted.',
+    },
     { text: 'We can leave a unit with you for two weeks.' },
     {
       text: 'We bring a unit for two weeks.',
@@ -75,6 +88,11 @@ const EXAMPLES = {
   mail_text: [
     { text: 'Our technicians deliver, set up and test every bed.' },
     { text: 'You see the status in your EHR.' },
+    { text: 'In 800 trays of one hospital in 2024, TrayTrace found 31 incomplete ones.' },
+    {
+      text: 'TrayTrace finds incomplete trays.',
+      why: 'If the source counts them, say the count, of whom and when; if it names a limit, such as “aid only”, say it in the claim or its disclosure.',
+    },
     { text: 'No inventory to manage.', why: 'It does not stand alone.' },
     { text: 'A preliminary report within 48 hours of its return.', why: 'Whose report, whose return?' },
   ],

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { checkMailText } from './claim-checks.ts';
+
+const SOURCE = 'At two hospitals (n=214, 2023) first-stick success went from 72% to 88%.';
+
+it.each([
+  ['Our study at two hospitals took success from 72% to 88%.', '', 'keeps_figures', '“214”'],
+  ['Our study of 214 patients took success from 72% to 88%.', '', 'keeps_figures', '“2023”'],
+  ['Our study of 214 patients took success from 72% to 88%.', 'It was done in 2023.', undefined, undefined],
+])('a result says when and of whom it was counted: %s %s', (mail_text, disclosure, code, figure) => {
+  const unmet = checkMailText({ kind: 'result', text: SOURCE, mail_text, disclosure }).find(
+    (one) => !one.isMet,
+  );
+  expect(unmet?.code).toBe(code);
+  expect(unmet?.says.split(' ')[0]).toBe(figure);
+});
+
+it('keeps the conditions of its source, and small figures in words', () => {
+  const check = (kind: 'result' | 'does', text: string, mail_text: string) =>
+    checkMailText({ kind, text, mail_text, disclosure: '' }).flatMap(({ code, isMet }) =>
+      isMet ? [] : code,
+    );
+  expect(check('does', 'Comes with an optional clamp.', 'You get a clamp.')).toEqual(['keeps_conditions']);
+  expect(check('does', 'It weighs 290 g and needs no case.', 'Our reader needs no case.')).toEqual([]);
+  expect(
+    check('result', 'P2 took 9 minutes less in 3 units.', 'Our nine minutes were in three units.'),
+  ).toEqual([]);
+});

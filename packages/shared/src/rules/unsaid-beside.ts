@@ -1,0 +1,52 @@
+import type { Angle, Claim } from '../contracts/sheet-rows.ts';
+import { BUY } from './angle-checks.ts';
+import { anyOf } from './any-of.ts';
+import { isRoleTagged } from './lead-roles.ts';
+import { countWords } from './sheet-words.ts';
+
+const NOT_FOR = new RegExp(
+  anyOf(`
+    contraindica|\\b(?:never|must not|cannot|nunca)\\b
+    \\bnot (?:an?|the|for|to|be|used?|cleared|approved|indicated|intended|worn)\\b
+    \\bno (?:es|está|se|debe|deben|usar|use|atiende|atendemos)(?!\\p{L})`),
+  'iu',
+);
+
+/** Whether a claim says whom or what a product is not for. */
+export const saysLimit = ({ kind, mail_text }: Partial<Pick<Claim, 'kind' | 'mail_text'>>): boolean =>
+  kind === 'safety' && NOT_FOR.test(mail_text ?? '');
+
+/** Words of a claim that says what a thing costs, or that it costs nothing. */
+const COST =
+  /[$€]\s?\d|\b(?:pay|pays|prices?|costs?|charges?|fees?|bills?|paga\p{L}*|precios?|costos?|cargos?)(?!\p{L})/iu;
+
+type Told<Id> = Partial<Pick<Claim, 'kind' | 'mail_text'>> & { id: Id };
+
+/**
+ * What an angle's email leaves out though its reader would ask: the limit beside a result, for want of room, or a price
+ * that has room. `email` is its text, `room` the words that are left. Undefined: nothing. Advice.
+ */
+export function findUnsaidBeside<Id>(
+  { roles, line_refs, more }: Pick<Angle, 'roles'> & { line_refs: readonly Id[]; more: readonly Id[] },
+  claims: readonly Told<Id>[],
+  { email, room }: { email: string; room: number },
+): string | undefined {
+  const brought = claims.filter(({ id }) => line_refs.includes(id) || more.includes(id));
+  // A claim may begin with "It" in an email: its last words tell it.
+  const isSaid = (text: string) => email.includes(text.split(' ').slice(-4).join(' '));
+  const isShare = ({ kind, mail_text }: Told<Id>) => kind === 'result' && mail_text?.includes('%') === true;
+  const rest = claims.flatMap((one) =>
+    one.mail_text && !line_refs.includes(one.id) && !isSaid(one.mail_text)
+      ? [{ ...one, text: one.mail_text }]
+      : [],
+  );
+  const limit = brought.some(isShare) ? rest.find(saysLimit)?.text : undefined;
+  if (limit !== undefined)
+    return `A result stands here without “${limit}”: say the limit in the line, or make room of ${countWords(limit)} words.`;
+  const isAsked = roles.length === 0 || isRoleTagged(roles, BUY);
+  if (!isAsked || COST.test(email)) return undefined;
+  const price = rest.find(
+    ({ kind, text }) => kind === 'commercial' && COST.test(text) && countWords(text) <= room,
+  )?.text;
+  return price && `There is room for “${price}”: let it follow, because who buys asks that next.`;
+}
