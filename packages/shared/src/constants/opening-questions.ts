@@ -44,7 +44,7 @@ export const OPENING_QUESTIONS: readonly QuestionGroup[] = [
     questions: [
       'When a tray is incomplete, do you find out before the case or during set-up?',
       'Who counts the equipment on each unit, and how often?',
-      'How many hours a week does your team spend looking for equipment?',
+      'When a piece of equipment is missing before a case, who looks for it?',
       'Who keeps the service records before a survey?',
       'What happens on a unit when a bed fails at night?',
       'How do you know which devices are due for maintenance?',
@@ -69,11 +69,11 @@ export const OPENING_QUESTIONS: readonly QuestionGroup[] = [
     readers: ['providers'],
     questions: [
       'Who at your practice calls payers about open requests?',
-      'How many clicks does it take to finish one note?',
+      'Are your notes finished before the last patient leaves, or at home?',
       'Who types outside results into the chart?',
       'What happens to calls that come in during lunch?',
       'How do patients change an appointment after hours?',
-      'How many forms does a new patient fill in on paper?',
+      'When a new patient fills in a form on paper, who types it in?',
       'When a payer wants a peer-to-peer, do you get the case on one page?',
       'How do you find patients who never scheduled their referral?',
       'Who checks eligibility before the visit?',
@@ -86,7 +86,7 @@ export const OPENING_QUESTIONS: readonly QuestionGroup[] = [
     kinds: ['software'],
     readers: ['institutions'],
     questions: [
-      'How many systems does a nurse open for one discharge?',
+      'At a discharge, does a nurse type the same data twice?',
       'Who sees a shift that nobody has taken yet?',
       'How do you know that a credential runs out next month?',
       'Who reconciles the schedule with the timekeeping system?',
@@ -102,7 +102,7 @@ export const OPENING_QUESTIONS: readonly QuestionGroup[] = [
     kinds: ['service'],
     readers: ['providers', 'institutions'],
     questions: [
-      'How many of your denials read "no authorization on file"?',
+      'When a denial reads "no authorization on file", who finds out why?',
       'Who works the claims that are older than 90 days?',
       'Which payer takes the most time of your billing team?',
       'What happens to a request when the person who knows it is away?',
@@ -135,7 +135,7 @@ export const OPENING_QUESTIONS: readonly QuestionGroup[] = [
       'How do you replace equipment that outlives its budget?',
       'Who compares the cost of keeping a machine with renewing it?',
       'What do you do while your scanner is being repaired?',
-      'How many vendors send you an invoice for equipment each month?',
+      'When an equipment invoice comes, who checks it against the contract?',
       'How do you plan for beds that you need only in winter?',
     ],
   },
@@ -156,7 +156,7 @@ export const OPENING_QUESTIONS: readonly QuestionGroup[] = [
     kinds: ['payer programme', 'software', 'service'],
     readers: ['payers'],
     questions: [
-      'How many requests arrive without the notes your reviewers need?',
+      'When a request arrives without its notes, who asks for them?',
       'Which criteria do your reviewers open most often?',
       'How do you reach members who never answer the phone?',
       'Which gaps in care do you close last in the year?',

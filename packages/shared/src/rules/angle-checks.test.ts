@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { OPENING_QUESTIONS } from '../constants/opening-questions.ts';
 import { type AngleContext, checkOfAngle } from './angle-checks.ts';
 
 const claim = (text: string) => ({ text, mail_text: null });
@@ -105,3 +106,8 @@ it.each([
     })[0],
   ).toBe(fault),
 );
+
+it('warns of none of the questions that people may start from', () => {
+  const texts = OPENING_QUESTIONS.flatMap(({ questions }) => questions);
+  expect(texts.filter((text) => unmet('question', text, {}).length > 0)).toEqual([]);
+});
