@@ -1,3 +1,4 @@
+import { findDroppedFigure } from '@myra/shared/rules/conditions';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
@@ -87,7 +88,10 @@ const turned = <T>(list: readonly T[], by: number): T[] =>
 
 const REPEATED_FROM = 0.6;
 
-/** Whether a claim says mostly what the line, the offer or the ask beside it says, or the price that the offer would send. */
+/**
+ * Whether a claim says mostly what the line, the offer or the ask beside it says, or the price that the offer would send. A
+ * figure that they do not say repeats nothing: an offer to show how it was counted needs it.
+ */
 function repeats(
   { kind, mail_text }: SheetClaim,
   { match, ask }: PlannedStep,
@@ -102,6 +106,7 @@ function repeats(
     slots.includes('offer') ? offer : '',
     slots.includes('askStatement') ? (ask?.statement ?? '') : '',
   ];
+  if (findDroppedFigure(beside.join(' '), mail_text ?? '') !== undefined) return false;
   return beside.some((text) => containment(own, new Set(contentStems(text))) >= REPEATED_FROM);
 }
 

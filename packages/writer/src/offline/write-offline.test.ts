@@ -209,6 +209,18 @@ describe('the offline writer', () => {
     ).toMatchObject({ ok: false, fault: { code: 'not_served' } });
   });
 
+  it('says a figure beside an offer to show how it was counted', () => {
+    const given = input({}, { wordLimit: 80 });
+    const claims = given.sheet.claims.map((one) =>
+      one.id === 2
+        ? { ...one, mail_text: 'Our requests in difficult cases were answered in 31% less time.' }
+        : one,
+    );
+    const offer = 'I will send how we counted requests in difficult cases.';
+    const angles = given.sheet.angles.map((one) => ({ ...one, offer }));
+    expect(main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0])).toContain('31%');
+  });
+
   it('makes an offer hang on the wish of the reader, and says nothing twice', () => {
     const given = input();
     given.sheet = {
