@@ -8,7 +8,7 @@ import type { Locale } from './locales/types.ts';
  */
 const VERB = new RegExp(
   `^\\s(?:${anyOf(`
-    is|was|has|does|can|will|may|works?|es|fue|est[aá]|tiene|puede|se|no
+    is|was|has|does|can|will|may|must|should|works?|es|fue|est[aá]|tiene|puede|se|no
     \\p{Ll}+(?:s|[aeáéí]) (?:${anyOf(`
       an?|the|your|our|its|their|each|every|all|any|both|one|two|three|no|not|only|up|out|back|to|in|on|at|by|as
       for|from|into|with|over|under|between|before|after|about|what|where|when|who|how|which|whether|that|you|us|them
