@@ -2,7 +2,8 @@
  * Prints emails of the offline writer for a reader who judges them: product text, lead row, every email of the lead.
  * As in the product, only leads are taken that its score calls Warm or better and that its sheet does not leave out. `--leads` of each product are spread over
  * the angles that they get; `--random <seed>` takes them by chance.
- * Run: `node tests/bench/writing/print-samples.ts [--leads 6] [--words 60] [--tone "Warm & Approachable"] [--random 7]`.
+ * Emails are numbered; `--reasons` says beside each why it is this one, and how many leads are written to.
+ * Run: `node tests/bench/writing/print-samples.ts [--leads 6] [--words 60] [--tone "Warm & Approachable"] [--random 7] [--reasons]`.
  */
 import { hash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -113,13 +114,17 @@ function choose(written: Written[], count: number, seed: string | undefined): Wr
 
 const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
 
-function print({ lead, emails, notWritten }: Written): string {
-  const printed = emails.map(
-    ({ emailType, subjectLine, body, reason }) =>
-      `**${emailType}** · ${subjectLine}\n\n${quoted(body)}\n\n<!-- ${reason} -->`,
-  );
-  const left = [...new Set(notWritten)].map((why) => `<!-- ${why} -->`);
-  return [`### ${lead.row}`, ...printed, ...left].join('\n\n');
+let printedCount = 0;
+
+function print({ lead, emails, notWritten }: Written, withReasons: boolean): string {
+  const printed = emails.map(({ emailType, subjectLine, body, reason }) => {
+    printedCount += 1;
+    const step = emailType === 'Initial_Email_Outreach' ? 'first' : 'follow-up';
+    const email = `#### Email ${printedCount} (${step})\n\nSubject: ${subjectLine}\n\n${quoted(body)}`;
+    return withReasons ? `${email}\n\n<!-- ${reason} -->` : email;
+  });
+  const left = withReasons ? [...new Set(notWritten)].map((why) => `<!-- ${why} -->`) : [];
+  return [`### Lead: ${lead.row}`, ...printed, ...left].join('\n\n');
 }
 
 const { values } = parseArgs({
@@ -128,6 +133,7 @@ const { values } = parseArgs({
     words: { type: 'string', default: '60' },
     tone: { type: 'string' },
     random: { type: 'string' },
+    reasons: { type: 'boolean', default: false },
   },
 });
 const lists = await Promise.all(
@@ -142,7 +148,9 @@ for (const sheet of sheetCases()) {
     .flatMap((one) => one.leads);
   const written = writeAll(sheet, product, leads, { words: Number(values.words), tone: values.tone });
   const chosen = choose(written, Number(values.leads), values.random);
+  if (values.reasons)
+    console.log(`<!-- ${sheet.product_name}: ${written.length} of ${leads.length} leads -->\n`);
+  if (chosen.length === 0) continue;
   console.log(`## ${sheet.product_name}\n\n${quoted(product.description)}\n\nFor: ${product.icp}\n`);
-  console.log(`${written.length} of ${leads.length} leads are suggested and written to.\n`);
-  console.log(`${chosen.map(print).join('\n\n')}\n`);
+  console.log(`${chosen.map((one) => print(one, values.reasons)).join('\n\n')}\n`);
 }
