@@ -37,9 +37,9 @@ const NUMBERS = [
 
 /** Whether a text says a figure in digits or as a word. */
 const saysFigure = (text: string, figure: string): boolean =>
-  (text.match(FIGURES) ?? []).includes(figure) ||
+  [...text.matchAll(FIGURES)].some(([said]) => said === figure) ||
   NUMBERS.some((names) => wordsOf(text).includes(names[Number(figure) - 1] ?? figure));
 
 /** A figure of a source that a sentence leaves out, such as the year of a study; undefined: none. That of a name ("P2") is none. */
 export const findDroppedFigure = (said: string, source: string): string | undefined =>
-  (source.match(FIGURES) ?? []).find((figure) => !saysFigure(said, figure));
+  [...source.matchAll(FIGURES)].map(([figure]) => figure).find((figure) => !saysFigure(said, figure));

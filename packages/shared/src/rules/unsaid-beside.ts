@@ -1,4 +1,4 @@
-import type { Angle, Claim } from '../contracts/sheet-rows.ts';
+import type { Angle } from '../contracts/sheet-rows.ts';
 import { BUY } from './angle-checks.ts';
 import { anyOf } from './any-of.ts';
 import { isRoleTagged } from './lead-roles.ts';
@@ -12,15 +12,17 @@ const NOT_FOR = new RegExp(
   'iu',
 );
 
+type Texts = { kind?: string | null; mail_text?: string | null };
+
 /** Whether a claim says whom or what a product is not for. */
-export const saysLimit = ({ kind, mail_text }: Partial<Pick<Claim, 'kind' | 'mail_text'>>): boolean =>
+export const saysLimit = ({ kind, mail_text }: Texts): boolean =>
   kind === 'safety' && NOT_FOR.test(mail_text ?? '');
 
 /** Words of a claim that says what a thing costs, or that it costs nothing. */
 const COST =
   /[$€]\s?\d|\b(?:pay|pays|prices?|costs?|charges?|fees?|bills?|paga\p{L}*|precios?|costos?|cargos?)(?!\p{L})/iu;
 
-type Told<Id> = Partial<Pick<Claim, 'kind' | 'mail_text'>> & { id: Id };
+type Told<Id> = Texts & { id: Id };
 
 /**
  * What an angle's email leaves out though its reader would ask: the limit beside a result, for want of room, or a price
