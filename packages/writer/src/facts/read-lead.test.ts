@@ -26,6 +26,16 @@ describe('what is known of a lead', () => {
   });
 
   it.each([
+    ['billing@larch.example', null, 'Billing manager'],
+    ['manager@larch.example', null, 'Practice manager'],
+    ['info@larch.example', null, undefined],
+    ['billing@larch.example', 'Office Manager', 'Practice manager'],
+  ])('takes the role of a shared inbox without a title from its address: %s %s', (email, title, role) => {
+    const nobody = { firstName: null, lastName: null, credential: null };
+    expect(read({ ...nobody, email, title }).roles[0]).toBe(role);
+  });
+
+  it.each([
     ['Hospital', 'Pine Hollow Critical Access Hospital', 'critical access hospital'],
     ['Nursing & Custodial Care Facilities', 'Prairie View Manor', 'skilled nursing'],
     ['Nursing & Custodial Care Facilities', 'Quiet Hills Hospice', 'home health'],

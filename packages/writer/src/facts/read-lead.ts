@@ -49,6 +49,12 @@ const placeName = (raw: string | null): string | undefined => {
 export const credentialOf = ({ credential, lastName }: LeadFacts): string | null =>
   credential ?? CREDENTIAL.exec(lastName ?? '')?.[1] ?? null;
 
+/** Whom a shared inbox is for, as its address says: "billing@", "manager@" of a practice. It steers and is never said. */
+function inboxRole({ isDesk }: Addressee, email: string | null, setting: CareSetting | undefined): string {
+  const [local = ''] = isDesk ? (email ?? '').split('@') : [];
+  return setting === 'practice' && /^manager$/iu.test(local) ? 'practice manager' : local;
+}
+
 /** Reads a lead for writing. `audienceType` as the organization has it. */
 export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const audience = readAudience(audienceType, lead);
@@ -72,7 +78,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     lead,
     addressee,
     audience,
-    roles: readLeadRoles(title, credentialOf(lead)),
+    roles: readLeadRoles(title ?? inboxRole(addressee, lead.email, setting), credentialOf(lead)),
     title: title === null || NAMES_SOMEBODY.test(title) ? undefined : title,
     setting,
     specialties: specialtyWords.length > 0 ? specialties : [...readSpecialties(named)],
