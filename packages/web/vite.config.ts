@@ -13,7 +13,8 @@ const SMALL = [
   /packages[\\/]shared[\\/]src[\\/](constants|rules|messages)[\\/]/,
 ];
 /** Parts that bring a library along which few pages need: forms, the virtual table, the comparison of texts. */
-const LARGE = /form[\\/-]|-form|dialog|fields|sequence-editor|link-inbox|data-table|text-diff|saved-views/;
+const LARGE =
+  /form[\\/-]|-form|with-address|meanwhile|dialog|fields|sequence-editor|link-inbox|data-table|text-diff|saved-views/;
 const isSmall = (id: string): boolean =>
   SMALL.some((each) => each.test(id)) && !(/[\\/]web[\\/]src/.test(id) && LARGE.test(id));
 

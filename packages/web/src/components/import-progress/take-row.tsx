@@ -1,9 +1,11 @@
 import { NOTES_REFUSED, takenHow } from '@myra/shared/constants/set-aside-rows';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part';
 import { Button } from '../ui/button';
 import type { ImportRow } from './import-rows-csv';
-import { TakeWithAddress } from './take-with-address';
 import { useTakeRow } from './use-take-row';
+
+const TakeWithAddress = lazyPart(async () => (await import('./take-with-address')).TakeWithAddress);
 
 /** Takes a row of leads that was set aside, where a person may know better. */
 export function TakeRow({ taskId, row: { line, code } }: { taskId: string; row: ImportRow }) {
@@ -27,7 +29,12 @@ function TakeAsItIs({ taskId, line, code }: { taskId: string; line: number; code
 
 function TypeAddress({ taskId, line }: { taskId: string; line: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <TakeWithAddress taskId={taskId} line={line} onClose={() => setIsOpen(false)} />;
+  if (isOpen)
+    return (
+      <Suspense fallback={null}>
+        <TakeWithAddress taskId={taskId} line={line} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    );
   return (
     <Button variant="outline" size="sm" className="mt-1" onClick={() => setIsOpen(true)}>
       Type the address<span className="sr-only"> of line {line}</span>
