@@ -43,6 +43,20 @@ describe('an answer of the directory', () => {
     expect(versions).toHaveLength(1);
   });
 
+  it('is dropped when taxonomy codes get other names', async () => {
+    const { organization, browser } = await world.signedUp();
+    const labelOf = async () => {
+      const { body } = await browser.query('providers.facets', { query: { kind: 'people' } });
+      const specialty = body.facets.find(({ name }: { name: string }) => name === 'specialty');
+      return specialty.options.find(({ value }: { value: string }) => value === '207R')?.label;
+    };
+    expect(await labelOf()).toBe('Internal Medicine');
+    const set = 'Code,Grouping,Classification,Specialization\n207R00000X,Doctors,Inner Medicine,\n';
+    await importOwn(world.upstream, organization, set, 'nucc');
+    world.upstream.clock.advance(11 * SECOND);
+    expect(await labelOf()).toBe('Inner Medicine');
+  });
+
   it('is served with its age while the upstream is down', async () => {
     const { browser } = await world.signedUp();
     const before = await listIn(browser, { search: 'clinic' });

@@ -3,7 +3,7 @@ import { invalidInput } from '@myra/shared/errors/app-error';
 import type { Actor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { attachListToCampaign } from '../leads/index.ts';
-import { renewOwnVersion } from '../providers/index.ts';
+import { renewVersion } from '../providers/index.ts';
 import { advanceTask, finishTask, getTaskRow, startTask } from '../tasks/index.ts';
 import { holdsLease } from '../work/index.ts';
 import { type Checkpoint, firstCheckpoint, readCheckpoint } from './checkpoint.ts';
@@ -58,7 +58,7 @@ async function finish(env: ImportEnv, campaignId: number | null, checkpoint: Che
     const isMine = await finishTask(env, tx, env.taskId, { status: 'success', result: resultOf(checkpoint) });
     if (!isMine) throw new ImportLostError();
     // Contacts with an NPI make providers reachable.
-    await renewOwnVersion(sqlOf(tx));
+    await renewVersion(sqlOf(tx), 'bound');
     await appendActivity({ ...env, actor }, tx, 'leads.imported', {
       ...(campaignId !== null && { campaignId }),
       ...(planId !== undefined && { strategyPlanId: planId }),

@@ -7,7 +7,7 @@ import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { insertNote } from '../contacts/index.ts';
-import { renewOwnVersion } from '../providers/index.ts';
+import { renewVersion } from '../providers/index.ts';
 import { amendTask, getTaskRow } from '../tasks/index.ts';
 import { assertMayImport } from './assert-may-import.ts';
 import { readCheckpoint } from './checkpoint.ts';
@@ -127,7 +127,7 @@ export async function takeRows(
     );
     await amendTask(ctx, tx, taskId, { checkpoint: reached });
     if (leads.length > 0) {
-      await renewOwnVersion(sqlOf(tx));
+      await renewVersion(sqlOf(tx), 'bound');
       if (campaignId !== null) noteChange(tx, 'campaign', campaignId);
       await appendActivity(ctx, tx, 'leads.imported', {
         ...(campaignId !== null && { campaignId }),

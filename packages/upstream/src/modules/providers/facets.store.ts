@@ -1,9 +1,7 @@
 import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
 import type { TransactionSql } from 'postgres';
+import { type DirectoryRows, organizationOf, renewVersion } from './directory-version.store.ts';
 import { FIGURE_COLUMNS } from './search/figures.ts';
-
-/** The rows to count: public ones, or those of the bound organization. */
-export type CountedRows = 'public' | 'bound';
 
 /** Counted columns by facet. */
 const FACETS = {
@@ -22,12 +20,9 @@ const FACETS = {
  * Counts the values of the directory again and gives it a new version. One pass counts all facets except employers and groups, which
  * have almost as many values as rows, and branches of the tree of specialties and procedures, of which a row can have many.
  */
-export async function renewFacets(sql: TransactionSql, rows: CountedRows): Promise<void> {
-  const isPublic = rows === 'public';
-  const table = sql(isPublic ? 'directory_providers' : 'organization_providers');
-  const organization = isPublic
-    ? sql`null::bigint`
-    : sql`nullif(current_setting('app.organization_id', true), '')::bigint`;
+export async function renewFacets(sql: TransactionSql, rows: DirectoryRows): Promise<void> {
+  const table = sql(rows === 'public' ? 'directory_providers' : 'organization_providers');
+  const organization = organizationOf(sql, rows);
   const columns = sql.unsafe(Object.values(FACETS).join(', '));
   const sets = sql.unsafe(
     Object.values(FACETS)
@@ -93,8 +88,5 @@ export async function renewFacets(sql: TransactionSql, rows: CountedRows): Promi
     select ${organization}, source = 'synthetic', kind, 'figure', f.figure, f.figure, count(f.value)
     from ${table} t cross join lateral (values ${sql.unsafe(figures)}) f (figure, value)
     where t.has_figures group by source = 'synthetic', kind, f.figure`;
-  await sql`
-    insert into directory_versions as v (organization_id, counted_at) values (${organization}, clock_timestamp())
-    on conflict (organization_id) do update
-    set counted_at = greatest(excluded.counted_at, v.counted_at + interval '1 microsecond')`;
+  await renewVersion(sql, rows);
 }

@@ -2,7 +2,6 @@ import { isNoRoom } from '@myra/platform/disk/no-room';
 import type { TransactionSql } from 'postgres';
 import type { ResumePoint, TableRow } from '../../files/table.ts';
 import { resumeAfter } from '../../files/table.ts';
-import { renewOwnVersion } from './addresses/address.store.ts';
 import type {
   DirectoryKind,
   LineCounts,
@@ -10,6 +9,7 @@ import type {
   OpenedDirectory,
   PreparedLines,
 } from './directory-kind.ts';
+import { renewVersion } from './directory-version.store.ts';
 import { renewFacets } from './facets.store.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
@@ -157,14 +157,16 @@ export async function importDirectory(
   }
 }
 
-/** Counts the directory's values after the last line, if rows were written. */
+/** Counts the directory's values after the last line and gives it a new version, if something was written. */
 export async function finishDirectory(
   kind: DirectoryKind,
   sql: TransactionSql,
   counts: LineCounts,
 ): Promise<void> {
-  if (writtenOf(counts) === 0 || kind.name === 'nucc') return;
-  if (kind.name === 'addresses') return renewOwnVersion(sql);
+  if (writtenOf(counts) === 0) return;
+  // These write no rows of the directory, but names and addresses that are shown with them.
+  if (kind.name === 'nucc') return renewVersion(sql, 'public');
+  if (kind.name === 'addresses') return renewVersion(sql, 'bound');
   await renewFacets(sql, kind.isPublic ? 'public' : 'bound');
   if (kind.name === 'cms') await renewFacets(sql, 'bound');
 }

@@ -76,12 +76,3 @@ export async function mergeListedAddresses(
     unknown: npis.filter((npi) => !found.has(npi)),
   };
 }
-
-/** Gives the bound organization's view of the directory a new version, so that stored answers are asked again. */
-export async function renewOwnVersion(sql: TransactionSql): Promise<void> {
-  await sql`
-    insert into directory_versions as v (organization_id, counted_at)
-    values (${sql.unsafe(BOUND)}, clock_timestamp())
-    on conflict (organization_id) do update
-    set counted_at = greatest(excluded.counted_at, v.counted_at + interval '1 microsecond')`;
-}

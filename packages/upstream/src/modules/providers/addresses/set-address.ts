@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import { readEmail } from '../../../files/read-email.ts';
 import { appendActivity } from '../../activity/index.ts';
+import { renewVersion } from '../directory-version.store.ts';
 import { findProviderById } from '../provider.store.ts';
-import { deleteAddress, renewOwnVersion, saveAddress } from './address.store.ts';
+import { deleteAddress, saveAddress } from './address.store.ts';
 import { findAddress } from './find-address.ts';
 import { giveToLeads } from './give-to-leads.ts';
 
@@ -34,7 +35,7 @@ export function setAddress(
       await saveAddress(tx, { npi, email: read.email, setBy: ctx.actor.userId, now });
       await giveToLeads(tx, { now, npis: [npi] });
     } else await deleteAddress(tx, npi);
-    await renewOwnVersion(sqlOf(tx));
+    await renewVersion(sqlOf(tx), 'bound');
     await appendActivity(ctx, tx, 'provider.addressed', { details: { provider_id: id } });
     return { address: (await findAddress(tx, row)) ?? null };
   });

@@ -132,7 +132,10 @@ export const KINDS: readonly ImportKind[] = [
     file: 'Taxonomy file',
     accept: '.csv,.zip',
     formats: 'a CSV or ZIP',
-    help: 'The Health Care Provider Taxonomy code set as CSV. Rows of the registry that are read after it get its words and the specialties that follow from them.',
+    help: [
+      'The Health Care Provider Taxonomy code set as CSV. Filters, lists and pages show its names at once. Rows of the',
+      'registry are searched by them once they are imported after it.',
+    ].join(' '),
   },
   ...FACT_FILES,
 ];
