@@ -26,6 +26,7 @@ type Row = {
   city: string | null;
   status: string | null;
   hospital: string | null;
+  group: string | null;
   size: number | null;
   beds: number | null;
   change: number | null;
@@ -54,7 +55,7 @@ async function fill(): Promise<void> {
       case when i % 7 = 0 then 'WV' else (array['IL', 'NY', 'OH', null, 'TX'])[i % 5 + 1] end as state, lpad((i * 37 % 99999)::text, 5, '0') as zip_code,
       jsonb_strip_nulls(jsonb_build_object('status', case when i % 9 = 0 then 'Inactive' else 'Active' end, 'numberOfProviders', case when r.kind = 'facility' then i % 23 end,
         'staffedBeds', case when r.kind = 'facility' and i % 4 = 0 then i % 310 end, 'revenueChange', case when i % 12 = 0 then (i % 41) / 2.0 - 10 end,
-        'links', case when i % 2 = 0 then jsonb_build_array('500000000' || i % 9) end)) as facts,
+        'links', case when i % 2 = 0 then jsonb_build_array('500000000' || i % 9, '600000000' || i % 5) end)) as facts,
       'nppes' as source, '2026-11-01' as source_date
     from generate_series(1, ${ROWS}::integer) i
     cross join lateral (select (array['Abel', 'Ärtz', 'Bel', 'O''Brien', 'Zimmer', 'marchell', 'Kaan-Bel', 'Émile'])[i % 8 + 1] as first,
@@ -104,7 +105,7 @@ beforeAll(async () => {
   });
   all = await owner<Row[]>`
     select id::integer, organization_id::integer as organization, kind, npi, name_key, specialty, category, state, city, status,
-      facts->'links'->>0 as hospital, number_of_providers as size, staffed_beds as beds, revenue_change as change,
+      facts->'links'->>0 as hospital, facts->'links'->>1 as group, number_of_providers as size, staffed_beds as beds, revenue_change as change,
       case when npi::bigint % 12 = 0 or npi::bigint % 26 = 13 then 'yes' else 'no' end as reachable,
       lower(concat_ws(' ', name, category, specialty, street_address, city, state, zip_code)) as search from providers where organization_id is null or organization_id = ${MINE}`;
 });
@@ -232,6 +233,8 @@ const QUERIES = [
   { hospital: '5000000003' },
   { hospital: ['5000000003', '5000000007'], status: 'Active' },
   { search: 'nova', hospital: ['5000000001', '5000000002'] },
+  { hospital: ['5000000001', '5000000002'], group: '6000000001' },
+  { search: 'nova', state: ['OH', 'NY', 'IL'], hospital: '5000000004', group: ['6000000002', '6000000003'] },
   { reachable: 'yes' },
   { reachable: 'no' },
   { search: 'mer', reachable: 'yes' },

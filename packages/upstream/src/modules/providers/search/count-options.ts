@@ -30,10 +30,10 @@ function valuesOf(facet: ProviderFacet): string {
 
 const columnsOf = (facet: ProviderFacet): string => `id, search, ${columnOf(facet)}`;
 
-/** The filter without what it asks of a facet's own column. */
+/** The filter without what it asks of a facet. */
 export const withoutFacet = (filter: ProviderFilter, facet: ProviderFacet): ProviderFilter => ({
   ...filter,
-  facets: filter.facets.filter(({ column }) => column !== columnOf(facet)),
+  facets: filter.facets.filter(({ name }) => name !== facet),
 });
 
 /** Counts the values of all matches. */

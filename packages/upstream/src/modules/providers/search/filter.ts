@@ -107,8 +107,11 @@ export function countedFacet({
 /** Whether a value of `taxonomy` is a code of the procedures that Medicare counts; others are descriptions of taxonomy codes. */
 const isProcedure = (value: string): boolean => /^[0-9A-Z]{5}$/.test(value);
 
-const joined = (sql: TransactionSql, word: 'and' | 'or', parts: readonly Fragment[]): Fragment =>
-  parts.reduce((one, other) => sql`${one} ${sql.unsafe(word)} ${other}`);
+const joined = (
+  sql: TransactionSql,
+  word: 'and' | 'or' | 'intersect',
+  parts: readonly Fragment[],
+): Fragment => parts.reduce((one, other) => sql`${one} ${sql.unsafe(word)} ${other}`);
 
 /** The word of a value that rows have in a list of codes; undefined for a value of the column alone. */
 function wordOfValue(column: string, value: string): string | undefined {
@@ -154,16 +157,8 @@ const isCut = (facets: readonly Facet[]): boolean =>
     }),
   );
 
-/** Facets of the same column as one. */
-const byColumn = (facets: readonly Facet[]): Facet[] =>
-  [...Map.groupBy(facets, ({ column }) => column)].map(([column, same]) => ({
-    name: column,
-    column,
-    values: same.flatMap(({ values }) => values),
-  }));
-
 const facetsOf = (sql: TransactionSql, facets: readonly Facet[], of: typeof inRow): Fragment[] =>
-  byColumn(facets).map((facet) => sql`(${joined(sql, 'or', of(sql, facet))})`);
+  facets.map((facet) => sql`(${joined(sql, 'or', of(sql, facet))})`);
 
 /** Whether a filter names groups or hospitals: each has few rows of a nation. */
 export const hasLinks = ({ facets }: ProviderFilter): boolean =>
@@ -193,10 +188,11 @@ export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter):
   if (ranges.length > 0) return sql`p.has_figures and ${conditionOf(sql, filter)}`;
   if (hasLinks(filter)) {
     const links = facets.filter(({ column }) => column === 'employer_npi');
-    const belongs = joined(sql, 'and', facetsOf(sql, links, inIndex));
-    // By itself: together with other conditions the planner would read a whole index of the kind beside it.
-    return sql`p.id = any(array(select p.id from directory_providers p where p.kind = ${filter.kind} and ${belongs}))
-      and ${conditionOf(sql, filter)}`;
+    // Each by itself: together with other conditions the planner would read a whole index of the kind beside it.
+    const belonging = facetsOf(sql, links, inIndex).map(
+      (belongs) => sql`select p.id from directory_providers p where p.kind = ${filter.kind} and ${belongs}`,
+    );
+    return sql`p.id = any(array(${joined(sql, 'intersect', belonging)})) and ${conditionOf(sql, filter)}`;
   }
   const parts = words.map(indexedPart);
   const indexed = words.length > 0 ? [sql`word_beginnings(p.search) @> ${parts}::text[]`] : [];
