@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import { wordForms } from './word-forms.ts';
 
 /** The fields of a provider that these rules use. `entityType` as in NPPES: 1 a person, 2 an organization. */
 export type RuledProvider = {
@@ -45,9 +46,17 @@ export const providerWords = (text: string): string[] => [
   ...new Set(foldText(text).split(BETWEEN_WORDS).filter(Boolean)),
 ];
 
-/** The words that a search looks for. Who treats is found by the field: a cardiologist by cardiology. */
-export const searchedWords = (search: string): string[] =>
-  providerWords(search).map((word) => word.replace(/olog(?:y|ists?|ical)$/, 'olog'));
+/** The words that a search looks for, each with its forms: a cardiologist is found by cardiology. */
+export const searchedWords = (search: string): string[][] => providerWords(search).map(wordForms);
+
+/** Says of a text whether each word of a search, in one of its forms, is the beginning of a word of it. */
+export function finderOf(search: string): (text: string) => boolean {
+  const wanted = searchedWords(search);
+  return (text) => {
+    const words = providerWords(text);
+    return wanted.every((forms) => forms.some((form) => words.some((word) => word.startsWith(form))));
+  };
+}
 
 /**
  * Whether a search finds a provider: every word typed is the beginning of a word of its names, id, NPI, category, specialties,
@@ -57,10 +66,7 @@ export function providerMatches(provider: RuledProvider, search: string): boolea
   const { name, id, npi, category, specialty, streetAddress, city, state, zipCode } = provider;
   const { otherNames, specialtyWords } = provider;
   const one = [name, id, npi, category, specialty, streetAddress, city, state, zipCode];
-  const words = [...one, ...(otherNames ?? []), ...(specialtyWords ?? [])].flatMap((value) =>
-    providerWords(String(value ?? '')),
-  );
-  return searchedWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return finderOf(search)([...one, ...(otherNames ?? []), ...(specialtyWords ?? [])].join(' '));
 }
 
 /** Street, city, state and zip in one line, without missing parts; '-' if all are missing. */

@@ -11,9 +11,10 @@ import type { TransactionSql } from 'postgres';
 import type { z } from 'zod';
 import { isTaxonomyNode } from '../taxonomy/code-set.ts';
 import { inRange, type Range } from './figures.ts';
-import type { Fragment } from './fragment.ts';
+import { type Fragment, joined } from './fragment.ts';
 import { type Reach, reachOf } from './reach.ts';
-import { indexedPart, nodeWord, patternOf, searchWords } from './terms.ts';
+import { indexedPart, isLong, nodeWord, patternOf, type SearchedWord, searchWords } from './terms.ts';
+import { hasWord, wordsInIndex } from './words.ts';
 
 export type FilterQuery = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
 
@@ -25,7 +26,7 @@ export type Facet = { name: string; column: string; values: string[] };
 /** `reach`: with or without a known address. */
 export type ProviderFilter = {
   kind: ProviderKind;
-  words: string[];
+  words: SearchedWord[];
   facets: Facet[];
   reach?: Reach | undefined;
   ranges: Range[];
@@ -107,12 +108,6 @@ export function countedFacet({
 /** Whether a value of `taxonomy` is a code of the procedures that Medicare counts; others are descriptions of taxonomy codes. */
 const isProcedure = (value: string): boolean => /^[0-9A-Z]{5}$/.test(value);
 
-const joined = (
-  sql: TransactionSql,
-  word: 'and' | 'or' | 'intersect',
-  parts: readonly Fragment[],
-): Fragment => parts.reduce((one, other) => sql`${one} ${sql.unsafe(word)} ${other}`);
-
 /** The word of a value that rows have in a list of codes; undefined for a value of the column alone. */
 function wordOfValue(column: string, value: string): string | undefined {
   if (column === 'specialty') return isTaxonomyNode(value) ? nodeWord(value) : undefined;
@@ -153,7 +148,7 @@ const isCut = (facets: readonly Facet[]): boolean =>
   facets.some(({ column, values }) =>
     values.some((value) => {
       const word = wordOfValue(column, value);
-      return word !== undefined && word !== indexedPart(word);
+      return word !== undefined && isLong(word);
     }),
   );
 
@@ -171,7 +166,7 @@ const exceptOf = (sql: TransactionSql, { except = [] }: ProviderFilter): Fragmen
 /** The condition of a filter for a row `p`, without its kind. Each word must be the beginning of a word of the row. */
 export function conditionOf(sql: TransactionSql, filter: ProviderFilter): Fragment {
   const { words, facets, ranges, reach } = filter;
-  const found = words.map((word) => sql`p.search like ${patternOf(word)}`);
+  const found = words.map((forms) => hasWord(sql, 'p.search', forms));
   const within = ranges.map((range) => inRange(sql, range));
   // The address last: it is two look-ups.
   const last = [exceptOf(sql, filter), reachOf(sql, reach)];
@@ -194,14 +189,9 @@ export function indexedConditionOf(sql: TransactionSql, filter: ProviderFilter):
     );
     return sql`p.id = any(array(${joined(sql, 'intersect', belonging)})) and ${conditionOf(sql, filter)}`;
   }
-  const parts = words.map(indexedPart);
-  const indexed = words.length > 0 ? [sql`word_beginnings(p.search) @> ${parts}::text[]`] : [];
-  const longer = words.filter((word, place) => word !== parts[place]);
-  const compared = longer.map((word) => sql`p.search like ${patternOf(word)}`);
   return joined(sql, 'and', [
     sql`true`,
-    ...indexed,
-    ...compared,
+    ...wordsInIndex(sql, words),
     ...facetsOf(sql, facets, inIndex),
     ...(isCut(facets) ? facetsOf(sql, facets, inRow) : []),
     exceptOf(sql, filter),

@@ -56,7 +56,7 @@ export async function countBeginning(
   filter: ProviderFilter,
   counted: Counted,
 ): Promise<number> {
-  const [word] = filter.words;
+  const word = filter.words[0]?.[0];
   if (word === undefined) return 0;
   const names = sqlOf(tx)`p.name_key >= ${word} and p.name_key < ${word}::text || chr(1114111)`;
   return countLooking(tx, filter, counted, names);

@@ -12,9 +12,12 @@ const asCode = (word: string): string => (/^\d{3}[0-9a-z]{6}x$/.test(word) ? nod
 /** The word of a branch of the tree of specialties in the searched text. */
 export const nodeWord = (node: string): string => `${TAXONOMY_SIGN}${node.toLowerCase()}`;
 
-export const searchWords = (search: string | undefined): string[] =>
+/** A searched word: a row has it if a word of the row begins with one of these. */
+export type SearchedWord = readonly string[];
+
+export const searchWords = (search: string | undefined): SearchedWord[] =>
   wordsOf(search ?? '')
-    .map(asCode)
+    .map((forms) => forms.map(asCode))
     .slice(0, WORDS_MAX);
 
 /** The LIKE pattern of a word. Words have no pattern characters. */
@@ -23,3 +26,6 @@ export const patternOf = (word: string): string => `% ${word}%`;
 /** The indexed beginning of a word. */
 export const indexedPart = (word: string): string =>
   [...word].slice(0, /^\d/.test(word) ? DIGITS_MAX : LETTERS_MAX).join('');
+
+/** Whether the token index has only the beginning of a word. */
+export const isLong = (word: string): boolean => word !== indexedPart(word);

@@ -1,4 +1,5 @@
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
+import { finderOf } from '@myra/shared/rules/providers';
 import { describe, expect, it } from 'vitest';
 import { categoryOfCode } from './category-of-code.ts';
 import {
@@ -47,6 +48,41 @@ describe('the tree of specialties', () => {
       'Cardiovascular Disease',
       'Internal Medicine',
     ]);
+  });
+});
+
+describe('a search among the names of the codes', () => {
+  const namesOf = (code: string) => wordsOfCodes(NO_CODES, [code]).join(' ');
+  const found = (search: string) => {
+    const isFound = finderOf(search);
+    return codes.filter(({ code }) => isFound(namesOf(code))).map(({ code }) => code);
+  };
+
+  it('finds each by its own names', () => {
+    for (const { code } of codes) expect(finderOf(namesOf(code))(namesOf(code)), code).toBe(true);
+  });
+
+  it.each([
+    ['psychiatrist', 'psychiatry', /psychiatr(y|ist)/i, ['2084P0800X'], ['363LP0808X', '283Q00000X']],
+    ['pediatrician', 'pediatrics', /pediatric(s|ian)/i, ['208000000X'], ['1223P0221X']],
+    ['surgeon', 'surgery', /surge(ry|on)/i, ['208600000X', '207X00000X'], ['363AS0400X']],
+    ['orthopedist', 'orthopaedic', /orthopa?ed/i, ['207X00000X'], ['222Z00000X']],
+    ['orthopedic', 'orthopaedics', /orthopa?ed/i, ['207X00000X'], ['222Z00000X']],
+    ['podiatry', 'podiatrist', /podiatrist|podiatry/i, ['213E00000X'], []],
+    ['obstetrician', 'obstetrics', /obstetrics/i, ['207V00000X'], []],
+    ['orthodontist', 'orthodontics', /orthodontics/i, ['1223X0400X'], []],
+    ['physical therapist', 'physical therapy', /therap(ist|y)/i, ['225100000X'], ['2085R0001X']],
+    ['optometry', 'optometrists', /optometr/i, ['152W00000X'], ['156FX1800X']],
+    ['chiropractic', 'chiropractors', /chiropract/i, ['111N00000X'], []],
+  ])('finds by %s what %s finds, and nothing without the word', (person, field, pattern, some, others) => {
+    const finds = found(person);
+    expect(finds).toEqual(found(field));
+    for (const code of finds) expect(namesOf(code)).toMatch(pattern);
+    for (const code of some) expect(finds).toContain(code);
+    for (const code of others) {
+      expect(DEFAULT_CODES.has(code), code).toBe(true);
+      expect(finds).not.toContain(code);
+    }
   });
 });
 

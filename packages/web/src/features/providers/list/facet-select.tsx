@@ -1,8 +1,8 @@
+import { finderOf } from '@myra/shared/rules/providers';
 import { useState } from 'react';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { type ProviderFacet, type ProvidersSearch, valuesOf } from '@/lib/provider-search';
 import { optionLabel, sortOptions } from './facet-options';
-import { beginsWords } from './specialty-tree';
 import { countText, useOptions } from './use-options';
 import type { NameOfValue } from './use-value-names';
 
@@ -24,11 +24,12 @@ export function FacetSelect({ search, facet, nameOf, isDisabled, onChange }: Fac
   const isSmall = SMALL.includes(facet);
   const found = useOptions(search, facet, { isOpen, typed: isSmall ? '' : typed });
   const value = valuesOf(search, facet);
+  const isFound = finderOf(typed);
   const listed = (found.options ?? []).flatMap((option) => {
     const { value: each, label, count } = option;
     if (!each) return [];
     const shown = { value: each, label: optionLabel(facet, each, label), detail: countText(count) };
-    return !isSmall || beginsWords(`${shown.label} ${each}`, typed) ? [shown] : [];
+    return !isSmall || isFound(`${shown.label} ${each}`) ? [shown] : [];
   });
   const labelOf = (each: string) =>
     facet === 'state' ? optionLabel(facet, each, undefined) : nameOf(facet, each);

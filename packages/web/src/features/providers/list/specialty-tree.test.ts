@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsWords, findBranches, makeTree, toggleBranch } from './specialty-tree';
+import { findBranches, makeTree, toggleBranch } from './specialty-tree';
 
 const option = (value: string, label: string, detail: string, parent: string | null) => ({
   value,
@@ -29,8 +29,10 @@ it('finds a branch by the beginning of words, not by their insides, and by its c
     { branch: { value: '207RG0100X' }, path: 'Physicians › Internal Medicine' },
   ]);
   expect(findBranches(tree, '207rg', 9)).toHaveLength(1);
-  expect(beginsWords('Neurology', 'urology')).toBe(false);
-  expect(beginsWords('Internal Medicine', 'med int')).toBe(true);
+  expect(findBranches(tree, 'enterology', 9)).toEqual([]);
+  expect(findBranches(tree, 'med int', 9).map(({ branch }) => branch.value)).toEqual(['207R', '207R00000X']);
+  expect(findBranches(tree, 'chiropractic', 9).map(({ branch }) => branch.value)).toEqual(['11']);
+  expect(findBranches(tree, 'gastroenterologists', 9)).toHaveLength(1);
 });
 
 it('leaves out what a chosen branch has', () => {

@@ -1,3 +1,5 @@
+import { finderOf } from '@myra/shared/rules/providers';
+
 /** A branch of the tree of specialties, named by the beginning of its codes. */
 export type TreeOption = {
   value: string;
@@ -9,13 +11,6 @@ export type TreeOption = {
 };
 
 export type Branch = TreeOption & { children: Branch[] };
-
-/** Whether each typed word begins a word of the text. */
-export function beginsWords(text: string, typed: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return wanted.every((start) => words.some((word) => word.startsWith(start)));
-}
 
 /**
  * Makes the tree of its branches, in the order of the alphabet. A branch with a single branch below it that has as many rows is
@@ -41,11 +36,12 @@ export function findBranches(
   typed: string,
   max: number,
 ): { branch: Branch; path: string }[] {
+  const isFound = finderOf(typed);
   const found: { branch: Branch; path: string }[] = [];
   const look = (branches: readonly Branch[], path: string) => {
     for (const branch of branches) {
       if (found.length === max) return;
-      if (beginsWords(`${branch.label} ${branch.value}`, typed)) found.push({ branch, path });
+      if (isFound(`${branch.label} ${branch.value}`)) found.push({ branch, path });
       look(branch.children, path === '' ? branch.label : `${path} › ${branch.label}`);
     }
   };
