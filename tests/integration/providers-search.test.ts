@@ -55,7 +55,9 @@ async function fill(): Promise<void> {
       case when i % 7 = 0 then 'WV' else (array['IL', 'NY', 'OH', null, 'TX'])[i % 5 + 1] end as state, lpad((i * 37 % 99999)::text, 5, '0') as zip_code,
       jsonb_strip_nulls(jsonb_build_object('status', case when i % 9 = 0 then 'Inactive' else 'Active' end, 'numberOfProviders', case when r.kind = 'facility' then i % 23 end,
         'staffedBeds', case when r.kind = 'facility' and i % 4 = 0 then i % 310 end, 'revenueChange', case when i % 12 = 0 then (i % 41) / 2.0 - 10 end,
-        'links', case when i % 2 = 0 then jsonb_build_array('500000000' || i % 9, '600000000' || i % 5) end)) as facts,
+        'links', case when i % 2 = 0 then jsonb_build_array('500000000' || i % 9, '600000000' || i % 5) end,
+        'procedureCodes', case when i % 100 = 7 then jsonb_build_array('43260') end,
+        'procedures', case when i % 100 = 7 then jsonb_build_array(jsonb_build_object('code', '43260', 'text', 'Ercp exam')) end)) as facts,
       'nppes' as source, '2026-11-01' as source_date
     from generate_series(1, ${ROWS}::integer) i
     cross join lateral (select (array['Abel', 'Ärtz', 'Bel', 'O''Brien', 'Zimmer', 'marchell', 'Kaan-Bel', 'Émile'])[i % 8 + 1] as first,
@@ -67,7 +69,7 @@ async function fill(): Promise<void> {
       || case when i % 5 = 0 then ' ' || l.letter || 'quill' else '' end || case when i % 11 = 0 then ' St.Trev' || l.letter || 'or' else '' end
       || case when i % 4 = 1 then ' ' || chr(97 + i / 4 % 8) || chr(97 + i / 32 % 8) || 'vale' else '' end
       || case when i % 2 = 0 then ' Nova' || l.letters else '' end || case when i % 13 = 0 then ' Nova' else '' end
-      || case when i % 97 = 0 then ' Unicorn' else '' end as name) r`;
+      || case when i % 97 = 0 then ' Unicorn' else '' end || (array['', ' Surgeons', ' Surgery', ' Surgical', '', ' Orthopedic', ' Orthopaedics'])[i / 5 % 7 + 1] as name) r`;
   const columns = owner.unsafe(
     'npi, kind, name, name_key, category, specialty, street_address, city, state, zip_code, facts, source, source_date',
   );
@@ -117,7 +119,14 @@ afterAll(async () => {
 
 type Query = Record<string, string | string[]>;
 
-/** Whether each word of the search begins a word of the row. */
+/** Other forms of searched words. */
+const FORMS: Record<string, string[]> = {
+  surgeon: ['surgery'],
+  surgery: ['surgeon'],
+  orthopedist: ['orthopedic', 'orthopaedic'],
+};
+
+/** Whether each word of the search, or another form of it, begins a word of the row. */
 function isFind(row: Row, { search = '', kind, sort, direction, ...facets }: Query): boolean {
   const words = String(search).toLowerCase().replaceAll(SIGNS, ' ').split(' ').filter(Boolean);
   const text = ` ${row.search} ${row.id} ${row.npi}`.replaceAll(SIGNS, ' ');
@@ -130,7 +139,7 @@ function isFind(row: Row, { search = '', kind, sort, direction, ...facets }: Que
       if (typeof value !== 'number') return false;
       return side === 'min' ? value >= Number(values) : value <= Number(values);
     }) &&
-    words.every((word) => text.includes(` ${word}`))
+    words.every((word) => [word, ...(FORMS[word] ?? [])].some((form) => text.includes(` ${form}`)))
   );
 }
 
@@ -208,6 +217,7 @@ const SEARCHES: Query[] = [
     'vale nova unicorn',
     '12 nova bel',
   ],
+  ...['surgeon', 'surgery nova', 'orthopedist', 'surgical', 'orthopedist chicago quill'],
   ...["mary's", 'st. abel', 'l-h', 'cardiology new york', 'clinician', 'ärtz', '17'],
 ].map((search) => ({ search }));
 const FILTERS: Query[] = [
@@ -229,6 +239,10 @@ const QUERIES = [
   { search: 'revo quill', status: 'Inactive' },
   { search: 'vale', state: ['OH', 'NY'] },
   { search: 'nova', state: 'OH' },
+  { search: 'surgeon orthopedist', state: 'OH' },
+  { search: 'surgeon', state: ['OH', 'NY'], hospital: '5000000003' },
+  { search: 'orthopedist', reachable: 'yes' },
+  { search: 'surgeon', beds_min: '100' },
   { search: 'nova', state: 'WV', category: 'Hospital' },
   { hospital: '5000000003' },
   { hospital: ['5000000003', '5000000007'], status: 'Active' },
@@ -366,4 +380,19 @@ describe('the search of the directory', () => {
     }
     expect(wrong).toEqual([]);
   }, 120_000);
+
+  it('finds states by their names and procedures by their codes among the values', async () => {
+    const read = async (query: Query) => {
+      const asked = listProviderOptions.schema.querystring.parse(query);
+      const { options } = await withOrganization(database, MINE, (tx) => readProviderOptions(tx, asked));
+      return options.map(({ value }) => value);
+    };
+    for (const more of [{}, { category: 'Hospital' }])
+      for (const find of ['Ohio', 'ohi', 'OH'])
+        expect(await read({ facet: 'state', find, ...more }), find).toEqual(['OH']);
+    expect(await read({ facet: 'state', find: 'west virg' })).toEqual(['WV']);
+    for (const more of [{}, { status: 'Active' }])
+      for (const find of ['43260', '432', 'ercp'])
+        expect(await read({ facet: 'taxonomy', kind: 'people', find, ...more }), find).toEqual(['43260']);
+  });
 });

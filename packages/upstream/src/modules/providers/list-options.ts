@@ -1,7 +1,8 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { PROVIDER_ROWS_MAX } from '@myra/shared/constants/limits';
+import { US_STATES } from '@myra/shared/constants/us-states';
 import type { listProviderOptions as call, ProviderFacet } from '@myra/shared/contracts/providers';
-import { providerWords } from '@myra/shared/rules/providers';
+import { finderOf, searchedWords } from '@myra/shared/rules/providers';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOptions, labelsOf, namesOf } from './options.store.ts';
@@ -11,6 +12,7 @@ import { columnOf, kindOf, type ProviderFilter, toProviderFilter } from './searc
 import { countGathered } from './search/gather.ts';
 import { planGathering } from './search/gathering.ts';
 import { isSurely } from './search/sample.ts';
+import type { SearchedWord } from './search/terms.ts';
 import { nameNodes, parentOf } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
@@ -33,7 +35,9 @@ type Wanted = {
   settings: OptionSettings;
   facet: ProviderFacet;
   others: ProviderFilter;
-  words: string[];
+  words: SearchedWord[];
+  /** Values that are found by names that are not stored. */
+  also: string[];
   max: number;
 };
 
@@ -44,11 +48,11 @@ const storedAs = (facet: ProviderFacet, word: 'uncoded' | 'specialty' = 'uncoded
 /** Values with their labels. One without a stored label is no value of the facet. */
 async function withLabels(
   tx: OrganizationTx,
-  { facet, others, words }: Wanted,
+  { facet, others, words, also }: Wanted,
   counted: readonly { value: string; count: Count }[],
 ): Promise<Option[]> {
   const values = counted.map(({ value }) => value);
-  const labels = await labelsOf(tx, { kind: others.kind, facets: storedAs(facet), words, values });
+  const labels = await labelsOf(tx, { kind: others.kind, facets: storedAs(facet), words, also, values });
   const isTree = facet === 'specialty';
   const nodes = isTree ? nameNodes(await readTaxonomies(sqlOf(tx))) : new Map<string, string>();
   return counted.flatMap(({ value, count }) => {
@@ -59,11 +63,17 @@ async function withLabels(
   });
 }
 
+/** States are stored by their codes. */
+function statesNamed(find: string): string[] {
+  const isFound = finderOf(find);
+  return US_STATES.filter(({ name }) => isFound(name)).map(({ code }) => code);
+}
+
 const byCount = (a: Counted, b: Counted): number => b.n - a.n || (a.value < b.value ? -1 : 1);
 const exactly = ({ value, n }: Counted) => ({ value, count: { value: n, exact: true } });
 
-const findStored = (tx: OrganizationTx, { facet, others, words, max }: Wanted) =>
-  findOptions(tx, { kind: others.kind, facets: storedAs(facet, 'specialty'), words, max: max + 1 });
+const findStored = (tx: OrganizationTx, { facet, others, words, also, max }: Wanted) =>
+  findOptions(tx, { kind: others.kind, facets: storedAs(facet, 'specialty'), words, also, max: max + 1 });
 
 /** Where many rows match: the values of a sample, then the commonest of all. The first of them are counted. */
 async function commonOptions(tx: OrganizationTx, wanted: Wanted): Promise<Option[]> {
@@ -143,8 +153,9 @@ export async function readProviderOptions(
   }
   const others = withoutFacet(toProviderFilter(query), facet);
   const max = facet === 'specialty' ? NODES_MAX : LISTED_MAX;
-  const words = providerWords(find ?? '');
-  const options = await readOptions(tx, { settings, facet, others, words, max });
+  const words = searchedWords(find ?? '');
+  const also = facet === 'state' && find ? statesNamed(find) : [];
+  const options = await readOptions(tx, { settings, facet, others, words, also, max });
   return { options: options.slice(0, max), has_more: options.length > max };
 }
 

@@ -20,7 +20,7 @@ const YEARS: Record<string, string> = {
   '21+': 'More than 20 years',
 };
 
-/** The documents' names of facility types are plural. */
+/** The documents' names of facility types are plural. Procedures are known by their codes too. */
 export const optionLabel = (
   facet: ProviderFacet,
   value: string,
@@ -29,6 +29,7 @@ export const optionLabel = (
   if (facet === 'state') return STATE_NAMES.has(value) ? `${STATE_NAMES.get(value)} (${value})` : value;
   if (facet === 'years') return YEARS[value] ?? value;
   if (facet === 'category' && value === 'Hospital') return 'Hospitals';
+  if (facet === 'taxonomy' && label && label !== value) return `${label} (${value})`;
   return label || value;
 };
 

@@ -15,7 +15,7 @@ interface FacetSelectProps {
 }
 
 /** Their few values are listed whole, and found by the names that only this page knows. */
-const SMALL: readonly ProviderFacet[] = ['state', 'years', 'medicare', 'category', 'status'];
+const SMALL: readonly ProviderFacet[] = ['years', 'medicare', 'category', 'status'];
 
 /** The values of a filter, with their numbers of rows under the other filters. Any value is found by typing its beginning. */
 export function FacetSelect({ search, facet, nameOf, isDisabled, onChange }: FacetSelectProps) {
