@@ -6,6 +6,7 @@ import { runProviderImport } from './run-provider-import.ts';
 import { dropOldChanges } from './watch-lists/changes.store.ts';
 
 export { type KnownAddress, listOwnAddresses } from './addresses/address.store.ts';
+export { renewVersion } from './directory-version.store.ts';
 export { createProviderFinder, type ProviderClues, type ProviderFinder } from './find-providers.ts';
 export { type DirectoryOptions, generateDirectory } from './generate-directory.ts';
 export { toProviderSet } from './get-provider-set.ts';
