@@ -5,7 +5,9 @@ export type DirectoryRows = 'public' | 'bound';
 
 /** The organization of these rows as SQL; null for public ones. */
 export const organizationOf = (sql: TransactionSql, rows: DirectoryRows) =>
-  rows === 'public' ? sql`null::bigint` : sql`nullif(current_setting('app.organization_id', true), '')::bigint`;
+  rows === 'public'
+    ? sql`null::bigint`
+    : sql`nullif(current_setting('app.organization_id', true), '')::bigint`;
 
 /** Gives the directory a new version for whoever sees these rows, so that stored answers are asked again. */
 export async function renewVersion(sql: TransactionSql, rows: DirectoryRows): Promise<void> {

@@ -19,7 +19,8 @@ const COUNTED_TOO: Counted = [
 ];
 
 function outcomeOf(kind: string | undefined, added: number): string {
-  if (kind === 'nucc') return 'Filters, lists and pages show these names. Rows of the registry that are imported from now on are searched by them.';
+  if (kind === 'nucc')
+    return 'Filters, lists and pages show these names. Rows of the registry that are imported from now on are searched by them.';
   if (kind === 'addresses') return 'Providers with an address of this list can be written to now.';
   const replaces = kind === 'file' || kind === 'nppes' || (kind === 'cms' && added > 0);
   return `The directory shows what was imported${replaces ? '; the made-up providers are no longer shown' : ''}.`;
