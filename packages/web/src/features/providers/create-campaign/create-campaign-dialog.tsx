@@ -129,8 +129,8 @@ function SilentNotice({ silent, total }: { silent: number; total: number }) {
       : `${silent.toLocaleString('en-US')} of them have`;
   return (
     <Notice tone="warning">
-      {who} no email address in the directory. Emails are written for them too, but at the launch they are
-      left out, unless one of your contacts with the same NPI has an address.
+      {who} no email address that is known. Emails are written for them too, but at the launch they are left
+      out until one is set.
     </Notice>
   );
 }
