@@ -5,7 +5,14 @@ import {
   readWatchList,
 } from '@myra/shared/contracts/watch-lists';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { npiOf, nppesFile, nppesPerson } from '../support/directory-files.ts';
+import {
+  costReportFile,
+  costReportLine,
+  npiOf,
+  nppesFile,
+  nppesOrganization,
+  nppesPerson,
+} from '../support/directory-files.ts';
 import { startDirectoryImports } from '../support/directory-imports.ts';
 import { started } from '../support/started.ts';
 import { signUpOrganization } from '../support/upstream-app.ts';
@@ -61,5 +68,60 @@ describe('a watch list', () => {
     expect(again.body.watch_list.counts).toEqual({ new: 0, moved: 0, closed: 0, opened: 1 });
     const other = await signUpOrganization(upstream);
     expect((await upstream.call(readWatchList, { token: other.admin.token, params })).status).toBe(404);
+  });
+
+  it('shows each kind by itself and by pages, so that many new ones hide no closed one', async () => {
+    const { upstream } = directory;
+    const { token } = directory.mine().admin;
+    const people = (from: number, to: number) =>
+      nppesFile(Array.from({ length: to - from }, (_, n) => nppesPerson(npiOf(from + n))));
+    await directory.take('nppes', people(100, 103));
+    const made = await upstream.call(createWatchList, {
+      token,
+      body: { name: 'Everybody', filter: { kind: 'people', city: 'Toledo' } },
+    });
+    await directory.take('nppes_deactivated', `NPI,NPPES Deactivation Date\n${npiOf(101)},05/02/2026\n`);
+    await directory.take('nppes', people(200, 230));
+    const read = async (query: { change?: 'new' | 'closed'; page?: number; limit: number }) => {
+      const { body } = await upstream.call(readWatchList, { token, params: { id: made.body.id }, query });
+      return body;
+    };
+    const all = await read({ limit: 10 });
+    expect(all.watch_list.counts).toEqual({ new: 30, moved: 0, closed: 1, opened: 0 });
+    expect([all.changes.length, all.has_more, all.changes[0]?.change]).toEqual([10, true, 'new']);
+    expect((await read({ change: 'closed', limit: 10 })).changes.map(({ change }) => change)).toEqual([
+      'closed',
+    ]);
+    const pages = await Promise.all([1, 2, 3].map((page) => read({ change: 'new', page, limit: 10 })));
+    expect(pages.map(({ has_more }) => has_more)).toEqual([true, true, false]);
+    expect(new Set(pages.flatMap(({ changes }) => changes.map((each) => each.provider_id))).size).toBe(30);
+    const beyond = { token, params: { id: made.body.id }, query: { page: 1_001, limit: 10 } };
+    expect((await upstream.call(readWatchList, beyond)).error?.code).toBe('limit-exceeded');
+  });
+
+  it('does not call it a move when the registry spells the address of a hospital of a cost report', async () => {
+    const { upstream } = directory;
+    const { token } = directory.mine().admin;
+    const report = {
+      'Provider CCN': '360999',
+      'Hospital Name': 'LARKFIELD GENERAL HOSPITAL',
+      'Street Address': '1 MERIDIAN RD.',
+      City: 'TOLEDO',
+      'State Code': 'OH',
+      'Zip Code': '43601',
+      'Fiscal Year Begin Date': '01/01/2025',
+      'Fiscal Year End Date': '12/31/2025',
+      'Number of Beds': '210',
+    };
+    await directory.take('cms', costReportFile([costReportLine(report)]));
+    const made = await upstream.call(createWatchList, {
+      token,
+      body: { name: 'Hospitals', filter: { kind: 'facilities', search: 'larkfield' } },
+    });
+    await directory.take('nppes', nppesFile([nppesOrganization(npiOf(9), 'LARKFIELD GENERAL HOSPITAL')]));
+    const { body } = await upstream.call(readWatchList, { token, params: { id: made.body.id } });
+    expect(body.watch_list.counts).toEqual({ new: 0, moved: 0, closed: 0, opened: 0 });
+    const { items } = await directory.list({ search: 'larkfield' });
+    expect(items.map(({ npi }) => npi)).toEqual([npiOf(9)]);
   });
 });

@@ -33,6 +33,8 @@ export const PAGE_FIRST = 1;
 export const PROVIDER_PAGE_SIZE = 10;
 /** Saved filters of the directory whose changes an organization follows. */
 export const WATCH_LISTS_MAX = 20;
+/** Changes of one kind that are counted, and changes of a watch list that can be paged through. */
+export const WATCH_CHANGES_MAX = 10_000;
 /**
  * How many rows of the directory can be paged through, and up to which number a total is exact. Narrow the search to
  * see more.

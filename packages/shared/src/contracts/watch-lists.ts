@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WATCH_LISTS_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
 import { directoryFilter } from './providers.ts';
-import { done, id, idParams, instant, text } from './wire.ts';
+import { done, id, idParams, instant, page, pageSize, text } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'providers', api: 'PROV-26', role: 'signed-in', chosen: true });
 
@@ -30,16 +30,24 @@ export const listWatchLists = defineCall({
 
 const place = z.string().nullable();
 
-/** New, moved, closed and reopened providers of a filter, newest first, at most 200. */
+/**
+ * New, moved, closed and reopened providers of a filter, newest first, all or of one kind. The first 10,000 can be paged through.
+ */
 export const readWatchList = defineCall({
   method: 'GET',
   url: '/watch-lists/:id',
   summary: 'What changed for one saved filter',
   schema: {
     params: idParams,
+    querystring: z.object({
+      change: z.enum(DIRECTORY_CHANGES).optional(),
+      page,
+      limit: pageSize.default(50),
+    }),
     response: {
       200: z.object({
         watch_list: watchList,
+        has_more: z.boolean(),
         changes: z.array(
           z.object({
             provider_id: id,

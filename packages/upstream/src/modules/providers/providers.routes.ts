@@ -27,7 +27,9 @@ export function providersRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.createProviderSet, ({ ctx, body }) => createProviderSet(ctx, body));
   route(app, deps, calls.getProviderSet, ({ ctx, params }) => getProviderSet(ctx, params.id));
   route(app, deps, watchCalls.listWatchLists, ({ ctx }) => watchLists.listWatchLists(ctx));
-  route(app, deps, watchCalls.readWatchList, ({ ctx, params }) => watchLists.readWatchList(ctx, params.id));
+  route(app, deps, watchCalls.readWatchList, ({ ctx, params, query }) =>
+    watchLists.readWatchList(ctx, params.id, query),
+  );
   route(app, deps, watchCalls.createWatchList, ({ ctx, body }) => watchLists.createWatchList(ctx, body));
   route(app, deps, watchCalls.markWatchListSeen, ({ ctx, params }) =>
     watchLists.markWatchListSeen(ctx, params.id),

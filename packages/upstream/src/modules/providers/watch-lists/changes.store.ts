@@ -1,17 +1,17 @@
 import type { Database } from '@myra/platform/database/open-database';
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { WATCH_CHANGES_MAX } from '@myra/shared/constants/limits';
 import type { DirectoryChange } from '@myra/shared/contracts/watch-lists';
 import type { TransactionSql } from 'postgres';
 import { conditionOf, type Facet, type ProviderFilter, visibleOf } from '../search/filter.ts';
 import type { Fragment } from '../search/fragment.ts';
 
-/** Changes of one kind that are counted. */
-const COUNTED_MAX = 10_001;
 const KEPT_DAYS = 400;
 
 /**
  * The statement that notes what an import changed. `merged` are written rows `m` with id, is_new, place and status; the table is
- * read as it was before the statement. `limit 1` keeps the planner from reading the whole table.
+ * read as it was before the statement. `limit 1` keeps the planner from reading the whole table. A hospital that a cost report made
+ * does not move when the registry spells its address.
  */
 export const noteChanges = (table: 'directory_providers' | 'organization_providers'): string => `
   insert into directory_changes (organization_id, provider_id, change, before)
@@ -22,7 +22,7 @@ export const noteChanges = (table: 'directory_providers' | 'organization_provide
   cross join lateral (select * from ${table} b where b.id = m.id limit 1) w
   cross join lateral (
     select 'moved' as change where (m.street_address, m.city, m.state, left(m.zip_code, 5))
-      is distinct from (w.street_address, w.city, w.state, left(w.zip_code, 5))
+      is distinct from (w.street_address, w.city, w.state, left(w.zip_code, 5)) and w.source <> 'cms'
     union all
     select 'closed' where m.status = 'Inactive' and w.status is distinct from 'Inactive'
     union all
@@ -45,37 +45,47 @@ function placed(sql: TransactionSql, { column, values }: Facet): Fragment {
   return sql`(p.${sql(column)} = any(${values}::text[]) or c.before->>${column} = any(${values}::text[]))`;
 }
 
-/** All changes since an instant that a filter finds, as rows `change`, `at`, `id` and the place before. */
-function changesOf(sql: TransactionSql, filter: ProviderFilter, since: string): Fragment {
+type Asked = { filter: ProviderFilter; since: Date };
+const NOTED = ['moved', 'closed', 'opened'] as const;
+
+/** Rows that are new since an instant, as rows `change`, `at`, `id` and no place before. */
+function newOf(sql: TransactionSql, { filter, since }: Asked): Fragment {
+  const at = since.toISOString();
+  return sql`
+    select 'new' as change, p.added_at as at, p.id, p.kind, p.name, p.city, p.state, null::jsonb as before
+    from directory_providers p
+    where p.added_at > ${at} and ${visibleOf(sql, filter.kind)} and ${conditionOf(sql, filter)}
+    union all
+    select 'new', p.added_at, p.id, p.kind, p.name, p.city, p.state, null::jsonb from organization_providers p
+    where p.added_at > ${at} and p.kind = ${filter.kind} and ${conditionOf(sql, filter)}`;
+}
+
+/** Changes of these kinds since an instant, with the place before. `kinds` is SQL of an array. */
+function notedOf(sql: TransactionSql, { filter, since }: Asked, kinds: Fragment): Fragment {
   const { steady, places } = facetsOf(filter);
   const isPlaced = places
     .map((facet) => placed(sql, facet))
     .reduce((one, other) => sql`${one} and ${other}`, sql`true`);
-  return sql`(
-    select 'new' as change, p.added_at as at, p.id, p.kind, p.name, p.city, p.state, null::jsonb as before
-    from directory_providers p
-    where p.added_at > ${since} and ${visibleOf(sql, filter.kind)} and ${conditionOf(sql, filter)}
-    union all
-    select 'new', p.added_at, p.id, p.kind, p.name, p.city, p.state, null::jsonb from organization_providers p
-    where p.added_at > ${since} and p.kind = ${filter.kind} and ${conditionOf(sql, filter)}
-    union all
+  return sql`
     select c.change, c.at, p.id, p.kind, p.name, p.city, p.state, c.before from directory_changes c
     cross join lateral (select * from providers p where p.id = c.provider_id limit 1) p
-    where c.at > ${since} and ${visibleOf(sql, filter.kind)} and ${conditionOf(sql, steady)} and ${isPlaced}
-  )`;
+    where c.at > ${since.toISOString()} and c.change = any(${kinds}) and ${visibleOf(sql, filter.kind)}
+      and ${conditionOf(sql, steady)} and ${isPlaced}`;
 }
 
 /** How many changes of each kind there are since an instant, each up to 10,001. */
 export async function countChanges(
   tx: OrganizationTx,
-  filter: ProviderFilter,
-  since: Date,
+  asked: Asked,
 ): Promise<Record<DirectoryChange, number>> {
   const sql = sqlOf(tx);
-  const found = changesOf(sql, filter, since.toISOString());
+  const counted = (found: Fragment) =>
+    sql`select count(*)::integer as n from (select from (${found}) f limit ${WATCH_CHANGES_MAX + 1}) f`;
   const rows = await sql<{ change: DirectoryChange; n: number }[]>`
-    select change, least(count(*), ${COUNTED_MAX})::integer as n from (
-      select change from ${found} e limit ${4 * COUNTED_MAX}) e group by change`;
+    select 'new' as change, f.n from (${counted(newOf(sql, asked))}) f
+    union all
+    select k.change, f.n from unnest(${[...NOTED]}::text[]) k (change)
+    cross join lateral (${counted(notedOf(sql, asked, sql`array[k.change]`))}) f`;
   const counts = Object.fromEntries(rows.map(({ change, n }) => [change, n]));
   return { new: 0, moved: 0, closed: 0, opened: 0, ...counts };
 }
@@ -91,14 +101,21 @@ export type FoundChange = {
   before: { city: string | null; state: string | null; street_address: string | null } | null;
 };
 
-/** The newest changes since an instant. */
+/** The newest changes since an instant, all or of one kind. */
 export async function listChanges(
   tx: OrganizationTx,
-  { filter, since, limit }: { filter: ProviderFilter; since: Date; limit: number },
+  input: Asked & { change: DirectoryChange | undefined; skipped: number; limit: number },
 ): Promise<FoundChange[]> {
   const sql = sqlOf(tx);
+  const { change } = input;
+  const kinds = NOTED.filter((kind) => change === undefined || kind === change);
+  const parts = [
+    ...(change === undefined || change === 'new' ? [newOf(sql, input)] : []),
+    ...(kinds.length > 0 ? [notedOf(sql, input, sql`${kinds}::text[]`)] : []),
+  ];
+  const found = parts.reduce((one, other) => sql`${one} union all ${other}`);
   return sql<FoundChange[]>`
-    select * from ${changesOf(sql, filter, since.toISOString())} e order by at desc, name, id limit ${limit}`;
+    select * from (${found}) e order by at desc, name, id, change offset ${input.skipped} limit ${input.limit}`;
 }
 
 /** Deletes public changes that are older than a year or so. */

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { WATCH_LISTS_MAX } from '@myra/shared/constants/limits';
+import { WATCH_CHANGES_MAX, WATCH_LISTS_MAX } from '@myra/shared/constants/limits';
 import { listMatchingProviders } from '@myra/shared/contracts/providers';
 import type {
   createWatchList as createCall,
@@ -15,9 +15,8 @@ import { countChanges, type FoundChange, listChanges } from './changes.store.ts'
 import * as store from './watch-list.store.ts';
 
 type Body = z.output<(typeof createCall)['schema']['body']>;
+type Query = z.output<(typeof readCall)['schema']['querystring']>;
 type Detail = z.input<(typeof readCall)['schema']['response'][200]>;
-
-const CHANGES_SHOWN = 200;
 
 const filterOf = (row: store.WatchListRow) =>
   toProviderFilter(listMatchingProviders.schema.querystring.parse(row.filter));
@@ -26,7 +25,7 @@ const filterOf = (row: store.WatchListRow) =>
 async function countsOf(tx: OrganizationTx, row: store.WatchListRow, version: string) {
   const { counts, countedFor } = row;
   if (counts !== null && countedFor === version) return { new: 0, moved: 0, closed: 0, opened: 0, ...counts };
-  const counted = await countChanges(tx, filterOf(row), row.seenAt);
+  const counted = await countChanges(tx, { filter: filterOf(row), since: row.seenAt });
   await store.storeCounts(tx, { id: row.id, counts: counted, version });
   return counted;
 }
@@ -73,15 +72,20 @@ const toChange = ({
   place_before: before && placeText([before.street_address, before.city, before.state]),
 });
 
-/** One watch list with its changes. Throws not-found. */
-export function readWatchList(ctx: Ctx, id: number): Promise<Detail> {
+/** One watch list with a page of its changes. Throws not-found, and limit-exceeded beyond the first 10,000. */
+export function readWatchList(ctx: Ctx, id: number, { change, page, limit }: Query): Promise<Detail> {
+  const skipped = (page - 1) * limit;
+  if (skipped >= WATCH_CHANGES_MAX)
+    throw limitExceeded('Only the first 10,000 changes can be leafed through.', { reason: 'page-too-far' });
   return inOrganization(ctx, async (tx) => {
     const row = await store.findRow(tx, id);
     if (!row) throw notFound('Watch list');
-    const asked = { filter: filterOf(row), since: row.seenAt, limit: CHANGES_SHOWN };
+    const asked = { filter: filterOf(row), since: row.seenAt, change, skipped, limit: limit + 1 };
+    const found = await listChanges(tx, asked);
     return {
       watch_list: await toWire(tx, row, await readVersion(tx)),
-      changes: (await listChanges(tx, asked)).map(toChange),
+      changes: found.slice(0, limit).map(toChange),
+      has_more: found.length > limit && skipped + limit < WATCH_CHANGES_MAX,
     };
   });
 }

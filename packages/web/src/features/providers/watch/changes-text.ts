@@ -1,12 +1,12 @@
+import { WATCH_CHANGES_MAX } from '@myra/shared/constants/limits';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { formatCount } from '@/lib/format-count';
+import { formatTotal } from '@/lib/format-count';
 import { type ProvidersSearch, readProvidersSearch } from '@/lib/provider-search';
 import type { RouterOutputs } from '@/lib/trpc';
 import { filterWords } from '../list/filter-words';
 import type { NameOfValue } from '../list/use-value-names';
 
 export type WatchList = RouterOutputs['watchLists']['list']['watch_lists'][number];
-type Counts = NonNullable<WatchList['counts']>;
 
 export const CHANGE_WORDS = {
   new: 'new',
@@ -17,23 +17,29 @@ export const CHANGE_WORDS = {
 export type Change = keyof typeof CHANGE_WORDS;
 const CHANGES = Object.keys(CHANGE_WORDS) as Change[];
 
-/** Counts of several lists together. */
-export const sumOf = (lists: readonly WatchList[]): Counts =>
-  lists.reduce(
-    (sum, { counts }) => ({
-      new: (sum.new ?? 0) + (counts?.new ?? 0),
-      moved: (sum.moved ?? 0) + (counts?.moved ?? 0),
-      closed: (sum.closed ?? 0) + (counts?.closed ?? 0),
-      opened: (sum.opened ?? 0) + (counts?.opened ?? 0),
-    }),
-    { new: 0, moved: 0, closed: 0, opened: 0 } as Counts,
-  );
+/** '3 new', '10,000+ new'. */
+export const changeText = (change: Change, count: number): string =>
+  `${formatTotal(Math.min(count, WATCH_CHANGES_MAX), count > WATCH_CHANGES_MAX)} ${CHANGE_WORDS[change]}`;
+
+/** The kinds of changes that a list has, with their numbers. */
+export const changesOf = ({ counts }: WatchList): { change: Change; count: number }[] =>
+  CHANGES.map((change) => ({ change, count: counts?.[change] ?? 0 })).filter(({ count }) => count > 0);
 
 /** '3 new, 1 moved'; an empty text if nothing changed. */
-export const changesText = (counts: WatchList['counts']): string =>
-  CHANGES.filter((change) => (counts?.[change] ?? 0) > 0)
-    .map((change) => `${formatCount(counts?.[change])} ${CHANGE_WORDS[change]}`)
+export const changesText = (list: WatchList): string =>
+  changesOf(list)
+    .map(({ change, count }) => changeText(change, count))
     .join(', ');
+
+const NAMED_MAX = 3;
+
+/** 'Ohio hospitals (3 new, 1 moved), GI (1 closed)'. Not summed: a provider can be in several lists. */
+export function changedLists(lists: readonly WatchList[]): string {
+  const changed = lists.filter((list) => changesOf(list).length > 0);
+  const rest = changed.length - NAMED_MAX;
+  const named = changed.slice(0, NAMED_MAX).map((list) => `${list.name} (${changesText(list)})`);
+  return named.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
 
 /** The address of the directory with the filter of a watch list: several values are joined as the address has them. */
 export const searchOf = ({ filter }: WatchList): ProvidersSearch =>

@@ -1,25 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorView } from '@/components/error-view';
-import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
-import { Skeleton } from '@/components/ui/skeleton';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { useValueNames } from '../list/use-value-names';
-import { CHANGE_WORDS, type Change, changesText, searchOf, searchText, type WatchList } from './changes-text';
-
-const LINK = 'rounded-sm font-medium text-primary hover:underline';
-const LOOKS: Record<Change, BadgeVariant> = {
-  new: 'success',
-  moved: 'info',
-  closed: 'danger',
-  opened: 'success',
-};
+import { changesText, searchOf, searchText, type WatchList } from './changes-text';
+import { WatchChanges } from './watch-changes';
 
 interface WatchListCardProps {
   list: WatchList;
@@ -32,7 +22,7 @@ export function WatchListCard({ list, onRemove }: WatchListCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const utils = trpc.useUtils();
   const seen = trpc.watchLists.markSeen.useMutation();
-  const text = changesText(list.counts);
+  const text = changesText(list);
   const search = searchOf(list);
   const nameOf = useValueNames(search);
   const markSeen = async () => {
@@ -95,40 +85,7 @@ export function WatchListCard({ list, onRemove }: WatchListCardProps) {
           </Button>
         )}
       </div>
-      {isOpen && <Changes list={list} />}
+      {isOpen && <WatchChanges list={list} />}
     </Card>
-  );
-}
-
-function Changes({ list }: { list: WatchList }) {
-  const query = trpc.watchLists.get.useQuery({ params: { id: list.id } });
-  if (query.isError && query.data === undefined)
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton className="m-4 h-16" />;
-  return (
-    <ul className="border-t">
-      {query.data.changes.map(({ provider_id, name, change, place, place_before, at }, index) => {
-        const word: Change = change === null || !(change in CHANGE_WORDS) ? 'new' : (change as Change);
-        return (
-          <li
-            key={`${provider_id}-${change}-${at}-${String(index)}`}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2.5 last:border-b-0"
-          >
-            <Badge variant={LOOKS[word]} className="w-20 justify-center">
-              {CHANGE_WORDS[word]}
-            </Badge>
-            <Link to="/provider/$providerId" params={{ providerId: provider_id ?? '' }} className={LINK}>
-              {name}
-            </Link>
-            <span className="text-xs text-muted-foreground">
-              {place_before ? `${place_before} → ${place ?? '-'}` : place}
-            </span>
-            <time className="ml-auto text-xs text-muted-foreground" title={formatFullDate(at)}>
-              {formatDate(at)}
-            </time>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
