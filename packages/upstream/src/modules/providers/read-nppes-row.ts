@@ -1,4 +1,3 @@
-import { toCategory } from './normalize-category.ts';
 import { isNpi } from './npi.ts';
 import { NPPES_NAMES, type NppesColumns, type NppesField } from './nppes-columns.ts';
 import { detailsOf } from './nppes-details.ts';
@@ -89,7 +88,7 @@ export function readNppesRow(
     kind: isPerson ? 'clinician' : 'facility',
     ...names,
     nameKey: normalizeOrganizationName(names.name),
-    category: isPerson ? 'clinician' : ((code ? categoryOfCode(code) : null) ?? toCategory(names.name)),
+    category: isPerson ? 'clinician' : code ? categoryOfCode(code) : null,
     taxonomy: code ? describeCode(taxonomies, code) : null,
     specialty: code ? specialtyOfCode(code) : null,
     codes: codes.length > 0 ? codes.join(' ') : null,
