@@ -18,10 +18,9 @@ function wordOf(word: string, isFirst: boolean): string {
   if (/^MC[A-Z]{3,}$/.test(bare)) return `Mc${word.charAt(2)}${word.slice(3).toLowerCase()}`;
   const lower = word.toLowerCase();
   if (!isFirst && SMALL.has(lower)) return lower;
-  return lower.replace(
-    /(^|[-'"/&(.])([\p{L}])/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  );
+  return lower
+    .replace(/(^|[-'"/&(.])([\p{L}])/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/(?<=-Mc)\p{Ll}(?=\p{Ll}{2})/gu, (letter) => letter.toUpperCase());
 }
 
 /**
@@ -49,16 +48,34 @@ const INNER_CAPITALS: ReadonlyMap<string, string> = new Map(
     .map((name) => [name.toUpperCase(), name]),
 );
 
-/** Writes a name of a person, which is all capitals, as people do. */
-export const personCase = (text: string): string =>
-  /\p{Ll}/u.test(text)
-    ? text
-    : plainCase(text)
-        .split(' ')
-        .map(
-          (word, index) => INNER_CAPITALS.get(word.toUpperCase()) ?? (index === 0 ? upperFirst(word) : word),
-        )
-        .join(' ');
+const NUMERALS: ReadonlySet<string> = new Set(['II', 'III', 'IV']);
+/** Two letters without a vowel that are a name; others are initials, such as TJ. */
+const SHORT_NAMES: ReadonlySet<string> = new Set(['NG', 'MC', 'ST', 'JR', 'SR']);
+
+/** A part of a name between hyphens. */
+function namePart(part: string): string {
+  if (/^[B-DF-HJ-NP-TV-XZ]{2}$/.test(part) && !SHORT_NAMES.has(part)) return part;
+  if (/^MC[A-Z]{3,}$/.test(part)) return `Mc${upperFirst(part.slice(2).toLowerCase())}`;
+  return (
+    INNER_CAPITALS.get(part) ??
+    part
+      .toLowerCase()
+      .replace(/(^|['’.(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+  );
+}
+
+/** Writes a name of a person, which is all capitals, as people do. Abbreviations of organizations mean nothing in it: NG is Ng. */
+export function personCase(text: string): string {
+  if (/\p{Ll}/u.test(text)) return text;
+  return text
+    .split(' ')
+    .map((word, index) => {
+      if (index > 0 && NUMERALS.has(word)) return word;
+      if (index > 0 && (word === 'DE' || word === 'LA')) return word.toLowerCase();
+      return word.split('-').map(namePart).join('-');
+    })
+    .join(' ');
+}
 
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
