@@ -33,6 +33,8 @@ export const providerRow = z.object({
   has_email: z.boolean(),
   /** Of the newest year; null where unknown. */
   figures: ofEachFigure(z.number().nullable()),
+  /** Discharges and revenues are of a shorter or longer time, brought to a year. */
+  is_annualized: z.boolean().optional(),
   /** synthetic, file, nppes or cms; synthetic rows are invented. */
   source: z.string(),
   source_date: z.string(),
@@ -99,6 +101,8 @@ const fiscalYear = z.object({
   days: z.number().int().nullable(),
   /** The figures of a shorter or longer time were brought to a year. */
   is_annualized: z.boolean(),
+  /** Too short to say anything of a year: the figures are those of its days and are not used. */
+  is_partial: z.boolean().optional(),
   num_staffed_beds: z.number().nullable(),
   num_discharges: z.number().nullable(),
   average_length_of_stay: z.number().nullable(),

@@ -24,6 +24,7 @@ export type ListedProvider = {
   official: Official | null;
   hasEmail: boolean;
   figures: Record<ProviderFigure, number | null>;
+  isAnnualized: boolean;
   source: string;
   sourceDate: string;
 };
@@ -41,6 +42,7 @@ export async function listProviderRows(
     select p.id, p.npi, p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
       p.zip_code as "zipCode", p.specialty, p.codes, p.status, p.number_of_providers as "numberOfProviders",
       p.facts->>'employerName' as "employerName", p.facts->'official' as official, ${sql.unsafe(REACHED)} as "hasEmail", ${sql.unsafe(FIGURES)} as figures,
+      coalesce((p.facts->>'figuresAnnualized')::boolean, false) as "isAnnualized",
       p.source, p.source_date as "sourceDate"
     from unnest(${[...ids]}::bigint[]) with ordinality as found (id, place)
     join providers p on p.id = found.id

@@ -28,6 +28,8 @@ export type FiscalYear = Figures & {
 /** A fiscal year of 52 or 53 weeks is a whole year. */
 const WHOLE_YEAR = { min: 357, max: 375 };
 const YEAR_DAYS = 365;
+/** A shorter time says nothing of a year: its figures are kept as they are and not used. */
+const DAYS_MIN = 90;
 const DAY_MS = 86_400_000;
 /** Years of a facility that are kept. */
 const YEARS_MAX = 12;
@@ -40,10 +42,13 @@ const daysBetween = (begin: string, end: string): number =>
 /** What grows with the length of the year. Beds, length of stay and liabilities do not. */
 const FLOWS = ['discharges', 'netPatientRevenue', 'totalRevenues'] as const;
 
-/** A fiscal year. Figures of a short or long one are brought to 365 days, which is noted. */
+/** Whether a time is too short to say anything of a year. */
+export const isPartial = ({ days }: Pick<FiscalYear, 'days'>): boolean => days !== null && days < DAYS_MIN;
+
+/** A fiscal year. Figures of a short or long one are brought to 365 days, which is noted, unless it is far too short. */
 export function toFiscalYear(period: { begin: string | null; end: string }, figures: Figures): FiscalYear {
   const days = period.begin === null ? null : daysBetween(period.begin, period.end) + 1;
-  if (days === null || (days >= WHOLE_YEAR.min && days <= WHOLE_YEAR.max))
+  if (days === null || isPartial({ days }) || (days >= WHOLE_YEAR.min && days <= WHOLE_YEAR.max))
     return { ...period, days, ...figures };
   const flows = FLOWS.flatMap((name) => {
     const value = figures[name];
@@ -58,6 +63,14 @@ export function uniteYears(known: readonly FiscalYear[], more: readonly FiscalYe
   return [...byEnd.values()].sort((a, b) => (a.end < b.end ? 1 : -1)).slice(0, YEARS_MAX);
 }
 
+/** The years that figures are taken from, newest first; without one, the newest with what does not grow with its length. */
+function usedOf(years: readonly FiscalYear[]): FiscalYear[] {
+  const whole = years.filter((year) => !isPartial(year));
+  const [newest] = years;
+  if (whole.length > 0 || !newest) return whole;
+  return [{ ...newest, ...Object.fromEntries(FLOWS.map((name) => [name, undefined])) }];
+}
+
 /** By how many percent the patient revenue changed on the year before; null if that year is unknown. */
 export function changeOnYearBefore(years: readonly FiscalYear[]): number | null {
   const [newest, ...earlier] = years;
@@ -70,8 +83,9 @@ export function changeOnYearBefore(years: readonly FiscalYear[]): number | null 
   return Math.round((now / before - 1) * 1_000) / 10;
 }
 
-/** The facts of a row that follow from its newest year; a missing figure is null. */
-export function factsOfNewest(years: readonly FiscalYear[]): Record<string, unknown> {
+/** The facts of a row that follow from its newest year of some length; a missing figure is null. */
+export function factsOfNewest(all: readonly FiscalYear[]): Record<string, unknown> {
+  const years = usedOf(all);
   const [newest] = years;
   return {
     ...Object.fromEntries(FIGURE_NAMES.map((name) => [name, newest?.[name] ?? null])),

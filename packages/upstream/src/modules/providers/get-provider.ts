@@ -8,7 +8,7 @@ import type { KnownAddress } from './addresses/address.store.ts';
 import { findAddress } from './addresses/find-address.ts';
 import { readPeers } from './directory.store.ts';
 import { figuresOrigin, findOpportunities, type Opportunity } from './find-opportunities.ts';
-import type { FiscalYear } from './fiscal-years.ts';
+import { type FiscalYear, isPartial } from './fiscal-years.ts';
 import { toFurtherFacts } from './further-facts.ts';
 import { findByCcns, findProviderById, findProviderByNpi, type StoredProvider } from './provider.store.ts';
 import { tabOf } from './search/filter.ts';
@@ -22,6 +22,7 @@ const toYear = (year: FiscalYear): Answer['fiscal_years'][number] => ({
   end: year.end,
   days: year.days,
   is_annualized: year.isAnnualized ?? false,
+  is_partial: isPartial(year),
   num_staffed_beds: year.staffedBeds ?? null,
   num_discharges: year.discharges ?? null,
   average_length_of_stay: year.averageLengthOfStay ?? null,

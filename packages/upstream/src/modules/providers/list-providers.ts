@@ -39,6 +39,7 @@ const toListedRow = (row: ListedProvider, names: CodeSet): Answer['items'][numbe
   },
   has_email: row.hasEmail,
   figures: row.figures,
+  is_annualized: row.isAnnualized,
   source: row.source,
   source_date: row.sourceDate,
 });

@@ -1,5 +1,5 @@
 import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
-import { moneyText } from './provider';
+import { moneyText, type ProviderRow } from './provider';
 
 const MONEY: readonly ProviderFigure[] = ['patient_revenue', 'revenue', 'liabilities'];
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
@@ -16,6 +16,16 @@ export function figureText(figure: ProviderFigure, value: number | null | undefi
   if (figure === 'stay') return `${value.toFixed(1)} days`;
   return value.toLocaleString('en-US');
 }
+
+/** What grows with the length of a year. */
+const YEARLY: readonly ProviderFigure[] = ['discharges', 'patient_revenue', 'revenue'];
+export const ANNUALIZED = 'Brought to a year from a shorter or longer one';
+
+/** Whether a figure of a row was brought to a year. */
+export const isAnnualized = (
+  figure: ProviderFigure,
+  { figures, is_annualized }: Pick<ProviderRow, 'figures' | 'is_annualized'>,
+): boolean => is_annualized === true && YEARLY.includes(figure) && typeof figures?.[figure] === 'number';
 
 /** What to type for a bound. */
 export const boundHint = (figure: ProviderFigure): string =>

@@ -143,11 +143,9 @@ function ProviderHead({
 }
 
 function Figures({ provider }: { provider: Provider }) {
-  const { account, account_origin, origin: rowOrigin, fiscal_years: [newest] = [] } = provider;
-  const yearly =
-    newest?.is_annualized && newest.end === account_origin?.date
-      ? `a year, from ${formatCount(newest.days)} days`
-      : 'a year';
+  const { account, account_origin, origin: rowOrigin, fiscal_years: years = [] } = provider;
+  const used = years.find(({ end }) => end === account_origin?.date);
+  const yearly = used?.is_annualized ? `a year, from ${formatCount(used.days)} days` : 'a year';
   const origin = account_origin ?? rowOrigin;
   const revenues = account?.total_revenues;
   const liabilities = account?.total_liabilities;

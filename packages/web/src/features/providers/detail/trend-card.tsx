@@ -62,6 +62,11 @@ export function TrendCard({ provider }: { provider: Provider }) {
                     {formatCount(year.days)} days, brought to a year
                   </span>
                 )}
+                {year.is_partial && (
+                  <span className="block text-xs text-muted-foreground">
+                    {formatCount(year.days)} days, too short for a year
+                  </span>
+                )}
               </th>
               {COLUMNS.map((column) => (
                 <td key={column.label} className={cellClass(column)}>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format-count';
 import type { ProviderTab } from '@/lib/provider-search';
-import { figureText } from '../figure-text';
+import { ANNUALIZED, figureText, isAnnualized } from '../figure-text';
 import { locationOf, type ProviderRow, specialtiesOf, typeOf } from '../provider';
 
 const [NAME, TYPE, STATUS, COUNT, SPECIALTY, LOCATION] = screenTexts.providers.columns;
@@ -64,13 +64,26 @@ const FIGURE_WIDTHS: Partial<Record<ProviderFigure, string>> = {
   discharges: '112px',
 };
 
+/** A figure; one that was brought to a year is marked. */
+function FigureCell({ figure, row }: { figure: ProviderFigure; row: ProviderRow }) {
+  const text = figureText(figure, row.figures?.[figure]);
+  if (!isAnnualized(figure, row)) return <>{text}</>;
+  return (
+    <span title={ANNUALIZED}>
+      <span aria-hidden="true">≈ </span>
+      {text}
+      <span className="sr-only">, {ANNUALIZED.toLowerCase()}</span>
+    </span>
+  );
+}
+
 const figureColumns: Column<ProviderRow>[] = PROVIDER_FIGURES.map((figure) => ({
   id: figure,
   header: screenTexts.providers.figures[figure],
   width: FIGURE_WIDTHS[figure] ?? '152px',
   align: 'right',
   isSortable: true,
-  cell: ({ figures }) => figureText(figure, figures?.[figure]),
+  cell: (row) => <FigureCell figure={figure} row={row} />,
 }));
 
 const officialColumn: Column<ProviderRow> = {

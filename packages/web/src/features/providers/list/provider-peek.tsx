@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from '@/components/ui/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
 import { trpc } from '@/lib/trpc';
-import { figureText } from '../figure-text';
+import { figureText, isAnnualized } from '../figure-text';
 import { locationOf, type Provider, type ProviderRow, specialtiesOf, typeOf } from '../provider';
 import type { Ticking } from './use-ticking';
 
@@ -43,12 +43,17 @@ function factsOf(row: ProviderRow, provider: Provider | undefined): Fact[] {
   ];
 }
 
-const figuresOf = ({ figures }: ProviderRow): Fact[] =>
+const figuresOf = (row: ProviderRow): Fact[] =>
   PROVIDER_FIGURES.flatMap((figure) => {
-    const value = figures?.[figure];
+    const value = row.figures?.[figure];
     return value === null || value === undefined
       ? []
-      : [{ label: screenTexts.providers.figures[figure], value: figureText(figure, value) }];
+      : [
+          {
+            label: screenTexts.providers.figures[figure],
+            value: `${figureText(figure, value)}${isAnnualized(figure, row) ? ' (brought to a year)' : ''}`,
+          },
+        ];
   });
 
 /** One provider beside the list, with the rows before and behind it. */
