@@ -122,7 +122,7 @@ export async function readPeers(
     from (
       select p.facts from providers p
       where p.kind = 'facility' and p.category = ${input.category} and p.state = ${input.state} and p.id <> ${input.id}
-        and p.facts->>'totalRevenues' is not null
+        and p.has_figures and p.total_revenues is not null
         and (p.source <> 'synthetic' or ${sql.unsafe(SHOWS_SYNTHETIC)})
       limit 500
     ) p`;
