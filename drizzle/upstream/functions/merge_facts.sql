@@ -1,4 +1,4 @@
--- Facts of a provider with further ones: lists are united, at most 60 entries, and objects too; other values are replaced.
+-- Facts of a provider with further ones: lists are united, at most 50 entries, and objects too; other values are replaced.
 create or replace function merge_facts(known jsonb, more jsonb) returns jsonb
 language sql immutable parallel safe
 as $$
@@ -7,7 +7,7 @@ as $$
       select jsonb_agg(entry order by place) from (
         select entry, min(place) as place
         from jsonb_array_elements((known->key) || value) with ordinality as e(entry, place)
-        group by entry order by min(place) limit 60
+        group by entry order by min(place) limit 50
       ) entries)
     when jsonb_typeof(value) = 'object' and jsonb_typeof(known->key) = 'object' then (known->key) || value
     else value end), '{}')

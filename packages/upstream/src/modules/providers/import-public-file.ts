@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
@@ -8,28 +6,12 @@ import { AppError, conflict, invalidInput } from '@myra/shared/errors/app-error'
 import * as store from './directory-import.store.ts';
 import type { DirectoryKind, LineCounts } from './directory-kind.ts';
 import { directoryKind } from './directory-kinds.ts';
+import { fingerprint } from './fingerprint.ts';
 import { finishDirectory, type ImportJournal, ImportLost, importDirectory } from './import-directory.ts';
 import { readDirectoryCheckpoint } from './import-task.ts';
 
-const ENDS_BYTES = 1_048_576;
 /** Larger transactions than in a service: no request waits for this process. */
 const SETTINGS = { linesEach: 3_000, notesMax: 10_000 };
-
-/** Identifies a file by its length, its first megabyte and its last. */
-async function fingerprint(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { size } = await handle.stat();
-    const hash = createHash('sha256').update(String(size));
-    for (const at of [0, Math.max(0, size - ENDS_BYTES)]) {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENDS_BYTES), 0, ENDS_BYTES, at);
-      hash.update(buffer.subarray(0, bytesRead));
-    }
-    return hash.digest('hex');
-  } finally {
-    await handle.close();
-  }
-}
 
 /** The given kind, else the first kind that can open the file. */
 async function kindOf(

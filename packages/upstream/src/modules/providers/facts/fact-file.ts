@@ -2,12 +2,12 @@ import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import type { TransactionSql } from 'postgres';
 import { readWideCsv } from '../../../files/read-wide-csv.ts';
-import type { TableRow } from '../../../files/table.ts';
 import type { DirectoryKind } from '../directory-kind.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { prepareLines, textNote } from '../prepare-lines.ts';
 import { cellText, readLine } from '../public-file.ts';
 import { addFacts, type KeyedFacts } from './facts.store.ts';
-import { uniteFacts } from './unite-facts.ts';
+import { firstEntries, uniteFacts } from './unite-facts.ts';
 
 /** The text of a cell, null if empty. */
 export type CellOf<Field extends string> = (field: Field) => string | null;
@@ -22,12 +22,14 @@ export type FactFile<Field extends string> = {
   needed: readonly NoInfer<Field>[];
   /** What the key names. */
   by: 'npi' | 'ccn';
+  /** Its lists. Another edition replaces them. */
+  lists: readonly string[];
   /** The part of an archive that is the table. */
   isPart?: (name: string) => boolean;
   /** Reads one line. Throws `LineRefused`. */
   read(cell: CellOf<Field>, input: { fileDate: string }): KeyedFacts;
-  /** Completes facts with what the directory knows. */
-  complete?: (sql: TransactionSql, rows: readonly KeyedFacts[]) => Promise<KeyedFacts[]>;
+  /** Completes the united facts of some lines, also with what the directory knows. */
+  complete?: (sql: TransactionSql, rows: readonly KeyedFacts[]) => KeyedFacts[] | Promise<KeyedFacts[]>;
 };
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -57,6 +59,7 @@ export function factKind<Field extends string>(file: FactFile<Field>): Directory
     name: file.name,
     isPublic: true,
     async open(path, { after, fileDate }) {
+      const edition = await fingerprint(path);
       let places: ReadonlyMap<Field, number> = new Map();
       const table = await readWideCsv(path, {
         ...(after && { after }),
@@ -78,24 +81,32 @@ export function factKind<Field extends string>(file: FactFile<Field>): Directory
         table,
         prepare(lines) {
           const { rows, notes, counts } = prepareLines(table.headers, lines, (line) => readLine(line, read));
-          const firstLine = new Map<string, TableRow>();
-          for (const { line, row } of rows) if (!firstLine.has(row.key)) firstLine.set(row.key, line);
+          const linesOf = Map.groupBy(rows, ({ row }) => row.key);
           const united = uniteFacts(rows.map(({ row }) => row));
           return {
             notes,
             counts,
             async write(sql) {
               const complete = file.complete ? await file.complete(sql, united) : united;
-              const outcomes = await addFacts(sql, file.by, complete, { source: file.name, date: fileDate });
-              const of = (name: string) => outcomes.filter(({ outcome }) => outcome === name).length;
-              const unmatched = outcomes.flatMap(({ key, outcome }) => {
-                const line = firstLine.get(key);
-                if (outcome !== 'unmatched' || !line) return [];
-                const message = `The directory has nobody with this ${file.by.toUpperCase()}.`;
-                return [textNote(table.headers, line, { outcome, code: 'provider-unknown', message })];
+              const outcomes = await addFacts(sql, file.by, firstEntries(complete), {
+                source: file.name,
+                date: fileDate,
+                edition,
+                lists: file.lists,
               });
+              const of = (name: string) => outcomes.filter(({ outcome }) => outcome === name).length;
+              const unmatched = outcomes
+                .filter(({ outcome }) => outcome === 'unmatched')
+                .flatMap(({ key }) => linesOf.get(key) ?? [])
+                .map(({ line }) =>
+                  textNote(table.headers, line, {
+                    outcome: 'unmatched',
+                    code: 'provider-unknown',
+                    message: `The directory has nobody with this ${file.by.toUpperCase()}.`,
+                  }),
+                );
               return {
-                counts: { updated: of('updated'), kept: of('kept'), unmatched: of('unmatched') },
+                counts: { updated: of('updated'), kept: of('kept'), unmatched: unmatched.length },
                 notes: unmatched,
               };
             },

@@ -4,15 +4,18 @@ import type { TransactionSql } from 'postgres';
 export type KeyedFacts = { key: string; facts: Record<string, unknown> };
 export type FactOutcome = { key: string; outcome: 'updated' | 'kept' | 'unmatched' };
 
+/** What says facts: a kind of file with the day and the edition, and the lists that another edition replaces. */
+export type FactSource = { source: string; date: string; edition: string; lists: readonly string[] };
+
 /**
- * Adds facts to public rows; lists are united with what is known. `source` and its day are noted where something changed.
- * Synthetic rows are left alone. No key may occur twice.
+ * Adds facts to public rows. Lists of the same edition are united, those of another one are replaced. The source and its day are
+ * noted where something changed. Synthetic rows are left alone. No key may occur twice.
  */
 export async function addFacts(
   sql: TransactionSql,
   by: 'npi' | 'ccn',
   rows: readonly KeyedFacts[],
-  said: { source: string; date: string },
+  said: FactSource,
 ): Promise<FactOutcome[]> {
   if (rows.length === 0) return [];
   const column = sql(by);
@@ -20,7 +23,7 @@ export async function addFacts(
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g(key text, facts jsonb)
     ), met as materialized (
-      select p.id, g.key, p.facts as known, merge_facts(p.facts, g.facts) as merged
+      select p.id, g.key, p.facts as known, add_facts(p.facts, g.facts, ${said.source}, ${said.edition}, ${[...said.lists]}::text[]) as merged
       from given g join directory_providers p on p.${column} = g.key
       where p.source <> 'synthetic' and (${by} = 'npi' or p.kind = 'facility')
     ), written as (
@@ -35,7 +38,7 @@ export async function addFacts(
     from given g`;
 }
 
-/** NPIs of facilities by their CCN; hospitals come first. */
+/** NPIs of facilities by their CCN, as far as they are known; hospitals come first. */
 export async function npisOfCcns(sql: TransactionSql, ccns: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql<{ ccn: string; npi: string }[]>`
     select distinct on (ccn) ccn, npi from directory_providers

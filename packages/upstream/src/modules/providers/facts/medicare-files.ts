@@ -2,7 +2,7 @@ import { plainCase } from '../plain-case.ts';
 import { LineRefused } from '../public-file.ts';
 import { npiOf } from '../read-nppes-row.ts';
 import { factKind } from './fact-file.ts';
-import { npisOfCcns } from './facts.store.ts';
+import { type KeyedFacts, npisOfCcns } from './facts.store.ts';
 
 /** A CCN has six characters; spreadsheets drop a leading zero. */
 function ccnOf(value: string | null, column: string): string {
@@ -34,6 +34,7 @@ export const cliniciansKind = factKind({
   },
   needed: ['npi', 'graduated', 'pac'],
   by: 'npi',
+  lists: ['groups', 'links'],
   read(cell, { fileDate }) {
     const years = yearsSince(cell('graduated'), fileDate);
     const [school, group, pac] = [cell('school'), cell('group'), cell('pac')];
@@ -65,6 +66,7 @@ export const affiliationsKind = factKind({
   },
   needed: ['npi', 'ccn'],
   by: 'npi',
+  lists: ['affiliations', 'links'],
   read: (cell) => ({
     key: npiOf(cell('npi') ?? ''),
     facts: {
@@ -98,6 +100,7 @@ export const hospitalsKind = factKind({
   },
   needed: ['ccn', 'name', 'type'],
   by: 'ccn',
+  lists: ['moreNames'],
   read(cell) {
     const name = cell('name');
     const rating = cell('rating');
@@ -121,8 +124,24 @@ export const enrolmentKind = factKind({
   columns: { npi: ['NPI'], enrolment: ['ENRLMT_ID'], type: ['PROVIDER_TYPE_DESC'] },
   needed: ['npi', 'enrolment'],
   by: 'npi',
+  lists: [],
   read: (cell) => ({ key: npiOf(cell('npi') ?? ''), facts: { medicareStatus: 'Enrolled' } }),
 });
+
+type Procedure = { code: string; services: number };
+
+/** The procedures of a row, most frequent first over all places, with as many codes as are searched. */
+function mostFrequent({ key, facts }: KeyedFacts): KeyedFacts {
+  const procedures = facts.procedures as Procedure[];
+  const services = new Map<string, number>();
+  for (const { code, services: n } of procedures) services.set(code, (services.get(code) ?? 0) + n);
+  const of = ({ code }: Procedure) => services.get(code) ?? 0;
+  const sorted = procedures.toSorted((a, b) => of(b) - of(a) || (a.code < b.code ? -1 : 1));
+  return {
+    key,
+    facts: { ...facts, procedures: sorted, procedureCodes: [...new Set(sorted.map(({ code }) => code))] },
+  };
+}
 
 /** Medicare Part B by provider and service: how often somebody does what. */
 export const proceduresKind = factKind({
@@ -138,6 +157,7 @@ export const proceduresKind = factKind({
   },
   needed: ['npi', 'code', 'text', 'services'],
   by: 'npi',
+  lists: ['procedures', 'procedureCodes'],
   read(cell) {
     const code = cell('code')?.toUpperCase() ?? '';
     if (!/^[0-9A-Z]{5}$/.test(code))
@@ -153,4 +173,5 @@ export const proceduresKind = factKind({
     };
     return { key: npiOf(cell('npi') ?? ''), facts: { procedures: [procedure], procedureCodes: [code] } };
   },
+  complete: (_, rows) => rows.map(mostFrequent),
 });

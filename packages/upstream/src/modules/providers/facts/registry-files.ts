@@ -23,6 +23,7 @@ export const locationsKind = factKind({
   },
   needed: ['npi', 'street', 'city'],
   by: 'npi',
+  lists: ['locations'],
   isPart: isPart('pl_pfile'),
   read(cell) {
     const key = npiOf(cell('npi') ?? '');
@@ -51,6 +52,7 @@ export const otherNamesKind = factKind({
   },
   needed: ['npi', 'name'],
   by: 'npi',
+  lists: ['moreNames'],
   isPart: isPart('othername_pfile'),
   read(cell) {
     const key = npiOf(cell('npi') ?? '');
@@ -68,6 +70,7 @@ export const endpointsKind = factKind({
   columns: { npi: ['NPI'], type: ['Endpoint Type'], endpoint: ['Endpoint'], use: ['Use Description'] },
   needed: ['npi', 'type', 'endpoint'],
   by: 'npi',
+  lists: ['endpoints'],
   isPart: isPart('endpoint_pfile'),
   read(cell) {
     const key = npiOf(cell('npi') ?? '');
