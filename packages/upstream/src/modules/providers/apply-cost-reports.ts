@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import type { NamedHospital } from './choose-hospital.ts';
 import {
   findReported,
   lockCostReports,
@@ -32,6 +33,13 @@ function byHospital(reports: readonly NumberedReport[]): Map<string, Reported> {
   return hospitals;
 }
 
+const toNamed = ({ ccn, nameKey, zipCode, streetAddress }: CostReport): NamedHospital => ({
+  ccn,
+  names: [nameKey],
+  zip5: zipCode?.slice(0, 5) ?? null,
+  street: streetAddress,
+});
+
 /** The facts of a row with further years. Figures of a later day, such as those of an own list, stay. */
 function factsWith(row: Pick<ReportedRow, 'years' | 'figuresDate'>, more: readonly FiscalYear[]) {
   const years = uniteYears(row.years, more);
@@ -51,17 +59,14 @@ export async function applyCostReports(
   if (reports.length === 0) return [];
   await lockCostReports(sql);
   const hospitals = byHospital(reports);
-  const found = Map.groupBy(
-    await findReported(
-      sql,
-      [...hospitals.values()].map(({ newest }) => newest),
-    ),
-    ({ ccn }) => ccn,
-  );
-  const written = [...hospitals].flatMap(([ccn, { years }]) =>
-    (found.get(ccn) ?? []).flatMap(({ id, isPublic, ...row }): ReportedFacts[] =>
-      id === undefined ? [] : [{ id, isPublic, ccn, facts: factsWith(row, years) }],
-    ),
+  const asked = [...hospitals.values()].map(({ newest }) => toNamed(newest));
+  const found = Map.groupBy(await findReported(sql, asked), ({ ccn }) => ccn);
+  const written = [...hospitals].flatMap(([ccn, { years, newest }]) =>
+    (found.get(ccn) ?? []).flatMap(({ id, isPublic, names, ...row }): ReportedFacts[] => {
+      if (id === undefined) return [];
+      const isKnown = names.some((name) => name.toLowerCase() === newest.name.toLowerCase());
+      return [{ id, isPublic, ccn, facts: factsWith(row, years), name: isKnown ? null : newest.name }];
+    }),
   );
   const changed = await writeReported(sql, written);
   const unknown = [...hospitals].filter(([ccn]) => !found.has(ccn));

@@ -1,6 +1,8 @@
 import type { TransactionSql } from 'postgres';
+import type { NamedHospital } from './choose-hospital.ts';
 import type { CostReport } from './cost-report.ts';
 import { FIGURE_NAMES, type FiscalYear } from './fiscal-years.ts';
+import { findHospitals } from './hospital.store.ts';
 
 /** A row that a hospital of a report may be, with what is known of its figures. */
 export type ReportedRow = {
@@ -8,6 +10,8 @@ export type ReportedRow = {
   /** Undefined if several rows may be meant. */
   id: string | undefined;
   isPublic: boolean;
+  /** All its names, as they are written. */
+  names: string[];
   years: FiscalYear[];
   /** The day of its present figures; empty without figures. */
   figuresDate: string;
@@ -17,51 +21,43 @@ export type ReportedRow = {
 export const lockCostReports = (sql: TransactionSql) =>
   sql`select pg_advisory_xact_lock(hashtextextended('cost-reports', 0))`;
 
-/**
- * The rows of hospitals: those with the CCN, else the only one with its normalized name and zip and no other CCN; hospitals come
- * first. Public rows and those of the bound organization are matched separately.
- */
+/** The rows that hospitals of reports are; public rows and those of the bound organization are found separately. */
 export async function findReported(
   sql: TransactionSql,
-  hospitals: readonly Pick<CostReport, 'ccn' | 'nameKey' | 'zipCode'>[],
+  hospitals: readonly NamedHospital[],
 ): Promise<ReportedRow[]> {
-  const asked = hospitals.map(({ ccn, nameKey, zipCode }) => ({
-    ccn,
-    nameKey,
-    zip5: zipCode?.slice(0, 5) ?? null,
-  }));
-  const rows = await sql<(Omit<ReportedRow, 'years' | 'id'> & { id: string | null; years: string | null })[]>`
-    with report as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as r(ccn text, "nameKey" text, zip5 text)
-    ), candidate as (
-      select r.ccn, p.id, p.organization_id is null as is_public,
-        case when p.category = 'Hospital' then 1 else 2 end as place
-      from report r join providers p on p.ccn = r.ccn
-      where p.kind = 'facility' and p.source <> 'synthetic'
-      union all
-      select r.ccn, p.id, p.organization_id is null, case when p.category = 'Hospital' then 3 else 4 end
-      from report r join providers p on p.name_key = r."nameKey" and p.kind = 'facility'
-      where left(p.zip_code, 5) = r.zip5 and p.ccn is null and p.source <> 'synthetic'
-    ), best as (
-      select ccn, is_public, min(place) as place from candidate group by ccn, is_public
-    ), met as (
-      select b.ccn, b.is_public, case when count(*) = 1 then min(c.id) end as id
-      from best b join candidate c using (ccn, is_public, place) group by b.ccn, b.is_public
-    )
-    select m.ccn, m.id::text as id, m.is_public as "isPublic", (p.facts->'fiscalYears')::text as years,
+  const found: Omit<ReportedRow, 'years' | 'figuresDate'>[] = [];
+  for (const isPublic of [true, false]) {
+    const chosen = await findHospitals(
+      sql,
+      isPublic ? 'directory_providers' : 'organization_providers',
+      hospitals,
+    );
+    for (const [ccn, row] of chosen)
+      found.push({ ccn, isPublic, id: row?.id, names: row ? [row.name, ...row.otherNames] : [] });
+  }
+  const ids = found.flatMap(({ id }) => id ?? []);
+  const rows = await sql<{ id: string; years: string | null; figuresDate: string }[]>`
+    select p.id::text as id, (p.facts->'fiscalYears')::text as years,
       coalesce(p.facts->>'figuresDate', case when exists (
         select from jsonb_each_text(p.facts) f where f.key = any(${[...FIGURE_NAMES]}::text[]) and f.value is not null)
         then p.source_date end, '') as "figuresDate"
-    from met m left join providers p on p.id = m.id`;
-  return rows.map(({ id, years, ...row }) => ({
-    ...row,
-    id: id ?? undefined,
-    years: years === null ? [] : (JSON.parse(years) as FiscalYear[]),
-  }));
+    from providers p where p.id = any(${ids}::bigint[])`;
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return found.map((row) => {
+    const { years, figuresDate } = known.get(row.id ?? '') ?? { years: null, figuresDate: '' };
+    return { ...row, years: years === null ? [] : (JSON.parse(years) as FiscalYear[]), figuresDate };
+  });
 }
 
-/** What is written into a row: its CCN, and facts beside those that are there. */
-export type ReportedFacts = { id: string; isPublic: boolean; ccn: string; facts: Record<string, unknown> };
+/** What is written into a row: its CCN, facts beside those that are there, and a further name. */
+export type ReportedFacts = {
+  id: string;
+  isPublic: boolean;
+  ccn: string;
+  facts: Record<string, unknown>;
+  name: string | null;
+};
 
 /** Writes facts into rows. Returns the ids of rows that changed. */
 export async function writeReported(
@@ -73,10 +69,12 @@ export async function writeReported(
     const given = rows.filter((row) => row.isPublic === isPublic);
     if (given.length === 0) continue;
     const table = sql(isPublic ? 'directory_providers' : 'organization_providers');
+    const united = sql`case when w.name is null then p.facts || w.facts else add_facts(p.facts || w.facts,
+      jsonb_build_object('moreNames', jsonb_build_array(w.name)), 'cms', null, '{moreNames}') end`;
     const written = await sql<{ id: string }[]>`
-      update ${table} p set ccn = w.ccn, facts = p.facts || w.facts, updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as w(id bigint, ccn text, facts jsonb)
-      where p.id = w.id and (p.facts || w.facts <> p.facts or p.ccn is distinct from w.ccn)
+      update ${table} p set ccn = w.ccn, facts = ${united}, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as w(id bigint, ccn text, facts jsonb, name text)
+      where p.id = w.id and (${united} <> p.facts or p.ccn is distinct from w.ccn)
       returning p.id::text as id`;
     for (const { id } of written) changed.add(id);
   }

@@ -1,6 +1,7 @@
 import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
 import type { TransactionSql } from 'postgres';
 import { type DirectoryRows, organizationOf, renewVersion } from './directory-version.store.ts';
+import { CCN_LINK } from './hospital.store.ts';
 import { FIGURE_COLUMNS } from './search/figures.ts';
 
 /** Counted columns by facet. */
@@ -46,8 +47,8 @@ export async function renewFacets(sql: TransactionSql, rows: DirectoryRows): Pro
   await sql`
     insert into provider_facets (organization_id, is_synthetic, kind, facet, value, label, n)
     select ${organization}, p.is_synthetic, p.kind,
-      case when p.kind = 'clinician' and e.category = 'Hospital' then 'hospital' else 'group' end,
-      p.value, coalesce(e.name, p.label, p.value), p.n
+      case when p.kind = 'clinician' and coalesce(e.category, m.category) = 'Hospital' then 'hospital' else 'group' end,
+      p.value, coalesce(e.name, m.name, p.label, p.value), p.n
     from (
       select is_synthetic, kind, value, min(label) as label, count(*) as n
       from (
@@ -60,7 +61,9 @@ export async function renewFacets(sql: TransactionSql, rows: DirectoryRows): Pro
         where t.facts ? 'links' and link is distinct from t.employer_npi
       ) each group by is_synthetic, kind, value
     ) p
-    left join ${table} e on e.npi = p.value`;
+    left join ${table} e on e.npi = p.value
+    left join ${table} m on m.npi is null and ${CCN_LINK} || m.ccn = p.value
+    where m.id is not null or not starts_with(p.value, ${CCN_LINK})`;
   await sql`
     insert into provider_facets (organization_id, is_synthetic, kind, facet, value, label, n)
     select ${organization}, t.source = 'synthetic', t.kind, 'taxonomy', p->>'code', min(p->>'text'), count(distinct t.id)

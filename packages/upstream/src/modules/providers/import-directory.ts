@@ -1,4 +1,5 @@
 import { isNoRoom } from '@myra/platform/disk/no-room';
+import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import type { TransactionSql } from 'postgres';
 import type { ResumePoint, TableRow } from '../../files/table.ts';
 import { resumeAfter } from '../../files/table.ts';
@@ -11,6 +12,7 @@ import type {
 } from './directory-kind.ts';
 import { renewVersion } from './directory-version.store.ts';
 import { renewFacets } from './facets.store.ts';
+import { joinHospitals } from './join-hospitals.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
 /** Where an import continues. It is stored in the transaction that commits its lines. */
@@ -157,7 +159,13 @@ export async function importDirectory(
   }
 }
 
-/** Counts the directory's values after the last line and gives it a new version, if something was written. */
+/** Files that name hospitals, or people who treat there. */
+const NAMES_HOSPITALS: ReadonlySet<DirectoryFileKind> = new Set(['nppes', 'nppes_names', 'cms']);
+
+/**
+ * Joins rows of one hospital and counts the directory's values after the last line, and gives it a new version, if something
+ * was written.
+ */
 export async function finishDirectory(
   kind: DirectoryKind,
   sql: TransactionSql,
@@ -167,6 +175,7 @@ export async function finishDirectory(
   // These write no rows of the directory, but names and addresses that are shown with them.
   if (kind.name === 'nucc') return renewVersion(sql, 'public');
   if (kind.name === 'addresses') return renewVersion(sql, 'bound');
+  if (NAMES_HOSPITALS.has(kind.name)) await joinHospitals(sql);
   await renewFacets(sql, kind.isPublic ? 'public' : 'bound');
   if (kind.name === 'cms') await renewFacets(sql, 'bound');
 }

@@ -48,34 +48,6 @@ export function writePublicRows(rows: readonly PublicProvider[]): PublicRows {
   return { count: rows.length, pieces };
 }
 
-/**
- * Hospitals that a cost report made get the NPI of their staged row: that with the CCN, else the only one with name and zip. The
- * registry then says what they are. Each staged hospital is looked up by an index, because the planner knows nothing about them.
- */
-const adoptHospitals = (sql: TransactionSql) =>
-  sql
-    .unsafe(
-      `update directory_providers p set npi = s.npi, source_date = '', updated_at = now()
-       from (
-         select distinct on (id) id, npi, is_named, count(*) over (partition by id, is_named) as n
-         from (
-           select s.npi, coalesce(c.id, m.id) as id, c.id is null as is_named from ${STAGED} s
-           left join lateral (
-             select p.id from directory_providers p where p.npi is null and p.ccn = s.ccn limit 1
-           ) c on true
-           left join lateral (
-             select p.id from directory_providers p where p.npi is null and s.ccn is null and p.kind = 'facility'
-               and p.name_key = s.name_key and left(p.zip_code, 5) = left(s.zip_code, 5) limit 1
-           ) m on true
-           where s.kind = 'facility' and s.category = 'Hospital'
-             and not exists (select from directory_providers o where o.npi = s.npi)
-         ) s where id is not null
-         order by id, is_named, npi
-       ) s
-       where p.id = s.id and (not s.is_named or s.n = 1)`,
-    )
-    .execute();
-
 /** Facts of the registry. A replaced row loses those that the registry no longer has. */
 const REGISTRY_FACTS = `array['status', 'phone', 'employerName', 'specialtyWords', 'otherNames', 'sex', 'enumerated',
   'official', 'licences']`;
@@ -102,7 +74,6 @@ export async function mergePublicProviders(
     sql.unsafe(`copy ${STAGED} (${COLUMNS}, source_date, facts) from stdin`).writable(),
   ]);
   await pipeline(Readable.from(pieces), copy);
-  const adopted = adoptHospitals(sql);
   const said = COLUMNS.split(', ').filter((column) => column !== 'npi' && column !== 'ccn');
   const of = (row: string) => said.map((column) => `${row}.${column}`).join(', ');
   const brings = (row: string) => `p.source_date <= ${row}.source_date and (
@@ -112,7 +83,7 @@ export async function mergePublicProviders(
   // planner, which knows nothing about the staged rows, from reading the whole directory. Sorted by NPI, so that two imports
   // cannot deadlock. `meanwhile` runs after the statement is sent.
   setImmediate(meanwhile);
-  const merging = sql.unsafe<{ added: number; updated: number }[]>(`
+  const [counted] = await sql.unsafe<{ added: number; updated: number }[]>(`
     with merged as (
       insert into directory_providers as p (${said.join(', ')}, npi, ccn, source_date, facts, source)
       select ${of('s')}, s.npi, s.ccn, s.source_date, s.facts, 'nppes' from ${STAGED} s
@@ -130,7 +101,6 @@ export async function mergePublicProviders(
     ), noted as (${noteChanges('directory_providers')})
     select count(*) filter (where is_new)::integer as added, count(*) filter (where not is_new)::integer as updated
     from merged`);
-  const [, [counted]] = await Promise.all([adopted, merging]);
   const { added, updated } = counted ?? { added: 0, updated: 0 };
   return { added, updated, kept: count - added - updated };
 }

@@ -1,3 +1,4 @@
+import { CCN_LINK } from '../hospital.store.ts';
 import { plainCase } from '../plain-case.ts';
 import { LineRefused } from '../public-file.ts';
 import { npiOf } from '../read-nppes-row.ts';
@@ -81,7 +82,7 @@ export const affiliationsKind = factKind({
     const npis = await npisOfCcns(sql, [...new Set(rows.flatMap(({ facts }) => ccnsOf(facts)))]);
     return rows.map(({ key, facts }) => ({
       key,
-      facts: { ...facts, links: ccnsOf(facts).flatMap((ccn) => npis.get(ccn) ?? []) },
+      facts: { ...facts, links: ccnsOf(facts).map((ccn) => npis.get(ccn) ?? `${CCN_LINK}${ccn}`) },
     }));
   },
 });

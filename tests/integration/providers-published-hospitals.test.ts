@@ -1,0 +1,185 @@
+import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
+import { getProvider, listProviderFacets } from '@myra/shared/contracts/providers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  costReportFile,
+  costReportLine,
+  npiOf,
+  nppesFile,
+  nppesOrganization,
+  nppesPerson,
+} from '../support/directory-files.ts';
+import { startDirectoryImports } from '../support/directory-imports.ts';
+import { started } from '../support/started.ts';
+
+const directory = started(() => startDirectoryImports());
+beforeEach(() => directory.begin());
+
+const RIVERSIDE = npiOf(1);
+const GRANT = npiOf(4);
+const DOCTOR = npiOf(5);
+
+/** The registry as it is published since 2018: without CCNs, parts of a hospital beside it, another name than it is known by. */
+const HOSPITALS = nppesFile([
+  nppesOrganization(npiOf(2), 'RIVERSIDE HOSPITAL', { 'Healthcare Provider Taxonomy Code_1': '273R00000X' }),
+  nppesOrganization(npiOf(3), 'RIVERSIDE HOSPITAL', { 'Healthcare Provider Taxonomy Code_1': '333600000X' }),
+  nppesOrganization(RIVERSIDE, 'RIVERSIDE HOSPITAL'),
+  nppesOrganization(GRANT, 'OHIOHEALTH CORPORATION', {
+    'Provider Other Organization Name': 'GRANT MEDICAL CTR.',
+    'Authorized Official Last Name': 'MCDONALD',
+    'Authorized Official First Name': 'JUNE',
+  }),
+]);
+const PEOPLE = nppesFile([nppesPerson(DOCTOR)]);
+const report = (ccn: string, name: string, beds: string) =>
+  costReportLine({
+    'Provider CCN': ccn,
+    'Hospital Name': name,
+    'Zip Code': '43601',
+    'Fiscal Year Begin Date': '01/01/2024',
+    'Fiscal Year End Date': '12/31/2024',
+    'Number of Beds': beds,
+  });
+const REPORTS = costReportFile([
+  report('360001', 'RIVERSIDE HOSP', '700'),
+  report('360002', 'GRANT MEDICAL CENTER', '400'),
+  report('360003', 'NOWHERE HOSPITAL', '90'),
+]);
+const affiliations = (...ccns: string[]) =>
+  [
+    'NPI,facility_type,Facility Affiliations Certification Number',
+    ...ccns.map((ccn) => `${DOCTOR},Hospital,${ccn}`),
+    '',
+  ].join('\r\n');
+const AFFILIATIONS = affiliations('360002', '360003', '365999');
+
+const FILES = {
+  hospitals: ['nppes', HOSPITALS],
+  people: ['nppes', PEOPLE],
+  reports: ['cms', REPORTS],
+  affiliations: ['cms_affiliations', AFFILIATIONS],
+} as const satisfies Record<string, readonly [DirectoryFileKind, string]>;
+
+const peopleOf = async (hospital: string) =>
+  (await directory.list({ kind: 'people', hospital })).items.map(({ npi }) => npi);
+
+describe('hospitals of published files', () => {
+  it.each<[(keyof typeof FILES)[]]>([
+    [['hospitals', 'people', 'reports', 'affiliations']],
+    [['people', 'affiliations', 'reports', 'hospitals']],
+    [['reports', 'people', 'hospitals', 'affiliations']],
+    [['people', 'affiliations', 'hospitals', 'reports']],
+  ])('are one row each with figures, NPI, names and people, in the order %s', async (order) => {
+    for (const name of order) await directory.take(...FILES[name]);
+    const rows = await directory.owner`
+      select npi, ccn, (facts->>'staffedBeds')::integer as beds from providers where kind = 'facility' order by npi`;
+    expect(rows.map(({ npi, ccn, beds }) => [npi, ccn, beds])).toEqual([
+      [RIVERSIDE, '360001', 700],
+      [npiOf(2), null, null],
+      [npiOf(3), null, null],
+      [GRANT, '360002', 400],
+      [null, '360003', 90],
+    ]);
+    const grant = await directory.detailsOf('grant medical center');
+    expect(grant).toMatchObject({
+      npi: GRANT,
+      name: 'Ohiohealth Corporation',
+      further: { official: { last_name: 'McDonald' } },
+    });
+    expect(await peopleOf(GRANT)).toEqual([DOCTOR]);
+    expect(await peopleOf(RIVERSIDE)).toEqual([]);
+    const { body } = await directory.upstream.call(listProviderFacets, {
+      token: directory.mine().admin.token,
+      query: { kind: 'people' },
+    });
+    const options = body.facets.find(({ name }) => name === 'hospital')?.options ?? [];
+    expect(options.map(({ value, label, count }) => [value, label, count]).sort()).toEqual([
+      [GRANT, 'Ohiohealth Corporation', 1],
+      ['ccn360003', 'Nowhere Hospital', 1],
+    ]);
+    expect(await peopleOf('ccn360003')).toEqual([DOCTOR]);
+    // Read again, nothing changes and nothing is made twice.
+    for (const name of order) await directory.take(...FILES[name]);
+    expect((await directory.list({})).total).toBe(5);
+    expect(await peopleOf(GRANT)).toEqual([DOCTOR]);
+  });
+
+  it('have the type of their code and none of their words', async () => {
+    const coded = (n: number, name: string, code: string) =>
+      nppesOrganization(npiOf(n), name, { 'Healthcare Provider Taxonomy Code_1': code });
+    await directory.take(
+      'nppes',
+      nppesFile([
+        coded(1, 'MERCY HOSPITAL PHARMACY', '333600000X'),
+        coded(2, 'PHYSICIANS HOME HEALTH', '251E00000X'),
+        coded(3, 'MERCY SERVICES', '282N00000X'),
+      ]),
+    );
+    const { items } = await directory.list({});
+    expect(Object.fromEntries(items.map(({ name, category }) => [name, category]))).toEqual({
+      'Mercy Hospital Pharmacy': null,
+      'Physicians Home Health': null,
+      'Mercy Services': 'Hospital',
+    });
+  });
+});
+
+describe('another edition of a file', () => {
+  beforeEach(() => directory.take('nppes', PEOPLE));
+  const detail = async () => {
+    const [found] = (await directory.list({ kind: 'people' })).items;
+    const params = { id: found?.id ?? 0 };
+    return (await directory.upstream.call(getProvider, { token: directory.mine().admin.token, params })).body
+      .further;
+  };
+  const lines = (header: string, ...cells: string[]) =>
+    [header, ...cells.map((cell) => `${DOCTOR},${cell}`), ''].join('\r\n');
+
+  it('replaces the lists that the earlier one gave, and leaves those of other files', async () => {
+    const clinicians = (...groups: string[]) =>
+      lines('NPI,Grd_yr,Facility Name,org_pac_id,num_org_mem', ...groups.map((group) => `2004,${group}`));
+    await directory.take(
+      'cms_clinicians',
+      clinicians('LIMA GASTRO,0042123456,12', 'TOLEDO DIGESTIVE,0042123457,3'),
+    );
+    await directory.take('cms_affiliations', affiliations('360001', '360002'));
+    await directory.take('cms_clinicians', clinicians('LIMA GASTRO,0042123456,14'));
+    expect((await detail()).groups).toEqual([{ name: 'Lima Gastro', members: 14 }]);
+    expect(await peopleOf('0042123457')).toEqual([]);
+    expect(await peopleOf('ccn360001')).toEqual([DOCTOR]);
+    await directory.take('cms_affiliations', affiliations('360002'));
+    expect((await detail()).affiliations.map(({ ccn }) => ccn)).toEqual(['360002']);
+    expect(await peopleOf('ccn360001')).toEqual([]);
+    expect(await peopleOf('0042123456')).toEqual([DOCTOR]);
+    await directory.take('cms_clinicians', clinicians(',,'));
+    expect((await detail()).groups).toEqual([]);
+    expect(await peopleOf('0042123456')).toEqual([]);
+    expect(await peopleOf('ccn360002')).toEqual([DOCTOR]);
+  });
+
+  it('replaces procedures, so that services are those of one year; the fifty most frequent are kept', async () => {
+    const procedures = (...codes: string[]) =>
+      lines('Rndrng_NPI,HCPCS_Cd,HCPCS_Desc,Tot_Srvcs,Tot_Benes', ...codes);
+    const file = procedures('43239,Biopsy,120,90');
+    await directory.take('cms_procedures', file);
+    expect((await directory.take('cms_procedures', file)).counts).toMatchObject({ updated: 0, kept: 1 });
+    await directory.take('cms_procedures', procedures('43239,Biopsy,140,100'));
+    expect((await detail()).procedures).toEqual([
+      { code: '43239', text: 'Biopsy', services: 140, patients: 100 },
+    ]);
+    const many = Array.from({ length: 70 }, (_, n) => `${43_000 + n},Procedure,${100 + n},20`);
+    await directory.take('cms_procedures', procedures(...many));
+    const found = async (taxonomy: string) => (await directory.list({ kind: 'people', taxonomy })).total;
+    expect([await found('43019'), await found('43020'), await found('43069')]).toEqual([0, 1, 1]);
+  });
+
+  it('lists every line of somebody whom the directory does not have', async () => {
+    const file = `NPI,HCPCS_Cd,HCPCS_Desc,Tot_Srvcs\r\n${npiOf(9)},43239,Biopsy,1\r\n${npiOf(9)},43240,Biopsy,1\r\n`;
+    const { id, counts } = await directory.take('cms_procedures', file);
+    expect(counts).toMatchObject({ read: 2, unmatched: 2 });
+    expect(await directory.notes(id)).toEqual([
+      [2, 'unmatched', 'provider-unknown'],
+      [3, 'unmatched', 'provider-unknown'],
+    ]);
+  });
+});
