@@ -60,6 +60,11 @@ const FILES = {
   affiliations: ['cms_affiliations', AFFILIATIONS],
 } as const satisfies Record<string, readonly [DirectoryFileKind, string]>;
 
+const takeFile = (name: keyof typeof FILES) => {
+  const [kind, content] = FILES[name];
+  return directory.take(kind, content);
+};
+
 const peopleOf = async (hospital: string) =>
   (await directory.list({ kind: 'people', hospital })).items.map(({ npi }) => npi);
 
@@ -70,7 +75,7 @@ describe('hospitals of published files', () => {
     [['reports', 'people', 'hospitals', 'affiliations']],
     [['people', 'affiliations', 'hospitals', 'reports']],
   ])('are one row each with figures, NPI, names and people, in the order %s', async (order) => {
-    for (const name of order) await directory.take(...FILES[name]);
+    for (const name of order) await takeFile(name);
     const rows = await directory.owner`
       select npi, ccn, (facts->>'staffedBeds')::integer as beds from providers where kind = 'facility' order by npi`;
     expect(rows.map(({ npi, ccn, beds }) => [npi, ccn, beds])).toEqual([
@@ -99,7 +104,7 @@ describe('hospitals of published files', () => {
     ]);
     expect(await peopleOf('ccn360003')).toEqual([DOCTOR]);
     // Read again, nothing changes and nothing is made twice.
-    for (const name of order) await directory.take(...FILES[name]);
+    for (const name of order) await takeFile(name);
     expect((await directory.list({})).total).toBe(5);
     expect(await peopleOf(GRANT)).toEqual([DOCTOR]);
   });
