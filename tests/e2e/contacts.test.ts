@@ -72,7 +72,7 @@ async function importLeads(page: Page, look: (screen: string) => Promise<void>):
   await page.getByText('The leads were imported; 1 line could not be taken.').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Show import' }).click();
   await dialog.getByText('imported', { exact: true }).waitFor();
-  await dialog.getByText('Line 44').waitFor();
+  await dialog.getByText('Line 44', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Show import' }).waitFor({ state: 'detached' });
 }
@@ -382,20 +382,20 @@ test.skipIf(!chrome)(
     await page.getByRole('tooltip').filter({ hasText: 'has not written yet' }).waitFor();
     await page.getByRole('button', { name: 'Do not contact' }).click();
     await look('do not contact');
-    await dialogOf(page).getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).click();
     await page.getByRole('option', { name: 'Our own decision' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Do not contact' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Do not contact' }).click();
     await page.getByText('Suppressed').waitFor();
     await page.getByText(/our own decision \(Added by hand/).waitFor();
     await page.getByRole('button', { name: 'Allow contact' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Allow contact' }).click();
-    await dialogOf(page).getByText('Say why; it is kept with your name.').waitFor();
-    await dialogOf(page).getByLabel('Why may they be written to again?').fill('Chosen by mistake');
+    await page.getByRole('dialog').getByRole('button', { name: 'Allow contact' }).click();
+    await page.getByRole('dialog').getByText('Say why; it is kept with your name.').waitFor();
+    await page.getByRole('dialog').getByLabel('Why may they be written to again?').fill('Chosen by mistake');
     await look('allow contact');
-    await dialogOf(page).getByRole('button', { name: 'Allow contact' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Allow contact' }).click();
     await page.getByText('Not on the do-not-contact list').waitFor();
     await page.getByRole('button', { name: 'Do not contact' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Do not contact' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Do not contact' }).click();
     await page.getByText('Only they can take that back.').waitFor();
     for (const name of ['Do not contact', 'Allow contact'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);

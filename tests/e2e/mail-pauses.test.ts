@@ -49,7 +49,7 @@ test.skipIf(!chrome)(
     await conversations(page).filter({ hasText: 'bob@harbor.example' }).click();
     await feed(page).getByText('Our attorney').first().waitFor();
 
-    await openCaptured((await waitForEmails(page, LEADS.length)).filter({ hasText: 'Cal' }));
+    await openCaptured((await waitForEmails(page, LEADS.length)).filter({ hasText: 'Cal Lead' }));
     await replyAsLead(page, 'Our attorney will file a lawsuit if your company writes to us again.');
     await openInbox(page);
     const dee = conversations(page).filter({ hasText: 'dee@harbor.example' });

@@ -31,7 +31,7 @@ async function writeAngle(page: Page, look: (screen: string) => Promise<void>): 
   await form.getByText('it has not happened to them').waitFor();
   await form.getByText('who has to count does not answer', { exact: false }).waitFor();
   await form.getByLabel('Question', { exact: true }).fill('Do you use a payer portal?');
-  await form.getByText('sorts readers as a form does', { exact: false }).waitFor();
+  await form.getByRole('listitem').filter({ hasText: 'sorts readers as a form does' }).first().waitFor();
   await form.getByLabel('Line', { exact: true }).fill('It calls payers.');
   await form.getByText(`name ${PRODUCT}`).waitFor();
   await form.getByLabel('Offer', { exact: true }).fill('If you like, I will name the three payers.');
