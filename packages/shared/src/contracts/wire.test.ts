@@ -39,7 +39,7 @@ test('whoever edits what people share says the version; only acts on a text may 
 });
 
 /** Opaque texts that are compared or hashed, and never stored. */
-const OPAQUE = /\.cursor$|^auth\.|\.mappings\[\]/;
+const OPAQUE = /\.cursor$|\.current_password$|^auth\.|\.mappings\[\]/;
 
 test('every text of every call refuses NUL at its field', () => {
   const open = [...allCalls].flatMap(([name, call]) =>
