@@ -193,10 +193,13 @@ describe.skipIf(!started.ok)('a mailbox of a real Postfix and Dovecot', () => {
       );
       expect(rows.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(rows.map(() => 'sent 1'));
       expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(CHANGES * DUE);
-      expect(arrived).toHaveLength(CHANGES * DUE);
+      // Postfix delivers a message again whose LMTP answer a restart of Dovecot cut off; what it took counts.
+      const taken = arrived.map(({ raw }) => /\(Postfix\) with \w+ id (\w+)/.exec(raw)?.[1] ?? 'unknown');
+      expect(taken).not.toContain('unknown');
+      expect(new Set(taken).size).toBe(CHANGES * DUE);
       expect(await stored(organizationId)).toHaveLength(CHANGES);
       console.log(
-        `seed ${SEED}: ${CHANGES} changes, after ${held} of them emails waited; ${arrived.length} emails arrived, each once and at its first attempt; ${CHANGES} messages read; ${seconds()} s`,
+        `seed ${SEED}: ${CHANGES} changes, after ${held} of them emails waited; ${CHANGES * DUE} emails were taken, each once and at its first attempt, and ${arrived.length} delivered; ${CHANGES} messages read; ${seconds()} s`,
       );
     },
     LONG_MS,
