@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createManualClock, type ManualClock } from '@myra/platform/clock';
+import { withOrganization } from '@myra/platform/database/with-organization';
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import type { QueueBackend } from '@myra/platform/jobs/queue-backend';
 import { createLogger } from '@myra/platform/logger';
@@ -19,6 +20,7 @@ import {
   createAuthenticate,
   preparePerson,
 } from '@myra/upstream/src/modules/auth/index.ts';
+import { readEvidence } from '@myra/upstream/src/modules/restores/stop.store.ts';
 import { createModules } from '@myra/upstream/src/modules.ts';
 import type { z } from 'zod';
 import { queueEnvironment } from './queue-environment.ts';
@@ -175,8 +177,16 @@ export async function signUp(
     isOneTime: input.isOneTime ?? false,
   });
   const person = await addPerson(upstream.deps, upstream.deps.database.db, prepared);
+  if (input.organizationId) await beginMarker(upstream, input.organizationId);
   const { token, refreshToken } = await signInAs(upstream, email, PASSWORD);
   return { userId: person.id, email, password: PASSWORD, token, refreshToken };
+}
+
+/** The marker of an organization that SQL made; creating it by the call begins it. */
+async function beginMarker({ deps }: TestUpstream, organizationId: number): Promise<void> {
+  const evidence = await withOrganization(deps.database, organizationId, readEvidence);
+  const marker = deps.marker.of(organizationId);
+  if (evidence && !(await marker.isThere(evidence.createdAt))) await marker.begin(evidence.createdAt);
 }
 
 /** Signs in; throws if refused. */
