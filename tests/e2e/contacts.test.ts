@@ -124,7 +124,7 @@ test.skipIf(!chrome)(
     await page.getByRole('heading', { name: 'Ana12 Ruiz12' }).waitFor();
     await page.getByRole('region', { name: 'Profile' }).getByText('ana12@larkfield.example').waitFor();
     await look('lead');
-    await page.getByRole('main').getByRole('link', { name: 'Leads' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Leads', exact: true }).click();
     await page.waitForURL('**search=ana12*');
     await expect.poll(() => rows(page).count()).toBe(1);
     expect(found).toEqual([]);
