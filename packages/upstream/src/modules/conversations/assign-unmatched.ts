@@ -38,6 +38,8 @@ export async function assign(ctx: Ctx, tx: OrganizationTx, assignment: Assignmen
   if (!sequence) throw notFound('Sequence');
   if (await isAssigned(tx, assignment)) return;
   const notificationIds = await listThreadUnmatched(tx, { id: notificationId, limit: THREAD_MAX });
+  // Somebody else has assigned it since the line above.
+  if (!notificationIds.includes(notificationId)) throw notFound('Message');
   await insertAssignment(tx, {
     sequenceId,
     notificationIds,
