@@ -109,6 +109,38 @@ describe('hospitals of published files', () => {
     expect(await peopleOf(GRANT)).toEqual([DOCTOR]);
   });
 
+  it('belong to the system of exactly the name that they say, whatever the order, unless several may be meant', async () => {
+    const part = (n: number, name: string, parent: string, cells = {}) =>
+      nppesOrganization(npiOf(n), name, { 'Parent Organization LBN': parent, ...cells });
+    const inState = (state: string) => ({ 'Provider Business Practice Location Address State Name': state });
+    await directory.take(
+      'nppes',
+      nppesFile([
+        part(1, 'GRANT HOSPITAL', 'OHIOHEALTH CORP.'),
+        nppesOrganization(npiOf(2), 'OHIOHEALTH CORPORATION'),
+        nppesOrganization(npiOf(3), 'OHIOHEALTH CORPORATION', inState('TX')),
+        part(4, 'OHIOHEALTH CORPORATION', 'OHIOHEALTH CORPORATION'),
+        part(5, 'MERCY CLINIC', 'MERCY HEALTH', inState('MO')),
+        nppesOrganization(npiOf(6), 'MERCY HEALTH', inState('OH')),
+        nppesOrganization(npiOf(7), 'MERCY HEALTH', inState('TX')),
+      ]),
+    );
+    const parents = async () => {
+      const rows = await directory.owner`
+        select npi, employer_npi as parent from directory_providers where employer_npi is not null order by npi`;
+      return Object.fromEntries(rows.map(({ npi, parent }) => [npi, parent]));
+    };
+    expect(await parents()).toEqual({ [npiOf(1)]: npiOf(2), [npiOf(4)]: npiOf(2) });
+    expect(await directory.detailsOf('grant')).toMatchObject({
+      employer_name: 'Ohiohealth Corporation',
+      employer_id: expect.any(Number) as number,
+    });
+    expect((await directory.list({ group: npiOf(2) })).total).toBe(2);
+    const later = { 'Last Update Date': '05/05/2026' };
+    await directory.take('nppes', nppesFile([nppesOrganization(npiOf(1), 'GRANT HOSPITAL', later)]));
+    expect(await parents()).toEqual({ [npiOf(4)]: npiOf(2) });
+  });
+
   it('have the type of their code and none of their words', async () => {
     const coded = (n: number, name: string, code: string) =>
       nppesOrganization(npiOf(n), name, { 'Healthcare Provider Taxonomy Code_1': code });

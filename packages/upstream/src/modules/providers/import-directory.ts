@@ -13,6 +13,7 @@ import type {
 import { renewVersion } from './directory-version.store.ts';
 import { renewFacets } from './facets.store.ts';
 import { joinHospitals } from './join-hospitals.ts';
+import { linkParents } from './parent.store.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
 /** Where an import continues. It is stored in the transaction that commits its lines. */
@@ -176,6 +177,7 @@ export async function finishDirectory(
   if (kind.name === 'nucc') return renewVersion(sql, 'public');
   if (kind.name === 'addresses') return renewVersion(sql, 'bound');
   if (NAMES_HOSPITALS.has(kind.name)) await joinHospitals(sql);
+  if (kind.name === 'nppes') await linkParents(sql);
   await renewFacets(sql, kind.isPublic ? 'public' : 'bound');
   if (kind.name === 'cms') await renewFacets(sql, 'bound');
 }

@@ -49,7 +49,7 @@ export function writePublicRows(rows: readonly PublicProvider[]): PublicRows {
 }
 
 /** Facts of the registry. A replaced row loses those that the registry no longer has. */
-const REGISTRY_FACTS = `array['status', 'phone', 'employerName', 'specialtyWords', 'otherNames', 'sex', 'enumerated',
+const REGISTRY_FACTS = `array['status', 'phone', 'employerName', 'employerKey', 'specialtyWords', 'otherNames', 'sex', 'enumerated',
   'official', 'licences']`;
 
 /**
@@ -94,7 +94,8 @@ export async function mergePublicProviders(
       order by s.npi
       on conflict (npi) do update set
         ${said.map((column) => `${column} = excluded.${column}`).join(', ')},
-        ccn = coalesce(excluded.ccn, p.ccn), facts = (p.facts - ${REGISTRY_FACTS}) || excluded.facts,
+        ccn = coalesce(excluded.ccn, p.ccn), employer_npi = case when excluded.facts ? 'employerKey' then p.employer_npi end,
+        facts = (p.facts - ${REGISTRY_FACTS}) || excluded.facts,
         source = excluded.source, source_date = excluded.source_date, updated_at = now()
       where ${brings('excluded')}
       returning p.id, (xmax = 0) as is_new, p.street_address, p.city, p.state, p.zip_code, p.status

@@ -37,6 +37,8 @@ export type PublicProvider = {
     status: 'Active' | 'Inactive';
     phone?: string;
     employerName?: string;
+    /** The normalized name, by which the system is found. */
+    employerKey?: string;
     /** Names of all its codes, which are searched. */
     specialtyWords?: string[];
     /** Names besides the legal one, which are searched. */

@@ -98,7 +98,8 @@ export function readNppesRow(
       status: isInactive || text('replacement') !== null ? 'Inactive' : 'Active',
       ...detailsOf(text, isPerson, cellDate(cell('enumerated'), NPPES_NAMES.enumerated)),
       ...licencesOf(cells, columns),
-      ...(parent !== null && { employerName: plainCase(parent) }),
+      ...(parent !== null &&
+        !isPerson && { employerName: plainCase(parent), employerKey: normalizeOrganizationName(parent) }),
       ...(codes.length > 0 && { specialtyWords: wordsOfCodes(taxonomies, codes) }),
     },
     sourceDate: date,
