@@ -57,7 +57,7 @@ export function toProviderLead(
     city: row.city,
     state: row.state,
     zip_code: row.zipCode,
-    office_phone: row.phone ?? official?.phone ?? null,
+    office_phone: official?.phone ?? row.phone,
     website: row.website,
     npi: row.npi,
     flags: isDesk ? ['role-address'] : [],
