@@ -58,7 +58,12 @@ const FILES = {
   people: ['nppes', PEOPLE],
   reports: ['cms', REPORTS],
   affiliations: ['cms_affiliations', AFFILIATIONS],
-} as const satisfies Record<string, readonly [DirectoryFileKind, string]>;
+} satisfies Record<string, [DirectoryFileKind, string]>;
+
+const takeFile = (name: keyof typeof FILES) => {
+  const [kind, content]: [DirectoryFileKind, string] = FILES[name];
+  return directory.take(kind, content);
+};
 
 const takeFile = (name: keyof typeof FILES) => {
   const [kind, content] = FILES[name];
