@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { splitSentences } from '../text/words.ts';
 
 /** What the rules of an organization switch off, and which of its sentences only a model is told. */
@@ -8,8 +9,19 @@ export type WriterRules = {
   notUnderstood: string[];
 };
 
-const RULE =
-  /^(?:please\s+)?(?:do not|don['’]t|never|avoid|no|must not|without|no (?:mencione|use|diga)|nunca|evite|sin)\s+(?:(?:mention|mentioning|use|using|say|saying|refer to|referring to|include|including|name|naming|write about|talk about|talking about|make|making|discuss|discussing|claim|claiming|mencione|mencionar|use|usar|diga|decir)\s+)?(?:any |the |words? |terms? |phrases? |about )*(.+)$/iu;
+const RULE = new RegExp(
+  [
+    String.raw`^(?:please\s+)?(?:${anyOf(`
+      do not|don['’]t|never|avoid|no|must not|without
+      no (?:mencione|use|diga)|nunca|evite|sin`)})\s+`,
+    String.raw`(?:(?:${anyOf(`
+      mention|mentioning|use|using|say|saying|refer to|referring to|include|including|name|naming
+      write about|talk about|talking about|make|making|discuss|discussing|claim|claiming
+      mencione|mencionar|use|usar|diga|decir`)})\s+)?`,
+    '(?:any |the |words? |terms? |phrases? |about )*(.+)$',
+  ].join(''),
+  'iu',
+);
 const OBJECT_WORDS_MAX = 4;
 
 /** Reads "never mention X", "avoid Y and Z", "no links" out of rules that are never printed. */
