@@ -1,17 +1,15 @@
 import { SAMPLE_DATA, type SampleLead } from '@myra/shared/constants/sample-data';
 import type { SampleSegment } from '@myra/shared/constants/sample-segments';
-import { assistantScoreBand } from '@myra/shared/rules/scores';
 import { FlaskConical } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { fillDays } from '@/components/day-chart/days';
 import { LazyDayChart } from '@/components/day-chart/lazy-day-chart';
 import { Notice } from '@/components/notice';
-import { ScoreBadge } from '@/components/score-badge';
+import { SAMPLE_PHONE_ROW_PX, SampleLeadRow, SampleScore } from '@/components/sample-lead-row';
 import { formatDay } from '@/lib/format-day';
 
 const MIN_WIDTH_PX = 1_080;
-const PHONE_ROW_PX = 60;
 
 const Words = ({ text }: { text: string }) => (
   <span className="line-clamp-2 text-xs whitespace-normal text-muted-foreground" title={text}>
@@ -19,13 +17,11 @@ const Words = ({ text }: { text: string }) => (
   </span>
 );
 
-const Score = ({ score }: SampleLead) => <ScoreBadge score={score} label={assistantScoreBand(score)} />;
-
 const columnsOf = (segment: SampleSegment): Column<SampleLead>[] => [
   { id: 'organization', header: 'Organization', cell: (row) => row.organisation_name },
   { id: 'segment', header: 'Segment', width: '130px', cell: () => <Words text={segment} /> },
   { id: 'contact', header: 'Primary contact', width: '150px', cell: (row) => row.full_name },
-  { id: 'score', header: 'Score', width: '122px', cell: Score },
+  { id: 'score', header: 'Score', width: '122px', cell: SampleScore },
   { id: 'info', header: 'Contact info', width: '190px', cell: ({ email }) => <Words text={email} /> },
   { id: 'notes', header: 'Notes', width: '150px', cell: ({ notes }) => <Words text={notes} /> },
   { id: 'insights', header: 'Insights', width: '190px', cell: ({ insights }) => <Words text={insights} /> },
@@ -54,16 +50,8 @@ export function SamplePane({ segment }: { segment: SampleSegment }) {
           rowKey={({ email }) => email}
           rowLabel={({ full_name: name }) => name}
           minWidth={MIN_WIDTH_PX}
-          phoneRow={(row) => (
-            <span className="flex min-w-0 items-center gap-2 py-1.5">
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{row.organisation_name}</span>
-                <span className="block truncate text-xs text-muted-foreground">{row.full_name}</span>
-              </span>
-              <Score {...row} />
-            </span>
-          )}
-          phoneRowHeight={PHONE_ROW_PX}
+          phoneRow={(row) => <SampleLeadRow lead={row} title={row.organisation_name} below={row.full_name} />}
+          phoneRowHeight={SAMPLE_PHONE_ROW_PX}
         />
         <div className="p-4">
           <h3 className="mb-3 font-medium">

@@ -1,21 +1,17 @@
 import { SAMPLE_DATA, type SampleLead } from '@myra/shared/constants/sample-data';
-import { assistantScoreBand } from '@myra/shared/rules/scores';
 import { FlaskConical } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { Notice } from '@/components/notice';
-import { ScoreBadge } from '@/components/score-badge';
+import { SAMPLE_PHONE_ROW_PX, SampleLeadRow, SampleScore } from '@/components/sample-lead-row';
 
 const MIN_WIDTH_PX = 1_180;
-const PHONE_ROW_PX = 60;
 
 type Row = SampleLead & { segment: string };
 
 const ROWS: readonly Row[] = Object.entries(SAMPLE_DATA).flatMap(([segment, { leads }]) =>
   leads.map((lead) => ({ ...lead, segment })),
 );
-
-const Score = ({ score }: SampleLead) => <ScoreBadge score={score} label={assistantScoreBand(score)} />;
 
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'name', header: 'Name', cell: (row) => row.full_name },
@@ -25,7 +21,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'category', header: 'Contact type', width: '150px', cell: (row) => row.segment },
   { id: 'organization', header: 'Organization', width: '180px', cell: (row) => row.organisation_name },
   { id: 'specialty', header: 'Specialty', width: '120px', cell: (row) => row.specialty },
-  { id: 'score', header: 'Score', width: '122px', cell: Score },
+  { id: 'score', header: 'Score', width: '122px', cell: SampleScore },
 ];
 
 /** Invented leads with the columns of real ones, marked as a sample. */
@@ -43,16 +39,8 @@ export function SampleLeads() {
         rowKey={({ email }) => email}
         rowLabel={({ full_name: name }) => name}
         minWidth={MIN_WIDTH_PX}
-        phoneRow={(row) => (
-          <span className="flex min-w-0 items-center gap-2 py-1.5">
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{row.full_name}</span>
-              <span className="block truncate text-xs text-muted-foreground">{row.organisation_name}</span>
-            </span>
-            <Score {...row} />
-          </span>
-        )}
-        phoneRowHeight={PHONE_ROW_PX}
+        phoneRow={(row) => <SampleLeadRow lead={row} title={row.full_name} below={row.organisation_name} />}
+        phoneRowHeight={SAMPLE_PHONE_ROW_PX}
       />
     </section>
   );
