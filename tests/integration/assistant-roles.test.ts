@@ -1,4 +1,4 @@
-import { createPlan, getPlan, reviewPlan, usePlan } from '@myra/shared/contracts/activity-plans';
+import { checkPlan, createPlan, getPlan, reviewPlan, usePlan } from '@myra/shared/contracts/activity-plans';
 import { runCard } from '@myra/shared/contracts/assistant-cards';
 import { addAssistantFile } from '@myra/shared/contracts/assistant-files';
 import { createCampaign, deleteCampaign, listCampaigns } from '@myra/shared/contracts/campaigns';
@@ -87,18 +87,16 @@ describe('a representative', () => {
     const id = answer.plans[0]!.plan_id;
     const { body: plan } = await upstream.call(getPlan, { token: member.token, params: { id } });
     expect(plan).toMatchObject({ author: { id: member.userId }, lead_count: 15, may_change: true });
-    const decide = async (act: 'approve' | 'send' | 'accept', token = member.token) =>
-      (
-        await upstream.call(reviewPlan, {
-          token,
-          params: { id },
-          body: { act, hash: plan.hash, note: '' },
-        })
-      ).status;
+    const params = { id };
+    const read = { hash: plan.hash, note: '' };
+    const decide = async (act: 'approve' | 'send') =>
+      (await upstream.call(reviewPlan, { token: member.token, params, body: { act, ...read } })).status;
+    const accept = async (token: string) =>
+      (await upstream.call(checkPlan, { token, params, body: { act: 'accept', ...read } })).status;
     const use = async () => (await upstream.call(usePlan, { token: member.token, params: { id } })).status;
     expect([await decide('approve'), await use(), await decide('send')]).toEqual([200, 412, 200]);
-    expect([await decide('accept'), await use()]).toEqual([403, 412]);
-    expect([await decide('accept', admin.token), await use()]).toEqual([200, 200]);
+    expect([await accept(member.token), await use()]).toEqual([403, 412]);
+    expect([await accept(admin.token), await use()]).toEqual([200, 200]);
   });
 
   it('is offered the acts that she may do by hand, each on a card of her own (A1, A2)', async () => {
