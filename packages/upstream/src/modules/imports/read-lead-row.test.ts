@@ -237,6 +237,9 @@ describe('reading a row', () => {
     expect(read({ ...cells, notes: 'DNC' }, 'person-away')).toMatchObject({ code: 'person-stop' });
   });
 
+  test('a note that asks for no mail is obeyed whatever the address is, so that nobody types another one', () =>
+    expect(read({ email: 'ann@@x', notes: 'DNC, asked us to stop' })).toMatchObject({ code: 'person-stop' }));
+
   test('a note that asks for no mail is obeyed', () => {
     for (const notes of [
       'DO NOT CONTACT per Anna',

@@ -7,7 +7,7 @@ import { cleanBlock, cleanLine } from './clean-text.ts';
 import { normalizeSpecialties } from './normalize-specialties.ts';
 import { readPhone, readState, readUrl, readZip } from './read-contact-details.ts';
 import { foldCapitals, readName } from './read-name.ts';
-import { findSetAside, type SetAside } from './set-aside.ts';
+import { findSetAside, findStop, type SetAside } from './set-aside.ts';
 
 /** What the person should know about an accepted lead. */
 export type LeadFlag =
@@ -91,6 +91,8 @@ export function readLeadRow(
     column: headers[mapping.get(field) ?? -1] ?? null,
     message,
   });
+  const stop = findStop(raw);
+  if (stop) return refuse(stop.code, stop.field, stop.message);
   if (!email.ok) return refuse(email.code, 'email', email.message);
   const aside = findSetAside(raw, email.email, taken);
   if (aside) return refuse(aside.code, aside.field, aside.message);

@@ -56,18 +56,20 @@ const JUDGES: Record<
 const ORDER: readonly string[] = TAKEN_AS_THEY_ARE;
 
 /**
+ * Who asked to be left alone, whatever their address is: nobody takes such a row. The notes of a row that is set aside are not stored,
+ * so this is judged before everything else.
+ */
+export function findStop(cells: Cells): SetAside | undefined {
+  const field = ASKED_TO_STOP.test(cells('notes')) ? 'notes' : saying(cells, STOP);
+  if (field === undefined) return undefined;
+  return { code: 'person-stop', field, message: 'The file says that this person must not be written to.' };
+}
+
+/**
  * Why a row is set aside; undefined if it is not. `taken` is why it was, before a person took it: for that, and for what is
- * judged before it, it is not set aside again. Who asked to be left alone is nobody's to take.
+ * judged before it, it is not set aside again.
  */
 export function findSetAside(cells: Cells, email: string, taken: string | undefined): SetAside | undefined {
-  const stop = ASKED_TO_STOP.test(cells('notes')) ? 'notes' : saying(cells, STOP);
-  if (stop !== undefined) {
-    return {
-      code: 'person-stop',
-      field: stop,
-      message: 'The file says that this person must not be written to.',
-    };
-  }
   for (const code of TAKEN_AS_THEY_ARE.slice(ORDER.indexOf(taken ?? '') + 1)) {
     const { at, message } = JUDGES[code];
     const field = at(cells, email);
