@@ -343,6 +343,34 @@ test('opt-outs that a file dates years back come back, also one that was lifted 
   expect(row!.n).toBe(301);
 });
 
+test('what a person said after the dump takes the place of our own decision again, and a complaint stays one', async () => {
+  const [ann, bo] = ['ann@elsewhere.example', 'bo@elsewhere.example'];
+  const say = (process: Process, value: string, reason: 'policy' | 'unsubscribed' | 'complained') =>
+    withOrganization(process.deps.database, seeded.organizationId, (tx) =>
+      suppress(process.deps, tx, {
+        scope: 'address',
+        value,
+        reason,
+        source: reason === 'policy' ? 'person' : 'link',
+      }),
+    );
+  await asProcess((process) => say(process, ann, 'policy'));
+  await world.dump();
+  world.clock.advance(MINUTE_MS);
+  await asProcess(async (process) => {
+    await say(process, ann, 'unsubscribed');
+    await say(process, bo, 'complained');
+    await say(process, bo, 'unsubscribed');
+  });
+  await world.restore();
+  await asProcess(async (process) => {
+    await settle(process);
+    expect((await readStop(process.ctx)).stop).toMatchObject({ reason: 'older', suppressions_back: 2 });
+  });
+  const rows = await world.sql()`select reason from suppressions order by reason`;
+  expect(rows.map(({ reason }) => reason)).toEqual(['complained', 'unsubscribed']);
+});
+
 test('an answer that was approved after the dump cannot be approved again', async () => {
   await send();
   const [sequence] = await world.sql()`
@@ -357,7 +385,7 @@ test('an answer that was approved after the dump cannot be approved again', asyn
       ${world.clock.now()}) returning id`;
   const [draft] = await world.sql()`
     insert into reply_drafts (organization_id, sequence_id, reply_to_id, state, subject_line, body, created_at, updated_at)
-    values (${seeded.organizationId}, ${sequence!.id}, ${message!.id}, 'ready', 'Re: Subject', 'It is free.', now(), now())
+    values (${seeded.organizationId}, ${sequence!.id}, ${message!.id}, 'ready', 'Re: Subject', 'It is free.', ${world.clock.now()}, ${world.clock.now()})
     returning id`;
   const approve = ({ ctx }: Process) =>
     approveReply(asPerson(ctx), {

@@ -39,6 +39,8 @@ async function approve(
   const sequence = await lockConversation(tx, known.sequenceId);
   const draft = await findDraft(tx, draftId);
   if (draft?.state !== 'ready' || (await findReplyRow(tx, draftId))) return;
+  // A restored sequence gives its numbers again: this draft is another one, made after the hand-off.
+  if (draft.createdAt > new Date(mark.at)) return;
   const message = await answerableMessage(tx, { messageId: draft.replyToId, sequenceId: sequence.id });
   const now = ctx.clock.now();
   const { subjectLine, body, cc, bcc, version } = draft;

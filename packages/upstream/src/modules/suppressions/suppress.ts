@@ -60,9 +60,9 @@ export async function suppress(
     source,
     at: input.at ?? ctx.clock.now(),
   };
-  const isNew = await insertSuppression(tx, row);
+  const { stored, isNew } = await insertSuppression(tx, row);
   if (isNew || reason === 'complained' || (reason === 'unsubscribed' && source !== 'import'))
-    markSuppressed(ctx, tx, row);
+    markSuppressed(ctx, tx, stored);
   await noteUnmatched(tx, scope === 'address' ? { address: normal } : { domain: normal });
   return isNew;
 }

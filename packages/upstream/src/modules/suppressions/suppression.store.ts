@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { suppressionRemovals, suppressions } from '../../db/schema.ts';
 import { json, wordList } from '../../db/value-lists.ts';
 import type { SuppressedMark } from '../../marker/marker.ts';
@@ -18,13 +18,13 @@ export type SuppressionRow = typeof suppressions.$inferSelect;
 
 /**
  * Adds a suppression. An existing one is renewed; what the person says takes the place of other reasons, and a complaint of
- * every reason. An entry that a merge or a correction added becomes that of the new source. False if it existed.
+ * every reason. An entry that a merge or a correction added becomes that of the new source. Returns what is stored now.
  */
 export async function insertSuppression(
   tx: OrganizationTx,
   values: Omit<SuppressionRow, 'organizationId'>,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<{ stored: SuppressionRow; isNew: boolean }> {
+  const [row] = await tx
     .insert(suppressions)
     .values({ ...values, organizationId: tx.organizationId })
     .onConflictDoUpdate({
@@ -39,8 +39,10 @@ export async function insertSuppression(
           then excluded.reason else ${suppressions.reason} end`,
       },
     })
-    .returning({ isNew: sql<boolean>`xmax = 0` });
-  return rows[0]?.isNew === true;
+    .returning({ ...getTableColumns(suppressions), isNew: sql<boolean>`xmax = 0` });
+  if (!row) throw new Error('A suppression was not stored');
+  const { isNew, ...stored } = row;
+  return { stored, isNew };
 }
 
 /** Takes the readable value of a suppression away; its hash stays. */
@@ -49,29 +51,42 @@ export async function forgetValue(tx: OrganizationTx, valueHash: string): Promis
     update suppressions set value_sealed = '' where organization_id = ${tx.organizationId} and value_hash = ${valueHash}`);
 }
 
-/** Puts entries of the marker back that the database has neither suppressed nor lifted since. Returns those that are new. */
+/**
+ * Of an entry `g` of the marker and the row `s` of the same value: the row says less than the person did. Reasons that others gave
+ * are all the same to the gate.
+ */
+const saysLess = sql`(g.entry ->> 'reason' in ('unsubscribed', 'complained') and s.reason <> 'complained'
+  and s.reason <> g.entry ->> 'reason')`;
+
+/**
+ * Puts entries of the marker back that the database has neither suppressed nor lifted since, and what a person said where it has
+ * another reason. Returns these.
+ */
 export async function restoreSuppressions(
   tx: OrganizationTx,
   marks: readonly SuppressedMark[],
 ): Promise<{ scope: 'address' | 'domain'; hash: string; sealed: string }[]> {
   return tx.execute(sql`
-    insert into suppressions (organization_id, scope, value_hash, value_sealed, reason, source, at)
+    insert into suppressions as s (organization_id, scope, value_hash, value_sealed, reason, source, at)
     select ${tx.organizationId}, g.scope, g.hash, g.entry ->> 'sealed', g.entry ->> 'reason', g.entry ->> 'source',
       coalesce((g.entry ->> 'since')::timestamptz, g.at)
     from json_to_recordset(${json(marks)}) as g(scope text, hash text, at timestamptz, entry jsonb)
-    where g.entry is not null and ${isNotLifted}
-    on conflict do nothing
+    where g.entry is not null and ${isNotLifted} and not exists (
+      select from suppressions s
+      where s.organization_id = ${tx.organizationId} and s.scope = g.scope and s.value_hash = g.hash and not ${saysLess}
+    )
+    on conflict (organization_id, scope, value_hash) do update set reason = excluded.reason, source = excluded.source
     returning scope, value_hash as hash, value_sealed as sealed`);
 }
 
-/** How many entries of the marker the database has neither suppressed nor lifted since. */
+/** How many entries of the marker `restoreSuppressions` would put back. */
 export async function countMissing(tx: OrganizationTx, marks: readonly SuppressedMark[]): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n
     from json_to_recordset(${json(marks)}) as g(scope text, hash text, at timestamptz, entry jsonb)
     where g.entry is not null and ${isNotLifted} and not exists (
       select from suppressions s
-      where s.organization_id = ${tx.organizationId} and s.scope = g.scope and s.value_hash = g.hash
+      where s.organization_id = ${tx.organizationId} and s.scope = g.scope and s.value_hash = g.hash and not ${saysLess}
     )`);
   return row?.n ?? 0;
 }
