@@ -65,11 +65,6 @@ const takeFile = (name: keyof typeof FILES) => {
   return directory.take(kind, content);
 };
 
-const takeFile = (name: keyof typeof FILES) => {
-  const [kind, content] = FILES[name];
-  return directory.take(kind, content);
-};
-
 const peopleOf = async (hospital: string) =>
   (await directory.list({ kind: 'people', hospital })).items.map(({ npi }) => npi);
 
