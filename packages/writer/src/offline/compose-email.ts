@@ -115,8 +115,10 @@ function factChoices(
   free: readonly SheetClaim[],
   { planned: { move }, variant }: ComposeRequest,
 ): SheetClaim[][] {
-  if (move === 'notice') return [NOTE_FACTS_MAX, 2, 1].map((count) => free.slice(0, count));
-  return turned(free, variant).flatMap((one) => {
+  const single = turned(free, variant);
+  if (move === 'notice')
+    return [...[NOTE_FACTS_MAX, 2].map((count) => free.slice(0, count)), ...single.map((one) => [one])];
+  return single.flatMap((one) => {
     const beside = free.filter((other) => other !== one && SETTLES.includes(other.kind));
     return [...beside.map((other) => [one, other]), [one]];
   });
