@@ -25,11 +25,13 @@ export function FacetSelect({ search, facet, nameOf, isDisabled, onChange }: Fac
   const found = useOptions(search, facet, { isOpen, typed: isSmall ? '' : typed });
   const value = valuesOf(search, facet);
   const isFound = finderOf(typed);
+  // Until the answer to what is typed is there, Enter must not choose what stood first in the list before.
+  const isNarrowedHere = isSmall || found.isLoading;
   const listed = (found.options ?? []).flatMap((option) => {
     const { value: each, label, count } = option;
     if (!each) return [];
     const shown = { value: each, label: optionLabel(facet, each, label), detail: countText(count) };
-    return !isSmall || isFound(`${shown.label} ${each}`) ? [shown] : [];
+    return !isNarrowedHere || isFound(`${shown.label} ${each}`) ? [shown] : [];
   });
   const labelOf = (each: string) =>
     facet === 'state' ? optionLabel(facet, each, undefined) : nameOf(facet, each);
