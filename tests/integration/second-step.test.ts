@@ -247,6 +247,12 @@ describe('the gateway', () => {
     });
     expect(whole.status).toBe(200);
     const [recovery] = on.body.codes;
+    // Nothing is fresh any more, so that the code is needed; a wrong password does not use it up.
+    upstream.clock.advance(301_000);
+    const wrongPassword = { code: recovery, current_password: 'not mine at all 1' };
+    expect((await other.mutate('secondStep.turnOff', wrongPassword)).body).toMatchObject({
+      details: { issues: [{ path: 'current_password' }] },
+    });
     const off = await other.mutate('secondStep.turnOff', { code: recovery, current_password: password });
     expect(off.body).toEqual({ success: true });
     expect((await openBrowser(gateway.app).signIn(admin)).status).toBe(200);

@@ -1,10 +1,12 @@
 import { getAuthUser } from '@myra/shared/contracts/auth';
 import { removeFactor, renewRecoveryCodes } from '@myra/shared/contracts/second-step';
-import { preconditionFailed } from '@myra/shared/errors/app-error';
+import { AppError, preconditionFailed } from '@myra/shared/errors/app-error';
 import { z } from 'zod';
 import { procedure, type SignedInContext } from '../../trpc/init.ts';
 
 const code = z.string().trim().min(1).max(40);
+
+const isOff = () => preconditionFailed('Two-step sign-in is off.', { reason: 'no-factor' });
 
 /** The active factor, or undefined. */
 async function findFactor({ caller }: SignedInContext) {
@@ -14,7 +16,7 @@ async function findFactor({ caller }: SignedInContext) {
 
 async function giveCode(ctx: SignedInContext, given: string): Promise<string> {
   const factor = await findFactor(ctx);
-  if (!factor) throw preconditionFailed('Two-step sign-in is off.', { reason: 'no-factor' });
+  if (!factor) throw isOff();
   await ctx.gateway.sessions.verifyCode(ctx.caller.session, { factorId: factor.id, code: given });
   return factor.id;
 }
@@ -39,11 +41,20 @@ export const renewCodes = procedure.input(z.strictObject({ code })).mutation(asy
   return ctx.caller.call(renewRecoveryCodes);
 });
 
-/** Turns the second step off. */
+/** Turns the second step off. A wrong password is refused before a code is used up. */
 export const turnOffSecondStep = procedure
   .input(z.strictObject({ code, current_password: z.string().max(1024) }))
   .mutation(async ({ ctx, input: { code, current_password } }) => {
-    const id = await giveCode(ctx, code);
-    await ctx.caller.call(removeFactor, { params: { id }, body: { current_password } });
+    const factor = await findFactor(ctx);
+    if (!factor) throw isOff();
+    const remove = () =>
+      ctx.caller.call(removeFactor, { params: { id: factor.id }, body: { current_password } });
+    try {
+      await remove();
+    } catch (error) {
+      if (!(error instanceof AppError && error.details?.reason === 'insufficient_aal')) throw error;
+      await giveCode(ctx, code);
+      await remove();
+    }
     return { success: true };
   });

@@ -165,8 +165,8 @@ export async function removeFactor(
   const factor = (await store.listFactors(ctx.database.db, userId)).find(({ id }) => id === factorId);
   if (!factor) throw notFound('Factor');
   if (factor.verifiedAt !== null) {
-    await assertFresh(ctx);
     await askPassword(ctx, password);
+    await assertFresh(ctx);
   }
   await forPerson(ctx, { id: userId, organizationId }, async (tx, note) => {
     if (!(await store.deleteFactors(tx, userId, factorId))) return;
