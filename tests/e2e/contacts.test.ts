@@ -382,8 +382,6 @@ test.skipIf(!chrome)(
     await page.getByRole('tooltip').filter({ hasText: 'has not written yet' }).waitFor();
     await page.getByRole('button', { name: 'Do not contact' }).click();
     await look('do not contact');
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).click();
-    await page.getByRole('option', { name: 'Our own decision' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Do not contact' }).click();
     await page.getByText('Suppressed').waitFor();
     await page.getByText(/our own decision \(Added by hand/).waitFor();
@@ -395,6 +393,8 @@ test.skipIf(!chrome)(
     await page.getByRole('dialog').getByRole('button', { name: 'Allow contact' }).click();
     await page.getByText('Not on the do-not-contact list').waitFor();
     await page.getByRole('button', { name: 'Do not contact' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Asked not to be written to' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Do not contact' }).click();
     await page.getByText('Only they can take that back.').waitFor();
     for (const name of ['Do not contact', 'Allow contact'])

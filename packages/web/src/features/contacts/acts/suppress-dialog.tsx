@@ -24,7 +24,7 @@ interface SuppressDialogProps {
 /** Ends all email to leads, with a reason. */
 export function SuppressDialog({ leads, text, onDone, onClose }: SuppressDialogProps) {
   const { run, isBusy } = useLeadAct();
-  const [reason, setReason] = useState<Reason>('unsubscribed');
+  const [reason, setReason] = useState<Reason>('policy');
   const submit = async () => {
     if (!(await run(leads, { type: 'suppress', reason }, 'No more email goes to them'))) return;
     onDone();
@@ -47,7 +47,7 @@ export function SuppressDialog({ leads, text, onDone, onClose }: SuppressDialogP
       <Notice tone="warning">
         {reason === 'policy'
           ? 'Only an admin can lift this, one by one.'
-          : 'Nobody lifts on the page of a lead what they asked for themselves.'}
+          : 'This cannot be lifted on the page of a lead: they asked for it themselves.'}
       </Notice>
     </FormDialog>
   );
