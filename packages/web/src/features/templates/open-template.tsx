@@ -47,10 +47,11 @@ export function OpenTemplate({ template, onCanvas, onRemoved }: OpenTemplateProp
         const newest = utils.documents.get.fetch({ params: { id } }, { staleTime: 0 });
         const stored = await newest.catch(() => undefined);
         const { via: _via, ...words } = change;
+        const now = stored && { ...stored, product_id: stored.product?.id ?? null };
         // An earlier save of these words, whose answer was lost.
         const isOwn =
-          stored !== undefined &&
-          Object.entries(words).every(([name, value]) => Reflect.get(stored, name) === value);
+          now !== undefined &&
+          Object.entries(words).every(([name, value]) => Reflect.get(now, name) === value);
         setTheirs(!isOwn);
         return isOwn ? { kind: 'saved' } : { kind: 'conflict', stored };
       }

@@ -66,8 +66,8 @@ export function SnippetDialog({ snippet, onClose }: SnippetDialogProps) {
       if (known === undefined) await add.mutateAsync(fields);
       else await save.mutateAsync({ ...fields, id: known.id, version: form.draft.version ?? known.version });
     } catch (error) {
-      if (errorData(error).code === 'conflict') return meetTheirs();
-      return form.setError('name', { message: errorText(error, messages.error.general) });
+      const refuse = () => form.setError('name', { message: errorText(error, messages.error.general) });
+      return errorData(error).code === 'conflict' ? meetTheirs().catch(refuse) : refuse();
     }
     await end(`Snippet ;${fields.name} saved.`);
   });

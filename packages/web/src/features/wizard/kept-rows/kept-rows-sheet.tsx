@@ -76,7 +76,9 @@ export function KeptRowsSheet({ taskId, columns, refused, duplicates, onClose }:
         </SheetBody>
         <SheetFooter>
           <span className="text-xs text-muted-foreground">
-            Take those that are right, or mend the others and import the file again.
+            {outcome === 'refused'
+              ? 'Take those that are right, or mend the others and import the file again.'
+              : 'These people are in the list already, by another row or an earlier import.'}
           </span>
           <Button
             variant="outline"
