@@ -16,12 +16,14 @@ const ARGS = [
 const SHOTS = path.resolve(import.meta.dirname, '../../test-results');
 
 /**
- * The path of a browser: CHROME, Debian's, or Playwright's own. Undefined if there is none; browser tests are then
+ * The path of a browser: CHROME, one of Debian's, or Playwright's own. Undefined if there is none; browser tests are then
  * skipped with a message.
  */
 export function findChrome(): string | undefined {
   const candidates = [
     process.env.CHROME,
+    // Uses a sixth less of the processor than the whole browser.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     chromium.executablePath(),

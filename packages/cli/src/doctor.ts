@@ -73,7 +73,8 @@ async function checkRedis(url: string | undefined): Promise<Finding> {
 }
 
 function checkChromium(chrome: string | undefined): Finding {
-  const found = [chrome, '/usr/bin/chromium'].find((file) => file !== undefined && existsSync(file));
+  const candidates = [chrome, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+  const found = candidates.find((file) => file !== undefined && existsSync(file));
   return found
     ? good(`Browser for tests: ${found}`)
     : note('No chromium: browser tests are skipped (install it, or set CHROME).');
