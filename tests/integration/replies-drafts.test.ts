@@ -58,6 +58,39 @@ test('words that a person types win over a rewriting that began before them', as
   expect(kept.length).toBeGreaterThanOrEqual(2);
 });
 
+test('a text typed over a draft is not sent over what a colleague saved meanwhile', async () => {
+  const talk = await beginConversation(world);
+  const { draft, message } = await draftedFor(world, talk, 'How does it work?');
+  const read = Number(draft.version);
+  const saved = await world.upstream.call(calls.updateDraft, {
+    token: talk.token,
+    params: { id: draft.id },
+    ifMatch: read,
+    body: { type: 'edit', updated_body: 'Theirs.', updated_subject_line: 'Re: Theirs' },
+  });
+  const send = (ifMatch: number) =>
+    world.upstream.call(calls.replyInSequence, {
+      token: talk.token,
+      params: { id: talk.sequenceId },
+      ifMatch,
+      body: {
+        reply_to_email_id: message.id,
+        sequence_email_id: draft.id,
+        body: 'Mine.',
+        subject_line: 'Re: Mine',
+      },
+    });
+  expect(await send(read)).toMatchObject({
+    status: 409,
+    error: { details: { current: { body: 'Theirs.' } } },
+  });
+  expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ state: 'ready', body: 'Theirs.' }]);
+  // The answer may be lost: the same click again finds what the first one approved.
+  expect((await send(saved.body.version!)).status).toBe(200);
+  expect((await send(saved.body.version!)).status).toBe(200);
+  expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ state: 'approved', body: 'Mine.' }]);
+});
+
 test('a stranger whose message was assigned is greeted and answered, not the lead', async () => {
   const talk = await beginConversation(world);
   const { organizationId } = talk.campaign;

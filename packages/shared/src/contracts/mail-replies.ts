@@ -57,7 +57,7 @@ export const approveReply = defineCall({
   },
 });
 
-/** MAIL-SEQ-33 */
+/** MAIL-SEQ-33. `If-Match` is the version of the draft or step that the text replaces. */
 export const replyInSequence = defineCall({
   method: 'POST',
   url: '/notifications/sequences/:id/reply',
@@ -66,6 +66,7 @@ export const replyInSequence = defineCall({
   chosen: true,
   schema: {
     params: idParams,
+    headers: ifMatch,
     body: z.object({
       reply_to_email_id: id,
       /** The draft or step that the text replaces. Without it a new reply is made from `body`. */

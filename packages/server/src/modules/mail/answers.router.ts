@@ -78,6 +78,7 @@ export const answerProcedures = {
       sequence.extend({
         reply_to_email_id: idText,
         sequence_email_id: idText.optional(),
+        version,
         subject_line: subject_line.optional(),
         body: body.min(1).optional(),
         send_at,

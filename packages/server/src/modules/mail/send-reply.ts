@@ -9,6 +9,8 @@ export type ReplyInput = {
   reply_to_email_id: string;
   /** The draft or step that the text replaces. */
   sequence_email_id?: string | undefined;
+  /** The version of it that the person read. */
+  version: number | null;
   subject_line?: string | undefined;
   body?: string | undefined;
   /** Epoch seconds. Without it the reply leaves now. */
@@ -23,10 +25,10 @@ export type ReplyInput = {
  * approved with the documents' own call. Throws the upstream's refusal; the page keeps the typed text.
  */
 export async function sendReply({ caller }: SignedInContext, input: ReplyInput): Promise<void> {
-  const { sequence_id, ...reply } = input;
+  const { sequence_id, version: ifMatch, ...reply } = input;
   const { sequence_email_id, reply_to_email_id, send_at, body } = reply;
   try {
-    await caller.call(replyInSequence, { params: { id: sequence_id }, body: reply });
+    await caller.call(replyInSequence, { params: { id: sequence_id }, ifMatch, body: reply });
   } catch (error) {
     if (!isErrorCode(error, 'not-found') || sequence_email_id === undefined) throw error;
     // The documents' own call has no copies and no files; without them it would be another email.
@@ -35,7 +37,7 @@ export async function sendReply({ caller }: SignedInContext, input: ReplyInput):
       const updated_subject_line = requiredSubject(input.subject_line);
       await caller.call(updateDraft, {
         params: { id: sequence_email_id },
-        ifMatch: null,
+        ifMatch,
         body: { type: 'edit', updated_body: body, updated_subject_line },
         isQuick: true,
       });

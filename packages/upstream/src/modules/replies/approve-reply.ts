@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findReplyRow, lockLeads } from '../sending/index.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
+import { assertVersion } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
 import {
   findSequence,
@@ -78,7 +79,7 @@ export async function assertStepMayAnswer(
 /**
  * Sends an answer now or at a time, under the lead's lock. A second click finds the first one's row and returns the
  * same. Throws not-found, invalid-input (time, text), precondition-failed (state, mailbox, recipient) and conflict if
- * the draft was changed since the person read it.
+ * the email was changed since the person read it.
  */
 export async function approveIn(
   ctx: Ctx<UserActor>,
@@ -88,7 +89,7 @@ export async function approveIn(
     messageId: number;
     sendAt: number | undefined;
     sequenceId?: number;
-    /** The version of the draft that the person read. Without it the stored text is sent. */
+    /** The version of the email that the person read. Without it the stored text is sent. */
     version?: number | null;
   },
 ): Promise<Approved> {
@@ -111,6 +112,7 @@ export async function approveIn(
   const { subjectLine, body } = answer.row;
   if (answer.kind === 'step') {
     await assertStepMayAnswer(tx, sequence, answer.row);
+    assertVersion(answer.row, input.version ?? null);
     await sendAnswer(ctx, tx, { ...common, subjectLine: `Re: ${message.subject}`, body, cc: [], bcc: [] });
     await markStepAsAnswer(tx, emailId, true);
   } else {

@@ -38,11 +38,12 @@ export function repliesRoutes(
       sendAt: body.send_at,
     }),
   );
-  route(app, deps, calls.replyInSequence, ({ ctx, params, body }) =>
+  route(app, deps, calls.replyInSequence, ({ ctx, params, body, ifMatch }) =>
     replyInSequence(ctx, {
       sequenceId: params.id,
       messageId: body.reply_to_email_id,
       emailId: body.sequence_email_id,
+      version: ifMatch,
       body: body.body,
       subjectLine: body.subject_line,
       sendAt: body.send_at,

@@ -9,7 +9,7 @@ import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
 import { type Answer, approvedAs, approveIn, findAnswer, lockConversation } from './approve-reply.ts';
 import { changeDraft, type DraftRow, discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
-import { editDraftIn } from './edit-draft.ts';
+import { assertDraftVersion, editDraftIn } from './edit-draft.ts';
 import { listFilesOf } from './reply-file.store.ts';
 import { takeFiles } from './reply-files.ts';
 import { draftsChanged } from './store-draft.ts';
@@ -20,6 +20,8 @@ export type OwnReply = {
   sequenceId: number;
   messageId: number;
   emailId: number | undefined;
+  /** The version of that email that the person read. Null takes any. */
+  version: number | null;
   body: string | undefined;
   subjectLine: string | undefined;
   sendAt: number | undefined;
@@ -37,17 +39,18 @@ async function replaceText(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
   answer: Answer,
-  text: { body: string; subjectLine?: string | undefined },
+  text: { body: string; subjectLine?: string | undefined; version: number | null },
 ) {
   const subjectLine = text.subjectLine ?? answer.row.subjectLine;
   if (answer.kind === 'draft') {
     if (answer.row.state !== 'ready' && answer.row.state !== 'failed') return;
+    assertDraftVersion(answer.row, text.version);
     await editDraftIn(ctx, tx, answer.row, { body: text.body, subjectLine });
   } else {
     const { id: emailId, sequenceId, callToAction, sentAt, outboundId } = answer.row;
     if (sentAt !== null || outboundId !== null) return;
-    const step = { emailId, sequenceId, callToAction, isHuman: true, version: null, isAnswer: true };
-    await editEmailIn(ctx, tx, { ...step, body: text.body, subjectLine });
+    const step = { emailId, sequenceId, callToAction, isHuman: true, isAnswer: true };
+    await editEmailIn(ctx, tx, { ...step, version: text.version, body: text.body, subjectLine });
   }
 }
 
@@ -100,16 +103,18 @@ async function findSame(tx: OrganizationTx, input: OwnReply, now: Date): Promise
  * second click makes no second answer, also where the first has left already: it finds what the first one approved or sent.
  */
 export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<Approved> {
-  const { sequenceId, messageId, body, subjectLine, sendAt } = input;
+  const { sequenceId, messageId, body, subjectLine, sendAt, version } = input;
   return inOrganization(ctx, async (tx) => {
     await lockConversation(tx, sequenceId);
     const message = await answerableMessage(tx, { messageId, sequenceId });
     if (input.emailId !== undefined) {
       const answer = await findAnswer(tx, input.emailId);
       if (answer.row.sequenceId !== sequenceId) throw notFound('Email');
-      if (body !== undefined) await replaceText(ctx, tx, answer, { body, subjectLine });
+      if (body !== undefined) await replaceText(ctx, tx, answer, { body, subjectLine, version });
       await addTo(tx, answer, input, ctx.clock.now());
-      return approveIn(ctx, tx, { emailId: input.emailId, messageId, sendAt, sequenceId });
+      // A text of one's own has its version checked already, and has a new one.
+      const seen = body === undefined ? version : null;
+      return approveIn(ctx, tx, { emailId: input.emailId, messageId, sendAt, sequenceId, version: seen });
     }
     if (body === undefined) {
       throw invalidInput('Write a text first.', {

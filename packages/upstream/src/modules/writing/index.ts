@@ -6,7 +6,7 @@ import { writingRoutes } from './writing.routes.ts';
 
 export { type ChooseWriter, createWriterChooser } from './choose-writer.ts';
 export { deleteChosenLeads } from './drop-lead.store.ts';
-export { editEmailIn } from './edit-email.ts';
+export { assertVersion, editEmailIn } from './edit-email.ts';
 export { generationTask } from './generation-task.ts';
 export { openModelAccess, openOrganizationModel, writerName } from './model-access.ts';
 export { allowedInput } from './model-input.ts';

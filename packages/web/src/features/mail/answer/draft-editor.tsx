@@ -17,6 +17,15 @@ import { useTypedReply } from './use-typed-reply';
 
 const LABELS = { subject_line: 'Subject', body: 'Body' };
 
+/** What a button that sends needs of the editor. */
+export interface EditedAnswer {
+  /** The text and the version that it changes, if it can be sent. */
+  read(): { text: DraftText; version: number | null } | undefined;
+  onSent(): void;
+  /** Somebody else saved meanwhile, and what they saved has been read. */
+  onConflict(): void;
+}
+
 interface DraftEditorProps {
   email: SequenceEmail;
   /** What the server has of an earlier edit. Null for nothing, undefined if it could not be asked. */
@@ -25,8 +34,8 @@ interface DraftEditorProps {
   /** Puts the caret into the text. */
   takesFocus: boolean;
   onSave: (text: DraftText, version: number | null) => Promise<SaveEnd>;
-  /** Further buttons that send the text; `text` returns it if it can be sent. */
-  sendAct?: ((text: () => DraftText | undefined, onSent: () => void) => ReactNode) | undefined;
+  /** Further buttons that send the text. */
+  sendAct?: ((answer: EditedAnswer) => ReactNode) | undefined;
   onClose: () => void;
 }
 
@@ -82,14 +91,16 @@ export function DraftEditor({
     void typed.forget(true);
     onClose();
   };
-  const complete = (): DraftText | undefined => {
+  const read = () => {
     setIsAsked(true);
-    return isIncomplete ? undefined : { subject_line: form.subject_line.trim(), body: form.body };
+    if (isIncomplete) return undefined;
+    const text = { subject_line: form.subject_line.trim(), body: form.body };
+    return { text, version: form.since === null ? null : Number(form.since) };
   };
   const save = async () => {
-    const text = complete();
-    if (text === undefined || isBusy) return;
-    const end = await onSave(text, form.since === null ? null : Number(form.since));
+    const edited = read();
+    if (edited === undefined || isBusy) return;
+    const end = await onSave(edited.text, edited.version);
     if (end === 'saved') close();
     if (end === 'conflict') setConflict('told');
   };
@@ -131,7 +142,7 @@ export function DraftEditor({
         />
       </Field>
       <div className="flex flex-wrap items-center gap-2">
-        {sendAct?.(complete, close)}
+        {sendAct?.({ read, onSent: close, onConflict: () => setConflict('told') })}
         <Button variant="outline" isBusy={isBusy} onClick={() => void save()}>
           Save
         </Button>

@@ -92,23 +92,24 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
           isBusy={writes.isBusy}
           takesFocus={editing === 'asked'}
           onSave={(text, version) => writes.edit(draft.email_id, text, version)}
-          sendAct={(text, close) => (
+          sendAct={(answer) => (
             <SendButton
               label="Approve"
               leadName={leadName}
               isBusy={isSending}
               isDisabled={target === undefined}
               onSend={async (sendAt) => {
-                const own = text();
+                const own = answer.read();
                 if (own === undefined || target === undefined || isSending) return false;
                 const isTaken = await send({
+                  ...own,
                   replyToEmailId: target,
                   emailId: draft.email_id,
-                  text: own,
                   sendAt,
+                  onConflict: answer.onConflict,
                 });
                 if (isTaken) {
-                  close();
+                  answer.onSent();
                   onSent();
                 }
                 return isTaken;

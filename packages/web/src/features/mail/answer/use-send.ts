@@ -1,6 +1,7 @@
 import type { ReplyExtras } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
+import { errorData } from '@/lib/error-text';
 import { fieldIssues } from '@/lib/field-issues';
 import { formatFullDate } from '@/lib/format-date';
 import { mayHappenYet } from '@/lib/lost-answer';
@@ -26,6 +27,8 @@ export interface Sending {
   extras?: ReplyExtras | undefined;
   /** Epoch ms; undefined: now. */
   sendAt?: number | undefined;
+  /** Somebody else saved the email meanwhile. It was read again, and nothing was sent. */
+  onConflict?: (() => void) | undefined;
 }
 
 /**
@@ -49,6 +52,7 @@ export function useSend(sequenceId: string, leadName: string) {
     text,
     extras,
     sendAt,
+    onConflict,
   }: Sending): Promise<boolean> => {
     const when = sendAt === undefined ? {} : { send_at: Math.floor(sendAt / 1_000) };
     const answered = { sequence_id: sequenceId, reply_to_email_id: replyToEmailId };
@@ -65,12 +69,18 @@ export function useSend(sequenceId: string, leadName: string) {
         await reply.mutateAsync({
           ...answered,
           ...(emailId !== undefined && { sequence_email_id: emailId }),
+          version: version ?? null,
           ...text,
           ...(extras && { cc: extras.cc, bcc: extras.bcc, file_ids: extras.files.map(({ id }) => id) }),
           ...when,
         });
       }
     } catch (error) {
+      if (onConflict && errorData(error).code === 'conflict') {
+        await refresh();
+        onConflict();
+        return false;
+      }
       setIsInDoubt(mayHappenYet(error));
       setRefused({ body: text?.body, fault: fieldIssues(error).get('body') });
       toast.error(messages.error.approveReply(writeFailure(error)));

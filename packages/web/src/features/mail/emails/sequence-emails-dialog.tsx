@@ -150,7 +150,7 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
   const close = () => setAct(undefined);
   const sendAsReply = async (sendAt?: number): Promise<boolean> => {
     if (inbound === undefined || isSending) return false;
-    const isTaken = await send({ replyToEmailId: inbound.id, emailId, sendAt });
+    const isTaken = await send({ replyToEmailId: inbound.id, emailId, version: email.version, sendAt });
     if (isTaken) onSent();
     return isTaken;
   };
