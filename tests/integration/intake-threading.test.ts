@@ -167,15 +167,15 @@ test('the pause of a domain is kept for good, once, with who did it and when', a
     { sequence_state: 'completed', reason_to_stop: 'unsubscribed' },
     { sequence_state: 'completed', reason_to_stop: 'suppressed', pause_reason: null },
   ]);
-  const pauses = async () =>
-    (
-      await world.upstream.call(listPauses, {
-        token,
-        query: { sequence_id: Number(campaign.sequenceIds[0]) },
-      })
-    ).body;
+  const pauses = async (query: { sequence_id?: number; notification_id?: number }) =>
+    (await world.upstream.call(listPauses, { token, query })).body;
   const confirmed = { by: expect.any(String), at: world.upstream.clock.now().toISOString() };
-  expect(await pauses()).toEqual({ cause: null, sequences: [], total: 0, confirmed });
+  const about = [
+    ...campaign.sequenceIds.map((id) => ({ sequence_id: Number(id) })),
+    { notification_id: first!.id },
+  ];
+  for (const query of about)
+    expect(await pauses(query)).toEqual({ cause: null, sequences: [], total: 0, confirmed });
   const { body } = await world.upstream.call(listSuppressions, { token, query: { search: domain } });
   expect(body.suppressions).toMatchObject([
     { scope: 'domain', value: domain, reason: 'policy', source: 'person' },

@@ -206,6 +206,7 @@ export const ACTIVITY_OBJECTS = [
   'representative',
   'organization',
   'workspace',
+  'domain',
 ] as const;
 export type ActivityObject = (typeof ACTIVITY_OBJECTS)[number];
 

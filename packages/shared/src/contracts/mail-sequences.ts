@@ -166,6 +166,7 @@ export const confirmPause = defineCall({
   url: '/notifications/pauses/confirm',
   summary: 'Never write to the domain of a message again',
   api: 'sequence state',
+  role: 'org-admin',
   chosen: true,
   schema: {
     body: z.object({ notification_id: id }),

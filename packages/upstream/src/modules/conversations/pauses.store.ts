@@ -47,13 +47,10 @@ export async function listPausedFor(
   return { rows: [...rows], total: count?.n ?? 0 };
 }
 
-/** The address of a conversation's lead, with its id. */
-export async function findLeadOf(
-  tx: OrganizationTx,
-  sequenceId: number,
-): Promise<{ id: number; email: string } | undefined> {
-  const [row] = await tx.execute<{ id: number; email: string }>(sql`
-    select l.id, l.email from sequences s join leads l on l.organization_id = s.organization_id and l.id = s.lead_id
+/** The address of a conversation's lead. */
+export async function findAddressOf(tx: OrganizationTx, sequenceId: number): Promise<string | undefined> {
+  const [row] = await tx.execute<{ email: string }>(sql`
+    select l.email from sequences s join leads l on l.organization_id = s.organization_id and l.id = s.lead_id
     where s.organization_id = ${tx.organizationId} and s.id = ${sequenceId}`);
-  return row;
+  return row?.email;
 }

@@ -7,7 +7,7 @@ import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { lockLeads, resumeSequences } from '../sending/index.ts';
 import { findConfirmed } from './confirm-pause.ts';
-import { findPauseCause, listPausedFor } from './pauses.store.ts';
+import { findAddressOf, findPauseCause, listPausedFor } from './pauses.store.ts';
 import { findSequenceFacts } from './sequence.store.ts';
 
 type Query = z.output<(typeof listPauses)['schema']['querystring']>;
@@ -21,10 +21,10 @@ export function listPausesOf(ctx: Ctx, query: Query): Promise<Pauses> {
   return inOrganization(ctx, async (tx) => {
     const about = sequenceId === undefined ? { notificationId: notificationId ?? 0 } : { sequenceId };
     const cause = await findPauseCause(tx, about);
-    const ended = async () => ({
-      ...NOTHING,
-      confirmed: sequenceId === undefined ? null : await findConfirmed(tx, sequenceId),
-    });
+    const ended = async () => {
+      const address = sequenceId === undefined ? cause?.email : await findAddressOf(tx, sequenceId);
+      return { ...NOTHING, confirmed: address ? await findConfirmed(tx, address) : null };
+    };
     if (!cause) return ended();
     const { rows, total } = await listPausedFor(tx, {
       notificationId: cause.notification_id,

@@ -4,6 +4,7 @@ export { noteAllSuppressions } from './mark-suppressed.ts';
 export { lacksSuppression, putBackSuppressions } from './put-back-suppressions.ts';
 export {
   copySuppression,
+  domainKey,
   liftCorrected,
   removeCopied,
   type SuppressionReason,

@@ -40,6 +40,10 @@ export function hashOf(organizationId: number, scope: SuppressionScope, normal: 
   return createHash('sha256').update(`${organizationId}\n${scope}\n${normal}`).digest('hex');
 }
 
+/** The hash that an organization's entry of a domain has. */
+export const domainKey = (organizationId: number, domain: string): string =>
+  hashOf(organizationId, 'domain', normalOf('domain', domain));
+
 /**
  * Suppresses an address or a whole domain for the organization, in the caller's transaction. The entry has a hash and
  * the sealed value. It belongs to no lead, so it survives deletion and a new import. Returns whether it is new.

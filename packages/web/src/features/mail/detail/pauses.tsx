@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { formatFullDate } from '@/lib/format-date';
+import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { APART, trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
@@ -73,6 +74,7 @@ interface HeldNoticeProps {
  */
 export function HeldNotice({ about }: HeldNoticeProps) {
   const router = useRouter();
+  const isAdmin = useIsAdmin();
   const utils = trpc.useUtils();
   const refresh = useRefresh('sequence_id' in about ? about.sequence_id : '');
   const [isWhole, setIsWhole] = useState(false);
@@ -148,7 +150,7 @@ export function HeldNotice({ about }: HeldNoticeProps) {
               speaks of legal steps.
             </>
           )}{' '}
-          They stay paused until somebody decides.
+          They stay paused until somebody decides. {!isAdmin && 'An admin can keep the pause for good.'}
         </span>
       </p>
       <ul aria-label="People who wait" className="flex flex-col gap-1 pl-6">
@@ -165,9 +167,11 @@ export function HeldNotice({ about }: HeldNoticeProps) {
         <Button variant="outline" size="sm" isBusy={resume.isPending} onClick={() => void lift()}>
           {total === 1 ? 'Let it go on' : `Let all ${Math.min(total, sequences.length)} go on`}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
-          Keep paused for good
-        </Button>
+        {isAdmin && (
+          <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
+            Keep paused for good
+          </Button>
+        )}
         {sequences.length > NAMED && (
           <Button variant="ghost" size="sm" onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show all ${sequences.length}`}
