@@ -7,17 +7,20 @@ import {
   reviewPlan,
   usePlan,
 } from '@myra/shared/contracts/activity-plans';
+import { createAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { askAssistant } from '@myra/shared/contracts/assistant';
 import { startThread } from '@myra/shared/contracts/assistant-threads';
-import { getCampaign, getCampaignLeads } from '@myra/shared/contracts/campaigns';
+import { getCampaign, getCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
 import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { listContents } from '@myra/shared/contracts/contents';
+import { openPlanDocument, updateDocument } from '@myra/shared/contracts/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';
 import { answerHere, answerOf, read, signUpWithLeads, wordsOf } from '../support/assistant-world.ts';
 import { type Importer, PRODUCT } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { addColleague, startTestUpstream } from '../support/upstream-app.ts';
+import { listWritten, PROFILE, writeAll } from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream({ env: { SANDBOX: 'on' } }));
 const owner = ownerOf(upstream);
@@ -261,5 +264,60 @@ describe('a plan that is used', () => {
     });
     expect(content.contents).toHaveLength(1);
     expect((await planOf(alone, id)).campaign).toMatchObject({ id: used.campaign_id });
+  });
+
+  it('gives its leads the words of the emails that a person edited; what cannot be filled is the writer’s and says so', async () => {
+    const alone = await signUpWithLeads(upstream);
+    const { token } = alone;
+    await approveSheetFor(upstream, token, { id: alone.productId, name: PRODUCT.name });
+    const { id, plan } = await proposed(alone, 'activity plan for cardiology in Ohio');
+    const [segment] = plan.segments;
+    const [first] = segment!.templates;
+    const params = { id };
+    const place = { segment: segment!.name, step: 0 };
+    const { body: document } = await upstream.call(openPlanDocument, { token, params, body: place });
+    const [greeting, ...rest] = first!.body.split('\n\n');
+    const edited = [greeting, 'This is for {{last_name}} at {{provider_name}}.', ...rest].join('\n\n');
+    await upstream.call(updateDocument, {
+      token,
+      params: { id: document.id },
+      body: { subject: 'Typed by a person', body: edited },
+      ifMatch: 1,
+    });
+    const { hash, segments } = await planOf(alone, id);
+    expect(segments[0]!.templates[0]!.faults.some(({ span }) => span.includes('{{'))).toBe(false);
+    await upstream.call(reviewPlan, { token, params, body: { act: 'approve', hash, note: '' } });
+    const { campaign_id } = (await upstream.call(usePlan, { token, params })).body;
+    await upstream.call(createAiProfile, { token, body: { campaign_id, ...PROFILE, word_limit: 120 } });
+    const { body: campaign } = await upstream.call(getCampaign, { token, params: { id: campaign_id } });
+    const listId = campaign.lead_list_id ?? 0;
+    await owner`
+      update lead_list_leads set first_name = 'Ana', provider_name = 'Juniper Care',
+        last_name = case when lead_id = (select min(lead_id) from lead_list_leads where lead_list_id = ${listId}) then '' else 'Reyes' end
+      where lead_list_id = ${listId}`;
+    await upstream.call(selectCampaignLeads, {
+      token,
+      params: { id: campaign_id },
+      body: { all_matching: {} },
+    });
+    const world = { ...alone, campaignId: campaign_id, listId };
+    await writeAll(upstream, world);
+    const { sequences } = (await listWritten(upstream, world)).body;
+    // Colleagues do not all get an email.
+    const written = sequences.filter(({ sequence }) => sequence.emails.length > 0);
+    const [nameless, ...named] = written.toSorted((a, b) => a.lead_id - b.lead_id);
+    expect(named.length).toBeGreaterThan(1);
+    for (const { sequence } of named) {
+      const [email, ...others] = sequence.emails;
+      expect(email).toMatchObject({ subject_line: 'Typed by a person', is_human: true, warnings: [] });
+      expect(email!.body).toContain('Ana');
+      expect(email!.body).toContain('This is for Reyes at Juniper Care.');
+      expect(email!.body).not.toMatch(/Priya|Nair|Ellison|Northgate|\{\{/);
+      expect(email!.body).toContain(email!.call_to_action);
+      expect(others.map(({ is_human }) => is_human)).toEqual(others.map(() => false));
+    }
+    const [fallen] = nameless!.sequence.emails;
+    expect(fallen).toMatchObject({ is_human: false, warnings: [expect.stringContaining('{{last_name}}')] });
+    expect(fallen!.body).not.toContain('This is for');
   });
 });

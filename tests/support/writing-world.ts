@@ -19,7 +19,7 @@ export const NO_COMPONENTS = {
   footer: '',
 };
 
-const PROFILE = {
+export const PROFILE = {
   tone_of_voice: 'Warm & Approachable',
   regulatory_constraints: '© {year} {organization name}.',
   writer_rules: 'Do not mention pricing.',

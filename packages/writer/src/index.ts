@@ -2,14 +2,16 @@
 export { type CheckFault, checkEmail } from './checks/check-email.ts';
 export { findExcludedInSheet } from './checks/excluded-in-sheet.ts';
 export { readExcluded } from './checks/excluded-keywords.ts';
-export { mainText } from './checks/main-text.ts';
-export { type MergeValues, resolveMergeFields } from './checks/merge-fields.ts';
+export { bodyParts, mainText } from './checks/main-text.ts';
+export { type MergeValues, resolveMergeFields, unfilledFields } from './checks/merge-fields.ts';
 export { readWriterRules } from './checks/writer-rules.ts';
 export { figuresOf, sequenceConfidence } from './confidence.ts';
 export { readLead } from './facts/read-lead.ts';
 export { estimateRun, moneyOf, type Prices } from './model/estimate.ts';
 export type { Usage } from './model/model-client.ts';
 export { createModelWriter, type ModelWriterDeps } from './model/model-writer.ts';
+export { calledName } from './names/addressee.ts';
+export { mergeValuesOf } from './names/own-components.ts';
 export { createOfflineWriter } from './offline/offline-writer.ts';
 export { readTone } from './offline/tone.ts';
 export { namesLead, readOpeningChange, toExample } from './person-edits.ts';

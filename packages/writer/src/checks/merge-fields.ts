@@ -2,6 +2,8 @@ import { MERGE_FIELDS, type MergeField } from '@myra/shared/constants/merge-fiel
 
 export type MergeValues = Partial<Record<MergeField, string | null | undefined>>;
 
+const FIELD = /([ \t]*)\{\{\s*([^{}|]*?)\s*(?:\|([^{}]*))?\}\}/gu;
+
 const isKnown = (name: string): name is MergeField => MERGE_FIELDS.some((field) => field === name);
 
 /** True where a text still holds something that reads like a merge field. */
@@ -14,14 +16,17 @@ export function hasMergeField(text: string): boolean {
  * blank before it, so that "Hi {{first_name}}," becomes "Hi,". Unknown fields stay and are refused elsewhere.
  */
 export function resolveMergeFields(text: string, values: MergeValues): string {
-  return text.replace(
-    /([ \t]*)\{\{\s*([^{}|]*?)\s*(?:\|([^{}]*))?\}\}/gu,
-    (whole, blank: string, name: string, fallback?: string) => {
-      if (!isKnown(name)) return whole;
-      const value = values[name]?.trim();
-      if (value) return blank + value;
-      const spare = fallback?.trim() ?? '';
-      return spare === '' ? '' : blank + spare;
-    },
-  );
+  return text.replace(FIELD, (whole, blank: string, name: string, fallback?: string) => {
+    if (!isKnown(name)) return whole;
+    const value = values[name]?.trim();
+    if (value) return blank + value;
+    const spare = fallback?.trim() ?? '';
+    return spare === '' ? '' : blank + spare;
+  });
 }
+
+/** Fields of a typed text that have neither a value nor a fallback, as they stand there. */
+export const unfilledFields = (text: string, values: MergeValues): string[] =>
+  [...text.matchAll(FIELD)]
+    .filter(([, , name = '', fallback = '']) => !(isKnown(name) && values[name]?.trim()) && !fallback.trim())
+    .map(([field]) => field.trim());

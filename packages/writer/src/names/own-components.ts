@@ -1,4 +1,4 @@
-import { resolveMergeFields } from '../checks/merge-fields.ts';
+import { type MergeValues, resolveMergeFields } from '../checks/merge-fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { WriteInput } from '../types.ts';
 
@@ -11,19 +11,22 @@ export type OwnComponents = {
   signature: string;
 };
 
+/** What merge fields stand for in an email to one lead. */
+export const mergeValuesOf = (input: WriteInput, reader: Reader): MergeValues => ({
+  first_name: reader.addressee.first,
+  last_name: reader.addressee.last,
+  provider_name: reader.organization,
+  city: reader.city,
+  state: reader.state,
+  specialty: reader.specialties[0]?.label,
+  product: input.product.name.trim(),
+  sender_name: input.sender?.name,
+  organization: input.organization.name,
+});
+
 /** Fills the typed components for one lead. */
 export function ownComponents(input: WriteInput, reader: Reader): OwnComponents {
-  const values = {
-    first_name: reader.addressee.first,
-    last_name: reader.addressee.last,
-    provider_name: reader.organization,
-    city: reader.city,
-    state: reader.state,
-    specialty: reader.specialties[0]?.label,
-    product: input.product.name.trim(),
-    sender_name: input.sender?.name,
-    organization: input.organization.name,
-  };
+  const values = mergeValuesOf(input, reader);
   const resolve = (text: string): string => resolveMergeFields(text, values).trim();
   const { components } = input;
   return {

@@ -11,6 +11,7 @@ export {
 } from './change-template.ts';
 export { chooseProduct, PLAN_DAYS } from './choose-product.ts';
 export { draftCampaign } from './draft-campaign.ts';
+export { type HandWords, handWordsOf } from './hand-words.ts';
 export { findPlanOfThread, type PlanRow } from './plan.store.ts';
 export { type ProposedPlan, proposePlan } from './propose-plan.ts';
 export { readPlan } from './read-plan.ts';

@@ -64,6 +64,17 @@ export async function findPlanOfThread(tx: OrganizationTx, threadId: number): Pr
   return row;
 }
 
+/** The segments of the plan that a campaign was made of; none for another campaign. */
+export async function findSegmentsOf(tx: OrganizationTx, campaignId: number): Promise<PlanRow['segments']> {
+  const [row] = await tx
+    .select({ segments: activityPlans.segments })
+    .from(activityPlans)
+    .where(
+      and(eq(activityPlans.organizationId, tx.organizationId), eq(activityPlans.campaignId, campaignId)),
+    );
+  return row?.segments ?? [];
+}
+
 /** Locked until the transaction ends. */
 export async function lockPlan(tx: OrganizationTx, id: number): Promise<PlanRow | undefined> {
   const [row] = await tx.select().from(activityPlans).where(mine(tx, id)).for('update');

@@ -8,7 +8,8 @@ import { readLeadKinds } from './plan.store.ts';
 /** Segments with a name of their own; the rest is one more. */
 const NAMED_MAX = 4;
 const PAGE_LEADS = 2_000;
-const OTHERS = 'Other leads';
+/** The segment of leads whose category has none of its own. */
+export const OTHER_LEADS = 'Other leads';
 
 /** Leads of one kind, with an invented person who is like most of them. */
 export type LeadSegment = { name: string; leadCount: number; leftOut: number; example: Lead };
@@ -49,7 +50,7 @@ export async function segmentLeads(
   for (let at = 0; at < leadIds.length; at += PAGE_LEADS) {
     for (const { id, ...facts } of await readLeadKinds(tx, leadIds.slice(at, at + PAGE_LEADS))) {
       const reader = readLead({ ...EMPTY_LEAD, ...facts, id: String(id) }, audience);
-      const name = facts.category ?? OTHERS;
+      const name = facts.category ?? OTHER_LEADS;
       const group = groups.get(name) ?? newGroup();
       groups.set(name, group);
       group.leads += 1;
@@ -67,12 +68,12 @@ export async function segmentLeads(
     }
   }
   const named = [...groups]
-    .filter(([name]) => name !== OTHERS)
+    .filter(([name]) => name !== OTHER_LEADS)
     .toSorted(([a, one], [b, other]) => other.leads - one.leads || a.localeCompare(b));
-  const rest = [...named.slice(NAMED_MAX).map(([, group]) => group), groups.get(OTHERS) ?? newGroup()];
+  const rest = [...named.slice(NAMED_MAX).map(([, group]) => group), groups.get(OTHER_LEADS) ?? newGroup()];
   const others = join(rest);
   return [
     ...named.slice(0, NAMED_MAX).map(([name, group]) => toSegment(name, group)),
-    ...(others.leads > 0 ? [toSegment(OTHERS, others)] : []),
+    ...(others.leads > 0 ? [toSegment(OTHER_LEADS, others)] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { PlanSegment } from '@myra/shared/contracts/activity-plans';
-import { checkEmail } from '@myra/writer/index';
+import { checkEmail, mergeValuesOf, readLead, resolveMergeFields } from '@myra/writer/index';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import type { WriteInput, WrittenEmail } from '@myra/writer/types';
 import type { ProductRow } from '../products/index.ts';
@@ -19,12 +19,18 @@ export type PlanParts = {
 export type WrittenPlan = { segments: PlanSegment[]; language: string; hash: string };
 type Template = PlanSegment['templates'][number];
 
+/** Merge fields of a typed text are filled for each lead before anything is sent. */
+function filledFor(input: WriteInput, { subject, body }: Pick<Template, 'subject' | 'body'>) {
+  const values = mergeValuesOf(input, readLead(input.lead, input.organization.audienceType));
+  return { subjectLine: resolveMergeFields(subject, values), body: resolveMergeFields(body, values) };
+}
+
 /** The faults of a text as a plan shows them. */
 export const faultsOf = (
   input: WriteInput,
   { subject, body }: Pick<Template, 'subject' | 'body'>,
 ): Template['faults'] =>
-  checkEmail({ input, subjectLine: subject, body }).map(({ span, need, blocking }) => ({
+  checkEmail({ input, ...filledFor(input, { subject, body }) }).map(({ span, need, blocking }) => ({
     span,
     need,
     is_blocking: blocking,

@@ -2,12 +2,18 @@ import { withOrganization } from '@myra/platform/database/with-organization';
 import type { WriteInput } from '@myra/writer/index';
 import type { Ctx, SystemActor } from '../../context.ts';
 import { accountPeers, leadFactsForWriting } from '../leads/index.ts';
+import { type HandWords, handWordsOf } from '../plans/index.ts';
 import { holdsLease, type Lease } from '../work/index.ts';
 import { type ClaimedSequence, claimSequences, type WritingScope } from './claims.store.ts';
 import { inputFor, type WritingContext } from './writing-input.ts';
 
 /** A claimed lead with what is written from; null where it is not on the campaign's list any more. */
-export type LeadToWrite = { claimed: ClaimedSequence; input: WriteInput | null };
+export type LeadToWrite = {
+  claimed: ClaimedSequence;
+  input: WriteInput | null;
+  /** What a person wrote in the campaign's plan, by step. */
+  words: ReadonlyMap<number, HandWords> | undefined;
+};
 
 export type LeadSource = {
   /** The next lead, claimed; undefined when none waits or the lease is lost. */
@@ -36,9 +42,11 @@ async function claimLeads(input: SourceInput): Promise<LeadToWrite[]> {
     const leadIds = claimed.map((one) => one.leadId);
     const facts = await leadFactsForWriting(tx, scope.campaignId, leadIds);
     const peers = await accountPeers(tx, scope.campaignId, leadIds);
+    const words = await handWordsOf(tx, scope.campaignId, leadIds);
     return claimed.map((one) => {
       const lead = facts.get(one.leadId);
-      return { claimed: one, input: lead ? inputFor(context, lead, peers.get(one.leadId) ?? [], one) : null };
+      const written = lead ? inputFor(context, lead, peers.get(one.leadId) ?? [], one) : null;
+      return { claimed: one, input: written, words: words.get(one.leadId) };
     });
   });
 }

@@ -10,6 +10,8 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { Components } from '../../db/schema.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
+import { handWordsOf } from '../plans/index.ts';
+import { usePlanWords } from './plan-words.ts';
 import { wordsOf } from './to-stored-email.ts';
 import { inputFor, readWritingContext, type WritingContext } from './writing-input.ts';
 
@@ -86,11 +88,13 @@ export function previewContent(
     };
     const writing = inputFor(context, lead, []);
     const result = await createOfflineWriter().write({ ...writing, steps: writing.steps.slice(0, 1) });
-    const email = result.ok ? result.emails[0] : undefined;
-    if (!result.ok || !email) {
+    const first = result.ok ? result.emails[0] : undefined;
+    if (!result.ok || !first) {
       const message = result.ok ? 'Nothing could be written for this lead.' : result.fault.message;
       return { ...nothing, lead: who, issues: [...issues, { field: 'email', level: 'error', message }] };
     }
+    const words = (await handWordsOf(tx, campaignId, [who.id])).get(who.id)?.get(first.step);
+    const email = words ? usePlanWords(writing, first, words).email : first;
     const faults = checkEmail({ input: writing, subjectLine: email.subjectLine, body: email.body });
     const found = faults.map(
       (fault): Issue => ({

@@ -75,19 +75,19 @@ async function upsertEmails(
 ): Promise<void> {
   await sqlOf(tx)`
     insert into sequence_emails (organization_id, sequence_id, campaign_id, step, day, logic, email_type, subject_line,
-      body, call_to_action, writer, writer_state, sources, warnings, confidence_score, word_count)
+      body, call_to_action, is_human, writer, writer_state, sources, warnings, confidence_score, word_count)
     select ${tx.organizationId}, w.sequence_id, ${campaignId}, w.step, w.day, w.logic, w.email_type, w.subject_line,
-      w.body, w.call_to_action, w.writer, w.writer_state, w.sources, w.warnings,
+      w.body, w.call_to_action, w.is_human, w.writer, w.writer_state, w.sources, w.warnings,
       w.confidence_score, w.word_count
     from json_to_recordset(${JSON.stringify(emails)}::text::json) as w(
       sequence_id bigint, step integer, day integer, logic text, email_type text, subject_line text, body text,
-      call_to_action text, writer text, writer_state jsonb, sources jsonb, warnings text[],
+      call_to_action text, is_human boolean, writer text, writer_state jsonb, sources jsonb, warnings text[],
       confidence_score double precision, word_count integer)
     order by w.sequence_id, w.step
     on conflict (sequence_id, step) do update set
       day = excluded.day, logic = excluded.logic, email_type = excluded.email_type,
       subject_line = excluded.subject_line, body = excluded.body,
-      call_to_action = excluded.call_to_action,
+      call_to_action = excluded.call_to_action, is_human = excluded.is_human,
       writer = excluded.writer, writer_state = excluded.writer_state, sources = excluded.sources,
       warnings = excluded.warnings, confidence_score = excluded.confidence_score, word_count = excluded.word_count,
       version = sequence_emails.version + 1

@@ -21,9 +21,14 @@ export const stateOf = (email: WrittenEmail): WriterState => ({
 /** Words between greeting and signature: what the limit counts. */
 export const wordsOf = (body: string, signature: string): number => countWords(mainText(body, signature));
 
-/** A written email in the columns of `sequence_emails`. */
-export function toStoredEmail(email: WrittenEmail, writer: string, { base }: WritingContext) {
+/** A written email in the columns of `sequence_emails`. `isHuman`: a person typed its words. */
+export function toStoredEmail(
+  { email, isHuman }: { email: WrittenEmail; isHuman: boolean },
+  writer: string,
+  { base }: WritingContext,
+) {
   return {
+    is_human: isHuman,
     step: email.step,
     // People count the first day as day one.
     day: email.day + 1,

@@ -5,6 +5,7 @@ import type { Writer } from '@myra/writer/index';
 import type { Ctx, SystemActor } from '../../context.ts';
 import { type ClaimedSequence, releaseSequences } from './claims.store.ts';
 import type { LeadSource, LeadToWrite } from './lead-source.ts';
+import { usePlanWords } from './plan-words.ts';
 import type { SettledLead } from './settle-leads.store.ts';
 import { toStoredEmail, toStoredUnwritten } from './to-stored-email.ts';
 import type { WritingContext } from './writing-input.ts';
@@ -50,13 +51,17 @@ function endOf(error: AppError): WritingEnd {
 
 /** Writes one lead. What the input or the model is to blame for fails that lead alone; a stop is returned. */
 async function writeLead(run: WritingRun, lead: LeadToWrite): Promise<SettledLead | WritingEnd> {
-  const { claimed, input } = lead;
+  const { claimed, input, words } = lead;
   if (!input) return { claimed, emails: null, error: NOT_LISTED };
   try {
     const result = await run.writer.write(input, run.signal);
     if (result.ok) {
       const name = result.writer ?? run.writer.name;
-      const emails = result.emails.map((email) => toStoredEmail(email, name, run.context));
+      const emails = result.emails.map((email) => {
+        const typed = words?.get(email.step);
+        const used = typed ? usePlanWords(input, email, typed) : { email, isHuman: false };
+        return toStoredEmail(used, name, run.context);
+      });
       const notWritten = result.notWritten.map((left) => toStoredUnwritten(left, run.context));
       return { claimed, emails, notWritten, error: null };
     }

@@ -90,21 +90,15 @@ export function PlanFoot({ plan, onCampaign }: PlanFootProps) {
   );
 }
 
-const ANEW =
-  'Its campaign writes to each lead anew, from the same approved sheet; these words are the pattern and are not copied.';
-
 /** Why the plan stands as it does. */
 function hintOf({ state, campaign, has_checker: hasChecker, acts }: ActivityPlan): string {
   if (campaign) return 'This plan is a campaign. Nothing leaves before you launch it.';
   if (state === 'in_review') {
     return acts.includes('accept') ? 'You decide the legal check.' : 'It waits for another admin.';
   }
-  if (state === 'approved' && !hasChecker)
-    return `Nobody else is an admin here, so there is no legal check. ${ANEW}`;
+  if (state === 'approved' && !hasChecker) return 'Nobody else is an admin here, so there is no legal check.';
   if (state === 'approved') return 'The legal check is made by another admin.';
-  return state === 'checked'
-    ? `A change would make the legal check void. ${ANEW}`
-    : 'Nothing is sent by a plan.';
+  return state === 'checked' ? 'A change would make the legal check void.' : 'Nothing is sent by a plan.';
 }
 
 interface RefuseDialogProps {
