@@ -4,6 +4,7 @@ import { addAssistantFile } from '@myra/shared/contracts/assistant-files';
 import { createCampaign, deleteCampaign, listCampaigns } from '@myra/shared/contracts/campaigns';
 import { exportOrganizationLeads, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
+import type { Call } from '@myra/shared/contracts/define-call';
 import { createDocument } from '@myra/shared/contracts/documents';
 import { listEmailAccounts } from '@myra/shared/contracts/email-accounts';
 import { createLandingPage } from '@myra/shared/contracts/landing-pages';
@@ -12,13 +13,20 @@ import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { getProductSheet } from '@myra/shared/contracts/product-sheet';
 import { listProviders } from '@myra/shared/contracts/providers';
 import { askForSuggestions, checkTemplate } from '@myra/shared/contracts/suggestions';
+import { docxBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { TOOL_NAMES } from '@myra/upstream/src/modules/assistant/model/tool-inputs.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';
-import { answerOf, signUpWithLeads, wordsOf } from '../support/assistant-world.ts';
+import { answerOf, ask, signUpWithLeads, wordsOf } from '../support/assistant-world.ts';
 import { type Importer, PRODUCT } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
-import { addColleague, startTestUpstream, type TestPerson } from '../support/upstream-app.ts';
+import {
+  addColleague,
+  type CallOptions,
+  signUpOrganization,
+  startTestUpstream,
+  type TestPerson,
+} from '../support/upstream-app.ts';
 
 const upstream = started(() => startTestUpstream({ env: { SANDBOX: 'on' } }));
 const owner = ownerOf(upstream);
@@ -29,37 +37,93 @@ beforeAll(async () => {
   admin = await signUpWithLeads(upstream);
   await approveSheetFor(upstream, admin.token, { id: admin.productId, name: PRODUCT.name });
   member = await addColleague(upstream, admin, { role: 'representative' });
+  for (const { token } of [admin, member]) {
+    threads.set(token, (await ask(upstream, { id: admin.id, token }, 'hot leads')).threadId);
+  }
+  document = (await upstream.call(createDocument, { token: admin.token, body: TEXT })).body;
+  const rows = await owner`
+    insert into sequences (organization_id, campaign_id, lead_id, sequence_state)
+    select organization_id, ${admin.campaignId}, min(id), 'active' from leads
+    where organization_id = ${admin.id} group by 1
+    returning id, (select strategy_plan_id from campaigns where id = ${admin.campaignId}) as strategy`;
+  sequence = { id: Number(rows[0]!.id) };
+  strategy = { id: Number(rows[0]!.strategy) };
 });
 
 const asked = (question: string, { token }: { token: string } = member) =>
   answerOf(upstream, { id: admin.id, token }, question);
 
+type Tool = (typeof TOOL_NAMES)[number];
+type Hand = { isOfRows: boolean; make: (token: string | undefined) => Promise<number> };
+const threads = new Map<string | undefined, number>();
+let document: { id: number };
+let sequence: { id: number };
+let strategy: { id: number };
+
+/** The call of a screen, with rows of the organization. */
+const byHand = (call: Call, input: (token: string | undefined) => CallOptions = () => ({})): Hand => ({
+  isOfRows: call.schema.params !== undefined,
+  make: async (token) => (await upstream.call(call, { token, ...input(token) })).status,
+});
+
+const TEXT = { kind: 'email', title: 'Spring', subject: 'Open requests', body: 'Our team calls the payer.' };
+
 /** The call of the screen that a tool stands for: who may make the one may use the other. */
-const BY_HAND: Record<(typeof TOOL_NAMES)[number], { config: { role: string } }> = {
-  find_leads: listOrganizationLeads,
-  find_providers: listProviders,
-  list_campaigns: listCampaigns,
-  campaign_results: readDashboard,
-  why_not_sending: readDashboardWaiting,
-  mailbox_health: listEmailAccounts,
-  product_facts: getProductSheet,
-  check_text: checkTemplate,
-  conversation: getMailSequence,
-  read_file: addAssistantFile,
-  propose_plan: createPlan,
-  rewrite: askForSuggestions,
-  write_content: createDocument,
-  save_template: createDocument,
-  fill_page: createLandingPage,
-  draft_campaign: createCampaign,
-  save_list: listOrganizationLeads,
-  add_note: addComment,
+const BY_HAND: Record<Tool, Hand> = {
+  find_leads: byHand(listOrganizationLeads, () => ({ params: { id: admin.id } })),
+  find_providers: byHand(listProviders),
+  list_campaigns: byHand(listCampaigns, () => ({ params: strategy })),
+  campaign_results: byHand(readDashboard),
+  why_not_sending: byHand(readDashboardWaiting),
+  mailbox_health: byHand(listEmailAccounts),
+  product_facts: byHand(getProductSheet, () => ({ params: { id: admin.productId } })),
+  check_text: byHand(checkTemplate, () => ({ params: document })),
+  conversation: byHand(getMailSequence, () => ({ params: sequence })),
+  read_file: byHand(addAssistantFile, () => ({
+    files: [
+      {
+        field: 'file',
+        name: 'a.docx',
+        type: 'application/octet-stream',
+        content: docxBuffer(['No returns.']),
+      },
+    ],
+  })),
+  propose_plan: byHand(createPlan, (token) => ({
+    params: { id: threads.get(token) ?? threads.get(admin.token) },
+    body: { filter: { state: 'OR' } },
+  })),
+  rewrite: byHand(askForSuggestions, () => ({ params: document, body: { version: 1, tool: 'review' } })),
+  write_content: byHand(createDocument, () => ({ body: TEXT })),
+  save_template: byHand(createDocument, () => ({ body: TEXT })),
+  fill_page: byHand(createLandingPage, () => ({ body: { name: 'Spring', product_id: admin.productId } })),
+  draft_campaign: byHand(createCampaign, () => ({
+    body: {
+      organization_id: admin.id,
+      strategy_plan_id: strategy.id,
+      product_id: admin.productId,
+      name: 'Hearts',
+      goal: 'Book calls',
+      cadence: [{ date: '2030-01-07', logic: 'START_CAMPAIGN', description: 'Hello' }],
+    },
+  })),
+  save_list: byHand(listOrganizationLeads, () => ({ params: { id: admin.id }, query: { state: 'OR' } })),
+  add_note: byHand(addComment, () => ({ params: sequence, body: { text: 'Call back in May.' } })),
 };
 
-it('no tool stands for a call of admins (A1, A3)', () => {
-  expect(TOOL_NAMES.map((tool) => [tool, BY_HAND[tool].config.role])).toEqual(
-    TOOL_NAMES.map((tool) => [tool, 'signed-in']),
-  );
+it('no tool stands for a call that its person may not make by hand (A1, A3)', async () => {
+  const stranger = await signUpOrganization(upstream);
+  const made = async (token: string | undefined, tools: readonly Tool[] = TOOL_NAMES) => {
+    const answers: [Tool, number][] = [];
+    for (const tool of tools) answers.push([tool, await BY_HAND[tool].make(token)]);
+    return answers;
+  };
+  const all = (status: number, tools: readonly Tool[] = TOOL_NAMES) => tools.map((tool) => [tool, status]);
+  expect(await made(member.token)).toEqual(all(200));
+  expect(await made(admin.token)).toEqual(all(200));
+  expect(await made(undefined)).toEqual(all(401));
+  const ofRows = TOOL_NAMES.filter((tool) => BY_HAND[tool].isOfRows);
+  expect(await made(stranger.admin.token, ofRows)).toEqual(all(404, ofRows));
 });
 
 describe('a representative', () => {
