@@ -30,6 +30,8 @@ interface LocalDraft {
   setText: (text: string) => void;
   /** Whether the text differs from what the server has. */
   isDirty: boolean;
+  /** Empties the field while its text is sent. The copy on this device stays until `markSaved` or until something is typed. */
+  empty: () => void;
   /** Call it once the server has the text. The copy on this device is deleted. */
   markSaved: () => void;
 }
@@ -68,10 +70,14 @@ export function useLocalDraft(userId: string, key: string, saved: string): Local
     pending.current = next;
     setTextState(next);
   }, []);
+  const empty = useCallback(() => {
+    flush();
+    setTextState('');
+  }, [flush]);
   const markSaved = useCallback(() => {
     pending.current = undefined;
     dropDraft(localStorage, userId, key);
   }, [userId, key]);
 
-  return { text, setText, isDirty: text !== saved, markSaved };
+  return { text, setText, isDirty: text !== saved, empty, markSaved };
 }

@@ -10,7 +10,7 @@ import { useUser } from '@/lib/session';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { Chat } from './chat';
 import { CreatePlanButton } from './create-plan-button';
-import { NO_GOAL } from './goal';
+import { NO_GOAL, useGoalChoice } from './goal';
 import { leadsSearch } from './place-link';
 import { Split } from './split';
 import { foundText, isAnswering, type Result, resultText, shownOf } from './thread';
@@ -56,8 +56,7 @@ export function AssistantPage(props: AssistantPageProps) {
     planId === undefined ? undefined : { kind: 'plan', key: 'link', planId, name: '' };
   const shown = shownOf(messages, chosen) ?? linked;
 
-  // Kept here, because a turned tablet builds the chat anew.
-  const [choice, setChoice] = useState(NO_GOAL);
+  const [choice, setChoice] = useGoalChoice(useUser().id);
   const setGoal = (next: string) => {
     setChoice(NO_GOAL);
     draft.setText(next);

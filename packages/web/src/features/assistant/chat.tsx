@@ -13,7 +13,7 @@ import type { GoalChoice } from './goal';
 import { GoalPicker } from './goal-picker';
 import { PlansToCheck } from './plans-to-check';
 import { isAnswering, type Message, type Result, retryOf, textOf } from './thread';
-import { useTakeAsked, type useThread } from './use-thread';
+import { useFindAsked, useTakeAsked, type useThread } from './use-thread';
 
 /** Questions for an empty thread; each is answered by a look-up. */
 const OPENERS = [
@@ -48,6 +48,7 @@ export function Chat(props: ChatProps) {
   const ask = trpc.assistant.ask.useMutation();
   const stop = trpc.assistant.stop.useMutation();
   const takeAsked = useTakeAsked();
+  const findAsked = useFindAsked();
   const field = useRef<HTMLTextAreaElement>(null);
   const messages = thread.data?.messages ?? [];
   const open = messages.findLast(isAnswering);
@@ -65,11 +66,13 @@ export function Chat(props: ChatProps) {
   const send = async (question: string, attachedIds: string[] = []) => {
     const body = { user_input: question, attached_ids: attachedIds };
     setSent({ question, after: newest?.no ?? 0 });
+    const isNew = threadId === undefined;
+    const place = { threadId, question, after: newest?.no ?? 0 };
     try {
-      const isNew = threadId === undefined;
       const { thread_id: id, changed } = await (isNew
         ? start.mutateAsync({ body: { ...body, goal } })
-        : ask.mutateAsync({ params: { id: threadId }, body }));
+        : ask.mutateAsync({ params: { id: threadId }, body })
+      ).catch((error: unknown) => findAsked(error, place));
       if (changed) takeAsked(id, changed);
       if (isNew) onStarted(id);
       if (!changed) await utils.assistant.read.invalidate();

@@ -36,7 +36,9 @@ const lengthFault = (question: string): string | undefined =>
 /** The field for the next question. Enter sends, Shift+Enter breaks the line, Esc stops, the up key edits the last question. */
 export function Composer({ threadId, field, isBusy, last, onSend, onStop }: ComposerProps) {
   const user = useUser();
-  const { text, setText, markSaved } = useLocalDraft(user.id, `assistant.${threadId ?? 'new'}`, '');
+  const { text, setText, empty, markSaved } = useLocalDraft(user.id, `assistant.${threadId ?? 'new'}`, '');
+  const newest = useRef(text);
+  newest.current = text;
   const files = useAttachments(user.id, `assistant.${threadId ?? 'new'}`);
   const picker = useRef<HTMLInputElement>(null);
   const faultId = useId();
@@ -53,17 +55,21 @@ export function Composer({ threadId, field, isBusy, last, onSend, onStop }: Comp
 
   const send = async () => {
     if (!canSend) return;
-    setText('');
-    markSaved();
-    const { ids, back } = files.take();
-    // A refused question is back in its field, with its files, before what was typed meanwhile.
-    await onSend(question, ids).catch((error: unknown) => {
+    empty();
+    const { ids, back, done } = files.take();
+    try {
+      await onSend(question, ids);
+      // The field may be another thread's by now.
+      if (newest.current === '') markSaved();
+      done();
+    } catch (error) {
+      // A refused question is back in its field, with its files, before what was typed meanwhile.
       const typed = field.current?.value.trim() ?? '';
       const both = typed === '' ? question : `${question}\n\n${typed}`;
       setText(both);
       setRefused({ question: both, fault: fieldIssues(error).get(QUESTION_FIELD) });
       back();
-    });
+    }
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -1,4 +1,5 @@
 import type { Goal, LeadGoal, TARGET_PRODUCTS } from '@myra/shared/constants/assistant-goals';
+import { useLocalDraft } from '@/lib/local-draft';
 
 /** What was chosen and typed of a goal before the chat. */
 export interface GoalChoice {
@@ -9,3 +10,17 @@ export interface GoalChoice {
 }
 
 export const NO_GOAL: GoalChoice = { goal: undefined, leads: undefined, product: undefined, line: '' };
+
+/** What is chosen of a goal. It survives a reload, as a question does. */
+export function useGoalChoice(userId: string): [GoalChoice, (choice: GoalChoice) => void] {
+  const { text, setText, markSaved } = useLocalDraft(userId, 'assistant.new.choice', '');
+  // Only this hook writes it.
+  const choice = text === '' ? NO_GOAL : (JSON.parse(text) as GoalChoice);
+  return [
+    choice,
+    (next) => {
+      setText(next === NO_GOAL ? '' : JSON.stringify(next));
+      if (next === NO_GOAL) markSaved();
+    },
+  ];
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   durationText,
   foundText,
+  isAskedAfter,
   type Message,
   mergeThread,
   resultsOf,
@@ -32,6 +33,16 @@ const thread = (rev: number, ...messages: Message[]): Thread => ({
   thread: { id: '1', goal: '', title: 'Hot leads', created_at: '', updated_at: '' },
   rev,
   messages,
+});
+
+it('finds a question whose answer was lost, and takes no earlier one for it', () => {
+  const paragraphs = [[{ text: 'hot leads', call_no: null, field: null, opens: null }]];
+  const messages = [{ ...message(1, 1), paragraphs }, message(2, 2)];
+  expect(isAskedAfter(messages, 'hot leads', 0)).toBe(true);
+  expect([isAskedAfter(messages, 'hot leads', 2), isAskedAfter(messages, 'cold leads', 0)]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 it('asks a failed question again with its files, and no other', () => {

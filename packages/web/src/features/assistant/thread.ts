@@ -83,6 +83,16 @@ export const isAnswered = (kept: Thread | undefined, changed: Thread): boolean =
 export const textOf = ({ paragraphs }: Pick<Message, 'paragraphs'>): string =>
   paragraphs.map((spans) => spans.map(({ text }) => text).join('')).join('\n');
 
+/** Whether the first question behind a message has these words. */
+export const isAskedAfter = (
+  messages: readonly Pick<Message, 'no' | 'sender' | 'paragraphs'>[],
+  question: string,
+  after: number,
+): boolean => {
+  const asked = messages.find(({ no, sender }) => sender === 'user' && (no ?? 0) > after);
+  return asked !== undefined && textOf(asked) === question;
+};
+
 /** How a failed answer is asked for again, about the same files; undefined for any other. */
 export function retryOf(
   { run }: Pick<Message, 'run'>,

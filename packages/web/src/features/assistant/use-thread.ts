@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isUnanswered } from '@/lib/lost-answer';
 import { timing } from '@/lib/timing';
 import { trpc } from '@/lib/trpc';
-import { isAnswered, isAnswering, mergeThread, type Thread, withSamples } from './thread';
+import { isAnswered, isAnswering, isAskedAfter, mergeThread, type Thread, withSamples } from './thread';
 
 /** Events tell of changes. This is for a service that sends none. */
 const POLL_MS = 2_000;
@@ -19,6 +20,31 @@ export function useTakeAsked() {
       // What changed before the question may not have been read yet.
       mergeThread(kept, { ...changed, rev: kept?.rev ?? 0 }),
     );
+}
+
+/** A thread that began longer ago has another question of the same words. */
+const JUST_NOW_MS = 2 * 60_000;
+
+/** Looks for a question whose answer was lost: in its thread, or as the newest thread. Throws the error where there is none. */
+export function useFindAsked() {
+  const { client } = trpc.useUtils();
+  const find = async (threadId: string | undefined, question: string, after: number) => {
+    const [begun] =
+      threadId === undefined ? (await client.assistant.threads.query({ query: { limit: 1 } })).threads : [];
+    const isNew = begun !== undefined && Date.now() - Date.parse(begun.created_at ?? '') < JUST_NOW_MS;
+    const id = threadId ?? (isNew ? begun.id : undefined);
+    const changed = id && (await client.assistant.read.query({ params: { id }, query: { after: 0 } }));
+    const isThere = changed && isAskedAfter(changed.messages, question, after);
+    return isThere ? { thread_id: id, changed } : undefined;
+  };
+  return async (error: unknown, place: { threadId: string | undefined; question: string; after: number }) => {
+    const { threadId, question, after } = place;
+    const found = isUnanswered(error)
+      ? await find(threadId, question, after).catch(() => undefined)
+      : undefined;
+    if (found === undefined) throw error;
+    return found;
+  };
 }
 
 /**
