@@ -79,6 +79,17 @@ const addLongText = (page: Page): Promise<string> =>
     return (await answer.json()).result.data.id;
   })()`);
 
+/** Begins a landing page about the only product. Returns its id. */
+async function addLandingPage(page: Page): Promise<string> {
+  await page.goto('/strategy');
+  await page.getByRole('tab', { name: 'LANDING PAGE' }).click();
+  await page.getByRole('button', { name: 'Create Landing Page' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Spring');
+  await page.getByRole('button', { name: 'Create page' }).click();
+  await page.waitForURL('**landing_page_id=*');
+  return new URL(page.url()).searchParams.get('landing_page_id')?.replaceAll('"', '') ?? '';
+}
+
 async function measureTyping(page: Page): Promise<void> {
   const id = await addLongText(page);
   await page.addInitScript(`
@@ -129,9 +140,15 @@ try {
   await onboard(page);
   console.log(`load ${loadavg()[0]?.toFixed(2)}`);
   const id = await addLongText(page);
+  const landingPage = await addLandingPage(page);
   const { page: fresh, context } = await openPage(browser, { url: product.url });
   await signIn(fresh, product);
-  await measureScripts(context, ['/templates', '/strategy-builder', `/documents/${id}`]);
+  await measureScripts(context, [
+    '/templates',
+    '/strategy-builder',
+    `/strategy-builder?page=${landingPage}`,
+    `/documents/${id}`,
+  ]);
   await measureAnswers(page);
   await measureTyping(page);
 } finally {

@@ -2,14 +2,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { AssistantPage } from '@/features/assistant';
+import { LandingPageEditor, ProductPages } from '@/features/landing-pages';
 import { useOrganization } from '@/lib/organization';
 import { textParam } from '@/lib/search-params';
 
 const LeadListPane = lazyPart(async () => (await import('./lead-list-part')).LeadListPane);
-const ProductPages = lazyPart(() => import('@/features/landing-pages').then((module) => module.ProductPages));
-const LandingPageEditor = lazyPart(() =>
-  import('@/features/landing-pages').then((module) => module.LandingPageEditor),
-);
 
 /** /strategy-builder. The open thread is in the address, and a landing page that is edited over it. */
 export function AssistantScreen() {

@@ -1,15 +1,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
+import { LandingPageEditor, LandingPagesPanel } from '@/features/landing-pages';
 import { StrategyPage } from '@/features/strategy';
 import { useOrganization } from '@/lib/organization';
 
-const LandingPagesPanel = lazyPart(() =>
-  import('@/features/landing-pages').then((module) => module.LandingPagesPanel),
-);
-const LandingPageEditor = lazyPart(() =>
-  import('@/features/landing-pages').then((module) => module.LandingPageEditor),
-);
 const CampaignDrawer = lazyPart(() =>
   import('@/features/campaign-drawer').then((module) => module.CampaignDrawer),
 );

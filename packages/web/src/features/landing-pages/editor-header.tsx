@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, ExternalLink, Eye, Save, Settings2, X } from 'lucide-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { SaveState } from '@/components/save-state';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -13,9 +13,11 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
-import { PageSettingsDialog } from './page-settings-dialog';
 import type { PageDraft } from './use-page-draft';
 import { usePublishing } from './use-publishing';
+
+const ConfirmDialog = lazyPart(async () => (await import('@/components/confirm-dialog')).ConfirmDialog);
+const PageSettingsDialog = lazyPart(async () => (await import('./page-settings-dialog')).PageSettingsDialog);
 
 interface EditorHeaderProps {
   draft: PageDraft;
@@ -102,16 +104,20 @@ export function EditorHeader({ draft, onClose }: EditorHeaderProps) {
       <Button isBusy={isBusy} onClick={() => void publish()}>
         Publish
       </Button>
-      {asked === 'settings' && <PageSettingsDialog draft={draft} onClose={() => setAsked(undefined)} />}
-      <ConfirmDialog
-        isOpen={asked === 'withdraw'}
-        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-        title="Withdraw page"
-        description={`“${page.name}” is taken off the web at once. You can publish it again.`}
-        consequence={`${page.url} then says that the page is not available. Emails that link to it lead there.`}
-        confirmLabel="Withdraw page"
-        onConfirm={withdraw}
-      />
+      <Suspense>
+        {asked === 'settings' && <PageSettingsDialog draft={draft} onClose={() => setAsked(undefined)} />}
+        {asked === 'withdraw' && (
+          <ConfirmDialog
+            isOpen
+            onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+            title="Withdraw page"
+            description={`“${page.name}” is taken off the web at once. You can publish it again.`}
+            consequence={`${page.url} then says that the page is not available. Emails that link to it lead there.`}
+            confirmLabel="Withdraw page"
+            onConfirm={withdraw}
+          />
+        )}
+      </Suspense>
     </header>
   );
 }

@@ -1,4 +1,13 @@
-export { LandingPageEditor } from './landing-page-editor';
-export { LandingPagesPanel } from './landing-pages-panel';
-export { ProductPages } from './product-pages';
-export { TemplatePreviewPage } from './template-preview-page';
+import { lazyPart } from '@/components/lazy-part';
+
+// Each is loaded by itself: the editor needs neither the table of the panel nor the other way round.
+export const LandingPageEditor = lazyPart(
+  async () => (await import('./landing-page-editor')).LandingPageEditor,
+);
+export const LandingPagesPanel = lazyPart(
+  async () => (await import('./landing-pages-panel')).LandingPagesPanel,
+);
+export const ProductPages = lazyPart(async () => (await import('./product-pages')).ProductPages);
+export const TemplatePreviewPage = lazyPart(
+  async () => (await import('./template-preview-page')).TemplatePreviewPage,
+);
