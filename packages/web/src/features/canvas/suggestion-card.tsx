@@ -51,7 +51,7 @@ export function SuggestionCard({ suggestion, onDecide, onAskAgain, onNext, onLea
       </p>
       <div className="flex gap-2">
         <Button variant="outline" size="sm" onClick={() => onDecide('apply')}>
-          Apply <Kbd>A</Kbd>
+          Apply suggestion <Kbd>A</Kbd>
         </Button>
         <Button variant="ghost" size="sm" onClick={() => onDecide('ignore')}>
           Ignore <Kbd>I</Kbd>
