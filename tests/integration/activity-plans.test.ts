@@ -12,7 +12,7 @@ import { askAssistant } from '@myra/shared/contracts/assistant';
 import { startThread } from '@myra/shared/contracts/assistant-threads';
 import { getCampaign, getCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
 import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
-import { listContents } from '@myra/shared/contracts/contents';
+import { listContents, previewContent } from '@myra/shared/contracts/contents';
 import { openPlanDocument, updateDocument } from '@myra/shared/contracts/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';
@@ -20,7 +20,7 @@ import { answerHere, answerOf, read, signUpWithLeads, wordsOf } from '../support
 import { type Importer, PRODUCT } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { addColleague, startTestUpstream } from '../support/upstream-app.ts';
-import { listWritten, PROFILE, writeAll } from '../support/writing-world.ts';
+import { listWritten, NO_COMPONENTS, PROFILE, writeAll } from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream({ env: { SANDBOX: 'on' } }));
 const owner = ownerOf(upstream);
@@ -319,5 +319,12 @@ describe('a plan that is used', () => {
     const [fallen] = nameless!.sequence.emails;
     expect(fallen).toMatchObject({ is_human: false, warnings: [expect.stringContaining('{{last_name}}')] });
     expect(fallen!.body).not.toContain('This is for');
+    const outreach_components = { ...NO_COMPONENTS, greeting: 'Good day {{first_name}},' };
+    const { body: preview } = await upstream.call(previewContent, {
+      token,
+      body: { campaign_id, lead_id: named[0]!.lead_id, outreach_components },
+    });
+    expect(preview.body).toMatch(/^Good day Ana,\n\nThis is for Reyes at Juniper Care\./);
+    expect(preview.issues.map(({ message }) => message)).toEqual([expect.stringContaining('your words')]);
   });
 });

@@ -27,11 +27,20 @@ const addressed = (text: string, called: string | undefined): string =>
     text,
   );
 
-/** The body with the writer's greeting where nobody can be named, and the campaign's signature for the plan's own. */
-function framed({ organization }: WriteInput, written: WrittenEmail, body: string, isNamed: boolean): string {
+/**
+ * The body with the writer's greeting for one that names the invented person, where nobody can be named or the campaign has its
+ * own, and the campaign's signature for the plan's own.
+ */
+function framed(
+  { organization, components }: WriteInput,
+  written: WrittenEmail,
+  body: string,
+  isNamed: boolean,
+): string {
   const own = bodyParts(body);
   const usual = bodyParts(written.body);
-  const greets = isNamed || exampleNames(own.greeting).length === 0;
+  const isExample = exampleNames(own.greeting).length > 0;
+  const greets = !isExample || (isNamed && components.greeting.trim() === '');
   const signs = own.signature.split('\n').at(-1) !== organization.name.trim();
   return [greets ? own.greeting : usual.greeting, ...own.paragraphs, signs ? own.signature : usual.signature]
     .filter((part) => part !== '')

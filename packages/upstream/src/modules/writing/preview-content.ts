@@ -1,11 +1,12 @@
 import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { OUTREACH_COMPONENTS } from '@myra/shared/constants/campaigns';
 import { MERGE_FIELDS } from '@myra/shared/constants/merge-fields';
 import type { previewContent as call } from '@myra/shared/contracts/contents';
 import { notFound } from '@myra/shared/errors/app-error';
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { checkEmail, createOfflineWriter } from '@myra/writer/index';
+import { checkEmail, createOfflineWriter, type WriteInput, type WrittenEmail } from '@myra/writer/index';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { Components } from '../../db/schema.ts';
@@ -20,6 +21,9 @@ type Issue = Answer['issues'][number];
 
 /** Own parts may take this share of the word limit before the writer has no room left. */
 const OWN_SHARE_MAX = 0.6;
+
+const PLAN_WORDS =
+  'These are your words of the activity plan. Of the fields here only greeting, signature and footer go with them.';
 
 function fieldIssues(components: Components, wordLimit: number): Issue[] {
   const unknown = OUTREACH_COMPONENTS.flatMap((field) =>
@@ -49,6 +53,21 @@ function footerOf({ rows }: WritingContext, components: Components, now: Date): 
     unsubscribeUrl: '{unsubscribe link}',
     year: now.getUTCFullYear(),
   });
+}
+
+/** The email with what a person wrote in the campaign's plan, and what that means for the fields here. */
+async function withPlanWords(
+  tx: OrganizationTx,
+  campaignId: number,
+  writing: WriteInput,
+  written: WrittenEmail,
+): Promise<{ email: WrittenEmail; notes: Issue[] }> {
+  const leadId = Number(writing.lead.id);
+  const words = (await handWordsOf(tx, campaignId, [leadId])).get(leadId)?.get(written.step);
+  if (!words) return { email: written, notes: [] };
+  const { email, isHuman } = usePlanWords(writing, written, words);
+  const texts = isHuman ? [PLAN_WORDS] : email.warnings.slice(-1);
+  return { email, notes: texts.map((message) => ({ field: 'email', level: 'warning', message })) };
 }
 
 /**
@@ -93,8 +112,7 @@ export function previewContent(
       const message = result.ok ? 'Nothing could be written for this lead.' : result.fault.message;
       return { ...nothing, lead: who, issues: [...issues, { field: 'email', level: 'error', message }] };
     }
-    const words = (await handWordsOf(tx, campaignId, [who.id])).get(who.id)?.get(first.step);
-    const email = words ? usePlanWords(writing, first, words).email : first;
+    const { email, notes } = await withPlanWords(tx, campaignId, writing, first);
     const faults = checkEmail({ input: writing, subjectLine: email.subjectLine, body: email.body });
     const found = faults.map(
       (fault): Issue => ({
@@ -110,7 +128,7 @@ export function previewContent(
       footer,
       word_count: wordsOf(email.body, components.signature),
       writer: 'composer',
-      issues: [...issues, ...found],
+      issues: [...issues, ...notes, ...found],
     };
   });
 }
