@@ -42,7 +42,7 @@ export const leadAct = z.discriminatedUnion('type', [
     list: z.union([z.strictObject({ list_id: idParam }), z.strictObject({ name: text(LIST_NAME_MAX, 1) })]),
     way: z.enum(['add', 'take-out']),
   }),
-  /** The organization writes to none of their addresses again. Only an admin can lift it, and nobody what the leads asked for. */
+  /** The organization writes to none of their addresses again. Only an admin can lift it; what the leads asked for, only on the suppression list. */
   z.strictObject({ type: z.literal('suppress'), reason: z.enum(DO_NOT_CONTACT_REASONS).optional() }),
 ]);
 export type LeadAct = z.infer<typeof leadAct>;
@@ -58,7 +58,7 @@ export const actOnLeads = defineCall({
   },
 });
 
-/** Allows all addresses of a lead again and records who did it and why. What they asked for themselves is never lifted. */
+/** Allows all addresses of a lead again and records who did it and why. What they asked for themselves is lifted on the suppression list alone. */
 export const liftDoNotContact = defineCall({
   method: 'POST',
   url: '/leads/:id/lift',
