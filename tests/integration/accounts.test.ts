@@ -131,3 +131,38 @@ it('only an admin sets territories, and a longer zip code decides before the sta
     await owner`select email, owner_id from leads where organization_id = ${mine.id} and owner_id is not null`,
   ).toEqual([{ email: 'A@example.org', owner_id: made.body.user_id }]);
 });
+
+it('two hospitals of one name are two accounts, each of the representative of its own state', async () => {
+  const mine = await signUpImporter(upstream);
+  const { token, campaignId } = mine;
+  await owner`
+    insert into representatives (organization_id, name, email, territory_states)
+    values (${mine.id}, 'Ohio', 'oh@example.org', '{OH}'), (${mine.id}, 'Penn', 'pa@example.org', '{PA}')`;
+  const made = await owner`
+    insert into directory_providers (kind, name, name_key, category, city, state, zip_code, source, source_date)
+    select 'facility', 'Mercy Hospital', 'mercy hospital', 'Hospital', city, state, zip, 'nppes', '2026-11-01'
+    from (values ('Pittsburgh', 'PA', '15219'), ('Toledo', 'OH', '43604')) as place(city, state, zip) returning id`;
+  const provider_ids = made.map(({ id }) => Number(id));
+  // Known from a file, by its name alone: it is the one in Ohio.
+  const [known] = await owner`
+    insert into accounts (organization_id, name, name_key) values (${mine.id}, 'Mercy Hospital', 'mercy hospital') returning id`;
+  await owner`
+    insert into leads (organization_id, email, email_key, account_id, state)
+    values (${mine.id}, 'a@mercy.example', 'a@mercy.example', ${known!.id}, 'OH')`;
+  const params = { id: campaignId };
+  for (const ids of [provider_ids.toReversed(), provider_ids])
+    await upstream.call(addProvidersToCampaign, { token, params, body: { provider_ids: ids } });
+  const { body } = await upstream.call(listAccounts, { token, query: { search: 'mercy' } });
+  const shown = body.accounts.map(({ id, provider_id, state, territory }) => [
+    id,
+    provider_id,
+    state,
+    territory?.name,
+  ]);
+  expect(shown.toSorted()).toEqual(
+    [
+      [Number(known!.id), provider_ids[1], 'OH', 'Ohio'],
+      [expect.any(Number), provider_ids[0], 'PA', 'Penn'],
+    ].toSorted(),
+  );
+});

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -27,7 +28,8 @@ export const accounts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('accounts_name').on(table.organizationId, table.nameKey),
+    // One without a row of the directory, and one for each row.
+    unique('accounts_name').on(table.organizationId, table.nameKey, table.providerId).nullsNotDistinct(),
     index('accounts_provider').on(table.organizationId, table.providerId).where(sql`provider_id is not null`),
   ],
 );

@@ -14,7 +14,7 @@ import {
   type StoredProvider,
 } from '../providers/index.ts';
 import { lockLeads } from '../sending/index.ts';
-import { upsertAccounts } from './account.store.ts';
+import { type AccountFound, accountKey, upsertAccounts } from './account.store.ts';
 import { toProviderLead } from './provider-lead.ts';
 import { type ProviderLead, storeProviderLeads } from './provider-leads.store.ts';
 
@@ -30,23 +30,19 @@ async function toLeads(tx: OrganizationTx, rows: readonly StoredProvider[]): Pro
     isFacility: row.kind === 'facility',
     providerId: Number(row.id),
   }));
-  const keyOf = (name: string | null) => (name === null ? '' : normalizeOrganizationName(name));
+  const employerOf = ({ lead, isFacility, providerId }: (typeof made)[number]): AccountFound => {
+    const name = lead.provider_name ?? '';
+    return { name, nameKey: normalizeOrganizationName(name), providerId: isFacility ? providerId : null };
+  };
   const employers = new Map(
-    made.map(({ lead, isFacility, providerId }) => {
-      const nameKey = keyOf(lead.provider_name);
-      return [
-        nameKey,
-        { name: lead.provider_name ?? '', nameKey, providerId: isFacility ? providerId : null },
-      ];
-    }),
+    made.map(employerOf).flatMap((each) => (each.nameKey === '' ? [] : [[accountKey(each), each]])),
   );
-  employers.delete('');
   const accounts = await upsertAccounts(tx, [...employers.values()]);
-  return made.map(({ lead, facts, providerId }) => ({
-    lead,
-    facts,
-    providerId,
-    accountId: accounts.get(keyOf(lead.provider_name)) ?? null,
+  return made.map((each) => ({
+    lead: each.lead,
+    facts: each.facts,
+    providerId: each.providerId,
+    accountId: accounts.get(accountKey(employerOf(each))) ?? null,
   }));
 }
 

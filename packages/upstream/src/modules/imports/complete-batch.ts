@@ -12,7 +12,7 @@ import {
 } from '@myra/writer/lead-insight';
 import { type StoredFacts, toStoredFacts, toWriterProvider } from '../leads/index.ts';
 import type { ProviderFinder } from '../providers/index.ts';
-import type { AccountFound } from './account.store.ts';
+import { type AccountFound, accountKey } from './account.store.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Enrichment, enrichLead, type ProviderCandidate } from './enrich-lead.ts';
 import type { IncomingLead } from './incoming-lead.ts';
@@ -90,24 +90,19 @@ async function employ(
   leads: readonly CompletedLead[],
   { accounts, fold }: CompletionDeps,
 ): Promise<void> {
-  const keyOf = ({ lead }: CompletedLead) => (lead.provider_name === null ? '' : fold(lead.provider_name));
-  const found = leads.flatMap((each): AccountFound[] => {
-    const nameKey = keyOf(each);
-    if (nameKey === '') return [];
-    const { organization } = each.enrichment;
-    return [
-      {
-        name: each.lead.provider_name ?? '',
-        nameKey,
-        providerId: organization && Number(organization.providerId),
-      },
-    ];
+  const found = leads.map(({ lead, enrichment: { organization } }): AccountFound => {
+    const name = lead.provider_name ?? '';
+    return { name, nameKey: fold(name), providerId: organization && Number(organization.providerId) };
   });
-  const ids = await accounts.enter(tx, found);
-  for (const each of leads) {
+  const ids = await accounts.enter(
+    tx,
+    found.filter(({ nameKey }) => nameKey !== ''),
+  );
+  for (const [index, each] of leads.entries()) {
     const { told, known } = each.incoming;
     const keeps = told.provider_name === null ? (known?.accountId ?? null) : null;
-    each.accountId = keeps ?? ids.get(keyOf(each)) ?? known?.accountId ?? null;
+    const employer = found[index];
+    each.accountId = keeps ?? (employer && ids.get(accountKey(employer))) ?? known?.accountId ?? null;
   }
 }
 
