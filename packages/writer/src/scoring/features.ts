@@ -2,7 +2,13 @@ import { isRoleTagged, readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import { credentialOf } from '../facts/read-lead.ts';
 import { areNear, fitsSetting, readSetting, settingOf } from '../facts/settings.ts';
-import { areRelated, readSpecialties, readSpecialty } from '../facts/specialties.ts';
+import {
+  areRelated,
+  readSpecialties,
+  readSpecialty,
+  type Specialty,
+  type SpecialtyKey,
+} from '../facts/specialties.ts';
 import { shareBorder, stateCode, stateName } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
 import { isRoleAddress } from './address-kinds.ts';
@@ -16,28 +22,37 @@ const against = (reason: string): Judgement => ({ value: 0, reason });
 const unknown = (reason: string): Judgement => ({ value: null, reason });
 
 /** What the list names; else what the title or the name of a practice says ("Canyon Cardiology"). A hospital's name says nothing. */
-function specialtyOf(lead: ScoreInput['lead']) {
+function specialtiesOf(lead: ScoreInput['lead']): readonly Specialty[] {
   const listed = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
-  if (listed.length > 0) return listed[0];
+  if (listed.length > 0) return listed;
   const name = lead.account?.name ?? lead.providerName;
   const setting = settingOf([lead.category, lead.provider?.type, lead.provider?.category], name);
   const tells = setting === undefined || setting === 'practice';
-  return readSpecialties(`${lead.title ?? ''}, ${tells ? (name ?? '') : ''}`)[0];
+  return readSpecialties(`${lead.title ?? ''}, ${tells ? (name ?? '') : ''}`).slice(0, 1);
 }
 
+/** By the specialty that fits best. One that is excluded excludes the lead. */
 function judgeSpecialty({ lead, icp, product }: ScoreInput): Judgement {
-  const own = specialtyOf(lead);
-  if (!own) return unknown('specialty missing');
-  const label = capitalise(own.label);
+  const own = specialtiesOf(lead);
   const { wanted, excluded } = icp.specialties;
   const described = readSpecialties(product.description).map(({ key }) => key);
-  if (excluded.includes(own.key)) return against(`${label} is excluded in the ICP`);
+  const out = own.find(({ key }) => excluded.includes(key));
+  if (out) return against(`${capitalise(out.label)} is excluded in the ICP`);
+  const [first] = own;
+  if (!first) return unknown('specialty missing');
   if (wanted.length + described.length === 0) return unknown('no specialty named in the ICP');
-  if (wanted.includes(own.key)) return fits(`${label} is named in the ICP`);
-  if (described.includes(own.key)) return fits(`${label} is named in the product description`);
-  return [...wanted, ...described].some((key) => areRelated(key, own.key))
-    ? partly(`${label} is close to a specialty of the ICP`)
-    : against(`${label} is not in the ICP`);
+  const labelOf = (isSought: (key: SpecialtyKey) => boolean) => {
+    const found = own.find(({ key }) => isSought(key));
+    return found && capitalise(found.label);
+  };
+  const named = labelOf((key) => wanted.includes(key));
+  if (named) return fits(`${named} is named in the ICP`);
+  const told = labelOf((key) => described.includes(key));
+  if (told) return fits(`${told} is named in the product description`);
+  const near = labelOf((key) => [...wanted, ...described].some((other) => areRelated(other, key)));
+  return near
+    ? partly(`${near} is close to a specialty of the ICP`)
+    : against(`${capitalise(first.label)} is not in the ICP`);
 }
 
 /** By title, and by what their credential says beside it: an owner who is an MD is one of "physicians". */

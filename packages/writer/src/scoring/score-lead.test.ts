@@ -56,6 +56,23 @@ describe('a lead without a specialty of its own', () => {
   });
 });
 
+describe('a lead with several specialties', () => {
+  const reasonsOf = (icp: string, specialties: string[]) => {
+    const { lead, product } = sampleInput();
+    const input = { lead: { ...lead, specialties }, icp: readIcp(icp), product, sheet: sampleSheet() };
+    return scoreLead({ ...input, history: 'none' }).reasons.join('; ');
+  };
+  it('is judged by the one that fits, also where the directory names it by code alone', () => {
+    const both = ['Primary Care', 'Gastroenterology'];
+    expect(reasonsOf('Gastroenterologists in Ohio.', both)).toContain('Gastroenterology is named in the ICP');
+    expect(reasonsOf('Nephrology groups.', ['Dermatology'])).toContain('Dermatology is not in the ICP');
+  });
+  it('is out where one of them is excluded', () => {
+    const text = reasonsOf('Cardiologists, but not pediatricians.', ['Cardiology', 'Pediatrics']);
+    expect(text).toContain('Pediatrics is excluded in the ICP');
+  });
+});
+
 describe('a role', () => {
   const icp = readIcp('Physicians and nurses in Oregon.');
   const reasonsOf = (title: string, credential: string) => {
