@@ -54,6 +54,10 @@ const detailOf = async (search: string, kind: 'facilities' | 'people' = 'people'
 };
 const found = async (query: Record<string, string>) =>
   (await directory.list({ kind: 'people', ...query })).items.map(({ npi }) => npi);
+const saidToday = (source: string) => ({
+  source,
+  date: directory.upstream.clock.now().toISOString().slice(0, 10),
+});
 const optionsOf = async (facet: string) => {
   const { body } = await directory.upstream.call(listProviderFacets, {
     token: directory.mine().admin.token,
@@ -75,7 +79,7 @@ describe('the rest of the registry', () => {
           title: 'Chief Financial Officer',
           phone: '(419) 555-0123',
         },
-        other_names: ["St. Mary's of Larkfield"],
+        other_names: [{ name: "St. Mary's of Larkfield", source: 'nppes', date: '2026-03-04' }],
         enumerated: '2005-05-23',
       },
     });
@@ -85,7 +89,7 @@ describe('the rest of the registry', () => {
       name: "Ana O'Neill, MD",
       further: {
         official: null,
-        other_names: ['DeLeon'],
+        other_names: [{ name: 'DeLeon' }],
         sex: 'F',
         licences: [{ specialty: 'Cardiovascular Disease', number: 'OH35-1', state: 'OH' }],
       },
@@ -121,6 +125,10 @@ describe('the rest of the registry', () => {
     await directory.take('nppes_endpoints', endpoint);
     const doctor = await detailOf('neill');
     expect(doctor.email).toBe(null);
+    expect(doctor.fact_origins).toMatchObject({
+      locations: saidToday('nppes_locations'),
+      years: doctor.origin,
+    });
     expect(doctor.further.locations).toEqual([
       {
         street_address: '9 Mill Lane, Suite 2',
@@ -131,7 +139,10 @@ describe('the rest of the registry', () => {
       },
       { street_address: '10 Mill Lane', city: 'Lima', state: 'OH', zip_code: '45801', phone: null },
     ]);
-    expect((await detailOf('larkfield general', 'facilities')).further.other_names).toHaveLength(2);
+    expect((await detailOf('larkfield general', 'facilities')).further.other_names).toEqual([
+      { name: "St. Mary's of Larkfield", source: 'nppes', date: '2026-03-04' },
+      { name: 'Larkfield General', ...saidToday('nppes_names') },
+    ]);
   });
 });
 
@@ -139,8 +150,8 @@ describe('files of Medicare', () => {
   it('give clinicians years, groups and hospitals, which are filtered with exact counts', async () => {
     const clinicians = csv(
       ['NPI', 'Med_sch', 'Grd_yr', 'Facility Name', 'org_pac_id', 'num_org_mem'],
-      [DOCTOR, 'OHIO STATE UNIVERSITY', '2004', 'LIMA GASTRO PARTNERS', '0042123456', '12'],
-      [DOCTOR, 'OHIO STATE UNIVERSITY', '2004', 'TOLEDO DIGESTIVE', '0042123457', '3'],
+      [DOCTOR, 'OHIO STATE UNIVERSITY', '2024', 'LIMA GASTRO PARTNERS', '0042123456', '12'],
+      [DOCTOR, 'OHIO STATE UNIVERSITY', '2024', 'TOLEDO DIGESTIVE', '0042123457', '3'],
     );
     expect((await directory.take('cms_clinicians', clinicians)).counts).toMatchObject({
       read: 2,
@@ -154,6 +165,13 @@ describe('files of Medicare', () => {
     const doctor = await detailOf('neill');
     expect(doctor).toMatchObject({
       medicare_status: 'Enrolled',
+      fact_origins: {
+        years: saidToday('cms_clinicians'),
+        medicare_status: saidToday('cms_clinicians'),
+        school: saidToday('cms_clinicians'),
+        affiliations: saidToday('cms_affiliations'),
+        procedures: doctor.origin,
+      },
       further: {
         groups: [
           { name: 'Lima Gastro Partners', members: 12 },
@@ -162,7 +180,10 @@ describe('files of Medicare', () => {
         affiliations: [{ ccn: CCN, type: 'Hospital', name: 'Larkfield Health Services Inc' }],
       },
     });
-    expect(doctor.years).toBeGreaterThan(10);
+    const young = doctor.opportunities.find(({ key }) => key === 'young');
+    expect(young?.reasons).toEqual([
+      { text: `${doctor.years} years in practice.`, ...saidToday('cms_clinicians') },
+    ]);
     expect(await optionsOf('hospital')).toEqual([
       { value: HOSPITAL, label: 'Larkfield Health Services Inc', count: 1, parent: null },
     ]);
@@ -171,7 +192,7 @@ describe('files of Medicare', () => {
     expect(await found({ hospital: HOSPITAL, state: 'OH' })).toEqual([DOCTOR]);
     expect(await found({ group: '0042123457' })).toEqual([DOCTOR]);
     expect(await found({ group: '0042123450' })).toEqual([]);
-    expect(await found({ years: '21+' })).toEqual([DOCTOR]);
+    expect(await found({ years: '0-5' })).toEqual([DOCTOR]);
   });
 
   it('find a hospital by the name it is known by, and say its type and rating', async () => {
@@ -194,11 +215,13 @@ describe('files of Medicare', () => {
       ],
     );
     expect((await directory.take('cms_hospitals', hospitals)).counts).toMatchObject({ updated: 1 });
-    expect((await detailOf('mercy larkfield', 'facilities')).further.hospital).toEqual({
+    const hospital = await detailOf('mercy larkfield', 'facilities');
+    expect(hospital.further.hospital).toEqual({
       type: 'Acute Care Hospitals',
       ownership: 'Voluntary non-profit - Church',
       rating: 4,
     });
+    expect(hospital.fact_origins.hospital).toEqual(saidToday('cms_hospitals'));
   });
 
   it('say who is enrolled and who does which procedure how often', async () => {

@@ -68,7 +68,8 @@ const furtherFacts = z.object({
       phone: provided,
     })
     .nullable(),
-  other_names: z.array(z.string()),
+  /** Names besides that of the row, each with the file that says it. */
+  other_names: z.array(origin.extend({ name: z.string() })),
   sex: provided,
   /** Since when the NPI exists. */
   enumerated: plainDate.nullable(),
@@ -90,8 +91,27 @@ const furtherFacts = z.object({
   procedures: z.array(
     z.object({ code: z.string(), text: z.string(), services: z.number(), patients: z.number().nullable() }),
   ),
-  hospital: z.object({ type: provided, ownership: provided, rating: z.number().int().nullable() }).nullable(),
+  hospital: z
+    .object({
+      type: provided,
+      ownership: provided,
+      rating: z.number().int().nullable(),
+    })
+    .nullable(),
 });
+
+/** Facts that further public files say. */
+export const SAID_FACTS = [
+  'years',
+  'medicare_status',
+  'school',
+  'groups',
+  'affiliations',
+  'locations',
+  'procedures',
+  'hospital',
+] as const;
+export type SaidFact = (typeof SAID_FACTS)[number];
 
 /** A fiscal year of a hospital cost report. */
 const fiscalYear = z.object({
@@ -165,6 +185,8 @@ export const providerDetail = z.object({
   origin,
   /** The source of the figures of `account`, if it is another one. */
   account_origin: origin,
+  /** The file that says each of these facts, with its day. */
+  fact_origins: z.record(z.enum(SAID_FACTS), origin),
   /** The years of its cost reports, newest first. */
   fiscal_years: z.array(fiscalYear),
   /** Percent by which the net patient revenue changed on the year before. */

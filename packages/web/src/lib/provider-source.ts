@@ -7,6 +7,13 @@ const SOURCES: Record<string, string> = {
   contact: 'Your contacts',
   nppes: 'NPPES registry',
   cms: 'CMS cost report',
+  nppes_locations: 'NPPES practice locations',
+  nppes_names: 'NPPES other names',
+  cms_clinicians: 'CMS Doctors and Clinicians',
+  cms_affiliations: 'CMS Facility Affiliation',
+  cms_hospitals: 'CMS Hospital General Information',
+  cms_enrolment: 'Medicare enrollment (PECOS)',
+  cms_procedures: 'Medicare Part B services',
 };
 
 /** The source of a fact, in words. An unknown source is shown as it is. */

@@ -1,4 +1,6 @@
+import type { SaidFact } from '@myra/shared/contracts/provider-rows';
 import type { Peers } from './directory.store.ts';
+import { figuresOrigin, type Origin, originOf } from './fact-origins.ts';
 import type { StoredProvider } from './provider.store.ts';
 
 /** A product of the organization. */
@@ -7,15 +9,9 @@ export type OfferedProduct = { id: number; name: string; description: string; ic
 export type Opportunity = {
   key: string;
   title: string;
-  reasons: { text: string; source: string; date: string }[];
+  reasons: ({ text: string } & Origin)[];
   product: { id: number; name: string; matched: string[] } | null;
 };
-
-/** The source of a row's figures: a cost report, else the row's own source. */
-export const figuresOrigin = (row: StoredProvider): { source: string; date: string } => ({
-  source: row.figuresSource ?? row.source,
-  date: row.figuresDate ?? row.sourceDate,
-});
 
 /** With fewer peers a median says nothing. */
 const PEERS_MIN = 5;
@@ -25,7 +21,8 @@ const YOUNG_YEARS = 5;
 const LARGE_TEAM = 100;
 const OPPORTUNITIES_MAX = 6;
 
-type Finding = { key: string; title: string; text: string; topics: readonly string[] };
+/** `fact` is what it follows from, if another file than that of the row may say it. */
+type Finding = { key: string; title: string; text: string; topics: readonly string[]; fact?: SaidFact };
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const count = (value: number): string => value.toLocaleString('en-US');
@@ -131,6 +128,7 @@ function findStanding(row: StoredProvider): Finding[] {
       title: kind === 'facility' ? 'A young organization' : 'Early in practice',
       text: `${years === 1 ? '1 year' : `${years} years`} in ${kind === 'facility' ? 'business' : 'practice'}.`,
       topics: ['growth', 'onboarding', 'marketing', 'start', 'new practice', 'outreach'],
+      fact: 'years',
     });
   }
   if (medicareStatus === 'Not enrolled' || medicareStatus === 'Opted out') {
@@ -139,6 +137,7 @@ function findStanding(row: StoredProvider): Finding[] {
       title: 'Outside Medicare',
       text: `Medicare enrollment: ${medicareStatus.toLowerCase()}.`,
       topics: ['enrollment', 'credential', 'payer', 'contracting', 'cash pay', 'self-pay', 'direct care'],
+      fact: 'medicare_status',
     });
   }
   return findings;
@@ -197,19 +196,17 @@ export function findOpportunities(
   products: readonly OfferedProduct[],
 ): Opportunity[] {
   const usual = peers.count >= PEERS_MIN ? peers : { count: 0, lengthOfStay: null, liabilityShare: null };
-  const toOpportunity =
-    (origin: { source: string; date: string }) =>
-    ({ key, title, text, topics }: Finding): Opportunity => ({
-      key,
-      title,
-      reasons: [{ text, ...origin }],
-      product: matchProduct(topics, products),
-    });
+  const toOpportunity = ({ key, title, text, topics }: Finding, origin: Origin): Opportunity => ({
+    key,
+    title,
+    reasons: [{ text, ...origin }],
+    product: matchProduct(topics, products),
+  });
   const figures = [...findOccupancy(row), ...findLongStays(row, usual), ...findCostPressure(row, usual)];
   const found = [
-    ...figures.map(toOpportunity(figuresOrigin(row))),
-    ...[...findSystems(row), ...findStanding(row)].map(
-      toOpportunity({ source: row.source, date: row.sourceDate }),
+    ...figures.map((finding) => toOpportunity(finding, figuresOrigin(row))),
+    ...[...findSystems(row), ...findStanding(row)].map((finding) =>
+      toOpportunity(finding, originOf(row, finding.fact)),
     ),
   ];
   const all = [...findFits(row, products), ...found];

@@ -1,5 +1,6 @@
 import type { getProvider } from '@myra/shared/contracts/providers';
 import type { z } from 'zod';
+import { namesOf } from './fact-origins.ts';
 import type { StoredProvider } from './provider.store.ts';
 import { type CodeSet, specialtyName } from './taxonomy/code-set.ts';
 
@@ -22,7 +23,11 @@ function countProcedures(row: StoredProvider): Answer['procedures'] {
 
 const hospitalOf = ({ hospitalType, ownership, rating }: StoredProvider): Answer['hospital'] =>
   hospitalType || ownership || rating
-    ? { type: hospitalType ?? null, ownership: ownership ?? null, rating: rating ?? null }
+    ? {
+        type: hospitalType ?? null,
+        ownership: ownership ?? null,
+        rating: rating ?? null,
+      }
     : null;
 
 /** What public files say of a row. `hospitals` are the rows of its affiliations by CCN. */
@@ -41,9 +46,7 @@ export function toFurtherFacts(
           phone: official.phone,
         }
       : null,
-    other_names: [...new Set([...(row.otherNames ?? []), ...(row.moreNames ?? [])])].filter(
-      (name) => name.toLowerCase() !== row.name.toLowerCase(),
-    ),
+    other_names: namesOf(row),
     sex: row.sex ?? null,
     enumerated: row.enumerated ?? null,
     licences: (row.licences ?? []).map(({ code, number, state }) => ({

@@ -7,7 +7,8 @@ import { listProductRows } from '../products/index.ts';
 import type { KnownAddress } from './addresses/address.store.ts';
 import { findAddress } from './addresses/find-address.ts';
 import { readPeers } from './directory.store.ts';
-import { figuresOrigin, findOpportunities, type Opportunity } from './find-opportunities.ts';
+import { figuresOrigin, originOf, originsOf } from './fact-origins.ts';
+import { findOpportunities, type Opportunity } from './find-opportunities.ts';
 import { type FiscalYear, isPartial } from './fiscal-years.ts';
 import { toFurtherFacts } from './further-facts.ts';
 import { findByCcns, findProviderById, findProviderByNpi, type StoredProvider } from './provider.store.ts';
@@ -85,8 +86,9 @@ function toDetail(
       electronic_health_records_ambulatory: row.ehrAmbulatory,
       electronic_health_records_inpatient: row.ehrInpatient,
     },
-    origin: { source: row.source, date: row.sourceDate },
+    origin: originOf(row),
     account_origin: figuresOrigin(row),
+    fact_origins: originsOf(row),
     fiscal_years: (row.fiscalYears ?? []).map(toYear),
     revenue_change: row.revenueChange ?? null,
     opportunities,

@@ -40,6 +40,8 @@ export type FurtherFacts = {
   revenueChange?: number | null;
   /** The day of each file that said something, by its kind. */
   saidBy?: Record<string, string>;
+  /** What each file gave to a list that several give, by list and kind of file. */
+  parts?: Record<string, Record<string, string[]>>;
 };
 
 /** One row of the provider directory, a facility or a clinician. Money is in US dollars a year. */

@@ -63,9 +63,17 @@ export function FigureCard({
   );
 }
 
-export type Fact = { label: string; value: string | number | null | undefined };
+export interface Fact {
+  label: string;
+  value: string | number | null | undefined;
+  /** Its source, if it may be another than that of the card. */
+  origin?: Origin;
+}
 
-/** Facts below each other, name and value. */
+const isOther = (origin: Origin, { source, date }: NonNullable<Origin>): boolean =>
+  source !== origin?.source || date !== origin?.date;
+
+/** Facts below each other, name and value. One from another source than the others says so. */
 export function FactCard({
   title,
   facts,
@@ -83,11 +91,16 @@ export function FactCard({
       </CardHeader>
       <CardBody>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-          {facts.map(({ label, value }) => (
-            <Fragment key={label}>
+          {facts.map(({ label, value, origin: own }) => (
+            <Fragment key={`${label} ${value}`}>
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="wrap-break-word">
-                <SourcedValue origin={origin}>{textOf(value)}</SourcedValue>
+                <SourcedValue origin={own ?? origin}>{textOf(value)}</SourcedValue>
+                {own && value && isOther(origin, own) && (
+                  <span className="block text-xs text-muted-foreground">
+                    {originText(own.source, own.date)}
+                  </span>
+                )}
               </dd>
             </Fragment>
           ))}

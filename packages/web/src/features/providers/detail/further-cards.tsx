@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { formatCount } from '@/lib/format-count';
 import { locationOf, type Provider } from '../provider';
-import { FactCard } from './fact-cards';
-
-type Further = NonNullable<Provider['further']>;
+import { type Fact, FactCard, OriginNote } from './fact-cards';
+import type { Origin } from './sourced-value';
 
 interface FurtherCardsProps {
   provider: Provider;
@@ -30,74 +29,75 @@ export function OfficialCard({ provider }: { provider: Provider }) {
   );
 }
 
-function ListCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card aria-label={title}>
-      <CardHeader>
-        <h2>{title}</h2>
-      </CardHeader>
-      <CardBody>{children}</CardBody>
-    </Card>
-  );
+interface ListCardProps {
+  title: string;
+  origin: Origin;
+  lines: readonly ReactNode[];
 }
 
-function Lines({ lines }: { lines: readonly ReactNode[] }) {
+/** Lines of a public file. No card without any. */
+function ListCard({ title, origin, lines }: ListCardProps) {
+  if (lines.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-2">
-      {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a public file have no ids and never change places.
-        <li key={place} className="wrap-break-word">
-          {line}
-        </li>
-      ))}
-    </ul>
+    <Card aria-label={title}>
+      <CardHeader className="flex-wrap py-2">
+        <h2>{title}</h2>
+        <OriginNote origin={origin} />
+      </CardHeader>
+      <CardBody>
+        <ul className="flex flex-col gap-2">
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a public file have no ids and never change places.
+            <li key={place} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
   );
 }
 
 /** Where somebody works besides the first address: hospitals, groups, further places. */
 export function PlacesCards({ provider, linkTo }: FurtherCardsProps) {
   const { affiliations = [], groups = [], locations = [] } = provider.further ?? {};
+  const origins = provider.fact_origins;
   return (
     <>
-      {affiliations.length > 0 && (
-        <ListCard title="Affiliated facilities">
-          <Lines
-            lines={affiliations.map(({ id, name, ccn, type }) =>
-              id && name ? linkTo(id, name) : `${type ?? 'Facility'}, CCN ${ccn}`,
-            )}
-          />
-        </ListCard>
-      )}
-      {groups.length > 0 && (
-        <ListCard title="Group memberships">
-          <Lines
-            lines={groups.map(({ name, members }) =>
-              members ? `${name} (${formatCount(members)} members)` : name,
-            )}
-          />
-        </ListCard>
-      )}
-      {locations.length > 0 && (
-        <ListCard title="Further locations">
-          <Lines
-            lines={locations.map((location) =>
-              [locationOf(location), location.phone].filter(Boolean).join(' · '),
-            )}
-          />
-        </ListCard>
-      )}
+      <ListCard
+        title="Affiliated facilities"
+        origin={origins?.affiliations}
+        lines={affiliations.map(({ id, name, ccn, type }) =>
+          id && name ? linkTo(id, name) : `${type ?? 'Facility'}, CCN ${ccn}`,
+        )}
+      />
+      <ListCard
+        title="Group memberships"
+        origin={origins?.groups}
+        lines={groups.map(({ name, members }) =>
+          members ? `${name} (${formatCount(members)} members)` : name,
+        )}
+      />
+      <ListCard
+        title="Further locations"
+        origin={origins?.locations}
+        lines={locations.map((location) =>
+          [locationOf(location), location.phone].filter(Boolean).join(' · '),
+        )}
+      />
     </>
   );
 }
 
 /** What Medicare paid for in a year, most frequent first. */
-export function ProceduresCard({ procedures }: { procedures: Further['procedures'] | undefined }) {
+export function ProceduresCard({ provider }: Pick<FurtherCardsProps, 'provider'>) {
+  const procedures = provider.further?.procedures;
   if (!procedures?.length) return null;
   return (
     <Card aria-label="Procedures">
-      <CardHeader>
+      <CardHeader className="max-sm:flex-wrap max-sm:py-2">
         <h2>Procedures</h2>
-        <span className="ml-auto text-xs font-normal text-muted-foreground">Medicare Part B, a year</span>
+        <OriginNote origin={provider.fact_origins?.procedures} />
       </CardHeader>
       <table className="w-full">
         <thead>
@@ -106,7 +106,7 @@ export function ProceduresCard({ procedures }: { procedures: Further['procedures
               Procedure
             </th>
             <th scope="col" className="px-4 py-2 text-right font-medium">
-              Services
+              Services a year
             </th>
             <th scope="col" className="px-4 py-2 text-right font-medium max-sm:hidden">
               Patients
@@ -130,15 +130,18 @@ export function ProceduresCard({ procedures }: { procedures: Further['procedures
 }
 
 /** Facts of the profile that only public files have. */
-export function furtherProfile({ further }: Provider) {
+export function furtherProfile({ further, fact_origins: origins }: Provider): Fact[] {
   if (!further) return [];
   const { other_names, sex, enumerated, school, hospital, licences } = further;
-  const facts = [
-    { label: 'Also known as', value: other_names.join('; ') },
+  const ofHospital = [
     { label: 'Hospital type', value: hospital?.type },
     { label: 'Ownership', value: hospital?.ownership },
     { label: 'Medicare rating', value: hospital?.rating ? `${hospital.rating} of 5` : undefined },
-    { label: 'Medical school', value: school },
+  ];
+  const facts = [
+    ...other_names.map(({ name, ...origin }) => ({ label: 'Also known as', value: name, origin })),
+    ...ofHospital.map((fact) => ({ ...fact, origin: origins?.hospital })),
+    { label: 'Medical school', value: school, origin: origins?.school },
     { label: 'Sex', value: sex },
     { label: 'NPI since', value: enumerated },
     {

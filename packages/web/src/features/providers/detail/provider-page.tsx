@@ -71,7 +71,7 @@ function ProviderView({ provider, linkTo, listOf, accountLink, onCreateCampaign 
             )}
             <Figures provider={provider} />
             <TrendCard provider={provider} />
-            <ProceduresCard procedures={provider.further?.procedures} />
+            <ProceduresCard provider={provider} />
             <SystemsCard
               origin={provider.origin}
               facts={[
@@ -193,7 +193,7 @@ function specialtiesText({ specialties, specialty }: Provider): string | null | 
 }
 
 function profileOf(provider: Provider) {
-  const { contact, kind } = provider;
+  const { contact, kind, fact_origins: origins } = provider;
   return [
     { label: 'First name', value: contact?.first_name },
     { label: 'Last name', value: contact?.last_name },
@@ -212,8 +212,12 @@ function profileOf(provider: Provider) {
     ...(kind === 'facilities'
       ? [{ label: 'Providers', value: provider.number_of_providers }]
       : [{ label: 'Credential', value: provider.credential }]),
-    { label: kind === 'facilities' ? 'Years in business' : 'Years in practice', value: provider.years },
-    { label: 'Medicare', value: provider.medicare_status },
+    {
+      label: kind === 'facilities' ? 'Years in business' : 'Years in practice',
+      value: provider.years,
+      origin: origins?.years,
+    },
+    { label: 'Medicare', value: provider.medicare_status, origin: origins?.medicare_status },
     { label: 'Phone', value: provider.phone },
     { label: 'Website', value: provider.website },
     ...furtherProfile(provider),
