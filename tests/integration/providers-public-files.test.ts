@@ -125,7 +125,9 @@ describe('the rest of the registry', () => {
     await directory.take('nppes_endpoints', endpoint);
     const doctor = await detailOf('neill');
     expect(doctor.email).toBe(null);
+    expect(doctor.further.endpoints).toEqual([{ type: 'DIRECT', endpoint: 'ana@direct.example', use: null }]);
     expect(doctor.fact_origins).toMatchObject({
+      endpoints: saidToday('nppes_endpoints'),
       locations: saidToday('nppes_locations'),
       years: doctor.origin,
     });
@@ -149,9 +151,9 @@ describe('the rest of the registry', () => {
 describe('files of Medicare', () => {
   it('give clinicians years, groups and hospitals, which are filtered with exact counts', async () => {
     const clinicians = csv(
-      ['NPI', 'Med_sch', 'Grd_yr', 'Facility Name', 'org_pac_id', 'num_org_mem'],
-      [DOCTOR, 'OHIO STATE UNIVERSITY', '2024', 'LIMA GASTRO PARTNERS', '0042123456', '12'],
-      [DOCTOR, 'OHIO STATE UNIVERSITY', '2024', 'TOLEDO DIGESTIVE', '0042123457', '3'],
+      ['NPI', 'Med_sch', 'Grd_yr', 'Telehlth', 'Facility Name', 'org_pac_id', 'num_org_mem'],
+      [DOCTOR, 'OHIO STATE UNIVERSITY', '2024', 'Y', 'LIMA GASTRO PARTNERS', '0042123456', '12'],
+      [DOCTOR, 'OHIO STATE UNIVERSITY', '2024', 'Y', 'TOLEDO DIGESTIVE', '0042123457', '3'],
     );
     expect((await directory.take('cms_clinicians', clinicians)).counts).toMatchObject({
       read: 2,
@@ -173,6 +175,7 @@ describe('files of Medicare', () => {
         procedures: doctor.origin,
       },
       further: {
+        telehealth: true,
         groups: [
           { name: 'Lima Gastro Partners', members: 12 },
           { name: 'Toledo Digestive', members: 3 },
@@ -220,6 +223,7 @@ describe('files of Medicare', () => {
       type: 'Acute Care Hospitals',
       ownership: 'Voluntary non-profit - Church',
       rating: 4,
+      has_emergency: true,
     });
     expect(hospital.fact_origins.hospital).toEqual(saidToday('cms_hospitals'));
   });

@@ -84,6 +84,8 @@ const furtherFacts = z.object({
     }),
   ),
   school: provided,
+  /** Whether Medicare lists it for visits by video or phone; null where no file says so. */
+  telehealth: z.boolean().nullable(),
   groups: z.array(z.object({ name: z.string(), members: z.number().int().nullable() })),
   /** Hospitals and other facilities where somebody treats; the row of one if the directory has it. */
   affiliations: z.array(z.object({ ccn: z.string(), type: provided, id: id.nullable(), name: provided })),
@@ -96,8 +98,11 @@ const furtherFacts = z.object({
       type: provided,
       ownership: provided,
       rating: z.number().int().nullable(),
+      has_emergency: z.boolean().nullable(),
     })
     .nullable(),
+  /** Where systems exchange records of patients. None is an address for email. */
+  endpoints: z.array(z.object({ type: provided, endpoint: z.string(), use: provided })),
 });
 
 /** Facts that further public files say. */
@@ -105,11 +110,13 @@ export const SAID_FACTS = [
   'years',
   'medicare_status',
   'school',
+  'telehealth',
   'groups',
   'affiliations',
   'locations',
   'procedures',
   'hospital',
+  'endpoints',
 ] as const;
 export type SaidFact = (typeof SAID_FACTS)[number];
 

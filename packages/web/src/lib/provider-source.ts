@@ -9,6 +9,7 @@ const SOURCES: Record<string, string> = {
   cms: 'CMS cost report',
   nppes_locations: 'NPPES practice locations',
   nppes_names: 'NPPES other names',
+  nppes_endpoints: 'NPPES endpoints',
   cms_clinicians: 'CMS Doctors and Clinicians',
   cms_affiliations: 'CMS Facility Affiliation',
   cms_hospitals: 'CMS Hospital General Information',

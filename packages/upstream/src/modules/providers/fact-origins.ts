@@ -8,11 +8,13 @@ const FILES: Readonly<Record<SaidFact, readonly string[]>> = {
   years: ['cms_clinicians'],
   medicare_status: ['cms_enrolment', 'cms_clinicians'],
   school: ['cms_clinicians'],
+  telehealth: ['cms_clinicians'],
   groups: ['cms_clinicians'],
   affiliations: ['cms_affiliations'],
   locations: ['nppes_locations'],
   procedures: ['cms_procedures'],
   hospital: ['cms_hospitals'],
+  endpoints: ['nppes_endpoints'],
 };
 
 /** The source of a fact and its day: the file that says it, else the source of the row. */

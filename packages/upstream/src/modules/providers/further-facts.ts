@@ -21,12 +21,13 @@ function countProcedures(row: StoredProvider): Answer['procedures'] {
   return [...byCode.values()].sort((a, b) => b.services - a.services).slice(0, PROCEDURES_MAX);
 }
 
-const hospitalOf = ({ hospitalType, ownership, rating }: StoredProvider): Answer['hospital'] =>
-  hospitalType || ownership || rating
+const hospitalOf = ({ hospitalType, ownership, rating, hasEmergency }: StoredProvider): Answer['hospital'] =>
+  hospitalType || ownership || rating || hasEmergency !== undefined
     ? {
         type: hospitalType ?? null,
         ownership: ownership ?? null,
         rating: rating ?? null,
+        has_emergency: hasEmergency ?? null,
       }
     : null;
 
@@ -62,6 +63,7 @@ export function toFurtherFacts(
       phone,
     })),
     school: row.school ?? null,
+    telehealth: row.telehealth ?? null,
     groups: (row.groups ?? []).map(({ name, members }) => ({ name, members })),
     affiliations: (row.affiliations ?? []).map(({ ccn, type }) => ({
       ccn,
@@ -71,5 +73,6 @@ export function toFurtherFacts(
     })),
     procedures: countProcedures(row),
     hospital: hospitalOf(row),
+    endpoints: row.endpoints ?? [],
   };
 }

@@ -23,6 +23,7 @@ export type FurtherFacts = {
     phone: string | null;
   }[];
   school?: string;
+  telehealth?: boolean;
   groups?: { id: string; name: string; members: number | null }[];
   /** Hospitals and other facilities by their CCN. */
   affiliations?: { ccn: string; type: string | null }[];
@@ -32,6 +33,8 @@ export type FurtherFacts = {
   hospitalType?: string | null;
   ownership?: string | null;
   rating?: number | null;
+  hasEmergency?: boolean;
+  endpoints?: { type: string | null; endpoint: string; use: string | null }[];
   /** Years of cost reports, newest first. */
   fiscalYears?: FiscalYear[];
   /** The figures are those of a shorter or longer year, brought to a year. */

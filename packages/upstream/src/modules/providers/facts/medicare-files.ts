@@ -104,14 +104,14 @@ export const hospitalsKind = factKind({
   lists: ['moreNames'],
   read(cell) {
     const name = cell('name');
-    const rating = cell('rating');
+    const [rating, emergency] = [cell('rating'), cell('emergency')];
     return {
       key: ccnOf(cell('ccn'), 'Facility ID'),
       facts: {
         ...(name !== null && { moreNames: [plainCase(name)] }),
         hospitalType: cell('type'),
         ownership: cell('ownership'),
-        hasEmergency: cell('emergency') === 'Yes',
+        ...(emergency !== null && { hasEmergency: emergency === 'Yes' }),
         rating: rating !== null && /^[1-5]$/.test(rating) ? Number(rating) : null,
       },
     };

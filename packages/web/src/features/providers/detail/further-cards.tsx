@@ -58,9 +58,9 @@ function ListCard({ title, origin, lines }: ListCardProps) {
   );
 }
 
-/** Where somebody works besides the first address: hospitals, groups, further places. */
+/** Where somebody works besides the first address: hospitals, groups, further places, and systems. */
 export function PlacesCards({ provider, linkTo }: FurtherCardsProps) {
-  const { affiliations = [], groups = [], locations = [] } = provider.further ?? {};
+  const { affiliations = [], groups = [], locations = [], endpoints = [] } = provider.further ?? {};
   const origins = provider.fact_origins;
   return (
     <>
@@ -84,6 +84,11 @@ export function PlacesCards({ provider, linkTo }: FurtherCardsProps) {
         lines={locations.map((location) =>
           [locationOf(location), location.phone].filter(Boolean).join(' · '),
         )}
+      />
+      <ListCard
+        title="Endpoints for patient records"
+        origin={origins?.endpoints}
+        lines={endpoints.map(({ type, endpoint, use }) => [type, endpoint, use].filter(Boolean).join(' · '))}
       />
     </>
   );
@@ -129,19 +134,24 @@ export function ProceduresCard({ provider }: Pick<FurtherCardsProps, 'provider'>
   );
 }
 
+const yesOrNo = (value: boolean | null | undefined): string | undefined =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : undefined;
+
 /** Facts of the profile that only public files have. */
 export function furtherProfile({ further, fact_origins: origins }: Provider): Fact[] {
   if (!further) return [];
-  const { other_names, sex, enumerated, school, hospital, licences } = further;
+  const { other_names, sex, enumerated, school, telehealth, hospital, licences } = further;
   const ofHospital = [
     { label: 'Hospital type', value: hospital?.type },
     { label: 'Ownership', value: hospital?.ownership },
     { label: 'Medicare rating', value: hospital?.rating ? `${hospital.rating} of 5` : undefined },
+    { label: 'Emergency services', value: yesOrNo(hospital?.has_emergency) },
   ];
   const facts = [
     ...other_names.map(({ name, ...origin }) => ({ label: 'Also known as', value: name, origin })),
     ...ofHospital.map((fact) => ({ ...fact, origin: origins?.hospital })),
     { label: 'Medical school', value: school, origin: origins?.school },
+    { label: 'Telehealth', value: yesOrNo(telehealth), origin: origins?.telehealth },
     { label: 'Sex', value: sex },
     { label: 'NPI since', value: enumerated },
     {
