@@ -48,24 +48,29 @@ const normalWords = (text: string): string =>
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .trim();
 
-/** One of the titles is among the words of the degree or the job title: 'md' finds 'M.D., FACC'. */
+/**
+ * One of the titles is among the words of the degree or the job title: 'md' finds 'M.D., FACC'. Rows are first compared as they
+ * are, because to normalize one costs ten times as much.
+ */
 function hasTitle(titles: string): SQL {
-  const patterns = titles
-    .split(',')
-    .map(normalWords)
-    .filter(Boolean)
-    .map((words) => `% ${words} %`);
+  const wanted = titles.split(',').map(normalWords).filter(Boolean);
   const words = ['credential', 'title'].map((column) =>
     sql.raw(`coalesce(l.${column}, l.found->'${column}'->>'value', '')`),
   );
-  return sql`(' ' || regexp_replace(replace(upper(${words[0]} || ' ' || ${words[1]}), '.', ''), '[^A-Z0-9]+', ' ', 'g') || ' ')
-    like any(${wordList(patterns)})`;
+  const text = sql`replace(upper(${words[0]} || ' ' || ${words[1]}), '.', '')`;
+  return sql`case when ${text} like any(${wordList(wanted.map((each) => `%${each.replaceAll(' ', '%')}%`))})
+    then (' ' || regexp_replace(${text}, '[^A-Z0-9]+', ' ', 'g') || ' ') like any(${wordList(wanted.map((each) => `% ${each} %`))})
+    else false end`;
 }
 
-/** The directory's row of the lead has one of the codes. */
+/**
+ * The directory's row with the number of the lead has one of the codes. It is looked up for each lead, by the `limit`: the planner
+ * would join both and may read the whole directory. Own rows are few.
+ */
 function hasTaxonomy(codes: string): SQL {
-  return sql`exists (
-    select from providers p where p.id = l.provider_id and string_to_array(upper(p.codes), ' ') && ${wordList(splitCodes(codes))})`;
+  const has = sql`string_to_array(upper(p.codes), ' ') && ${wordList(splitCodes(codes))}`;
+  return sql`((select ${has} from directory_providers p where p.npi = l.npi limit 1)
+    or l.npi in (select p.npi from organization_providers p where ${has}))`;
 }
 
 const wasContacted = (organizationId: number): SQL => sql`exists (
@@ -122,7 +127,7 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
     owner !== undefined && (owner === 'none' ? sql`l.owner_id is null` : sql`l.owner_id = ${owner}::uuid`),
     next !== undefined && NEXT[next](organizationId),
     title !== undefined && hasTitle(title),
-    npi !== undefined && sql`coalesce(l.npi, l.found->'npi'->>'value') = any(${wordList(splitCodes(npi))})`,
+    npi !== undefined && sql`l.npi = any(${wordList(splitCodes(npi))})`,
     taxonomy !== undefined && hasTaxonomy(taxonomy),
     contacted !== undefined && sql`${contacted === 'no' ? sql`not` : sql``} ${wasContacted(organizationId)}`,
     pattern !== undefined && sql`l.search like ${pattern}`,
