@@ -1,4 +1,5 @@
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
+import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
 import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
 import type { ContactFilter, ContactSort } from '@myra/shared/contracts/contacts';
 import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
@@ -9,13 +10,19 @@ export type LeadQuestion = ContactFilter & {
   direction?: 'asc' | 'desc';
 };
 
+/** The least and the greatest value of figures. */
+export type FigureBounds = { [Bound in `${ProviderFigure}_${'min' | 'max'}`]?: number };
+
 /** Which rows of the provider directory. */
-export type ProviderQuestion = {
+export type ProviderQuestion = FigureBounds & {
   kind: ProviderTab;
   search?: string;
   specialty?: string;
-  state?: string;
+  /** One or several. */
+  state?: string | string[];
   category?: string;
+  /** With or without a known address. */
+  reachable?: 'yes' | 'no';
 };
 
 /** Emails of which period, and of which campaign. Days are included, in the organization's zone. */

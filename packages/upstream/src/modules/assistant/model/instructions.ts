@@ -8,7 +8,8 @@ Tools
 find_leads {search?, band?: hot|over_6 (warm)|up_to_6 (cold)|none, state?, category?, specialty?, department?, campaign_id?,
   status?: none|draft|active|paused|completed, replied?: yes|no, suppressed?: yes|no, tag?, owner?, next?: due|planned|none,
   sort?: name|email|score|added, direction?: asc|desc}: how many leads match; the list opens beside the answer
-find_providers {kind: facilities|people, search?, specialty?, state?, category?}: how many rows of the provider directory match
+find_providers {kind: facilities|people, search?, specialty?, state? (one or a list), category?, reachable?: yes|no (a known address),
+  beds_min?, beds_max? and so for discharges, stay, patient_revenue, revenue, liabilities, change}: how many rows of the provider directory match
 list_campaigns {campaign_id?}: campaigns and how they stand
 campaign_results {campaign_id?, days?, from?, to?}: what became of emails
 why_not_sending {campaign_id?}: why emails wait

@@ -1,5 +1,6 @@
 import { INSTRUCTION_MAX } from '@myra/shared/constants/documents';
 import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { PROVIDER_FIGURE_MAX, PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
 import { PLAN_EMAILS_MAX } from '@myra/shared/contracts/activity-plans';
 import { CONTACT_SORTS, contactFilter } from '@myra/shared/contracts/contacts';
 import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
@@ -17,6 +18,7 @@ const leads = filter.extend({
 });
 const ofCampaign = z.strictObject({ campaign_id: id.optional() });
 const name = text(60, 1).optional();
+const bound = z.number().min(-PROVIDER_FIGURE_MAX).max(PROVIDER_FIGURE_MAX).optional();
 
 /** The input of each tool, as the call of its screen has it. A planner's input that does not fit is not run. */
 const INPUTS: Record<ToolCall['tool'], z.ZodType> = {
@@ -25,8 +27,15 @@ const INPUTS: Record<ToolCall['tool'], z.ZodType> = {
     kind: z.enum(PROVIDER_TABS),
     search: text(200).optional(),
     specialty: text(100).optional(),
-    state: text(60).optional(),
+    state: z.union([text(60), z.array(text(60)).min(1).max(60)]).optional(),
     category: text(100).optional(),
+    reachable: z.enum(['yes', 'no']).optional(),
+    ...Object.fromEntries(
+      PROVIDER_FIGURES.flatMap((figure) => [
+        [`${figure}_min`, bound],
+        [`${figure}_max`, bound],
+      ]),
+    ),
   }),
   list_campaigns: ofCampaign,
   campaign_results: ofCampaign.extend({

@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { toCategory } from '../../providers/index.ts';
 import type { LeadQuestion, Plan, PlanContext, ProviderQuestion, ToolCall } from '../tool-calls.ts';
 import { planAct } from './plan-act.ts';
 import { planCheck } from './plan-check.ts';
@@ -17,6 +18,7 @@ import {
   takeStanding,
   takeTending,
 } from './take-fields.ts';
+import { saysFigures, takeFigures } from './take-figures.ts';
 import { takeCertainName, takeLikelyName } from './take-name.ts';
 import { takePeriod } from './take-period.ts';
 import { takeStates } from './take-places.ts';
@@ -46,6 +48,7 @@ const MAILBOXES =
   /\bmail ?box(?:es)?\b|\binbox(?:es)?\b|\b(?:e-?mail|sending|sender|mail) accounts?\b|\b(?:daily|sending) limits?\b|\bstill send\b|\bcan (?:we|i) send\b/i;
 const PEOPLE =
   /\bleads?\b|\bcontacts?\b|\bpeople\b|\bpersons?\b|\bprospects?\b|\bwho(?:se|'s)?\b|\b(?:any|every|some)(?:one|body)\b|\bpractices?\b|\bclinics?\b|\bdoctors?\b/i;
+const LEADS = /\bleads?\b|\bcontacts?\b|\bprospects?\b/i;
 /** Asks for outcomes, although it says anyone. */
 const ANYONE_DID = /\b(?:anyone|anybody|someone|many people)\b.*\b(?:click|open|unsubscribe)(?:ed|d)?\b/i;
 const STATE_OF_CAMPAIGN = /\b(?:active|running|paused|live|finished|over|launched|started|status)\b/i;
@@ -65,6 +68,8 @@ const GOES_ON =
 const COMBINATIONS_MAX = 4;
 const CAMPAIGNS_MAX = 4;
 const PLANS_MAX = 2;
+
+const ADDRESS = /\b(with|without|no)(?: an?| any| a known| known)? (?:e-?mail )?address(?:es)?\b/i;
 
 const lookUp = (calls: ToolCall[], unused: readonly string[] = []): Plan => ({
   kind: 'look-up',
@@ -115,16 +120,23 @@ function planProviders(reading: Reading, context: PlanContext): Plan {
     reading.rest(),
   );
   const certain = takeCertainName(reading);
-  const [state] = takeStates(reading, context.states);
+  const figures = takeFigures(reading);
+  const address = reading.take(ADDRESS)?.[1]?.toLowerCase();
+  // As the directory spells them, not as leads do.
+  const states = takeStates(reading, []);
   const specialty = takeSpecialty(reading, context.specialties);
-  const category = takeCategory(reading, context.categories);
+  const named = takeCategory(reading, context.categories);
+  const category = named === undefined ? undefined : (toCategory(named) ?? named);
   const search = certain ?? takeLikelyName(reading);
+  const [state] = states;
   const input: ProviderQuestion = {
     kind: category === undefined && (isPeople || specialty !== undefined) ? 'people' : 'facilities',
     ...(search !== undefined && { search }),
     ...(specialty !== undefined && { specialty }),
     ...(category !== undefined && { category }),
-    ...(state !== undefined && { state }),
+    ...(state !== undefined && { state: states.length > 1 ? states : state }),
+    ...figures,
+    ...(address !== undefined && { reachable: address === 'with' ? 'yes' : 'no' }),
   };
   return lookUp([{ tool: 'find_providers', input }], unusedWords(reading.rest()));
 }
@@ -197,7 +209,9 @@ function planWords(question: string, context: PlanContext): Plan {
   const rest = reading.rest();
   const [campaign] = named;
   const ofCampaign = campaign === undefined ? {} : { campaign_id: campaign };
-  if (DIRECTORY.test(rest)) return planProviders(reading, context);
+  // Leads and campaigns have no such figures.
+  const isOfFacilities = saysFigures(rest) && !LEADS.test(rest) && campaign === undefined;
+  if (DIRECTORY.test(rest) || isOfFacilities) return planProviders(reading, context);
   if (WHY.test(rest)) return lookUp([{ tool: 'why_not_sending', input: ofCampaign }]);
   if (MAILBOXES.test(rest)) return lookUp([{ tool: 'mailbox_health', input: {} }]);
   if (PEOPLE.test(rest) && !ANYONE_DID.test(rest)) {

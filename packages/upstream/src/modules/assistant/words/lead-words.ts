@@ -1,3 +1,4 @@
+import { PROVIDER_FIGURES, type ProviderFigure } from '@myra/shared/constants/provider-figures';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import type { LeadQuestion, PlanContext, ProviderQuestion } from '../tool-calls.ts';
 
@@ -71,8 +72,38 @@ export function filterWords(input: LeadQuestion, campaigns: PlanContext['campaig
 export const orderWords = ({ sort, direction }: LeadQuestion): string =>
   sort === undefined ? '' : (ORDERS[`${sort} ${direction ?? 'asc'}`] ?? '');
 
-/** A question to the directory in words. */
-export const providerWords = ({ search, specialty, category, state }: ProviderQuestion): string[] =>
-  [specialty, category, state && placeName(state), search && `“${search}”`].filter(
-    (word) => typeof word === 'string',
+const FIGURE_NAMES: Readonly<Record<ProviderFigure, readonly [before: string, behind: string]>> = {
+  beds: ['', ' beds'],
+  discharges: ['', ' discharges'],
+  stay: ['', ' days of stay'],
+  patient_revenue: ['$', ' of patient revenue'],
+  revenue: ['$', ' of revenue'],
+  liabilities: ['$', ' of liabilities'],
+  change: ['', '% of change'],
+};
+const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+
+/** Bounds of figures, quoted, because they are the person's numbers and not looked up: “at least 200 beds”. */
+const boundWords = (question: ProviderQuestion): string[] =>
+  PROVIDER_FIGURES.flatMap((figure) =>
+    (['min', 'max'] as const).flatMap((end) => {
+      const value = question[`${figure}_${end}`];
+      if (value === undefined) return [];
+      const [before, behind] = FIGURE_NAMES[figure];
+      const number = before === '' ? value.toLocaleString('en-US') : COMPACT.format(value);
+      return [`“at ${end === 'min' ? 'least' : 'most'} ${before}${number}${behind}”`];
+    }),
   );
+
+/** A question to the directory in words. */
+export const providerWords = (question: ProviderQuestion): string[] => {
+  const { search, specialty, category, state = [], reachable } = question;
+  return [
+    specialty,
+    category === 'Hospital' ? 'Hospitals' : category,
+    ...[state].flat().map(placeName),
+    ...boundWords(question),
+    reachable && (reachable === 'yes' ? 'with a known address' : 'without a known address'),
+    search && `“${search}”`,
+  ].filter((word) => typeof word === 'string');
+};

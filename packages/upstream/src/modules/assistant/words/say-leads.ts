@@ -44,6 +44,7 @@ export function sayProviders(made: Made<'find_providers'>): Answer {
   const { kind, ...filter } = made.call.input;
   const values = valuesOf(made);
   const words = providerWords(made.call.input);
+  const where = filter.state === undefined ? '' : ` in ${[filter.state].flat().map(placeName).join(' and ')}`;
   const place = (tab: string): OpenedPlace => ({
     screen: 'providers',
     query: queryOf({ kind: tab, ...filter }),
@@ -54,11 +55,6 @@ export function sayProviders(made: Made<'find_providers'>): Answer {
   const about = words.length > 0 ? ` for ${words.join(', ')}` : '';
   return {
     paragraphs: [say(`The provider directory has${about}: `, ...first, ' and ', ...second, '.')],
-    ideas: [
-      ...(filter.specialty
-        ? [`${filter.specialty} leads${filter.state ? ` in ${placeName(filter.state)}` : ''}`]
-        : []),
-      'How many leads do we have?',
-    ],
+    ideas: [...(filter.specialty ? [`${filter.specialty} leads${where}`] : []), 'How many leads do we have?'],
   };
 }

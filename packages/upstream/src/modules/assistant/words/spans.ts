@@ -61,10 +61,10 @@ export const say = (...pieces: readonly Piece[]): AnswerSpan[] =>
       typeof piece === 'string' ? { text: piece, call_no: null, field: null, opens: null } : piece,
     );
 
-/** A query as an address has it. */
+/** A query as an address has it; several values stand with | between them. */
 export const queryOf = (input: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, String(value)]],
+      value === undefined || value === null ? [] : [[name, [value].flat().join('|')]],
     ),
   );

@@ -132,12 +132,41 @@ export const WORDINGS: readonly Wording[] = [
   }),
   providers('how many hospitals are there in the provider directory', {
     kind: 'facilities',
-    category: 'Hospitals',
+    category: 'Hospital',
   }),
   providers('search providers for Mercy', { kind: 'facilities', search: 'Mercy' }),
   providers('which facilities in Texas are in the directory', { kind: 'facilities', state: 'TX' }),
   providers('physicians of the NPI registry in Oregon', { kind: 'people', state: 'OR' }),
 
+  providers('hospitals over 200 beds in Ohio and Pennsylvania', {
+    kind: 'facilities',
+    category: 'Hospital',
+    state: ['OH', 'PA'],
+    beds_min: 200,
+  }),
+  providers('how many hospitals with 100 or more beds, under $1.5 billion in net patient revenue in TX', {
+    kind: 'facilities',
+    category: 'Hospital',
+    state: 'TX',
+    beds_min: 100,
+    patient_revenue_max: 1_500_000_000,
+  }),
+  {
+    question: 'leads at hospitals with over 200 beds',
+    plan: {
+      kind: 'look-up',
+      calls: [{ tool: 'find_leads', input: { category: 'Hospitals' } }],
+      unused: 'over 200 beds',
+    },
+  },
+  providers('hospitals with 200+ staffed beds and $300M in Ohio with an address', {
+    kind: 'facilities',
+    category: 'Hospital',
+    state: 'OH',
+    beds_min: 200,
+    revenue_min: 300_000_000,
+    reachable: 'yes',
+  }),
   providers('nursing homes in the directory', {
     kind: 'facilities',
     category: 'Nursing & Custodial Care Facilities',
@@ -316,7 +345,7 @@ export const UNSEEN: readonly Wording[] = [
     specialty: 'Cardiology',
     state: 'TX',
   }),
-  providers('directory: hospitals in Ohio', { kind: 'facilities', category: 'Hospitals', state: 'OH' }),
+  providers('directory: hospitals in Ohio', { kind: 'facilities', category: 'Hospital', state: 'OH' }),
   results('how well is Imaging Ohio performing', { campaign_id: 2 }),
   results('show the numbers for Spring', { campaign_id: 1 }),
   results('how many replies came in last month', { from: '2026-10-01', to: '2026-10-31' }),
