@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
+import { HOSPITAL_FILES, HOSPITALS, interventionalOf, isWanted } from '../support/hospital-files.ts';
 import { PRODUCT } from './screens/onboarding.ts';
 import { holds } from './screens/resume.ts';
 import { signIn } from './screens/sign-in.ts';
@@ -164,19 +165,23 @@ test.skipIf(!chrome)(
   },
 );
 
-/** Imports an address for a number of the directory. */
-async function importAddress(page: Page, npi: string, email: string): Promise<void> {
+const ADDRESSES = 'NPIs and email addresses of our own (CSV)';
+
+/** Imports a file of a kind. */
+async function importFile(page: Page, kind: string, content: string): Promise<void> {
   await page.getByRole('button', { name: 'Import Facilities' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Facilities' });
   await dialog.getByRole('combobox', { name: 'What it is' }).click();
-  await page.getByRole('option', { name: 'NPIs and email addresses of our own (CSV)' }).click();
-  const buffer = Buffer.from(`NPI,Email\n${npi},${email}\n`);
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'addresses.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('option', { name: kind }).click();
+  const buffer = Buffer.from(content);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer });
   await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await dialog.getByText('Providers with an address of this list can be written to now.').waitFor();
+  const said =
+    kind === ADDRESSES
+      ? 'Providers with an address of this list can be written to now.'
+      : /^The directory shows what was imported/;
+  await dialog.getByText(said).waitFor({ timeout: 60_000 });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 }
 
@@ -201,7 +206,7 @@ test.skipIf(!chrome)(
       .textContent();
 
     await page.goto('/providers?category=Hospital&reachable=no');
-    await importAddress(page, npi ?? '', 'front.desk@example.org');
+    await importFile(page, ADDRESSES, `NPI,Email\n${npi},front.desk@example.org\n`);
     await page.getByRole('button', { name: 'Filter' }).click();
     const panel = page.getByRole('complementary', { name: 'Filter' });
     await panel.getByRole('combobox', { name: 'Email address' }).click();
@@ -252,6 +257,93 @@ test.skipIf(!chrome)(
     await page.getByRole('main').getByRole('link', { name: 'Accounts' }).click();
     await page.getByRole('row', { name }).waitFor();
     await look('accounts');
+
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+const KINDS: Record<keyof typeof HOSPITAL_FILES, string> = {
+  nppes: 'National registry (NPPES), monthly or weekly',
+  cms: 'Hospital cost report (CMS)',
+  cms_hospitals: 'Hospital General Information (CMS)',
+  cms_affiliations: 'Facility Affiliation (CMS)',
+  cms_procedures: 'Part B services by provider (CMS)',
+  addresses: ADDRESSES,
+};
+
+/** Chooses values of a filter. */
+async function choose(page: Page, filter: string, ...values: string[]): Promise<void> {
+  const panel = page.getByRole('complementary', { name: 'Filter' });
+  await panel.getByRole('combobox', { name: filter }).click();
+  for (const value of values) await page.getByRole('option', { name: value }).click();
+  await page.keyboard.press('Escape');
+}
+
+const totalOf = (page: Page, tab: string) =>
+  expect.poll(
+    async () => Number(/\d+$/.exec((await page.getByRole('tab', { name: tab }).textContent()) ?? '')?.[0]),
+    { timeout: 20_000 },
+  );
+
+test.skipIf(!chrome)(
+  'officials of large hospitals of published files join a campaign, and their interventional gastroenterologists are found',
+  async () => {
+    const { page, look, faults, found } = await openTab();
+    await page.goto('/providers');
+    for (const kind of Object.keys(HOSPITAL_FILES) as (keyof typeof HOSPITAL_FILES)[])
+      await importFile(page, KINDS[kind], HOSPITAL_FILES[kind]);
+    await page.goto('/providers?size=10');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await choose(page, 'Facility type', 'Hospitals');
+    await choose(page, 'State', 'Ohio (OH)', 'Pennsylvania (PA)');
+    const panel = page.getByRole('complementary', { name: 'Filter' });
+    await panel.getByRole('textbox', { name: 'Staffed beds, at least' }).fill('200');
+    await panel.getByRole('textbox', { name: 'Net patient revenue, at least' }).fill('$300M');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(
+      ({ searchParams }) =>
+        searchParams.get('beds_min') === '200' && searchParams.get('patient_revenue_min') === '300000000',
+    );
+    await panel.getByRole('combobox', { name: 'Email address' }).click();
+    await page.getByRole('option', { name: 'Known', exact: true }).click();
+    const wanted = HOSPITALS.filter(isWanted);
+    await totalOf(page, 'Facilities').toBe(wanted.length);
+    await look('large hospitals');
+
+    const table = page.getByRole('table', { name: 'Facilities' });
+    for (let count = 10; count <= 40; count += 10) {
+      await table.getByRole('checkbox', { name: 'Select all' }).check();
+      await selected(page, String(count));
+      if (count < 40) {
+        const first = (await table.locator('tbody tr').first().getAttribute('aria-label')) ?? '';
+        await page.getByRole('button', { name: 'Next page' }).click();
+        await expect.poll(() => table.locator('tbody tr').first().getAttribute('aria-label')).not.toBe(first);
+      }
+    }
+    await page.getByRole('button', { name: 'Their people' }).click();
+    await panel.getByRole('button', { name: 'Specialty' }).click();
+    await page.getByRole('textbox', { name: 'Search specialties' }).fill('gastro');
+    await page.getByRole('checkbox', { name: 'Gastroenterology', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await choose(page, 'Procedure descriptions', 'Endoscopy of the bile ducts');
+    await totalOf(page, 'People').toBe(interventionalOf(wanted.slice(0, 40)).length);
+    await look('interventional gastroenterologists');
+
+    await add(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Campaign' });
+    await dialog.getByText(/^40 providers from the directory become leads of the campaign\./).waitFor();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('40 providers from the directory', { exact: true }).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Large hospitals');
+    await page.getByLabel('Goal', { exact: true }).fill('A short call about endoscopy.');
+    await page.getByLabel('Description of email 1').fill('Introduction');
+    await page.getByRole('combobox', { name: 'Product' }).click();
+    await page.getByRole('option', { name: PRODUCT }).click();
+    await pressNext(page);
+    await waitForLeads(page);
+    await page.getByText('June McDonald').first().waitFor();
+    await look('officials as leads');
 
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
