@@ -61,8 +61,11 @@ export function listContacts(ctx: Ctx, organizationId: number, query: Query): Pr
   const filter = toContactFilter(wire);
   return inOrganization(ctx, async (tx) => {
     const asked = { filter, sort, isDescending: direction === 'desc', after: null, skipped, limit };
-    const rows = await readContacts(tx, await listContactIds(tx, asked));
-    const total = await totalOfContacts(tx, filter);
+    const ids = await listContactIds(tx, asked);
+    const rows = await readContacts(tx, ids);
+    // A page that is not full ends the list, so nothing is left to count.
+    const isEnd = ids.length < limit && (ids.length > 0 || skipped === 0) && filter.isShort !== true;
+    const total = isEnd ? { value: skipped + ids.length, exact: true } : await totalOfContacts(tx, filter);
     const within = Math.min(total.value, CONTACT_ROWS_MAX);
     return {
       leads_with_contact_and_account: await toContacts(ctx, tx, rows),
