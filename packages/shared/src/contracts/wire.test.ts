@@ -33,6 +33,7 @@ test('whoever edits what people share says the version; only acts on a text may 
     'mailReplies.approveReply',
     'mailReplies.correctMeaning',
     'mailReplies.discardReply',
+    'mailReplies.replyInSequence',
     'sequenceEmails.acceptEmail',
     'sequenceEmails.regenerateEmail',
   ]);
