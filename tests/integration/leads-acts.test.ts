@@ -117,6 +117,10 @@ describe('acts on leads', () => {
       'a.lee@other.example',
     ]);
     expect((await lists())[0]).toMatchObject({ count: 2 });
+    const autumn = { list: { name: 'Autumn fair' }, way: 'add' };
+    await Promise.all([ann, bob, other].map(({ id }) => call([id], autumn)));
+    const madeAtOnce = (await lists()).filter(({ name }) => name === 'Autumn fair');
+    expect(madeAtOnce).toMatchObject([{ count: 3 }]);
     expect((await history(world, ann.id)).lists.map(({ name }) => name)).toContain('Spring fair');
     const held = await call([ann.id], { list: { list_id: own!.id }, way: 'take-out' });
     expect([held.status, held.error?.details?.reason]).toEqual([412, 'list-of-campaign']);
