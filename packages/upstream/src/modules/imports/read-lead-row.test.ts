@@ -1,4 +1,5 @@
 import type { LeadField } from '@myra/shared/constants/lead-fields';
+import { readSetting } from '@myra/writer/facts/settings';
 import { describe, expect, test } from 'vitest';
 import { readEmail } from '../../files/read-email.ts';
 import { type Lead, readLeadRow } from './read-lead-row.ts';
@@ -108,6 +109,21 @@ describe('reading a row', () => {
     ['-3', null],
   ])('a cell of beds with %j is %j', (cell, beds) => {
     expect(accept({ beds: cell }).beds).toBe(beds);
+  });
+
+  test.each([
+    ['Assisted Living', 'Assisted Living', 'assisted living'],
+    ['Memory care community', 'Assisted Living', 'assisted living'],
+    ['Home Health Agency', 'Home Health', 'home health'],
+    ['Retail pharmacy', 'Pharmacy', 'pharmacy'],
+    ['Reference Laboratory', 'Laboratory', 'laboratory'],
+    ['CAH', 'Critical Access Hospital', 'critical access hospital'],
+    ['ASC', 'Ambulatory Surgery Center', 'ambulatory surgery centre'],
+    ['Skilled Nursing Facility', 'Nursing & Custodial Care Facilities', 'skilled nursing'],
+  ])('a facility type of %j keeps its setting', (cell, category, setting) => {
+    const lead = accept({ category: cell });
+    expect(lead.category).toBe(category);
+    expect(readSetting(lead.category)).toBe(setting);
   });
 
   test('different spellings are stored as one', () => {

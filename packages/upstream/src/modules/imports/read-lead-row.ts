@@ -1,7 +1,8 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import type { TableRow } from '../../files/table.ts';
-import { type Category, isNpi, toCategory } from '../providers/index.ts';
+import { isNpi } from '../providers/index.ts';
+import { type LeadCategory, readLeadCategory } from './read-lead-category.ts';
 import type { Mapping } from './check-mapping.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
 import { normalizeSpecialties } from './normalize-specialties.ts';
@@ -23,7 +24,7 @@ export type Lead = Record<TextField, string | null> & {
   email: string;
   /** lower(email). Two rows with the same key are one person. */
   email_key: string;
-  category: Category | null;
+  category: LeadCategory | null;
   specialties: string[];
   flags: LeadFlag[];
 };
@@ -45,7 +46,7 @@ const CHARS_MAX = new Map<LeadField, number>(LEAD_FIELDS.map(({ key, charsMax })
 /** Turns a cleaned text into the stored value, if that differs; null if it cannot be read. */
 const READERS: Partial<Record<TextField, { read: (text: string) => string | null; flag?: LeadFlag }>> = {
   provider_name: { read: foldLong },
-  category: { read: toCategory },
+  category: { read: readLeadCategory },
   beds: { read: readBeds },
   city: { read: foldCapitals },
   state: { read: readState, flag: 'state-unknown' },
@@ -121,7 +122,7 @@ export function readLeadRow(
     first_name: name.firstName || null,
     last_name: name.lastName || null,
     credential: texts.credential ?? (name.credential || null),
-    category: toCategory(line('category')),
+    category: readLeadCategory(line('category')),
     specialties,
     notes: (raw('notes') && cleanBlock(raw('notes'), CHARS_MAX.get('notes') ?? 2000)) || null,
     flags,
