@@ -1,7 +1,8 @@
 /**
  * How well replies are read and answered offline, on judging messages that nothing was learned from. Run with
  * `node --disable-warning=ExperimentalWarning tests/bench/replies.ts`; `--drafts` prints the answers offered, for a reader who
- * rates them. `--errors` reads the examples, each tenth by what the others teach, and lists what came out wrongly.
+ * rates them. `--errors` reads the examples, each tenth by what the others teach, and lists what came out wrongly, there and
+ * among the newer replies that may be looked at.
  */
 import { newestOwnText } from '@myra/mail/own-text';
 import { composeDraft } from '@myra/writer/replies/compose-draft';
@@ -11,7 +12,7 @@ import { readReply } from '@myra/writer/replies/read-reply';
 import type { ReplyReading } from '@myra/writer/replies/types';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
-import { interestCases, type ReplyCase, replyCases } from './writing/cases.ts';
+import { interestCases, newerReplyCases, type ReplyCase, replyCases } from './writing/cases.ts';
 
 const SAFETY = ['distress', 'adverse_event', 'patient_health'];
 const GREEN_ABOVE = 89;
@@ -61,13 +62,10 @@ function isDated({ dates }: ReplyCase, { facts }: ReplyReading): boolean {
   return wanted.some((date) => found.some((one) => one.startsWith(date)));
 }
 
-function judge(): void {
-  const counts = new Map<string, [hit: number, all: number]>();
-  const count = (name: string, isHit: boolean): void => {
-    const [hit, all] = counts.get(name) ?? [0, 0];
-    counts.set(name, [hit + (isHit ? 1 : 0), all + 1]);
-  };
-  for (const one of replyCases()) {
+type Count = (name: string, isHit: boolean) => void;
+
+function countReplies(cases: readonly ReplyCase[], count: Count): void {
+  for (const one of cases) {
     const { ownText, reading } = read(one);
     const squeeze = (text: string): string => text.replace(/\s+/gu, ' ').trim();
     const language = one.language === 'en' || one.language === 'es' ? one.language : 'other';
@@ -96,8 +94,11 @@ function judge(): void {
         `--- ${one.intent} read as ${reading.intent} ${result.draft.confidence.score}: ${one.own_text}\n${result.draft.body}`,
       );
   }
+}
+
+function countShortReplies(count: Count): void {
   for (const { intent, apart, text } of interestCases()) {
-    const name = `9 short replies${apart ? ' apart' : ''}`;
+    const name = apart ? '9 apart' : '9 all but those';
     const reading = readReply({
       subject: 'Re: your team',
       ownText: text,
@@ -108,6 +109,15 @@ function judge(): void {
     if (intent === 'interested') count(`${name}, interested, recall`, reading.intent === intent);
     if (reading.intent === 'interested') count(`${name}, interested, precision`, intent === 'interested');
   }
+}
+
+function print(title: string, countAll: (count: Count) => void): void {
+  const counts = new Map<string, [hit: number, all: number]>();
+  countAll((name, isHit) => {
+    const [hit, all] = counts.get(name) ?? [0, 0];
+    counts.set(name, [hit + (isHit ? 1 : 0), all + 1]);
+  });
+  console.log(title);
   for (const [name, [hit, all]] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(
       `  ${name.padEnd(48)} ${String(hit).padStart(3)} of ${String(all).padStart(3)}  ${((100 * hit) / all).toFixed(1)} %`,
@@ -128,7 +138,18 @@ function listErrors(): void {
     }
   }
   console.log(`${right} of ${EXAMPLES.length} examples are read rightly by the others`);
+  for (const one of newerReplyCases().filter(({ apart }) => !apart)) {
+    const { reading } = read(one);
+    if (reading.intent !== one.intent)
+      console.log(`${one.id} ${one.intent} read as ${reading.intent} ${reading.certainty}: ${one.own_text}`);
+  }
 }
 
 if (process.argv.includes('--errors')) listErrors();
-else judge();
+else {
+  const newer = newerReplyCases();
+  print('replies', (count) => countReplies(replyCases(), count));
+  print('newer replies', (count) => countReplies(newer.filter(({ apart }) => !apart), count));
+  print('newer replies apart', (count) => countReplies(newer.filter(({ apart }) => apart), count));
+  print('short replies', countShortReplies);
+}

@@ -118,6 +118,13 @@ export const replyCases = (): ReplyCase[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
+/** Replies by a third author; those `apart` are only ever counted, the others may be looked at. */
+export const newerReplyCases = (): (ReplyCase & { apart: boolean })[] =>
+  read('replies-newer.jsonl')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 /** Short replies round the line between interest and something else; those `apart` are only ever counted. */
 export const interestCases = (): { id: string; intent: string; apart: boolean; text: string }[] =>
   read('interest.jsonl')
