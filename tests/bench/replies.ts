@@ -149,7 +149,17 @@ if (process.argv.includes('--errors')) listErrors();
 else {
   const newer = newerReplyCases();
   print('replies', (count) => countReplies(replyCases(), count));
-  print('newer replies', (count) => countReplies(newer.filter(({ apart }) => !apart), count));
-  print('newer replies apart', (count) => countReplies(newer.filter(({ apart }) => apart), count));
+  print('newer replies', (count) =>
+    countReplies(
+      newer.filter(({ apart }) => !apart),
+      count,
+    ),
+  );
+  print('newer replies apart', (count) =>
+    countReplies(
+      newer.filter(({ apart }) => apart),
+      count,
+    ),
+  );
   print('short replies', countShortReplies);
 }

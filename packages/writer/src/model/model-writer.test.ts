@@ -38,6 +38,22 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
       ]);
   });
 
+  it('is not told what the form of a patient sheet no longer shows', async () => {
+    const { writer, fake } = await scripted(good, { format });
+    const base = given();
+    const angles = base.sheet.angles.slice(0, 1).map((angle) => ({
+      ...angle,
+      question: 'Does the old question stand here?',
+      line: 'Larkfield Auth is open late.',
+      offer: '',
+      subject: 'Evenings',
+    }));
+    const organization = { ...base.organization, audienceType: 'patients' };
+    await writer.write({ ...base, organization, sheet: { ...base.sheet, angles } });
+    expect(fake.calls[0]?.prompt).toContain('Larkfield Auth is open late.');
+    expect(fake.calls[0]?.prompt).not.toContain('old question');
+  });
+
   it('fills placeholders by code', async () => {
     const { writer } = await scripted(
       (call) => {

@@ -7,6 +7,7 @@ import { readLead } from '../facts/read-lead.ts';
 import { greetingOf, signatureOf } from '../names/frame.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
+import { sheetFor } from '../plan/sheet-for.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { whyNotServed } from '../plan/why-not-served.ts';
 import type { FaultCode, WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
@@ -56,7 +57,7 @@ export function openOffline(input: WriteInput): OfflineContext | WriteFault {
   const reader = readLead(input.lead, input.organization.audienceType);
   const rules = readWriterRules(input.writerRules);
   const context: OfflineContext = {
-    input,
+    input: { ...input, sheet: sheetFor(input.sheet, reader) },
     reader,
     locale: localeOf(input.language),
     tone: readTone(input.profile.toneOfVoice).name,
@@ -64,7 +65,7 @@ export function openOffline(input: WriteInput): OfflineContext | WriteFault {
     excluded: readExcluded(input.profile.excludeKeywords, rules.excluded),
     noQuestions: rules.noQuestions,
   };
-  return faultOf(context) ?? context;
+  return faultOf({ ...context, input }) ?? context;
 }
 
 const textOf = (sentences: readonly Placed[]): string => sentences.map(({ text }) => text).join(' ');

@@ -2,15 +2,15 @@ import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { answerSigns } from '@myra/shared/rules/answer-signs';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
-import { isPatientSafe } from '../checks/patient-words.ts';
 import { type Reader, readLead } from '../facts/read-lead.ts';
 import { isSmall } from '../facts/settings.ts';
 import type { WriteInput } from '../types.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
+import { sheetFor } from './sheet-for.ts';
 import { dealAngles, WITH_COLLEAGUES } from './spread.ts';
 import { stepTypes } from './step-types.ts';
 import { createSupply } from './supply.ts';
-import type { AngleMatch, EmailType, PlannedStep, SequencePlan, Sheet } from './types.ts';
+import type { AngleMatch, EmailType, PlannedStep, SequencePlan } from './types.ts';
 
 export type PlanInput = Pick<
   WriteInput,
@@ -29,18 +29,6 @@ const THIN =
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
 
 type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'hasOffer' | 'ask' | 'reason'>;
-
-/** Angles and claims for patients say nothing of health, specialty or provider. */
-function safeSheet(sheet: Sheet, { audience }: Reader): Sheet {
-  if (audience !== 'patients') return sheet;
-  return {
-    ...sheet,
-    angles: sheet.angles.filter(({ line, offer, subject }) =>
-      isPatientSafe([line, offer, subject].join(' ')),
-    ),
-    claims: sheet.claims.filter(({ mail_text }) => isPatientSafe(mail_text ?? '')),
-  };
-}
 
 const whyOnlyOne = ({ roles }: Reader): string => {
   const who = roles[0] ? pluralOfRole(roles[0]) : 'a lead without a known role';
@@ -79,7 +67,7 @@ export const planSequence = (input: PlanInput): SequencePlan => planWithout(inpu
 function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): SequencePlan {
   const { steps, accountPeers, organization } = input;
   const reader = readLead(input.lead, organization.audienceType);
-  const sheet = safeSheet(input.sheet, reader);
+  const sheet = sheetFor(input.sheet, reader);
   const isPatient = reader.audience === 'patients';
   const asks = isPatient ? input.asks.filter(isActionable) : input.asks;
   const matches = dealAngles(sheet, reader, accountPeers, organization.audienceType, input.openingAngle)

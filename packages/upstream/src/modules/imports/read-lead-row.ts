@@ -2,11 +2,11 @@ import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import type { TableRow } from '../../files/table.ts';
 import { isNpi } from '../providers/index.ts';
-import { type LeadCategory, readLeadCategory } from './read-lead-category.ts';
 import type { Mapping } from './check-mapping.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
 import { normalizeSpecialties } from './normalize-specialties.ts';
 import { readPhone, readState, readUrl, readZip } from './read-contact-details.ts';
+import { type LeadCategory, readLeadCategory } from './read-lead-category.ts';
 import { foldCapitals, readName } from './read-name.ts';
 import { findSetAside, findStop, type SetAside } from './set-aside.ts';
 
