@@ -52,34 +52,25 @@ const sentencesOf = (text: string) =>
     .split(/\n+|(?<=[!?;])\s|(?<=[^\s.](?<!\b(?:Dr|Mr|Mrs|Ms|St)))\.\s/u)
     .map((sentence) => sentence.slice(0, 400));
 
+const DOER = new RegExp(`${NAME}${DOES}`, 'u');
+
+/** Where a sentence begins to speak of somebody to write to instead. */
+function startsAt(sentence: string): number | undefined {
+  const referring = REFERRING.exec(sentence);
+  const after = (referring?.index ?? 0) + (referring?.[0].length ?? 0);
+  if (referring && !/\b(?:me|us)\b/u.test(sentence.slice(after, after + 4))) return after;
+  const doer = DOER.exec(sentence);
+  if (doer && nameIn(doer[0]) !== null) return doer.index;
+  // An address that is not the sender's own is somebody else's.
+  return EMAIL.test(sentence) && !/\bm[ey]\b/iu.test(sentence) ? 0 : undefined;
+}
+
 /** The colleague whom a message names to be written to instead: exactly what it says, nothing looked up. */
 export function readColleague(text: string): NamedPerson | undefined {
-  const does = new RegExp(`(${NAME})${DOES}`, 'u');
   for (const sentence of sentencesOf(text)) {
-    const referring = REFERRING.exec(sentence);
-    if (
-      referring &&
-      !/\b(?:me|us)\b/u.test(
-        sentence.slice(referring.index + referring[0].length, referring.index + referring[0].length + 4),
-      )
-    ) {
-      const found = personIn(sentence, referring.index + referring[0].length);
-      if (found && (found.name !== null || found.email !== null || found.role !== null)) return found;
-    }
-    const doer = does.exec(sentence);
-    if (doer) {
-      const name = nameIn(doer[1] ?? '');
-      if (name !== null) {
-        const near = sentence.slice(doer.index);
-        const said = sentence.trim().slice(0, SAID_CHARACTERS_MAX);
-        return {
-          name,
-          role: ROLE.exec(near)?.[1]?.trim() ?? null,
-          email: EMAIL.exec(sentence)?.[0] ?? null,
-          said,
-        };
-      }
-    }
+    const start = startsAt(sentence);
+    const found = start === undefined ? undefined : personIn(sentence, start);
+    if (found) return found;
   }
   return undefined;
 }

@@ -138,6 +138,12 @@ describe('a language without rules', () => {
     expect(mayDraft(read('可以，请把资料发给我。'))).toBe(false);
   });
 
+  it('has no meaning by chance', () => {
+    expect(read('Vorrei sapere se il prodotto si collega al nostro sistema, per favore.').intent).toBe(
+      'unclear',
+    );
+  });
+
   it('the name of a meeting that is called off means nothing', () => {
     expect(read('', { subject: 'Canceled: Payer calls' })).toMatchObject({
       intent: 'unclear',
@@ -320,6 +326,7 @@ describe('people', () => {
     ['Please talk to Dana Reyes, our billing manager.', 'Dana Reyes', 'billing manager', null],
     ['Sam Whitlock handles this, sam@harrow.example.', 'Sam Whitlock', null, 'sam@harrow.example'],
     ['Contact Dr. Patel instead.', 'Dr. Patel', null, null],
+    ["That is Lena's area, not mine: lena@harrow.example", 'Lena', null, 'lena@harrow.example'],
   ])('%s', (text, name, role, email) => {
     expect(read(text)).toMatchObject({ intent: 'referral', facts: { colleague: { name, role, email } } });
   });

@@ -183,12 +183,16 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
 }
 
 function readOrdinary(opened: Opened): Found {
-  const { folded, shares, language, today } = opened;
-  const [best, share] = likeliest(shares);
+  const { message, folded, shares, language, today } = opened;
+  // Where there are no examples, what is likeliest is chance.
+  const [best, share] = language === 'other' ? (['unclear', 0] as const) : likeliest(shares);
   if (best === 'out_of_office') return readAbsence(opened, certaintyOf(share));
   const mayWait = best === 'objection_timing' || (best === 'interested' && share < CERTAIN_SHARE);
   const wait = mayWait ? waitDay(folded, today, language)?.date : undefined;
-  const intent = wait !== undefined && daysBetween(today, wait) > SOON_DAYS ? 'not_now' : best;
+  // Who names somebody else is not asked who that is.
+  const isReferral = best === 'wrong_person' && readColleague(message.ownText) !== undefined;
+  const isLater = wait !== undefined && daysBetween(today, wait) > SOON_DAYS;
+  const intent = isLater ? 'not_now' : isReferral ? 'referral' : best;
   const facts = factsFor(opened, intent);
   const flags = [
     ...(facts.questions ? ['question'] : []),
