@@ -91,7 +91,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Human resources': /human resources|\bhr\b|talent|recruit|staffing|workforce/u,
   Marketing: /marketing|communications|brand|outreach|physician liaison/u,
   'Practice manager':
-    /(?:practice|office|clinic) (?:manager|administrator|director|coordinator|lead)|(?:gerente|administradora?) de (?:la )?(?:clínica|consultorio)/u,
+    /(?:practice|office|clinic) (?:manager|administrator|director|coordinator|lead)|(?:gerente|administradora?) de (?:la )?(?:clínica|consultorio|oficina)/u,
   'Chief financial officer': /chief financ|\bcfo\b/u,
   Finance: /financ|controller|treasurer|accounting/u,
   'Chief operating officer': /operating officer|\bcoo\b/u,

@@ -39,15 +39,8 @@ export type ComposeRequest = {
 
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };
 
-const ASKING: readonly Slot[] = [
-  'question',
-  'offer',
-  'askStatement',
-  'whoQuestion',
-  'whoStatement',
-  'deskAsk',
-];
-const QUESTIONS: readonly Slot[] = ['question', 'whoQuestion', 'deskAsk'];
+const ASKING: readonly Slot[] = ['question', 'offer', 'askStatement', 'whoStatement', 'deskAsk'];
+const QUESTIONS: readonly Slot[] = ['question', 'deskAsk'];
 /** So many facts stand in a note that a patient keeps. */
 const NOTE_FACTS_MAX = 3;
 /** What a busy reader asks next: what it costs, and what it is not for. */

@@ -9,7 +9,6 @@ export type Slot =
   | 'offer'
   | 'askStatement'
   | 'thanks'
-  | 'whoQuestion'
   | 'whoStatement'
   | 'deskAsk'
   | 'note'
@@ -42,9 +41,11 @@ export const LAYOUTS: readonly Layout[] = [
     layout(`${move}.short`, move, 'line / question'),
     layout(`${move}.line-offer`, move, 'line / offer'),
   ]),
-  layout('who.full', 'who', 'question / line more / whoStatement'),
-  layout('who.plain', 'who', 'question / line / whoStatement'),
-  layout('who.short', 'who', 'line / whoQuestion'),
+  layout('who.full', 'who', 'question / line more / offer whoStatement'),
+  layout('who.offer', 'who', 'question / line / offer whoStatement'),
+  layout('who.short-offer', 'who', 'line / offer whoStatement'),
+  layout('who.more', 'who', 'question / line more / whoStatement'),
+  layout('who.short', 'who', 'line / question / whoStatement'),
   layout('meeting.full', 'meeting', 'question / line more / askStatement'),
   layout('meeting.plain', 'meeting', 'question / line / askStatement'),
   layout('meeting.short', 'meeting', 'line / askStatement'),

@@ -8,8 +8,8 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]
 
 /** Closed sentences of a locale as patterns: a filled value may stand where a name stands. */
 function closedPatterns(locale: Locale): RegExp[] {
-  const { thanks, whoQuestion, whoStatement } = locale;
-  return [...thanks, ...whoQuestion, ...whoStatement]
+  const { thanks, whoStatement } = locale;
+  return [...thanks, ...whoStatement]
     .flatMap((text) => [text, locale.contract(text)])
     .map((text) => new RegExp(`^${escapePattern(text).replace(/\\\{[a-z]+\\\}/gu, '.+')}$`, 'u'));
 }

@@ -110,10 +110,10 @@ describe('the offline writer', () => {
     expect(main(emails(given)[0])).toMatch(/^Larkfield Auth, a prior/);
   });
 
-  it('writes one email and no follow-up to a role without an angle, and asks who looks after it', () => {
+  it('writes one email and no follow-up to a role without an angle, with the offer and the wish to pass it on', () => {
     const result = writeOffline(input({ title: 'Chef', lastName: 'Raman' }));
     expect(result.ok && result.emails.map(main)).toEqual([
-      expect.stringContaining('If a colleague looks after this'),
+      expect.stringMatching(/I will send a one-page summary\. If a colleague looks after this, please pass it on\.$/),
     ]);
     expect(result.ok && result.notWritten).toHaveLength(3);
     expect(result.ok && result.notWritten[0]?.why).toMatch(
@@ -121,10 +121,11 @@ describe('the offline writer', () => {
     );
   });
 
-  it('makes the offer to somebody without a title in a small place, who hands it on without being asked', () => {
+  it('asks neither an owner nor somebody without a title in a small place to pass it on', () => {
     const somebody = { title: null, lastName: 'Keene', specialties: [] };
     const mails = (lead: Partial<LeadFacts>) => emails(input({ ...somebody, ...lead })).map(main);
     expect(mails({})).toEqual([expect.stringMatching(/I will send a one-page summary\.$/)]);
+    expect(mails({ title: 'Owner' })).toEqual([expect.stringMatching(/I will send a one-page summary\.$/)]);
     expect(mails({ category: 'Hospital', providerName: 'Northgate Hospital' })).toEqual([
       expect.stringContaining('colleague looks after this'),
     ]);

@@ -83,7 +83,7 @@ function bodyOf(
     .join('\n\n');
 }
 
-const ASK_ROLES = ['offer', 'askStatement', 'whoQuestion', 'whoStatement', 'question'];
+const ASK_ROLES = ['offer', 'askStatement', 'whoStatement', 'question'];
 
 /** The sentence that asks: an offer or ask before the question that opens. */
 function askOf(context: OfflineContext, paragraphs: readonly (readonly Placed[])[]): string {

@@ -83,8 +83,9 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   const isChosen = input.openingAngle === opening.angle.id;
   // A patient has no role, and nobody else to name.
   const isGeneral = !isChosen && !isPatient && !ranked.some((match) => isOwn(match, reader));
-  // Somebody without a title in a small place hands it on without being asked for a name.
-  const handsOn = reader.title === undefined && isSmall(reader.setting);
+  // Whoever owns a small place decides, and somebody without a title in one hands it on unasked.
+  const isUntitled = reader.title === undefined;
+  const handsOn = isSmall(reader.setting) && (isUntitled || reader.roles.includes('Owner'));
   // Who has a title is asked what concerns it, also behind info@.
   const isDesk = reader.addressee.isDesk && !opening.role;
   const first = isPatient ? 'notice' : isDesk ? 'desk' : isGeneral && !handsOn ? 'who' : 'opening';

@@ -146,7 +146,6 @@ async function inputOf(
 
 const KINDS: Record<string, PartKind> = {
   question: 'question',
-  whoQuestion: 'question',
   line: 'line',
   offer: 'offer',
   askStatement: 'ask',

@@ -19,13 +19,9 @@ export const EN: Locale = {
   wish: 'If you like,',
   replyWish: 'Reply to this email, and',
   thanks: ['Thank you for your reply.', 'Thank you for writing back.'],
-  whoQuestion: [
-    'Who at {organization} would be the right person to ask about {product}?',
-    'Who on your team would be the right person to ask about {product}?',
-  ],
   whoStatement: [
-    'If a colleague looks after this, a name is all I need.',
-    'If this belongs to a colleague, I would be glad of the name.',
+    'If a colleague looks after this, please pass it on.',
+    'Please pass it on if a colleague looks after this.',
   ],
   deskAsk: [
     'I do not know who looks after this at {organization}. Could you pass it on, or send me a name?',

@@ -24,13 +24,9 @@ export const ES: Locale = {
   wish: 'Si le parece,',
   replyWish: 'Responda a este correo y',
   thanks: ['Gracias por su respuesta.', 'Gracias por escribir.'],
-  whoQuestion: [
-    '¿Quién en {organization} sería la persona indicada para hablar de {product}?',
-    '¿Quién de su equipo sería la persona indicada para hablar de {product}?',
-  ],
   whoStatement: [
-    'Si otra persona se ocupa de esto, me basta con su nombre.',
-    'Si esto le corresponde a otra persona, le agradezco el nombre.',
+    'Si otra persona se ocupa de esto, le agradezco que le pase este correo.',
+    'Le agradezco que pase este correo si otra persona se ocupa de esto.',
   ],
   deskAsk: [
     'No sé quién se ocupa de esto en {organization}. ¿Podría pasarle este correo o darme su nombre?',

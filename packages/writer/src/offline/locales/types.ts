@@ -19,8 +19,7 @@ export type Locale = {
   /** The same to a patient, who is told how to take it. */
   replyWish: string;
   thanks: readonly ClosedSentence[];
-  /** Who looks after it, as a question and as a statement after a question. */
-  whoQuestion: readonly ClosedSentence[];
+  /** To somebody who may not look after it: to pass it on. */
   whoStatement: readonly ClosedSentence[];
   /** To a shared inbox: who it is for is asked, in the place of an offer. */
   deskAsk: readonly ClosedSentence[];
