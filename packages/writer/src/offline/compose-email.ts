@@ -5,7 +5,6 @@ import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
-import { asksForPrice } from '../replies/questions.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import { adaptNames } from './adapt-name.ts';
@@ -82,17 +81,11 @@ const turned = <T>(list: readonly T[], by: number): T[] =>
 const REPEATED_FROM = 0.6;
 
 /**
- * Whether a claim says mostly what the line, the offer or the ask beside it says, or the price that the offer would send. A
- * figure that they do not say repeats nothing: an offer to show how it was counted needs it.
+ * Whether a claim says mostly what the line, the offer or the ask beside it says. A figure that they do not say repeats
+ * nothing: an offer to show how it was counted needs it.
  */
-function repeats(
-  { kind, mail_text }: SheetClaim,
-  { match, ask }: PlannedStep,
-  slots: readonly Slot[],
-): boolean {
+function repeats({ mail_text }: SheetClaim, { match, ask }: PlannedStep, slots: readonly Slot[]): boolean {
   const { line, offer } = match.angle;
-  const isPrice = [mail_text ?? '', offer].every((text) => asksForPrice(text.toLowerCase()));
-  if (kind === 'commercial' && slots.includes('offer') && isPrice) return true;
   const own = new Set(contentStems(mail_text ?? ''));
   const beside = [
     slots.includes('line') ? line : '',

@@ -78,18 +78,6 @@ describe('the offline writer', () => {
     );
   });
 
-  it('tells no price beside an offer to send the price', () => {
-    const given = input();
-    const angles = given.sheet.angles.map((one) =>
-      one.id === 2
-        ? { ...one, more: [4], question: 'Do you pay per request?', offer: 'I will send a price list.' }
-        : one,
-    );
-    expect(main(emails({ ...given, sheet: { ...given.sheet, angles } })[0])).not.toContain(
-      'You pay per request',
-    );
-  });
-
   it('gives each later step an angle of its own, and says nothing twice', () => {
     const written = emails(input());
     expect(written.map(({ emailType }) => emailType)).toEqual([
@@ -113,7 +101,9 @@ describe('the offline writer', () => {
   it('writes one email and no follow-up to a role without an angle, with the offer and the wish to pass it on', () => {
     const result = writeOffline(input({ title: 'Chef', lastName: 'Raman' }));
     expect(result.ok && result.emails.map(main)).toEqual([
-      expect.stringMatching(/I will send a one-page summary\. If a colleague looks after this, please pass it on\.$/),
+      expect.stringMatching(
+        /I will send a one-page summary\. If a colleague looks after this, please pass it on\.$/,
+      ),
     ]);
     expect(result.ok && result.notWritten).toHaveLength(3);
     expect(result.ok && result.notWritten[0]?.why).toMatch(
