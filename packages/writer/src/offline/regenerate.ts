@@ -12,27 +12,6 @@ import { type OfflineChange, readChange, splitInstruction } from './read-instruc
 import { fault, finishOffline, openOffline } from './write-offline.ts';
 
 const NOT_OFFLINE = 'the offline writer cannot do this: a model or a person must';
-const SAID: Record<OfflineChange['kind'], string> = {
-  shorter: 'Made shorter',
-  longer: 'Made longer',
-  angle: 'Another angle',
-  claim: 'Another claim',
-  opening: 'Another opening',
-  ask: 'Another ask',
-  'no-greeting': 'Without greeting',
-};
-const CANNOT: Record<OfflineChange['kind'], string> = {
-  shorter: 'no shorter layout holds what this email needs',
-  longer: 'nothing approved is left that fits the limit',
-  angle: 'no other angle of the product sheet fits this lead',
-  claim: 'no other claim is left for this lead',
-  opening: 'no other layout fits the limit',
-  ask: 'the campaign has no other ask',
-  'no-greeting': 'it has no greeting',
-};
-
-type Rewrite = { request: ComposeRequest; hasGreeting: boolean };
-
 /** The other steps of the lead: what they use is not used again. */
 function usedElsewhere({ input }: OfflineContext): { angles: Set<number>; claims: Set<number> } {
   const parts = input.history.flatMap((one): EmailParts[] => (one.parts ? [one.parts] : []));
@@ -42,56 +21,53 @@ function usedElsewhere({ input }: OfflineContext): { angles: Set<number>; claims
   };
 }
 
+/** What the request of an email becomes by a change; undefined where nothing is left for it. */
 function applyChange(
   context: OfflineContext,
-  change: OfflineChange,
-  { request, hasGreeting }: Rewrite,
+  { kind }: OfflineChange,
+  request: ComposeRequest,
   current: WrittenEmail,
-): Rewrite | undefined {
+): ComposeRequest | undefined {
   const { planned } = request;
-  const words = countWords(mainText(current.body, context.own.signature));
+  const { input, reader } = context;
   const layout = current.parts?.layout ?? '';
-  switch (change.kind) {
-    case 'shorter':
-      return { request: { ...request, wordsMax: words - 1, variant: 0 }, hasGreeting };
+  switch (kind) {
+    case 'shorter': {
+      const words = countWords(mainText(current.body, context.own.signature));
+      return { ...request, wordsMax: words - 1, variant: 0 };
+    }
     case 'longer': {
       const slots = LAYOUTS.find(({ id }) => id === layout)?.slots.length ?? 0;
-      return { request: { ...request, variant: 0, avoid: (one) => one.slots.length <= slots }, hasGreeting };
+      return { ...request, variant: 0, avoid: (one) => one.slots.length <= slots };
     }
     case 'angle': {
       const used = usedElsewhere(context);
-      const next = rankAngles(context.input.sheet.angles, context.reader).find(
+      const next = rankAngles(input.sheet.angles, reader).find(
         ({ angle }) => angle.id !== current.parts?.angle && !used.angles.has(angle.id),
       );
       if (!next) return undefined;
-      const hasOffer = !context.input.history.some(({ body }) => body.includes(next.angle.offer.trim()));
-      return { request: { ...request, planned: { ...planned, match: next, hasOffer } }, hasGreeting };
+      const hasOffer = !input.history.some(({ body }) => body.includes(next.angle.offer.trim()));
+      return { ...request, planned: { ...planned, match: next, hasOffer } };
     }
     case 'claim': {
       const own = new Set([...request.usedClaims, ...(current.parts?.claims ?? [])]);
-      const { input, reader } = context;
       const brought = factsFor(input.sheet.claims, reader, planned.match);
       const others = input.sheet.claims.filter((claim) => fitsLead(claim, reader));
       const facts = [...new Set([...brought, ...others])].filter(
         ({ id, mail_text }) => mail_text && !own.has(id),
       );
-      const next = { ...request, usedClaims: own, planned: { ...planned, facts } };
-      return facts.length === 0 ? undefined : { request: next, hasGreeting };
+      return facts.length === 0 ? undefined : { ...request, usedClaims: own, planned: { ...planned, facts } };
     }
     case 'opening':
-      return {
-        request: { ...request, avoid: ({ id }) => id === layout, variant: request.variant + 1 },
-        hasGreeting,
-      };
+      return { ...request, avoid: ({ id }) => id === layout, variant: request.variant + 1 };
     case 'ask': {
-      const { asks } = context.input;
-      const ask = asks.find(({ kind }) => kind !== planned.ask?.kind) ?? asks[0];
+      const ask = input.asks.find(({ kind }) => kind !== planned.ask?.kind) ?? input.asks[0];
       const move = planned.move === 'opening' || planned.move === 'angle' ? 'meeting' : planned.move;
       const avoid: ComposeRequest['avoid'] = ({ slots }) => !slots.includes('askStatement');
-      return ask && { request: { ...request, avoid, planned: { ...planned, ask, move } }, hasGreeting };
+      return ask && { ...request, avoid, planned: { ...planned, ask, move } };
     }
     default:
-      return { request, hasGreeting: false };
+      return request;
   }
 }
 
@@ -99,8 +75,8 @@ function applyChange(
 function askForClaim(
   context: OfflineContext,
   part: string,
-  { request, hasGreeting }: Rewrite,
-): Rewrite | undefined {
+  request: ComposeRequest,
+): ComposeRequest | undefined {
   const wanted = contentStems(part.replace(/^.*?\b(?:mention|add|say|include|mencion\w*|añad\w*)\b/iu, ''));
   if (wanted.length === 0) return undefined;
   const claim = context.input.sheet.claims.find(({ text, mail_text }) => {
@@ -110,7 +86,7 @@ function askForClaim(
   if (!claim) return undefined;
   const planned: PlannedStep = { ...request.planned, facts: [claim] };
   const avoid: ComposeRequest['avoid'] = ({ slots }) => !slots.includes('more');
-  return { request: { ...request, planned, avoid, usedClaims: new Set() }, hasGreeting };
+  return { ...request, planned, avoid, usedClaims: new Set() };
 }
 
 /** Writes one email again as far as layouts and approved sentences go, and says what is left to a model or a person. */
@@ -121,33 +97,32 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
   const planned = plan.steps.find(({ step }) => step === current.step);
   if (!planned)
     return { ok: false, fault: fault('nothing_to_say', 'There is no angle or fact left for this email.') };
-  let rewrite: Rewrite = {
-    request: { planned, usedClaims: usedElsewhere(context).claims, variant: current.parts?.variant ?? 0 },
-    hasGreeting: true,
-  };
+  const { claims: usedClaims } = usedElsewhere(context);
+  let request: ComposeRequest = { planned, usedClaims, variant: current.parts?.variant ?? 0 };
+  let hasGreeting = true;
   const applied: string[] = [];
   const notApplied: NotApplied[] = [];
   let email = current;
   for (const part of splitInstruction(instruction)) {
     const change = readChange(part);
-    const next = change ? applyChange(context, change, rewrite, email) : askForClaim(context, part, rewrite);
-    const composed = next && composeStep(context, next.request);
+    const next = change ? applyChange(context, change, request, email) : askForClaim(context, part, request);
+    const composed = next && composeStep(context, next);
     if (!composed || !next) {
-      notApplied.push({ text: part, why: change ? CANNOT[change.kind] : NOT_OFFLINE });
+      notApplied.push({ text: part, why: change ? change.cannot : NOT_OFFLINE });
       continue;
     }
-    const written = finishOffline(context, next.request.planned, composed, {
-      variant: next.request.variant,
-      hasGreeting: next.hasGreeting,
-    });
+    const isGreeted = hasGreeting && change?.kind !== 'no-greeting';
+    const { variant } = next;
+    const written = finishOffline(context, next.planned, composed, { variant, hasGreeting: isGreeted });
     if (written.body === email.body) {
-      notApplied.push({ text: part, why: change ? CANNOT[change.kind] : 'it stands there already' });
+      notApplied.push({ text: part, why: change ? change.cannot : 'it stands there already' });
       continue;
     }
     const isOtherAngle = change?.kind === 'angle';
     email = { ...written, subjectLine: isOtherAngle ? written.subjectLine : current.subjectLine };
-    rewrite = next;
-    applied.push(change ? SAID[change.kind] : `Said: ${part}`);
+    request = next;
+    hasGreeting = isGreeted;
+    applied.push(change ? change.said : `Said: ${part}`);
   }
   const done = applied.length > 0 ? `${applied.join('. ')}.` : '';
   const left = notApplied.map(({ text, why }) => `Not done: “${text || 'try again'}”: ${why}.`);

@@ -3,7 +3,7 @@ import { addDays, daysBetween, isCalendarDate, isoWeekday } from '@myra/shared/r
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import { isZone } from '@myra/shared/rules/time-zone';
 import * as chrono from 'chrono-node';
-import type { KnownLanguage, Language } from './language.ts';
+import { KNOWN, type KnownLanguage, type Language } from './language.ts';
 
 /** A day that a text names. `to` is the end of a range; `isWeekday` and `isMonth` say that no day of a month stood there. */
 export type NamedDay = {
@@ -26,17 +26,14 @@ const PARSERS: Readonly<Record<KnownLanguage, Pick<typeof chrono.en, 'parse'>>> 
 };
 
 /** What those parsers leave out, as plain words of the same day: parts of a month, quarters, a day without its month. */
-const MONTHS: Readonly<Record<KnownLanguage, RegExp>> = Object.fromEntries(
-  (['en', 'es', 'de', 'fr', 'pt'] as const).map((language) => {
-    const names = Array.from({ length: 12 }, (_, month) =>
-      new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 15)),
-    );
-    return [
-      language,
-      new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})(?: (?:de |of )?(20\\d\\d))?`, 'giu'),
-    ];
+const MONTHS: Readonly<Record<KnownLanguage, { names: string[]; form: RegExp }>> = Object.fromEntries(
+  KNOWN.map((language) => {
+    const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    const names = Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 15)).toLowerCase());
+    const form = new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})(?: (?:de |of )?(20\\d\\d))?`, 'giu');
+    return [language, { names, form }];
   }),
-) as Record<KnownLanguage, RegExp>;
+) as Record<KnownLanguage, { names: string[]; form: RegExp }>;
 const PART = /\b(?:(early|mid|middle|late|end)(?: of|-| in)? ?(?:the )?)$/u;
 const DAY_OF_PART: Readonly<Record<string, number>> = { early: 1, mid: 15, middle: 15, late: 22, end: 28 };
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
@@ -61,17 +58,10 @@ type Reader = [
 
 const READERS: readonly Reader[] = [
   [
-    /\bq([1-4])(?: (?:of )?(20\d\d))?\b/giu,
-    (m, today) => ({
-      date: firstOf(today, Number(m[1]) * 3 - 2, m[2] ? Number(m[2]) : undefined),
-      isMonth: true,
-    }),
-  ],
-  [
-    /\b(first|second|third|fourth) quarter(?: of)?(?: (20\d\d))?\b/giu,
+    /\b(?:q([1-4])|(first|second|third|fourth) quarter)(?: of)?(?: (20\d\d))?\b/giu,
     (m, today) => {
-      const month = (ORDINALS.indexOf((m[1] ?? '').toLowerCase()) + 1) * 3 - 2;
-      return { date: firstOf(today, month, m[2] ? Number(m[2]) : undefined), isMonth: true };
+      const quarter = Number(m[1] ?? ORDINALS.indexOf((m[2] ?? '').toLowerCase()) + 1);
+      return { date: firstOf(today, quarter * 3 - 2, m[3] ? Number(m[3]) : undefined), isMonth: true };
     },
   ],
   [
@@ -156,16 +146,14 @@ function byChrono(text: string, today: string, language: KnownLanguage): NamedDa
 }
 
 function byTables(text: string, today: string, language: KnownLanguage): NamedDay[] {
-  const months = [...text.matchAll(MONTHS[language])].flatMap((match) => {
-    const source = MONTHS[language].source;
-    const names = source.slice(source.indexOf('(', 5) + 1, source.indexOf(')', 12)).split('|');
-    const month = names.findIndex((name) => name.toLowerCase() === (match[1] ?? '').toLowerCase()) + 1;
+  const { names, form } = MONTHS[language];
+  const months = [...text.matchAll(form)].flatMap((match) => {
+    const month = names.indexOf((match[1] ?? '').toLowerCase()) + 1;
     // "may" is a verb far more often than a month.
     const before = text.slice(Math.max(0, match.index - 12), match.index).toLowerCase();
     if (
-      month === 0 ||
-      (/^(?:may|march)$/u.test(match[0]) &&
-        !/\b(?:in|until|till|before|after|by|early|late|mid|next|this) (?:the )?$/u.test(before))
+      /^(?:may|march)$/u.test(match[0]) &&
+      !/\b(?:in|until|till|before|after|by|early|late|mid|next|this) (?:the )?$/u.test(before)
     )
       return [];
     const part = PART.exec(before)?.[1];

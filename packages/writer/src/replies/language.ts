@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { detect as Detect } from 'tinyld';
 
 /** Languages that replies are read in. */
-const KNOWN = ['en', 'es', 'de', 'fr', 'pt'] as const;
+export const KNOWN = ['en', 'es', 'de', 'fr', 'pt'] as const;
 export type KnownLanguage = (typeof KNOWN)[number];
 /** ISO 639-1, or `other` for a language without any rules. */
 export type Language = KnownLanguage | 'other';

@@ -3,13 +3,10 @@ import type { ToneName } from '../tone.ts';
 /** Values that closed sentences take. A sentence whose value is missing is not used. */
 export type Filled = { organization: string | undefined; product: string };
 
-/** A closed sentence: `{organization}` and `{product}` are filled. */
-export type ClosedSentence = string;
-
 /** A greeting; undefined: nobody is named. `isFormal`: a doctor, who is not greeted by the given name. */
 export type Greeting = (called: string | undefined, isFormal: boolean) => string;
 
-/** Everything of the offline writer that is in one language. Every sentence stands by itself. */
+/** Everything of the offline writer that is in one language. Every sentence stands by itself; `{organization}` and `{product}` are filled. */
 export type Locale = {
   language: string;
   greeting: Record<ToneName, Greeting>;
@@ -18,13 +15,13 @@ export type Locale = {
   wish: string;
   /** The same to a patient, who is told how to take it. */
   replyWish: string;
-  thanks: readonly ClosedSentence[];
+  thanks: readonly string[];
   /** To somebody who may not look after it: to pass it on. */
-  whoStatement: readonly ClosedSentence[];
+  whoStatement: readonly string[];
   /** To a shared inbox: who it is for is asked, in the place of an offer. */
-  deskAsk: readonly ClosedSentence[];
+  deskAsk: readonly string[];
   /** Begins an email to a patient: who writes, and what it is kept for. */
-  note: readonly ClosedSentence[];
+  note: readonly string[];
   /** Of the answer to a reply. */
   replySubject: string;
   /** What takes the place of the product's name behind a sentence that begins with it; empty where a verb needs none. */
