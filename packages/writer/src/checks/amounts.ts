@@ -1,35 +1,23 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-
 /** A number of a text with what it counts, both in one form. `said` is what stands there. */
 export type Amount = { value: string; unit: string | null; said: string };
 
-const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, at) => [word, String(at)]),
-);
-const TENS: Readonly<Record<string, number>> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
-/** Words of quantity that have a number. "one" is an article as often as a number and is left out. */
-const OTHERS: Readonly<Record<string, string>> = {
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  cinco: '5',
-  twice: '2',
-  double: '2',
-  triple: '3',
-  half: '0.5',
-  mitad: '0.5',
-};
+const numbered = (words: string, from: number, by = 1): [string, number][] =>
+  words.split(' ').map((word, at) => [word, from + at * by]);
+const ONES = numbered('one two three four five six seven eight nine', 1);
+const TENS = numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10);
+/** Words of quantity. "one" alone is an article as often as a number and is left out. */
+const WORDS = new Map<string, number>([
+  ...ONES.slice(1),
+  ...numbered('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 10),
+  ...TENS,
+  ...TENS.flatMap(([ten, tens]) =>
+    ONES.map(([one, ones]): [string, number] => [`${ten}-${one}`, tens + ones]),
+  ),
+  ...numbered('dos tres cuatro cinco', 2),
+  ...numbered('twice triple', 2),
+  ['double', 2],
+  ...numbered('half mitad', 0.5, 0),
+]);
 const UNITS: readonly [RegExp, string][] = [
   [/^(?:%|percent|per cent|por ciento)/iu, '%'],
   [/^(?:business )?(?:days?|días?)/iu, 'day'],
@@ -44,20 +32,13 @@ const UNITS: readonly [RegExp, string][] = [
   [/^(?:degrees?|°)/iu, 'degree'],
 ];
 
-const NUMBER = new RegExp(
-  `${anyOf(`
-    [$€£]?\\d+(?:[.,]\\d+)*
-    \\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?\\b
-    \\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twice|double|triple|half|dos|tres|cuatro|cinco|mitad)\\b`)}`,
-  'giu',
-);
+const LONGEST_FIRST = [...WORDS.keys()].toSorted((a, b) => b.length - a.length);
+const NUMBER = new RegExp(`[$€£]?\\d+(?:[.,]\\d+)*|\\b(?:${LONGEST_FIRST.join('|')})\\b`, 'giu');
 
 function digitsOf(said: string): string {
   const word = said.toLowerCase();
-  const [tens, ones] = word.split('-');
-  const ten = TENS[tens ?? ''];
-  if (ten !== undefined) return String(ten + Number(WORDS[ones ?? ''] ?? 0));
-  return OTHERS[word] ?? WORDS[word] ?? word.replace(/(?<=\d)[,.](?=\d{3}\b)/gu, '').replace(/[$€£]/gu, '');
+  const digits = word.replace(/(?<=\d)[,.](?=\d{3}\b)/gu, '').replace(/[$€£]/gu, '');
+  return String(WORDS.get(word) ?? digits);
 }
 
 /** Numbers of a text, written as digits or words, with the unit right behind them. */

@@ -111,7 +111,7 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
       notApplied.push({ text: part, why: change ? change.cannot : NOT_OFFLINE });
       continue;
     }
-    const isGreeted = hasGreeting && change?.kind !== 'no-greeting';
+    const isGreeted: boolean = hasGreeting && change?.kind !== 'no-greeting';
     const { variant } = next;
     const written = finishOffline(context, next.planned, composed, { variant, hasGreeting: isGreeted });
     if (written.body === email.body) {
