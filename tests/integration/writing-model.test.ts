@@ -175,7 +175,7 @@ describe('a model that writes', () => {
   });
 
   it('over its budget of the day leaves the rest waiting with the reason, and goes on the next day', async () => {
-    const own = await withModel(good, { LLM_DAILY_TOKENS: '5600', AI_CONCURRENCY: '1' });
+    const own = await withModel(good, { LLM_DAILY_TOKENS: '6000', AI_CONCURRENCY: '1' });
     const { upstream, world } = own;
     const taskId = await writeAll(upstream, world);
     const waiting = await readTaskDetails(upstream, world, taskId);
