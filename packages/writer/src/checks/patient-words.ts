@@ -20,9 +20,7 @@ const tellingSpecialties = (text: string) =>
   readSpecialties(text).filter(({ key, label }) => key !== 'primary-care' && label !== 'dentistry');
 
 /** True for a text that holds no telling specialty, condition, treatment or payer word. */
-export function isPatientSafe(text: string): boolean {
-  return !HEALTH.test(text) && tellingSpecialties(text).length === 0;
-}
+export const isPatientSafe = (text: string): boolean => findPatientWords(text).length === 0;
 
 /** The words that make a text unfit for patients, for a fault. */
 export function findPatientWords(text: string): string[] {
