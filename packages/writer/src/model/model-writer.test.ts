@@ -38,6 +38,24 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
       ]);
   });
 
+  it('may ask to pass an email on behind its offer, without a source', async () => {
+    const { writer } = await scripted(
+      (call) => {
+        const value = goodAnswer(call);
+        value.emails[0]?.sentences.push({
+          text: 'If a colleague looks after this, please pass it on.',
+          refs: [],
+        });
+        return { kind: 'json', value };
+      },
+      { format },
+    );
+    const [first] = written(
+      await writer.write({ ...given(), lead: { ...given().lead, title: 'Chef', lastName: 'Ray' } }),
+    );
+    expect(first).toMatchObject({ repairs: 0, look: [], parts: { move: 'who' } });
+  });
+
   it('is not told what the form of a patient sheet no longer shows', async () => {
     const { writer, fake } = await scripted(good, { format });
     const base = given();

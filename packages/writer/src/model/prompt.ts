@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Reader } from '../facts/read-lead.ts';
-import type { Move, SequencePlan } from '../plan/types.ts';
+import type { SequencePlan } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
 import { RULES } from './rules-text.ts';
 
 const EXAMPLES_MAX = 5;
 const TEXT_CHARS_MAX = 12_000;
-const ASKS_WHO: readonly Move[] = ['who', 'desk'];
 /** Facts that a plan offers for one email, best first. */
 const FACTS_MAX = 3;
 
@@ -128,7 +127,7 @@ export function leadPrompt(
       facts: facts.slice(0, FACTS_MAX).map(({ id }) => `claim:${id}`),
       ask: ask
         ? `ask:${ask.kind}`
-        : ASKS_WHO.includes(move)
+        : move === 'desk'
           ? 'who looks after it'
           : hasOffer
             ? 'offer of the angle'

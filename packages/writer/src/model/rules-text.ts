@@ -38,7 +38,7 @@ It does A." is a person.
 Types of steps
 - opening: question, what the product does about it, offer. Within 45 words: the answering line, then the question. No \
 self-introduction, no meeting length.
-- who: as an opening or an angle, and the ask is who looks after this.
+- who: as an opening, and behind the offer: "If a colleague looks after this, please pass it on."
 - desk: to a shared inbox. What the product does, in two sentences; then one plain sentence that asks to pass it on or for the name of \
 whoever looks after it. Pretend to know nobody.
 - notice: to a patient, who keeps it. Who writes and what the note is for; two or three things that help them to come; how to book. No \

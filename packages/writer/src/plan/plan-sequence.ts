@@ -89,7 +89,7 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   // Who has a title is asked what concerns it, also behind info@.
   const isDesk = reader.addressee.isDesk && !opening.role;
   const first = isPatient ? 'notice' : isDesk ? 'desk' : isGeneral && !handsOn ? 'who' : 'opening';
-  /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked who looks after it. */
+  /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked to pass it on. */
   const whyNone = (choice: Choice): string | undefined => {
     if (choice.match === opening) return undefined;
     if (isThin(choice)) return THIN;

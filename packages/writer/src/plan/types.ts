@@ -78,8 +78,8 @@ export type AngleMatch = {
 };
 
 /**
- * What an email of the plan is made of. `who`: an angle that asks who looks after it, because the role has no angle.
- * `meeting`: an angle with an ask of the campaign in place of its offer. `desk`: to a shared inbox, which is asked to pass
+ * What an email of the plan is made of. `who`: an angle that may be passed on to whoever looks after it, because the role has
+ * no angle. `meeting`: an angle with an ask of the campaign in place of its offer. `desk`: to a shared inbox, which is asked to pass
  * it on. `notice`: to a patient, who keeps it.
  */
 export type Move = 'opening' | 'who' | 'angle' | 'meeting' | 'desk' | 'notice' | 'reply';
