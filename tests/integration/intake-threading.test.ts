@@ -150,6 +150,20 @@ test('a legal threat pauses everything to the same domain', async () => {
   expect([late.status, late.error?.details?.reason]).toEqual([412, 'not-paused']);
 });
 
+test('a legal threat also pauses who is away, and one in the catch-all pauses its domain', async () => {
+  const campaign = await sendFirst(2);
+  const domain = campaign.lead.split('@')[1]!;
+  await world.sql`update leads set email = 'second@' || ${domain}, email_key = 'second@' || ${domain} where id = ${campaign.leadIds[1]!}`;
+  await world.sql`
+    update sequences set sequence_state = 'paused', pause_reason = 'absence', resume_at = now() + interval '9 days'
+    where id = ${campaign.sequenceIds[1]!}`;
+  await takeIn(world, campaign, [
+    `From: Counsel <counsel@${domain}>\nMessage-ID: <law-3@x.test>\nSubject: Notice\n\nCease and desist, or our attorney will file a lawsuit.\n`,
+  ]);
+  const held = { sequence_state: 'paused', resume_at: null, pause_reason: 'legal' };
+  await expect.poll(() => sequencesOf(campaign)).toMatchObject([held, held]);
+});
+
 test('the pause of a domain is kept for good, once, with who did it and when', async () => {
   const campaign = await sendFirst(2);
   const domain = campaign.lead.split('@')[1]!;

@@ -3,6 +3,7 @@ import { isStorableText } from '@myra/shared/rules/storable-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { interactions, notifications } from '../../db/schema.ts';
+import { goesOn } from '../sending/index.ts';
 
 const json = (values: readonly string[]) => sql`${JSON.stringify(values)}::json`;
 
@@ -130,12 +131,12 @@ export async function insertReplyReceived(
   return row?.id ?? null;
 }
 
-/** Running sequences of all leads with an address in this domain. */
+/** Sequences that go on by themselves, of all leads with an address in this domain. */
 export async function listRunningOfDomain(tx: OrganizationTx, domain: string): Promise<number[]> {
   if (!isStorableText(domain)) return [];
   const rows = await tx.execute<{ id: number }>(sql`
     select s.id from sequences s join leads l on l.id = s.lead_id and l.organization_id = s.organization_id
-    where s.organization_id = ${tx.organizationId} and s.sequence_state = 'active'
+    where s.organization_id = ${tx.organizationId} and ${goesOn}
       and split_part(l.email_key, '@', 2) = ${domain}
     order by s.id`);
   return rows.map((row) => row.id);

@@ -42,7 +42,7 @@ export async function takeOutOfReach(
 export const isLegal = ({ message }: EffectInput): boolean =>
   message.intent === 'legal' || message.attention === 'legal';
 
-/** Pauses all sequences of the sender's domain until a person has looked. Returns those that were running. */
+/** Pauses all sequences of the sender's domain until a person has looked. Returns those that would have gone on. */
 export async function holdDomain(
   ctx: Ctx,
   tx: OrganizationTx,

@@ -17,6 +17,7 @@ import {
   scheduleWork,
 } from '../work/index.ts';
 import { lockUnmatched } from './intake.store.ts';
+import { holdDomain } from './out-of-reach.ts';
 import {
   insertUnread,
   listUnread,
@@ -86,6 +87,11 @@ async function mark(ctx: Ctx, tx: OrganizationTx, id: number, attention: string)
   const row = await lockUnmatched(tx, id);
   if (!row || row.attention !== null) return;
   await setAttention(tx, id, attention);
+  if (attention === 'legal') {
+    const sender = row.from[0]?.email.toLowerCase();
+    for (const paused of await holdDomain(ctx, tx, { notificationId: id, sequence: undefined, sender }))
+      noteChange(tx, 'sequence', paused);
+  }
   await ctx.reactions.tell(ctx, tx, 'unmatchedReceived', { notificationId: id });
   noteChange(tx, 'orphaned', id);
 }

@@ -172,7 +172,10 @@ export async function thawEmails(tx: OrganizationTx, outboundIds: readonly numbe
 /** Why a sequence is paused, and the message that it is paused for. */
 export type PauseCause = { reason: PauseReason; source?: number };
 
-/** Pauses active sequences. Returns the ids that were active. */
+/** Of a sequence: it goes on by itself, now or after an absence. */
+export const goesOn = sql`(sequence_state = 'active' or (sequence_state = 'paused' and pause_reason in ('absence', 'absence_open')))`;
+
+/** Pauses active sequences, and for legal steps those too that wait for an absence to end. Returns the ids that it paused. */
 export async function pauseActive(
   tx: OrganizationTx,
   input: { ids: readonly number[]; resumeAt: Date | null; why: PauseCause; now: Date },
@@ -182,7 +185,8 @@ export async function pauseActive(
     set sequence_state = 'paused', resume_at = ${input.resumeAt?.toISOString() ?? null},
         pause_reason = ${input.why.reason}, pause_source = ${input.why.source ?? null},
         version = version + 1, activity_at = ${input.now.toISOString()}
-    where id = any(${idList(input.ids)}) and sequence_state = 'active' and reason_to_stop is null
+    where id = any(${idList(input.ids)}) and reason_to_stop is null
+      and ${input.why.reason === 'legal' ? goesOn : sql`sequence_state = 'active'`}
     returning id`);
   return noted(tx, rows);
 }

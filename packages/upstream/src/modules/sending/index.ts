@@ -4,6 +4,7 @@ export { allowedHosts, foreignLinks, withoutForeignLinks } from './check-content
 export { type DirectRow, findDirect, findDirectByKey, listDirect } from './direct-email.store.ts';
 export { isAnythingDue, lookUpMarks } from './doubt.store.ts';
 export { doubtDue, doubtHanded } from './doubt-emails.ts';
+export { goesOn } from './effects.store.ts';
 export { type EmailHold, emailHolds } from './email-holds.ts';
 export { isWholeSignature, postalLine, textOf } from './email-text.ts';
 export { holdCampaign, releaseCampaign } from './hold-campaign.ts';

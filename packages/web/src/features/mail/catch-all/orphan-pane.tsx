@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
 import { RefusedNotice } from '../detail/notices';
+import { HeldNotice } from '../detail/pauses';
 import { DirectPart } from '../direct/direct-part';
 import { DirectRow } from '../direct/direct-row';
 import { InvitationCard } from '../invitation/invitation-card';
@@ -72,6 +73,7 @@ export function OrphanPane({ notificationId, onAssigned, onGone }: OrphanPanePro
       {message.attention !== null && (
         <div className="border-b px-6 py-3 max-lg:px-4">
           <AttentionNotice attention={message.attention} about={{ notification_id: message.id }} />
+          <HeldNotice about={{ notification_id: message.id }} />
         </div>
       )}
       <AssignBox message={message} onAssigned={onAssigned} />
