@@ -13,6 +13,19 @@ async function classify(fixture: string): Promise<Classification> {
   });
 }
 
+describe('an automatic note of an absence', () => {
+  it.each([
+    "I'm away until December 4.",
+    'I’m out until further notice.',
+    'I am unavailable until January 5.',
+    'Ich bin bis einschließlich 4. Dezember nicht erreichbar.',
+    'Estaré ausente hasta nuevo aviso.',
+  ])('%s', async (text) => {
+    const raw = `From: a@b.test\nAuto-Submitted: auto-replied\nSubject: Re: Hello\nContent-Type: text/plain; charset=utf-8\n\n${text}\n`;
+    expect(classifyMessage(await readMessage(Buffer.from(raw)))).toEqual({ class: 'out_of_office' });
+  });
+});
+
 describe('our own footer in a quote is never read as an opt-out', () => {
   it.each([
     ['reply-gmail-folded', 'Sounds interesting, how does it work with Epic?'],

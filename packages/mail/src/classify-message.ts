@@ -38,7 +38,9 @@ const AWAY_WORDS = new RegExp(
     \\bout of (the |my )?office\\b|\\booo\\b
     \\b(on|annual|maternity|parental|medical|sick) (leave|vacation|holidays?|pto)\\b
     \\baway from (my|the) (desk|office|email)\\b|\\bcurrently (away|out|traveling|travelling)\\b
-    \\b(am|be|is) (away|out)\\b|\\blimited access to (my )?e-?mail\\b|\\babwesen|\\burlaub\\b
+    \\b(?:am|be|is|i['’]m) (away|out)\\b|\\buntil further notice\\b|\\bunavailable\\b[^.]{0,40}\\b(until|through|from)\\b
+    \\bnicht erreichbar\\b|\\bbis (?:auf weiteres|einschließlich)\\b|\\bausente\\b|\\bhasta nuevo aviso\\b
+    \\blimited access to (my )?e-?mail\\b|\\babwesen|\\burlaub\\b
     \\bfuera de la oficina\\b|\\bde vacaciones\\b|\\ben congés?\\b|\\bnicht im (?:haus|büro)\\b
     \\bgeschlossen\\b|\\bvuelvo el\\b|\\babsent\\w*|\\bde f[eé]rias\\b|\\bem viagem\\b|\\bsabbatical\\b
     \\bback (?:in the office|on|by)\\b|\\breturn(?:ing)? on\\b`)}`,
