@@ -7,16 +7,20 @@ import { idList, json, wordList } from '../../db/value-lists.ts';
 
 const DOMAIN = sql`regexp_replace(l.email_key, '^.*@', '')`;
 
+/** When conversation `q` was last replied to; `replied_at` is the first time. */
+const LAST_REPLY = sql`coalesce((select max(i.interaction_timestamp) from interactions i
+  where i.sequence_id = q.id and i.interaction_type = 'reply_received'), q.replied_at)`;
+
 /** Joins to lead `l` when somebody of the same employer or domain last replied. */
 export const colleagueReplies = (organizationId: number): SQL => sql`
   left join (
-    select l.account_id, max(q.replied_at) as at
+    select l.account_id, max(${LAST_REPLY}) as at
     from sequences q join leads l on l.id = q.lead_id
     where q.organization_id = ${organizationId} and q.replied_at is not null and l.account_id is not null
     group by 1
   ) same_employer on same_employer.account_id = l.account_id
   left join (
-    select ${DOMAIN} as domain, max(q.replied_at) as at
+    select ${DOMAIN} as domain, max(${LAST_REPLY}) as at
     from sequences q join leads l on l.id = q.lead_id
     where q.organization_id = ${organizationId} and q.replied_at is not null
       and position('@' in l.email_key) > 0 and ${DOMAIN} <> all(${wordList(PUBLIC_MAIL_HOSTS)})
@@ -33,7 +37,8 @@ export const overlapOf = (organizationId: number, now: Date): SQL => sql`
     when s.started_at is not null then null
     when exists (
       select from sequences q where q.organization_id = ${organizationId} and q.lead_id = c.lead_id
-        and q.campaign_id <> c.campaign_id and q.replied_at > coalesce(c.put_back_at, '-infinity')
+        and q.campaign_id <> c.campaign_id and q.replied_at is not null
+        and ${LAST_REPLY} > coalesce(c.put_back_at, '-infinity')
     ) then 'overlap_replied'
     when greatest(same_employer.at, same_domain.at) > coalesce(c.put_back_at, '-infinity') then 'overlap_colleague'
     when c.put_back_at is not null then null
