@@ -43,8 +43,8 @@ async function recount(tx: OrganizationTx, campaignId: number): Promise<void> {
 }
 
 /**
- * Chooses leads for a campaign that is not launched, and puts them on its list. They are chosen by name, also those that the
- * organization is in touch with. Returns how many are new. Throws not-found, precondition-failed.
+ * Chooses leads for a campaign that is not launched, and puts them on its list. Whoever is chosen alone is
+ * chosen by name, also where the organization is in touch with them; of several the launch leaves those out. Returns how many are new. Throws not-found, precondition-failed.
  */
 export async function addToCampaign(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
@@ -60,7 +60,7 @@ export async function addToCampaign(
     const { leadListId: listId } = campaign;
     await countAllListed(tx, listId, await enlist(tx, { listId, ids: added, now }), 1);
   }
-  const overlaps = await overlapsOf(tx, campaignId, added, now);
+  const overlaps = ids.length === 1 ? await overlapsOf(tx, campaignId, added, now) : new Map();
   await addSelected(tx, campaignId, added);
   await notePutBack(tx, { campaignId, leadIds: [...overlaps.keys()], at: now, by: actorName(ctx.actor) });
   await recount(tx, campaignId);
