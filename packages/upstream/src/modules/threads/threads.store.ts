@@ -39,8 +39,9 @@ export async function updateThread(tx: OrganizationTx, noted: NotedMessage): Pro
     set has_messages = true,
         activity_at = greatest(s.activity_at, g.at),
         read = s.read and not g.unread,
-        place = case when g.inbound and g.newest then 'inbox' else s.place end,
-        snoozed_until = case when g.inbound and g.newest then null else s.snoozed_until end,
+        -- What a machine wrote, or what was only read again, wakes nothing.
+        place = case when g.unread and g.newest then 'inbox' else s.place end,
+        snoozed_until = case when g.unread and g.newest then null else s.snoozed_until end,
         last_sent_at = case when g.inbound then s.last_sent_at else greatest(s.last_sent_at, g.at) end,
         from_emails = (select coalesce(array_agg(distinct a), '{}') from (
           select unnest(s.from_emails || g.from_emails) as a limit ${ADDRESSES_MAX}) kept),
