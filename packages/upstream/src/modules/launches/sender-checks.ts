@@ -82,6 +82,7 @@ const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') +
 
 /** Whether receivers can verify the senders' domains. */
 export const domain: Judge = ({ mailboxes, website }) => {
+  if (mailboxes.length === 0) return undefined;
   const real = mailboxes.filter((mailbox) => MAILBOX_KINDS[mailbox.provider].delivers);
   const free = real.filter((mailbox) => isPublicMailHost(domainOf(mailbox.email)));
   if (free.length > 0) {
@@ -139,7 +140,8 @@ export const publicUrl: Judge = (facts) =>
 /** Whether all emails fit the sending windows, and when they begin and end. */
 export const schedule: Judge = (facts) => {
   const { missing, firstAt, lastAt, askedAt, people, mailboxes, hasDays, startHoliday } = facts;
-  if (mailboxes.length > 0 && !hasDays) {
+  if (mailboxes.length === 0) return undefined;
+  if (!hasDays) {
     return check(
       'schedule',
       'blocked',
@@ -148,7 +150,7 @@ export const schedule: Judge = (facts) => {
     );
   }
   const unplanned = missing.get('unplanned')?.emails ?? 0;
-  if (mailboxes.length > 0 && (unplanned > 0 || (people > 0 && firstAt === null))) {
+  if (unplanned > 0 || (people > 0 && firstAt === null)) {
     return check(
       'schedule',
       'blocked',
