@@ -1,6 +1,6 @@
 /** The words of servers that send no report of RFC 3464, in the languages they write. */
 
-import { anyOf } from './bounce-texts.ts';
+import { anyOf } from '@myra/shared/rules/any-of';
 import type { ReadMessage } from './read-message.ts';
 
 /** Who sends bounces, by address, or by name where the address has no domain. */
@@ -52,12 +52,12 @@ const STILL_TRYING = new RegExp(
 export const isStillTrying = (subject: string, body: string): boolean =>
   STILL_TRYING.test(subject) || STILL_TRYING.test(body.slice(0, 2_000));
 
-const COPY_TITLE = anyOf(`
+const COPY_TITLE = `(?:${anyOf(`
   copy of|original message|unsent message|header of|message follows|message headers
   ursprüngliche
   message d'origine
   mensaje original
-  元のメッセージ`);
+  元のメッセージ`)})`;
 const COPY_BEGINS = new RegExp(
   `^[ \\t>]*(?:-{2,}[^\\n]{0,120}${COPY_TITLE}|(?:original message|message headers?) follows?|(?:return-path|received|from|message-id): )`,
   'im',
