@@ -36,6 +36,20 @@ const ANNOUNCED =
 const BLOCK_TAG = /^\/?(br|p|div|li|tr|h[1-6]|table|ul|ol)\b/i;
 const UNSEEN_TAG = /^(style|script|head|title)\b/i;
 
+/** Where a tag ends: behind its quoted values, which may hold a bracket. Without an end there, -1. */
+function endOfTag(html: string, open: number): number {
+  let quote = '';
+  let before = '';
+  for (let at = open + 1; at < html.length; at += 1) {
+    const char = html.charAt(at);
+    if (quote !== '') quote = char === quote ? '' : quote;
+    else if (char === '>') return at;
+    else if ((char === '"' || char === "'") && before === '=') quote = char;
+    if (char !== ' ') before = char;
+  }
+  return -1;
+}
+
 /**
  * Removes tags in one pass, so that hostile HTML (thousands of open tags) costs no more than its length.
  * @param withQuotes whether the content of blockquotes stays.
@@ -45,6 +59,8 @@ function stripTags(html: string, withQuotes: boolean): string {
   let text = '';
   let at = 0;
   let quoted = 0;
+  // One value that is never closed makes the rest no part of a tag, and is looked for once.
+  let hasQuotes = true;
   const add = (piece: string) => {
     if (quoted === 0 || withQuotes) text += piece;
   };
@@ -52,8 +68,17 @@ function stripTags(html: string, withQuotes: boolean): string {
     const open = html.indexOf('<', at);
     add(open < 0 ? html.slice(at) : html.slice(at, open));
     if (open < 0) return text;
+    if (!/[a-z/!?]/i.test(html.charAt(open + 1))) {
+      add('<');
+      at = open + 1;
+      continue;
+    }
     const isComment = html.startsWith('<!--', open);
-    const close = html.indexOf(isComment ? '-->' : '>', open);
+    let close = isComment ? html.indexOf('-->', open) : hasQuotes ? endOfTag(html, open) : -1;
+    if (close < 0 && !isComment) {
+      hasQuotes = false;
+      close = html.indexOf('>', open);
+    }
     if (close < 0) return text;
     const name = html.slice(open + 1, open + 20);
     const unseen = UNSEEN_TAG.exec(name)?.[1]?.toLowerCase();
