@@ -278,7 +278,8 @@ export type LeadHistory = z.infer<(typeof getLeadHistory)['schema']['response'][
 
 const charsMaxOf = (field: EditedField): number =>
   STORED_FIELDS.find(({ key }) => key === field)?.charsMax ?? 0;
-const changed = (field: EditedField) => lines(charsMaxOf(field)).nullable().optional();
+const changed = (field: EditedField) =>
+  (field === 'notes' || field === 'street_address' ? lines : text)(charsMaxOf(field)).nullable().optional();
 
 /**
  * Changes fields of a lead, and on every list that has it. An empty value takes the person's own away, so that the directory's

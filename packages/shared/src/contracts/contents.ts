@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { id, idParam, idParams, ifMatchNeeded, longText } from './wire.ts';
+import { id, idParam, idParams, ifMatchNeeded, longLine, longText } from './wire.ts';
 
 /**
  * The six parts that a person may give to every email. Merge fields are allowed; no part is required (WIZ-CONTENT-4).
@@ -25,8 +25,10 @@ export const outreachContent = z.object({
   version: z.number().int(),
 });
 
+const componentsInput = outreachComponents.extend({ subject: longLine(300).default('') });
+
 const contentInput = z.object({
-  outreach_components: outreachComponents,
+  outreach_components: componentsInput,
   channel: z.literal('Email').default('Email'),
   organization_id: id,
   campaign_id: id,
@@ -77,7 +79,7 @@ export const previewContent = defineCall({
   api: 'WIZ-CONTENT-1',
   chosen: true,
   schema: {
-    body: z.object({ campaign_id: id, lead_id: id.optional(), outreach_components: outreachComponents }),
+    body: z.object({ campaign_id: id, lead_id: id.optional(), outreach_components: componentsInput }),
     response: {
       200: z.object({
         lead: z

@@ -12,7 +12,7 @@ import {
 import { PLAN_STATES } from './activity-plans.ts';
 import { outreachComponents } from './contents.ts';
 import { callsOf } from './define-call.ts';
-import { done, id, idParam, idParams, ifMatchNeeded, instant, longText, text } from './wire.ts';
+import { done, id, idParam, idParams, ifMatchNeeded, instant, longLine, longText, text } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'documents', api: 'ASST-40', role: 'signed-in', chosen: true });
 
@@ -31,6 +31,7 @@ const words = {
   body: longText(DOCUMENT_BODY_MAX),
   marks,
 };
+const subjectInput = longLine(DOCUMENT_SUBJECT_MAX);
 export const documentText = z.object(words);
 export type DocumentText = z.infer<typeof documentText>;
 
@@ -102,7 +103,7 @@ export const createDocument = defineCall({
       ...bound,
       category: bound.category.default(''),
       product_id: bound.product_id.default(null),
-      subject: words.subject.default(''),
+      subject: subjectInput.default(''),
       body: words.body.default(''),
       marks: marks.default([]),
       via: z.enum(['hand', 'copied']).default('hand'),
@@ -143,7 +144,7 @@ export const updateDocument = defineCall({
       category: bound.category.optional(),
       title: bound.title.optional(),
       product_id: bound.product_id.optional(),
-      subject: words.subject.optional(),
+      subject: subjectInput.optional(),
       body: words.body.optional(),
       marks: marks.optional(),
       via: z.enum(['hand', 'check', 'smart_edit']).default('hand'),

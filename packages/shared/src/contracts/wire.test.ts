@@ -53,6 +53,22 @@ test('every text of every call refuses NUL at its field', () => {
   expect(open).toEqual([]);
 });
 
+/** Names of a document or a file that the person chose, and titles on a page: no email has them in a header. */
+const NO_HEADER = /document_name$|lead_file\.|^landingPages\./;
+
+test('every subject and name of every call refuses line breaks at its field', () => {
+  const open = [...allCalls].flatMap(([name, call]) =>
+    [call.schema.body, call.schema.querystring]
+      .flatMap((part) => stringsOf(part, name))
+      .filter(({ path }) => /(subject|subject_line|name|title)$/.test(path) && !NO_HEADER.test(path))
+      .filter(({ schema }) =>
+        ['a\r\nBcc: b@x.test', 'a\nb', 'a\rb'].some((value) => schema.safeParse(value).success),
+      )
+      .map(({ path }) => path),
+  );
+  expect(open).toEqual([]);
+});
+
 test('what becomes a header is one line, other texts keep their lines', () => {
   expect(text(20).safeParse('a\r\nBcc: b').error?.issues[0]?.message).toBe('This has to be one line.');
   expect(text(20).parse(' a\n')).toBe('a');

@@ -25,6 +25,8 @@ export const lines = (max: number, min = 0) => z.string().trim().min(min).max(ma
 export const text = (max: number, min = 0) => lines(max, min).refine(isOneLine, oneLine);
 /** Text that keeps its leading and trailing spaces (bodies, samples). */
 export const longText = (max: number) => z.string().max(max).refine(hasNoNul, noNul);
+/** One line of it, such as a subject while it is typed. */
+export const longLine = (max: number) => longText(max).refine(isOneLine, oneLine);
 export const emailAddress = z.string().trim().max(254).pipe(z.email());
 
 /** `true` or `false` in a query string. */
