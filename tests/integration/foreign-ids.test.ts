@@ -11,6 +11,7 @@ import {
   idFieldsOf,
   putField,
 } from '../support/example-input.ts';
+import { nobody, printOf, settled } from '../support/foreign-rows.ts';
 import { kindOf } from '../support/id-kinds.ts';
 import { seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { addMailRows, addWritingRows, idsOf } from '../support/rows-of-each-kind.ts';
@@ -22,17 +23,6 @@ import { addColleague, signUp, type TestPerson } from '../support/upstream-app.t
 const OTHER_FIELDS = new Set(['upload_id']);
 /** The client's note about its own task, which is only returned. */
 const NOTES = new Set(['pending_task_details.strategy_id', 'pending_task_details.campaign_id']);
-/** Values that differ between equal answers. */
-const VOLATILE = new Set([
-  // A question of one's own is a new row each time.
-  'run_id',
-  'thread_id',
-  'request_id',
-  'version',
-  'last_updated_at',
-  'updated_at',
-]);
-
 const world = started(() => startMailWorld());
 let victim: { organizationId: number; ids: Record<string, unknown> };
 let attacker: {
@@ -41,22 +31,6 @@ let attacker: {
   organizationId: number;
   ids: Record<string, unknown>;
 };
-
-/** All rows of an organization, as one hash for each table. */
-async function printOf(organizationId: number): Promise<Record<string, string>> {
-  const tables = await world.sql`
-    select distinct c.table_name from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and c.column_name = 'organization_id' and t.table_type = 'BASE TABLE'`;
-  const prints: Record<string, string> = {};
-  for (const { table_name: table } of tables) {
-    const [row] = await world.sql`
-      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
-      from ${world.sql(String(table))} t where organization_id = ${organizationId}`;
-    prints[String(table)] = String(row?.print);
-  }
-  return prints;
-}
 
 /** An organization with a draft campaign, a sandbox mailbox and an admin. */
 async function addAttacker(): Promise<typeof attacker> {
@@ -129,15 +103,6 @@ function inputWith(call: Call, target?: IdField, foreign?: Record<string, unknow
   return input;
 }
 
-const NOBODY = 987_654_321;
-const UUID_KINDS = new Set(['user', 'factor', 'challenge']);
-const nobody = (kind: string) => ({
-  [kind]: UUID_KINDS.has(kind) ? '00000000-0000-4000-8000-000000000000' : NOBODY,
-});
-
-const settled = (body: unknown): unknown =>
-  JSON.parse(JSON.stringify(body ?? null, (name, value) => (VOLATILE.has(name) ? undefined : value)));
-
 const guardedCalls = (): [string, Call][] =>
   [...allCalls].filter(([, call]) => isRegistered(call) && call.config.role !== 'public');
 
@@ -158,7 +123,7 @@ describe('ids of another organization', () => {
     { timeout: 240_000 },
     async (role) => {
       const token = role === 'admin' ? attacker.person.token : attacker.representative?.token;
-      const before = await printOf(victim.organizationId);
+      const before = await printOf(world.sql, victim.organizationId);
       const wrong: string[] = [];
       for (const [name, call] of guardedCalls()) {
         for (const field of idFieldsOf(call)) {
@@ -173,7 +138,7 @@ describe('ids of another organization', () => {
         }
       }
       expect(wrong).toEqual([]);
-      expect(await printOf(victim.organizationId)).toEqual(before);
+      expect(await printOf(world.sql, victim.organizationId)).toEqual(before);
     },
   );
 

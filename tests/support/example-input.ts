@@ -7,6 +7,7 @@ type Schema = {
   enum?: unknown[];
   format?: string;
   minLength?: number;
+  pattern?: string;
   minimum?: number;
   minItems?: number;
   items?: Schema;
@@ -79,10 +80,12 @@ function exampleOf(schema: Schema, name = '', give?: GiveText): unknown {
       );
     case 'boolean':
       return true;
-    case 'string':
+    case 'string': {
+      const letter = schema.pattern?.includes('a-f') ? 'a' : 'x';
       if (give && !['date', 'date-time', 'uuid'].includes(schema.format ?? ''))
         return give(schema.format, name);
-      return EXAMPLES_BY_FORMAT[schema.format ?? name] ?? 'x'.repeat(Math.max(1, schema.minLength ?? 0));
+      return EXAMPLES_BY_FORMAT[schema.format ?? name] ?? letter.repeat(Math.max(1, schema.minLength ?? 0));
+    }
     case 'null':
       return null;
     default:
@@ -119,6 +122,14 @@ export const idFieldsOf = (call: Call): IdField[] =>
     const schema = schemaOf(call, part);
     return schema ? fieldsIn(schema, part, []) : [];
   });
+
+/** The minimal value of a procedure's input. */
+export const minimalValue = (schema: z.ZodType): unknown => exampleOf(toSchema(schema));
+
+/** Every id field of a procedure's input, except inside lists. Its `part` has no meaning. */
+export const idFieldsIn = (schema: z.ZodType): IdField[] => [
+  ...new Map(fieldsIn(toSchema(schema), 'body', []).map((field) => [field.path.join('.'), field])).values(),
+];
 
 /** Sets a value at the path of a field and creates missing objects. */
 export function putField(input: CallInput, field: IdField, value: unknown): void {

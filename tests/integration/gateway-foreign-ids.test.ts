@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from 'node:util';
+import { appRouter } from '@myra/server/src/trpc/app-router.ts';
+import { jobHandlers } from '@myra/server/src/worker.ts';
+import { allCalls } from '@myra/shared/contracts/all-calls';
+import { beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type IdField, idFieldsIn, minimalValue, putField } from '../support/example-input.ts';
+import { NOBODY_UUID, nobody, printOf, settled } from '../support/foreign-rows.ts';
+import {
+  type Answer,
+  type Browser,
+  openBrowser,
+  startTestGateway,
+  type TestGateway,
+} from '../support/gateway-app.ts';
+import { kindOf } from '../support/id-kinds.ts';
+import { drain } from '../support/mail-gateway.ts';
+import { seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
+import { addMailRows, addWritingRows, idsOf } from '../support/rows-of-each-kind.ts';
+import { seedCampaign } from '../support/sending-world.ts';
+import { started } from '../support/started.ts';
+import { addColleague, signUp, type TestPerson } from '../support/upstream-app.ts';
+
+type Ids = Record<string, unknown>;
+type Procedure = { name: string; isQuery: boolean; input: z.ZodType; fields: IdField[] };
+
+/** Every procedure that takes an id, from the router. */
+const PROCEDURES: Procedure[] = Object.entries(appRouter._def.procedures).flatMap(([name, procedure]) => {
+  const { type, inputs } = (procedure as unknown as { _def: { type: string; inputs: z.ZodType[] } })._def;
+  const [input] = inputs;
+  const fields = input ? idFieldsIn(input) : [];
+  return input && fields.length > 0 ? [{ name, isQuery: type === 'query', input, fields }] : [];
+});
+
+/** Kinds of rows that the gateway itself has, by the procedures that name them. */
+const OWN_KINDS: [RegExp, string][] = [
+  [/^savedViews\./, 'savedView'],
+  [/^snippets\./, 'snippet'],
+  [/^sessions\./, 'session'],
+];
+/** Texts that a page gives to its own note. */
+const NOTES = /^mail\.\w+TypedReply id$|pending_task_details\.(strategy|campaign)_id$/;
+
+const world = started(() => startMailWorld());
+let gateway: TestGateway;
+let victim: { organizationId: number; viewId: string; ids: Ids };
+type Attacker = { browser: Browser; ids: Ids };
+let prober: Attacker;
+const asked: { method: string; path: string }[] = [];
+
+const signedIn = async (person: TestPerson): Promise<Browser> => {
+  const browser = openBrowser(gateway.app);
+  expect((await browser.signIn(person)).status).toBe(200);
+  return browser;
+};
+const upload = async (browser: Browser): Promise<unknown> => {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const body = Buffer.from('Email\nperson@example.org\n');
+  return (await browser.send('POST', '/uploads?name=leads.csv', { body, headers })).body.upload_id;
+};
+
+/** Rows that the gateway alone has. */
+async function ownRowsOf(browser: Browser): Promise<Ids> {
+  const view = { list: 'leads', name: 'Mine', search: '?a=b', is_shared: true };
+  const [savedView, snippet, sessions] = [
+    await browser.mutate('savedViews.save', view),
+    await browser.mutate('snippets.add', { name: 'mine', body: 'Hello.' }),
+    await browser.query('sessions.list'),
+  ];
+  const [session] = sessions.body.sessions ?? sessions.body;
+  const ids = { savedView: savedView.body.id, snippet: snippet.body.id, session: session.id };
+  return { ...ids, upload: await upload(browser) };
+}
+
+/** Somebody of another organization, which has a row of each kind as well. */
+async function addAttacker(role: 'admin' | 'representative'): Promise<Attacker> {
+  const { sql, upstream } = world;
+  const mine = await seedCampaign(sql, { leads: 1 });
+  await addWritingRows(sql, mine);
+  await addMailRows(sql, mine);
+  const { organizationId } = mine;
+  const admin = await signUp(upstream, { organizationId });
+  const person = role === 'admin' ? admin : await addColleague(upstream, { id: organizationId, admin });
+  const browser = await signedIn(person);
+  const ids = { ...(await idsOf(sql, organizationId, admin.userId)), ...(await ownRowsOf(browser)) };
+  return { browser, ids };
+}
+
+beforeAll(async () => {
+  const { sql, upstream } = world;
+  const theirs = await seedSandboxCampaign(world);
+  await addWritingRows(sql, theirs);
+  await world.send(theirs.organizationId);
+  await addMailRows(sql, theirs);
+  gateway = await startTestGateway({
+    upstreamUrl: await upstream.app.listen({ host: '127.0.0.1', port: 0 }),
+    clock: upstream.clock,
+    env: { UPSTREAM_RPS_MAX: '10000' },
+  });
+  upstream.app.server.on('request', ({ method = '', url = '' }) => {
+    asked.push({ method, path: url.split('?')[0] ?? '' });
+  });
+  const browser = await signedIn(theirs.admin);
+  // The mail of the victim stands in the gateway's cache.
+  const run = { jobId: 'test', attempt: 1, log: gateway.gateway.log, signal: new AbortController().signal };
+  await jobHandlers(gateway.gateway, gateway.queues).tick({}, run);
+  await drain(gateway);
+  const [view] = await gateway.gateway.database
+    .sql`select view_id from sessions where user_id = ${theirs.admin.userId}`;
+  victim = {
+    organizationId: theirs.organizationId,
+    viewId: String(view?.view_id),
+    ids: { ...(await idsOf(sql, theirs.organizationId, theirs.admin.userId)), ...(await ownRowsOf(browser)) },
+  };
+  prober = await addAttacker('admin');
+  return () => gateway.stop();
+}, 120_000);
+
+const call = (browser: Browser, { name, isQuery }: Procedure, input: unknown): Promise<Answer> =>
+  isQuery ? browser.query(name, input) : browser.mutate(name, input);
+
+type Kinds = Map<IdField, string>;
+
+const isPlain = (field: IdField) => field.path.at(-1) === 'id';
+
+/** The minimal input with the caller's ids, and one value in one field, and in another `id` of the same kind. */
+function inputWith({ input, fields }: Procedure, kinds: Kinds, own: Ids, target: IdField, value: unknown) {
+  const made = { body: minimalValue(input) as Ids };
+  for (const field of fields) {
+    const kind = kinds.get(field);
+    const isTwin = isPlain(field) && isPlain(target) && kind === kinds.get(target);
+    const given = field === target || isTwin ? value : own[kind ?? ''];
+    if (given !== undefined) putField(made, field, String(given));
+  }
+  return made.body;
+}
+
+/** What the upstream was asked for by this id tells its kind. */
+function askedKind(id: string): string | undefined {
+  for (const each of allCalls.values()) {
+    const names = each.url.match(/:\w+/g) ?? [];
+    const pattern = new RegExp(`^(?:/auth/v1)?${each.url.replace(/:\w+/g, '([^/]+)')}$`);
+    for (const { method, path } of asked) {
+      const at = method === each.method ? (pattern.exec(path)?.slice(1).indexOf(id) ?? -1) : -1;
+      if (at >= 0) return kindOf(each, { part: 'params', path: [(names[at] ?? '').slice(1)], isList: false });
+    }
+  }
+  return undefined;
+}
+
+async function kindsOf(procedure: Procedure): Promise<Kinds> {
+  const kinds: Kinds = new Map();
+  for (const field of procedure.fields) {
+    const name = field.path.at(-1) ?? '';
+    const [first] = allCalls.values();
+    const byName = /^upload_ids?$/.test(name) ? 'upload' : first && name !== 'id' && kindOf(first, field);
+    const ofGateway = OWN_KINDS.find(([names]) => names.test(procedure.name))?.[1];
+    if (byName || ofGateway) kinds.set(field, byName || String(ofGateway));
+  }
+  for (const field of procedure.fields.filter((each) => !kinds.has(each))) {
+    // An id of the body repeats the one of the address.
+    const twin = procedure.fields.find(({ path }) => path.join('.') === 'params.id');
+    const same = twin && kinds.get(twin);
+    if (same && field.path.join('.') === 'body.id') kinds.set(field, same);
+    if (kinds.has(field)) continue;
+    for (const id of [String(nobody('any').any), NOBODY_UUID]) {
+      asked.length = 0;
+      await call(prober.browser, procedure, inputWith(procedure, kinds, prober.ids, field, id));
+      const kind = askedKind(id);
+      if (kind) kinds.set(field, kind);
+    }
+  }
+  return kinds;
+}
+
+const print = async () => ({
+  upstream: await printOf(world.sql, victim.organizationId),
+  organization: await printOf(gateway.gateway.database.sql, victim.organizationId),
+  view: await printOf(gateway.gateway.database.sql, victim.viewId, 'view_id'),
+});
+
+it.each(['admin', 'representative'] as const)(
+  'ids of another organization are not found by any procedure of an %s, and change nothing',
+  { timeout: 300_000 },
+  async (role) => {
+    const before = await print();
+    const attacker = await addAttacker(role);
+    const unknown: string[] = [];
+    const wrong: string[] = [];
+    let notFound = 0;
+    for (const procedure of PROCEDURES) {
+      const kinds = await kindsOf(procedure);
+      for (const field of procedure.fields) {
+        const place = `${procedure.name} ${field.path.join('.')}`;
+        const kind = kinds.get(field);
+        if (NOTES.test(place)) continue;
+        if (kind === undefined || victim.ids[kind] === undefined) {
+          unknown.push(`${place} ${kind}`);
+          continue;
+        }
+        const ask = ({ browser, ids }: Attacker, id: unknown) =>
+          call(browser, procedure, inputWith(procedure, kinds, ids, field, id));
+        const foreign = victim.ids[kind];
+        const missing = String(foreign).length === NOBODY_UUID.length ? NOBODY_UUID : nobody(kind)[kind];
+        const { status, body } = await ask(attacker, foreign);
+        if (status === 404) {
+          notFound += 1;
+          continue;
+        }
+        const isSame = (one: Answer['body'], other: Answer) =>
+          isDeepStrictEqual(settled(one), settled(other.body));
+        if (isSame(body, await ask(attacker, missing))) continue;
+        // An act on one's own row changes what the next one finds, so each is asked by somebody new.
+        const again = await ask(await addAttacker(role), foreign);
+        if (!isSame(again.body, await ask(await addAttacker(role), missing)))
+          wrong.push(`${place}: ${status} ${JSON.stringify(again.body).slice(0, 200)}`);
+      }
+    }
+    expect(unknown).toEqual([]);
+    expect(wrong).toEqual([]);
+    expect(notFound).toBeGreaterThan(role === 'admin' ? 220 : 180);
+    expect(await print()).toEqual(before);
+  },
+);
