@@ -13,9 +13,10 @@ import { DraftSources } from './draft-basis';
 import { DraftEditor } from './draft-editor';
 import { PromptForm } from './prompt-form';
 import { SendButton } from './send-button';
+import { changesDraft } from './typed-reply';
 import { useDraftWrites } from './use-draft-writes';
 import { useSend } from './use-send';
-import { hasLocalReply } from './use-typed-reply';
+import { localReply } from './use-typed-reply';
 
 interface ReadyDraftProps {
   detail: SequenceDetail;
@@ -30,16 +31,15 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   const user = useUser();
   const writes = useDraftWrites(draft.sequence_id);
   const { send, isSending } = useSend(draft.sequence_id, leadName);
-  // An unsaved text opens the editor again, without moving the focus there.
+  // A text that differs from the draft opens the editor again, without moving the focus there.
   const place = { kind: 'draft', id: draft.email_id } as const;
   const typed = trpc.mail.getTypedReply.useQuery(place);
-  const [editing, setEditing] = useState<'again' | 'asked' | undefined>(() =>
-    hasLocalReply(user.id, place) ? 'again' : undefined,
-  );
-  const hasServerText = typed.data != null;
+  const hasChange = changesDraft({ draft, local: localReply(user.id, place), server: typed.data });
+  const [editing, setEditing] = useState<'again' | 'asked' | undefined>(hasChange ? 'again' : undefined);
+  const hasServerChange = typed.data != null && hasChange;
   useEffect(() => {
-    if (hasServerText) setEditing((before) => before ?? 'again');
-  }, [hasServerText]);
+    if (hasServerChange) setEditing((before) => before ?? 'again');
+  }, [hasServerChange]);
   const [isPrompting, setIsPrompting] = useState(false);
   const newest = newestInbound(detail.notifications);
   const target = detail.reply_refused ? undefined : (draft.reply_to_email_id ?? newest?.id);

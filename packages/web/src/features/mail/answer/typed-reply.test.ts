@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBegun, NO_EXTRAS, readReplyText, startOf } from './typed-reply';
+import { changesDraft, isBegun, NO_EXTRAS, readReplyText, startOf } from './typed-reply';
 
 const local = {
   subject_line: 'Re: Prices',
@@ -59,5 +59,14 @@ describe('a reply that is continued', () => {
     ]);
     expect(isBegun({ body: ' ', ...NO_EXTRAS })).toBe(false);
     expect(isBegun({ body: '', ...NO_EXTRAS, files: [file] })).toBe(true);
+  });
+
+  it('changes a draft only where its subject or body differs', () => {
+    const draft = { subject_line: 'Re: Prices', body: 'typed here' };
+    expect(changesDraft({ draft, local, server: null })).toBe(false);
+    expect(changesDraft({ draft, local: undefined, server: { ...server, body: draft.body } })).toBe(false);
+    expect(changesDraft({ draft, local: undefined, server: null })).toBe(false);
+    expect(changesDraft({ draft, local, server })).toBe(true);
+    expect(changesDraft({ draft, local: { ...local, subject_line: 'Prices' }, server: null })).toBe(true);
   });
 });

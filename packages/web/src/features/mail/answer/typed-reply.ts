@@ -1,4 +1,4 @@
-import type { ReplyExtras, ReplyFile, TypedReply } from '@myra/shared/mail/conversation';
+import type { ReplyExtras, ReplyFile, SequenceEmail, TypedReply } from '@myra/shared/mail/conversation';
 
 /** An answer being written by hand. */
 export interface ReplyText extends ReplyExtras {
@@ -66,4 +66,18 @@ export function startOf(input: {
     };
   }
   return local ?? { subject_line, body, since, at: 0, ...NO_EXTRAS };
+}
+
+/** Whether what was typed about a draft differs from what is stored. */
+export function changesDraft({
+  draft,
+  ...typed
+}: {
+  draft: Pick<SequenceEmail, 'subject_line' | 'body'>;
+  local: ReplyText | undefined;
+  server: TypedReply | null | undefined;
+}): boolean {
+  const saved = { subject_line: draft.subject_line ?? '', body: draft.body ?? '' };
+  const { subject_line, body } = startOf({ ...typed, ...saved, since: null });
+  return subject_line !== saved.subject_line || body !== saved.body;
 }
