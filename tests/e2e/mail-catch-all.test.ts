@@ -354,6 +354,8 @@ test.skipIf(!server)('a stranger becomes a lead, and the conversation with them 
   await page.getByRole('table', { name: 'Leads' }).getByText('Maja Nilsson').click();
   await page.getByRole('link', { name: 'Write', exact: true }).click();
   await page.getByRole('region', { name: 'Reply', exact: true }).waitFor();
+  await page.waitForURL((url) => url.hash === '');
+  await page.getByRole('region', { name: 'Reply', exact: true }).waitFor();
   await look('write to a lead');
   expect(found).toEqual([]);
   expect(faults).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Freshness, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useNavigate } from '@tanstack/react-router';
 import { CornerUpLeft, MailX, PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AttentionNotice } from '@/components/attention-notice';
@@ -80,6 +81,11 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
   const [writing, setWriting] = useState<'again' | 'asked' | undefined>(() =>
     startsWriting ? 'asked' : hasLocalReply(user.id, { sequence_id: sequenceId }) ? 'again' : undefined,
   );
+  // The address opens the composer once, not again after a reload.
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (startsWriting) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+  }, [startsWriting, navigate]);
   const isWriting = writing !== undefined;
   const [isCommenting, setIsCommenting] = useState(() => hasLocalComment(user.id, sequenceId));
   const [isLeftUnread, setIsLeftUnread] = useState(false);
