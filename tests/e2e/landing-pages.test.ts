@@ -148,6 +148,30 @@ test.skipIf(!chrome)(
     await page.getByRole('button', { name: 'Withdraw page' }).click();
     await page.getByText('Landing page withdrawn.').waitFor();
     expect((await reader.goto(new URL('/p/open-requests', product.url).href))?.status()).toBe(410);
+
+    // Who is second to save the settings is told, and chooses.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const settings = (tab: Page) => tab.getByRole('dialog', { name: 'Page settings' });
+    const name = (tab: Page) => settings(tab).getByRole('textbox', { name: 'Name' });
+    const saveSettings = (tab: Page) => settings(tab).getByRole('button', { name: 'Save settings' }).click();
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: 'More' }).click();
+      await tab.getByRole('menuitem', { name: 'Page settings' }).click();
+    }
+    await name(other).fill('Mine');
+    await name(page).fill('Theirs');
+    await saveSettings(page);
+    await settings(page).waitFor({ state: 'detached' });
+    await saveSettings(other);
+    await other.getByText('Somebody else saved this meanwhile.').waitFor();
+    expect(await name(other).inputValue()).toBe('Mine');
+    await other.getByRole('button', { name: 'Take theirs: Name' }).click();
+    expect(await name(other).inputValue()).toBe('Theirs');
+    await name(other).fill('Ours');
+    await saveSettings(other);
+    await settings(other).waitFor({ state: 'detached' });
+    await other.close();
     await again.getByRole('button', { name: 'Close editor' }).click();
     await page.getByRole('row').filter({ hasText: 'withdrawn' }).waitFor();
     await look('landing pages');
