@@ -2,7 +2,8 @@
  * Disturbs the containers of `docker compose` while a campaign leaves and a browser reads. Run from the checkout, with the containers up:
  * `node tests/faults/containers.ts upgrade <image>` replaces one service after the other by that image, as docs/operations.md says;
  * `… kills [seed] [times] [services]` kills processes of its workers, or of the services named, at random moments (as root); a Redis
- * is emptied before. Ends with 1 if an email was lost or handed over twice, or a screen did not heal. EMAILS is how many leave, one
+ * is emptied before; `… restore` saves and restores with the commands of docs/operations.md while mail leaves, once in a
+ * set of containers. Ends with 1 if an email was lost or handed over twice, or a screen did not heal. EMAILS is how many leave, one
  * every `GAP_S` seconds.
  */
 import { execFile } from 'node:child_process';
@@ -14,6 +15,7 @@ import { signIn } from '../e2e/screens/sign-in.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { until } from '../support/until.ts';
 import { launchMany } from './launch-many.ts';
+import { restoreBackup } from './restore-containers.ts';
 
 const [mode = 'kills', given = '1', times = '20', victims = 'upstream-worker,gateway-worker'] =
   process.argv.slice(2);
@@ -30,8 +32,8 @@ const compose = async (args: readonly string[], image?: string): Promise<string>
   const env = { ...process.env, ...(image && { MYRA_IMAGE: image }) };
   return (await run('docker', ['compose', ...args], { env })).stdout.trim();
 };
-const query = async (text: string): Promise<string> =>
-  compose([...'exec -T postgres psql -U postgres -d myra_upstream -Atc'.split(' '), text]);
+const query = async (text: string, database = 'myra_upstream'): Promise<string> =>
+  compose([...`exec -T postgres psql -U postgres -d ${database} -Atc`.split(' '), text]);
 const begun = performance.now();
 const note = (line: string) => console.log(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}`);
 
@@ -74,6 +76,14 @@ async function kill(): Promise<void> {
 const sentOrUnknown = () => sentSoFar().then(Number, () => 0);
 
 const sentSoFar = () => query("select count(*) from outbound where kind = 'step' and state = 'sent'");
+
+/** How many of these addresses have an email in the data of now. */
+const countCaptured = async (addresses: readonly string[]): Promise<number> =>
+  Number(
+    await query(
+      `select count(*) from sandbox_messages where direction = 'captured' and "to"->0->>'email' in ('${addresses.join("','")}')`,
+    ),
+  );
 
 /** Turns pages until told to stop; counts those that did not come. */
 function read(page: Page, stopped: AbortSignal) {
@@ -118,9 +128,15 @@ try {
   const reading = read(page, stopping.signal);
   await until('the first email', async () => Number(await sentSoFar()) > 0, SETTLED_MS);
   const before = await sentSoFar();
-  await (mode === 'upgrade' ? upgrade() : kill());
+  let since: string[] = [];
+  if (mode === 'upgrade') await upgrade();
+  else if (mode === 'restore') {
+    const admin = (await openPage(browser, { url: product.url, context })).page;
+    since = await restoreBackup({ page: admin, emails: EMAILS, query, note });
+  } else await kill();
   note(`${before} emails had left before, ${await sentOrUnknown()} after it`);
-  await until('every email to leave', async () => (await sentOrUnknown()) >= EMAILS, SETTLED_MS);
+  const left = EMAILS - since.length;
+  await until('every email to leave', async () => (await sentOrUnknown()) >= left, SETTLED_MS);
   stopping.abort();
   await reading.done;
   note(`pages ${JSON.stringify(reading.seen)}`);
@@ -128,7 +144,7 @@ try {
   await open
     .getByRole('list', { name: 'Emails' })
     .getByRole('button')
-    .nth(Math.min(EMAILS, 20) - 1)
+    .nth(Math.min(left, 20) - 1)
     .waitFor()
     .catch(() => problems.push('the open page does not show the emails'));
   for (const screen of SCREENS) {
@@ -138,7 +154,8 @@ try {
     problems.push(...alerts.map((text) => `${screen} says ${text}`));
   }
   // The sandbox keeps a Message-ID once, so a second copy shows only as a hand-off after the capture.
-  const [captured, people, rows, handed, again, twice] = (
+  const again = since.length === 0 ? 0 : await countCaptured(since);
+  const [captured, people, rows, handed, retried, twice] = (
     await query(`
       select count(*), count(distinct m."to"),
         (select count(*) from outbound where kind = 'step' and state = 'sent'),
@@ -150,9 +167,9 @@ try {
       from sandbox_messages m where direction = 'captured'`)
   ).split('|');
   note(
-    `${captured} emails captured for ${people} people, ${rows} rows sent, ${handed} hand-offs, ${again} rows with a second, ${twice} after the capture`,
+    `${captured} emails captured for ${people} people, ${rows} rows sent, ${handed} hand-offs, ${retried} rows with a second, ${twice} after the capture; of ${since.length} that left after the backup ${again} again`,
   );
-  if (Number(captured) !== EMAILS || Number(people) !== EMAILS || Number(twice) > 0)
+  if (Number(captured) !== left || Number(people) !== left || Number(twice) + again > 0)
     problems.push('lost or sent twice');
 } finally {
   await browser.close();
