@@ -7,7 +7,7 @@ export type Cpu = { process: number; main: number; database: number; mail: numbe
 const TICK_MS = 10;
 
 /** CPU time of a local process, of the named command only if given. */
-function usedBy(pid: number | string, command?: string): number {
+export function usedBy(pid: number | string, command?: string): number {
   try {
     const [, name, rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest.split(' ');

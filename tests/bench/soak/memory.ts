@@ -19,18 +19,24 @@ function kindOf(pid: string, dataDir: string, postmaster: string): string | unde
   return /packages\/([a-z]+)\/src\/main\.ts/.exec(read(`/proc/${pid}/cmdline`))?.[1];
 }
 
+/** The processes of a product. */
+export function processesOf(dataDir: string): { kind: string; pid: string }[] {
+  const postmaster = read(`${dataDir}/postgres/postmaster.pid`).split('\n')[0] ?? '';
+  return readdirSync('/proc').flatMap((pid) => {
+    const kind = /^\d+$/.test(pid) ? kindOf(pid, dataDir, postmaster) : undefined;
+    return kind === undefined ? [] : [{ kind, pid }];
+  });
+}
+
 /** Memory of the processes of a product, its share of common pages included (Pss), and their ids. */
 export function memoryOf(dataDir: string): { memory: Memory; pids: string } {
-  const postmaster = read(`${dataDir}/postgres/postmaster.pid`).split('\n')[0] ?? '';
   const memory: Memory = {};
-  const pids: string[] = [];
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const kind = kindOf(pid, dataDir, postmaster);
-    if (kind === undefined) continue;
+  const processes = processesOf(dataDir);
+  for (const { kind, pid } of processes) {
     const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
     memory[kind] = (memory[kind] ?? 0) + kilobytes / 1_024;
-    if (kind !== 'postgres') pids.push(`${kind} ${pid}`);
   }
+  const pids = processes.filter(({ kind }) => kind !== 'postgres').map(({ kind, pid }) => `${kind} ${pid}`);
   return { memory, pids: pids.toSorted().join(', ') };
 }
 
