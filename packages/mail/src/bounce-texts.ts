@@ -104,8 +104,10 @@ const GONE = oneOf(`
   sconosc|inesist|onbekend|ongeldig|nieznan|nieakt|usuni|zablok|неизвест|удален|закрыт|okänd|ukend|ukjent|tuntem|neexist|ukinj|geçersiz
   不存在|找不到|停用|无效|存在し|見つか|無効|不明|없|찾을`);
 const NO = oneOf(`
-  unknown(?! error| mailer)|no(?: such| valid| longer an?)?|invalid|inactive|bad(?:ly formatted)?|wrong|non-?exist[ae]nt|non-?existing|illegal|deactivated|disabled|undeliverable
-  unregistered|unrecogni[sz]ed|unavailable|malformed|(?:find|locate|know|verify|resolve)(?: alias| an?| the| this| your)?|failed|rejected|nessun|aucune?|keine?n?|geen|(?:not|n't) have(?: an?)?|unbekannt\\w*|nie można znaleźć|не удалось найти|trovare|encontrar|hitta|无此|无效的`);
+  unknown(?! error| mailer)|no(?: such| valid| longer an?)?|invalid|inactive|bad(?:ly formatted)?|wrong|non-?exist[ae]nt|non-?existing|illegal
+  deactivated|disabled|undeliverable
+  unregistered|unrecogni[sz]ed|unavailable|malformed|failed|rejected|(?:find|locate|know|verify|resolve)(?: alias| an?| the| this| your)?
+  (?:not|n't) have(?: an?)?|nessun|aucune?|keine?n?|geen|unbekannt\\w*|nie można znaleźć|не удалось найти|trovare|encontrar|hitta|无此|无效的`);
 
 /** Nobody is there: a place and its absence, in either order. */
 export const NOBODY_THERE = pattern(`
@@ -116,7 +118,8 @@ export const NOBODY_THERE = pattern(`
   i cannot deliver mail for|my (?:validrcptto|badrcptto)|badrcptto|recipnotfound|recipientnotfound|no longer|name is not recognized|no user record|now disabled
   not (?:listed|known|found|present) (?:in|at|here|on)|not in directory|not exist|n't exist|no existe|nie istnieje|receiving disabled|being accepted for
   lookup in domain map failed|does(?: not|n't) (?:like recipient|handle mail for that user)|missing home|no redirect entry|delivery is not allowed|can't accept user
-  recipient (?:verif|validation)[^.\\n]{0,30} fail|unrout(?:e)?able|null ?mx|nxdomain|no mx or a|no mail hosts|no smtp service$|find any host|\\bhost(?: ?name)? (?:is )?(?:unknown|not found)|unknown host|non-?exist[ae]nt hosts|name not allowed
+  recipient (?:verif|validation)[^.\\n]{0,30} fail|unrout(?:e)?able|null ?mx|nxdomain|no mx or a|no mail hosts|no smtp service$|find any host
+  \\bhost(?: ?name)? (?:is )?(?:unknown|not found)|unknown host|non-?exist[ae]nt hosts|name not allowed
   存在し|見つか|宛先不明|不存在|找不到|찾을 수
 `);
 

@@ -43,8 +43,14 @@ const COMPANY = new RegExp(
     systems?|company|clínica|farmacia`)})\\b`,
   'iu',
 );
-const DESK =
-  /^(?:the )?(?:front|desk|billing|claims|provider|member|client|customer|network|quality|lab|purchasing|department|office|manager|scheduling|team|reception|intake|admin(?:istrator)?|accounts?|payable|records|referrals?|human|resources|info|practice|supervisor|director|nursing|staff)(?:\s+(?:desk|department|office|manager|team|staff|payable|resources|relations|services|supervisor|director))*$/iu;
+const DESK = new RegExp(
+  `^(?:the )?(?:${anyOf(`
+    front|desk|billing|claims|provider|member|client|customer|network|quality|lab|purchasing|department|office
+    manager|scheduling|team|reception|intake|admin(?:istrator)?|accounts?|payable|records|referrals?|human|resources
+    info|practice|supervisor|director|nursing|staff`)})(?:\\s+(?:${anyOf(`
+    desk|department|office|manager|team|staff|payable|resources|relations|services|supervisor|director`)}))*$`,
+  'iu',
+);
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 const BROKEN = /[ÃÂ](?:[^\p{L}]|$)|�/u;
 const LENGTH_MAX = 40;

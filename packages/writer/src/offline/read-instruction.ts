@@ -1,3 +1,5 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+
 /** A thing that the offline writer can do to an email: what asks for it, and what is said if it was done or could not be. */
 const CHANGES = {
   'no-greeting': {
@@ -19,8 +21,13 @@ const CHANGES = {
     cannot: 'no other claim is left for this lead',
   },
   opening: {
-    pattern:
-      /\b(?:another|other|different|new|otro|otra)\b.{0,12}\b(?:opening|opener|start|beginning|first (?:line|sentence)|comienzo|inicio)\b|\b(?:start|open|begin) (?:it )?differently\b|^(?:try again|again|rewrite|regenerate|another (?:one|version|text)|otra vez)?[.!]?$/iu,
+    pattern: new RegExp(
+      anyOf(`
+        \\b(?:another|other|different|new|otro|otra)\\b.{0,12}\\b(?:opening|opener|start|beginning|first (?:line|sentence)|comienzo|inicio)\\b
+        \\b(?:start|open|begin) (?:it )?differently\\b
+        ^(?:try again|again|rewrite|regenerate|another (?:one|version|text)|otra vez)?[.!]?$`),
+      'iu',
+    ),
     said: 'Another opening',
     cannot: 'no other layout fits the limit',
   },

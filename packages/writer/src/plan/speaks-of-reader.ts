@@ -1,9 +1,14 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 
 /** A person whom a sentence gives to the reader: "your wound nurse", "su recepcionista". */
-const THEIRS =
-  /(?<!\p{L})(?:your|su|sus) ((?:[\p{L}-]+ ){0,2}?(?:nurses?|physicians?|managers?|therapists?|technicians?|directors?|coordinators?|schedulers?|receptionists?|administrators?|recepcionistas?|enfermer[oa]s?|médic[oa]s?|gerentes?|administrador(?:a|es|as)?))(?!\p{L})/giu;
+const THEIRS = new RegExp(
+  `(?<!\\p{L})(?:your|su|sus) ((?:[\\p{L}-]+ ){0,2}?(?:${anyOf(`
+    nurses?|physicians?|managers?|therapists?|technicians?|directors?|coordinators?|schedulers?|receptionists?
+    administrators?|recepcionistas?|enfermer[oa]s?|médic[oa]s?|gerentes?|administrador(?:a|es|as)?`)}))(?!\\p{L})`,
+  'giu',
+);
 
 /** Whether a sentence speaks of the reader's own post as of somebody else: "your receptionist" to the reception. */
 export const speaksOfReader = (text: string, { roles: [own] }: Reader): boolean =>
