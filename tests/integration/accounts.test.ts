@@ -103,7 +103,10 @@ it('only an admin sets territories, and a longer zip code decides before the sta
     params,
     body: { states: [], zip_prefixes: ['441'] },
   });
-  expect(saved.body.territory).toEqual({ states: [], zip_prefixes: ['441'] });
+  expect(saved.body.territory).toEqual({ states: [], zip_prefixes: ['441'], version: 1 });
+  const late = { token, params, body: { states: ['TX'], zip_prefixes: [] }, ifMatch: 0 };
+  const refused = await upstream.call(saveTerritory, late);
+  expect([refused.status, refused.error?.details?.current]).toEqual([409, saved.body.territory]);
   const wrong = await upstream.call(saveTerritory, {
     token,
     params,

@@ -225,6 +225,23 @@ describe('a campaign whose leads are ticked providers', () => {
     expect((await set(known[0]!.id, null)).body.address).toEqual(before.body.address);
   });
 
+  it('keeps the address of the first of two people, also where it was removed and set again', async () => {
+    const { token } = await signUpImporter(upstream);
+    const { unknown } = await findPeople(token, 1, 1);
+    const params = { id: unknown[0]!.id };
+    const set = (email: string | null, ifMatch: number) =>
+      upstream.call(setProviderAddress, { token, params, body: { email }, ifMatch });
+    const first = (await set('first@example.org', 0)).body.version ?? 0;
+    const late = await set('second@example.org', 0);
+    expect([late.status, late.error?.details?.current]).toEqual([409, 'first@example.org']);
+    const removed = (await set(null, first)).body.version ?? 0;
+    expect((await set('again@example.org', removed)).status).toBe(200);
+    expect((await set('second@example.org', first)).status).toBe(409);
+    expect((await upstream.call(getProvider, { token, params })).body.address?.email).toBe(
+      'again@example.org',
+    );
+  });
+
   it('gives a lead without an address the one that is set later, and leaves the one that a lead has', async () => {
     const importer = await signUpImporter(upstream);
     const { known, unknown, ids } = await findPeople(importer.token, 1, 3);

@@ -142,6 +142,20 @@ describe('a workspace', () => {
     expect((await get(id)).body.company?.name).toBe('First');
   });
 
+  it('keeps the sources of the first of two people, and shows them to the second one', async () => {
+    const id = await create('Read twice');
+    const { sources_version } = (await get(id)).body;
+    const save = (path: string) =>
+      upstream.call(saveSources, {
+        ...{ token: importer.token, params: { id }, body: { urls: [web.url(path)] } },
+        ifMatch: sources_version ?? -1,
+      });
+    expect((await save('/about')).body.version).toBe(1);
+    const late = await save('/gone');
+    expect([late.status, late.error?.details?.current]).toEqual([409, [web.url('/about')]]);
+    expect((await get(id)).body).toMatchObject({ sources_version: 1, sources: [{ url: web.url('/about') }] });
+  });
+
   it('WS-5 is deleted with others or not at all, comes back within 30 days, and is gone after them', async () => {
     const [one, two] = [await create('One'), await create('Two')];
     const call = (kind: typeof deleteWorkspaces | typeof restoreWorkspaces, ids: number[]) =>

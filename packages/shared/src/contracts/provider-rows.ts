@@ -168,6 +168,8 @@ export const providerDetail = z.object({
   /** Where an email would go. */
   email: z.string().nullable(),
   address: knownAddress.nullish(),
+  /** Of the organization's own address; 0 without one. */
+  address_version: z.number().int().optional(),
   website: z.string().nullable(),
   contact: z.object({
     first_name: z.string().nullable(),

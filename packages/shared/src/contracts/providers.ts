@@ -4,7 +4,7 @@ import { PROVIDER_SELECTION_MAX } from '../constants/limits.ts';
 import { PROVIDER_FIGURE_MAX, PROVIDER_FIGURES, type ProviderFigure } from '../constants/provider-figures.ts';
 import { callsOf } from './define-call.ts';
 import { knownAddress, ofEachFigure, PROVIDER_TABS, providerDetail, providerRow } from './provider-rows.ts';
-import { id, idParam, idParams, page, pageSize, text, total } from './wire.ts';
+import { id, idParam, idParams, ifMatchNeeded, page, pageSize, text, total } from './wire.ts';
 
 /**
  * Sort orders of a list. By a figure, rows that have it come first in either direction, and the others follow by name.
@@ -205,8 +205,9 @@ export const setProviderAddress = defineCall({
   api: 'PROV-19',
   schema: {
     params: idParams,
+    headers: ifMatchNeeded,
     body: z.object({ email: text(320, 1).nullable() }),
-    response: { 200: z.object({ address: knownAddress.nullable() }) },
+    response: { 200: z.object({ address: knownAddress.nullable(), version: z.number().int().optional() }) },
   },
 });
 

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { done, emailAddress, id, idParam, idParams, instant, longText, text, userId } from './wire.ts';
+import {
+  done,
+  emailAddress,
+  id,
+  idParam,
+  idParams,
+  ifMatchNeeded,
+  instant,
+  longText,
+  text,
+  userId,
+} from './wire.ts';
 
 /** API-95; the linked mailbox is an addition. */
 export const representative = z.object({
@@ -10,7 +21,13 @@ export const representative = z.object({
   user_id: userId.nullable(),
   org_id: id,
   /** Where the representative sells: states by code, and beginnings of zip codes. */
-  territory: z.object({ states: z.array(z.string()), zip_prefixes: z.array(z.string()) }).optional(),
+  territory: z
+    .object({
+      states: z.array(z.string()),
+      zip_prefixes: z.array(z.string()),
+      version: z.number().int().optional(),
+    })
+    .optional(),
   email_account: z
     .object({
       id,
@@ -88,6 +105,7 @@ export const saveTerritory = defineCall({
   chosen: true,
   schema: {
     params: idParams,
+    headers: ifMatchNeeded,
     body: z.object({
       states: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
       zip_prefixes: z.array(z.string().regex(/^\d{1,5}$/)).max(500),

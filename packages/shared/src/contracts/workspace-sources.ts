@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SOURCE_URL_MAX, WORKSPACE_SOURCES_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
-import { id, idParams, instant, text } from './wire.ts';
+import { id, idParams, ifMatchNeeded, instant, text } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'workspaces', role: 'signed-in', chosen: true, api: 'WS-21' });
 
@@ -48,8 +48,9 @@ export const saveSources = defineCall({
   summary: 'The addresses that a workspace reads',
   schema: {
     params: idParams,
+    headers: ifMatchNeeded,
     body: z.object({ urls: z.array(sourceUrl).min(1).max(WORKSPACE_SOURCES_MAX) }),
-    response: { 200: z.object({ sources: z.array(source) }) },
+    response: { 200: z.object({ sources: z.array(source), version: z.number().int().optional() }) },
   },
 });
 

@@ -127,6 +127,7 @@ export const getWorkspace = defineCall({
         company: z.object({ ...companyFields, ...stored }).nullable(),
         persona: z.object({ ...personaFields, ...stored }).nullable(),
         sources: z.array(source),
+        sources_version: z.number().int().optional(),
         suggestions: z.array(companySuggestion),
         /** The persona as a filter of contacts. Null without a persona. */
         lead_filter: z.record(z.string(), z.string()).nullable(),

@@ -100,6 +100,7 @@ export const representatives = pgTable(
     /** Where the representative sells: states by code, and beginnings of zip codes. */
     territoryStates: text('territory_states').array().notNull().default([]),
     territoryZips: text('territory_zips').array().notNull().default([]),
+    territoryVersion: integer('territory_version').notNull().default(0),
     createdAt: createdAt(),
     removedAt: instant('removed_at'),
   },

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, organizationId } from './columns.ts';
 
 /**
@@ -17,6 +17,8 @@ export const providerAddresses = pgTable(
     /** Who typed it; null for a file. */
     setBy: text('set_by'),
     updatedAt: instant('updated_at').notNull(),
+    /** Another one at each write, also after the row was removed and came again. */
+    version: bigint('version', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.npi] })],
 );

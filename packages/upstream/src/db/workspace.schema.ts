@@ -11,6 +11,7 @@ export const workspaces = pgTable(
     id: rowId(),
     organizationId: organizationId(),
     name: text('name').notNull(),
+    sourcesVersion: integer('sources_version').notNull().default(0),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },

@@ -4,7 +4,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listProductRows } from '../products/index.ts';
-import type { KnownAddress } from './addresses/address.store.ts';
+import { findOwnAddress, type KnownAddress } from './addresses/address.store.ts';
 import { findAddress } from './addresses/find-address.ts';
 import { readPeers } from './directory.store.ts';
 import { figuresOrigin, originOf, originsOf } from './fact-origins.ts';
@@ -40,10 +40,12 @@ function toDetail(
     names,
     hospitals,
     address,
+    addressVersion,
   }: {
     names: CodeSet;
     hospitals: Map<string, { id: number; name: string }>;
     address: KnownAddress | undefined;
+    addressVersion: number;
   },
 ): Answer {
   return {
@@ -65,6 +67,7 @@ function toDetail(
     phone: row.phone,
     email: address?.email ?? null,
     address: address ?? null,
+    address_version: addressVersion,
     website: row.website,
     contact: {
       first_name: row.firstName,
@@ -111,6 +114,10 @@ export function getProvider(ctx: Ctx, id: number): Promise<Answer> {
       (row.affiliations ?? []).map(({ ccn }) => ccn),
     );
     const address = await findAddress(tx, row);
-    return toDetail(row, employer, findOpportunities(row, peers, products), { names, hospitals, address });
+    const own = row.npi ? await findOwnAddress(tx, row.npi, { isLocked: false }) : undefined;
+    return toDetail(row, employer, findOpportunities(row, peers, products), {
+      ...{ names, hospitals, address },
+      addressVersion: own?.version ?? 0,
+    });
   });
 }

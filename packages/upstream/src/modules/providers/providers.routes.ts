@@ -21,8 +21,8 @@ export function providersRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listMatchingProviders, ({ ctx, query }) => matchProviders(ctx, query));
   route(app, deps, calls.readProviderVersion, ({ ctx }) => readProviderVersion(ctx));
   route(app, deps, calls.getProvider, ({ ctx, params }) => getProvider(ctx, params.id));
-  route(app, deps, calls.setProviderAddress, ({ ctx, params, body }) =>
-    setAddress(ctx, { id: params.id, email: body.email }),
+  route(app, deps, calls.setProviderAddress, ({ ctx, params, body, ifMatch: version }) =>
+    setAddress(ctx, { id: params.id, version, email: body.email }),
   );
   route(app, deps, calls.createProviderSet, ({ ctx, body }) => createProviderSet(ctx, body));
   route(app, deps, calls.getProviderSet, ({ ctx, params }) => getProviderSet(ctx, params.id));

@@ -47,6 +47,7 @@ export async function loadRepresentatives(
     territory: {
       states: representative.territoryStates,
       zip_prefixes: representative.territoryZips,
+      version: representative.territoryVersion,
     },
     email_account: mailbox && (await toMailbox(tx, mailbox, zone, now)),
   });

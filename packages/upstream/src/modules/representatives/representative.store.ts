@@ -82,15 +82,23 @@ export async function insertRepresentative(
   return row.id;
 }
 
-/** Sets where a representative sells. False if there is none with this id. */
+/** Sets where a representative sells. False if there is none with this id, or its territory has another version. */
 export async function storeTerritory(
   tx: OrganizationTx,
-  { id, states, zips }: { id: number; states: string[]; zips: string[] },
+  input: { id: number; version: number | null; states: string[]; zips: string[] },
 ): Promise<boolean> {
+  const { id, version, states, zips } = input;
+  const { territoryVersion } = representatives;
   const rows = await tx
     .update(representatives)
-    .set({ territoryStates: states, territoryZips: zips })
-    .where(and(eq(representatives.id, id), present))
+    .set({
+      territoryStates: states,
+      territoryZips: zips,
+      territoryVersion: sql`${territoryVersion} + 1`,
+    })
+    .where(
+      and(eq(representatives.id, id), present, version === null ? undefined : eq(territoryVersion, version)),
+    )
     .returning({ id: representatives.id });
   if (rows.length > 0) noteChange(tx, 'representative', id);
   return rows.length > 0;

@@ -30,8 +30,8 @@ export function representativesRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, deps, calls.createRepresentative, ({ ctx, body }) => addRepresentative(ctx, body));
   route(app, deps, calls.deleteRepresentative, ({ ctx, params }) => removeRepresentative(ctx, params.id));
-  route(app, deps, calls.saveTerritory, ({ ctx, params, body }) =>
-    saveTerritory(ctx, { id: params.id, states: body.states, zips: body.zip_prefixes }),
+  route(app, deps, calls.saveTerritory, ({ ctx, params, body, ifMatch: version }) =>
+    saveTerritory(ctx, { id: params.id, version, states: body.states, zips: body.zip_prefixes }),
   );
   route(app, deps, calls.assignEmailAccount, ({ ctx, params, body }) =>
     assignMailbox(ctx, {

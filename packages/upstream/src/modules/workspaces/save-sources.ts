@@ -2,13 +2,13 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { SOURCE_URL_MAX } from '@myra/shared/constants/limits';
 import { SOURCE_FAULTS } from '@myra/shared/constants/source-faults';
 import type { Source } from '@myra/shared/contracts/workspace-sources';
-import { invalidInput, notFound } from '@myra/shared/errors/app-error';
+import { invalidInput, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
 import { scheduleSoon } from '../work/index.ts';
 import { changeSource, type ListedSource, listSources, lockSource, replaceSources } from './source.store.ts';
 import { toSource } from './to-wire.ts';
-import { findWorkspace, lockWorkspace } from './workspace.store.ts';
+import { findWorkspace, lockWorkspace, raiseSourcesVersion } from './workspace.store.ts';
 
 const refused = (reason: string, message: string, index: number) =>
   invalidInput(message, { reason, issues: [{ path: `urls.${index}`, message }] });
@@ -34,15 +34,23 @@ async function askFor(ctx: Ctx, tx: OrganizationTx, row: ListedSource): Promise<
   return { ...row, ...waiting };
 }
 
-/** Replaces a workspace's addresses. New ones, and those that failed, are read. Throws not-found and invalid-input. */
+/**
+ * Replaces a workspace's addresses. New ones, and those that failed, are read. Throws not-found, invalid-input, and conflict if
+ * another person replaced them meanwhile.
+ */
 export function saveSources(
   ctx: Ctx,
-  workspaceId: number,
-  typed: readonly string[],
-): Promise<{ sources: Source[] }> {
-  const urls = [...new Set(typed.map(normalUrl))];
+  input: { workspaceId: number; version: number | null; typed: readonly string[] },
+): Promise<{ sources: Source[]; version: number }> {
+  const { workspaceId, version } = input;
+  const urls = [...new Set(input.typed.map(normalUrl))];
   return inOrganization(ctx, async (tx) => {
-    if (!(await lockWorkspace(tx, workspaceId))) throw notFound('Workspace');
+    const workspace = await lockWorkspace(tx, workspaceId);
+    if (!workspace) throw notFound('Workspace');
+    if (version !== null && version !== workspace.sourcesVersion) {
+      const current = (await listSources(tx, workspaceId)).map(({ url }) => url);
+      throw savedMeanwhile('these sources', { current, sent: urls });
+    }
     await replaceSources(tx, { workspaceId, urls, now: ctx.clock.now() });
     const stored: Source[] = [];
     for (const row of await listSources(tx, workspaceId)) {
@@ -50,7 +58,7 @@ export function saveSources(
       stored.push(toSource(isDue ? await askFor(ctx, tx, row) : row));
     }
     noteChange(tx, 'workspace', workspaceId);
-    return { sources: stored };
+    return { sources: stored, version: await raiseSourcesVersion(tx, workspaceId) };
   });
 }
 

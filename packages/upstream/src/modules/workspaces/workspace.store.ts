@@ -49,6 +49,17 @@ export async function lockWorkspace(tx: OrganizationTx, id: number): Promise<Wor
   return row;
 }
 
+/** Notes that its sources were replaced. Lock the row first. Returns their version. */
+export async function raiseSourcesVersion(tx: OrganizationTx, id: number): Promise<number> {
+  const [row] = await tx
+    .update(workspaces)
+    .set({ sourcesVersion: sql`${workspaces.sourcesVersion} + 1` })
+    .where(and(own(tx), eq(workspaces.id, id)))
+    .returning({ version: workspaces.sourcesVersion });
+  if (!row) throw new Error('A workspace that is locked is gone');
+  return row.version;
+}
+
 /** Newest first, at most `limit`. `deletedAfter`: those that were deleted since then, instead of the open ones. */
 export function listWorkspaceRows(
   tx: OrganizationTx,
@@ -57,10 +68,10 @@ export function listWorkspaceRows(
   const ofSources = (condition: ReturnType<typeof sql>) => sql<number>`(
     select count(*)::integer from ${sources}
     where ${sources.organizationId} = ${tx.organizationId} and ${sources.workspaceId} = ${workspaces.id} and ${condition})`;
-  const { id, organizationId, name, createdAt, deletedAt } = workspaces;
+  const { id, organizationId, name, sourcesVersion, createdAt, deletedAt } = workspaces;
   return tx
     .select({
-      ...{ id, organizationId, name, createdAt, deletedAt },
+      ...{ id, organizationId, name, sourcesVersion, createdAt, deletedAt },
       title: personas.title,
       organisation: companies.name,
       read: ofSources(sql`${sources.state} = 'read'`),

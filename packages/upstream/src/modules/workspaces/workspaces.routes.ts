@@ -29,6 +29,8 @@ export function workspacesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.createPersona, ({ ctx, body: { workspace_id, ...values }, ifMatch: version }) =>
     savePersona(ctx, { workspaceId: workspace_id ?? null, version, values }),
   );
-  route(app, deps, sources.saveSources, ({ ctx, params, body }) => saveSources(ctx, params.id, body.urls));
+  route(app, deps, sources.saveSources, ({ ctx, params, body, ifMatch: version }) =>
+    saveSources(ctx, { workspaceId: params.id, version, typed: body.urls }),
+  );
   route(app, deps, sources.readSourceAgain, ({ ctx, params }) => readAgain(ctx, params.id));
 }

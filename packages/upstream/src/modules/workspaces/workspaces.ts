@@ -77,6 +77,7 @@ export function readWorkspace(ctx: Ctx, id: number): Promise<OneWorkspace> {
       company: company ? toCompany(company) : null,
       persona: persona ? toPersona(persona) : null,
       sources: sources.map(toSource),
+      sources_version: row.sourcesVersion,
       suggestions: suggestionsOf(sources),
       lead_filter: persona ? await leadFilterOf(tx, persona) : null,
     };

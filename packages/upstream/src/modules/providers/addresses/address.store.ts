@@ -4,6 +4,9 @@ import type { TransactionSql } from 'postgres';
 /** An address with its source: `person`, `file`, `contact`, or that of the directory's row. */
 export type KnownAddress = { email: string; source: string; date: string };
 
+/** The organization's own address of an NPI. */
+export type OwnAddress = { email: string; version: number };
+
 /** Of an address list: one line for each NPI. */
 export type ListedAddress = { npi: string; email: string };
 
@@ -20,6 +23,22 @@ export async function listOwnAddresses(
   return new Map(rows.map(({ npi, ...address }) => [npi, address]));
 }
 
+/** The organization's own address of an NPI. `isLocked`: nobody else sets it until the transaction ends, also where there is none. */
+export async function findOwnAddress(
+  tx: OrganizationTx,
+  npi: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<OwnAddress | undefined> {
+  const sql = sqlOf(tx);
+  if (isLocked) {
+    await sql`select pg_advisory_xact_lock(hashtextextended('address:' || ${npi}, ${tx.organizationId}::bigint))`;
+  }
+  const [row] = await sql<OwnAddress[]>`
+    select email, version from provider_addresses
+    where organization_id = ${tx.organizationId} and npi = ${npi}`;
+  return row;
+}
+
 /** Stores what a person typed. */
 export async function saveAddress(
   tx: OrganizationTx,
@@ -31,7 +50,7 @@ export async function saveAddress(
     insert into provider_addresses (organization_id, npi, email, source, source_date, set_by, updated_at)
     values (${tx.organizationId}, ${npi}, ${email}, 'person', ${day}, ${setBy}, ${now.toISOString()})
     on conflict (organization_id, npi) do update set email = excluded.email, source = excluded.source,
-      source_date = excluded.source_date, set_by = excluded.set_by, updated_at = excluded.updated_at`;
+      source_date = excluded.source_date, set_by = excluded.set_by, updated_at = excluded.updated_at, version = default`;
 }
 
 /** Removes the organization's address of an NPI; that of another source shows again. */
@@ -60,7 +79,7 @@ export async function mergeListedAddresses(
       insert into provider_addresses as a (organization_id, npi, email, source, source_date, updated_at)
       select ${sql.unsafe(BOUND)}, npi, email, 'file', ${date}, now() from listed order by npi
       on conflict (organization_id, npi) do update set email = excluded.email, source_date = excluded.source_date,
-        updated_at = excluded.updated_at
+        updated_at = excluded.updated_at, version = default
       where a.source = 'file' and a.email <> excluded.email
       returning (xmax = 0) as is_new
     )

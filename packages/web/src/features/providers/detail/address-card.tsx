@@ -3,15 +3,18 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
+import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
+import { errorData } from '@/lib/error-text';
 import { useForm } from '@/lib/form/use-form';
 import { originText } from '@/lib/provider-source';
 import { useTickedProviders } from '@/lib/ticked-providers';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
 import type { Provider } from '../provider';
 
 const OWN = new Set(['person', 'file']);
@@ -45,21 +48,33 @@ export function AddressCard({ provider }: { provider: Provider }) {
 }
 
 const schema = z.object({ email: z.string().trim().min(1, 'Type an email address.').max(320) });
+const LABELS = { email: 'Email address' };
+const formOf = ({ address }: Provider) => ({ email: address?.email ?? '' });
 
 function AddressDialog({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { address } = provider;
   const isOwn = OWN.has(address?.source ?? '');
-  const form = useForm({ schema, saved: { email: address?.email ?? '' } });
+  const form = useForm({ schema, saved: formOf(provider), version: provider.address_version });
   const utils = trpc.useUtils();
   const set = trpc.providers.setAddress.useMutation();
   const { ticked, setTicked } = useTickedProviders();
+  const meetTheirs = async () => {
+    const newest = await utils.providers.get.fetch({ params: { id: provider.id } }, { staleTime: 0 });
+    form.meet(formOf(newest), newest.address_version ?? null);
+  };
   const save = async (email: string | null) => {
     try {
-      const saved = await set.mutateAsync({ params: { id: provider.id }, body: { email } });
+      const saved = await set.mutateAsync({
+        params: { id: provider.id },
+        body: { email },
+        version: form.draft.version,
+      });
       const tick = ticked.get(provider.id);
       if (tick) setTicked(new Map([...ticked, [provider.id, { ...tick, hasEmail: saved.address !== null }]]));
     } catch (error) {
       form.refuse(error);
+      if (errorData(error).code === 'conflict') await meetTheirs();
+      else toast.error(writeFailure(error));
       return;
     }
     void utils.providers.invalidate();
@@ -76,7 +91,8 @@ function AddressDialog({ provider, onClose }: { provider: Provider; onClose: () 
       onSubmit={form.onSubmit(({ email }) => save(email))}
       onClose={onClose}
     >
-      <FormField control={form.control} name="email" label="Email address" isRequired>
+      <Meanwhile form={form} labels={LABELS} />
+      <FormField control={form.control} name="email" label={LABELS.email} isRequired>
         <Input type="email" autoComplete="off" />
       </FormField>
       {isOwn && (

@@ -2,14 +2,17 @@ import { US_STATES } from '@myra/shared/constants/us-states';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
+import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { MultiSelect } from '@/components/ui/multi-select';
+import { errorData } from '@/lib/error-text';
 import { useForm } from '@/lib/form/use-form';
 import { nameOf, type Representative } from '@/lib/representative';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { writeFailure } from '@/lib/write-failure';
 
 const STATES = US_STATES.map(({ code, name }) => ({ value: String(code), label: `${name} (${code})` }));
 const SHOWN_MAX = 3;
@@ -53,21 +56,33 @@ const schema = z.object({
     .refine((text) => zipsOf(text).length <= 500, { error: 'At most 500.' }),
 });
 
+const LABELS = { states: 'States', zips: 'Beginnings of ZIP codes' };
+const formOf = ({ territory }: Representative) => ({
+  states: territory?.states ?? [],
+  zips: (territory?.zip_prefixes ?? []).join(', '),
+});
+
 function TerritoryDialog({ person, onClose }: { person: Representative; onClose: () => void }) {
-  const form = useForm({
-    schema,
-    saved: {
-      states: person.territory?.states ?? [],
-      zips: (person.territory?.zip_prefixes ?? []).join(', '),
-    },
-  });
+  const form = useForm({ schema, saved: formOf(person), version: person.territory?.version });
   const utils = trpc.useUtils();
   const save = trpc.representatives.saveTerritory.useMutation();
+  const meetTheirs = async () => {
+    const query = { query: { org_id: person.org_id ?? '' } };
+    const newest = await utils.representatives.list.fetch(query, { staleTime: 0 });
+    const theirs = newest.representatives.find(({ id }) => id === person.id);
+    if (theirs) form.meet(formOf(theirs), theirs.territory?.version ?? null);
+  };
   const submit = form.onSubmit(async ({ states, zips }) => {
     try {
-      await save.mutateAsync({ params: { id: person.id }, body: { states, zip_prefixes: zipsOf(zips) } });
+      await save.mutateAsync({
+        params: { id: person.id },
+        body: { states, zip_prefixes: zipsOf(zips) },
+        version: form.draft.version,
+      });
     } catch (error) {
       form.refuse(error);
+      if (errorData(error).code === 'conflict') await meetTheirs();
+      else toast.error(writeFailure(error));
       return;
     }
     void utils.representatives.invalidate();
@@ -84,7 +99,8 @@ function TerritoryDialog({ person, onClose }: { person: Representative; onClose:
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField control={form.control} name="states" label="States">
+      <Meanwhile form={form} labels={LABELS} />
+      <FormField control={form.control} name="states" label={LABELS.states}>
         {({ value, onChange }) => (
           <MultiSelect options={STATES} value={value} placeholder="None" onChange={onChange} />
         )}
@@ -92,7 +108,7 @@ function TerritoryDialog({ person, onClose }: { person: Representative; onClose:
       <FormField
         control={form.control}
         name="zips"
-        label="Beginnings of ZIP codes"
+        label={LABELS.zips}
         help="Separated by commas. The longest one that fits decides, before the state."
       >
         <Input placeholder="441, 15213" />

@@ -4,10 +4,12 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Plus, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { WizardFoot } from '@/components/wizard-foot';
+import { errorData } from '@/lib/error-text';
 import { needed } from '@/lib/form/needed';
 import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
@@ -24,6 +26,11 @@ const schema = z.object({
     .max(WORKSPACE_SOURCES_MAX),
 });
 
+const LABELS = { urls: 'Sources' };
+const formOf = ({ sources }: Workspace) => ({
+  urls: sources.length === 0 ? [''] : sources.map(({ url }) => url ?? ''),
+});
+
 /** A field is its place in the list: two may have the same text. */
 const PLACES = Array.from({ length: WORKSPACE_SOURCES_MAX }, (_, place) => `source-${place}`);
 
@@ -32,24 +39,35 @@ export function SourceStep({ workspace, onNext }: { workspace: Workspace; onNext
   const { sources } = workspace;
   const utils = trpc.useUtils();
   const save = trpc.workspaces.saveSources.useMutation();
-  const saved = useMemo(
-    () => ({ urls: sources.length === 0 ? [''] : sources.map(({ url }) => url ?? '') }),
-    [sources],
-  );
-  const form = useForm({ schema, saved, draftKey: `workspace.${workspace.id}.sources` });
+  const saved = useMemo(() => formOf(workspace), [workspace]);
+  const form = useForm({
+    schema,
+    saved,
+    version: workspace.sources_version,
+    draftKey: `workspace.${workspace.id}.sources`,
+  });
   const { urls } = form.values;
   const put = (next: string[]) => form.setValue('urls', next, { shouldDirty: true });
+  const meetTheirs = async () => {
+    const newest = await utils.workspaces.get.fetch({ params: { id: workspace.id } }, { staleTime: 0 });
+    form.meet(formOf(newest), newest.sources_version ?? null);
+  };
   const submit = form.onSubmit(async (body) => {
     const isSame = !form.isDirty && sources.length > 0 && sources.every(({ state }) => state !== 'failed');
     if (isSame) return onNext();
     try {
-      const answer = await save.mutateAsync({ params: { id: workspace.id }, body });
-      form.markSaved({ urls: answer.sources.map(({ url }) => url ?? '') });
+      const answer = await save.mutateAsync({
+        params: { id: workspace.id },
+        body,
+        version: form.draft.version,
+      });
+      form.markSaved({ urls: answer.sources.map(({ url }) => url ?? '') }, answer.version ?? null);
       await utils.workspaces.invalidate();
       onNext();
     } catch (error) {
       form.refuse(error);
-      toast.error(writeFailure(error));
+      if (errorData(error).code === 'conflict') await meetTheirs();
+      else toast.error(writeFailure(error));
     }
   });
   return (
@@ -58,6 +76,7 @@ export function SourceStep({ workspace, onNext }: { workspace: Workspace; onNext
         heading={texts.sourceHeading}
         intro="Web pages, PDFs and text files about the company. What they say is suggested in the next step; nothing is saved before you continue there."
       >
+        <Meanwhile form={form} labels={LABELS} />
         {urls.map((url, index) => {
           const source = sources.find((each) => each.url === url);
           return (
