@@ -2,8 +2,8 @@ import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits'
 import { messages } from '@myra/shared/messages/catalogue';
 import { useEffect } from 'react';
 import { z } from 'zod';
+import { Meanwhile } from '@/components/meanwhile';
 import { SaveState } from '@/components/save-state';
-import { TextMeanwhile } from '@/components/text-meanwhile';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
@@ -75,12 +75,7 @@ export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: Email
       }}
     >
       <div className="flex flex-col gap-4 px-4 pb-4">
-        <TextMeanwhile
-          labels={LABELS}
-          theirs={form.theirs}
-          mine={form.values}
-          onTake={(name) => form.takeTheirs(name)}
-        />
+        <Meanwhile form={form} labels={LABELS} mine={form.values} />
         <FormField control={form.control} name="subject_line" label="Subject" isRequired>
           <Input autoFocus maxLength={SUBJECT_LINE_MAX} />
         </FormField>

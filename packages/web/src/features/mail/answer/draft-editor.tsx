@@ -2,8 +2,8 @@ import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits'
 import type { SequenceEmail, TypedReply } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Meanwhile } from '@/components/meanwhile';
 import { SaveState } from '@/components/save-state';
-import { TextMeanwhile } from '@/components/text-meanwhile';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -106,11 +106,13 @@ export function DraftEditor({
   };
   return (
     <div className="flex flex-col gap-3">
-      <TextMeanwhile
+      <Meanwhile
+        form={{
+          theirs: conflict === 'met' ? base : undefined,
+          takeTheirs: (name) => type({ [name]: base?.[name] }),
+        }}
         labels={LABELS}
-        theirs={conflict === 'met' ? base : undefined}
         mine={form}
-        onTake={(name, text) => type({ [name]: text })}
       />
       <Field label="Subject" size="sm">
         <Input
