@@ -111,12 +111,18 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
   };
   const sentence = (
     kind: Exclude<SheetSentence, 'text' | 'mail_text'>,
-    [label, help]: readonly [string, string | undefined],
+    help: string | undefined,
     max: number,
     below: ReactNode,
   ) => (
     <div>
-      <FormField control={control} name={kind} label={label} help={help} count={words(values[kind], max)}>
+      <FormField
+        control={control}
+        name={kind}
+        label={ANGLE_LABELS[kind]}
+        help={help}
+        count={words(values[kind], max)}
+      >
         <Textarea rows={1} className="min-h-9" maxLength={300} />
       </FormField>
       <CheckLine
@@ -142,7 +148,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       onSubmit={submit}
     >
       <Meanwhile form={form} labels={ANGLE_LABELS} say={sayOffer(sheet.claims)} />
-      <FormField control={control} name="name" label="Name" isRequired help="Only you see it.">
+      <FormField control={control} name="name" label={ANGLE_LABELS.name} isRequired help="Only you see it.">
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>
       {(!isForPatients || !fitsEverybody(values)) && <TagFields value={values} onChange={put} />}
@@ -150,7 +156,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       {!isForPatients &&
         sentence(
           'question',
-          ['Question', undefined],
+          undefined,
           15,
           <>
             <QuestionPicker sheet={sheet} onPick={(question) => put({ question })} />
@@ -159,12 +165,9 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         )}
       {sentence(
         'line',
-        [
-          'Line',
-          isForPatients
-            ? `Names ${productName} and says what is there for them. Where the claims it rests on say the same with “we” and “you”, those are printed.`
-            : `Answers the question; names the product and what it is.${shortName}`,
-        ],
+        isForPatients
+          ? `Names ${productName} and says what is there for them. Where the claims it rests on say the same with “we” and “you”, those are printed.`
+          : `Answers the question; names the product and what it is.${shortName}`,
         20,
         !isForPatients && <Teaching of="line" />,
       )}
@@ -178,7 +181,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       <FormField
         control={control}
         name="line_refs"
-        label="The line rests on"
+        label={ANGLE_LABELS.line_refs}
         help="Their disclosures are printed behind the line, and they are not said again."
       >
         {() => (
@@ -193,7 +196,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       <FormField
         control={control}
         name="more"
-        label="More: claims that may follow"
+        label={ANGLE_LABELS.more}
         help={
           isForPatients
             ? 'The first three are printed behind the line: choose what helps them to come, such as hours, parking or languages.'
@@ -209,16 +212,11 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
           />
         )}
       </FormField>
-      {sentence(
-        'offer',
-        ['Offer', 'What you will do on a reply.'],
-        12,
-        !isForPatients && <Teaching of="offer" />,
-      )}
+      {sentence('offer', 'What you will do on a reply.', 12, !isForPatients && <Teaching of="offer" />)}
       <FormField
         control={control}
         name="offer_ask"
-        label="What the reader gets"
+        label={ANGLE_LABELS.offer_ask}
         help={honourHelp(values.offer_ask)}
       >
         {({ value, onChange }) => (
@@ -234,7 +232,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         <FormField
           control={control}
           name="subject"
-          label="Subject"
+          label={ANGLE_LABELS.subject}
           count={`${values.subject.length} of ${SUBJECT_CHARS_MAX}`}
         >
           <Input maxLength={SUBJECT_CHARS_MAX} />

@@ -91,7 +91,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
         <FormField
           control={control}
           name="mail_text"
-          label="Sentence for mail"
+          label={CLAIM_LABELS.mail_text}
           count={words(values.mail_text, SHEET_WORDS_MAX.mail_text)}
         >
           <Textarea rows={1} className="min-h-9" autoFocus maxLength={300} />
@@ -107,20 +107,20 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
       <FormField
         control={control}
         name="text"
-        label="As the source has it"
+        label={CLAIM_LABELS.text}
         isRequired
         count={words(values.text, SHEET_WORDS_MAX.text)}
       >
         <Textarea rows={2} maxLength={800} />
       </FormField>
       <div className="grid grid-cols-[160px_minmax(0,1fr)] gap-3 max-md:grid-cols-1">
-        <FormField control={control} name="kind" label="Kind">
+        <FormField control={control} name="kind" label={CLAIM_LABELS.kind}>
           {() => <OptionSelect options={KINDS} value={values.kind} onChange={(kind) => put({ kind })} />}
         </FormField>
         <FormField
           control={control}
           name="evidence"
-          label="Evidence"
+          label={CLAIM_LABELS.evidence}
           help={
             marks.length > 0
               ? `This names ${marks.map((mark) => EVIDENCE_MARK_LABELS[mark]).join(' and ')}. Say where it is proved.`
@@ -134,7 +134,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
         <FormField
           control={control}
           name="disclosure"
-          label="Disclosure"
+          label={CLAIM_LABELS.disclosure}
           help="A whole sentence, printed behind the claim, always. The claim is not used where it does not fit."
         >
           <Input maxLength={600} />
@@ -148,7 +148,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
         <FormField
           control={control}
           name="audience"
-          label="Audience"
+          label={CLAIM_LABELS.audience}
           help="Whom it may be said to. Nothing chosen: everybody."
         >
           {() => (
@@ -160,7 +160,12 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="valid_until" label="Valid until" help="The last day it is used.">
+        <FormField
+          control={control}
+          name="valid_until"
+          label={CLAIM_LABELS.valid_until}
+          help="The last day it is used."
+        >
           {({ value, onChange }) => <DateInput value={value} onChange={onChange} />}
         </FormField>
       </div>

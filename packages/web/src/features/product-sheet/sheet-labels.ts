@@ -2,11 +2,12 @@ import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS, CLAIM_KIND_LABELS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
 import type { AngleForm, Claim, ClaimForm } from './sheet';
 
-const TAGS = { roles: 'Roles', settings: 'Settings', specialties: 'Specialties' };
+/** What the fields are called that say who a sentence is for. */
+export const TAG_LABELS = { roles: 'Roles', settings: 'Settings', specialties: 'Specialties' };
 
 /** What the fields of a claim are called. */
 export const CLAIM_LABELS: Record<keyof ClaimForm, string> = {
-  ...TAGS,
+  ...TAG_LABELS,
   mail_text: 'Sentence for mail',
   text: 'As the source has it',
   kind: 'Kind',
@@ -18,7 +19,7 @@ export const CLAIM_LABELS: Record<keyof ClaimForm, string> = {
 
 /** What the fields of an angle are called. */
 export const ANGLE_LABELS: Record<keyof AngleForm, string> = {
-  ...TAGS,
+  ...TAG_LABELS,
   name: 'Name',
   question: 'Question',
   line: 'Line',

@@ -4,6 +4,7 @@ import { SPECIALTIES } from '@myra/shared/constants/specialties';
 import { Field } from '@/components/ui/field';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { optionsOf } from './sheet';
+import { TAG_LABELS } from './sheet-labels';
 
 export interface Tags {
   roles: string[];
@@ -23,7 +24,7 @@ interface TagFieldsProps {
 export function TagFields({ value, onChange }: TagFieldsProps) {
   return (
     <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
-      <Field label="Roles">
+      <Field label={TAG_LABELS.roles}>
         <MultiSelect
           options={optionsOf(ROLES, value.roles)}
           value={value.roles}
@@ -31,7 +32,7 @@ export function TagFields({ value, onChange }: TagFieldsProps) {
           onChange={(roles) => onChange({ roles })}
         />
       </Field>
-      <Field label="Settings">
+      <Field label={TAG_LABELS.settings}>
         <MultiSelect
           options={CARE_SETTINGS.map((setting) => ({ value: setting, label: setting }))}
           value={value.settings}
@@ -39,7 +40,7 @@ export function TagFields({ value, onChange }: TagFieldsProps) {
           onChange={(settings) => onChange({ settings })}
         />
       </Field>
-      <Field label="Specialties">
+      <Field label={TAG_LABELS.specialties}>
         <MultiSelect
           options={optionsOf(SPECIALTIES, value.specialties)}
           value={value.specialties}
