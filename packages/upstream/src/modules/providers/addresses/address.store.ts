@@ -5,7 +5,7 @@ import type { TransactionSql } from 'postgres';
 export type KnownAddress = { email: string; source: string; date: string };
 
 /** The organization's own address of an NPI. */
-export type OwnAddress = { email: string; version: number };
+type OwnAddress = { email: string; version: number };
 
 /** Of an address list: one line for each NPI. */
 export type ListedAddress = { npi: string; email: string };
