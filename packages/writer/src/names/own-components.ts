@@ -24,6 +24,18 @@ export const mergeValuesOf = (input: WriteInput, reader: Reader): MergeValues =>
   organization: input.organization.name,
 });
 
+const SENDER = /[ \t]*\{\{\s*sender_name\s*(?:\|[^{}]*)?\}\}/gu;
+
+/** A typed signature. While its sender is unknown it has the organization's line, above which the name is put at sending. */
+function typedSignature(input: WriteInput, values: MergeValues): string {
+  const typed = input.components.signature;
+  const ours = input.organization.name.trim();
+  const isNamed = values.sender_name?.trim() || typed.search(SENDER) < 0;
+  const filled = resolveMergeFields(isNamed ? typed : typed.replace(SENDER, ''), values).trim();
+  const isWhole = isNamed || filled === '' || filled.split('\n').some((line) => line.trim() === ours);
+  return isWhole ? filled : `${filled}\n${ours}`;
+}
+
 /** Fills the typed components for one lead. */
 export function ownComponents(input: WriteInput, reader: Reader): OwnComponents {
   const values = mergeValuesOf(input, reader);
@@ -34,6 +46,6 @@ export function ownComponents(input: WriteInput, reader: Reader): OwnComponents 
     greeting: resolve(components.greeting),
     header: resolve(components.header),
     callToAction: resolve(components.callToAction),
-    signature: resolve(components.signature),
+    signature: typedSignature(input, values),
   };
 }

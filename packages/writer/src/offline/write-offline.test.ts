@@ -362,6 +362,18 @@ describe('the offline writer', () => {
     expect(first?.body.split('\n')[0]).toBe(greeting);
   });
 
+  it('ends a signature that asks for an unknown sender with the organization, above which the name is put', () => {
+    const endOf = (signature: string, sender: WriteInput['sender'] = null) => {
+      const given = input();
+      const [first] = emails({ ...given, sender, components: { ...given.components, signature } });
+      return first?.body.split('\n\n').at(-1);
+    };
+    expect(endOf('Cheers,\n{{sender_name}}')).toBe('Cheers,\nLarkfield Health');
+    expect(endOf('{{sender_name|We}}\n{{organization}}')).toBe('Larkfield Health');
+    expect(endOf('Cheers,\n{{sender_name}}', { name: 'Ana Ruiz' })).toBe('Cheers,\nAna Ruiz');
+    expect(endOf('Dana Whitfield')).toBe('Dana Whitfield');
+  });
+
   it('gives the same bytes for the same input', () => {
     const given = input();
     const once = JSON.stringify(writeOffline(given));
