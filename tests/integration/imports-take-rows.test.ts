@@ -1,3 +1,4 @@
+import { LEAD_NOTES_MAX } from '@myra/shared/constants/limits';
 import { listImportRows, listLeadListLeads, takeImportRows } from '@myra/shared/contracts/leads';
 import { getTaskDetails, retryTask } from '@myra/shared/contracts/tasks';
 import { expect, it } from 'vitest';
@@ -154,6 +155,20 @@ it('a row without an address is taken with one that a person types, and what the
     'Line 2 of the import was set aside and taken by hand. There is no email address. The address was typed.',
     'Line 3 of the import was set aside and taken by hand. The email address needs exactly one @. The address was typed; the file has “eve at north.example”.',
   ]);
+});
+
+it('no row is taken for a lead that has all the notes that it can have', async () => {
+  const importer = await signUpImporter(upstream);
+  const { taskId } = await importFile(upstream, importer, FILE);
+  await take(importer.token, taskId, [3]);
+  await owner`
+    insert into lead_notes (organization_id, lead_id, user_id, body)
+    select organization_id, id, ${importer.admin.userId}, 'Called' from leads, generate_series(2, ${LEAD_NOTES_MAX})
+    where organization_id = ${importer.id} and email = 'bob@north.example'`;
+  const again = await importFile(upstream, importer, FILE);
+  const refused = await take(importer.token, again.taskId, [3]);
+  expect([refused.status, refused.error?.code]).toEqual([422, 'limit-exceeded']);
+  expect(await aside(importer, again.taskId)).toHaveLength(3);
 });
 
 it('no row is taken for a launched campaign, nor by a line that no file has', async () => {

@@ -50,6 +50,18 @@ async function toNote(tx: OrganizationTx, row: NoteRow): Promise<Note> {
   return note;
 }
 
+function assertRoom(notes: readonly NoteRow[]): void {
+  if (notes.length >= LEAD_NOTES_MAX) {
+    throw limitExceeded(`A lead has at most ${LEAD_NOTES_MAX} notes.`, { reason: 'notes' });
+  }
+}
+
+/** Stores a note about a lead that is there. Throws limit-exceeded where it has too many notes. */
+export async function storeNote(tx: OrganizationTx, note: Parameters<typeof insertNote>[1]): Promise<void> {
+  assertRoom(await listNotes(tx, [note.leadId]));
+  await insertNote(tx, note);
+}
+
 /**
  * Notes something about a lead; what was noted a moment before is not noted twice. Throws not-found, and limit-exceeded where a
  * lead has too many notes.
@@ -62,9 +74,7 @@ export function addNote(ctx: Ctx<UserActor>, input: { id: number; text: string }
     const said = { userId: ctx.actor.userId, body: input.text, createdAt: ctx.clock.now() };
     const [newest] = notes;
     if (newest && isSaidAgain(newest, said)) return toNote(tx, newest);
-    if (notes.length >= LEAD_NOTES_MAX) {
-      throw limitExceeded(`A lead has at most ${LEAD_NOTES_MAX} notes.`, { reason: 'notes' });
-    }
+    assertRoom(notes);
     return toNote(tx, await insertNote(tx, { ...said, leadId }));
   });
 }

@@ -6,7 +6,7 @@ import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { insertNote } from '../contacts/index.ts';
+import { storeNote } from '../contacts/index.ts';
 import { renewVersion } from '../providers/index.ts';
 import { amendTask, getTaskRow } from '../tasks/index.ts';
 import { assertMayImport } from './assert-may-import.ts';
@@ -76,8 +76,8 @@ async function findEnded(tx: OrganizationTx, taskId: number) {
 /**
  * Imports rows that were set aside, without their notes, or one with an address that the person typed: they become leads of the
  * import's list like the others, and the reason becomes a note about them. Rows that are gone or can only be mended in the file are left
- * alone. Throws not-found, precondition-failed while the import runs or once its campaign is launched, and conflict while another
- * import of the campaign runs.
+ * alone. Throws not-found, precondition-failed while the import runs or once its campaign is launched, conflict while another import
+ * of the campaign runs, and limit-exceeded where a lead has too many notes.
  */
 export async function takeRows(
   ctx: Ctx<UserActor>,
@@ -109,7 +109,7 @@ export async function takeRows(
       const person = people.get(incoming.lead.email_key);
       if (!row || !person) throw new Error('A row that was taken made no lead');
       const body = reasonOf(input, row, email).slice(0, LEAD_NOTE_MAX);
-      await insertNote(tx, { leadId: person.leadId, userId: ctx.actor.userId, body, createdAt: now });
+      await storeNote(tx, { leadId: person.leadId, userId: ctx.actor.userId, body, createdAt: now });
     }
     await insertImportRows(tx, taskId, [...read.filter((each) => 'code' in each), ...duplicates]);
     const { counts } = checkpoint;
