@@ -11,10 +11,10 @@ export type NewLead = {
   providerName: string | null;
 };
 
-/** What became of a person: added, back after a deletion, or known before. */
-export type Came = 'new' | 'back' | 'known';
+/** What became of a person: added, or known before. */
+export type Came = 'new' | 'known';
 
-/** Adds a lead. One with this address stays as it is; a deleted one comes back. */
+/** Adds a lead. One with this address stays as it is. */
 export async function insertLead(
   tx: OrganizationTx,
   lead: NewLead,
@@ -22,15 +22,12 @@ export async function insertLead(
 ): Promise<{ id: number; came: Came }> {
   const at = now.toISOString();
   const [row] = await sqlOf(tx)<{ id: number; came: Came }[]>`
-    with before as (
-      select deleted_at from leads where organization_id = ${tx.organizationId} and email_key = ${lead.key}
-    )
     insert into leads (organization_id, email, email_key, is_role_address, first_name, last_name, title, provider_name,
       created_at, updated_at)
     values (${tx.organizationId}, ${lead.email}, ${lead.key}, ${lead.isRole}, ${lead.firstName}, ${lead.lastName},
       ${lead.title}, ${lead.providerName}, ${at}, ${at})
-    on conflict (organization_id, email_key) do update set deleted_at = null
-    returning id, case when xmax = 0 then 'new' when (select deleted_at from before) is null then 'known' else 'back' end as came`;
+    on conflict (organization_id, email_key) do update set version = leads.version
+    returning id, case when xmax = 0 then 'new' else 'known' end as came`;
   if (!row) throw new Error('A lead was not stored');
   return row;
 }
@@ -63,25 +60,21 @@ export async function removeConversation(tx: OrganizationTx, id: number): Promis
 }
 
 /**
- * Removes a lead that was just added, or deletes again one that had come back. One that somebody has changed, noted something
- * about, listed or chosen since stays. Returns whether it is gone.
+ * Removes a lead that was just added. One that somebody has changed, noted something about, listed or chosen since stays. Returns
+ * whether it is gone.
  */
 export async function removeLead(
   tx: OrganizationTx,
-  { id, came, now }: { id: number; came: Came; now: Date },
+  { id, came }: { id: number; came: Came },
 ): Promise<boolean> {
   if (came === 'known') return false;
-  const sql = sqlOf(tx);
-  const untouched = sql`
-    organization_id = ${tx.organizationId} and id = ${id}
+  const gone = await sqlOf(tx)`
+    delete from leads
+    where organization_id = ${tx.organizationId} and id = ${id}
+      and version = 1 and tags = '{}' and owner_id is null and next_step is null
       and not exists (select from sequences s where s.organization_id = ${tx.organizationId} and s.lead_id = ${id})
       and not exists (select from campaign_leads c where c.organization_id = ${tx.organizationId} and c.lead_id = ${id})
-      and not exists (select from lead_notes n where n.organization_id = ${tx.organizationId} and n.lead_id = ${id})`;
-  const gone =
-    came === 'back'
-      ? await sql`update leads set deleted_at = ${now.toISOString()} where ${untouched}`
-      : await sql`
-          delete from leads where ${untouched} and version = 1 and tags = '{}' and owner_id is null and next_step is null and not exists (
-            select from lead_list_leads m where m.organization_id = ${tx.organizationId} and m.lead_id = ${id})`;
+      and not exists (select from lead_notes n where n.organization_id = ${tx.organizationId} and n.lead_id = ${id})
+      and not exists (select from lead_list_leads m where m.organization_id = ${tx.organizationId} and m.lead_id = ${id})`;
   return gone.count > 0;
 }

@@ -45,8 +45,7 @@ export function undoAssignment(
     if (against !== undefined) throw preconditionFailed(WHY[against], { reason: against });
     await takeBack(tx, assignment);
     if (made?.isConversationNew) await removeConversation(tx, facts.id);
-    if (made && (await removeLead(tx, { id: facts.leadId, came: made.came, now })))
-      await addToPeopleCount(tx, -1);
+    if (made && (await removeLead(tx, { id: facts.leadId, came: made.came }))) await addToPeopleCount(tx, -1);
     await scheduleWork(tx, { ...planWork(tx), at: now });
     for (const id of assignment.notification_ids) {
       noteChange(tx, 'orphaned', id);
