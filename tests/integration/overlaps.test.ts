@@ -66,6 +66,7 @@ async function overlapping(launchedAt: Date | null = null) {
       people: body.people,
       check: body.checks.find(({ key }) => key === 'overlap'),
       skipped: body.skipped.map(({ email, reason }) => [email, reason]),
+      campaigns: body.skipped.map(({ campaign }) => campaign),
     };
   };
   const writeThreeDaysAgo = async (n: number) => {
@@ -106,6 +107,7 @@ test('the checklist leaves out who is in touch already, and puts each back with 
     people: 2,
     check: { level: 'warning', count: 5, detail: expect.stringContaining('A colleague replied: 1') },
     skipped: LEFT_OUT,
+    campaigns: ['Other', null, 'Other', 'Other', 'Other'],
   });
   await campaign.putBack(3);
   expect(await campaign.preview()).toMatchObject({ people: 3, check: { count: 4 } });
@@ -137,13 +139,13 @@ test('the leads step says why, and choosing all leaves them out', async () => {
   });
   const why = new Map(body.leads.map(({ id, left_out }) => [id, left_out]));
   expect(campaign.leadIds.map((id) => why.get(id))).toEqual([
-    'Replied in another campaign',
-    'In another running campaign',
-    'Got an email from another campaign lately',
+    'Replied in another campaign: Other',
+    'In another running campaign: Other',
+    'Got an email from another campaign lately: Other',
     'A colleague replied',
     null,
     null,
-    'Replied in another campaign',
+    'Replied in another campaign: Other',
   ]);
   await campaign.putBack(1);
   expect((await select({ ...only, keep_selected: true })).body).toMatchObject({ selected: 3, left_out: 4 });

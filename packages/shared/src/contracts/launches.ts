@@ -114,8 +114,13 @@ export const launchPreview = z.object({
     }),
   ),
   missing: z.array(missingEmails),
-  /** The first 200 skipped people. */
-  skipped: z.array(z.object({ lead_id: id, name: z.string(), email: z.string(), reason: z.string() })),
+  /** The first 200 skipped people, and the other campaign of those who overlap. */
+  skipped: z.array(
+    z.object({
+      ...{ lead_id: id, name: z.string(), email: z.string(), reason: z.string() },
+      campaign: z.string().nullish(),
+    }),
+  ),
   skipped_total: z.number().int(),
   /** The first 200 emails in order of time. */
   plan: z.array(plannedEmail),

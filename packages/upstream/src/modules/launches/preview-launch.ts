@@ -2,6 +2,7 @@ import type { LaunchPreview, previewLaunch as previewCall } from '@myra/shared/c
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { campaignsOfOverlaps } from '../overlaps/index.ts';
 import { findUsedOn } from './launch.store.ts';
 import { daysOf } from './launch-forecast.ts';
 import { listSkipped } from './launch-people.store.ts';
@@ -33,11 +34,18 @@ export function previewLaunch(ctx: Ctx, campaignId: number, input: Input): Promi
       days: daysOf(review.days, paced, start.local.date),
       mailboxes: await tellMailboxes(tx, prepared, now),
       missing: tellMissing(review.missing),
-      skipped: await listSkipped(tx, { campaignId, limit: SHOWN_MAX, now: ctx.clock.now() }),
+      skipped: await tellSkipped(tx, campaignId, now),
       skipped_total: prepared.skippedTotal,
       plan: review.plan.map((email) => ({ ...email, at: new Date(email.at).toISOString() })),
     };
   });
+}
+
+async function tellSkipped(tx: Tx, campaignId: number, now: Date): Promise<LaunchPreview['skipped']> {
+  const people = await listSkipped(tx, { campaignId, limit: SHOWN_MAX, now });
+  const overlaps = people.map(({ lead_id, reason }) => ({ lead_id, overlap: reason }));
+  const campaigns = await campaignsOfOverlaps(tx, campaignId, overlaps);
+  return people.map((person) => ({ ...person, campaign: campaigns.get(person.lead_id) ?? null }));
 }
 
 async function tellMailboxes(

@@ -8,7 +8,7 @@ import { noteOnBands } from '@myra/writer/lead-insight';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
-import { overlapsOf } from '../overlaps/index.ts';
+import { campaignsOfOverlaps, overlapsOf } from '../overlaps/index.ts';
 import { type InsightfulLead, withFreshInsights } from './fresh-insights.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { facetOf, type ListFilter, toListFilter } from './list-filter.ts';
@@ -68,7 +68,9 @@ async function campaignOf(
   return loaded.campaign;
 }
 
-const overlapText = (overlap: Overlap | undefined) => (overlap ? OVERLAP_TEXTS[overlap] : null);
+/** 'In another running campaign: Autumn' */
+const overlapText = (overlap: Overlap | undefined, campaign: string | undefined): string | null =>
+  overlap ? [OVERLAP_TEXTS[overlap], campaign].filter(Boolean).join(': ') : null;
 
 /** Says of each lead whether the campaign has chosen it and why it is left out; says nothing where no campaign was named. */
 async function withSelection(
@@ -82,11 +84,16 @@ async function withSelection(
   const ids = leads.map((lead) => lead.id);
   const selected = await selectedAmong(tx, campaignId, ids);
   const overlaps = await overlapsOf(tx, campaignId, ids, now);
+  const campaigns = await campaignsOfOverlaps(
+    tx,
+    campaignId,
+    [...overlaps].map(([lead_id, overlap]) => ({ lead_id, overlap })),
+  );
   const reasons = new Map(listed.map(({ lead_id, leftOut }) => [lead_id, leftOut ?? null]));
   return leads.map((lead) => ({
     ...lead,
     is_selected: selected.has(lead.id),
-    left_out: reasons.get(lead.id) ?? overlapText(overlaps.get(lead.id)),
+    left_out: reasons.get(lead.id) ?? overlapText(overlaps.get(lead.id), campaigns.get(lead.id)),
   }));
 }
 

@@ -1,4 +1,5 @@
 export {
+  campaignsOfOverlaps,
   colleagueReplies,
   listOverlaps,
   notePutBack,

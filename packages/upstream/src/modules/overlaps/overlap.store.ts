@@ -27,6 +27,9 @@ export const colleagueReplies = (organizationId: number): SQL => sql`
     group by 1
   ) same_domain on same_domain.domain = ${DOMAIN}`;
 
+const isRunning = (campaign: SQL): SQL => sql`
+  ${campaign}.deleted_at is null and ${campaign}.status = 'active' and ${campaign}.run_state is distinct from 'finished'`;
+
 /**
  * Why the organization is already in touch with lead `l`, chosen as `c` for a campaign with sequence `s`; null where it is
  * not, where the campaign has begun with this person, or where a person put it back. A reply after that counts again. Needs
@@ -46,7 +49,7 @@ export const overlapOf = (organizationId: number, now: Date): SQL => sql`
       select from sequences q join campaigns other on other.id = q.campaign_id
       where q.organization_id = ${organizationId} and q.lead_id = c.lead_id and q.campaign_id <> c.campaign_id
         and q.sequence_state in ('active', 'paused') and q.reason_to_stop is null
-        and other.deleted_at is null and other.status = 'active' and other.run_state is distinct from 'finished'
+        and ${isRunning(sql`other`)}
         -- Of two campaigns that begin at once the older one writes.
         and (s.sequence_state is distinct from 'active' or q.started_at is not null or q.campaign_id < c.campaign_id)
     ) then 'overlap_campaign'
@@ -116,6 +119,37 @@ export async function overlapsOf(
       return overlap ? [[leadId, overlap] as const] : [];
     }),
   );
+}
+
+/** The other campaign of people who overlap, by lead. A colleague's reply is of nobody's campaign here. */
+export async function campaignsOfOverlaps(
+  tx: OrganizationTx,
+  campaignId: number,
+  overlaps: readonly { lead_id: number; overlap: string }[],
+): Promise<Map<number, string>> {
+  if (overlaps.length === 0) return new Map();
+  const rows = await tx.execute<{ lead_id: number; name: string }>(sql`
+    select g.lead_id, other.name
+    from json_to_recordset(${json(overlaps)}) as g(lead_id bigint, overlap text)
+    cross join lateral (
+      select o.name
+      from sequences q join campaigns o on o.organization_id = q.organization_id and o.id = q.campaign_id
+      left join lateral (
+        select max(coalesce(w.sent_at, w.handed_at)) as at from outbound w
+        where g.overlap = 'overlap_recent' and w.organization_id = q.organization_id and w.sequence_id = q.id
+          and w.state in ('handed', 'sent', 'unconfirmed')
+      ) written on true
+      where q.organization_id = ${tx.organizationId} and q.lead_id = g.lead_id and q.campaign_id <> ${campaignId}
+        and case g.overlap
+          when 'overlap_replied' then q.replied_at is not null
+          when 'overlap_campaign' then q.sequence_state in ('active', 'paused') and q.reason_to_stop is null
+            and ${isRunning(sql`o`)}
+          when 'overlap_recent' then written.at is not null
+          else false
+        end
+      order by written.at desc nulls last, q.replied_at desc nulls last, q.id desc limit 1
+    ) other`);
+  return new Map(rows.map(({ lead_id, name }) => [lead_id, name]));
 }
 
 /** Notes who put these leads of a campaign back, and when. */

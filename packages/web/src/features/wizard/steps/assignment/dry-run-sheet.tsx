@@ -146,11 +146,12 @@ function SkippedPeople({
             )}
           </header>
           <ul className="divide-y">
-            {people.map(({ lead_id, name, email }) => (
+            {people.map(({ lead_id, name, email, campaign }) => (
               <li key={lead_id} className="flex min-h-11 items-center gap-4 px-6 py-2 max-sm:px-4">
                 <div className="min-w-0 flex-1">
                   <p className="truncate font-medium">{name || email || '-'}</p>
                   {name && <p className="truncate text-xs text-muted-foreground">{email}</p>}
+                  {campaign && <p className="truncate text-xs text-muted-foreground">Campaign {campaign}</p>}
                 </div>
                 {reason in OVERLAP_TEXTS && (
                   <Button
