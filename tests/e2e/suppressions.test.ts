@@ -44,11 +44,11 @@ test.skipIf(!chrome)(
     await page.getByRole('searchbox', { name: 'Find an address or domain' }).fill('somebody@rival.example');
     await page.getByRole('row', { name: 'rival.example' }).waitFor();
     await page.getByRole('button', { name: 'Remove rival.example' }).click();
-    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Allow contact' }).click();
     await dialog.getByText('Say why; it is kept with your name.').waitFor();
     await dialog.getByLabel('Why may they be written to again?').fill('They asked us by phone');
     await look('suppressions remove');
-    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Allow contact' }).click();
     await page.getByText('Not on the suppression list.').waitFor();
     expect(found).toEqual([]);
   },

@@ -1,11 +1,13 @@
 import { Ban, MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { AllowDialog } from '@/components/allow-dialog';
 import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
+import { trpc } from '@/lib/trpc';
 import { SuppressDialog } from '../acts/suppress-dialog';
 import { type Contact, contactName } from '../contact';
 import type { LeadHistory } from '../lead-history';
-import { LiftDialog } from './lift-dialog';
+import { entryText } from './kept-words';
 
 interface DoNotContactProps {
   lead: Contact;
@@ -17,6 +19,8 @@ interface DoNotContactProps {
 export function DoNotContact({ lead, kept }: DoNotContactProps) {
   const isAdmin = useIsAdmin();
   const [isAsked, setIsAsked] = useState(false);
+  const utils = trpc.useUtils();
+  const lift = trpc.leads.lift.useMutation();
   const isOut = kept != null || lead.flags.includes('suppressed');
   const canLift = isAdmin && kept != null && kept.kept_because === null;
   if (lead.flags.includes('no-address') || (isOut && !canLift)) return null;
@@ -36,7 +40,17 @@ export function DoNotContact({ lead, kept }: DoNotContactProps) {
           onClose={close}
         />
       )}
-      {isAsked && canLift && <LiftDialog lead={lead} entries={kept.entries} onClose={close} />}
+      {isAsked && canLift && (
+        <AllowDialog
+          who={contactName(lead)}
+          isBusy={lift.isPending}
+          allow={(reason) => lift.mutateAsync({ params: { id: lead.id }, body: { reason } })}
+          onTried={() => void utils.leads.invalidate()}
+          onClose={close}
+        >
+          {kept.entries.map(entryText).join(' ')}
+        </AllowDialog>
+      )}
     </>
   );
 }

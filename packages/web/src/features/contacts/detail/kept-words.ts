@@ -3,7 +3,7 @@ import { reasonLabel, sourceLabel } from '@/lib/suppression-words';
 import type { LeadHistory } from '../lead-history';
 
 export type Kept = NonNullable<LeadHistory['do_not_contact']>;
-export type KeptEntry = Kept['entries'][number];
+type KeptEntry = Kept['entries'][number];
 
 /** 'ana@clinic.example: our own decision (Added by hand, Nov 3).' */
 export const entryText = ({ value, reason, source, at }: KeptEntry): string =>

@@ -1,16 +1,17 @@
 import { Ban, Download, Plus, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { AllowDialog } from '@/components/allow-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/format-count';
+import { reasonLabel } from '@/lib/suppression-words';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { CursorPager, useCursorPages } from '../cursor-pages';
 import { AddSuppressionsDialog } from './add-suppressions-dialog';
-import { RemoveSuppressionDialog } from './remove-suppression-dialog';
 import { entriesOfCsv, type FileEntry, type Suppression } from './suppression';
 import { SuppressionPhoneRow, suppressionColumns } from './suppression-columns';
 
@@ -25,6 +26,8 @@ export function SuppressionsPanel() {
   const pages = useCursorPages();
   const [adding, setAdding] = useState<Adding>();
   const [leaving, setLeaving] = useState<Suppression>();
+  const utils = trpc.useUtils();
+  const remove = trpc.suppressions.remove.useMutation();
   const picker = useRef<HTMLInputElement>(null);
   const query = trpc.suppressions.list.useQuery(
     { query: { ...(search.trim() && { search: search.trim() }), ...pages.query } },
@@ -116,7 +119,16 @@ export function SuppressionsPanel() {
         <AddSuppressionsDialog file={adding.file} onClose={() => setAdding(undefined)} />
       )}
       {leaving !== undefined && (
-        <RemoveSuppressionDialog row={leaving} onClose={() => setLeaving(undefined)} />
+        <AllowDialog
+          who={leaving.value ?? 'The entry'}
+          isBusy={remove.isPending}
+          allow={(reason) => remove.mutateAsync({ body: { key: leaving.key ?? '', reason } })}
+          onTried={() => void utils.suppressions.invalidate()}
+          onClose={() => setLeaving(undefined)}
+        >
+          It is here because: {reasonLabel(leaving.reason)}. Writing to somebody who opted out is against the
+          law unless they asked for it again.
+        </AllowDialog>
       )}
     </div>
   );
