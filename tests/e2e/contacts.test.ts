@@ -293,6 +293,23 @@ test.skipIf(!chrome)(
     await row.click();
     await page.waitForURL(/\/workspace\/\d+$/);
     expect(await page.getByLabel('Url 1').inputValue()).toBe(web.url('/flow'));
+
+    // Who is second to save the sources is told, and chooses.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const [tab, path] of [
+      [other, '/mine'],
+      [page, '/theirs'],
+    ] as const)
+      await tab.getByLabel('Url 2').fill(web.url(path));
+    await next.click();
+    await page.waitForURL('**/workspace/*?step=company');
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await other.getByText('Somebody else saved this meanwhile.').waitFor();
+    expect(await other.getByLabel('Url 2').inputValue()).toBe(web.url('/mine'));
+    await other.getByRole('button', { name: 'Take theirs: Sources' }).click();
+    expect(await other.getByLabel('Url 2').inputValue()).toBe(web.url('/theirs'));
+    await other.close();
     expect(found).toEqual([]);
   },
 );
