@@ -140,6 +140,19 @@ describe('a campaign whose leads are ticked providers', () => {
     expect(facts?.copied.map(({ field }: { field: string }) => field)).toContain('email');
   });
 
+  it('names their taxonomy codes by the set that somebody loaded', async () => {
+    const importer = await signUpImporter(upstream);
+    await owner`
+      insert into provider_taxonomies (code, grouping, classification, specialization)
+      values ('207ZX9999X', 'Allopathic & Osteopathic Physicians', 'Pathology', 'Digital Slides')`;
+    const [row] = await owner`
+      insert into directory_providers (npi, kind, name, name_key, first_name, last_name, codes, source, source_date)
+      values ('1999999984', 'clinician', 'Ada Lund', 'ada lund', 'Ada', 'Lund', '207R00000X 207ZX9999X 207RG0100X', 'nppes', '2026-11-01')
+      returning id`;
+    const [lead] = (await bringIn(importer, [Number(row!.id)])).leads;
+    expect(lead?.contact.specialties).toEqual(['Primary Care', 'Digital Slides', 'Gastroenterology']);
+  });
+
   it('names the people without an address before the launch, and would write to none of them', async () => {
     const importer = await signUpImporter(upstream);
     const { ids, unknown } = await findPeople(importer.token, 1, 2);

@@ -1,4 +1,4 @@
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { addProvidersToCampaign as call } from '@myra/shared/contracts/providers';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -11,6 +11,7 @@ import {
   listOwnAddresses,
   listProvidersByIds,
   normalizeOrganizationName,
+  readTaxonomies,
   type StoredProvider,
 } from '../providers/index.ts';
 import { lockLeads } from '../sending/index.ts';
@@ -25,8 +26,10 @@ async function toLeads(tx: OrganizationTx, rows: readonly StoredProvider[]): Pro
   const npis = rows.flatMap(({ npi }) => npi ?? []);
   const own = await listOwnAddresses(tx, npis);
   const contacts = await listKnownAddresses(tx, npis);
+  const published = await readTaxonomies(sqlOf(tx));
+  const known = (npi: string) => ({ own: own.get(npi), ofContact: contacts.get(npi)?.email, published });
   const made = rows.map((row) => ({
-    ...toProviderLead(row, { own: own.get(row.npi ?? ''), ofContact: contacts.get(row.npi ?? '')?.email }),
+    ...toProviderLead(row, known(row.npi ?? '')),
     isFacility: row.kind === 'facility',
     providerId: Number(row.id),
   }));

@@ -11,7 +11,7 @@ import {
   scoreLead,
 } from '@myra/writer/lead-insight';
 import { type StoredFacts, toStoredFacts, toWriterProvider } from '../leads/index.ts';
-import type { ProviderFinder } from '../providers/index.ts';
+import type { CodeSet, ProviderFinder } from '../providers/index.ts';
 import { type AccountFound, accountKey } from './account.store.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Enrichment, enrichLead, type ProviderCandidate } from './enrich-lead.ts';
@@ -27,6 +27,8 @@ export type CompletionDeps = {
   accounts: AccountBook;
   /** The folded form of an organization's name; empty if nothing is left of it. */
   fold(name: string): string;
+  /** Names of taxonomy codes. */
+  published: CodeSet;
   aim: Aim;
 };
 
@@ -63,9 +65,9 @@ async function match(
 function fill(
   incoming: IncomingLead,
   candidates: readonly ProviderCandidate[],
-  fold: CompletionDeps['fold'],
+  { fold, published }: CompletionDeps,
 ): CompletedLead {
-  const enrichment = enrichLead(incoming.lead, [...candidates], fold);
+  const enrichment = enrichLead(incoming.lead, [...candidates], fold, published);
   const chosen = enrichment.organization ?? enrichment.person;
   const facts = [...incoming.facts, ...enrichment.facts];
   const provider = chosen && candidates.find(({ id }) => id === chosen.providerId);
@@ -154,7 +156,7 @@ export async function completeBatch(
   const { product, icp, sheet, audienceType } = deps.aim;
   const found = await match(tx, incoming, deps);
   mark();
-  const leads = incoming.map((each, index) => fill(each, found[index] ?? [], deps.fold));
+  const leads = incoming.map((each, index) => fill(each, found[index] ?? [], deps));
   await employ(tx, leads, deps);
   mark();
   for (const lead of leads) lead.painpoints = leadInsights(factsOf(lead), sheet, audienceType).painpoints;
@@ -162,7 +164,13 @@ export async function completeBatch(
   for (const lead of leads) lead.benefits = leadInsights(factsOf(lead), sheet, audienceType).benefits;
   mark();
   for (const lead of leads) {
-    const scored = scoreLead({ lead: factsOf(lead), product, sheet, icp, history: lead.incoming.history });
+    const scored = scoreLead({
+      lead: factsOf(lead),
+      product,
+      sheet,
+      icp,
+      history: lead.incoming.history,
+    });
     lead.score = scored.score;
     lead.scoreReasons = scored.reasons;
   }

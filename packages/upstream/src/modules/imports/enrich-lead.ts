@@ -1,4 +1,10 @@
-import { nameSimilarity, normalizeOrganizationName, type StoredProvider } from '../providers/index.ts';
+import {
+  type CodeSet,
+  NO_CODES,
+  nameSimilarity,
+  normalizeOrganizationName,
+  type StoredProvider,
+} from '../providers/index.ts';
 import { specialtyOfProvider } from './normalize-specialties.ts';
 import type { Lead } from './read-lead-row.ts';
 
@@ -38,20 +44,26 @@ const MARGIN = 0.08;
 /**
  * Chooses the directory rows for a lead and fills the file's gaps. Evidence in order: NPI, equal name in the same
  * state, equal name in the same city, similar name, employer of the clinician. Two equally good rows are no match.
- * `fold` may cache its results.
+ * `fold` may cache its results. `published` names taxonomy codes.
  */
 export function enrichLead(
   lead: Lead,
   candidates: ProviderCandidate[],
   fold: (name: string) => string = normalizeOrganizationName,
+  published: CodeSet = NO_CODES,
 ): Enrichment {
   const person = findPerson(lead, candidates);
   const organization = findOrganization(lead, candidates, person?.row, fold);
   const enriched: Lead = { ...lead };
   const facts: CopiedFact[] = [];
-  if (person) copyPerson(enriched, person.row, facts);
-  if (organization) copyOrganization(enriched, organization.row, organization.match.basis, facts);
-  return { person: person?.match ?? null, organization: organization?.match ?? null, lead: enriched, facts };
+  if (person) copyPerson(enriched, person.row, facts, published);
+  if (organization) copyOrganization(enriched, organization.row, organization.match.basis, facts, published);
+  return {
+    person: person?.match ?? null,
+    organization: organization?.match ?? null,
+    lead: enriched,
+    facts,
+  };
 }
 
 type Found = { row: ProviderCandidate; match: ProviderMatch };
@@ -149,8 +161,8 @@ function copier(row: ProviderCandidate, facts: CopiedFact[]) {
   };
 }
 
-function copySpecialty(lead: Lead, row: ProviderCandidate, facts: CopiedFact[]): void {
-  const specialties = specialtyOfProvider(row);
+function copySpecialty(lead: Lead, row: ProviderCandidate, facts: CopiedFact[], published: CodeSet): void {
+  const specialties = specialtyOfProvider(row, published);
   if (lead.specialties.length > 0 || specialties.length === 0) return;
   lead.specialties = specialties;
   facts.push({
@@ -172,17 +184,23 @@ function copyPlace(lead: Lead, row: ProviderCandidate, facts: CopiedFact[]): voi
   lead.street_address = copy(lead.street_address, row.streetAddress, 'street_address');
 }
 
-function copyPerson(lead: Lead, row: ProviderCandidate, facts: CopiedFact[]): void {
+function copyPerson(lead: Lead, row: ProviderCandidate, facts: CopiedFact[], published: CodeSet): void {
   const copy = copier(row, facts);
   lead.first_name = copy(lead.first_name, row.firstName, 'first_name');
   lead.last_name = copy(lead.last_name, row.lastName, 'last_name');
   lead.credential = copy(lead.credential, row.credential, 'credential');
   lead.provider_name = copy(lead.provider_name, row.employerName, 'provider_name');
-  copySpecialty(lead, row, facts);
+  copySpecialty(lead, row, facts, published);
   copyPlace(lead, row, facts);
 }
 
-function copyOrganization(lead: Lead, row: ProviderCandidate, basis: MatchBasis, facts: CopiedFact[]): void {
+function copyOrganization(
+  lead: Lead,
+  row: ProviderCandidate,
+  basis: MatchBasis,
+  facts: CopiedFact[],
+  published: CodeSet,
+): void {
   const copy = copier(row, facts);
   lead.provider_name = copy(lead.provider_name, row.name, 'provider_name');
   if (lead.category === null && row.category !== null) {
@@ -195,7 +213,7 @@ function copyOrganization(lead: Lead, row: ProviderCandidate, basis: MatchBasis,
       providerId: row.id,
     });
   }
-  copySpecialty(lead, row, facts);
+  copySpecialty(lead, row, facts, published);
   // A similar name is enough for kind and specialty, but not for an address.
   if (basis === 'similar-name') return;
   copyPlace(lead, row, facts);

@@ -1,5 +1,5 @@
 import type { Specialty } from '@myra/shared/constants/specialties';
-import { specialtiesOfCodes } from '../providers/index.ts';
+import { type CodeSet, specialtiesOfCodes } from '../providers/index.ts';
 
 /** Words of a specialty or NPPES taxonomy description. The first matching row wins. */
 const WORDS: readonly (readonly [Specialty, RegExp])[] = [
@@ -46,6 +46,8 @@ export function findSpecialty(text: string): Specialty | undefined {
 }
 
 const PARTS_MAX = 10;
+/** The registry has so many codes of a row. */
+const CODES_MAX = 15;
 
 /** The single specialties in a cell. A comma separates unless it is part of one name ("Surgery, Orthopedic"). */
 export function splitSpecialties(text: string): string[] {
@@ -91,12 +93,11 @@ export const normalizeSpecialties = (text: string): string[] => [
 /**
  * The specialties of a directory row, of all its taxonomy codes. One outside the closed list is called as its taxonomy calls it.
  */
-export function specialtyOfProvider(row: {
-  specialty: string | null;
-  taxonomy: string | null;
-  codes?: string | null;
-}): string[] {
-  if (row.codes) return specialtiesOfCodes(row.codes).slice(0, PARTS_MAX);
+export function specialtyOfProvider(
+  row: { specialty: string | null; taxonomy: string | null; codes?: string | null },
+  published: CodeSet,
+): string[] {
+  if (row.codes) return specialtiesOfCodes(published, row.codes).slice(0, CODES_MAX);
   if (row.specialty === null) return [];
   return [
     row.specialty === 'Other' && row.taxonomy ? row.taxonomy.slice(0, WORDS_MAX).trim() : row.specialty,

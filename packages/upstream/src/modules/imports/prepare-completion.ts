@@ -1,8 +1,8 @@
-import { withOrganization } from '@myra/platform/database/with-organization';
+import { sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import { type ProductFacts, readIcp } from '@myra/writer/lead-insight';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import { readWriterSheet } from '../product-sheet/index.ts';
-import { createProviderFinder } from '../providers/index.ts';
+import { createProviderFinder, readTaxonomies } from '../providers/index.ts';
 import { createAccountBook } from './account-book.ts';
 import type { CompletionDeps } from './complete-batch.ts';
 import { createNameFolder } from './fold-names.ts';
@@ -17,15 +17,16 @@ export async function prepareCompletion(
   env: Pick<ImportEnv, 'database' | 'organizationId' | 'clock'>,
   campaignId: number | null,
 ): Promise<CompletionDeps> {
-  const aim = await withOrganization(env.database, env.organizationId, async (tx) => {
+  const { published, ...aim } = await withOrganization(env.database, env.organizationId, async (tx) => {
     const { productId, ...rest } = await readAim(tx, campaignId);
     const sheet = productId === null ? EMPTY_SHEET : await readWriterSheet(tx, productId, env.clock.now());
-    return { ...rest, sheet };
+    return { ...rest, sheet, published: await readTaxonomies(sqlOf(tx)) };
   });
   return {
     finder: createProviderFinder(),
     accounts: createAccountBook(),
     fold: createNameFolder(),
+    published,
     aim: {
       product: aim.product ?? NO_PRODUCT,
       icp: readIcp(aim.icpTexts.join('\n')),

@@ -1,6 +1,12 @@
 import { TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import { readEmail } from '../../files/read-email.ts';
-import { type KnownAddress, type StoredProvider, toCategory } from '../providers/index.ts';
+import {
+  type CodeSet,
+  type KnownAddress,
+  NO_CODES,
+  type StoredProvider,
+  toCategory,
+} from '../providers/index.ts';
 import type { CopiedFact } from './enrich-lead.ts';
 import type { ReadLead } from './incoming-lead.ts';
 import { specialtyOfProvider } from './normalize-specialties.ts';
@@ -22,8 +28,12 @@ function factsOf(lead: Lead, row: StoredProvider, address: KnownAddress | undefi
   return [...facts, { ...origin, field: 'email', value: lead.email, source, sourceDate }];
 }
 
-/** What is known besides the directory: the organization's own address of the NPI, and that of a contact with it. */
-export type KnownBesides = { own?: KnownAddress | undefined; ofContact?: string | undefined };
+/** What is known besides the row: the organization's own address of the NPI, that of a contact with it, and names of codes. */
+export type KnownBesides = {
+  own?: KnownAddress | undefined;
+  ofContact?: string | undefined;
+  published?: CodeSet;
+};
 
 /**
  * Makes a lead of a directory row. The address is the organization's own, else the directory's, else that of a contact with the
@@ -32,7 +42,7 @@ export type KnownBesides = { own?: KnownAddress | undefined; ofContact?: string 
  */
 export function toProviderLead(
   row: StoredProvider,
-  { own, ofContact }: KnownBesides,
+  { own, ofContact, published = NO_CODES }: KnownBesides,
 ): Pick<ReadLead, 'lead' | 'facts'> {
   const listed =
     row.email === null ? undefined : { email: row.email, source: row.source, date: row.sourceDate };
@@ -52,7 +62,7 @@ export function toProviderLead(
     title: official?.title ?? null,
     provider_name: isPerson ? row.employerName : row.name,
     category: row.category === null ? null : toCategory(row.category),
-    specialties: specialtyOfProvider(row),
+    specialties: specialtyOfProvider(row, published),
     street_address: row.streetAddress,
     city: row.city,
     state: row.state,

@@ -1,4 +1,4 @@
-import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { ResumePoint } from '../../files/table.ts';
 import {
@@ -6,6 +6,7 @@ import {
   listKnownAddresses,
   listOwnAddresses,
   listProvidersByIds,
+  readTaxonomies,
 } from '../providers/index.ts';
 import type { ImportEnv } from './import-env.ts';
 import type { ProviderInput } from './import-input.ts';
@@ -27,6 +28,7 @@ async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: nu
   const npis = [...rows.values()].flatMap(({ npi }) => npi ?? []);
   const own = await listOwnAddresses(tx, npis);
   const ofContacts = await listKnownAddresses(tx, npis);
+  const published = await readTaxonomies(sqlOf(tx));
   const line = skipped + ids.length;
   const after = { offset: line, line, ordinal: line };
   const chunk: Chunk = { leads: [], refused: [], read: ids.length, after };
@@ -35,7 +37,7 @@ async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: nu
     const place = skipped + index + 1;
     if (row) {
       const npi = row.npi ?? '';
-      const known = { own: own.get(npi), ofContact: ofContacts.get(npi)?.email };
+      const known = { own: own.get(npi), ofContact: ofContacts.get(npi)?.email, published };
       chunk.leads.push({ line: place, ...toProviderLead(row, known) });
     } else {
       chunk.refused.push({

@@ -21,7 +21,9 @@ export { nameSimilarity, normalizeOrganizationName } from './organization-name.t
 export { findProviderByNpi, listProvidersByIds, type StoredProvider } from './provider.store.ts';
 export type { ProviderRow, ProviderSource } from './provider-row.ts';
 export { findProviderSet, listKnownAddresses, type ProviderSetRow } from './provider-set.store.ts';
+export { type CodeSet, NO_CODES } from './taxonomy/code-set.ts';
 export { specialtiesOfCodes } from './taxonomy/specialty-of-code.ts';
+export { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
 /** The directory. Workers fill an empty one with synthetic rows at start, and count stopped imports. */
 export const providersModule: Module = {

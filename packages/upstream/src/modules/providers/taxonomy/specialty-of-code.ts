@@ -1,5 +1,5 @@
 import type { Specialty } from '@myra/shared/constants/specialties';
-import { NO_CODES, specialtyName, splitCodes } from './code-set.ts';
+import { type CodeSet, specialtyName, splitCodes } from './code-set.ts';
 
 /** The documents' words for branches of the tree, by the beginning of their codes. The longest one counts. */
 const BRANCHES = {
@@ -39,12 +39,12 @@ export function specialtyOfCode(code: string): Specialty {
   return 'Other';
 }
 
-/** What a row with these codes is called among leads: the documents' words, and other specialties by their own names. */
-export const specialtiesOfCodes = (codes: string): string[] => [
+/** What a row with these codes is called among leads: the documents' words, and other specialties by their published names. */
+export const specialtiesOfCodes = (published: CodeSet, codes: string): string[] => [
   ...new Set(
     splitCodes(codes).map((code) => {
       const word = specialtyOfCode(code);
-      return word === 'Other' ? specialtyName(NO_CODES, code).slice(0, 60).trim() : word;
+      return word === 'Other' ? specialtyName(published, code).slice(0, 60).trim() : word;
     }),
   ),
 ];
