@@ -140,8 +140,9 @@ describe('a campaign whose leads are ticked providers', () => {
     expect(facts?.copied.map(({ field }: { field: string }) => field)).toContain('email');
   });
 
-  it('names their taxonomy codes by the set that somebody loaded', async () => {
+  it('scores them by their taxonomy codes, and names those by the set that somebody loaded', async () => {
     const importer = await signUpImporter(upstream);
+    await owner`update products set icp_description = 'Gastroenterology groups.' where id = ${importer.productId}`;
     await owner`
       insert into provider_taxonomies (code, grouping, classification, specialization)
       values ('207ZX9999X', 'Allopathic & Osteopathic Physicians', 'Pathology', 'Digital Slides')`;
@@ -151,6 +152,7 @@ describe('a campaign whose leads are ticked providers', () => {
       returning id`;
     const [lead] = (await bringIn(importer, [Number(row!.id)])).leads;
     expect(lead?.contact.specialties).toEqual(['Primary Care', 'Digital Slides', 'Gastroenterology']);
+    expect(lead?.score_reasons).toContain('Gastroenterology is named in the ICP');
   });
 
   it('names the people without an address before the launch, and would write to none of them', async () => {

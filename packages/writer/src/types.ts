@@ -4,6 +4,7 @@
  */
 
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
+import type { SpecialtyKey } from './facts/specialties.ts';
 import type { EmailType, Move, Sheet, UnwrittenStep } from './plan/types.ts';
 
 export type * from './plan/types.ts';
@@ -54,6 +55,8 @@ export type LeadFacts = {
   category: string | null;
   providerName: string | null;
   specialties: string[];
+  /** What the taxonomy codes of the lead say, known to whoever scores it. */
+  fields?: readonly SpecialtyKey[];
   /** Of the organization, as the file says; the directory may know them where it does not. */
   beds: number | null;
   account: { id: string; name: string } | null;

@@ -40,7 +40,7 @@ const PATTERNS = [
   [/infectious disease/u, 'infectious-disease'],
   [/an(?:a)?esthesiolog|pain (?:med|manage)/u, 'anesthesiology'],
   [/(?<!speech(?:-language)? )patholog/u, 'pathology'],
-  [/emergency med/u, 'emergency-medicine'],
+  [/(?<!non-)emergency med/u, 'emergency-medicine'],
   [/obstetric|gyn(?:a)?ecolog|\bob[-/ ]?gyn/u, 'womens-health', 'obstetrics and gynecology'],
   [/podiatr/u, 'podiatry'],
   [/surg(?:ery|ical|eon)|ambulatory surg|\basc\b/u, 'surgery'],
@@ -70,6 +70,13 @@ const labelled = ([, key, label]: (typeof PATTERNS)[number]): Specialty => ({
   key,
   label: label ?? key.replaceAll('-', ' '),
 });
+
+/** A specialty by its key, in its broadest words. */
+export function specialtyOf(key: SpecialtyKey): Specialty {
+  const rows = PATTERNS.filter((row) => row[1] === key);
+  const row = rows.find(([, , label]) => label === undefined) ?? rows[0];
+  return row ? labelled(row) : { key, label: key };
+}
 
 const findSpecialty = memo((raw): { found: Specialty | undefined } => {
   const text = raw.toLowerCase().replace(/[_/]+/gu, ' ');

@@ -8,6 +8,7 @@ import {
   readSpecialty,
   type Specialty,
   type SpecialtyKey,
+  specialtyOf,
 } from '../facts/specialties.ts';
 import { shareBorder, stateCode, stateName } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
@@ -21,9 +22,10 @@ const partly = (reason: string): Judgement => ({ value: 0.5, reason });
 const against = (reason: string): Judgement => ({ value: 0, reason });
 const unknown = (reason: string): Judgement => ({ value: null, reason });
 
-/** What the list names; else what the title or the name of a practice says ("Canyon Cardiology"). A hospital's name says nothing. */
+/** What the taxonomy codes say, then what the list names; else what the title or the name of a practice says ("Canyon Cardiology"). A hospital's name says nothing. */
 function specialtiesOf(lead: ScoreInput['lead']): readonly Specialty[] {
-  const listed = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
+  const coded = (lead.fields ?? []).map(specialtyOf);
+  const listed = [...coded, ...lead.specialties.flatMap((raw) => readSpecialty(raw) ?? [])];
   if (listed.length > 0) return listed;
   const name = lead.account?.name ?? lead.providerName;
   const setting = settingOf([lead.category, lead.provider?.type, lead.provider?.category], name);

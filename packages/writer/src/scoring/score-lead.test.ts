@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SpecialtyKey } from '../facts/specialties.ts';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
 import { type Feature, type FeatureName, featuresBy } from './features.ts';
@@ -57,15 +58,26 @@ describe('a lead without a specialty of its own', () => {
 });
 
 describe('a lead with several specialties', () => {
-  const reasonsOf = (icp: string, specialties: string[]) => {
+  const reasonsOf = (icp: string, specialties: string[], fields: SpecialtyKey[] = []) => {
     const { lead, product } = sampleInput();
-    const input = { lead: { ...lead, specialties }, icp: readIcp(icp), product, sheet: sampleSheet() };
+    const input = {
+      lead: { ...lead, specialties, fields },
+      icp: readIcp(icp),
+      product,
+      sheet: sampleSheet(),
+    };
     return scoreLead({ ...input, history: 'none' }).reasons.join('; ');
   };
   it('is judged by the one that fits, also where the directory names it by code alone', () => {
     const both = ['Primary Care', 'Gastroenterology'];
     expect(reasonsOf('Gastroenterologists in Ohio.', both)).toContain('Gastroenterology is named in the ICP');
     expect(reasonsOf('Nephrology groups.', ['Dermatology'])).toContain('Dermatology is not in the ICP');
+  });
+  it('is judged by its taxonomy codes before any word, and without one', () => {
+    expect(reasonsOf('Gastroenterology.', [], ['gastroenterology'])).toContain(
+      'Gastroenterology is named in the ICP',
+    );
+    expect(reasonsOf('Nephrology.', ['Dermatology'], ['surgery'])).toContain('Surgery is not in the ICP');
   });
   it('is out where one of them is excluded', () => {
     const text = reasonsOf('Cardiologists, but not pediatricians.', ['Cardiology', 'Pediatrics']);

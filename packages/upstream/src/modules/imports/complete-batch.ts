@@ -11,7 +11,7 @@ import {
   scoreLead,
 } from '@myra/writer/lead-insight';
 import { type StoredFacts, toStoredFacts, toWriterProvider } from '../leads/index.ts';
-import type { CodeSet, ProviderFinder } from '../providers/index.ts';
+import { type CodeSet, fieldsOfCodes, type ProviderFinder } from '../providers/index.ts';
 import { type AccountFound, accountKey } from './account.store.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Enrichment, enrichLead, type ProviderCandidate } from './enrich-lead.ts';
@@ -126,6 +126,16 @@ const factsOf = ({ lead, accountId, providerFacts }: CompletedLead): LeadFacts =
   provider: providerFacts && toWriterProvider(providerFacts),
 });
 
+/** For scoring: what taxonomy codes say. Names that were made of them say nothing more. */
+function scoredFactsOf(each: CompletedLead): LeadFacts {
+  const facts = factsOf(each);
+  const { codes } = each.enrichment;
+  if (codes === null) return facts;
+  const copied = [...each.incoming.facts, ...each.enrichment.facts];
+  const areTheirs = copied.some(({ field }) => field === 'specialties');
+  return { ...facts, fields: fieldsOfCodes(codes), ...(areTheirs && { specialties: [] }) };
+}
+
 /** The phases that work on leads, in order. */
 export const LEAD_PHASES = [
   'Matching organizations',
@@ -165,7 +175,7 @@ export async function completeBatch(
   mark();
   for (const lead of leads) {
     const scored = scoreLead({
-      lead: factsOf(lead),
+      lead: scoredFactsOf(lead),
       product,
       sheet,
       icp,

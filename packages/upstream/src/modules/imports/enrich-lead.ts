@@ -33,6 +33,8 @@ export type Enrichment = {
   /** The lead with empty fields filled. Filled fields never change, and the address is never touched. */
   lead: Lead;
   facts: CopiedFact[];
+  /** The taxonomy codes of the lead: of the person, else of the facility that it is, or of the employer if nobody says more. */
+  codes: string | null;
 };
 
 const SIMILAR_FROM = 0.75;
@@ -58,11 +60,13 @@ export function enrichLead(
   const facts: CopiedFact[] = [];
   if (person) copyPerson(enriched, person.row, facts, published);
   if (organization) copyOrganization(enriched, organization.row, organization.match.basis, facts, published);
+  const tells = organization?.match.basis === 'npi' || lead.specialties.length === 0;
   return {
     person: person?.match ?? null,
     organization: organization?.match ?? null,
     lead: enriched,
     facts,
+    codes: person?.row.codes ?? (tells ? organization?.row.codes : null) ?? null,
   };
 }
 

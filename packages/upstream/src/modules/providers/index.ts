@@ -22,6 +22,7 @@ export { findProviderByNpi, listProvidersByIds, type StoredProvider } from './pr
 export type { ProviderRow, ProviderSource } from './provider-row.ts';
 export { findProviderSet, listKnownAddresses, type ProviderSetRow } from './provider-set.store.ts';
 export { type CodeSet, NO_CODES } from './taxonomy/code-set.ts';
+export { fieldsOfCodes } from './taxonomy/fields-of-codes.ts';
 export { specialtiesOfCodes } from './taxonomy/specialty-of-code.ts';
 export { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 

@@ -2,7 +2,7 @@ import type { Specialty } from '@myra/shared/constants/specialties';
 import { type CodeSet, specialtyName, splitCodes } from './code-set.ts';
 
 /** The documents' words for branches of the tree, by the beginning of their codes. The longest one counts. */
-const BRANCHES = {
+export const BRANCHES = {
   'Primary Care':
     '207Q 207R0 207RA0000 207RG0300 208D 363L0 363LA22 363LF 363LG 363LP23 363LW 261QF04 261QP23 261QR13',
   Cardiology: '207RA0001 207RC00 207RI0011 2080P0202',
