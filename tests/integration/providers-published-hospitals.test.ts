@@ -11,6 +11,7 @@ import {
 } from '../support/directory-files.ts';
 import { startDirectoryImports } from '../support/directory-imports.ts';
 import { started } from '../support/started.ts';
+import { signUpOrganization } from '../support/upstream-app.ts';
 
 const directory = started(() => startDirectoryImports());
 beforeEach(() => directory.begin());
@@ -139,6 +140,67 @@ describe('hospitals of published files', () => {
     const later = { 'Last Update Date': '05/05/2026' };
     await directory.take('nppes', nppesFile([nppesOrganization(npiOf(1), 'GRANT HOSPITAL', later)]));
     expect(await parents()).toEqual({ [npiOf(4)]: npiOf(2) });
+  });
+
+  it('keep their names and their system where two rows become one, and whoever refers to the row that goes', async () => {
+    const { owner } = directory;
+    await takeFile('reports');
+    await directory.take(
+      'cms_hospitals',
+      'Facility ID,Facility Name,Hospital Type\r\n360002,GRANT OF COLUMBUS,Acute Care\r\n',
+    );
+    await directory.take(
+      'nppes',
+      nppesFile([
+        nppesOrganization(GRANT, 'COLUMBUS HOLDING', { 'Parent Organization LBN': 'OHIOHEALTH CORP.' }),
+        nppesOrganization(npiOf(2), 'OHIOHEALTH CORPORATION'),
+      ]),
+    );
+    const [rows] = await owner`
+      select min(id) filter (where ccn = '360002') as made, min(id) filter (where npi = ${GRANT}) as gone from directory_providers`;
+    const { made, gone } = { made: Number(rows!.made), gone: Number(rows!.gone) };
+    const organizations = [directory.mine().id, (await signUpOrganization(directory.upstream)).id];
+    for (const org of organizations) {
+      await owner`
+        with a as (insert into accounts (organization_id, name, name_key, provider_id)
+          values (${org}, 'Grant', 'grant', ${gone}::bigint), (${org}, 'Other', 'other', ${gone}), (${org}, 'Other', 'other', ${made})
+          returning id, provider_id)
+        insert into leads (organization_id, email, email_key, account_id, provider_id)
+        select ${org}::bigint, '', ${`provider:${made}`}, id, provider_id from a where id = (select max(id) from a where provider_id = ${made})
+        union all
+        select ${org}::bigint, 'l' || id || '@grant.example', 'l' || id || '@grant.example', id, provider_id from a where provider_id = ${gone}`;
+      await owner`
+        insert into provider_sets (organization_id, idempotency_key, provider_ids, with_email, created_by)
+        values (${org}, 'one', ${[gone, 7]}::bigint[], 0, 'x'), (${org}, 'both', ${[made, 7, gone]}::bigint[], 0, 'x')`;
+    }
+    await directory.take(
+      'nppes_names',
+      `NPI,Provider Other Organization Name\r\n${GRANT},GRANT MEDICAL CTR.\r\n${GRANT},GRANT CLINIC\r\n`,
+    );
+    expect(
+      await owner`select id, ccn, employer_npi from directory_providers where npi = ${GRANT} or id in (${made}, ${gone})`,
+    ).toEqual([{ id: String(made), ccn: '360002', employer_npi: npiOf(2) }]);
+    for (const search of ['columbus holding', 'grant medical center', 'grant of columbus', 'grant clinic'])
+      expect((await directory.list({ search })).total, search).toBe(1);
+    for (const org of organizations) {
+      const accounts = await owner`
+        select a.name, a.provider_id, count(l.id)::integer as leads from accounts a
+        left join leads l on l.account_id = a.id and l.provider_id = a.provider_id
+        where a.organization_id = ${org} group by a.id order by a.name`;
+      expect(accounts).toEqual([
+        { name: 'Grant', provider_id: String(made), leads: 1 },
+        { name: 'Other', provider_id: String(made), leads: 2 },
+      ]);
+      expect(
+        await owner`select npi from leads where organization_id = ${org} and email_key = ${`npi:${GRANT}`}`,
+      ).toEqual([{ npi: GRANT }]);
+      const sets =
+        await owner`select provider_ids as ids from provider_sets where organization_id = ${org} order by id`;
+      expect(sets.map(({ ids }) => ids.map(Number))).toEqual([
+        [made, 7],
+        [made, 7],
+      ]);
+    }
   });
 
   it('have the type of their code and none of their words', async () => {

@@ -15,10 +15,10 @@ export const directoryChanges = pgTable(
     id: rowId(),
     organizationId: ref('organization_id'),
     providerId: ref('provider_id').notNull(),
-    /** moved, closed or opened. */
+    /** moved, closed or opened; joined where another row became this one. */
     change: text('change').notNull(),
-    /** The place before. */
-    before: jsonb('before').$type<PlaceBefore>(),
+    /** The place before, or the id of the row that is gone. */
+    before: jsonb('before').$type<PlaceBefore | { gone: number }>(),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('directory_changes_since').on(table.at)],

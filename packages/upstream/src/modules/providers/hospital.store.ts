@@ -70,13 +70,14 @@ export async function listUnregistered(
 
 /** Columns that the registry says. */
 const REGISTERED =
-  `npi, name, name_key, category, specialty, taxonomy, codes, street_address, city, state, zip_code, source, source_date`.split(
+  `npi, name, name_key, category, specialty, taxonomy, codes, street_address, city, state, zip_code, employer_npi, source, source_date`.split(
     ', ',
   );
 
 /**
  * Makes one row of a hospital that files of Medicare made and of its row of the registry, which says what it is. The earlier of both
- * stays, because sets and leads name it; the name of the other file stays as another name.
+ * stays, because sets and leads name it; the name of the other file stays as another name. What refers to the later one is moved by
+ * `moveReferences`, which finds it among the changes.
  */
 export async function joinRows(
   sql: TransactionSql,
@@ -92,6 +93,11 @@ export async function joinRows(
       join directory_providers m on m.id = w.made join directory_providers r on r.id = w.registered
     ), dropped as (
       delete from directory_providers p using pair w where p.id = w.gone returning p.id
+    ), noted as (
+      insert into directory_changes (provider_id, change, before)
+      select kept, 'joined', jsonb_build_object('gone', gone) from pair
+    ), changes as (
+      update directory_changes c set provider_id = w.kept from pair w where c.provider_id = w.gone
     )
     update directory_providers p set ${sql.unsafe(of('w'))}, ccn = w."madeCcn", facts = w.united, updated_at = now()
     from pair w join dropped d on d.id = w.gone where p.id = w.kept`;

@@ -9,6 +9,7 @@ import { directoryKind } from './directory-kinds.ts';
 import { fingerprint } from './fingerprint.ts';
 import { finishDirectory, type ImportJournal, ImportLost, importDirectory } from './import-directory.ts';
 import { readDirectoryCheckpoint } from './import-task.ts';
+import { moveReferences } from './move-references.ts';
 
 /** Larger transactions than in a service: no request waits for this process. */
 const SETTINGS = { linesEach: 3_000, notesMax: 10_000 };
@@ -90,6 +91,7 @@ export async function importPublicFile(
       await finishDirectory(kind, sql, counts);
       await store.endImport(sql, begun.id, clock.now());
     });
+    await moveReferences(deps);
     return { importId: begun.id, counts, lines: await store.listLines(database, begun.id, input.linesShown) };
   } catch (error) {
     if (error instanceof ImportLost) throw new Error('Stopped. The same command goes on from here.');

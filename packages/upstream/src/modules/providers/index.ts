@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { watchLeftImports } from './count-left-imports.ts';
 import { loadDirectory } from './load-directory.ts';
+import { moveReferences } from './move-references.ts';
 import { providersRoutes } from './providers.routes.ts';
 import { runProviderImport } from './run-provider-import.ts';
 import { dropOldChanges } from './watch-lists/changes.store.ts';
@@ -30,7 +31,10 @@ export { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 export const providersModule: Module = {
   name: 'providers',
   routes: providersRoutes,
-  daily: (deps) => dropOldChanges(deps.database, deps.clock.now()),
+  daily: async (deps) => {
+    await moveReferences(deps);
+    await dropOldChanges(deps.database, deps.clock.now());
+  },
   jobs: (deps) => ({ importProviders: (payload, run) => runProviderImport(deps, payload, run) }),
   start: async (deps) => {
     const stopping = new AbortController();

@@ -28,6 +28,7 @@ import type { DirectoryKind, LineCounts } from './directory-kind.ts';
 import { directoryKind } from './directory-kinds.ts';
 import { finishDirectory, type ImportJournal, ImportLost, importDirectory } from './import-directory.ts';
 import { providerImportInput, readDirectoryCheckpoint } from './import-task.ts';
+import { moveReferences } from './move-references.ts';
 import { insertImportNotes } from './provider-import.store.ts';
 
 type ImportJob = { organizationId: number; taskId: number };
@@ -113,6 +114,8 @@ async function work(deps: Deps, job: ImportJob, lease: Lease, signal: AbortSigna
     const ctx = systemCtx(deps, 'provider.import', job.organizationId);
     await appendActivity(ctx, tx, 'providers.imported', { details: { kind: name, ...counts } });
   });
+  // The import is over; the daily run does it again.
+  await moveReferences(deps).catch((err: unknown) => deps.log.error({ err }, 'references not moved'));
 }
 
 const fail = (deps: Deps, job: ImportJob, error: { code: string; message: string }) =>
