@@ -1,4 +1,5 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
+import { readProviderWork } from '@myra/shared/contracts/accounts';
 import { getProvider, listProviderFacets } from '@myra/shared/contracts/providers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -104,6 +105,13 @@ describe('hospitals of published files', () => {
       ['ccn360003', 'Nowhere Hospital', 1],
     ]);
     expect(await peopleOf('ccn360003')).toEqual([DOCTOR]);
+    const [nowhere] = (await directory.list({ search: 'nowhere' })).items;
+    expect(nowhere).toMatchObject({ npi: null, people_key: 'ccn360003' });
+    const { body: work } = await directory.upstream.call(readProviderWork, {
+      token: directory.mine().admin.token,
+      params: { id: nowhere!.id },
+    });
+    expect(work).toMatchObject({ people: [{ name: 'Adaeze Okafor, MD' }], people_total: { value: 1 } });
     // Read again, nothing changes and nothing is made twice.
     for (const name of order) await takeFile(name);
     expect((await directory.list({})).total).toBe(5);

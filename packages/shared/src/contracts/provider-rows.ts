@@ -10,10 +10,14 @@ export const ofEachFigure = <Schema extends z.ZodType>(schema: Schema) =>
     Object.fromEntries(PROVIDER_FIGURES.map((name) => [name, schema])) as Record<ProviderFigure, Schema>,
   );
 
-/** API-111. npi, tab, status, counts, specialty, employer, official, address, figures and source are additions. */
+/** By which people and facilities say that they belong to it: the NPI, else `ccn` with its CCN. A value of group and hospital. */
+export const peopleKey = z.string().nullish();
+
+/** API-111. npi, people_key, tab, status, counts, specialty, employer, official, address, figures and source are additions. */
 export const providerRow = z.object({
   id,
   npi: z.string().nullable(),
+  people_key: peopleKey,
   kind: z.enum(PROVIDER_TABS),
   name: z.string(),
   category: z.string().nullable(),
@@ -142,6 +146,7 @@ const fiscalYear = z.object({
 export const providerDetail = z.object({
   id,
   npi: z.string().nullable(),
+  people_key: peopleKey,
   kind: z.enum(PROVIDER_TABS),
   name: z.string(),
   category: z.string().nullable(),

@@ -3,7 +3,14 @@ import { DIRECTORY_FILE_KINDS } from '../constants/directory-files.ts';
 import { PROVIDER_SELECTION_MAX } from '../constants/limits.ts';
 import { PROVIDER_FIGURE_MAX, PROVIDER_FIGURES, type ProviderFigure } from '../constants/provider-figures.ts';
 import { callsOf } from './define-call.ts';
-import { knownAddress, ofEachFigure, PROVIDER_TABS, providerDetail, providerRow } from './provider-rows.ts';
+import {
+  knownAddress,
+  ofEachFigure,
+  PROVIDER_TABS,
+  peopleKey,
+  providerDetail,
+  providerRow,
+} from './provider-rows.ts';
 import { id, idParam, idParams, ifMatchNeeded, page, pageSize, text, total } from './wire.ts';
 
 /**
@@ -242,7 +249,9 @@ export const listMatchingProviders = defineCall({
     querystring: z.object(directoryFilter),
     response: {
       200: z.object({
-        items: z.array(z.object({ id, npi: z.string().nullable(), has_email: z.boolean() })),
+        items: z.array(
+          z.object({ id, npi: z.string().nullable(), people_key: peopleKey, has_email: z.boolean() }),
+        ),
       }),
     },
   },

@@ -4,7 +4,7 @@ import { useUser } from './session';
 
 const KEY = 'providers.ticked';
 
-/** `facility` is the NPI of a facility: people are found by it. */
+/** `facility` is the number of a facility by which its people are found. */
 type Tick = { hasEmail: boolean; facility?: string | undefined };
 /** Ticked providers by id, in the order in which they were ticked. */
 export type TickedProviders = ReadonlyMap<string, Tick>;
@@ -12,13 +12,14 @@ export type TickedProviders = ReadonlyMap<string, Tick>;
 interface Tickable {
   kind: string | null;
   npi?: string | null | undefined;
+  people_key?: string | null | undefined;
   has_email?: boolean | null | undefined;
 }
 
-export const tickOf = ({ kind, npi, has_email }: Tickable): Tick => ({
-  hasEmail: has_email === true,
-  ...(kind === 'facilities' && npi && { facility: npi }),
-});
+export const tickOf = ({ kind, npi, people_key, has_email }: Tickable): Tick => {
+  const facility = kind === 'facilities' ? (people_key ?? npi) : undefined;
+  return { hasEmail: has_email === true, ...(facility && { facility }) };
+};
 
 /** Reads what was stored. Invalid parts are left out. */
 export function parseTicked(text: string): TickedProviders {
@@ -42,7 +43,7 @@ export function parseTicked(text: string): TickedProviders {
 export const countSilent = (ticked: TickedProviders): number =>
   [...ticked.values()].filter(({ hasEmail }) => !hasEmail).length;
 
-/** The NPIs of ticked facilities. */
+/** The numbers of ticked facilities. */
 export const facilitiesOf = (ticked: TickedProviders): string[] =>
   [...ticked.values()].flatMap(({ facility }) => facility ?? []);
 

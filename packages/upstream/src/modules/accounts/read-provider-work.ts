@@ -3,7 +3,7 @@ import type { readProviderWork as call } from '@myra/shared/contracts/accounts';
 import { notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { listProvidersByIds, listProvidersOf } from '../providers/index.ts';
+import { listProvidersByIds, listProvidersOf, type StoredProvider } from '../providers/index.ts';
 import { listAccountIdsOf } from './account.store.ts';
 import { readWork } from './read-work.ts';
 
@@ -11,12 +11,12 @@ type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 const NONE = { rows: [], total: { value: 0, exact: true } };
 
-/** Who belongs to a facility or system by the directory. A person has nobody, nor has a facility without an NPI. */
-async function belonging(tx: OrganizationTx, { kind, npi }: { kind: string; npi: string | null }) {
-  if (kind === 'clinician' || npi === null) return { people: NONE, facilities: NONE };
+/** Who belongs to a facility or system by the directory. A person has nobody, nor has a facility without a number. */
+async function belonging(tx: OrganizationTx, { kind, peopleKey: key }: StoredProvider) {
+  if (kind === 'clinician' || !key) return { people: NONE, facilities: NONE };
   return {
-    people: await listProvidersOf(tx, { npi, kind: 'clinician' }),
-    facilities: await listProvidersOf(tx, { npi, kind: 'facility' }),
+    people: await listProvidersOf(tx, { key, kind: 'clinician' }),
+    facilities: await listProvidersOf(tx, { key, kind: 'facility' }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { PROVIDER_FIGURES, type ProviderFigure } from '@myra/shared/constants/provider-figures';
+import { PEOPLE_KEY } from './provider.store.ts';
 import type { Official } from './public-provider.ts';
 import { FIGURE_COLUMNS } from './search/figures.ts';
 import { SHOWS_SYNTHETIC } from './search/filter.ts';
@@ -9,6 +10,7 @@ import { REACHED } from './search/reach.ts';
 export type ListedProvider = {
   id: number;
   npi: string | null;
+  peopleKey: string | null;
   kind: string;
   name: string;
   category: string | null;
@@ -39,7 +41,7 @@ export async function listProviderRows(
 ): Promise<ListedProvider[]> {
   const sql = sqlOf(tx);
   return sql<ListedProvider[]>`
-    select p.id, p.npi, p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
+    select p.id, p.npi, ${sql.unsafe(PEOPLE_KEY)} as "peopleKey", p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,
       p.zip_code as "zipCode", p.specialty, p.codes, p.status, p.number_of_providers as "numberOfProviders",
       p.facts->>'employerName' as "employerName", p.facts->'official' as official, ${sql.unsafe(REACHED)} as "hasEmail", ${sql.unsafe(FIGURES)} as figures,
       coalesce((p.facts->>'figuresAnnualized')::boolean, false) as "isAnnualized",
@@ -49,14 +51,13 @@ export async function listProviderRows(
     order by found.place`;
 }
 
+type Selected = Pick<ListedProvider, 'id' | 'npi' | 'peopleKey' | 'hasEmail'>;
+
 /** These rows in their order, and whether an email address is known of each. */
-export async function listSelectedRows(
-  tx: OrganizationTx,
-  ids: readonly string[],
-): Promise<{ id: number; npi: string | null; hasEmail: boolean }[]> {
+export async function listSelectedRows(tx: OrganizationTx, ids: readonly string[]): Promise<Selected[]> {
   const sql = sqlOf(tx);
-  return sql<{ id: number; npi: string | null; hasEmail: boolean }[]>`
-    select p.id, p.npi, ${sql.unsafe(REACHED)} as "hasEmail"
+  return sql<Selected[]>`
+    select p.id, p.npi, ${sql.unsafe(PEOPLE_KEY)} as "peopleKey", ${sql.unsafe(REACHED)} as "hasEmail"
     from unnest(${[...ids]}::bigint[]) with ordinality as found (id, place)
     join providers p on p.id = found.id
     order by found.place`;

@@ -51,6 +51,7 @@ function toDetail(
   return {
     id: Number(row.id),
     npi: row.npi,
+    people_key: row.peopleKey,
     kind: tabOf(row.kind),
     name: row.name,
     category: row.category,

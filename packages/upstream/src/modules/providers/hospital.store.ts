@@ -6,9 +6,7 @@ import {
   type HospitalCandidate,
   type NamedHospital,
 } from './choose-hospital.ts';
-
-/** The link to a facility without an NPI is this and its CCN. */
-export const CCN_LINK = 'ccn';
+import { CCN_LINK } from './provider.store.ts';
 
 export type HospitalTable = 'directory_providers' | 'organization_providers';
 

@@ -8,17 +8,17 @@ import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 const SHOWN_MAX = 10;
 
 /**
- * The people or facilities that belong to the organization with an NPI: the first by name, each with the name of its first code as
+ * The people or facilities that belong to the one with a key: the first by name, each with the name of its first code as
  * the specialty, and how many there are.
  */
 export async function listProvidersOf(
   tx: OrganizationTx,
-  { npi, kind }: { npi: string; kind: ProviderKind },
+  { key, kind }: { key: string; kind: ProviderKind },
 ): Promise<{ rows: ListedProvider[]; total: { value: number; exact: boolean } }> {
   const filter: ProviderFilter = {
     kind,
     words: [],
-    facets: [{ name: 'hospital', column: 'employer_npi', values: [npi] }],
+    facets: [{ name: 'hospital', column: 'employer_npi', values: [key] }],
     ranges: [],
   };
   const order = { sort: 'name', isDescending: false, offset: 0, limit: SHOWN_MAX } as const;
@@ -30,6 +30,6 @@ export async function listProvidersOf(
     return { ...row, specialty: first ? specialtyName(names, first) : row.specialty };
   });
   if (rows.length < SHOWN_MAX) return { rows, total: { value: rows.length, exact: true } };
-  const value = await readFacetCount(tx, { kind, facets: ['hospital', 'group'], values: [npi] });
+  const value = await readFacetCount(tx, { kind, facets: ['hospital', 'group'], values: [key] });
   return { rows, total: { value: Math.max(value, rows.length), exact: true } };
 }

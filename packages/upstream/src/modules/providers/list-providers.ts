@@ -21,6 +21,7 @@ type MatchingAnswer = z.input<(typeof listMatchingProviders)['schema']['response
 const toListedRow = (row: ListedProvider, names: CodeSet): Answer['items'][number] => ({
   id: row.id,
   npi: row.npi,
+  people_key: row.peopleKey,
   kind: tabOf(row.kind),
   name: row.name,
   category: row.category,
@@ -93,7 +94,14 @@ export async function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<Ma
   const rows = await inOrganization(ctx, async (tx) =>
     listSelectedRows(tx, await findProviders(tx, { filter: toProviderFilter(query), order })),
   );
-  return { items: rows.map(({ id, npi, hasEmail }) => ({ id, npi, has_email: hasEmail })) };
+  return {
+    items: rows.map(({ id, npi, peopleKey, hasEmail }) => ({
+      id,
+      npi,
+      people_key: peopleKey,
+      has_email: hasEmail,
+    })),
+  };
 }
 
 /** A text that changes with every change of the organization's directory. */

@@ -3,7 +3,18 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { ProviderRow } from './provider-row.ts';
 
 /** A row of the directory with its id. A hospital that only a cost report names has no NPI. */
-export type StoredProvider = Omit<ProviderRow, 'npi'> & { id: string; npi: string | null };
+export type StoredProvider = Omit<ProviderRow, 'npi'> & {
+  id: string;
+  npi: string | null;
+  /** By which others say that they belong to it. */
+  peopleKey?: string | null;
+};
+
+/** The link to a facility without an NPI is this and its CCN. */
+export const CCN_LINK = 'ccn';
+
+/** SQL of what others name a row `p` by. */
+export const PEOPLE_KEY = `coalesce(p.npi, '${CCN_LINK}' || p.ccn)`;
 
 /** Fields that are stored as facts and not as columns: they are shown and copied, never searched. */
 export const FACT_NAMES = [
@@ -27,7 +38,7 @@ export const FACT_NAMES = [
 ] as const satisfies readonly (keyof ProviderRow)[];
 
 /** Columns as `ProviderRow` names them; the facts come as one document and are spread. */
-const COLUMNS = `p.id::text as id, p.kind, p.npi, p.name, p.name_key as "matchName", p.category, p.first_name as "firstName",
+const COLUMNS = `p.id::text as id, p.kind, p.npi, ${PEOPLE_KEY} as "peopleKey", p.name, p.name_key as "matchName", p.category, p.first_name as "firstName",
   p.last_name as "lastName", p.credential, p.taxonomy, p.codes, p.specialty, p.street_address as "streetAddress", p.city, p.state,
   p.zip_code as "zipCode", p.employer_npi as "employerNpi", p.source, p.source_date as "sourceDate", p.facts::text as facts`;
 

@@ -1,5 +1,5 @@
-import { CCN_LINK } from '../hospital.store.ts';
 import { plainCase } from '../plain-case.ts';
+import { CCN_LINK } from '../provider.store.ts';
 import { LineRefused } from '../public-file.ts';
 import { npiOf } from '../read-nppes-row.ts';
 import { factKind } from './fact-file.ts';

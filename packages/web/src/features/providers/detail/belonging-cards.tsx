@@ -12,7 +12,7 @@ interface BelongingProps {
   /** Makes a link to another provider. */
   linkTo: (id: string, text: string) => ReactNode;
   /** Makes a link to the list of the people or facilities that belong to a number. */
-  listOf: (by: 'hospital' | 'group', kind: 'people' | 'facilities', npi: string, text: string) => ReactNode;
+  listOf: (by: 'hospital' | 'group', kind: 'people' | 'facilities', key: string, text: string) => ReactNode;
 }
 
 const totalText = (total: { value?: number | null; exact?: boolean | null } | null | undefined): string =>
@@ -20,7 +20,7 @@ const totalText = (total: { value?: number | null; exact?: boolean | null } | nu
 
 /** Who belongs to a facility or system by the directory: its people and its facilities. */
 export function BelongingCards({ provider, belonging, linkTo, listOf }: BelongingProps) {
-  const npi = provider.npi ?? '';
+  const key = provider.people_key ?? provider.npi ?? '';
   // People of a hospital are counted as affiliated, those of others as members.
   const isHospital = provider.category === 'Hospital';
   const { people, facilities, people_total, facilities_total } = belonging;
@@ -36,7 +36,7 @@ export function BelongingCards({ provider, belonging, linkTo, listOf }: Belongin
             note: specialty,
           }))}
           linkTo={linkTo}
-          all={listOf(isHospital ? 'hospital' : 'group', 'people', npi, 'See all in the directory')}
+          all={listOf(isHospital ? 'hospital' : 'group', 'people', key, 'See all in the directory')}
         />
       )}
       {facilities.length > 0 && (
@@ -45,7 +45,7 @@ export function BelongingCards({ provider, belonging, linkTo, listOf }: Belongin
           count={totalText(facilities_total)}
           rows={facilities.map(({ id, name, place }) => ({ id: id ?? '', name: name ?? '', note: place }))}
           linkTo={linkTo}
-          all={listOf('group', 'facilities', npi, 'See all in the directory')}
+          all={listOf('group', 'facilities', key, 'See all in the directory')}
         />
       )}
     </>
