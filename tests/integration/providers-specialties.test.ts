@@ -1,4 +1,5 @@
 import { getProvider, listProviderFacets } from '@myra/shared/contracts/providers';
+import { NO_CODES, wordsOfCodes } from '@myra/upstream/src/modules/providers/taxonomy/code-set.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { npiOf, nppesFile, nppesOrganization, nppesPerson } from '../support/directory-files.ts';
 import { startDirectoryImports } from '../support/directory-imports.ts';
@@ -10,12 +11,11 @@ beforeEach(() => directory.begin());
 const coded = (n: number, last: string, ...codes: string[]) =>
   nppesPerson(npiOf(n), {
     'Provider Last Name (Legal Name)': last,
+    'Provider Second Line Business Practice Location Address': 'PROFESSIONAL BUILDING 2',
     'Healthcare Provider Primary Taxonomy Switch_2': '',
+    'Healthcare Provider Taxonomy Code_2': '',
     ...Object.fromEntries(
-      ['1', '2', '3'].map((place, index) => [
-        `Healthcare Provider Taxonomy Code_${place}`,
-        codes[index] ?? '',
-      ]),
+      codes.map((code, index) => [`Healthcare Provider Taxonomy Code_${index + 1}`, code]),
     ),
     'Healthcare Provider Primary Taxonomy Switch_1': 'Y',
   });
@@ -33,6 +33,19 @@ const found = async (query: object) => {
 };
 
 describe('specialties of the directory', () => {
+  it('are found by every word of fifteen codes', async () => {
+    const codes =
+      '207RC0000X 207RC0200X 207RE0101X 207RG0300X 207RH0003X 207RI0200X 207RN0300X 207RP1001X 207RR0500X 207RS0012X 207LP2900X 207RA0201X 207RX0202X 207RT0003X 207RG0100X'.split(
+        ' ',
+      );
+    await directory.take('nppes', nppesFile([coded(1, 'WOLFESCHLEGELSTEIN', ...codes)]));
+    for (const code of codes)
+      for (const search of wordsOfCodes(NO_CODES, [code]))
+        expect(await found({ search }), search).toEqual(['Wolfeschlegelstein']);
+    const [row] = (await directory.list({ kind: 'people' })).items;
+    expect(row?.specialties).toHaveLength(15);
+  });
+
   it('are found by the words of every code of a row, by whoever treats, and by the code', async () => {
     await take();
     for (const search of ['gastroenterology', 'gastroenterologist', 'gastro', '207RG0100X'])

@@ -2,6 +2,7 @@ import type { SaidFact } from '@myra/shared/contracts/provider-rows';
 import type { Peers } from './directory.store.ts';
 import { figuresOrigin, type Origin, originOf } from './fact-origins.ts';
 import type { StoredProvider } from './provider.store.ts';
+import { type CodeSet, NO_CODES, splitCodes, wordsOfCodes } from './taxonomy/code-set.ts';
 
 /** A product of the organization. */
 export type OfferedProduct = { id: number; name: string; description: string; icpDescription: string | null };
@@ -161,12 +162,17 @@ function matchProduct(
 }
 
 /** Products whose texts name the provider's specialty or kind of facility. */
-function findFits(row: StoredProvider, products: readonly OfferedProduct[]): Opportunity[] {
-  const { specialty, specialtyWords, category, source, sourceDate: date } = row;
+function findFits(
+  row: StoredProvider,
+  products: readonly OfferedProduct[],
+  published: CodeSet,
+): Opportunity[] {
+  const { specialty, category, source, sourceDate: date } = row;
+  const names = wordsOfCodes(published, splitCodes(row.codes));
   const kind = category === 'clinician' ? null : category;
   return products.flatMap((product) => {
     const text = textOf(product);
-    const meant = new Set([specialty, ...(specialtyWords ?? []), kind].filter((word) => word !== null));
+    const meant = new Set([specialty, ...names, kind].filter((word) => word !== null));
     const words = [...meant].filter((word) => word !== 'Other' && text.includes(word.toLowerCase()));
     if (words.length === 0) return [];
     const reason = {
@@ -188,12 +194,13 @@ function findFits(row: StoredProvider, products: readonly OfferedProduct[]): Opp
 
 /**
  * Reasons why a provider may need the organization's products: facts of its row, compared with its peers if there are at least
- * five, each with source and date. Reasons that match a product come first; at most six.
+ * five, each with source and date. `published` names taxonomy codes. Reasons that match a product come first; at most six.
  */
 export function findOpportunities(
   row: StoredProvider,
   peers: Peers,
   products: readonly OfferedProduct[],
+  published: CodeSet = NO_CODES,
 ): Opportunity[] {
   const usual = peers.count >= PEERS_MIN ? peers : { count: 0, lengthOfStay: null, liabilityShare: null };
   const toOpportunity = ({ key, title, text, topics }: Finding, origin: Origin): Opportunity => ({
@@ -209,7 +216,7 @@ export function findOpportunities(
       toOpportunity(finding, originOf(row, finding.fact)),
     ),
   ];
-  const all = [...findFits(row, products), ...found];
+  const all = [...findFits(row, products, published), ...found];
   return [...all.filter(({ product }) => product), ...all.filter(({ product }) => !product)].slice(
     0,
     OPPORTUNITIES_MAX,

@@ -116,9 +116,8 @@ export function getProvider(ctx: Ctx, id: number): Promise<Answer> {
     );
     const address = await findAddress(tx, row);
     const own = row.npi ? await findOwnAddress(tx, row.npi, { isLocked: false }) : undefined;
-    return toDetail(row, employer, findOpportunities(row, peers, products), {
-      ...{ names, hospitals, address },
-      addressVersion: own?.version ?? 0,
-    });
+    const opportunities = findOpportunities(row, peers, products, names);
+    const addressVersion = own?.version ?? 0;
+    return toDetail(row, employer, opportunities, { names, hospitals, address, addressVersion });
   });
 }

@@ -64,7 +64,7 @@ export type ProviderRow = FurtherFacts & {
   taxonomy: string | null;
   /** All taxonomy codes with blanks between them, the primary one first; absent if none is known. */
   codes?: string | null;
-  /** Names of these codes, which are searched. */
+  /** Words of the names of these codes, which are searched. */
   specialtyWords?: string[];
   specialty: Specialty | null;
   streetAddress: string | null;

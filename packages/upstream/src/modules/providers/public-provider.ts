@@ -39,7 +39,7 @@ export type PublicProvider = {
     employerName?: string;
     /** The normalized name, by which the system is found. */
     employerKey?: string;
-    /** Names of all its codes, which are searched. */
+    /** Words of the names of all its codes, which are searched. */
     specialtyWords?: string[];
     /** Names besides the legal one, which are searched. */
     otherNames?: string[];

@@ -8,7 +8,7 @@ import { plainCase } from './plain-case.ts';
 import { cellDate, cellText, LineRefused, plainZip } from './public-file.ts';
 import type { PublicProvider } from './public-provider.ts';
 import { categoryOfCode } from './taxonomy/category-of-code.ts';
-import { type CodeSet, describeCode, wordsOfCodes } from './taxonomy/code-set.ts';
+import { type CodeSet, describeCode, searchedWordsOfCodes } from './taxonomy/code-set.ts';
 import { specialtyOfCode } from './taxonomy/specialty-of-code.ts';
 
 /** A row of the registry, or only the deactivation of its NPI. */
@@ -100,7 +100,7 @@ export function readNppesRow(
       ...licencesOf(cells, columns),
       ...(parent !== null &&
         !isPerson && { employerName: plainCase(parent), employerKey: normalizeOrganizationName(parent) }),
-      ...(codes.length > 0 && { specialtyWords: wordsOfCodes(taxonomies, codes) }),
+      ...(codes.length > 0 && { specialtyWords: searchedWordsOfCodes(taxonomies, codes) }),
     },
     sourceDate: date,
   };

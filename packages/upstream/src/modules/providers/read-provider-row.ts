@@ -7,7 +7,7 @@ import { isNpi } from './npi.ts';
 import { normalizeOrganizationName } from './organization-name.ts';
 import type { ProviderColumns, ProviderField } from './provider-columns.ts';
 import type { ProviderRow } from './provider-row.ts';
-import { describeCode, findCodes, NO_CODES, wordsOfCodes } from './taxonomy/code-set.ts';
+import { describeCode, findCodes, NO_CODES, searchedWordsOfCodes } from './taxonomy/code-set.ts';
 import { specialtyOfCode } from './taxonomy/specialty-of-code.ts';
 
 export type ProviderRead =
@@ -78,7 +78,10 @@ function specialtiesOf(taxonomy: string | null, specialty: string | null) {
   return {
     taxonomy: code !== undefined && said === code ? describeCode(NO_CODES, code) : said,
     specialty: word ?? (specialty === null ? null : 'Other'),
-    ...(codes.length > 0 && { codes: codes.join(' '), specialtyWords: wordsOfCodes(NO_CODES, codes) }),
+    ...(codes.length > 0 && {
+      codes: codes.join(' '),
+      specialtyWords: searchedWordsOfCodes(NO_CODES, codes),
+    }),
   };
 }
 

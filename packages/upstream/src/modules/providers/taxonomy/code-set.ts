@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { providerWords } from '@myra/shared/rules/providers';
 
 /** A provider taxonomy code with its three levels; `displayName` only if it was published. */
 export type TaxonomyCode = {
@@ -111,11 +112,26 @@ export function nameNodes(codes: CodeSet): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The words by which a row with these codes is found: specializations and classifications, each once. */
+/** What a row with these codes is called: specializations and classifications, each once. */
 export function wordsOfCodes(codes: CodeSet, own: readonly string[]): string[] {
   const levels = own.map((code) => codes.get(code) ?? DEFAULT_CODES.get(code));
   const fine = own.map((code, place) => levels[place]?.specialization ?? specialtyName(codes, code));
   return [...new Set([...fine, ...levels.flatMap((level) => level?.classification ?? [])])];
+}
+
+/** Characters of names that fit into the searched text of a row, which is cut. */
+const NAMES_MAX = 200;
+
+/**
+ * The words by which a row with these codes is found: the names of its codes. Of more names than fit each word stays once, and none
+ * that begins another: a search finds words by their beginnings.
+ */
+export function searchedWordsOfCodes(codes: CodeSet, own: readonly string[]): string[] {
+  const names = wordsOfCodes(codes, own);
+  if (names.join(' ').length <= NAMES_MAX) return names;
+  const words = providerWords(names.join(' '));
+  const needed = words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+  return [needed.join(' ')];
 }
 
 /** Codes by the name of their specialty, where it names only one, or only one of physicians. */

@@ -9,6 +9,7 @@ import {
   NO_CODES,
   nameNodes,
   nodesOf,
+  searchedWordsOfCodes,
   specialtyName,
   wordsOfCodes,
 } from './code-set.ts';
@@ -49,6 +50,14 @@ describe('the tree of specialties', () => {
       'Internal Medicine',
     ]);
   });
+});
+
+it('a row of many codes is found by all their words in little room', () => {
+  const many = codes.filter(({ code }) => code.startsWith('207R')).map(({ code }) => code);
+  const fifteen = many.slice(0, 15);
+  const words = searchedWordsOfCodes(NO_CODES, fifteen).join(' ');
+  expect(words.length).toBeLessThan(wordsOfCodes(NO_CODES, fifteen).join(' ').length);
+  for (const name of wordsOfCodes(NO_CODES, fifteen)) expect(finderOf(name)(words), name).toBe(true);
 });
 
 describe('a search among the names of the codes', () => {
