@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, organizationId, rowId } from './columns.ts';
 
-/** Providers that somebody ticked in the directory for a campaign. Never changed. */
+/** Providers that somebody ticked in the directory for a campaign. Changed only where two rows of the directory become one. */
 export const providerSets = pgTable(
   'provider_sets',
   {
