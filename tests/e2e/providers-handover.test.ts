@@ -294,6 +294,8 @@ test.skipIf(!chrome)(
     for (const kind of Object.keys(HOSPITAL_FILES) as (keyof typeof HOSPITAL_FILES)[])
       await importFile(page, KINDS[kind], HOSPITAL_FILES[kind]);
     await page.goto('/providers?size=10');
+    // What an earlier test ticked is still ticked.
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByRole('button', { name: 'Filter' }).click();
     await choose(page, 'Facility type', 'Hospitals');
     await choose(page, 'State', 'Ohio (OH)', 'Pennsylvania (PA)');
