@@ -38,6 +38,7 @@ export const OURS = pattern(`
   (?<!verifying |from this |allowed[ -])\\bsenders?\\b(?! not (?:auth|in allowed)|not)|badmailfrom|envelope from|from address|from: ?(?:address|domain)|domain of @
   \\b(?:your|sending|this|source|dynamic|client|from|local)[ -]ips?\\b|(?<![?&])\\bip[:= ]{1,2}[[(<]?\\d|\\bips? (?:reputation|blocked|is black|is listed|name)
   \\b(?:client|from) host|\\bsending (?:mta|domain|account|server)|(?:mail|messages?|mails) from (?:ip|@|\\[?\\d)|your (?:mail )?(?:server|domain|network|access)
+  your (?:e?mail )?account [^.]{0,20}(?:suspended|blocked|locked|restricted)[^.]{0,20} (?:for|because|due)
   reverse (?:dns|host|name|lookup|\\()|\\brdns|\\bptr\\b|\\b[he][eh]lo\\b|dynamic-ip|dns (?:check|says)|missing a dns|from that country|\\burl in\\b|\\bfrom you\\b
   black ?-?list|black listed|block ?-?list|denylist|spamhaus|spamcop|dnsbl|surbl|\\brbl\\b|barracuda(?:central| reputation|networks)|ivmsip
   \\b(?:poor|bad|low|none/bad) reputation|reputation policy|\\bdmarc\\b|\\bspf\\b|\\bdkim\\b|unauthenticated
