@@ -45,7 +45,7 @@ function endOfTag(html: string, open: number): number {
     if (quote !== '') quote = char === quote ? '' : quote;
     else if (char === '>') return at;
     else if ((char === '"' || char === "'") && before === '=') quote = char;
-    if (char !== ' ') before = char;
+    if (!/\s/.test(char)) before = char;
   }
   return -1;
 }
