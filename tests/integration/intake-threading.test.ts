@@ -160,8 +160,16 @@ test('a legal threat also pauses who is away, and one in the catch-all pauses it
   await takeIn(world, campaign, [
     `From: Counsel <counsel@${domain}>\nMessage-ID: <law-3@x.test>\nSubject: Notice\n\nCease and desist, or our attorney will file a lawsuit.\n`,
   ]);
-  const held = { sequence_state: 'paused', resume_at: null, pause_reason: 'legal' };
+  const held = { sequence_state: 'paused', pause_reason: 'legal' };
   await expect.poll(() => sequencesOf(campaign)).toMatchObject([held, held]);
+  const { token } = campaign.admin;
+  const sequence_ids = campaign.sequenceIds.map(Number);
+  await world.upstream.call(resumePauses, { token, body: { sequence_ids } });
+  // Who is away is not written to before that day.
+  expect(await sequencesOf(campaign)).toMatchObject([
+    { sequence_state: 'active', resume_at: null },
+    { sequence_state: 'paused', pause_reason: 'person', resume_at: expect.anything() },
+  ]);
 });
 
 test('the pause of a domain is kept for good, once, with who did it and when', async () => {

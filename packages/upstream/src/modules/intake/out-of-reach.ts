@@ -6,7 +6,7 @@ import { appendActivity } from '../activity/index.ts';
 import { pauseSequence, stopLead } from '../sending/index.ts';
 import { type SuppressionReason, suppress } from '../suppressions/index.ts';
 import type { EffectInput } from './effect-input.ts';
-import { listRunningOfDomain, type SequenceFacts } from './intake.store.ts';
+import { listGoingOnOfDomain, type SequenceFacts } from './intake.store.ts';
 
 /** The subject of an entry in the activity log. */
 export const subjectOf = (sequence: SequenceFacts) => ({
@@ -51,7 +51,7 @@ export async function holdDomain(
   const address = sequence?.leadAddress ?? sender;
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
   if (!domain || isPublicMailHost(domain)) return [];
-  const running = await listRunningOfDomain(tx, domain);
+  const running = await listGoingOnOfDomain(tx, domain);
   for (const sequenceId of running)
     await pauseSequence(ctx, tx, {
       sequenceId,

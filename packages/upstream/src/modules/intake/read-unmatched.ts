@@ -89,8 +89,7 @@ async function mark(ctx: Ctx, tx: OrganizationTx, id: number, attention: string)
   await setAttention(tx, id, attention);
   if (attention === 'legal') {
     const sender = row.from[0]?.email.toLowerCase();
-    for (const paused of await holdDomain(ctx, tx, { notificationId: id, sequence: undefined, sender }))
-      noteChange(tx, 'sequence', paused);
+    await holdDomain(ctx, tx, { notificationId: id, sequence: undefined, sender });
   }
   await ctx.reactions.tell(ctx, tx, 'unmatchedReceived', { notificationId: id });
   noteChange(tx, 'orphaned', id);

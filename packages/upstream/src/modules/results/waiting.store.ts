@@ -119,8 +119,8 @@ export async function countPausedSequences(
   tx: OrganizationTx,
 ): Promise<{ n: number; next_at: string | null }> {
   const [row] = await tx.execute<{ n: number; next_at: string | null }>(sql`
-    select count(*)::int as n, to_char(min(resume_at) at time zone 'UTC', ${ISO}) as next_at
-    from (select resume_at from sequences
+    select count(*)::int as n, to_char(min(resume_at) filter (where pause_reason is distinct from 'legal') at time zone 'UTC', ${ISO}) as next_at
+    from (select resume_at, pause_reason from sequences
           where organization_id = ${tx.organizationId} and has_messages and sequence_state = 'paused'
           limit ${WAITING_MAX + 1}) s`);
   return row ?? { n: 0, next_at: null };

@@ -172,37 +172,52 @@ export async function thawEmails(tx: OrganizationTx, outboundIds: readonly numbe
 /** Why a sequence is paused, and the message that it is paused for. */
 export type PauseCause = { reason: PauseReason; source?: number };
 
-/** Of a sequence: it goes on by itself, now or after an absence. */
-export const goesOn = sql`(sequence_state = 'active' or (sequence_state = 'paused' and pause_reason in ('absence', 'absence_open')))`;
+/** Of a sequence: it goes on by itself, now or on a day. */
+export const goesOn = sql`(sequence_state = 'active' or (sequence_state = 'paused' and resume_at is not null))`;
 
-/** Pauses active sequences, and for legal steps those too that wait for an absence to end. Returns the ids that it paused. */
+/**
+ * Pauses active sequences, and for legal steps those too that would go on by themselves; their day is kept. Returns the ids that it
+ * paused.
+ */
 export async function pauseActive(
   tx: OrganizationTx,
   input: { ids: readonly number[]; resumeAt: Date | null; why: PauseCause; now: Date },
 ): Promise<number[]> {
+  const { ids, resumeAt, why, now } = input;
+  const which =
+    why.reason === 'legal'
+      ? sql`${goesOn} and pause_reason is distinct from 'legal'`
+      : sql`sequence_state = 'active'`;
   const rows = await tx.execute<{ id: number }>(sql`
     update sequences
-    set sequence_state = 'paused', resume_at = ${input.resumeAt?.toISOString() ?? null},
-        pause_reason = ${input.why.reason}, pause_source = ${input.why.source ?? null},
-        version = version + 1, activity_at = ${input.now.toISOString()}
-    where id = any(${idList(input.ids)}) and reason_to_stop is null
-      and ${input.why.reason === 'legal' ? goesOn : sql`sequence_state = 'active'`}
+    set resume_at = case when sequence_state = 'paused' then resume_at else ${resumeAt?.toISOString() ?? null}::timestamptz end,
+        sequence_state = 'paused', pause_reason = ${why.reason}, pause_source = ${why.source ?? null},
+        version = version + 1, activity_at = ${now.toISOString()}
+    where id = any(${idList(ids)}) and reason_to_stop is null and ${which}
     returning id`);
   return noted(tx, rows);
 }
 
-/** Resumes paused sequences. Returns the ids that were paused. */
+/** Of a paused sequence: a pause for legal steps lies over one until a day that is still to come. */
+const isAwayBelow = (now: Date) => sql`(pause_reason = 'legal' and resume_at > ${now.toISOString()})`;
+
+/** Resumes paused sequences. What was paused until a day before legal steps waits for that day again. Returns the ids that go on. */
 export async function resumePaused(
   tx: OrganizationTx,
   input: { ids: readonly number[]; now: Date },
 ): Promise<number[]> {
-  const rows = await tx.execute<{ id: number }>(sql`
+  const { ids, now } = input;
+  const away = isAwayBelow(now);
+  const rows = await tx.execute<{ id: number; sequence_state: string }>(sql`
     update sequences
-    set sequence_state = 'active', resume_at = null, pause_reason = null, pause_source = null,
-        version = version + 1, activity_at = ${input.now.toISOString()}
-    where id = any(${idList(input.ids)}) and sequence_state = 'paused'
-    returning id`);
-  return noted(tx, rows);
+    set sequence_state = case when ${away} then 'paused' else 'active' end,
+        resume_at = case when ${away} then resume_at end,
+        pause_reason = case when ${away} then 'person' end, pause_source = null,
+        version = version + 1, activity_at = ${now.toISOString()}
+    where id = any(${idList(ids)}) and sequence_state = 'paused'
+    returning id, sequence_state`);
+  noted(tx, rows);
+  return rows.filter((row) => row.sequence_state === 'active').map((row) => row.id);
 }
 
 /** Sequences whose pause is over. */
@@ -210,6 +225,7 @@ export async function listDueResumes(tx: OrganizationTx, now: Date, limit: numbe
   const rows = await tx.execute<{ id: number }>(sql`
     select id from sequences
     where organization_id = ${tx.organizationId} and resume_at <= ${now.toISOString()} and sequence_state = 'paused'
+      and pause_reason is distinct from 'legal'
     order by resume_at limit ${limit}`);
   return rows.map((row) => row.id);
 }
@@ -218,7 +234,8 @@ export async function listDueResumes(tx: OrganizationTx, now: Date, limit: numbe
 export async function nextResumeAt(tx: OrganizationTx): Promise<Date | null> {
   const [row] = await tx.execute<{ at: string | null }>(sql`
     select min(resume_at) as at from sequences
-    where organization_id = ${tx.organizationId} and resume_at is not null and sequence_state = 'paused'`);
+    where organization_id = ${tx.organizationId} and resume_at is not null and sequence_state = 'paused'
+      and pause_reason is distinct from 'legal'`);
   return row?.at ? new Date(row.at) : null;
 }
 

@@ -140,6 +140,8 @@ export async function resumeSequences(
   const now = ctx.clock.now();
   await lockSequences(tx, sequenceIds);
   const ids = await resumePaused(tx, { ids: sequenceIds, now });
+  // Also where all wait again: the clock has to know their day.
+  await scheduleWork(tx, { ...planWork(tx), at: now });
   if (ids.length === 0) return;
   const freed = await moveWaiting(
     tx,
@@ -155,7 +157,6 @@ export async function resumeSequences(
     },
   );
   await wakeMailboxes(ctx, tx, await mailboxesOf(tx, freed));
-  await scheduleWork(tx, { ...planWork(tx), at: now });
 }
 
 /** The clock row of an organization's planning. */

@@ -73,7 +73,7 @@ export function OrphanPane({ notificationId, onAssigned, onGone }: OrphanPanePro
       {message.attention !== null && (
         <div className="border-b px-6 py-3 max-lg:px-4">
           <AttentionNotice attention={message.attention} about={{ notification_id: message.id }} />
-          <HeldNotice about={{ notification_id: message.id }} />
+          {message.attention === 'legal' && <HeldNotice about={{ notification_id: message.id }} />}
         </div>
       )}
       <AssignBox message={message} onAssigned={onAssigned} />
