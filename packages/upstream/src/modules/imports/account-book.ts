@@ -21,8 +21,14 @@ export function createAccountBook(): AccountBook {
         const key = accountKey(account);
         if (!ids.has(key)) fresh.set(key, account);
       }
-      for (const [key, id] of await upsertAccounts(tx, [...fresh.values()])) ids.set(key, id);
-      return ids;
+      const entered = await upsertAccounts(tx, [...fresh.values()]);
+      // Which account a name alone means changes with the next row of that name.
+      for (const { nameKey, providerId } of fresh.values()) {
+        const key = accountKey({ nameKey, providerId });
+        const id = entered.get(key);
+        if (providerId !== null && id !== undefined) ids.set(key, id);
+      }
+      return new Map([...ids, ...entered]);
     },
   };
 }

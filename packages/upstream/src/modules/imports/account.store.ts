@@ -65,7 +65,7 @@ export async function upsertAccounts(
     const providerId = provider_id === null ? null : Number(provider_id);
     ids.set(accountKey({ nameKey, providerId }), id);
     const alone = accountKey({ nameKey, providerId: null });
-    if (!ids.has(alone)) ids.set(alone, id);
+    if (nameKeys.includes(nameKey) && !ids.has(alone)) ids.set(alone, id);
   }
   return ids;
 }
