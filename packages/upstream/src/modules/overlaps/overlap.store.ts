@@ -139,15 +139,17 @@ export async function campaignsOfOverlaps(
         where g.overlap = 'overlap_recent' and w.organization_id = q.organization_id and w.sequence_id = q.id
           and w.state in ('handed', 'sent', 'unconfirmed')
       ) written on true
+      left join campaign_leads c on c.organization_id = q.organization_id and c.campaign_id = ${campaignId}
+        and c.lead_id = g.lead_id
       where q.organization_id = ${tx.organizationId} and q.lead_id = g.lead_id and q.campaign_id <> ${campaignId}
         and case g.overlap
-          when 'overlap_replied' then q.replied_at is not null
+          when 'overlap_replied' then q.replied_at is not null and ${LAST_REPLY} > coalesce(c.put_back_at, '-infinity')
           when 'overlap_campaign' then q.sequence_state in ('active', 'paused') and q.reason_to_stop is null
             and ${isRunning(sql`o`)}
           when 'overlap_recent' then written.at is not null
           else false
         end
-      order by written.at desc nulls last, q.replied_at desc nulls last, q.id desc limit 1
+      order by written.at desc nulls last, ${LAST_REPLY} desc nulls last, q.started_at is null, q.campaign_id limit 1
     ) other`);
   return new Map(rows.map(({ lead_id, name }) => [lead_id, name]));
 }
