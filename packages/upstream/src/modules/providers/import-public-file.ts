@@ -91,7 +91,8 @@ export async function importPublicFile(
       await finishDirectory(kind, sql, counts);
       await store.endImport(sql, begun.id, clock.now());
     });
-    await moveReferences(deps);
+    // The import is over; the daily run does it again.
+    await moveReferences(deps).catch(() => undefined);
     return { importId: begun.id, counts, lines: await store.listLines(database, begun.id, input.linesShown) };
   } catch (error) {
     if (error instanceof ImportLost) throw new Error('Stopped. The same command goes on from here.');

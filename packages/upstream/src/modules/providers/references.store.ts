@@ -66,10 +66,7 @@ export async function moveReferencesOf(
   await sql`
     with ${moved}
     update provider_sets s set provider_ids = array(
-      select id from (
-        select coalesce(m.kept, t.id) as id, min(t.place) as place
-        from unnest(s.provider_ids) with ordinality as t (id, place) left join moved m on m.gone = t.id
-        group by 1
-      ) each order by place)
+      select coalesce(m.kept, t.id) from unnest(s.provider_ids) with ordinality as t (id, place)
+      left join moved m on m.gone = t.id order by t.place)
     where s.organization_id = ${org} and s.provider_ids && array(select gone from moved)`;
 }
