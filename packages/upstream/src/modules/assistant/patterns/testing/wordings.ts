@@ -167,6 +167,21 @@ export const WORDINGS: readonly Wording[] = [
     revenue_min: 300_000_000,
     reachable: 'yes',
   }),
+  providers('hospitals with between 100 and 300 beds and $200M to $500M in revenue in Ohio', {
+    kind: 'facilities',
+    category: 'Hospital',
+    state: 'OH',
+    beds_min: 100,
+    beds_max: 300,
+    revenue_min: 200_000_000,
+    revenue_max: 500_000_000,
+  }),
+  providers('hospitals with no more than 50 beds in Ohio', {
+    kind: 'facilities',
+    category: 'Hospital',
+    state: 'OH',
+    beds_max: 50,
+  }),
   providers('nursing homes in the directory', {
     kind: 'facilities',
     category: 'Nursing & Custodial Care Facilities',
