@@ -68,7 +68,7 @@ test('a text typed over a draft is not sent over what a colleague saved meanwhil
     ifMatch: read,
     body: { type: 'edit', updated_body: 'Theirs.', updated_subject_line: 'Re: Theirs' },
   });
-  const send = (ifMatch: number) =>
+  const send = (ifMatch: number, body = 'Mine.') =>
     world.upstream.call(calls.replyInSequence, {
       token: talk.token,
       params: { id: talk.sequenceId },
@@ -76,7 +76,7 @@ test('a text typed over a draft is not sent over what a colleague saved meanwhil
       body: {
         reply_to_email_id: message.id,
         sequence_email_id: draft.id,
-        body: 'Mine.',
+        body,
         subject_line: 'Re: Mine',
       },
     });
@@ -88,6 +88,7 @@ test('a text typed over a draft is not sent over what a colleague saved meanwhil
   // The answer may be lost: the same click again finds what the first one approved.
   expect((await send(saved.body.version!)).status).toBe(200);
   expect((await send(saved.body.version!)).status).toBe(200);
+  expect((await send(saved.body.version!, 'Other words.')).status).toBe(412);
   expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ state: 'approved', body: 'Mine.' }]);
 });
 

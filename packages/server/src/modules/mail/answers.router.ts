@@ -78,7 +78,8 @@ export const answerProcedures = {
       sequence.extend({
         reply_to_email_id: idText,
         sequence_email_id: idText.optional(),
-        version,
+        // A page that was opened before this input came sends none.
+        version: version.default(null),
         subject_line: subject_line.optional(),
         body: body.min(1).optional(),
         send_at,

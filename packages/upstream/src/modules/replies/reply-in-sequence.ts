@@ -9,7 +9,7 @@ import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
 import { type Answer, approvedAs, approveIn, findAnswer, lockConversation } from './approve-reply.ts';
 import { changeDraft, type DraftRow, discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
-import { assertDraftVersion, editDraftIn } from './edit-draft.ts';
+import { assertDraftOpen, assertDraftVersion, editDraftIn } from './edit-draft.ts';
 import { listFilesOf } from './reply-file.store.ts';
 import { takeFiles } from './reply-files.ts';
 import { draftsChanged } from './store-draft.ts';
@@ -43,7 +43,12 @@ async function replaceText(
 ) {
   const subjectLine = text.subjectLine ?? answer.row.subjectLine;
   if (answer.kind === 'draft') {
-    if (answer.row.state !== 'ready' && answer.row.state !== 'failed') return;
+    if (answer.row.state !== 'ready' && answer.row.state !== 'failed') {
+      // The same words again are one answer; other words would be lost behind a colleague's.
+      if (answer.row.body !== text.body || answer.row.subjectLine !== subjectLine)
+        assertDraftOpen(answer.row);
+      return;
+    }
     assertDraftVersion(answer.row, text.version);
     await editDraftIn(ctx, tx, answer.row, { body: text.body, subjectLine });
   } else {
