@@ -32,7 +32,7 @@ export function AllowDialog({ who, children, isBusy, allow, onTried, onClose }: 
       toast.success(`${who} may be written to again.`);
       onClose();
     } catch (error) {
-      toast.error(writeFailure(error));
+      toast.error(writeFailure(error, undefined, 'service'));
     }
     onTried();
   });

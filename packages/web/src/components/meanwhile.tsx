@@ -24,8 +24,8 @@ function textOf(value: unknown): string {
 export function Meanwhile<Values extends FieldValues>({ form, labels, say, mine }: MeanwhileProps<Values>) {
   const { theirs } = form;
   if (theirs === undefined) return null;
-  const all: (keyof Values & string)[] = Object.keys(theirs);
-  const names = all.filter((name) => mine === undefined || theirs[name] !== mine[name]);
+  const all: (keyof Values & string)[] = Object.keys(labels);
+  const names = all.filter((name) => name in theirs && (mine === undefined || theirs[name] !== mine[name]));
   return (
     <Notice tone="warning" size={mine && 'sm'}>
       <p>

@@ -11,11 +11,20 @@ export interface GoalChoice {
 
 export const NO_GOAL: GoalChoice = { goal: undefined, leads: undefined, product: undefined, line: '' };
 
+/** What this device has, or nothing where another version of the page wrote it. */
+function readChoice(text: string): GoalChoice {
+  try {
+    const { goal, leads, product, line }: Partial<GoalChoice> = JSON.parse(text);
+    return typeof line === 'string' ? { goal, leads, product, line } : NO_GOAL;
+  } catch {
+    return NO_GOAL;
+  }
+}
+
 /** What is chosen of a goal. It survives a reload, as a question does. */
 export function useGoalChoice(userId: string): [GoalChoice, (choice: GoalChoice) => void] {
   const { text, setText, markSaved } = useLocalDraft(userId, 'assistant.new.choice', '');
-  // Only this hook writes it.
-  const choice = text === '' ? NO_GOAL : (JSON.parse(text) as GoalChoice);
+  const choice = readChoice(text);
   return [
     choice,
     (next) => {

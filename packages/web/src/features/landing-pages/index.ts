@@ -1,6 +1,6 @@
 import { lazyPart } from '@/components/lazy-part';
 
-// Each is loaded by itself: the editor needs neither the table of the panel nor the other way round.
+// Each is loaded by itself. The editor does not need the table of the panel, and the panel does not need the editor.
 export const LandingPageEditor = lazyPart(
   async () => (await import('./landing-page-editor')).LandingPageEditor,
 );

@@ -46,6 +46,11 @@ export function PageSettingsDialog({ draft, onClose }: PageSettingsDialogProps) 
   const save = trpc.landingPages.save.useMutation();
   const isPublished = page.publishedVersion !== null;
   const params = { id: page.id };
+  const meetTheirs = async () => {
+    const theirs = editorPage(await utils.landingPages.get.fetch({ params }, { staleTime: 0 }));
+    draft.adopt(theirs);
+    form.meet(formOf(theirs), null);
+  };
   const submit = form.onSubmit(async (values) => {
     const stored = await draft.flush();
     if (!stored) return toast.error('The page could not be saved yet.');
@@ -62,11 +67,9 @@ export function PageSettingsDialog({ draft, onClose }: PageSettingsDialogProps) 
       onClose();
     } catch (error) {
       form.refuse(error);
-      if (fieldIssues(error).size === 0) toast.error(errorText(error, 'The settings could not be saved.'));
-      if (errorData(error).code !== 'conflict') return;
-      const theirs = editorPage(await utils.landingPages.get.fetch({ params }, { staleTime: 0 }));
-      draft.adopt(theirs);
-      form.meet(formOf(theirs), null);
+      const say = (failed: unknown) => toast.error(errorText(failed, 'The settings could not be saved.'));
+      if (errorData(error).code === 'conflict') await meetTheirs().catch(say);
+      else if (fieldIssues(error).size === 0) say(error);
     }
   });
   return (

@@ -9,6 +9,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { errorData } from '@/lib/error-text';
+import { fieldIssues } from '@/lib/field-issues';
 import { useForm } from '@/lib/form/use-form';
 import { originText } from '@/lib/provider-source';
 import { useTickedProviders } from '@/lib/ticked-providers';
@@ -73,8 +74,9 @@ function AddressDialog({ provider, onClose }: { provider: Provider; onClose: () 
       if (tick) setTicked(new Map([...ticked, [provider.id, { ...tick, hasEmail: saved.address !== null }]]));
     } catch (error) {
       form.refuse(error);
-      if (errorData(error).code === 'conflict') await meetTheirs();
-      else toast.error(writeFailure(error));
+      const say = (failed: unknown) => toast.error(writeFailure(failed, undefined, 'service'));
+      if (errorData(error).code === 'conflict') await meetTheirs().catch(say);
+      else if (fieldIssues(error).size === 0) say(error);
       return;
     }
     void utils.providers.invalidate();

@@ -96,7 +96,7 @@ export function FactCard({
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="wrap-break-word">
                 <SourcedValue origin={own ?? origin}>{textOf(value)}</SourcedValue>
-                {own && value && isOther(origin, own) && (
+                {own && textOf(value) !== screenTexts.missing && isOther(origin, own) && (
                   <span className="block text-xs text-muted-foreground">
                     {originText(own.source, own.date)}
                   </span>

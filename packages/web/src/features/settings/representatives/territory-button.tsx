@@ -8,6 +8,7 @@ import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { errorData } from '@/lib/error-text';
+import { fieldIssues } from '@/lib/field-issues';
 import { useForm } from '@/lib/form/use-form';
 import { nameOf, type Representative } from '@/lib/representative';
 import { toast } from '@/lib/toast';
@@ -81,8 +82,9 @@ function TerritoryDialog({ person, onClose }: { person: Representative; onClose:
       });
     } catch (error) {
       form.refuse(error);
-      if (errorData(error).code === 'conflict') await meetTheirs();
-      else toast.error(writeFailure(error));
+      const say = (failed: unknown) => toast.error(writeFailure(failed, undefined, 'service'));
+      if (errorData(error).code === 'conflict') await meetTheirs().catch(say);
+      else if (fieldIssues(error).size === 0) say(error);
       return;
     }
     void utils.representatives.invalidate();

@@ -120,7 +120,7 @@ export function SuppressionsPanel() {
       )}
       {leaving !== undefined && (
         <AllowDialog
-          who={leaving.value ?? 'The entry'}
+          who={leaving.value ?? 'this entry'}
           isBusy={remove.isPending}
           allow={(reason) => remove.mutateAsync({ body: { key: leaving.key ?? '', reason } })}
           onTried={() => void utils.suppressions.invalidate()}

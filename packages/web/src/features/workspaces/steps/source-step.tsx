@@ -10,6 +10,7 @@ import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { WizardFoot } from '@/components/wizard-foot';
 import { errorData } from '@/lib/error-text';
+import { fieldIssues } from '@/lib/field-issues';
 import { needed } from '@/lib/form/needed';
 import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
@@ -66,8 +67,9 @@ export function SourceStep({ workspace, onNext }: { workspace: Workspace; onNext
       onNext();
     } catch (error) {
       form.refuse(error);
-      if (errorData(error).code === 'conflict') await meetTheirs();
-      else toast.error(writeFailure(error));
+      const say = (failed: unknown) => toast.error(writeFailure(failed, undefined, 'service'));
+      if (errorData(error).code === 'conflict') await meetTheirs().catch(say);
+      else if (fieldIssues(error).size === 0) say(error);
     }
   });
   return (
