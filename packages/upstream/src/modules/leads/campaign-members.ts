@@ -43,8 +43,9 @@ async function recount(tx: OrganizationTx, campaignId: number): Promise<void> {
 }
 
 /**
- * Chooses leads for a campaign that is not launched, and puts them on its list. Whoever is chosen alone is
- * chosen by name, also where the organization is in touch with them; of several the launch leaves those out. Returns how many are new. Throws not-found, precondition-failed.
+ * Chooses leads for a campaign that is not launched, and puts them on its list. Whoever is chosen alone is chosen by name, also where
+ * the organization is in touch with them; of several the launch leaves those out. Returns how many are new. Throws not-found,
+ * precondition-failed.
  */
 export async function addToCampaign(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
