@@ -61,8 +61,13 @@ function startsAt(sentence: string): number | undefined {
   if (referring && !/\b(?:me|us)\b/u.test(sentence.slice(after, after + 4))) return after;
   const doer = DOER.exec(sentence);
   if (doer && nameIn(doer[0]) !== null) return doer.index;
-  // An address that is not the sender's own is somebody else's.
-  return EMAIL.test(sentence) && !/\bm[ey]\b/iu.test(sentence) ? 0 : undefined;
+  return namesByAddress(sentence) ? 0 : undefined;
+}
+
+/** Whether somebody is named by an address alone: in a sentence, which a signature is none, and that asks nothing. */
+function namesByAddress(sentence: string): boolean {
+  const around = sentence.replace(EMAIL, ' ');
+  return around !== sentence && /(?<!\p{L})\p{Ll}{2,}/u.test(around) && !/\bm[ey]\b|\?\s*$/iu.test(sentence);
 }
 
 /** The colleague whom a message names to be written to instead: exactly what it says, nothing looked up. */

@@ -330,6 +330,15 @@ describe('people', () => {
   ])('%s', (text, name, role, email) => {
     expect(read(text)).toMatchObject({ intent: 'referral', facts: { colleague: { name, role, email } } });
   });
+
+  it.each([
+    'Not my area, sorry.\n\nJohn Smith, Practice Manager, john@harrow.example',
+    'You have the wrong person. Why did you write to billing@harrow.example?',
+  ])('nobody is named by a signature or a question: %s', (text) => {
+    const { intent, facts } = read(text);
+    expect(facts.colleague).toBeUndefined();
+    expect(intent).not.toBe('referral');
+  });
 });
 
 describe('hostile text', () => {
