@@ -2,11 +2,10 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { HOSPITAL_FILES, HOSPITALS, interventionalOf, isWanted } from '../support/hospital-files.ts';
-import { PRODUCT } from './screens/onboarding.ts';
 import { holds } from './screens/resume.ts';
 import { signIn } from './screens/sign-in.ts';
 import { startStage } from './screens/visit.ts';
-import { pressNext, waitForLeads } from './screens/wizard-leads.ts';
+import { fillCampaignFields, pressNext, waitForLeads } from './screens/wizard-leads.ts';
 import { chooseLeads, configureWriter, writeSequences } from './screens/wizard-writing.ts';
 
 const { visit, openTab } = startStage('providers-handover');
@@ -114,11 +113,10 @@ test.skipIf(!chrome)(
     await page.getByRole('button', { name: 'Create Strategy' }).click();
     await page.getByRole('heading', { name: 'What is this campaign about?' }).waitFor();
     await page.getByText('6 providers from the directory', { exact: true }).waitFor();
-    await page.getByLabel('Name', { exact: true }).fill('Directory outreach');
-    await page.getByLabel('Goal', { exact: true }).fill('A short call about prior authorization.');
-    await page.getByLabel('Description of email 1').fill('Introduction');
-    await page.getByRole('combobox', { name: 'Product' }).click();
-    await page.getByRole('option', { name: PRODUCT }).click();
+    await fillCampaignFields(page, {
+      name: 'Directory outreach',
+      goal: 'A short call about prior authorization.',
+    });
     await look('campaign of providers');
     await page.reload();
     await page.getByText('6 providers from the directory', { exact: true }).waitFor();
@@ -337,11 +335,7 @@ test.skipIf(!chrome)(
     await dialog.getByText(/^40 providers from the directory become leads of the campaign\./).waitFor();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('40 providers from the directory', { exact: true }).waitFor();
-    await page.getByLabel('Name', { exact: true }).fill('Large hospitals');
-    await page.getByLabel('Goal', { exact: true }).fill('A short call about endoscopy.');
-    await page.getByLabel('Description of email 1').fill('Introduction');
-    await page.getByRole('combobox', { name: 'Product' }).click();
-    await page.getByRole('option', { name: PRODUCT }).click();
+    await fillCampaignFields(page, { name: 'Large hospitals', goal: 'A short call about endoscopy.' });
     await pressNext(page);
     await waitForLeads(page);
     await page.getByText('June McDonald').first().waitFor();

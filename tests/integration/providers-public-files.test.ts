@@ -1,6 +1,6 @@
 import { getProvider, listProviderFacets } from '@myra/shared/contracts/providers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { npiOf, nppesFile, nppesOrganization, nppesPerson } from '../support/directory-files.ts';
+import { csv, npiOf, nppesFile, nppesOrganization, nppesPerson } from '../support/directory-files.ts';
 import { startDirectoryImports } from '../support/directory-imports.ts';
 import { started } from '../support/started.ts';
 
@@ -9,10 +9,6 @@ const directory = started(() => startDirectoryImports());
 const HOSPITAL = npiOf(1);
 const DOCTOR = npiOf(2);
 const CCN = '360123';
-
-/** A file as CMS publishes it: quoted cells, only some of them read. */
-const csv = (...lines: (readonly string[])[]) =>
-  [...lines.map((cells) => cells.map((cell) => `"${cell}"`).join(',')), ''].join('\r\n');
 
 beforeEach(async () => {
   await directory.begin();

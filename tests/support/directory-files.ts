@@ -1,5 +1,9 @@
 import { npiCheckDigit } from '@myra/upstream/src/modules/providers/npi.ts';
 
+/** A file as CMS publishes it: quoted cells, only some of them read. */
+export const csv = (...lines: (readonly string[])[]): string =>
+  [...lines.map((cells) => cells.map((cell) => `"${cell}"`).join(',')), ''].join('\r\n');
+
 /** An NPI with a valid check digit. */
 export function npiOf(index: number): string {
   const nine = `1${String(index).padStart(8, '0')}`;

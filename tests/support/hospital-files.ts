@@ -2,6 +2,7 @@ import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import {
   costReportFile,
   costReportLine,
+  csv,
   npiOf,
   nppesFile,
   nppesOrganization,
@@ -95,8 +96,6 @@ const DOCTORS = Array.from({ length: 60 }, (_, n) => ({
   hospitals: [(2 * n) % 120, (2 * n + 1) % 120],
 }));
 
-const csv = (...lines: (readonly string[])[]) =>
-  [...lines.map((cells) => cells.map((cell) => `"${cell}"`).join(',')), ''].join('\r\n');
 /** The files in the layouts that are published: the registry without CCNs, those of Medicare, and an own list of addresses. */
 export const HOSPITAL_FILES = {
   nppes: nppesFile([

@@ -29,15 +29,23 @@ export type CampaignEntry = {
   followUps: ('If replied' | 'If not replied')[];
 };
 
+/** Product, name, goal and first email of the CAMPAIGN step. */
+export async function fillCampaignFields(
+  page: Page,
+  { name, goal, product = PRODUCT }: { name: string; goal: string; product?: string | undefined },
+): Promise<void> {
+  await page.getByRole('combobox', { name: 'Product' }).click();
+  await page.getByRole('option', { name: product }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Goal', { exact: true }).fill(goal);
+  await page.getByLabel('Description of email 1').fill('Introduction');
+}
+
 /** CAMPAIGN: product, lead file, name, goal and cadence; ends on the columns of the file. */
 export async function createCampaign(page: Page, entry: CampaignEntry): Promise<void> {
-  await page.getByRole('combobox', { name: 'Product' }).click();
-  await page.getByRole('option', { name: entry.product ?? PRODUCT }).click();
+  await fillCampaignFields(page, { ...entry, goal: 'A short call about prior authorization.' });
   await page.getByLabel('Lead file', { exact: true }).setInputFiles(entry.leadFile);
   await page.getByRole('button', { name: `Remove ${entry.leadFile.name}` }).waitFor();
-  await page.getByLabel('Name', { exact: true }).fill(entry.name);
-  await page.getByLabel('Goal', { exact: true }).fill('A short call about prior authorization.');
-  await page.getByLabel('Description of email 1').fill('Introduction');
   for (const [index, logic] of entry.followUps.entries()) {
     const number = index + 2;
     await page.getByRole('button', { name: 'Add row' }).click();

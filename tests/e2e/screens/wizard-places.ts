@@ -8,7 +8,7 @@ import { writeSampleLeads } from '../../support/sample-leads.ts';
 import { REPRESENTATIVE } from './launch.ts';
 import { PRODUCT } from './onboarding.ts';
 import { holds, listsFile, type Place } from './resume.ts';
-import { fieldOf, type NamedFile, waitForLeads } from './wizard-leads.ts';
+import { fieldOf, fillCampaignFields, type NamedFile, waitForLeads } from './wizard-leads.ts';
 import { editByHand, openEmail } from './wizard-writing.ts';
 
 /** Enough for the import to be still running after a reload. */
@@ -118,13 +118,9 @@ export async function fillGoal(page: Page): Promise<void> {
 }
 
 export async function fillCampaign(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Product' }).click();
-  await page.getByRole('option', { name: PRODUCT }).click();
+  await fillCampaignFields(page, { name: CAMPAIGN, goal: GOAL });
   await page.getByLabel('Lead file', { exact: true }).setInputFiles(await leadFile());
   await listsFile(page, 'leads.csv');
-  await page.getByLabel('Name', { exact: true }).fill(CAMPAIGN);
-  await page.getByLabel('Goal', { exact: true }).fill(GOAL);
-  await page.getByLabel('Description of email 1').fill('Introduction');
   await page.getByRole('button', { name: 'Add row' }).click();
   await page.getByRole('combobox', { name: 'Condition of email 2' }).click();
   await page.getByRole('option', { name: 'If not replied' }).click();
