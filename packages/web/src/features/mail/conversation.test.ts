@@ -1,6 +1,7 @@
 import type { Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { describe, expect, it } from 'vitest';
 import {
+  answeredSince,
   discardedOf,
   draftOf,
   newestInbound,
@@ -44,6 +45,15 @@ describe('what an answer goes to', () => {
     const older = message('9', '2026-01-01T00:00:00Z', 'inbound');
     expect(newestInbound([outbound, inbound, older])).toBe(inbound);
     expect(newestInbound([outbound])).toBeUndefined();
+  });
+
+  it('stays what it was when the text was begun, until a person takes the newer one', () => {
+    const newer = message('5', '2026-01-05T00:00:00Z', 'inbound');
+    const all = [inbound, outbound, newer];
+    expect(answeredSince(all, '3')).toBe(inbound);
+    expect(answeredSince(all, '2')).toBe(inbound);
+    expect(answeredSince(all, '5')).toBe(newer);
+    expect(answeredSince(all, null)).toBe(newer);
   });
 
   it('is replaced by sent messages, not by waiting ones', () => {

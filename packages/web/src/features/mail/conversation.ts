@@ -1,4 +1,4 @@
-import type { Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import type { Correspondent, Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { isAnswerable } from '@myra/shared/rules/answerable';
 
 const timeOf = (instant: string | null): number => Date.parse(instant ?? '') || 0;
@@ -14,7 +14,19 @@ function newest<Item>(items: readonly Item[], time: (item: Item) => number): Ite
 export const newestInbound = (messages: readonly Message[]): Message | undefined =>
   newest(messages.filter(isAnswerable), (message) => timeOf(message.created_at));
 
-/** The message that an email answers or would answer; its sender is the recipient. */
+/** The message that a text answers: of those that were there when it was begun on `since`, the newest to answer. */
+export function answeredSince(messages: readonly Message[], since: string | null): Message | undefined {
+  const begun = messages.find(({ id }) => id === since);
+  if (begun === undefined) return newestInbound(messages);
+  const there = messages.filter(({ created_at: at }) => timeOf(at) <= timeOf(begun.created_at));
+  return newestInbound(there) ?? newestInbound(messages);
+}
+
+/** Whom an answer to a message goes to: who wrote it, unless they asked for answers elsewhere. */
+export const recipientOf = (message: Message | undefined): Correspondent | undefined =>
+  message?.reply_to ?? message?.from[0];
+
+/** The message that an email answers or would answer. */
 export const answeredBy = (
   { notifications }: Pick<SequenceDetail, 'notifications'>,
   { reply_to_email_id: answeredId }: Pick<SequenceEmail, 'reply_to_email_id'>,

@@ -1,7 +1,7 @@
 import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
-import type { Message, TypedReply } from '@myra/shared/mail/conversation';
+import type { Correspondent, Message, TypedReply } from '@myra/shared/mail/conversation';
 import type { SnippetFields } from '@myra/shared/mail/snippet';
-import { messages } from '@myra/shared/messages/catalogue';
+import { messages as texts } from '@myra/shared/messages/catalogue';
 import { CornerUpLeft, List, Paperclip, X } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,17 +12,17 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { SENT_FILE_ACCEPT } from '@/lib/file-check';
-import { formatDate } from '@/lib/format-date';
 import { continueList, type Selected, toggleList } from '@/lib/list-lines';
 import { useShortcut } from '@/lib/shortcuts';
 import { textEnd, useTextEntry } from '@/lib/text-entry';
-import { replySubject } from '../conversation';
+import { answeredSince, newestInbound, newestMessage, recipientOf, replySubject } from '../conversation';
 import { OfferedSnippets } from '../snippets/offered-snippets';
 import { SnippetsMenu } from '../snippets/snippets-menu';
 import { useSnippets } from '../snippets/use-snippets';
 import { Addresses } from './addresses';
 import { othersOf } from './copies';
 import { CopiesPart } from './copies-part';
+import { Overtaken } from './overtaken';
 import { ReplyFileList } from './reply-file-list';
 import { SendButton } from './send-button';
 import { SignatureLine } from './signature-line';
@@ -34,16 +34,14 @@ import { useTypedReply } from './use-typed-reply';
 interface ComposerProps {
   sequenceId: string;
   lead: { name: string; email: string | null };
-  /** What the fields of a snippet stand for in this conversation. */
-  snippetFields: () => Promise<SnippetFields>;
+  /** What the fields of a snippet stand for in an answer to this person. */
+  snippetFields: (to: Correspondent | undefined) => Promise<SnippetFields>;
   /** The address of the mailbox that sends, if it is known. */
   from: string | undefined;
   /** Its mailbox. */
   accountId: string | null;
-  /** The lead's newest message, which is answered. */
-  inbound: Message;
-  /** The newest message of anybody. */
-  newest: Message | undefined;
+  /** Of the conversation. The newest received one is answered, until the person chooses one that came later. */
+  messages: readonly Message[];
   server: TypedReply | null | undefined;
   /** Puts the caret into the text. */
   takesFocus: boolean;
@@ -58,8 +56,7 @@ export function Composer({
   snippetFields,
   from,
   accountId,
-  inbound,
-  newest,
+  messages,
   server,
   takesFocus,
   onSent,
@@ -70,14 +67,17 @@ export function Composer({
     if (takesFocus) enter();
   }, [takesFocus, enter]);
   useShortcut({ keys: 'r', label: 'Reply', group: 'Conversation', run: enter });
+  const newest = newestMessage(messages);
   const since = newest?.id ?? null;
   const typed = useTypedReply({
     place: { sequence_id: sequenceId },
     server,
-    subject_line: replySubject(inbound.subject ?? ''),
+    subject_line: replySubject(newestInbound(messages)?.subject ?? ''),
     since,
   });
   const { text, change, forget, status } = typed;
+  const answered = answeredSince(messages, text.since);
+  const to = recipientOf(answered);
   const presence = useReportPresence(sequenceId);
   const { send, faultOf, isInDoubt, isSending } = useSend(sequenceId, lead.name);
   const [isAsked, setIsAsked] = useState(false);
@@ -99,7 +99,7 @@ export function Composer({
   };
   const snippets = useSnippets({
     field: field.ref,
-    fields: snippetFields,
+    fields: () => snippetFields(to),
     onText: (body) => type({ body: body.slice(0, DRAFT_BODY_MAX) }),
   });
   /** Changes the text around the caret. False where nothing is to change. */
@@ -115,12 +115,12 @@ export function Composer({
   };
   const submit = async (sendAt?: number): Promise<boolean> => {
     setIsAsked(true);
-    if (isBlank || isSending || isUploading || faulty.cc || faulty.bcc) return false;
+    if (!answered || isBlank || isSending || isUploading || faulty.cc || faulty.bcc) return false;
     const { cc, bcc, files } = text;
     const isTaken = await send({
-      replyToEmailId: inbound.id,
+      replyToEmailId: answered.id,
       text: {
-        subject_line: text.subject_line.trim() || replySubject(inbound.subject ?? ''),
+        subject_line: text.subject_line.trim() || replySubject(answered.subject ?? ''),
         body: text.body,
       },
       extras: { cc, bcc, files },
@@ -161,20 +161,21 @@ export function Composer({
           <X aria-hidden="true" />
         </Button>
       </header>
-      <Addresses to={inbound.from[0]} from={from} lead={lead} />
+      <Addresses to={to} from={from} lead={lead} />
       <CopiesPart
         cc={text.cc}
         bcc={text.bcc}
-        others={othersOf(inbound, from)}
+        others={answered === undefined ? [] : othersOf(answered, from)}
         onChange={type}
         onFaulty={(line, isFaulty) => setFaulty((before) => ({ ...before, [line]: isFaulty }))}
       />
       {isOvertaken && (
-        <Notice tone="warning" size="sm" action={{ label: 'Got it', onClick: () => change({ since }) }}>
-          {newest.direction === 'inbound'
-            ? `A newer message arrived at ${formatDate(newest.created_at)}, while you were writing.`
-            : `Somebody answered at ${formatDate(newest.created_at)}, while you were writing.`}
-        </Notice>
+        <Overtaken
+          by={newest}
+          newer={newestInbound(messages)}
+          answered={answered}
+          onTake={() => change({ since })}
+        />
       )}
       <Input
         inputSize="sm"
@@ -186,7 +187,7 @@ export function Composer({
       <Field
         label="Reply text"
         isLabelHidden
-        error={isAsked && isBlank ? messages.validation.required : faultOf(text.body)}
+        error={isAsked && isBlank ? texts.validation.required : faultOf(text.body)}
       >
         <Textarea
           {...field}

@@ -29,10 +29,12 @@ export function withAddresses(before: readonly string[], more: readonly string[]
 
 /** Everybody else that a message was written to: not its sender and not the mailbox that answers. */
 export function othersOf(
-  message: Pick<Message, 'from' | 'to' | 'cc'>,
+  message: Pick<Message, 'from' | 'to' | 'cc'> & Partial<Pick<Message, 'reply_to'>>,
   mailbox: string | undefined,
 ): string[] {
-  const known = [message.from[0]?.email, mailbox].map((address) => address?.toLowerCase());
+  const known = [message.from[0]?.email, message.reply_to?.email, mailbox].map((address) =>
+    address?.toLowerCase(),
+  );
   const others = [...message.to, ...message.cc].flatMap(({ email }) => email ?? []);
   return withAddresses(
     [],

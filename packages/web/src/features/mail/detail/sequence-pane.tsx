@@ -27,8 +27,8 @@ import {
   discardedOf,
   draftOf,
   newestInbound,
-  newestMessage,
   outgoingOf,
+  recipientOf,
   senderOf,
   waitsBecause,
   withdrawalOf,
@@ -152,11 +152,10 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
           <Composer
             sequenceId={sequenceId}
             lead={{ name: leadName, email: sequence.email }}
-            snippetFields={() => snippetFields(utils, sequence)}
+            snippetFields={(to) => snippetFields(utils, sequence, to)}
             from={senderOf(detail)}
             accountId={sequence.email_account_id}
-            inbound={inbound}
-            newest={newestMessage(notifications)}
+            messages={notifications}
             server={typed.data}
             takesFocus={writing === 'asked'}
             onSent={onDone}
@@ -168,7 +167,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
             key={email.email_id}
             email={email}
             addresses={{
-              to: answeredBy(detail, email)?.from[0],
+              to: recipientOf(answeredBy(detail, email)),
               from: senderOf(detail),
               lead: { name: leadName, email: sequence.email },
             }}
