@@ -185,8 +185,7 @@ test('a link in the signature of a mailbox, and one that an ask names, are judge
   await world.sql`update campaigns set asks = ${world.sql.json([ask])} where id = ${campaign.campaignId}`;
   expect(missingOf(await preview(campaign))).toEqual([]);
   await world.sql`update email_accounts set signature = 'Ana, www.elsewhere.example' where id = ${campaign.mailboxes[0]!.id}`;
-  expect(missingOf(await preview(campaign))).toEqual([['foreign_link', 4, 2]]);
-  await world.sql`update email_accounts set signature = 'Ana' where id = ${campaign.mailboxes[0]!.id}`;
+  expect(missingOf(await preview(campaign))).toEqual([]);
   await kickOff(campaign);
   await sendForDays(campaign, 3);
   expect(await statesOf(world.sql, campaign.campaignId)).toEqual({ sent: 4 });

@@ -167,10 +167,10 @@ test('a discarded draft is taken up again, and one can be asked for', async () =
   expect(rows.map((row) => row.state)).toEqual(['discarded', 'ready']);
 });
 
-test('a text with a blank, a foreign link or patient data is refused when it is sent, and nothing is lost', async () => {
+test('a text with a blank or patient data is refused when it is sent, and nothing is lost', async () => {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'How does it work?');
-  for (const body of ['Hello {{first_name}}', 'See https://evil.example/x', 'His SSN is 123-45-6789.']) {
+  for (const body of ['Hello {{first_name}}', 'His SSN is 123-45-6789.']) {
     const edited = await world.upstream.call(calls.updateDraft, {
       token: talk.token,
       params: { id: draft.id },
@@ -183,6 +183,33 @@ test('a text with a blank, a foreign link or patient data is refused when it is 
   }
   const [row] = await draftsOf(world.sql, talk.sequenceId);
   expect(row).toMatchObject({ state: 'ready', body: 'His SSN is 123-45-6789.' });
+});
+
+test('a link that a person typed leaves, one that was drafted does not, and a signature may have its own', async () => {
+  const talk = await beginConversation(world);
+  const { organizationId } = talk.campaign;
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  await world.sql`update email_accounts set signature = 'Ana, www.ana.example' where organization_id = ${organizationId}`;
+  const [stored] = await draftsOf(world.sql, talk.sequenceId);
+  const link = 'See https://evil.example/x';
+  await world.sql`update reply_drafts set body = ${link} where id = ${draft.id}`;
+  expect(await approve(world, talk, draft.id, message.id)).toMatchObject({
+    status: 400,
+    error: { details: { faults: ['foreign_link'] } },
+  });
+  await world.sql`update reply_drafts set body = ${stored!.body} where id = ${draft.id}`;
+  expect((await approve(world, talk, draft.id, message.id)).status).toBe(200);
+  expect((await cancel(world, talk, draft.id)).status).toBe(200);
+  const { status } = await world.upstream.call(calls.replyInSequence, {
+    token: talk.token,
+    params: { id: talk.sequenceId },
+    body: { reply_to_email_id: message.id, body: 'Let us meet: https://teams.example/42' },
+  });
+  expect(status).toBe(200);
+  world.upstream.clock.advance(60_000);
+  await world.send(organizationId);
+  const sent = (await takenBytes(world.sql, organizationId)).at(-1);
+  expect(sent).toMatch(/teams\.example\/42\s+Ana, www\.ana\.example/);
 });
 
 test('what only a person may answer is never drafted; the approved words are there when a person asks for them', async () => {

@@ -143,6 +143,8 @@ export const notification = z.object({
   /** Larger than the size that is stored of one message. */
   truncated: z.boolean().optional(),
   attachments: z.array(attachment).optional(),
+  /** Whom an answer goes to, where its writer asks for another one than themselves. */
+  reply_to: correspondent.nullish(),
   /** human, auto_reply, out_of_office, bounce, complaint, unsubscribe */
   class: z.string().nullish(),
   intent: z.string().nullish(),

@@ -1,3 +1,4 @@
+import { answersTo } from '@myra/mail/answers-to';
 import { readInvitation } from '@myra/mail/invitation';
 import type { notification } from '@myra/shared/contracts/mail-rows';
 import type { orphanedNotification } from '@myra/shared/contracts/orphaned';
@@ -78,6 +79,7 @@ export function toNotification(row: ShownMessage, attachments: readonly Attachme
     own_text: row.ownText,
     truncated: row.truncated,
     attachments: attachments.filter((each) => each.notificationId === row.id).map(toAttachment),
+    reply_to: row.direction === 'inbound' ? (answersTo(row) ?? null) : null,
     class: row.class,
     intent: row.intent,
     intent_certainty: row.intentCertainty,

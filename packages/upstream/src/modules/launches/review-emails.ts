@@ -25,7 +25,13 @@ export type ReviewedEmail = DatedEmail<EmailWithText> & {
 type Sender = Pick<LaunchMailbox, 'name' | 'email' | 'signature'>;
 
 /** Before a mailbox is chosen. */
-const NOBODY: Sender = { name: '', email: 'nobody@myra.invalid', signature: '' };
+export const NOBODY: Sender = { name: '', email: 'nobody@myra.invalid', signature: '' };
+
+/** Hosts that the emails of a mailbox may link to. */
+export const hostsFor = (
+  frame: LaunchFrame,
+  { email, signature }: Omit<Sender, 'name'>,
+): ReadonlySet<string> => allowedHosts(approvedLinks({ ...frame, fromAddress: email, signature }));
 
 /**
  * Makes the check of a person's unsent emails, in order: each as it would be frozen, with this mailbox's signature and the
@@ -33,9 +39,9 @@ const NOBODY: Sender = { name: '', email: 'nobody@myra.invalid', signature: '' }
  */
 export function createReview(frame: LaunchFrame, fromName: string | null) {
   const hostsOf = new Map<string, ReadonlySet<string>>();
-  const hosts = (fromAddress: string) => {
-    const known = hostsOf.get(fromAddress) ?? allowedHosts(approvedLinks({ ...frame, fromAddress }));
-    hostsOf.set(fromAddress, known);
+  const hosts = ({ email, signature }: Sender) => {
+    const known = hostsOf.get(email) ?? hostsFor(frame, { email, signature });
+    hostsOf.set(email, known);
     return known;
   };
   return (
@@ -63,13 +69,11 @@ export function createReview(frame: LaunchFrame, fromName: string | null) {
         ),
         requiredStatement: frame.regulatory,
       };
-      const [own] = emailHolds(text, hosts(mailbox.email));
+      const [own] = emailHolds(text, hosts(mailbox));
       const hold = own ?? (isEarlierHeld ? 'earlier_held' : undefined);
       isEarlierHeld ||= hold !== undefined;
       const [link] =
-        own === 'foreign_link'
-          ? foreignLinks(`${text.subjectLine}\n${textOf(text)}`, hosts(mailbox.email))
-          : [];
+        own === 'foreign_link' ? foreignLinks(`${text.subjectLine}\n${textOf(text)}`, hosts(mailbox)) : [];
       return { ...dated, hold, detail: link ?? email.look ?? '' };
     });
   };

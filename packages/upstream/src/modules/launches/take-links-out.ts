@@ -4,11 +4,12 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
-import { allowedHosts, approvedLinks, withoutForeignLinks } from '../sending/index.ts';
+import { withoutForeignLinks } from '../sending/index.ts';
 import { lockWritable, replaceBodies } from '../writing/index.ts';
 import { readStart } from './launch-settings.ts';
 import { findLaunchFrame, listUnsentTexts } from './launch-texts.store.ts';
 import { prepareLaunch } from './prepare-launch.ts';
+import { hostsFor, NOBODY } from './review-emails.ts';
 
 type Input = z.output<(typeof call)['schema']['body']>;
 
@@ -30,8 +31,11 @@ export function takeLinksOut(
     const { review, mailboxes } = await prepareLaunch(ctx, tx, { campaignId, settings, start });
     const frame = await findLaunchFrame(tx, campaignId);
     if (!frame) throw notFound('Campaign');
-    const senders = mailboxes.length > 0 ? mailboxes.map(({ email }) => email) : [''];
-    const hosts = allowedHosts(senders.flatMap((fromAddress) => approvedLinks({ ...frame, fromAddress })));
+    // What one mailbox may link to and another may not is taken out, since either may send the email.
+    const [first, ...others] = (mailboxes.length > 0 ? mailboxes : [NOBODY]).map((sender) =>
+      hostsFor(frame, sender),
+    );
+    const hosts = new Set([...(first ?? [])].filter((host) => others.every((own) => own.has(host))));
     const by = { name: actorName(ctx.actor), instruction: 'Links taken out', now: ctx.clock.now() };
     const sequenceIds = review.missing.get('foreign_link')?.sequenceIds ?? [];
     let emails = 0;

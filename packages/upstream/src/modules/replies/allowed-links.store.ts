@@ -1,8 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
+import { linksIn } from '../sending/index.ts';
 import type { OrganizationRow } from './conversation.store.ts';
-
-const LINK = /\bhttps?:\/\/[^\s<>"')\]]+/gi;
 
 /**
  * Addresses that an answer may link to: website, booking page, secure channel, product pages and the campaign's own.
@@ -23,6 +22,6 @@ export async function listAllowedLinks(
   return [
     ...(organization.website ? [organization.website] : []),
     ...(settings.booking_url ? [settings.booking_url] : []),
-    ...texts.flatMap((text) => text?.match(LINK) ?? []),
+    ...texts.flatMap((text) => linksIn(text ?? '')),
   ];
 }

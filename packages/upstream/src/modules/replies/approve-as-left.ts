@@ -43,13 +43,14 @@ async function approve(
   if (draft.createdAt > new Date(mark.at)) return;
   const message = await answerableMessage(tx, { messageId: draft.replyToId, sequenceId: sequence.id });
   const now = ctx.clock.now();
-  const { subjectLine, body, cc, bcc, version } = draft;
+  const { subjectLine, body, isHuman: isTyped, cc, bcc, version } = draft;
   const { outboundId } = await sendAnswer(ctx, tx, {
     sequence,
     message,
     emailId: draftId,
     subjectLine,
     body,
+    isTyped,
     cc,
     bcc,
     dueAt: new Date(mark.at),

@@ -113,7 +113,8 @@ export async function approveIn(
   if (answer.kind === 'step') {
     await assertStepMayAnswer(tx, sequence, answer.row);
     assertVersion(answer.row, input.version ?? null);
-    await sendAnswer(ctx, tx, { ...common, subjectLine: `Re: ${message.subject}`, body, cc: [], bcc: [] });
+    const subject = `Re: ${message.subject}`;
+    await sendAnswer(ctx, tx, { ...common, subjectLine: subject, body, isTyped: false, cc: [], bcc: [] });
     await markStepAsAnswer(tx, emailId, true);
   } else {
     const draft = answer.row;
@@ -121,8 +122,8 @@ export async function approveIn(
       throw preconditionFailed(`This answer is ${draft.state} and cannot be sent.`, { state: draft.state });
     }
     assertDraftVersion(draft, input.version ?? null);
-    const { cc, bcc } = draft;
-    const { outboundId } = await sendAnswer(ctx, tx, { ...common, subjectLine, body, cc, bcc });
+    const { isHuman: isTyped, cc, bcc } = draft;
+    const { outboundId } = await sendAnswer(ctx, tx, { ...common, subjectLine, body, isTyped, cc, bcc });
     const approved = await changeDraft(
       tx,
       { id: emailId, states: ['ready'], version: draft.version },

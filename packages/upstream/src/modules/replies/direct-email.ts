@@ -26,16 +26,8 @@ import {
   listDirect,
   scheduleDirect,
 } from '../sending/index.ts';
-import { listAllowedLinks } from './allowed-links.store.ts';
 import { lockConversation } from './approve-reply.ts';
-import {
-  findMessage,
-  lockMessage,
-  type MessageRow,
-  readOrganization,
-  type SequenceRow,
-  zoneOf,
-} from './conversation.store.ts';
+import { findMessage, lockMessage, type MessageRow, type SequenceRow, zoneOf } from './conversation.store.ts';
 import { readFilesOfMessage } from './reply-file.store.ts';
 import { assertCopiesAllowed, openAccount } from './send-answer.ts';
 import { sendTime } from './send-time.ts';
@@ -162,7 +154,6 @@ async function write(
   }
   const account = await openAccount(tx, sequence, message);
   const to = await asked.to(message, account.email);
-  const organization = await readOrganization(tx);
   const from = message.from[0];
   const id = await scheduleDirect(ctx, tx, {
     kind,
@@ -176,7 +167,6 @@ async function write(
     invitation: await asked.invitation?.(message, { name: account.name, address: account.email }),
     signature: account.signature,
     files: withFiles ? await filesOf(tx, message.id) : [],
-    links: await listAllowedLinks(tx, sequence?.campaignId ?? 0, organization),
     dueAt: sendTime(undefined, ctx.clock.now()),
     message: {
       id: message.id,

@@ -1,3 +1,4 @@
+import { answersTo } from '@myra/mail/answers-to';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { isReplyIntent } from '@myra/shared/constants/reply-intents';
 import { notFound } from '@myra/shared/errors/app-error';
@@ -84,7 +85,7 @@ export async function readDraftWork(
   const account = accountId === null ? undefined : await findAccount(tx, accountId);
   const { organization, campaign } = context.rows;
   const settings = organization.replySettings ?? {};
-  const write = inputFor(context, answeredPerson(lead, message.from[0]), []);
+  const write = inputFor(context, answeredPerson(lead, answersTo(message) ?? message.from[0]), []);
   const zone = await zoneOf(tx, campaignId);
   const reading = readingOf(message, zone);
   return {

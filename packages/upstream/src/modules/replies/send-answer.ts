@@ -1,3 +1,4 @@
+import { answersTo } from '@myra/mail/answers-to';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { AppError, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Actor, actorName, type Ctx } from '../../context.ts';
@@ -23,6 +24,8 @@ export type AnswerToSend = {
   emailId: number;
   subjectLine: string;
   body: string;
+  /** A person's own words, whose links are theirs. */
+  isTyped: boolean;
   cc: string[];
   bcc: string[];
   dueAt: Date;
@@ -49,17 +52,18 @@ export async function openAccount(
 
 /** The recipient. Throws precondition-failed for a lead who opted out and has not written since. */
 async function openRecipient(ctx: Ctx, tx: OrganizationTx, sequence: SequenceRow, message: MessageRow) {
-  const from = message.from[0];
-  if (!from)
+  const other = answersTo(message);
+  const to = other ?? message.from[0];
+  if (!to)
     throw preconditionFailed('This message names nobody who could be answered.', { reason: 'no-sender' });
-  const address = from.email.toLowerCase();
-  const wroteAt = await lastWroteAt(tx, sequence.id);
+  const address = to.email.toLowerCase();
+  const wroteAt = other ? null : await lastWroteAt(tx, sequence.id);
   const known = wroteAt === null ? undefined : new Map([[address, wroteAt]]);
   const suppressed = await suppressedAmong(ctx, tx, [address], known);
   if (suppressed.has(address)) {
     throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
   }
-  return { name: from.name ?? '', address: from.email };
+  return { name: to.name ?? '', address: to.email };
 }
 
 /** Throws precondition-failed for a copy to an address that is not written to. */
@@ -135,11 +139,12 @@ export async function sendAnswer<A extends Actor>(
     bcc,
     files: await readFilesOf(tx, emailId),
     links: await listAllowedLinks(tx, sequence.campaignId, organization),
+    isTyped: answer.isTyped,
     thread: await listThread(tx, { sequenceId: sequence.id, before: message }),
     answered: {
       messageId: message.messageId,
       subject: message.subject,
-      from: { name: to.name || null, email: to.address },
+      from: message.from[0] ?? { name: null, email: to.address },
       // The lead's own words. Quotes of our email, its footer and links are not sent again.
       text: message.ownText ?? message.body,
       at: message.sentAt ?? message.createdAt,

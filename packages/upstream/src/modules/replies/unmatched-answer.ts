@@ -1,3 +1,4 @@
+import { answersTo } from '@myra/mail/answers-to';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
 import type { Ctx } from '../../context.ts';
@@ -5,15 +6,19 @@ import { suppressedAmong } from '../suppressions/index.ts';
 import type { MessageRow } from './conversation.store.ts';
 import { openAccount, refusalOf } from './send-answer.ts';
 
-type Received = Pick<MessageRow, 'id' | 'from' | 'class' | 'createdAt' | 'emailAccountId'>;
+type Received = Pick<
+  MessageRow,
+  'id' | 'from' | 'to' | 'cc' | 'headers' | 'class' | 'createdAt' | 'emailAccountId'
+>;
 
-/** Who wrote a message. Throws precondition-failed if nobody did, or somebody who is suppressed. */
+/** Whom an answer to a message goes to. Throws precondition-failed if that is nobody, or somebody who is suppressed. */
 export async function writerOf(ctx: Ctx, tx: OrganizationTx, message: Received): Promise<string> {
-  const address = message.from[0]?.email;
+  const other = answersTo(message);
+  const address = (other ?? message.from[0])?.email;
   if (!address)
     throw preconditionFailed('This message names nobody who could be answered.', { reason: 'no-sender' });
   const wroteAt =
-    message.class === 'human' ? new Map([[address.toLowerCase(), message.createdAt]]) : undefined;
+    message.class === 'human' && !other ? new Map([[address.toLowerCase(), message.createdAt]]) : undefined;
   const suppressed = await suppressedAmong(ctx, tx, [address.toLowerCase()], wroteAt);
   if (suppressed.size === 0) return address;
   throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
@@ -25,7 +30,7 @@ export async function whyNoAnswers(
   tx: OrganizationTx,
   messages: readonly Received[],
 ): Promise<ReadonlyMap<number, string | null>> {
-  const addressOf = ({ from }: Received) => from[0]?.email.toLowerCase() ?? '';
+  const addressOf = (message: Received) => (answersTo(message) ?? message.from[0])?.email.toLowerCase() ?? '';
   const suspects = await suppressedAmong(ctx, tx, [...new Set(messages.map(addressOf))]);
   const mailboxes = new Map<number | null, string | null>();
   const reasons = new Map<number, string | null>();

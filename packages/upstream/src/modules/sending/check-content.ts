@@ -5,6 +5,9 @@ export type ContentFault = 'merge_field' | 'foreign_link' | 'patient_data' | 'em
 
 const LINK = /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[a-z0-9-]+\.[^\s<>"')\]]+/gi;
 
+/** The links of a text, as they stand there. */
+export const linksIn = (text: string): string[] => text.match(LINK) ?? [];
+
 function hostOf(link: string): string | undefined {
   try {
     // The punctuation of the sentence is not part of the link.
@@ -28,7 +31,7 @@ export function allowedHosts(addresses: readonly (string | null)[]): ReadonlySet
 
 /** The links of a text that lead to none of the hosts and their subdomains, as they stand there. */
 export function foreignLinks(text: string, hosts: ReadonlySet<string>): string[] {
-  return (text.match(LINK) ?? []).filter((link) => {
+  return linksIn(text).filter((link) => {
     const host = hostOf(link);
     return host === undefined || ![...hosts].some((own) => host === own || host.endsWith(`.${own}`));
   });

@@ -1,6 +1,6 @@
 export { approvedLinks } from './approved-links.ts';
 export { cancelCampaign } from './cancel-campaign.ts';
-export { allowedHosts, foreignLinks, withoutForeignLinks } from './check-content.ts';
+export { allowedHosts, foreignLinks, linksIn, withoutForeignLinks } from './check-content.ts';
 export { type DirectRow, findDirect, findDirectByKey, listDirect } from './direct-email.store.ts';
 export { isAnythingDue, lookUpMarks } from './doubt.store.ts';
 export { doubtDue, doubtHanded } from './doubt-emails.ts';

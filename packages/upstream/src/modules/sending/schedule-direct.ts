@@ -7,7 +7,7 @@ import type { DirectKind } from '@myra/shared/mail/conversation';
 import { bareSubject } from '@myra/shared/rules/bare-subject';
 import { actorName, type Ctx } from '../../context.ts';
 import { scheduleSoon } from '../work/index.ts';
-import { allowedHosts, CONTENT_FAULT_WORDS, contentFaults } from './check-content.ts';
+import { CONTENT_FAULT_WORDS, contentFaults } from './check-content.ts';
 import { insertDirect } from './direct-email.store.ts';
 import { oneLine, quotableLines, writerOf, writtenAt } from './foreign-text.ts';
 import { type FrozenEmail, messageIdOf } from './freeze-email.ts';
@@ -35,8 +35,6 @@ export type DirectToSchedule = {
   invitation?: { subject: string; text: string; reply: string } | undefined;
   signature: string;
   files: readonly Attachment[];
-  /** Addresses whose hosts an answer may link to. */
-  links: readonly (string | null)[];
   dueAt: Date;
   message: {
     id: number;
@@ -55,11 +53,10 @@ export type DirectToSchedule = {
 
 type Given = { messageId: string; sendKey: string; date: Date };
 
-/** Throws invalid-input for a text that must not leave. Colleagues who get a message may be shown any link. */
-function assertBody({ kind, body, links, from }: DirectToSchedule): void {
-  const hosts = allowedHosts([...links, from.address.split('@')[1] ?? null]);
-  const faults = contentFaults({ subject: '', body }, hosts).filter(
-    (fault) => kind === 'answer' || fault === 'patient_data',
+/** Throws invalid-input for a text that must not leave. A person typed it, so its links are theirs. */
+function assertBody({ kind, body }: DirectToSchedule): void {
+  const faults = contentFaults({ subject: '', body }, new Set()).filter(
+    (fault) => fault !== 'foreign_link' && (kind === 'answer' || fault === 'patient_data'),
   );
   if (faults.length === 0) return;
   throw invalidInput('This text cannot be sent as it is.', {

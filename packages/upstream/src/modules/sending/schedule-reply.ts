@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx } from '../../context.ts';
 import { scheduleSoon } from '../work/index.ts';
-import { allowedHosts, CONTENT_FAULT_WORDS, contentFaults } from './check-content.ts';
+import { allowedHosts, CONTENT_FAULT_WORDS, contentFaults, linksIn } from './check-content.ts';
 import { withdrawMessages } from './effects.store.ts';
 import { messageIdOf } from './freeze-email.ts';
 import { freezeReply, type ReplyToFreeze, replyText } from './freeze-reply.ts';
@@ -14,8 +14,10 @@ export type ReplyToSchedule = ReplyToFreeze &
     ReplyEntry,
     'emailId' | 'sequenceId' | 'campaignId' | 'leadId' | 'accountId' | 'dueAt' | 'cc' | 'bcc'
   > & {
-    /** Addresses whose hosts the text may link to. */
+    /** Addresses whose hosts a drafted text may link to. */
     links: readonly (string | null)[];
+    /** A person's own words, whose links are theirs. */
+    isTyped: boolean;
     /** The ids under which it has left already, where a database was restored. */
     left?: { messageId: string; sendKey: string } | undefined;
   };
@@ -29,8 +31,11 @@ export async function scheduleReply(
   tx: OrganizationTx,
   reply: ReplyToSchedule,
 ): Promise<{ outboundId: number; notificationId: number }> {
-  const hosts = allowedHosts([...reply.links, reply.from.address.split('@')[1] ?? null]);
-  const faults = contentFaults({ subject: reply.subjectLine, body: replyText(reply) }, hosts);
+  const own = [reply.from.address.split('@')[1] ?? null, ...linksIn(reply.signature)];
+  const faults = contentFaults(
+    { subject: reply.subjectLine, body: replyText(reply) },
+    allowedHosts([...reply.links, ...own]),
+  ).filter((fault) => fault !== 'foreign_link' || !reply.isTyped);
   if (faults.length > 0) {
     throw invalidInput('This text cannot be sent as it is.', {
       reason: 'content_check',

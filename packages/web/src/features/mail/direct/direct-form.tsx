@@ -12,6 +12,7 @@ import { formatNoun } from '@/lib/format-count';
 import { CopyLine } from '../answer/copy-line';
 import { SignatureLine } from '../answer/signature-line';
 import { useTypedReply } from '../answer/use-typed-reply';
+import { recipientOf } from '../conversation';
 import { type TypedKind, useSendDirect } from './use-send-direct';
 
 interface DirectFormProps {
@@ -69,7 +70,7 @@ export function DirectForm({ kind, sequenceId, message, server, takesFocus, onCl
         <Icon className="size-3.5 shrink-0" aria-hidden="true" />
         {isForward
           ? 'The sender does not see it. Only what they wrote goes along, without earlier emails.'
-          : `To ${message.from[0]?.email ?? 'the sender'}, from the mailbox that received it.`}
+          : `To ${recipientOf(message)?.email ?? 'the sender'}, from the mailbox that received it.`}
       </header>
       {isForward && (
         <div>

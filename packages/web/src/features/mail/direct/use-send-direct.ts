@@ -9,6 +9,7 @@ import { writeFailure } from '@/lib/write-failure';
 import { NO_EXTRAS } from '../answer/typed-reply';
 import { useUndo } from '../answer/undo-bar';
 import { dropLocalReply, keepLocalReply, localReply } from '../answer/use-typed-reply';
+import { recipientOf } from '../conversation';
 import { useRefreshAbout } from './use-refresh-about';
 
 /** What is typed about a message: an answer to an invitation is not. */
@@ -50,7 +51,7 @@ export function useSendDirect({ kind, sequenceId, message }: About) {
       forgetStart(start);
       // Before it can be called back, which keeps the text anew.
       onTaken();
-      const people = kind === 'answer' ? (message.from[0]?.email ?? 'the sender') : to.join(', ');
+      const people = kind === 'answer' ? (recipientOf(message)?.email ?? 'the sender') : to.join(', ');
       offerUndo({
         refresh,
         id: `direct ${made.id}`,

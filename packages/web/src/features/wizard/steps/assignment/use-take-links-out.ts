@@ -11,7 +11,7 @@ export function useTakeLinksOut(campaignId: string, body: KickOffBody, onDone: (
     try {
       const { emails } = await takeOut.mutateAsync({ params: { id: campaignId }, body });
       if (emails) toast.success(`Link taken out of ${formatNoun(emails, 'email')}`);
-      else toast.error('Nothing changed: the link stands in a signature or subject, or is all there is.');
+      else toast.error('Nothing changed: the link stands in the subject, or is all there is.');
       onDone();
     } catch (error) {
       toast.failure(error, messages.error.general);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { answersTo } from './answers-to.ts';
+
+const message = (replyTo: string, more: Record<string, string> = {}) => ({
+  from: [{ name: 'Form', email: 'noreply@form.example' }],
+  to: [{ name: null, email: 'us@clinic.example' }],
+  cc: [],
+  headers: { 'reply-to': replyTo, ...more },
+});
+
+test('the visitor of a form is answered, and nobody else', () => {
+  expect(answersTo(message('"Ruiz, Ana" <ana@b.example>'))).toEqual({
+    name: 'Ruiz, Ana',
+    email: 'ana@b.example',
+  });
+  expect(answersTo(message('ana@b.example'))).toEqual({ name: null, email: 'ana@b.example' });
+  expect(answersTo({ ...message(''), headers: null })).toBeUndefined();
+});
+
+test.each(['NoReply@form.example', 'us@clinic.example', 'a@b.example, c@d.example', 'nobody', '', 'a@b'])(
+  'the answer goes to the writer where the field is %j',
+  (field) => expect(answersTo(message(field))).toBeUndefined(),
+);
+
+test('a list is not answered in place of who wrote to it', () =>
+  expect(answersTo(message('list@b.example', { 'list-id': '<list.b.example>' }))).toBeUndefined());
