@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../support/google-stand-in.ts';
 import { faultsOfLooks } from '../support/look.ts';
-import { addRepresentative } from './screens/launch.ts';
+import { addRepresentative, REPRESENTATIVE } from './screens/launch.ts';
 import { callsOf, openAddAccount } from './screens/mailboxes.ts';
 import { startStage } from './screens/visit.ts';
 
@@ -55,6 +55,25 @@ test.skipIf(!chrome)(
       .waitFor();
     expect(calls).toHaveLength(1);
     expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a mailbox that was connected for somebody is theirs, and leads back there',
+  async () => {
+    const { page, faults } = await openTab();
+    await page.goto('/organization?section=representatives');
+    const row = page.getByRole('row').filter({ hasText: REPRESENTATIVE.name });
+    await row.getByRole('button', { name: /^Link inbox of/ }).click();
+    await page.getByRole('menuitem', { name: 'Add Email Account' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Gmail/ })
+      .click();
+    await page.getByText('Account connected successfully!').waitFor();
+    await page.waitForURL('**/organization?section=representatives');
+    await row.getByText(google.mailbox.email).waitFor();
+    expect(faults).toEqual([]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ConsentCallback } from '@/features/email-accounts';
 
@@ -6,7 +6,7 @@ import { ConsentCallback } from '@/features/email-accounts';
 export function ConsentCallbackScreen() {
   const { provider = '' } = useParams({ strict: false });
   const answer = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const goBack = useCallback(() => void navigate({ to: '/mail/accounts', replace: true }), [navigate]);
+  const { history } = useRouter();
+  const goBack = useCallback((path: string) => history.replace(path), [history]);
   return <ConsentCallback provider={provider} answer={answer} onDone={goBack} />;
 }

@@ -38,7 +38,7 @@ export function MailboxDialog({ organizationId, repId, onClose, onConnected }: M
           title={screenTexts.accounts.add}
           description={facts?.title ?? 'Where should this mailbox send from?'}
         />
-        {kind === undefined && <MailboxKindList onChoose={setKind} />}
+        {kind === undefined && <MailboxKindList repId={repId} onChoose={setKind} />}
         {facts?.connect === 'password' && <CustomMailboxForm {...form} />}
         {facts?.connect === 'own' && <SandboxMailboxForm {...form} />}
       </DialogContent>

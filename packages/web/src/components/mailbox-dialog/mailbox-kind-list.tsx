@@ -23,9 +23,15 @@ function textOf(kind: MailboxKind): string {
 }
 
 /** Step 1: the kind of mailbox. What needs no password is listed only if the service offers it. */
-export function MailboxKindList({ onChoose }: { onChoose: (kind: EmailProvider) => void }) {
+export function MailboxKindList({
+  repId,
+  onChoose,
+}: {
+  repId: string | undefined;
+  onChoose: (kind: EmailProvider) => void;
+}) {
   const { data: capabilities } = trpc.capabilities.get.useQuery();
-  const consent = useConsent();
+  const consent = useConsent(repId);
   const kinds = EMAIL_PROVIDERS.filter(
     (kind) => MAILBOX_KINDS[kind].connect === 'password' || capabilities?.mailbox_kinds?.includes(kind),
   );

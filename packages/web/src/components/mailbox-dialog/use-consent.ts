@@ -1,11 +1,15 @@
 import { type ConsentKind, MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
+import { keepConsentReturn } from '@/lib/consent-return';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
-/** Goes to the consent page of a provider, which returns to /mail/accounts/$provider/callback. */
-export function useConsent(): { start: (provider: ConsentKind) => void; isBusy: boolean } {
+/**
+ * Goes to the consent page of a provider. It answers at /mail/accounts/$provider/callback, which leads back here; the mailbox
+ * becomes this representative's.
+ */
+export function useConsent(repId?: string): { start: (provider: ConsentKind) => void; isBusy: boolean } {
   const generate = trpc.emailAccounts.startConsent.useMutation();
   const [isLeaving, setIsLeaving] = useState(false);
   const start = async (provider: ConsentKind) => {
@@ -14,6 +18,8 @@ export function useConsent(): { start: (provider: ConsentKind) => void; isBusy: 
       const target = URL.parse(auth_url ?? '');
       // The address comes from a service. Only web addresses are followed.
       if (target?.protocol !== 'https:' && target?.protocol !== 'http:') throw new Error('No address');
+      const { pathname, search } = window.location;
+      keepConsentReturn(target.searchParams.get('state'), { path: pathname + search, repId });
       setIsLeaving(true);
       window.location.assign(target);
     } catch (error) {

@@ -1,12 +1,14 @@
 import { isConsentKind, MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import { CONSENT_REDIRECT_MS } from '@myra/shared/constants/timing';
+import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { sayConsentRefusal } from '@myra/shared/rules/consent-refusal';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { consentReturn } from '@/lib/consent-return';
 import { errorText } from '@/lib/error-text';
 import { usePageTitle } from '@/lib/page-title';
+import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 
 const texts = screenTexts.accounts;
@@ -21,8 +23,8 @@ interface ConsentCallbackProps {
     error?: string | undefined;
     error_description?: string | undefined;
   };
-  /** Back to the list of mailboxes. */
-  onDone: () => void;
+  /** Back to where the connection was begun, else to the list of mailboxes. */
+  onDone: (path: string) => void;
 }
 
 /** The provider sends the person here; the code is exchanged once. */
@@ -30,8 +32,17 @@ export function ConsentCallback({ provider, answer, onDone }: ConsentCallbackPro
   const { code, state } = answer;
   usePageTitle(screenTexts.shell.titles.accounts);
   const utils = trpc.useUtils();
+  const back = useMemo(() => consentReturn(state), [state]);
+  const path = back?.path ?? '/mail/accounts';
+  const assign = trpc.representatives.assignEmailAccount.useMutation();
   const connect = trpc.emailAccounts.connectByConsent.useMutation({
-    onSuccess: () => utils.emailAccounts.invalidate(),
+    onSuccess: async ({ id }) => {
+      if (back?.repId !== undefined)
+        await assign
+          .mutateAsync({ params: { id: back.repId }, body: { email_account_id: id } })
+          .catch((error) => toast.failure(error, messages.error.assignMailbox));
+      await Promise.all([utils.emailAccounts.invalidate(), utils.representatives.invalidate()]);
+    },
   });
   const { mutate } = connect;
   const isSent = useRef(false);
@@ -43,11 +54,11 @@ export function ConsentCallback({ provider, answer, onDone }: ConsentCallbackPro
   }, [provider, code, state, mutate]);
   useEffect(() => {
     if (!connect.isSuccess) return;
-    const timer = setTimeout(onDone, CONSENT_REDIRECT_MS);
+    const timer = setTimeout(() => onDone(path), CONSENT_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [connect.isSuccess, onDone]);
+  }, [connect.isSuccess, onDone, path]);
 
-  if (!isConsentKind(provider)) return <Failed text={texts.consentInvalid} />;
+  if (!isConsentKind(provider)) return <Failed path={path} text={texts.consentInvalid} />;
   const refusal = code
     ? undefined
     : sayConsentRefusal({
@@ -55,9 +66,9 @@ export function ConsentCallback({ provider, answer, onDone }: ConsentCallbackPro
         description: answer.error_description,
         at: MAILBOX_KINDS[provider].at,
       });
-  if (refusal) return <Failed text={refusal} help={null} />;
-  if (!code || !state) return <Failed text={texts.consentInvalid} />;
-  if (connect.isError) return <Failed text={errorText(connect.error, texts.consentInvalid)} />;
+  if (refusal) return <Failed path={path} text={refusal} help={null} />;
+  if (!code || !state) return <Failed path={path} text={texts.consentInvalid} />;
+  if (connect.isError) return <Failed path={path} text={errorText(connect.error, texts.consentInvalid)} />;
   if (connect.isSuccess) {
     return (
       <Panel icon={<CircleCheck className="size-5 text-success" aria-hidden="true" />}>
@@ -74,14 +85,22 @@ export function ConsentCallback({ provider, answer, onDone }: ConsentCallbackPro
   );
 }
 
-function Failed({ text, help = texts.consentTryAgain }: { text: string; help?: string | null }) {
+function Failed({
+  path,
+  text,
+  help = texts.consentTryAgain,
+}: {
+  path: string;
+  text: string;
+  help?: string | null;
+}) {
   return (
     <Panel icon={<CircleX className="size-5 text-danger" aria-hidden="true" />}>
       <h2 className="max-w-prose font-medium">{text}</h2>
       {help && <p className="text-muted-foreground">{help}</p>}
-      <Link to="/mail/accounts" className="font-medium text-primary underline underline-offset-3">
-        {screenTexts.shell.titles.accounts}
-      </Link>
+      <a href={path} className="font-medium text-primary underline underline-offset-3">
+        {path === '/mail/accounts' ? screenTexts.shell.titles.accounts : 'Back'}
+      </a>
     </Panel>
   );
 }
