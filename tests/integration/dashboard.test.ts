@@ -113,6 +113,18 @@ test('an opening by a person counts, one by a proxy does not, and only tracked e
   expect((await totalsOf(tracked)).totals).toMatchObject({ tracked: 2, opened: 1 });
 });
 
+test('people who are paused before their first email are not forgotten', async () => {
+  const campaign = await seedSandboxCampaign(world, { leads: 2 });
+  const { campaignId } = campaign;
+  await world.sql`
+    update sequences set sequence_state = 'paused', pause_reason = 'legal'
+    where id = (select min(id) from sequences where campaign_id = ${campaignId})`;
+  const group = (await waitingOf(campaign)).reasons.find(({ reason }) => reason === 'sequence_paused');
+  expect(group).toMatchObject({ state: 'dated', campaign: { id: campaignId } });
+  const scope = { state: 'dated', reason: 'sequence_paused', campaign_id: campaignId };
+  expect(await emailsOf(campaign, scope)).toHaveLength(group!.count);
+});
+
 test('says why emails are not going out, with the number of them and the emails themselves', async () => {
   const campaign = await sendSandboxCampaign(world, { leads: 2 });
   const { campaignId } = campaign;

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ResultMetric } from '@myra/shared/constants/result-metrics';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ResultScope, scopeWhere } from './totals.store.ts';
-import { isDueToLook, isOfRemoved, ledgerState } from './waiting.store.ts';
+import { DATED_WAITS, isDueToLook, ledgerState } from './waiting.store.ts';
 
 export type EmailRow = {
   id: number;
@@ -108,10 +108,13 @@ export function listLedgerEmails(
     order by o.due_at desc nulls last, o.id desc nulls last`);
 }
 
+const ofSequence = (which: SQL) =>
+  sql`and exists (select from sequences s where s.id = e.sequence_id and ${which})`;
+
 /** Which dated emails have a reason of their own. */
 const ofReason = (now: Date): Readonly<Record<string, SQL>> => ({
-  rep_removed: sql`and exists (select from sequences s where s.id = e.sequence_id
-          and s.sequence_state in ('active', 'paused') and s.reason_to_stop is null and ${isOfRemoved})`,
+  rep_removed: ofSequence(DATED_WAITS.rep_removed),
+  sequence_paused: ofSequence(DATED_WAITS.sequence_paused),
   needs_look: sql`and ${isDueToLook(now)}`,
 });
 

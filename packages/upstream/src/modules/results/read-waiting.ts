@@ -5,7 +5,7 @@ import {
   countPausedSequences,
   groupLedger,
   type LedgerGroup,
-  listDatedOfRemoved,
+  listDatedWaiting,
   listDraftCampaigns,
   listDueToLook,
   listFailedTasks,
@@ -87,13 +87,10 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
       exact: each.n <= WAITING_MAX,
       campaign: ofCampaign(each.id),
     }));
-    const ofRemoved = (await listDatedOfRemoved(tx)).map((each) => ({
-      ...plain,
-      state: 'dated',
-      reason: 'rep_removed',
-      count: each.n,
-      campaign: ofCampaign(each.campaign_id),
-    }));
+    const dated: Reason[] = [];
+    for (const reason of ['rep_removed', 'sequence_paused'] as const)
+      for (const { campaign_id: id, n } of await listDatedWaiting(tx, reason))
+        dated.push({ ...plain, state: 'dated', reason, count: n, campaign: ofCampaign(id) });
     const toLook = (await listDueToLook(tx, now)).map((each) => ({
       ...plain,
       state: 'dated',
@@ -144,7 +141,7 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
       reasons: [
         ...mergeGroups(groups, names),
         ...held,
-        ...ofRemoved,
+        ...dated,
         ...toLook,
         onHold,
         ...stopped,

@@ -72,25 +72,33 @@ export function listHeldCampaigns(tx: OrganizationTx): Promise<HeldCampaign[]> {
 }
 
 /** Whether the email of sequence `s` waits for a representative who was removed, as the gate will say. */
-export const isOfRemoved = sql`exists (
+const isOfRemoved = sql`exists (
   select from email_accounts m
   left join representatives h on h.id = m.rep_id
   left join representatives w on w.id = s.rep_id
   where m.id = s.email_account_id
     and (h.removed_at is not null or (h.id is null and w.removed_at is not null)))`;
 
-/** Dated emails of running campaigns that are not in the ledger yet and wait for a removed representative. */
-export function listDatedOfRemoved(tx: OrganizationTx): Promise<{ campaign_id: number; n: number }[]> {
+/** Why sequence `s` keeps dated emails from the ledger. A pause before anything was sent is not in the inbox. */
+export const DATED_WAITS = {
+  rep_removed: sql`s.sequence_state in ('active', 'paused') and s.reason_to_stop is null and ${isOfRemoved}
+      and exists (select from representatives x
+        where x.organization_id = s.organization_id and x.removed_at is not null)`,
+  sequence_paused: sql`s.sequence_state = 'paused' and s.reason_to_stop is null and not s.has_messages and not ${isOfRemoved}`,
+};
+
+/** Dated emails of running campaigns that are not in the ledger yet and wait for this reason. */
+export function listDatedWaiting(
+  tx: OrganizationTx,
+  reason: keyof typeof DATED_WAITS,
+): Promise<{ campaign_id: number; n: number }[]> {
   return tx.execute<{ campaign_id: number; n: number }>(sql`
     select e.campaign_id, count(*)::int as n
     from sequences s
     join campaigns c on c.id = s.campaign_id and c.deleted_at is null and c.status = 'active' and c.run_state = 'running'
     join sequence_emails e on e.sequence_id = s.id and e.scheduled_send_at is not null and e.outbound_id is null
       and e.sent_at is null and e.skip_reason is null
-    where s.organization_id = ${tx.organizationId} and s.sequence_state in ('active', 'paused')
-      and s.reason_to_stop is null and ${isOfRemoved}
-      and exists (select from representatives x
-        where x.organization_id = ${tx.organizationId} and x.removed_at is not null)
+    where s.organization_id = ${tx.organizationId} and ${DATED_WAITS[reason]}
     group by e.campaign_id order by n desc limit 50`);
 }
 
