@@ -142,7 +142,7 @@ test('a legal threat pauses everything to the same domain', async () => {
     { sequence_state: 'active', pause_reason: null, pause_source: null },
   ]);
   const { body } = await world.upstream.call(listPauses, { token, query: { sequence_id: threat } });
-  expect(body).toEqual({ cause: null, sequences: [], total: 0, confirmed: null });
+  expect(body).toEqual({ cause: null, sequences: [], total: 0, people: 0, confirmed: null });
   const late = await world.upstream.call(confirmPause, {
     token,
     body: { notification_id: Number(first!.id) },
@@ -197,7 +197,7 @@ test('the pause of a domain is kept for good, once, with who did it and when', a
     { notification_id: first!.id },
   ];
   for (const query of about)
-    expect(await pauses(query)).toEqual({ cause: null, sequences: [], total: 0, confirmed });
+    expect(await pauses(query)).toEqual({ cause: null, sequences: [], total: 0, people: 0, confirmed });
   const { body } = await world.upstream.call(listSuppressions, { token, query: { search: domain } });
   expect(body.suppressions).toMatchObject([
     { scope: 'domain', value: domain, reason: 'policy', source: 'person' },

@@ -151,6 +151,8 @@ export const listPauses = defineCall({
           z.object({ sequence_id: id, lead_name: z.string(), email: z.string(), campaign_name: z.string() }),
         ),
         total: z.number().int(),
+        /** How many people these sequences are to. */
+        people: z.number().int().optional(),
         confirmed: z.object({ by: z.string(), at: instant }).nullish(),
       }),
     },

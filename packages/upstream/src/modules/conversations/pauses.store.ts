@@ -28,11 +28,11 @@ export async function findPauseCause(
   return row;
 }
 
-/** Sequences that are paused because of a message, by name, and how many there are. */
+/** Sequences that are paused because of a message, by name, and how many there are, of how many people. */
 export async function listPausedFor(
   tx: OrganizationTx,
   input: { notificationId: number; limit: number },
-): Promise<{ rows: PausedRow[]; total: number }> {
+): Promise<{ rows: PausedRow[]; total: number; people: number }> {
   const waiting = sql`
     from sequences s
     join leads l on l.organization_id = s.organization_id and l.id = s.lead_id
@@ -43,8 +43,10 @@ export async function listPausedFor(
     select s.id as sequence_id, trim(concat_ws(' ', l.first_name, l.last_name)) as lead_name, coalesce(l.email, '') as email,
            coalesce(c.name, '') as campaign_name
     ${waiting} order by lead_name, s.id limit ${input.limit}`);
-  const [count] = await tx.execute<{ n: number }>(sql`select count(*)::integer as n ${waiting}`);
-  return { rows: [...rows], total: count?.n ?? 0 };
+  const [count] = await tx.execute<{ total: number; people: number }>(
+    sql`select count(*)::integer as total, count(distinct s.lead_id)::integer as people ${waiting}`,
+  );
+  return { rows: [...rows], total: 0, people: 0, ...count };
 }
 
 /** The address of a conversation's lead. */

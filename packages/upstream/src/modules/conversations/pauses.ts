@@ -13,7 +13,7 @@ import { findSequenceFacts } from './sequence.store.ts';
 type Query = z.output<(typeof listPauses)['schema']['querystring']>;
 type Pauses = z.input<(typeof listPauses)['schema']['response'][200]>;
 
-const NOTHING: Pauses = { cause: null, sequences: [], total: 0, confirmed: null };
+const NOTHING: Pauses = { cause: null, sequences: [], total: 0, people: 0, confirmed: null };
 
 /** The message that sequences wait for, and those that still wait because of it. */
 export function listPausesOf(ctx: Ctx, query: Query): Promise<Pauses> {
@@ -26,11 +26,11 @@ export function listPausesOf(ctx: Ctx, query: Query): Promise<Pauses> {
       return { ...NOTHING, confirmed: address ? await findConfirmed(tx, address) : null };
     };
     if (!cause) return ended();
-    const { rows, total } = await listPausedFor(tx, {
+    const { rows, total, people } = await listPausedFor(tx, {
       notificationId: cause.notification_id,
       limit: PAUSES_MAX,
     });
-    return total === 0 ? ended() : { cause, sequences: rows, total, confirmed: null };
+    return total === 0 ? ended() : { cause, sequences: rows, total, people, confirmed: null };
   });
 }
 

@@ -181,9 +181,9 @@ export const goesOn = sql`(sequence_state = 'active' or (sequence_state = 'pause
  */
 export async function pauseActive(
   tx: OrganizationTx,
-  input: { ids: readonly number[]; resumeAt: Date | null; why: PauseCause; now: Date },
+  input: { ids: readonly number[]; resumeAt: Date | null; why: PauseCause },
 ): Promise<number[]> {
-  const { ids, resumeAt, why, now } = input;
+  const { ids, resumeAt, why } = input;
   const which =
     why.reason === 'legal'
       ? sql`${goesOn} and pause_reason is distinct from 'legal'`
@@ -192,7 +192,7 @@ export async function pauseActive(
     update sequences
     set resume_at = case when sequence_state = 'paused' then resume_at else ${resumeAt?.toISOString() ?? null}::timestamptz end,
         sequence_state = 'paused', pause_reason = ${why.reason}, pause_source = ${why.source ?? null},
-        version = version + 1, activity_at = ${now.toISOString()}
+        version = version + 1
     where id = any(${idList(ids)}) and reason_to_stop is null and ${which}
     returning id`);
   return noted(tx, rows);
@@ -213,7 +213,7 @@ export async function resumePaused(
     set sequence_state = case when ${away} then 'paused' else 'active' end,
         resume_at = case when ${away} then resume_at end,
         pause_reason = case when ${away} then 'person' end, pause_source = null,
-        version = version + 1, activity_at = ${now.toISOString()}
+        version = version + 1
     where id = any(${idList(ids)}) and sequence_state = 'paused'
     returning id, sequence_state`);
   noted(tx, rows);

@@ -107,13 +107,11 @@ export async function pauseSequence(
   tx: OrganizationTx,
   input: { sequenceId: number; resumeAt: Date | null; why: PauseCause },
 ): Promise<void> {
-  const now = ctx.clock.now();
   await lockSequences(tx, [input.sequenceId]);
   const ids = await pauseActive(tx, {
     ids: [input.sequenceId],
     resumeAt: input.resumeAt,
     why: input.why,
-    now,
   });
   if (ids.length === 0) return;
   await moveWaiting(
@@ -125,7 +123,7 @@ export async function pauseSequence(
       reason: 'sequence_paused',
       ...(input.resumeAt && { dueAt: input.resumeAt }),
       actor: actorName(ctx.actor),
-      now,
+      now: ctx.clock.now(),
     },
   );
   if (input.resumeAt) await scheduleWork(tx, { ...planWork(tx), at: input.resumeAt });

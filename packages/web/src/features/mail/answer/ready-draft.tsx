@@ -1,6 +1,7 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
 import { warningText } from '@/components/sequence-editor/warning-text';
 import { Button } from '@/components/ui/button';
@@ -46,13 +47,23 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   const isOutdated =
     newest !== undefined && draft.reply_to_email_id !== null && draft.reply_to_email_id !== newest.id;
 
-  const approve = async (sendAt?: number): Promise<boolean> => {
-    if (target === undefined || isSending) return false;
-    const { email_id: emailId, version } = draft;
-    const isTaken = await send({ replyToEmailId: target, emailId, version, sendAt });
-    if (isTaken) onSent();
-    return isTaken;
+  // While their emails wait for a decision about legal steps, an answer does not leave by one key.
+  const { sequence_state: state, pause_reason: reason } = detail.sequence;
+  const isHeld = state === 'paused' && reason === 'legal';
+  const [asked, setAsked] = useState<() => Promise<boolean>>();
+  const sendAsked = async (go: () => Promise<boolean>): Promise<boolean> => {
+    if (!isHeld) return go();
+    setAsked(() => go);
+    return false;
   };
+  const approve = (sendAt?: number): Promise<boolean> =>
+    sendAsked(async () => {
+      if (target === undefined || isSending) return false;
+      const { email_id: emailId, version } = draft;
+      const isTaken = await send({ replyToEmailId: target, emailId, version, sendAt });
+      if (isTaken) onSent();
+      return isTaken;
+    });
   const discard = async () => {
     if (await writes.discard(draft, true)) onDiscarded(draft);
   };
@@ -82,10 +93,23 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
       A newer message arrived since this was drafted.
     </Notice>
   );
+  const question = (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+      title="Send an answer all the same?"
+      description={`The emails to ${leadName} wait because somebody of the same organization speaks of legal steps.`}
+      confirmLabel="Send the answer"
+      onConfirm={async () => {
+        await asked?.();
+      }}
+    />
+  );
   if (editing !== undefined && !typed.isPending) {
     return (
       <>
         {outdated}
+        {question}
         <DraftEditor
           email={draft}
           server={typed.data}
@@ -98,22 +122,24 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
               leadName={leadName}
               isBusy={isSending}
               isDisabled={target === undefined}
-              onSend={async (sendAt) => {
-                const own = answer.read();
-                if (own === undefined || target === undefined || isSending) return false;
-                const isTaken = await send({
-                  ...own,
-                  replyToEmailId: target,
-                  emailId: draft.email_id,
-                  sendAt,
-                  onConflict: answer.onConflict,
-                });
-                if (isTaken) {
-                  answer.onSent();
-                  onSent();
-                }
-                return isTaken;
-              }}
+              onSend={(sendAt) =>
+                sendAsked(async () => {
+                  const own = answer.read();
+                  if (own === undefined || target === undefined || isSending) return false;
+                  const isTaken = await send({
+                    ...own,
+                    replyToEmailId: target,
+                    emailId: draft.email_id,
+                    sendAt,
+                    onConflict: answer.onConflict,
+                  });
+                  if (isTaken) {
+                    answer.onSent();
+                    onSent();
+                  }
+                  return isTaken;
+                })
+              }
             />
           )}
           onClose={() => setEditing(undefined)}
@@ -124,6 +150,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   return (
     <>
       {outdated}
+      {question}
       <p className="font-medium wrap-anywhere">{draft.subject_line || '-'}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{draft.body}</p>
       {draft.warnings !== null && draft.warnings.length > 0 && (

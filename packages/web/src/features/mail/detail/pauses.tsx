@@ -94,14 +94,20 @@ export function HeldNotice({ about }: HeldNoticeProps) {
   if (!data || !cause) return null;
   const { sequences } = data;
   const total = data.total ?? sequences.length;
+  const people = data.people ?? total;
   const domain = cause.email?.split('@').at(-1) || 'this domain';
   const isOwn = 'sequence_id' in about ? cause.sequence_id === about.sequence_id : true;
   const path = (id: string) => `/mail/sequences/${encodeURIComponent(id)}`;
   const lift = async () => {
     try {
-      const { resumed } = await resume.mutateAsync({
-        sequence_ids: sequences.map(({ sequence_id: id }) => id),
-      });
+      let resumed = 0;
+      // A page of them at a time.
+      for (let page = sequences, more = 1; page.length > 0 && more > 0; ) {
+        const sequence_ids = page.map(({ sequence_id: id }) => id);
+        more = (await resume.mutateAsync({ sequence_ids })).resumed ?? 0;
+        resumed += more;
+        page = (await utils.mail.pauses.fetch(about, { staleTime: 0 })).sequences;
+      }
       toast.success(`${resumed} ${resumed === 1 ? 'sequence goes' : 'sequences go'} on`);
     } catch (error) {
       toast.error(writeFailure(error));
@@ -131,7 +137,8 @@ export function HeldNotice({ about }: HeldNoticeProps) {
       <p className="flex items-start gap-2">
         <CirclePause className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">
-          {total === 1 ? 'The emails to 1 person' : `The emails to ${total} people`} of {domain} wait, because{' '}
+          {people === 1 ? 'The emails to 1 person' : `The emails to ${people} people`} of {domain} wait,
+          because{' '}
           {isOwn || cause.sequence_id === null ? (
             <>{cause.name || cause.email} speaks of legal steps.</>
           ) : (
@@ -165,7 +172,7 @@ export function HeldNotice({ about }: HeldNoticeProps) {
       </ul>
       <div className="flex flex-wrap gap-2 pl-6">
         <Button variant="outline" size="sm" isBusy={resume.isPending} onClick={() => void lift()}>
-          {total === 1 ? 'Let it go on' : `Let all ${Math.min(total, sequences.length)} go on`}
+          {total === 1 ? 'Let it go on' : 'Let all go on'}
         </Button>
         {isAdmin && (
           <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>

@@ -61,6 +61,8 @@ export function rowState(row: SequenceRow): RowState | undefined {
   if (row.attention) {
     return { text: 'Needs a person', icon: ShieldAlert, tone: 'font-medium text-danger-soft-foreground' };
   }
+  // What waits for a decision about the whole domain goes before a draft, which would leave all the same.
+  if (row.sequence_state === 'paused' && row.pause_reason === 'legal') return pauseState(row);
   if (row.sequence_types?.includes('draft')) {
     return { text: 'Draft waits', icon: PenLine, tone: 'font-medium text-primary-soft-foreground' };
   }
