@@ -64,8 +64,11 @@ test.skipIf(!chrome)(
     const { page, faults } = await openTab();
     await page.goto('/organization?section=representatives');
     const row = page.getByRole('row').filter({ hasText: REPRESENTATIVE.name });
-    await row.getByRole('button', { name: /^Link inbox of/ }).click();
-    await page.getByRole('menuitem', { name: 'Add Email Account' }).click();
+    await row
+      .getByRole('button', { name: /^Link inbox of/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Add Account' }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Gmail/ })
