@@ -166,6 +166,40 @@ test.skipIf(!chrome)(
 );
 
 test.skipIf(!chrome)(
+  'an answer stays with the message it was begun on, and stands under Drafts until it is sent',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'bob@harbor.example' }).click();
+    const pane = page.getByRole('region', { name: 'Bob Lead' });
+    await pane.getByRole('button', { name: 'Reply', exact: true }).first().click();
+    const composer = pane.getByRole('region', { name: 'Reply', exact: true });
+    await composer.getByRole('textbox', { name: 'Reply text' }).fill('Half an answer');
+    await composer.getByText(/^Saved/).waitFor();
+    const { page: sandbox } = await openTab();
+    await openCaptured((await waitForEmails(sandbox, 1)).filter({ hasText: 'Bob' }).last());
+    await replyAsLead(sandbox, 'And do you reach the county plan?');
+    await composer.getByText('Your text still answers the message before.').waitFor({ timeout: 60_000 });
+    await look('answer overtaken');
+    await composer.getByRole('button', { name: 'Answer that one' }).click();
+    await composer.getByRole('button', { name: 'Answer that one' }).waitFor({ state: 'detached' });
+
+    await page.goto('/mail/inbox?sequence_type=draft');
+    const begun = page.getByRole('region', { name: 'Begun and not sent' });
+    await begun.getByRole('link').filter({ hasText: 'Half an answer' }).waitFor();
+    await look('begun answers');
+    await begun.getByRole('link').click();
+    expect(await composer.getByRole('textbox', { name: 'Reply text' }).inputValue()).toBe('Half an answer');
+    await composer.getByRole('button', { name: 'Discard' }).click();
+    await openInbox(page);
+    await conversations(page).first().waitFor();
+    expect(await page.getByRole('img', { name: 'Begun answer' }).count()).toBe(0);
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
   'an answer that nobody confirmed is sent once, however often Send is pressed',
   async () => {
     const WORDS = 'One more thought: ask for Ana.';

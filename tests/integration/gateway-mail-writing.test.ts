@@ -31,6 +31,11 @@ describe('what is being typed', () => {
     });
     expect((await writer.query('mail.getTypedReply', { sequence_id: '42' })).body).toBeNull();
     expect((await colleague.query('mail.getTypedReply', PLACE)).body).toBeNull();
+    await writer.mutate('mail.saveTypedReply', { kind: 'forward', id: '7', subject_line: '', body: 'Look' });
+    expect((await writer.query('mail.typedReplies')).body).toMatchObject([
+      { ...PLACE, beginning: 'We open at 8.' },
+    ]);
+    expect((await colleague.query('mail.typedReplies')).body).toEqual([]);
   });
 
   it('stays when the upstream is away, and when it refuses the reply', async () => {

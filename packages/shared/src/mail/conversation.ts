@@ -87,6 +87,9 @@ export type TypedReply = {
   saved_at: string;
 } & ReplyExtras;
 
+/** A conversation in which a person began an answer, and how it begins. */
+export type BegunReply = { sequence_id: string; lead_name: string; beginning: string; saved_at: string };
+
 /** Who else is writing in a conversation. */
 export type Presence = { sequence_id: string; user_id: string; name: string };
 

@@ -28,6 +28,7 @@ const FROM_GATEWAY: ReadonlySet<string> = new Set([
   'mail.badges',
   'mail.presence',
   'mail.getTypedReply',
+  'mail.typedReplies',
   'snippets.list',
 ]);
 /** A model may work for minutes before they answer. */

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
 import { idText, seenVersion } from '../../upstream/input-schema.ts';
 import { uploadId } from '../uploads/upload-id.ts';
-import { clearTypedReply, readTypedReply, saveTypedReply } from './keep-typed-reply.ts';
+import { clearTypedReply, readTypedReplies, readTypedReply, saveTypedReply } from './keep-typed-reply.ts';
 import { body, copies, email, sequence, typedAbout } from './mail-inputs.ts';
 import { readPresence, reportPresence } from './report-presence.ts';
 import { sendReply } from './send-reply.ts';
@@ -147,6 +147,7 @@ export const answerProcedures = {
   getTypedReply: procedure
     .input(z.union([sequence, typedAbout]))
     .query(({ ctx, input }) => readTypedReply(ctx, input)),
+  typedReplies: procedure.query(({ ctx }) => readTypedReplies(ctx)),
   saveTypedReply: procedure
     .input(z.union([sequence.extend(typed), typedAbout.extend(typed)]))
     .mutation(({ ctx, input }) => saveTypedReply(ctx, input)),

@@ -1,6 +1,6 @@
-import type { ReplyExtras, TypedReply } from '@myra/shared/mail/conversation';
+import type { BegunReply, ReplyExtras, TypedReply } from '@myra/shared/mail/conversation';
 import type { SignedInContext } from '../../trpc/init.ts';
-import { deleteTypedReply, findTypedReply, putTypedReply } from './typed-reply.store.ts';
+import { deleteTypedReply, findTypedReply, listTypedReplies, putTypedReply } from './typed-reply.store.ts';
 
 type Place = { sequence_id: string } | { kind: string; id: string };
 
@@ -13,6 +13,12 @@ const writerOf = ({ caller }: SignedInContext, place: Place) => ({
 /** What the person typed here, in any tab; null for nothing. */
 export function readTypedReply(ctx: SignedInContext, place: Place): Promise<TypedReply | null> {
   return findTypedReply(ctx.gateway.database.sql, writerOf(ctx, place));
+}
+
+/** Where the person began an answer and did not send it. */
+export function readTypedReplies({ gateway, caller }: SignedInContext): Promise<BegunReply[]> {
+  const { viewId, person } = caller.session;
+  return listTypedReplies(gateway.database.sql, { viewId, userId: person.userId });
 }
 
 /** Stores what is typed. Nothing at all is deleted. Returns when it was stored. */

@@ -1,5 +1,5 @@
 import type { Database } from '@myra/platform/database/open-database';
-import type { ReplyExtras, TypedReply } from '@myra/shared/mail/conversation';
+import type { BegunReply, ReplyExtras, TypedReply } from '@myra/shared/mail/conversation';
 import { jsonText } from '../../cache/keep/json-text.ts';
 import type { ViewId } from '../../session/session.ts';
 
@@ -34,6 +34,29 @@ export async function findTypedReply(sql: Sql, writer: Writer): Promise<TypedRep
     ...(row.extras as ReplyExtras & Partial<Extras>),
     saved_at: new Date(row.saved_at).toISOString(),
   };
+}
+
+const LISTED_MAX = 50;
+const BEGINNING = 120;
+
+/** Conversations in which the person began an answer, latest first, at most 50. */
+export async function listTypedReplies(
+  sql: Sql,
+  { viewId, userId }: Omit<Writer, 'place'>,
+): Promise<BegunReply[]> {
+  const rows = await sql`
+    select t.sequence_id, coalesce(nullif(s.lead_name, ''), s.email, '') as lead_name,
+           left(btrim(t.body), ${BEGINNING}) as beginning, t.saved_at
+    from typed_replies t
+    left join sequences s on s.view_id = t.view_id and s.sequence_id = t.sequence_id
+    where t.view_id = ${viewId} and t.user_id = ${userId} and t.sequence_id !~ '^[a-z]+[.]'
+    order by t.saved_at desc limit ${LISTED_MAX}`;
+  return rows.map((row) => ({
+    sequence_id: String(row.sequence_id),
+    lead_name: String(row.lead_name),
+    beginning: String(row.beginning),
+    saved_at: new Date(row.saved_at).toISOString(),
+  }));
 }
 
 /** Deletes texts that nobody has continued since. */

@@ -1,3 +1,4 @@
+import type { BegunReply } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { ArrowUp } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { trpc } from '@/lib/trpc';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { UndoProvider } from './answer/undo-bar';
 import { InboxPane } from './inbox-pane';
+import { BegunReplies } from './list/begun-replies';
 import { emptyHint } from './list/empty-hint';
 import { ListHead } from './list/list-head';
 import { SequenceList } from './list/sequence-list';
@@ -29,6 +31,8 @@ interface InboxPageProps {
   /** Changes the address; with `replace` without a new entry in the browser's history. */
   onSearch: (search: InboxSearch, options: { replace: boolean }) => void;
 }
+
+const NONE: readonly BegunReply[] = [];
 
 /** The list of conversations beside the open one. All filters are in the address. */
 export function InboxPage({ search, onSearch }: InboxPageProps) {
@@ -76,6 +80,8 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
     scrollRef.current?.scrollTo({ top: 0 });
   }, [listKey]);
   usePrefetchNext(open.nextId);
+  const { data: begun = NONE } = trpc.mail.typedReplies.useQuery();
+  const begunIds = useMemo(() => new Set(begun.map(({ sequence_id: id }) => id)), [begun]);
   useLastPage(page, rows.isCurrent ? rows.first : undefined, (last) =>
     onSearch(changeInboxSearch(search, { page: last }), { replace: true }),
   );
@@ -128,7 +134,9 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
                 </Button>
               </div>
             )}
+            {search.sequence_type === 'draft' && <BegunReplies replies={begun} />}
             <SequenceList
+              begun={begunIds}
               rows={rows}
               openIndex={open.index}
               openId={open.id}

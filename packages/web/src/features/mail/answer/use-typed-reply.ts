@@ -92,11 +92,12 @@ export function useTypedReply({ place: given, ...from }: StartInput) {
     return () => clearTimeout(timer);
   }, [text, save]);
   // Stops the timer when the person opens another conversation.
+  const { typedReplies } = utils.mail;
   useEffect(
     () => () => {
-      void save();
+      void save().then(() => typedReplies.invalidate());
     },
-    [save],
+    [save, typedReplies],
   );
 
   // An upload ends long after it was begun: it adds to what stands there then.
@@ -118,6 +119,7 @@ export function useTypedReply({ place: given, ...from }: StartInput) {
     draft.markSaved();
     utils.mail.getTypedReply.setData(place, null);
     if (atServer) await clearCall(place).catch(() => undefined);
+    await typedReplies.invalidate();
   };
   return { text, change, forget, status };
 }

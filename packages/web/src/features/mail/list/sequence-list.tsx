@@ -18,6 +18,8 @@ interface SequenceListProps {
   openId: string | undefined;
   /** The list of what was sent. */
   isSent: boolean;
+  /** Conversations in which the person began an answer. */
+  begun: ReadonlySet<string>;
   ticked: ReadonlySet<string>;
   onTick: (sequenceId: string) => void;
   onOpen: (row: Row) => void;
@@ -47,6 +49,7 @@ export function SequenceList({
   openIndex,
   openId,
   isSent,
+  begun,
   ticked,
   onTick,
   onOpen,
@@ -147,7 +150,13 @@ export function SequenceList({
                 <RowSkeleton />
               ) : (
                 <>
-                  <SequenceRow row={row} isOpen={item.index === openIndex} isSent={isSent} onOpen={onOpen} />
+                  <SequenceRow
+                    row={row}
+                    isOpen={item.index === openIndex}
+                    isSent={isSent}
+                    isBegun={begun.has(row.sequence_id)}
+                    onOpen={onOpen}
+                  />
                   <RowTick
                     id={row.sequence_id}
                     name={row.lead_name || row.email || '-'}

@@ -1,4 +1,5 @@
 import type { SequenceRow as Row } from '@myra/shared/mail/conversation';
+import { PenLine } from 'lucide-react';
 import { memo } from 'react';
 import { ConfidenceBadge } from '@/components/confidence-badge';
 import { Badge } from '@/components/ui/badge';
@@ -18,11 +19,19 @@ interface SequenceRowProps {
   isOpen: boolean;
   /** Shows what was sent last instead of the newest message. */
   isSent: boolean;
+  /** The person began an answer. */
+  isBegun: boolean;
   onOpen: (row: Row) => void;
 }
 
 /** A conversation in the list: lead, newest message, state, campaign, meaning, confidence of the next text. */
-export const SequenceRow = memo(function SequenceRow({ row, isOpen, isSent, onOpen }: SequenceRowProps) {
+export const SequenceRow = memo(function SequenceRow({
+  row,
+  isOpen,
+  isSent,
+  isBegun,
+  onOpen,
+}: SequenceRowProps) {
   const name = row.lead_name || row.email || '-';
   const state = rowState(row);
   const sent = isSent ? row.sent : undefined;
@@ -73,6 +82,11 @@ export const SequenceRow = memo(function SequenceRow({ row, isOpen, isSent, onOp
             </span>
             {preview ? ` ${preview}` : ''}
           </span>
+          {isBegun && (
+            <span role="img" aria-label="Begun answer" title="You began an answer and did not send it">
+              <PenLine className="size-3.5 text-muted-foreground" aria-hidden="true" />
+            </span>
+          )}
           {state !== undefined && (
             <span
               title={state.title}
