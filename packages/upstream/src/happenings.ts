@@ -6,6 +6,8 @@ export type Happenings = {
   strategyDeleted: { strategyPlanId: number };
   /** The campaign was deleted, so its unsent emails must not leave. */
   campaignDeleted: { campaignId: number };
+  /** A draft was made with the settings of a campaign. */
+  campaignCopied: { fromId: number; toId: number };
   /** The account was closed. The person is no representative any more. */
   personRemoved: { userId: string };
   /** The representative was removed. Their unsent mail waits, and their mailbox is free. */

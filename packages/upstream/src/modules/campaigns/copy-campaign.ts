@@ -38,6 +38,7 @@ export function copyCampaign(ctx: Ctx, id: number): Promise<Campaign> {
     );
     await setAsks(tx, copyId, asks);
     await copySettings(tx, { fromId: id, toId: copyId, now });
+    await ctx.reactions.tell(ctx, tx, 'campaignCopied', { fromId: id, toId: copyId });
     await appendActivity(ctx, tx, 'campaign.created', {
       strategyPlanId,
       campaignId: copyId,

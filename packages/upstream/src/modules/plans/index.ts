@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { copyPlan } from './plan.store.ts';
 import { plansRoutes } from './plans.routes.ts';
 
 export {
@@ -19,4 +20,10 @@ export { writeBase } from './write-base.ts';
 export { writeExample } from './write-example.ts';
 
 /** Activity plans: emails for some leads, checked by a second person, that become a draft campaign. */
-export const plansModule: Module = { name: 'plans', routes: plansRoutes };
+export const plansModule: Module = {
+  name: 'plans',
+  routes: plansRoutes,
+  reactions: {
+    campaignCopied: (ctx, tx, copied) => copyPlan(tx, { ...copied, now: ctx.clock.now() }),
+  },
+};

@@ -1,6 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { accounts, activityPlans, authUsers, leads, planReviews } from '../../db/schema.ts';
 
 export type PlanRow = typeof activityPlans.$inferSelect;
@@ -58,7 +58,13 @@ export async function findPlanOfThread(tx: OrganizationTx, threadId: number): Pr
   const [row] = await tx
     .select()
     .from(activityPlans)
-    .where(and(eq(activityPlans.organizationId, tx.organizationId), eq(activityPlans.threadId, threadId)))
+    .where(
+      and(
+        eq(activityPlans.organizationId, tx.organizationId),
+        eq(activityPlans.threadId, threadId),
+        gt(activityPlans.callNo, 0),
+      ),
+    )
     .orderBy(desc(activityPlans.id))
     .limit(1);
   return row;
@@ -73,6 +79,22 @@ export async function findSegmentsOf(tx: OrganizationTx, campaignId: number): Pr
       and(eq(activityPlans.organizationId, tx.organizationId), eq(activityPlans.campaignId, campaignId)),
     );
   return row?.segments ?? [];
+}
+
+/** Gives a copied campaign the plan as it stands. No call of a run made it: its number is the campaign's, below zero. */
+export async function copyPlan(
+  tx: OrganizationTx,
+  { fromId, toId, now }: { fromId: number; toId: number; now: Date },
+): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(activityPlans)
+    .where(and(eq(activityPlans.organizationId, tx.organizationId), eq(activityPlans.campaignId, fromId)));
+  if (!row) return;
+  const { id: _id, ...columns } = row;
+  await tx
+    .insert(activityPlans)
+    .values({ ...columns, callNo: -toId, campaignId: toId, createdAt: now, updatedAt: now });
 }
 
 /** Locked until the transaction ends. */
