@@ -1,3 +1,4 @@
+import { withOrganization } from '@myra/platform/database/with-organization';
 import {
   changePlan,
   checkPlan,
@@ -10,10 +11,16 @@ import {
 import { createAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { askAssistant } from '@myra/shared/contracts/assistant';
 import { startThread } from '@myra/shared/contracts/assistant-threads';
-import { getCampaign, getCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
+import {
+  copyCampaign,
+  getCampaign,
+  getCampaignLeads,
+  selectCampaignLeads,
+} from '@myra/shared/contracts/campaigns';
 import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { listContents, previewContent } from '@myra/shared/contracts/contents';
 import { openPlanDocument, updateDocument } from '@myra/shared/contracts/documents';
+import { handWordsOf } from '@myra/upstream/src/modules/plans/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';
 import { answerHere, answerOf, read, signUpWithLeads, wordsOf } from '../support/assistant-world.ts';
@@ -277,7 +284,8 @@ describe('a plan that is used', () => {
     const place = { segment: segment!.name, step: 0 };
     const { body: document } = await upstream.call(openPlanDocument, { token, params, body: place });
     const [greeting, ...rest] = first!.body.split('\n\n');
-    const edited = [greeting, 'This is for {{last_name}} at {{provider_name}}.', ...rest].join('\n\n');
+    const typed = 'This is for {{last_name}} at {{provider_name}}.';
+    const edited = [greeting, typed, ...rest.slice(0, -1), 'Cheers,\n{{sender_name}}'].join('\n\n');
     await upstream.call(updateDocument, {
       token,
       params: { id: document.id },
@@ -314,6 +322,8 @@ describe('a plan that is used', () => {
       expect(email!.body).toContain('This is for Reyes at Juniper Care.');
       expect(email!.body).not.toMatch(/Priya|Nair|Ellison|Northgate|\{\{/);
       expect(email!.body).toContain(email!.call_to_action);
+      // The name is put above the organization at sending.
+      expect(email!.body).toMatch(/\n\nCheers,\n[^\n]+$/);
       expect(others.map(({ is_human }) => is_human)).toEqual(others.map(() => false));
     }
     const [fallen] = nameless!.sequence.emails;
@@ -326,5 +336,14 @@ describe('a plan that is used', () => {
     });
     expect(preview.body).toMatch(/^Good day Ana,\n\nThis is for Reyes at Juniper Care\./);
     expect(preview.issues.map(({ message }) => message)).toEqual([expect.stringContaining('your words')]);
+    let copyId = campaign_id;
+    for (const _ of [1, 2]) {
+      copyId = (await upstream.call(copyCampaign, { token, params: { id: copyId } })).body.id;
+    }
+    const leadId = named[0]!.lead_id;
+    const words = await withOrganization(upstream.deps.database, alone.id, (tx) =>
+      handWordsOf(tx, copyId, [leadId]),
+    );
+    expect(words.get(leadId)?.get(0)).toEqual({ subject: 'Typed by a person', body: edited });
   });
 });

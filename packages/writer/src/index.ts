@@ -11,7 +11,7 @@ export { estimateRun, moneyOf, type Prices } from './model/estimate.ts';
 export type { Usage } from './model/model-client.ts';
 export { createModelWriter, type ModelWriterDeps } from './model/model-writer.ts';
 export { calledName } from './names/addressee.ts';
-export { mergeValuesOf } from './names/own-components.ts';
+export { mergeValuesOf, unnamedBody } from './names/own-components.ts';
 export { createOfflineWriter } from './offline/offline-writer.ts';
 export { readTone } from './offline/tone.ts';
 export { namesLead, readOpeningChange, toExample } from './person-edits.ts';

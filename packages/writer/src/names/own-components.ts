@@ -1,3 +1,4 @@
+import { bodyParts } from '../checks/main-text.ts';
 import { type MergeValues, resolveMergeFields } from '../checks/merge-fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { WriteInput } from '../types.ts';
@@ -26,14 +27,23 @@ export const mergeValuesOf = (input: WriteInput, reader: Reader): MergeValues =>
 
 const SENDER = /[ \t]*\{\{\s*sender_name\s*(?:\|[^{}]*)?\}\}/gu;
 
-/** A typed signature. While its sender is unknown it has the organization's line, above which the name is put at sending. */
-function typedSignature(input: WriteInput, values: MergeValues): string {
-  const typed = input.components.signature;
+/**
+ * A typed signature, its other fields not yet filled. While its sender is unknown it has the organization's line, above which the
+ * name is put at sending.
+ */
+function unnamedSignature(input: WriteInput, values: MergeValues, typed: string): string {
+  if (values.sender_name?.trim() || typed.search(SENDER) < 0) return typed;
   const ours = input.organization.name.trim();
-  const isNamed = values.sender_name?.trim() || typed.search(SENDER) < 0;
-  const filled = resolveMergeFields(isNamed ? typed : typed.replace(SENDER, ''), values).trim();
-  const isWhole = isNamed || filled === '' || filled.split('\n').some((line) => line.trim() === ours);
-  return isWhole ? filled : `${filled}\n${ours}`;
+  const rest = typed.replace(SENDER, '').trim();
+  const filled = resolveMergeFields(rest, values);
+  return filled === '' || filled.split('\n').some((line) => line.trim() === ours) ? rest : `${rest}\n${ours}`;
+}
+
+/** A whole typed body whose signature says whom it is from also while the sender is unknown; its other fields are not yet filled. */
+export function unnamedBody(input: WriteInput, values: MergeValues, body: string): string {
+  const { greeting, paragraphs, signature } = bodyParts(body);
+  const parts = [greeting, ...paragraphs, unnamedSignature(input, values, signature)];
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 /** Fills the typed components for one lead. */
@@ -46,6 +56,6 @@ export function ownComponents(input: WriteInput, reader: Reader): OwnComponents 
     greeting: resolve(components.greeting),
     header: resolve(components.header),
     callToAction: resolve(components.callToAction),
-    signature: typedSignature(input, values),
+    signature: resolve(unnamedSignature(input, values, components.signature)),
   };
 }

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { PlanSegment } from '@myra/shared/contracts/activity-plans';
-import { checkEmail, mergeValuesOf, readLead, resolveMergeFields } from '@myra/writer/index';
+import {
+  checkEmail,
+  mergeValuesOf,
+  readLead,
+  resolveMergeFields,
+  unfilledFields,
+  unnamedBody,
+} from '@myra/writer/index';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import type { WriteInput, WrittenEmail } from '@myra/writer/types';
 import type { ProductRow } from '../products/index.ts';
@@ -19,22 +26,30 @@ export type PlanParts = {
 export type WrittenPlan = { segments: PlanSegment[]; language: string; hash: string };
 type Template = PlanSegment['templates'][number];
 
-/** Merge fields of a typed text are filled for each lead before anything is sent. */
-function filledFor(input: WriteInput, { subject, body }: Pick<Template, 'subject' | 'body'>) {
-  const values = mergeValuesOf(input, readLead(input.lead, input.organization.audienceType));
-  return { subjectLine: resolveMergeFields(subject, values), body: resolveMergeFields(body, values) };
-}
+const UNFILLED =
+  'a value, or words in its place as in {{first_name|there}}: without them the writer writes the email';
 
-/** The faults of a text as a plan shows them. */
-export const faultsOf = (
+/** The faults of a text as a plan shows them. Its merge fields are filled for each lead before anything is sent. */
+export function faultsOf(
   input: WriteInput,
   { subject, body }: Pick<Template, 'subject' | 'body'>,
-): Template['faults'] =>
-  checkEmail({ input, ...filledFor(input, { subject, body }) }).map(({ span, need, blocking }) => ({
-    span,
-    need,
-    is_blocking: blocking,
-  }));
+): Template['faults'] {
+  const values = mergeValuesOf(input, readLead(input.lead, input.organization.audienceType));
+  const text = unnamedBody(input, values, body);
+  const faults = checkEmail({
+    input,
+    subjectLine: resolveMergeFields(subject, values),
+    body: resolveMergeFields(text, values),
+  });
+  return [
+    ...unfilledFields(`${subject}\n${text}`, values).map((span) => ({
+      span,
+      need: UNFILLED,
+      is_blocking: false,
+    })),
+    ...faults.map(({ span, need, blocking }) => ({ span, need, is_blocking: blocking })),
+  ];
+}
 
 /** A written email as a plan has it. */
 export function toTemplate(input: WriteInput, email: WrittenEmail): Template {

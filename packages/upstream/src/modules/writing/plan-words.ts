@@ -7,6 +7,7 @@ import {
   readLead,
   resolveMergeFields,
   unfilledFields,
+  unnamedBody,
   type WriteInput,
   type WrittenEmail,
 } from '@myra/writer/index';
@@ -33,12 +34,12 @@ const addressed = (text: string, called: string | undefined): string =>
  */
 function framed(
   { organization, components }: WriteInput,
-  written: WrittenEmail,
+  written: string,
   body: string,
   isNamed: boolean,
 ): string {
   const own = bodyParts(body);
-  const usual = bodyParts(written.body);
+  const usual = bodyParts(written);
   const isExample = exampleNames(own.greeting).length > 0;
   const greets = !isExample || (isNamed && components.greeting.trim() === '');
   const signs = own.signature.split('\n').at(-1) !== organization.name.trim();
@@ -46,6 +47,27 @@ function framed(
     .filter((part) => part !== '')
     .join('\n\n');
 }
+
+type Filled = { subjectLine: string; body: string; missing: string[] };
+
+/** The words for one lead in the frame of what the writer wrote, and the merge fields that have no value. */
+function fill(input: WriteInput, written: string, words: HandWords): Filled {
+  const reader = readLead(input.lead, input.organization.audienceType);
+  const called = calledName(reader.addressee, input.language);
+  const values = mergeValuesOf(input, reader);
+  const subject = addressed(words.subject, called);
+  const whole = addressed(framed(input, written, words.body, called !== undefined), called);
+  const text = unnamedBody(input, values, whole);
+  return {
+    subjectLine: resolveMergeFields(subject, values),
+    body: resolveMergeFields(text, values),
+    missing: unfilledFields(`${subject}\n${text}`, values),
+  };
+}
+
+/** The steps of one lead whose words a person gave and that can be filled: a model need not write them. */
+export const stepsByHand = (input: WriteInput, words: ReadonlyMap<number, HandWords>): number[] =>
+  [...words].flatMap(([step, typed]) => (fill(input, '', typed).missing.length === 0 ? [step] : []));
 
 /**
  * The email of one lead with the words that a person gave its step in the campaign's plan. Where one of their merge fields has
@@ -56,18 +78,11 @@ export function usePlanWords(
   written: WrittenEmail,
   words: HandWords,
 ): { email: WrittenEmail; isHuman: boolean } {
-  const reader = readLead(input.lead, input.organization.audienceType);
-  const called = calledName(reader.addressee, input.language);
-  const values = mergeValuesOf(input, reader);
-  const subject = addressed(words.subject, called);
-  const text = addressed(framed(input, written, words.body, called !== undefined), called);
-  const missing = unfilledFields(`${subject}\n${text}`, values);
+  const { subjectLine, body, missing } = fill(input, written.body, words);
   if (missing.length > 0) {
     const warning = `Your words in the plan need ${missing.join(', ')}, which is not known here. The writer wrote this email.`;
     return { email: { ...written, warnings: [...written.warnings, warning] }, isHuman: false };
   }
-  const subjectLine = resolveMergeFields(subject, values);
-  const body = resolveMergeFields(text, values);
   const faults = checkEmail({ input, subjectLine, body });
   const look = faults.flatMap(({ span, need, blocking }) =>
     blocking ? [{ sentence: span, reason: need }] : [],
