@@ -140,6 +140,8 @@ export type WriteInput = {
   history: EarlierStep[];
   /** The angle of the first email, where a person chose it. */
   openingAngle?: number | null;
+  /** Steps whose words a person gave: no model is asked for them. */
+  stepsByHand?: readonly number[];
 };
 
 /** Sentence of a body and what carries it: `claim:12`, `angle:3`, `ask:call`, `lead:role`, `layout:close`. */

@@ -17,6 +17,20 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     }
   });
 
+  it('is not asked for steps whose words a person gave', async () => {
+    const { writer, fake } = await scripted(good, { format });
+    const emails = written(await writer.write({ ...given(), stepsByHand: [0, 2] }));
+    expect(emails.map(({ step, parts }) => [step, parts?.layout === 'model'])).toEqual([
+      [0, false],
+      [1, true],
+      [2, false],
+      [3, true],
+    ]);
+    expect(fake.calls[0]?.prompt).toContain('Write steps 1, 3.');
+    await writer.write({ ...given(), stepsByHand: [0, 1, 2, 3] });
+    expect(fake.calls).toHaveLength(1);
+  });
+
   it('is sent one prefix for all leads of a campaign, byte for byte, of 1,024 tokens and more', async () => {
     const { writer, fake } = await scripted(good, { format });
     const { lead } = given();

@@ -1,6 +1,6 @@
 import { MODEL_QUALITY_UNJUDGED, sequenceConfidence } from '../confidence.ts';
 import { greetingOf, signatureOf } from '../names/frame.ts';
-import { fault, openOffline } from '../offline/write-offline.ts';
+import { fault, openOffline, writeOffline } from '../offline/write-offline.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import type { WriteFault, WriteInput, WriteResult, Writer, WrittenEmail } from '../types.ts';
@@ -66,19 +66,31 @@ function finish({ context }: Run, planned: PlannedStep, draft: Draft): WrittenEm
   };
 }
 
-async function write(run: Run, steps: readonly PlannedStep[]): Promise<WriteResult> {
+/** The emails whose words a person gives later, as the offline writer frames them. */
+function framesByHand(input: WriteInput): WrittenEmail[] {
+  const { stepsByHand = [] } = input;
+  const written = stepsByHand.length > 0 ? writeOffline(input) : undefined;
+  return written?.ok ? written.emails.filter(({ step }) => stepsByHand.includes(step)) : [];
+}
+
+async function write(
+  run: Run,
+  steps: readonly PlannedStep[],
+  byHand: readonly WrittenEmail[] = [],
+): Promise<WriteResult> {
+  const wanted = steps.filter(({ step }) => !byHand.some((email) => email.step === step));
   const drafts = await writeSteps(
     run,
-    steps.map(({ step }) => step),
+    wanted.map(({ step }) => step),
   );
   if ('code' in drafts) return { ok: false, fault: drafts };
-  const missing = steps.filter(({ step }) => !drafts.has(step));
+  const missing = wanted.filter(({ step }) => !drafts.has(step));
   const notWritten = [...run.plan.notWritten, ...missing.map(({ step }) => ({ step, why: MISSING }))];
   return {
     ok: true,
     emails: steps.flatMap((planned) => {
       const draft = drafts.get(planned.step);
-      return draft ? [finish(run, planned, draft)] : [];
+      return draft ? [finish(run, planned, draft)] : byHand.filter(({ step }) => step === planned.step);
     }),
     notWritten: notWritten.sort((a, b) => a.step - b.step),
   };
@@ -113,7 +125,7 @@ export function createModelWriter(deps: ModelWriterDeps): Writer {
       if ('code' in run) return { ok: false, fault: run };
       const { steps, notWritten } = run.plan;
       return steps.length > 0
-        ? write(run, steps)
+        ? write(run, steps, framesByHand(input))
         : { ok: false, fault: fault('no_angle', notWritten[0]?.why ?? '') };
     },
     async regenerate({ input, current, instruction }, signal) {

@@ -5,7 +5,7 @@ import type { Writer } from '@myra/writer/index';
 import type { Ctx, SystemActor } from '../../context.ts';
 import { type ClaimedSequence, releaseSequences } from './claims.store.ts';
 import type { LeadSource, LeadToWrite } from './lead-source.ts';
-import { usePlanWords } from './plan-words.ts';
+import { stepsByHand, usePlanWords } from './plan-words.ts';
 import type { SettledLead } from './settle-leads.store.ts';
 import { toStoredEmail, toStoredUnwritten } from './to-stored-email.ts';
 import type { WritingContext } from './writing-input.ts';
@@ -54,7 +54,8 @@ async function writeLead(run: WritingRun, lead: LeadToWrite): Promise<SettledLea
   const { claimed, input, words } = lead;
   if (!input) return { claimed, emails: null, error: NOT_LISTED };
   try {
-    const result = await run.writer.write(input, run.signal);
+    const byHand = words ? { stepsByHand: stepsByHand(input, words) } : {};
+    const result = await run.writer.write({ ...input, ...byHand }, run.signal);
     if (result.ok) {
       const name = result.writer ?? run.writer.name;
       const emails = result.emails.map((email) => {
