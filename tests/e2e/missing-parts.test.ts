@@ -44,3 +44,13 @@ test.skipIf(!chrome)('a part of the client that cannot be fetched blocks nothing
   await page.getByRole('button', { name: /theme/i }).waitFor();
   expect(await missing(page).count()).toBe(0);
 });
+
+test.skipIf(!chrome)('a whole page that cannot be fetched says so in its place', async () => {
+  const { page, product } = await visit();
+  await signIn(page, product);
+  const fetches = await breakPart(page, 'template-preview-page');
+  await page.goto('/template-preview/1');
+  await missing(page).waitFor();
+  expect(fetches()).toBeGreaterThan(1);
+  await page.getByRole('heading', { name: 'Error' }).waitFor();
+});

@@ -1,4 +1,4 @@
-import { lazyPart } from '@/components/lazy-part';
+import { lazyPart, MissingPage } from '@/components/lazy-part';
 
 // Each is loaded by itself. The editor does not need the table of the panel, and the panel does not need the editor.
 export const LandingPageEditor = lazyPart(
@@ -10,4 +10,5 @@ export const LandingPagesPanel = lazyPart(
 export const ProductPages = lazyPart(async () => (await import('./product-pages')).ProductPages);
 export const TemplatePreviewPage = lazyPart(
   async () => (await import('./template-preview-page')).TemplatePreviewPage,
+  MissingPage,
 );
