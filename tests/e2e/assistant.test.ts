@@ -254,6 +254,49 @@ async function askAgainRefused(page: Page): Promise<void> {
     .toBe(2);
 }
 
+/** A question on its way stays with its thread, and does not come back into the field once the thread has it. */
+async function leaveWhileAsking(page: Page): Promise<void> {
+  let refuse = () => {};
+  const isLeft = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const isRefused = page.waitForEvent('requestfailed', (request) => request.url().includes('assistant.ask'));
+  await page.route(
+    /assistant\.ask\b/,
+    async (route) => {
+      await isLeft;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await ask(page, 'and the price?');
+  await page.getByRole('button', { name: 'History' }).click();
+  const thread = (name: RegExp) =>
+    page.getByRole('list', { name: 'Threads' }).getByRole('button', { name }).click();
+  await thread(/^save cardiology/);
+  await page.getByText('The view “Oregon hearts” was saved.').waitFor();
+  await field(page).fill('elsewhere');
+  refuse();
+  await isRefused;
+  await thread(/^how long/);
+  await expect.poll(() => field(page).inputValue()).toBe('and the price?');
+  await thread(/^save cardiology/);
+  await expect.poll(() => field(page).inputValue()).toBe('elsewhere');
+  await field(page).fill('');
+  await thread(/^how long/);
+  // It arrives, and the page is loaded anew before it hears of that.
+  const isStored = new Promise<void>((resolve) => {
+    void page.route(/assistant\.ask\b/, (route) => route.fetch().then(() => resolve()), { times: 1 });
+  });
+  await field(page).press('Enter');
+  await isStored;
+  await page.reload();
+  await page.getByRole('list', { name: 'Messages' }).getByText('and the price?').waitFor();
+  const isKept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.sent')));
+  await expect.poll(isKept).toBe(false);
+  expect(await field(page).inputValue()).toBe('');
+}
+
 const BROCHURE = pdfBuffer(['Practice Assistant answers the phone.', 'The delivery takes two weeks.']);
 
 test.skipIf(!chrome)(
@@ -305,6 +348,7 @@ test.skipIf(!chrome)(
     await page.getByRole('list', { name: 'Files of the question' }).getByText('brochure.pdf').waitFor();
     await look('assistant, file quoted');
     await askAgainRefused(page);
+    await leaveWhileAsking(page);
 
     await page.goto('/leads');
     await page.getByRole('button', { name: 'Views' }).click();

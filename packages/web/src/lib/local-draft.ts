@@ -30,8 +30,6 @@ interface LocalDraft {
   setText: (text: string) => void;
   /** Whether the text differs from what the server has. */
   isDirty: boolean;
-  /** Empties the field while its text is sent. The copy on this device stays until `markSaved` or until something is typed. */
-  empty: () => void;
   /** Call it once the server has the text. The copy on this device is deleted. */
   markSaved: () => void;
 }
@@ -70,14 +68,10 @@ export function useLocalDraft(userId: string, key: string, saved: string): Local
     pending.current = next;
     setTextState(next);
   }, []);
-  const empty = useCallback(() => {
-    flush();
-    setTextState('');
-  }, [flush]);
   const markSaved = useCallback(() => {
     pending.current = undefined;
     dropDraft(localStorage, userId, key);
   }, [userId, key]);
 
-  return { text, setText, isDirty: text !== saved, empty, markSaved };
+  return { text, setText, isDirty: text !== saved, markSaved };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
 import { fieldIssues } from '@/lib/field-issues';
+import { isUnanswered } from '@/lib/lost-answer';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { Answer } from './answer';
@@ -12,6 +13,7 @@ import { FileChip } from './file-chips';
 import type { GoalChoice } from './goal';
 import { GoalPicker } from './goal-picker';
 import { PlansToCheck } from './plans-to-check';
+import type { Sent } from './sent-question';
 import { isAnswering, type Message, type Result, retryOf, textOf } from './thread';
 import { useFindAsked, useTakeAsked, type useThread } from './use-thread';
 
@@ -53,43 +55,56 @@ export function Chat(props: ChatProps) {
   const messages = thread.data?.messages ?? [];
   const open = messages.findLast(isAnswering);
   const newest = messages.at(-1);
+  const { data: used } = trpc.assistant.threads.useQuery(
+    { query: { limit: 1 } },
+    { enabled: threadId === undefined },
+  );
   // A question that is sent; it stands here until the thread has it.
-  const [sent, setSent] = useState<{ question: string; after: number } | undefined>(undefined);
-  const asked = sent?.after === (newest?.no ?? 0) ? sent.question : undefined;
-  const isBusy = open !== undefined || asked !== undefined;
+  const [sent, setSent] = useState<Sent | undefined>(undefined);
+  const isSending = sent !== undefined && sent.threadId === threadId;
+  const asked = isSending && sent.after === (newest?.no ?? 0) ? sent.question : undefined;
+  const isBusy = open !== undefined || isSending;
   const chips =
     messages.length === 0
       ? [...questionsFor(goal), ...OPENERS].slice(0, OPENERS.length)
       : (newest?.suggested_questions ?? []).flatMap(({ title }) => title ?? []);
   const last = messages.findLast(({ sender }) => sender === 'user');
 
-  const send = async (question: string, attachedIds: string[] = []) => {
-    const body = { user_input: question, attached_ids: attachedIds };
-    setSent({ question, after: newest?.no ?? 0 });
+  const sentNow = (question: string): Sent => ({
+    threadId,
+    question,
+    after: newest?.no ?? 0,
+    newestThread: used && (used.threads[0]?.id ?? null),
+  });
+  const send = async (one: Sent, attachedIds: string[] = []) => {
+    const body = { user_input: one.question, attached_ids: attachedIds };
+    setSent(one);
     const isNew = threadId === undefined;
-    const place = { threadId, question, after: newest?.no ?? 0 };
     try {
       const { thread_id: id, changed } = await (isNew
         ? start.mutateAsync({ body: { ...body, goal } })
         : ask.mutateAsync({ params: { id: threadId }, body })
-      ).catch((error: unknown) => findAsked(error, place));
+      ).catch(async (error: unknown) => {
+        const found = isUnanswered(error) ? await findAsked(one).catch(() => undefined) : undefined;
+        if (found === undefined) throw error;
+        return found;
+      });
       if (changed) takeAsked(id, changed);
       if (isNew) onStarted(id);
       if (!changed) await utils.assistant.read.invalidate();
-    } catch (error) {
-      setSent(undefined);
-      throw error;
+    } finally {
+      // Another thread's may have been sent since.
+      setSent((now) => (now === one ? undefined : now));
     }
-    setSent(undefined);
     void utils.assistant.threads.invalidate();
   };
   const fail = (error: unknown) => toast.failure(error, texts.error.noUsableAnswer);
   const sendQuietly = (question: string, attachedIds?: string[]) => {
     field.current?.focus();
-    send(question, attachedIds).catch(fail);
+    send(sentNow(question), attachedIds).catch(fail);
   };
-  const sendTyped = (question: string, attachedIds: string[]) =>
-    send(question, attachedIds).catch((error: unknown) => {
+  const sendTyped = (one: Sent, attachedIds: string[]) =>
+    send(one, attachedIds).catch((error: unknown) => {
       // A fault of the question stands at its field.
       if (!fieldIssues(error).has(QUESTION_FIELD)) fail(error);
       throw error;
@@ -175,7 +190,9 @@ export function Chat(props: ChatProps) {
         threadId={threadId}
         field={field}
         isBusy={isBusy}
+        isSending={isSending}
         last={last}
+        sentNow={sentNow}
         onSend={sendTyped}
         onStop={open?.run ? () => open.run && stopRun(open.run.id) : undefined}
       />

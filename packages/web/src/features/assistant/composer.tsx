@@ -1,6 +1,14 @@
 import { QUESTION_CHARACTERS_MAX } from '@myra/shared/constants/limits';
 import { ArrowUp, CircleAlert, Paperclip, Square } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { fieldIssues } from '@/lib/field-issues';
@@ -8,8 +16,10 @@ import { formatCount } from '@/lib/format-count';
 import { useLocalDraft } from '@/lib/local-draft';
 import { useUser } from '@/lib/session';
 import { FileChips } from './file-chips';
+import { type LeftQuestion, leftQuestion, type Sent } from './sent-question';
 import { type Message, textOf } from './thread';
 import { useAttachments } from './use-attachments';
+import { useFindAsked } from './use-thread';
 
 /** The wire name of a question. */
 export const QUESTION_FIELD = 'user_input';
@@ -20,10 +30,13 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   /** An answer is being made. */
   isBusy: boolean;
+  /** The last question of this thread is on its way. */
+  isSending: boolean;
   /** The question before with its files, for the up key. */
   last: Message | undefined;
+  sentNow: (question: string) => Sent;
   /** Resolves when the question is stored. Rejects with why it was not; the fault of the question itself is shown here. */
-  onSend: (question: string, attachedIds: string[]) => Promise<unknown>;
+  onSend: (sent: Sent, attachedIds: string[]) => Promise<unknown>;
   onStop: (() => void) | undefined;
 }
 
@@ -34,12 +47,14 @@ const lengthFault = (question: string): string | undefined =>
     : undefined;
 
 /** The field for the next question. Enter sends, Shift+Enter breaks the line, Esc stops, the up key edits the last question. */
-export function Composer({ threadId, field, isBusy, last, onSend, onStop }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { threadId, field, isBusy, isSending, last, sentNow, onSend, onStop } = props;
   const user = useUser();
-  const { text, setText, empty, markSaved } = useLocalDraft(user.id, `assistant.${threadId ?? 'new'}`, '');
+  const { text, setText, markSaved } = useLocalDraft(user.id, `assistant.${threadId ?? 'new'}`, '');
   const newest = useRef(text);
   newest.current = text;
   const files = useAttachments(user.id, `assistant.${threadId ?? 'new'}`);
+  const left = leftQuestion(user.id, threadId);
   const picker = useRef<HTMLInputElement>(null);
   const faultId = useId();
   const [refused, setRefused] = useState<{ question: string; fault: string | undefined }>();
@@ -53,22 +68,53 @@ export function Composer({ threadId, field, isBusy, last, onSend, onStop }: Comp
     field.current?.focus();
   }, [field]);
 
+  /** A question that did not arrive is back in its field, with its files, before what was typed meanwhile. */
+  const putBack = (back: LeftQuestion, error?: unknown) => {
+    const typed = newest.current.trim();
+    const both = typed === '' ? back.question : `${back.question}\n\n${typed}`;
+    setText(both);
+    setRefused({ question: both, fault: fieldIssues(error).get(QUESTION_FIELD) });
+    files.back(back.files);
+  };
+  const isHere = useRef(true);
+  const findAsked = useFindAsked();
+  const lookForLeft = useEffectEvent(async () => {
+    const sent = left.read();
+    if (sent === undefined) return;
+    const found = await findAsked(sent).catch(() => undefined);
+    const now = left.read();
+    // By now it may be back in its field, or another may be on its way.
+    if (!isHere.current || now === undefined) return;
+    if (now.question === sent.question) left.drop();
+    if (found === undefined) putBack(sent);
+  });
+  useEffect(() => {
+    isHere.current = true;
+    // What a closed page or an earlier field of this thread sent.
+    if (!isSending) void lookForLeft();
+    return () => {
+      isHere.current = false;
+    };
+  }, [isSending]);
+
   const send = async () => {
     if (!canSend) return;
-    empty();
-    const { ids, back, done } = files.take();
+    const sent = { ...sentNow(question), files: files.take() };
+    left.write(sent);
+    setText('');
+    markSaved();
+    newest.current = '';
     try {
-      await onSend(question, ids);
-      // The field may be another thread's by now.
-      if (newest.current === '') markSaved();
-      done();
+      await onSend(
+        sent,
+        sent.files.map(({ id }) => id),
+      );
+      left.drop();
     } catch (error) {
-      // A refused question is back in its field, with its files, before what was typed meanwhile.
-      const typed = field.current?.value.trim() ?? '';
-      const both = typed === '' ? question : `${question}\n\n${typed}`;
-      setText(both);
-      setRefused({ question: both, fault: fieldIssues(error).get(QUESTION_FIELD) });
-      back();
+      // The field may be another thread's by now. Then the question waits until its own is shown again.
+      if (!isHere.current) return;
+      left.drop();
+      putBack(sent, error);
     }
   };
 

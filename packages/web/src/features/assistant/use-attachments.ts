@@ -39,7 +39,7 @@ function readAttached(text: string): Attached[] {
 
 /** The files of a question. They survive a reload, as its words do. */
 export function useAttachments(userId: string, draftKey: string) {
-  const { text, setText, empty, markSaved } = useLocalDraft(userId, `${draftKey}.files`, '');
+  const { text, setText, markSaved } = useLocalDraft(userId, `${draftKey}.files`, '');
   const [pending, setPending] = useState<Pending[]>([]);
   const attach = trpc.assistant.attach.useMutation();
   const detach = trpc.assistant.detach.useMutation();
@@ -102,19 +102,14 @@ export function useAttachments(userId: string, draftKey: string) {
         })),
       );
     },
-    /**
-     * Takes the files out of the field for sending; `back` puts them there again, before those that came meanwhile, and `done`
-     * forgets them. A reload before either brings them back.
-     */
-    take() {
-      empty();
-      newest.current = '';
+    /** Takes the files out of the field for sending. */
+    take(): Attached[] {
+      store([]);
+      markSaved();
       setPending([]);
-      return {
-        ids: attached.map(({ id }) => id),
-        back: () => addTo(attached, readAttached(newest.current)),
-        done: () => newest.current === '' && markSaved(),
-      };
+      return attached;
     },
+    /** Puts files there again, before those that came meanwhile. */
+    back: (files: readonly Attached[]) => addTo(files, readAttached(newest.current)),
   };
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isUnanswered } from '@/lib/lost-answer';
 import { timing } from '@/lib/timing';
 import { trpc } from '@/lib/trpc';
+import type { Sent } from './sent-question';
 import { isAnswered, isAnswering, isAskedAfter, mergeThread, type Thread, withSamples } from './thread';
 
 /** Events tell of changes. This is for a service that sends none. */
@@ -22,28 +22,18 @@ export function useTakeAsked() {
     );
 }
 
-/** A thread that began longer ago has another question of the same words. */
-const JUST_NOW_MS = 2 * 60_000;
-
-/** Looks for a question whose answer was lost: in its thread, or as the newest thread. Throws the error where there is none. */
+/** Looks for a question of which no answer came: in its thread, or as a new thread. Undefined where it is not. */
 export function useFindAsked() {
   const { client } = trpc.useUtils();
-  const find = async (threadId: string | undefined, question: string, after: number) => {
+  return async ({ threadId, question, after, newestThread }: Sent) => {
     const [begun] =
       threadId === undefined ? (await client.assistant.threads.query({ query: { limit: 1 } })).threads : [];
-    const isNew = begun !== undefined && Date.now() - Date.parse(begun.created_at ?? '') < JUST_NOW_MS;
+    // A thread that was there before may have a question of the same words.
+    const isNew = begun !== undefined && newestThread !== undefined && begun.id !== newestThread;
     const id = threadId ?? (isNew ? begun.id : undefined);
     const changed = id && (await client.assistant.read.query({ params: { id }, query: { after: 0 } }));
     const isThere = changed && isAskedAfter(changed.messages, question, after);
     return isThere ? { thread_id: id, changed } : undefined;
-  };
-  return async (error: unknown, place: { threadId: string | undefined; question: string; after: number }) => {
-    const { threadId, question, after } = place;
-    const found = isUnanswered(error)
-      ? await find(threadId, question, after).catch(() => undefined)
-      : undefined;
-    if (found === undefined) throw error;
-    return found;
   };
 }
 
