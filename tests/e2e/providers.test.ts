@@ -182,6 +182,33 @@ async function importYears(
   await look('provider years');
 }
 
+/** The second of two who mend an address is told, and chooses. */
+async function mendTogether(page: Page): Promise<void> {
+  await page.goto('/providers?search=larkfield');
+  await page.getByRole('button', { name: 'View Larkfield Hospital' }).click();
+  await page.waitForURL('**/provider/*');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const card = (tab: Page) => tab.getByRole('region', { name: 'Email address' });
+  const dialog = (tab: Page) => tab.getByRole('dialog', { name: /email address$/ });
+  const email = (tab: Page) => dialog(tab).getByRole('textbox', { name: 'Email address' });
+  const save = (tab: Page) => dialog(tab).getByRole('button', { name: 'Save' }).click();
+  for (const tab of [page, other]) await card(tab).getByRole('button', { name: 'Add' }).click();
+  await email(other).fill('mine@larkfield.example');
+  await email(page).fill('theirs@larkfield.example');
+  await save(page);
+  await dialog(page).waitFor({ state: 'detached' });
+  await save(other);
+  await other.getByText('Somebody else saved this meanwhile.').waitFor();
+  expect(await email(other).inputValue()).toBe('mine@larkfield.example');
+  await other.getByRole('button', { name: 'Take theirs: Email address' }).click();
+  expect(await email(other).inputValue()).toBe('theirs@larkfield.example');
+  await email(other).fill('ours@larkfield.example');
+  await save(other);
+  await card(other).getByText('ours@larkfield.example').waitFor();
+  await other.close();
+}
+
 test.skipIf(!chrome)(
   'a person finds a provider by words, filters and order, opens it and comes back to the same list',
   async () => {
@@ -310,6 +337,7 @@ test.skipIf(!chrome)(
     expect(await rows(page).first().getAttribute('aria-label')).toBe('Larkfield Hospital');
     await stopAndGoOn(page, look);
     await importYears(page, look, product);
+    await mendTogether(page);
     expect(found).toEqual([]);
   },
 );

@@ -160,6 +160,28 @@ async function keepRepresentatives(page: Page, look: (screen: string) => Promise
   await said(page, 'Representative deleted successfully!');
 }
 
+/** The second of two who draw a territory is told, and chooses. */
+async function drawTogether(page: Page, other: Page): Promise<void> {
+  const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Territory of Bea Lind' });
+  const zips = (tab: Page) => dialog(tab).getByRole('textbox', { name: 'Beginnings of ZIP codes' });
+  const save = (tab: Page) => dialog(tab).getByRole('button', { name: 'Save' }).click();
+  await other.goto(page.url());
+  for (const tab of [page, other])
+    await tab.getByRole('button', { name: 'Territory of Bea Lind: Set' }).click();
+  await zips(other).fill('441');
+  await zips(page).fill('152');
+  await save(page);
+  await dialog(page).waitFor({ state: 'detached' });
+  await save(other);
+  await other.getByText('Somebody else saved this meanwhile.').waitFor();
+  expect(await zips(other).inputValue()).toBe('441');
+  await other.getByRole('button', { name: 'Take theirs: Beginnings of ZIP codes' }).click();
+  expect(await zips(other).inputValue()).toBe('152');
+  await zips(other).fill('152, 441');
+  await save(other);
+  await page.getByRole('button', { name: 'Territory of Bea Lind: 152, 441' }).waitFor();
+}
+
 /** PROF-1 to PROF-9 */
 async function keepProfile(page: Page, product: Product): Promise<void> {
   await openAccountMenu(page, 'Profile');
@@ -219,6 +241,7 @@ test.skipIf(!chrome)(
     await saveTogether(page, (await openTab()).page);
     await page.goto('/strategy');
     await loadRepresentatives(page);
+    await drawTogether(page, (await openTab()).page);
     await keepProfile(page, product);
     expect(found).toEqual([]);
   },
