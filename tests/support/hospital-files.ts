@@ -33,15 +33,16 @@ export const HOSPITALS = Array.from({ length: 120 }, (_, n) => ({
   state: STATES[n % 3] ?? '',
   city: CITIES[n % 3] ?? '',
   zip: String(15_000 + n),
-  beds: 150 + 7 * n,
-  revenue: (n % 5 === 0 ? 250 : 300 + n) * 1_000_000,
+  // Two lie exactly at a limit: 200 beds, $300M.
+  beds: n === 6 ? 200 : 150 + 7 * n,
+  revenue: (n % 5 === 0 ? 250 : n === 9 ? 300 : 300 + n) * 1_000_000,
   isCorporation: n % 3 === 0,
   email: n % 10 === 7 ? undefined : `officer${n}@hospital${n}.example`,
 }));
 type Hospital = (typeof HOSPITALS)[number];
-/** Over 200 beds and $300M, in Ohio or Pennsylvania, with an address. */
+/** At least 200 beds and $300M, in Ohio or Pennsylvania, with an address. */
 export const isWanted = ({ state, beds, revenue, email }: Hospital) =>
-  state !== 'MI' && beds > 200 && revenue >= 300_000_000 && email !== undefined;
+  state !== 'MI' && beds >= 200 && revenue >= 300_000_000 && email !== undefined;
 
 /** The last name of the official: as registered, and as it is shown. */
 export const officialOf = (n: number) => OFFICIALS[n % OFFICIALS.length] ?? OFFICIALS[0];
