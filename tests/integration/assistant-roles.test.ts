@@ -111,7 +111,7 @@ const BY_HAND: Record<Tool, Hand> = {
   add_note: byHand(addComment, () => ({ params: sequence, body: { text: 'Call back in May.' } })),
 };
 
-it('no tool stands for a call that its person may not make by hand (A1, A3)', async () => {
+it('the call behind each tool is open to members and admins, and to nobody without a session or of another organization (A1)', async () => {
   const stranger = await signUpOrganization(upstream);
   const made = async (token: string | undefined, tools: readonly Tool[] = TOOL_NAMES) => {
     const answers: [Tool, number][] = [];
