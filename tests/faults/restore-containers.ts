@@ -2,12 +2,17 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { until } from '../support/until.ts';
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..');
 const LONG_MS = 600_000;
+/** Several ticks of the workers: what would leave has left by then. */
+const CHANCE_MS = 30_000;
+const SETTLED = 'select count(*) from sending_stops where settled_at is not null and released_at is null';
+const DUE = "select count(*) from outbound where state in ('planned', 'held') and due_at <= now()";
 const CAPTURED = `select coalesce(string_agg("to"->0->>'email', ','), '') from sandbox_messages where direction = 'captured'`;
 
 type Drill = {
@@ -63,6 +68,10 @@ export async function restoreBackup({ page, emails, query, note }: Drill): Promi
   await stopped.getByRole('button', { name: 'See what happened' }).click();
   const release = { name: 'Release sending' };
   await page.getByRole('button', release).click({ timeout: LONG_MS });
+  // A worker is up once it has settled the stop. After that each email that is due could leave.
+  await until('a worker to settle the stop', async () => Number(await query(SETTLED)) > 0, LONG_MS);
+  await wait(CHANCE_MS);
+  if (Number(await query(DUE)) === 0) throw new Error('No email was due while sending was stopped');
   const left = (await captured()).length - known.length;
   if (left > 0) throw new Error(`${left} emails left before anybody released sending`);
   await page.getByRole('alertdialog').getByRole('button', release).click();
