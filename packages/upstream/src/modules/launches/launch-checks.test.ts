@@ -73,6 +73,15 @@ describe('the launch checklist', () => {
     expect(launchChecks(FACTS).some(({ key }) => key === 'sample')).toBe(false);
   });
 
+  it('says nothing of senders while no mailbox is chosen', () => {
+    const senders = (facts: Partial<LaunchFacts>) =>
+      launchChecks({ ...FACTS, isSample: true, ...facts }).flatMap(({ key }) =>
+        ['sample', 'domain', 'schedule'].includes(key) ? [key] : [],
+      );
+    expect(senders({})).toEqual([]);
+    expect(senders({ mailboxes: [mailbox('a@x.example')] })).toEqual(['sample', 'domain', 'schedule']);
+  });
+
   it('counts the suppressed leads, for any reason', () => {
     const one = said({ skipped: { suppressed: 1 } }, 'suppression');
     expect(one).toEqual(['warning', '1 person is on the suppression list and will be left out.']);

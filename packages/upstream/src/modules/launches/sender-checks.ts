@@ -66,7 +66,7 @@ export const mailboxesReady: Judge = ({ mailboxes }) => {
 /** Whether an invented product is written about to the sandbox alone. */
 export const sampleProduct: Judge = ({ isSample, mailboxes }) => {
   const real = mailboxes.filter(({ provider }) => MAILBOX_KINDS[provider].delivers);
-  if (!isSample) return undefined;
+  if (!isSample || mailboxes.length === 0) return undefined;
   return real.length === 0
     ? check('sample', 'ok', 'The sample product', 'The sandbox delivers to nobody.')
     : check(
