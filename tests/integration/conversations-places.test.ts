@@ -1,5 +1,7 @@
+import { withOrganization } from '@myra/platform/database/with-organization';
 import { listChanges } from '@myra/shared/contracts/changes';
 import { listMailSequences, moveSequence } from '@myra/shared/contracts/mail-sequences';
+import { noteMessage } from '@myra/upstream/src/modules/threads/index.ts';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -59,6 +61,27 @@ describe('an archived conversation', () => {
   });
 });
 
+it('an archived conversation stays where it is when an answer is only read again', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  await answerAsLead(world, campaign, 'Thank you.');
+  await move(campaign, { place: 'archived' });
+  const { deps, clock } = world.upstream;
+  await withOrganization(deps.database, campaign.organizationId, (tx) =>
+    noteMessage(tx, {
+      sequenceId: idOf(campaign),
+      direction: 'inbound',
+      from: [],
+      to: [],
+      ownText: 'Thank you.',
+      subject: 'Re: Hello',
+      at: clock.now(),
+      intent: 'thanks',
+      keepsRead: true,
+    }),
+  );
+  expect(await list(campaign, { sequence_type: 'archived' })).toMatchObject([{ preview: 'Thank you.' }]);
+});
+
 describe('a snoozed conversation', () => {
   it('comes back at its time, unread and on top, and not before', async () => {
     const campaign = await sendSandboxCampaign(world);
@@ -87,6 +110,16 @@ describe('a snoozed conversation', () => {
     await move(campaign, { place: 'snoozed', until: inMs(2_880 * MINUTE) });
     await answerAsLead(world, campaign, 'Please call me.');
     expect(await list(campaign)).toMatchObject([{ snoozed_until: null, read: false }]);
+  });
+
+  it('sleeps on while a machine answers', async () => {
+    const campaign = await sendSandboxCampaign(world);
+    const until = inMs(2_880 * MINUTE);
+    await move(campaign, { place: 'snoozed', until });
+    await answerAsLead(world, campaign, 'I am away until Monday.', 'out_of_office');
+    expect(await list(campaign, { sequence_type: 'snoozed' })).toMatchObject([
+      { last_message_direction: 'inbound', snoozed_until: until },
+    ]);
   });
 
   it.each([

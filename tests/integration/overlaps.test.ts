@@ -1,6 +1,7 @@
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import { changeCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
 import { listOutbound, previewLaunch, resolveOutbound } from '@myra/shared/contracts/launches';
+import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { updateOrganization } from '@myra/shared/contracts/organizations';
 import { expect, test } from 'vitest';
@@ -149,6 +150,35 @@ test('the leads step says why, and choosing all leaves them out', async () => {
   ]);
   await campaign.putBack(1);
   expect((await select({ ...only, keep_selected: true })).body).toMatchObject({ selected: 3, left_out: 4 });
+});
+
+test('who is added with others is left out all the same, and who is added alone is not', async () => {
+  const campaign = await overlapping();
+  await beginElsewhere(campaign);
+  const add = async (ids: readonly number[]) => {
+    await world.sql`delete from campaign_leads where campaign_id = ${campaign.campaignId} and lead_id in ${world.sql(ids)}`;
+    const act = { type: 'campaign' as const, way: 'add' as const, campaign_id: campaign.campaignId };
+    const body = { leads: { ids: [...ids] }, act };
+    expect((await world.upstream.call(actOnLeads, { token: campaign.admin.token, body })).status).toBe(200);
+    return campaign.preview();
+  };
+  expect(await add(campaign.leadIds)).toMatchObject({ people: 2, skipped: LEFT_OUT });
+  expect(await add(campaign.leadIds.slice(3, 4))).toMatchObject({ people: 3, check: { count: 4 } });
+});
+
+test('a second reply after a put-back leaves the lead and the colleague out again', async () => {
+  const campaign = await overlapping();
+  const sequenceId = await campaign.reply(0, AT(-1));
+  await campaign.putBack(0);
+  await campaign.putBack(3);
+  expect((await campaign.preview()).skipped).toEqual([]);
+  await world.sql`
+    insert into interactions (organization_id, sequence_id, interaction_type, interaction_timestamp)
+    values (${campaign.organizationId}, ${sequenceId}, 'reply_received', ${AT(1 / 24)})`;
+  expect((await campaign.preview()).skipped).toEqual([
+    [ADDRESSES[3], 'overlap_colleague'],
+    [ADDRESSES[0], 'overlap_replied'],
+  ]);
 });
 
 test('another organization neither sees these people nor puts them back', async () => {
