@@ -78,10 +78,9 @@ async function ask(
   const now = ctx.clock.now();
   const rev = await raiseRev(tx, thread.id, now);
   if (rev === undefined) throw notFound('Thread');
-  const last = await lastMessageNo(tx, thread.id);
+  const [last, waiting] = await Promise.all([lastMessageNo(tx, thread.id), listOpenRuns(tx, thread.id)]);
   if (last >= MESSAGES_MAX)
     throw limitExceeded('This thread is full. Begin a new one.', { reason: 'thread-full' });
-  const waiting = await listOpenRuns(tx, thread.id);
   if (waiting.length >= WAITING_MAX) {
     throw preconditionFailed('Questions are still being answered. Please wait for them.', { reason: 'busy' });
   }

@@ -19,10 +19,12 @@ export async function readThreadContext(
   tx: OrganizationTx,
   run: Pick<RunRow, 'id' | 'threadId' | 'messageNo'>,
 ): Promise<Pick<PlanContext, 'previous' | 'files'>> {
-  const previous = await findPrevious(tx, run);
-  const files = await listFilesOf(tx, run.threadId);
   const no = run.messageNo - 1;
-  const question = await findDoc(tx, run.threadId, no);
+  const [previous, files, question] = await Promise.all([
+    findPrevious(tx, run),
+    listFilesOf(tx, run.threadId),
+    findDoc(tx, run.threadId, no),
+  ]);
   return {
     previous: toPlan(previous?.plan)?.calls ?? [],
     files: files.map((file) => ({
@@ -39,12 +41,18 @@ export async function readPlanContext(
   ctx: Ctx<UserActor>,
   { previous = [], files = [] }: Partial<Pick<PlanContext, 'previous' | 'files'>> = {},
 ): Promise<PlanContext> {
-  const facets = await readContactFacets(ctx, organizationOf(ctx.actor));
-  const { zone, campaigns, products } = await inOrganization(ctx, async (tx) => ({
-    zone: (await findOrganization(tx))?.timezone ?? 'UTC',
-    campaigns: await listCampaignStates(tx),
-    products: await listProductRows(tx, { includeDeleted: false }),
-  }));
+  // A person waits for the first step, so nothing waits for what it does not need.
+  const [facets, [organization, campaigns, products]] = await Promise.all([
+    readContactFacets(ctx, organizationOf(ctx.actor)),
+    inOrganization(ctx, (tx) =>
+      Promise.all([
+        findOrganization(tx),
+        listCampaignStates(tx),
+        listProductRows(tx, { includeDeleted: false }),
+      ]),
+    ),
+  ]);
+  const zone = organization?.timezone ?? 'UTC';
   const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
   return {
     today: instantToLocal(ctx.clock.now().getTime(), zone).date,

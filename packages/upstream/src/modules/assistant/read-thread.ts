@@ -72,15 +72,18 @@ export async function stateOf(
   id: number,
   after: number,
 ): Promise<ThreadState> {
-  const thread = await ownThread(ctx, tx, id);
-  const rows = await listMessages(tx, id, after);
+  const [thread, rows, files] = await Promise.all([
+    ownThread(ctx, tx, id),
+    listMessages(tx, id, after),
+    listFilesOf(tx, id),
+  ]);
   // A message that was written after the thread was read has a higher revision.
   const rev = Math.max(thread.rev, ...rows.map(({ message }) => message.rev));
   const offered = rows.flatMap(({ message }) => message.doc.cards.map(({ card_id: card }) => card));
   const cards = new Map(
     (offered.length > 0 ? await listCards(tx, offered) : []).map((card) => [card.id, card]),
   );
-  const beside = { cards, files: await listFilesOf(tx, id), now: ctx.clock.now() };
+  const beside = { cards, files, now: ctx.clock.now() };
   return { thread: toThread(thread), rev, messages: rows.map((row) => toMessage(row, beside)) };
 }
 
