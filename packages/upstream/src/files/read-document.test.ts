@@ -42,6 +42,7 @@ describe('reading the text of a document', () => {
     ['a locked PDF', encrypted, 'file-encrypted'],
     ['501 pages', pdfBuffer(Array.from({ length: 501 }, () => 'x')), 'file-pages'],
     ['a document type', docxBuffer(['x'], '<!DOCTYPE a [<!ENTITY b "c">]>'), 'file-archive-unsafe'],
+    ['a bomb', docxBuffer(['x'.repeat(41 << 20)]), 'file-archive'],
     ['a table', Buffer.from('a,b\n1,2\n'), 'file-unknown'],
   ])('refuses %s', async (_, bytes, reason) => {
     await expect(read(bytes)).rejects.toMatchObject({ details: { reason } });
