@@ -273,6 +273,25 @@ describe('a plan that is used', () => {
     expect((await planOf(alone, id)).campaign).toMatchObject({ id: used.campaign_id });
   });
 
+  it('shows what of it is deleted as gone, and makes no campaign of it', async () => {
+    const alone = await signUpWithLeads(upstream);
+    const { token } = alone;
+    await approveSheetFor(upstream, token, { id: alone.productId, name: PRODUCT.name });
+    const { id, plan } = await proposed(alone, 'activity plan for cardiology in Ohio');
+    const params = { id };
+    await upstream.call(reviewPlan, { token, params, body: { act: 'approve', hash: plan.hash, note: '' } });
+    const refused = async () => {
+      const { status, error } = await upstream.call(usePlan, { token, params });
+      return [status, error?.details?.reason];
+    };
+    await owner`update leads set deleted_at = now() where organization_id = ${alone.id}`;
+    expect(await planOf(alone, id)).toMatchObject({ gone: plan.lead_count, lead_count: plan.lead_count });
+    expect(await refused()).toEqual([412, 'no-leads']);
+    await owner`update products set deleted_at = now() where id = ${alone.productId}`;
+    expect(await planOf(alone, id)).toMatchObject({ product: { name: 'A deleted product' }, may_use: false });
+    expect(await refused()).toEqual([412, 'no-product']);
+  });
+
   it('gives its leads the words of the emails that a person edited; what cannot be filled is the writer’s and says so', async () => {
     const alone = await signUpWithLeads(upstream);
     const { token } = alone;
