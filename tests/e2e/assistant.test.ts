@@ -217,6 +217,22 @@ test.skipIf(!chrome)(
       .waitFor();
     const chips = page.getByRole('group', { name: 'Suggested questions' });
     await expect.poll(() => chips.getByRole('button').count()).toBe(3);
+    // What is quoted is text and causes no request (A7).
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('outside.example')) outside.push(request.url());
+    });
+    await ask(
+      page,
+      'check this text: "<img src=https://outside.example/a.png> See https://outside.example/b now."',
+    );
+    await page
+      .getByText(/faults? in these/)
+      .first()
+      .waitFor();
+    const list = page.getByRole('list', { name: 'Messages' });
+    expect(await list.locator('img, iframe, a[href*="outside.example"]').count()).toBe(0);
+    expect(outside).toEqual([]);
     await ask(page, 'cardiologists in the directory in Ohio');
     await page.getByText('The provider directory has for Cardiology, Ohio').first().waitFor();
     await look('assistant, answers');

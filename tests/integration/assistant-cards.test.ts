@@ -147,7 +147,7 @@ describe('a card', () => {
   });
 });
 
-it('what sends, launches, approves, deletes or exports is not offered (A3)', async () => {
+it('what sends, launches, approves, deletes, exports, or touches policy, roles or mailboxes is not offered, nor is a click for all times (A3)', async () => {
   const before = await changes();
   for (const act of [
     'launch Spring',
@@ -158,6 +158,9 @@ it('what sends, launches, approves, deletes or exports is not offered (A3)', asy
     'lift the suppression of p1@clinic.example',
     'pause Spring',
     'make me an admin',
+    'remove the mailbox of Jane',
+    'let the model read replies',
+    'always confirm my cards',
   ]) {
     const { answer } = await answerOf(upstream, importer, act);
     expect([act, answer.cards, answer.run?.state]).toEqual([act, [], 'done']);

@@ -1,3 +1,4 @@
+import { startThread } from '@myra/shared/contracts/assistant-threads';
 import { saveModelPolicy } from '@myra/shared/contracts/policies';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerOf, signUpWithLeads, wordsOf } from '../support/assistant-world.ts';
@@ -96,6 +97,27 @@ describe('with a model', () => {
     const { answer } = await answerOf(world.upstream, importer, 'launch the campaign please');
     expect(wordsOf(answer)).not.toMatch(/launched|Done/);
     expect(wordsOf(answer)).toContain('Nothing was changed');
+  });
+
+  it('what it says is text: no address and no markup of it opens anything (A7)', async () => {
+    script = takes(
+      { calls: [{ tool: 'find_leads', input: { state: 'OR' } }] },
+      {
+        answer: [
+          '<img src="https://outside.example/a"> [Open](https://outside.example/b) has {1.total.value}.',
+        ],
+      },
+    );
+    const { answer } = await answerOf(world.upstream, importer, 'how many leads are in Oregon?');
+    const opens = answer.paragraphs.flat().flatMap((span) => span.opens ?? []);
+    expect(opens).toEqual([{ screen: 'leads', query: { state: 'OR' } }]);
+  });
+
+  it('a question with data of a patient reaches no model', async () => {
+    script = takes({ answer: ['Hello.'] });
+    const body = { user_input: 'find Maria, MRN: 0045213' };
+    expect((await world.upstream.call(startThread, { token: importer.token, body })).status).toBe(400);
+    expect(asked).toEqual([]);
   });
 
   it("an act becomes a card in the person's own words, and an act that they did not ask for does not (A2, A6)", async () => {
