@@ -18,9 +18,24 @@ export async function attachInCanvas(page: Page, name: string): Promise<void> {
   await page.getByText(/^Saved \d/).waitFor();
 }
 
+/** What is typed is there again where the page was closed before it was saved (A8). */
+async function closeUnsaved(page: Page): Promise<void> {
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Kept');
+  await page.reload();
+  await expect.poll(() => text.textContent()).toMatch(/Kept$/);
+  await text.click();
+  await page.keyboard.press('Control+End');
+  for (const _ of 'Kept') await page.keyboard.press('Backspace');
+  await expect.poll(() => text.textContent()).not.toMatch(/Kept$/);
+}
+
 /** Edits the open text: emphasis, a suggestion applied by key and undone, a passage taken out, two versions compared, one restored. */
 export async function workInCanvas(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   await page.getByText('Emails leave as plain text: bold and italic stay here.').waitFor();
+  await closeUnsaved(page);
   const text = page.getByRole('textbox', { name: 'Text' });
   const card = page.getByRole('region', { name: 'Suggestion' });
   const tools = page.getByRole('complementary', { name: 'Tools' });
