@@ -1,6 +1,7 @@
 import { SAMPLE_DATA } from '@myra/shared/constants/sample-data';
 import { describe, expect, it } from 'vitest';
 import {
+  begunSince,
   durationText,
   foundText,
   isAskedAfter,
@@ -43,6 +44,12 @@ it('finds a question whose answer was lost, and takes no earlier one for it', ()
     false,
     false,
   ]);
+});
+
+it('takes a thread for a new one by its id, whatever the clocks say', () => {
+  const ids = [begunSince({ id: '8' }, '7'), begunSince({ id: '8' }, null), begunSince({ id: '8' }, '8')];
+  expect(ids.map((row) => row?.id)).toEqual(['8', '8', undefined]);
+  expect([begunSince({ id: '8' }, undefined), begunSince(undefined, null)]).toEqual([undefined, undefined]);
 });
 
 it('asks a failed question again with its files, and no other', () => {

@@ -83,6 +83,12 @@ export const isAnswered = (kept: Thread | undefined, changed: Thread): boolean =
 export const textOf = ({ paragraphs }: Pick<Message, 'paragraphs'>): string =>
   paragraphs.map((spans) => spans.map(({ text }) => text).join('')).join('\n');
 
+/** The newest thread where it is another than before a question; null before it: there was none, undefined: not known. */
+export const begunSince = <Row extends { id: string }>(
+  newest: Row | undefined,
+  before: string | null | undefined,
+): Row | undefined => (before !== undefined && newest?.id !== before ? newest : undefined);
+
 /** Whether the first question behind a message has these words. */
 export const isAskedAfter = (
   messages: readonly Pick<Message, 'no' | 'sender' | 'paragraphs'>[],

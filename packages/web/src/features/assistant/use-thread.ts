@@ -3,7 +3,15 @@ import { useRef } from 'react';
 import { timing } from '@/lib/timing';
 import { trpc } from '@/lib/trpc';
 import type { Sent } from './sent-question';
-import { isAnswered, isAnswering, isAskedAfter, mergeThread, type Thread, withSamples } from './thread';
+import {
+  begunSince,
+  isAnswered,
+  isAnswering,
+  isAskedAfter,
+  mergeThread,
+  type Thread,
+  withSamples,
+} from './thread';
 
 /** Events tell of changes. This is for a service that sends none. */
 const POLL_MS = 2_000;
@@ -26,11 +34,10 @@ export function useTakeAsked() {
 export function useFindAsked() {
   const { client } = trpc.useUtils();
   return async ({ threadId, question, after, newestThread }: Sent) => {
-    const [begun] =
+    const [newest] =
       threadId === undefined ? (await client.assistant.threads.query({ query: { limit: 1 } })).threads : [];
     // A thread that was there before may have a question of the same words.
-    const isNew = begun !== undefined && newestThread !== undefined && begun.id !== newestThread;
-    const id = threadId ?? (isNew ? begun.id : undefined);
+    const id = threadId ?? begunSince(newest, newestThread)?.id;
     const changed = id && (await client.assistant.read.query({ params: { id }, query: { after: 0 } }));
     const isThere = changed && isAskedAfter(changed.messages, question, after);
     return isThere ? { thread_id: id, changed } : undefined;
