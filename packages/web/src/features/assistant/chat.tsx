@@ -1,5 +1,6 @@
 import { questionsFor } from '@myra/shared/constants/assistant-goals';
 import { messages as texts } from '@myra/shared/messages/catalogue';
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
@@ -62,6 +63,8 @@ export function Chat(props: ChatProps) {
   // A question that is sent; it stands here until the thread has it.
   const [sent, setSent] = useState<Sent | undefined>(undefined);
   const isSending = sent !== undefined && sent.threadId === threadId;
+  // Also one that was sent before this page was left and opened again.
+  const isAnyOnWay = useIsMutating({ mutationKey: [['assistant']] }) > 0;
   const asked = isSending && sent.after === (newest?.no ?? 0) ? sent.question : undefined;
   const isBusy = open !== undefined || isSending;
   const chips =
@@ -190,7 +193,7 @@ export function Chat(props: ChatProps) {
         threadId={threadId}
         field={field}
         isBusy={isBusy}
-        isSending={isSending}
+        isSending={isSending || isAnyOnWay}
         last={last}
         sentNow={sentNow}
         onSend={sendTyped}

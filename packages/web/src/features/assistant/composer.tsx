@@ -30,7 +30,7 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   /** An answer is being made. */
   isBusy: boolean;
-  /** The last question of this thread is on its way. */
+  /** A question is on its way, so that it is not known yet whether it arrives. */
   isSending: boolean;
   /** The question before with its files, for the up key. */
   last: Message | undefined;
