@@ -4,6 +4,7 @@ import {
   doubledColumns,
   type FileColumn,
   matchedCount,
+  mergeChoices,
   startingChoice,
   toSaved,
 } from './mapping-choice';
@@ -44,6 +45,23 @@ describe('startingChoice', () => {
 
   it('drops a field that does not exist', () =>
     expect(startingChoice([column('A', 'shoe_size')], null).get('A')).toBeNull());
+});
+
+it('keeps what either of two people chose, and names the columns that both changed', () => {
+  const choice = (a: string | null, b: string | null, c: string | null) =>
+    new Map([
+      ['A', a],
+      ['B', b],
+      ['C', c],
+    ]);
+  const base = choice('email', null, null);
+  const both = mergeChoices({
+    base,
+    mine: choice('email', 'city', 'notes'),
+    theirs: choice(null, 'state', 'notes'),
+  });
+  expect([...both.merged]).toEqual([...choice(null, 'city', 'notes')]);
+  expect(both.disputed).toEqual(['B']);
 });
 
 describe('doubledColumns', () => {

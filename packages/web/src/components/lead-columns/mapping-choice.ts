@@ -31,6 +31,21 @@ export function startingChoice(columns: readonly FileColumn[], saved: SavedMappi
   );
 }
 
+/**
+ * What two people made of one choice: a column that one of them changed is as they have it. `disputed` are the columns that both
+ * changed, each in another way; they stay as mine.
+ */
+export function mergeChoices({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', MappingChoice>) {
+  const isChanged = (now: MappingChoice, name: string) => now.get(name) !== base.get(name);
+  const disputed = [...mine.keys()].filter(
+    (name) => isChanged(mine, name) && isChanged(theirs, name) && mine.get(name) !== theirs.get(name),
+  );
+  const merged = [...mine].map(
+    ([name, field]) => [name, isChanged(mine, name) ? field : (theirs.get(name) ?? null)] as const,
+  );
+  return { merged: new Map(merged) satisfies MappingChoice, disputed };
+}
+
 /** Columns that fill the same field as another column, with the sentence for it. */
 export function doubledColumns(choice: MappingChoice): ReadonlyMap<string, string> {
   const byField = Map.groupBy(

@@ -7,6 +7,7 @@ import {
   type ColumnAnalysis,
   choiceFault,
   columnName,
+  fieldLabel,
   fileFault,
   isPatientData,
   matchedCount,
@@ -24,6 +25,7 @@ import { StepLayout } from '../../step-layout';
 import { ReplaceFileButton } from '../../uploads/replace-file-button';
 import type { Uploads } from '../../uploads/use-uploads';
 import { useStartImport } from '../../use-start-import';
+import { VersionConflictDialog } from '../../version-conflict-dialog';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { useDuplicatePolicy } from './use-duplicate-policy';
 import { type LeadFile, useMapping } from './use-mapping';
@@ -47,8 +49,8 @@ const rowsText = ({ row_estimate }: ColumnAnalysis): string => {
 /** The columns of one file that has been read. */
 export function MappingForm(props: MappingFormProps) {
   const { campaign, file, analysis, uploads, isReading, place, onPlace, putCampaign, goTo } = props;
-  const mapping = useMapping({ campaign, file, analysis, place, putCampaign });
-  const { choice } = mapping;
+  const mapping = useMapping({ campaign, file, analysis, place, onPlace, putCampaign });
+  const { choice, dispute } = mapping;
   const { policy, setPolicy } = useDuplicatePolicy(campaign.id);
   const [isBusy, setIsBusy] = useState(false);
   const upload = trpc.leads.upload.useMutation();
@@ -56,7 +58,7 @@ export function MappingForm(props: MappingFormProps) {
     upload.mutateAsync({
       body: {
         campaign_id: id,
-        mappings: Object.fromEntries(choice),
+        mappings: Object.fromEntries(mapping.newest()),
         ...(analysis.sheet !== null && { sheet: analysis.sheet }),
         ...(analysis.header_row !== null && { header_row: analysis.header_row }),
         on_duplicate: policy,
@@ -151,9 +153,26 @@ export function MappingForm(props: MappingFormProps) {
         </div>
         <MappingTable columns={analysis.mappings} choice={choice} onChoose={mapping.choose} />
       </div>
+      {dispute && (
+        <VersionConflictDialog
+          title="Columns were matched in another way meanwhile"
+          fields={dispute.columns.map((column) => ({
+            name: column,
+            label: column,
+            theirs: choiceText(dispute.theirs.get(column)),
+            mine: choiceText(choice.get(column)),
+          }))}
+          onSave={(taken) => mapping.settle(dispute, taken)}
+          onTakeTheirs={() => mapping.settle(dispute, dispute.columns)}
+          onClose={mapping.closeDispute}
+        />
+      )}
     </StepLayout>
   );
 }
+
+const choiceText = (field: string | null | undefined): string =>
+  field ? fieldLabel(field) : 'Do not import';
 
 const patientText = (columns: readonly string[]): string =>
   columns.length === 1
