@@ -1,6 +1,4 @@
-import { messages } from '@myra/shared/messages/catalogue';
-import { toast } from '@/lib/toast';
-import { trpc } from '@/lib/trpc';
+import { useSaveSource } from '../use-save-source';
 import type { WizardCampaign } from '../wizard-step-props';
 import type { ProviderSet } from './provider-set';
 import { useCarriedProviders } from './use-carried-providers';
@@ -25,25 +23,11 @@ export function useLeadSource(input: {
 }): LeadSource {
   const { campaign, carriedId, putCampaign, onDropCarried } = input;
   const carried = useCarriedProviders(campaign === undefined ? carriedId : undefined);
-  const update = trpc.campaigns.update.useMutation();
-  const drop = async () => {
-    if (campaign === undefined) return onDropCarried();
-    try {
-      putCampaign(
-        await update.mutateAsync({
-          params: { id: campaign.id },
-          body: { provider_set_id: null },
-          version: null,
-        }),
-      );
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
-  };
+  const { saveSource, isBusy } = useSaveSource(putCampaign);
   return {
     ...carried,
     set: campaign === undefined ? carried.set : (campaign.provider_set ?? undefined),
-    isDropping: update.isPending,
-    drop: () => void drop(),
+    isDropping: isBusy,
+    drop: () => (campaign === undefined ? onDropCarried() : void saveSource(campaign, null)),
   };
 }

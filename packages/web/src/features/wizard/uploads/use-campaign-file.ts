@@ -1,7 +1,5 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { leadContentFault, leadFileFault } from '@/lib/file-check';
-import { toast } from '@/lib/toast';
-import { trpc } from '@/lib/trpc';
+import { useSaveSource } from '../use-save-source';
 import type { WizardCampaign } from '../wizard-step-props';
 import type { KeptUpload } from './kept-uploads';
 import { type Uploads, useUploads } from './use-uploads';
@@ -28,23 +26,14 @@ export function useCampaignFile(input: {
   onDraft: (file: KeptUpload | null) => void;
 }): CampaignFile {
   const { campaign, putCampaign, onDraft } = input;
-  const update = trpc.campaigns.update.useMutation();
-  const change = async (file: KeptUpload | null) => {
-    if (campaign === undefined) return onDraft(file);
-    try {
-      const lead_file = file && { ...file, mappings: null };
-      putCampaign(
-        await update.mutateAsync({ params: { id: campaign.id }, body: { lead_file }, version: null }),
-      );
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
-  };
+  const { saveSource } = useSaveSource(putCampaign);
+  const change = (file: KeptUpload | null) =>
+    campaign === undefined ? onDraft(file) : void saveSource(campaign, file);
   const uploads = useUploads({
     kept: [],
     fault: leadFileFault,
     contentFault: leadContentFault,
-    onKept: (file) => void change(file),
+    onKept: change,
   });
-  return { uploads, change: (file) => void change(file) };
+  return { uploads, change };
 }

@@ -1,7 +1,7 @@
 import type { CadenceLogic } from '@myra/shared/constants/cadence';
 import type { FormDraft } from '@/lib/form/kept-form';
+import { type Seen, useSaveVersioned } from '@/lib/form/use-save-versioned';
 import { trpc } from '@/lib/trpc';
-import { type Seen, useSaveVersioned } from '../../use-save-versioned';
 import type { WizardCampaign } from '../../wizard-step-props';
 import { type CampaignForm, formOf } from './campaign-form';
 

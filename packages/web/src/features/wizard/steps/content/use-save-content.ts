@@ -1,6 +1,6 @@
 import type { FormDraft } from '@/lib/form/kept-form';
+import { type Seen, useSaveVersioned } from '@/lib/form/use-save-versioned';
 import { trpc } from '@/lib/trpc';
-import { type Seen, useSaveVersioned } from '../../use-save-versioned';
 import { type ContentForm, formOf, type StoredContent } from './content-form';
 
 interface SaveInput {

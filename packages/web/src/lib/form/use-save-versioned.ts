@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorData } from '@/lib/error-text';
-import { type FormDraft, isSameForm } from '@/lib/form/kept-form';
+import { type FormDraft, isSameForm } from './kept-form';
 
 /** A stored thing as it is seen: what the next write names. */
 export interface Seen {
