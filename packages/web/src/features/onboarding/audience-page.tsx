@@ -2,6 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { ChartNoAxesColumn, PenLine, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Meanwhile } from '@/components/meanwhile';
 import { AudienceTypeField } from '@/components/organization-fields/audience-type-field';
 import {
   audienceFormOf,
@@ -25,6 +26,8 @@ const schema = audienceSchema.extend({
   icp_description: needed('Describe your ideal customer.', audienceSchema.shape.icp_description),
 });
 
+const LABELS = { icp_description: 'ICP description', audience_type: 'Audience type' };
+
 /** Step 3: the audience. */
 export function AudiencePage() {
   const { organization } = useOrganization();
@@ -33,9 +36,9 @@ export function AudiencePage() {
 
 function AudienceStep({ organization }: { organization: Organization }) {
   const saved = useMemo(() => audienceFormOf(organization), [organization]);
-  const form = useForm({ schema, saved, draftKey: 'onboarding.audience' });
+  const form = useForm({ schema, saved, version: organization.version, draftKey: 'onboarding.audience' });
   const { icp_description } = form.values;
-  const step = useSaveStep(form.refuse);
+  const step = useSaveStep({ organization, form, formOf: audienceFormOf });
   const submit = form.onSubmit((fields) =>
     step.update({ ...fields, current_onboarding_step: NEXT_STEP }, form.markSaved),
   );
@@ -54,6 +57,7 @@ function AudienceStep({ organization }: { organization: Organization }) {
     >
       <FormProvider {...form}>
         <div className="flex flex-col gap-4">
+          <Meanwhile form={form} labels={LABELS} />
           <FormField
             control={form.control}
             name="icp_description"

@@ -49,8 +49,8 @@ export function CompliancePage() {
 
 function ComplianceStep({ organization }: { organization: Organization }) {
   const saved = useMemo(() => formOf(organization), [organization]);
-  const form = useForm({ schema, saved, draftKey: 'onboarding.compliance' });
-  const step = useSaveStep(form.refuse);
+  const form = useForm({ schema, saved, version: organization.version, draftKey: 'onboarding.compliance' });
+  const step = useSaveStep({ organization, form, formOf });
   const needsAddress = fieldIssues(step.error).has('postal_address');
   const submit = form.onSubmit(() =>
     step.update(

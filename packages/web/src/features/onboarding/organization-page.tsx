@@ -3,6 +3,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Clock, Mail, Stethoscope } from 'lucide-react';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Meanwhile } from '@/components/meanwhile';
 import { OrganizationFields } from '@/components/organization-fields/organization-fields';
 import {
   type Organization,
@@ -17,6 +18,14 @@ import { useSaveStep } from './use-save-step';
 
 const NEXT_STEP = 2;
 
+const LABELS = {
+  name: 'Organization name',
+  website: 'Website',
+  specialties: 'Specialties',
+  postal_address: 'Postal address',
+  timezone: 'Time zone',
+};
+
 /** Step 1: name, address and time zone. */
 export function OrganizationPage() {
   const { organization, isNone } = useOrganization();
@@ -28,8 +37,17 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function OrganizationStep({ organization }: { organization: Organization | undefined }) {
   const saved = useMemo(() => organizationFormOf(organization, browserZone()), [organization]);
-  const form = useForm({ schema: organizationSchema, saved, draftKey: 'onboarding.organization' });
-  const step = useSaveStep(form.refuse);
+  const form = useForm({
+    schema: organizationSchema,
+    saved,
+    version: organization?.version,
+    draftKey: 'onboarding.organization',
+  });
+  const step = useSaveStep({
+    organization,
+    form,
+    formOf: (stored) => organizationFormOf(stored, browserZone()),
+  });
   const submit = form.onSubmit((fields) => {
     const body = { ...fields, current_onboarding_step: NEXT_STEP };
     return organization === undefined
@@ -49,6 +67,7 @@ function OrganizationStep({ organization }: { organization: Organization | undef
       onSubmit={submit}
     >
       <FormProvider {...form}>
+        <Meanwhile form={form} labels={LABELS} />
         <OrganizationFields hasFocus />
       </FormProvider>
     </OnboardingFrame>

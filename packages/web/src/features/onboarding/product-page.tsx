@@ -2,6 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { ListChecks, PenLine, Plus, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { Meanwhile } from '@/components/meanwhile';
 import type { Organization } from '@/components/organization-fields/organization-form';
 import { SampleProductOffer } from '@/components/sample-product';
 import { Button } from '@/components/ui/button';
@@ -26,6 +27,8 @@ function formOf(organization: Organization) {
   return { products: products.length > 0 ? products : [EMPTY] };
 }
 
+const LABELS = { products: 'Products' };
+
 /** Step 2: the products. */
 export function ProductPage() {
   const { organization } = useOrganization();
@@ -34,13 +37,13 @@ export function ProductPage() {
 
 function ProductStep({ organization }: { organization: Organization }) {
   const saved = useMemo(() => formOf(organization), [organization]);
-  const form = useForm({ schema, saved, draftKey: 'onboarding.products' });
+  const form = useForm({ schema, saved, version: organization.version, draftKey: 'onboarding.products' });
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'products',
     keyName: 'key',
   });
-  const step = useSaveStep(form.refuse);
+  const step = useSaveStep({ organization, form, formOf });
   const submit = form.onSubmit((body) =>
     step.update({ ...body, current_onboarding_step: NEXT_STEP }, form.markSaved),
   );
@@ -58,6 +61,7 @@ function ProductStep({ organization }: { organization: Organization }) {
       onBack={() => void step.goBack(1)}
     >
       <div className="flex flex-col gap-4">
+        <Meanwhile form={form} labels={LABELS} />
         {fields.map(({ key }, index) => (
           <ProductCard
             key={key}

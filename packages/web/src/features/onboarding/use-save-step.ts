@@ -3,6 +3,10 @@ import { onboardingPath } from '@myra/shared/rules/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Organization } from '@/components/organization-fields/organization-form';
+import type { Form } from '@/lib/form/use-form';
+import { useSaveVersioned } from '@/lib/form/use-save-versioned';
 import { restGuards } from '@/lib/guard-rest';
 import { sessionQuery, useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
@@ -11,8 +15,19 @@ import { type RouterInputs, trpc } from '@/lib/trpc';
 type NewOrganization = NonNullable<RouterInputs['organizations']['create']>['body'];
 type OrganizationFields = NonNullable<NonNullable<RouterInputs['organizations']['update']>['body']>;
 
-/** Saves an onboarding step and continues. A refusal goes to `refuse` and is shown on the screen. */
-export function useSaveStep(refuse: (error: unknown) => void) {
+interface SaveStepInput<Values extends FieldValues> {
+  organization: Organization | undefined;
+  form: Form<Values, unknown>;
+  formOf: (organization: Organization) => Values;
+}
+
+/**
+ * Saves an onboarding step and continues. A refusal goes to the form and is shown on the screen. Where somebody else saved the
+ * same fields, the form meets theirs.
+ */
+export function useSaveStep<Values extends FieldValues>(input: SaveStepInput<Values>) {
+  const { organization, form, formOf } = input;
+  const { refuse } = form;
   const router = useRouter();
   const queryClient = useQueryClient();
   const isAdmin = useIsAdmin();
@@ -20,6 +35,8 @@ export function useSaveStep(refuse: (error: unknown) => void) {
   const create = trpc.organizations.create.useMutation();
   const update = trpc.organizations.update.useMutation();
   const [error, setError] = useState<unknown>(undefined);
+
+  const { save } = useSaveVersioned();
 
   const run = async (write: () => Promise<Parameters<typeof put>[0]>): Promise<boolean> => {
     setError(undefined);
@@ -56,7 +73,21 @@ export function useSaveStep(refuse: (error: unknown) => void) {
       onSaved: () => void,
       next?: string,
     ) {
-      if (!(await run(() => update.mutateAsync({ body: fields, version: null })))) return;
+      let theirs: Organization | undefined;
+      const write = async () => {
+        const saved = await save({
+          stored: organization,
+          draft: form.draft,
+          formOf,
+          send: (seen) => update.mutateAsync({ body: fields, version: seen?.version ?? null }),
+          readAgain: async () => (await utils.client.organizations.get.query()) ?? undefined,
+        });
+        if (!('theirs' in saved)) return saved;
+        theirs = saved.theirs;
+        return theirs;
+      };
+      if (!(await run(write))) return;
+      if (theirs !== undefined) return form.meet(formOf(theirs), theirs.version);
       onSaved();
       // The answer that made this person an admin may have been lost.
       if (!isAdmin) await queryClient.invalidateQueries(sessionQuery);
@@ -64,7 +95,7 @@ export function useSaveStep(refuse: (error: unknown) => void) {
       if (next === undefined) goTo(fields.current_onboarding_step);
       else router.history.push(next);
     },
-    /** Goes back to an earlier step and saves that, so that a reload opens it too. */
+    /** Goes back to an earlier step and saves that, so that a reload opens it too. No text is at stake. */
     async goBack(step: number) {
       if (await run(() => update.mutateAsync({ body: { current_onboarding_step: step }, version: null })))
         goTo(step);
