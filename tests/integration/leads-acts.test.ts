@@ -59,7 +59,9 @@ describe('acts on leads', () => {
     expect(await emails(world, { next: 'due' })).toEqual(['ann@north.example']);
     expect(await emails(world, { next: 'planned' })).toHaveLength(2);
     expect(await emails(world, { next: 'none' })).toHaveLength(1);
-    await act(token, { ids: [ann.id] }, { type: 'plan', next_step: null });
+    const late = { type: 'plan', next_step: { text: 'Write', on: null }, was: null };
+    expect((await act(token, { ids: [ann.id] }, late)).status).toBe(409);
+    await act(token, { ids: [ann.id] }, { type: 'plan', next_step: null, was: step });
     expect(await emails(world, { next: 'due' })).toEqual([]);
   });
 

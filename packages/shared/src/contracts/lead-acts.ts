@@ -23,6 +23,8 @@ const chosenLeads = z.union([
 
 const tags = z.array(text(LEAD_TAG_MAX, 1)).max(LEAD_TAGS_MAX).default([]);
 
+const nextStep = z.strictObject({ text: lines(NEXT_STEP_MAX, 1), on: plainDate.nullable() });
+
 /** What people do with one lead or many. Doing it again changes nothing. */
 export const leadAct = z.discriminatedUnion('type', [
   /** A tag that another lead has in other capitals keeps that spelling. */
@@ -32,7 +34,9 @@ export const leadAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('territory') }),
   z.strictObject({
     type: z.literal('plan'),
-    next_step: z.strictObject({ text: lines(NEXT_STEP_MAX, 1), on: plainDate.nullable() }).nullable(),
+    next_step: nextStep.nullable(),
+    /** The task that the person saw. Where a lead has another by now, nothing is changed: `conflict`. */
+    was: nextStep.nullable().optional(),
   }),
   /** Adding needs a campaign that is not launched. Who is taken out of a launched one gets no further email of it. */
   z.strictObject({ type: z.literal('campaign'), campaign_id: idParam, way: z.enum(['add', 'take-out']) }),

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CONTACT_ROWS_MAX, LEAD_TAGS_MAX } from '@myra/shared/constants/limits';
 import type { actOnLeads as call, LeadAct } from '@myra/shared/contracts/lead-acts';
-import { invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
+import { invalidInput, limitExceeded, savedMeanwhile } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { ownByTerritory } from '../accounts/index.ts';
@@ -12,7 +13,14 @@ import { suppressLead } from '../public-links/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { toContactFilter } from './contact-filter.ts';
 import { listContactIds } from './contact-page.store.ts';
-import { changeNextStep, changeOwner, changeTags, lockPresent, spelledTags } from './lead-acts.store.ts';
+import {
+  changeNextStep,
+  changeOwner,
+  changeTags,
+  lockPresent,
+  nextStepsOf,
+  spelledTags,
+} from './lead-acts.store.ts';
 
 type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
 export type ChosenLeads = Body['leads'];
@@ -76,6 +84,20 @@ async function own(tx: OrganizationTx, ids: number[], { owner_id: ownerId }: Of<
   return changeOwner(tx, { ids, ownerId, now });
 }
 
+async function plan(
+  tx: OrganizationTx,
+  ids: number[],
+  { next_step: step, was }: Of<'plan'>,
+  now: Date,
+): Promise<number> {
+  const other =
+    was === undefined
+      ? undefined
+      : (await nextStepsOf(tx, ids)).find((each) => !isDeepStrictEqual(each, was));
+  if (other !== undefined) throw savedMeanwhile('the next task', { current: other, sent: step });
+  return changeNextStep(tx, { ids, step, now });
+}
+
 async function suppressAll(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
@@ -99,7 +121,7 @@ function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAc
     case 'territory':
       return ownByTerritory(tx, { ids, now });
     case 'plan':
-      return changeNextStep(tx, { ids, step: act.next_step, now });
+      return plan(tx, ids, act, now);
     case 'list':
       return changeList(tx, { list: act.list, way: act.way, ids, now });
     case 'campaign': {
@@ -113,7 +135,7 @@ function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAc
 
 /**
  * Tags leads, gives them an owner, a next task, a list or a campaign, or ends all email to them: all of them or none. Throws
- * limit-exceeded, invalid-input, not-found and precondition-failed.
+ * limit-exceeded, invalid-input, not-found, conflict and precondition-failed.
  */
 export function actOnLeads(
   ctx: Ctx<UserActor>,

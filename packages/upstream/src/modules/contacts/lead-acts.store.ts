@@ -82,6 +82,14 @@ export async function changeOwner(
   return changed.count;
 }
 
+/** The next task of each of these leads. */
+export async function nextStepsOf(tx: OrganizationTx, ids: readonly number[]) {
+  const rows = await sqlOf(tx)<{ text: string | null; on: string | null }[]>`
+    select next_step as text, next_step_on::text as on from leads
+    where organization_id = ${tx.organizationId} and id = any(${[...ids]}::bigint[])`;
+  return rows.map(({ text, on }) => (text === null ? null : { text, on }));
+}
+
 /** Gives leads a next task, or none. Returns how many had another. */
 export async function changeNextStep(
   tx: OrganizationTx,

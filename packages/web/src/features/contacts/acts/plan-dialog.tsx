@@ -1,6 +1,8 @@
 import { NEXT_STEP_MAX } from '@myra/shared/constants/limits';
+import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
+import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';
 import { FormField } from '@/components/ui/form-field';
@@ -8,25 +10,43 @@ import { Input } from '@/components/ui/input';
 import { needed } from '@/lib/form/needed';
 import { useForm } from '@/lib/form/use-form';
 import { localToday } from '@/lib/format-day';
+import { trpc } from '@/lib/trpc';
 import { type ChosenLeads, useLeadAct } from './use-lead-act';
 
 const schema = z.object({ text: needed('Write what is to be done.'), on: z.string() });
 
+const LABELS = { text: 'What is to be done', on: 'Day' };
+
+type Step = { text: string | null; on: string | null } | null;
+const formOf = (step: Step | undefined) => ({ text: step?.text ?? '', on: step?.on ?? localToday() });
+/** A task as the contract has it. */
+export const taskOf = (step: Step) => step && { text: step.text ?? '', on: step.on };
+
 interface PlanDialogProps {
   leads: ChosenLeads;
   text: string;
-  /** The present task of the one lead. */
-  step?: { text: string | null; on: string | null } | null | undefined;
+  /** The one lead, and its present task. */
+  leadId?: string;
+  step?: Step;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Gives leads a next task, with a day or without one. */
-export function PlanDialog({ leads, text, step, onDone, onClose }: PlanDialogProps) {
+/** Gives leads a next task, with a day or without one. Another task that one lead got meanwhile is told. */
+export function PlanDialog({ leads, text, leadId, step, onDone, onClose }: PlanDialogProps) {
   const { run, isBusy } = useLeadAct();
-  const form = useForm({ schema, saved: { text: step?.text ?? '', on: step?.on ?? localToday() } });
+  const utils = trpc.useUtils();
+  const form = useForm({ schema, saved: formOf(step) });
+  const [was, setWas] = useState(step);
+  const meet = async () => {
+    const { lead } = await utils.leads.history.fetch({ params: { id: leadId ?? '' } });
+    const theirs = lead?.next_step ?? null;
+    setWas(theirs);
+    form.meet(formOf(theirs), null);
+  };
   const end = async (next: { text: string; on: string | null } | null, said: string) => {
-    if (!(await run(leads, { type: 'plan', next_step: next }, said))) return;
+    const act = { type: 'plan' as const, next_step: next, ...(was !== undefined && { was: taskOf(was) }) };
+    if (!(await run(leads, act, said, meet))) return;
     onDone();
     onClose();
   };
@@ -42,6 +62,7 @@ export function PlanDialog({ leads, text, step, onDone, onClose }: PlanDialogPro
       onSubmit={submit}
       onClose={onClose}
     >
+      <Meanwhile form={form} labels={LABELS} />
       <FormField control={form.control} name="text" label="What is to be done" isRequired>
         <Input maxLength={NEXT_STEP_MAX} />
       </FormField>

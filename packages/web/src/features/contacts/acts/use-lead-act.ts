@@ -1,3 +1,4 @@
+import { errorData } from '@/lib/error-text';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { type RouterInputs, trpc } from '@/lib/trpc';
@@ -8,11 +9,19 @@ type Input = NonNullable<RouterInputs['leads']['act']['body']>;
 export type ChosenLeads = Input['leads'];
 export type LeadAct = Input['act'];
 
-/** Does something with one lead or many. `run` says what was done and resolves to whether it was. */
+/**
+ * Does something with one lead or many. `run` says what was done and resolves to whether it was; `onConflict` answers somebody
+ * else's change.
+ */
 export function useLeadAct() {
   const utils = trpc.useUtils();
   const act = trpc.leads.act.useMutation();
-  const run = async (leads: ChosenLeads, what: LeadAct, said: string): Promise<boolean> => {
+  const run = async (
+    leads: ChosenLeads,
+    what: LeadAct,
+    said: string,
+    onConflict?: () => Promise<void>,
+  ): Promise<boolean> => {
     try {
       const { found, changed } = await act.mutateAsync({ body: { leads, act: what } });
       const same = (found ?? 0) - (changed ?? 0);
@@ -21,7 +30,10 @@ export function useLeadAct() {
         same > 0 ? { detail: `${formatNoun(same, 'lead')} ${same === 1 ? 'stays' : 'stay'} as before.` } : {},
       );
     } catch (error) {
-      toast.error(writeFailure(error));
+      const isConflict = errorData(error).code === 'conflict';
+      if (isConflict) await utils.leads.invalidate();
+      if (isConflict && onConflict) await onConflict();
+      else toast.error(writeFailure(error));
       return false;
     }
     void utils.leads.invalidate();

@@ -9,7 +9,7 @@ import { MultiSelect } from '@/components/ui/multi-select';
 import { useOrganization } from '@/lib/organization';
 import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
-import { PlanDialog } from '../acts/plan-dialog';
+import { PlanDialog, taskOf } from '../acts/plan-dialog';
 import { useLeadAct } from '../acts/use-lead-act';
 import { type Contact, contactName } from '../contact';
 import { NextStep } from '../list/contact-columns';
@@ -81,7 +81,9 @@ export function WorkCard({ lead }: { lead: Contact }) {
                 variant="outline"
                 size="sm"
                 isBusy={isBusy}
-                onClick={() => void run(leads, { type: 'plan', next_step: null }, 'Next task done')}
+                onClick={() =>
+                  void run(leads, { type: 'plan', next_step: null, was: taskOf(step) }, 'Next task done')
+                }
               >
                 <Check aria-hidden="true" />
                 Done
@@ -101,7 +103,8 @@ export function WorkCard({ lead }: { lead: Contact }) {
           <PlanDialog
             leads={leads}
             text={contactName(lead)}
-            step={step}
+            leadId={id}
+            step={step ?? null}
             onDone={() => undefined}
             onClose={() => setIsPlanning(false)}
           />
