@@ -4,7 +4,7 @@ import { getTaskDetails, retryTask } from '@myra/shared/contracts/tasks';
 import { expect, it } from 'vitest';
 import { finishImport, type Importer, importFile, signUpImporter } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
-import { startTestUpstream } from '../support/upstream-app.ts';
+import { addColleague, startTestUpstream } from '../support/upstream-app.ts';
 
 const upstream = started(() => startTestUpstream());
 const owner = ownerOf(upstream);
@@ -86,7 +86,7 @@ it('a row is taken by whoever knows better, with the reason as a note about the 
     'Dee,Fox,noreply@north.example,Nurse,North Clinic,OH,Reads it herself',
     'Eve,Gray,privacy@north.example,Privacy Officer (on leave),North Clinic,OH,',
     'Fay,Hill,fay at north.example,Nurse,North Clinic,OH,Met in May',
-    'Gil,Ives,gil@north.example,Nurse,North Clinic,OH,Asked to stop',
+    'Gil,Ives,gil@north.example,Nurse,North Clinic,OH,Never contact',
   ].join('\n');
   const { taskId } = await importFile(upstream, importer, file);
   expect(await aside(importer, taskId)).toEqual([
@@ -155,6 +155,23 @@ it('a row without an address is taken with one that a person types, and what the
     'Line 2 of the import was set aside and taken by hand. There is no email address. The address was typed.',
     'Line 3 of the import was set aside and taken by hand. The email address needs exactly one @. The address was typed; the file has “eve at north.example”.',
   ]);
+});
+
+it('who seems to have asked for no email is taken by an admin with a reason, and by nobody else', async () => {
+  const importer = await signUpImporter(upstream);
+  const file = [FILE.split('\n')[0], 'Dee,Fox,dee@north.example,Nurse,North Clinic,OH,Opted out in May'].join(
+    '\n',
+  );
+  const { taskId } = await importFile(upstream, importer, file);
+  expect(await aside(importer, taskId)).toEqual([[2, 'person-stop-words']]);
+  const takeFor = (token: string, reason: string) =>
+    upstream.call(takeImportRows, { token, params: { id: taskId }, body: { lines: [2], reason } });
+  expect((await take(importer.token, taskId, [2])).body).toEqual({ taken: 0, left: 0 });
+  const { token } = await addColleague(upstream, importer);
+  expect((await takeFor(token, 'She asked for it')).status).toBe(403);
+  expect((await takeFor(importer.token, 'She asked for it')).body).toEqual({ taken: 1, left: 0 });
+  const [note] = await owner`select body from lead_notes where organization_id = ${importer.id}`;
+  expect(note!.body).toMatch(/^Line 2 .* may have asked for no email\. Taken because: She asked for it$/);
 });
 
 it('no row is taken for a lead that has all the notes that it can have', async () => {

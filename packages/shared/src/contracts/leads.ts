@@ -7,6 +7,7 @@ import {
   id,
   idParam,
   idParams,
+  lines,
   longText,
   page,
   pageSize,
@@ -184,7 +185,7 @@ export const listLeadListLeads = defineCall({
 
 /**
  * Takes rows that were set aside, because nobody reads their address, it is a desk for complaints, the person is away, or the notes
- * name a patient. With `email` it takes one row whose address cannot be written to. Notes of a row that was set aside are not
+ * name a patient. With `email` it takes one row whose address cannot be written to; with `reason` an admin takes rows whose notes sound like a wish for no email. Notes of a row that was set aside are not
  * stored, so it is taken without them. The reason becomes a note about the lead. A row that has another fault too stays, with that fault. `left` counts these; a line in neither count was not
  * set aside any more, or is taken only once it is mended in the file.
  */
@@ -200,8 +201,10 @@ export const takeImportRows = defineCall({
       .object({
         lines: z.array(z.number().int().min(1).max(LINE_NO_MAX)).min(1).max(TAKEN_LINES_MAX),
         email: emailAddress.optional(),
+        reason: lines(300, 3).optional(),
       })
-      .refine(({ lines, email }) => email === undefined || lines.length === 1, 'An address is of one row.'),
+      .refine((body) => body.email === undefined || body.lines.length === 1, 'An address is of one row.')
+      .refine(({ email, reason }) => email === undefined || reason === undefined, 'An address or a reason.'),
     response: { 200: z.object({ taken: z.number().int(), left: z.number().int() }) },
   },
 });

@@ -2,6 +2,7 @@ import { afterCommit, type OrganizationTx } from '@myra/platform/database/with-o
 import type { MessageDoc } from '@myra/shared/contracts/assistant-threads';
 import { invalidInput, limitExceeded, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { findPatientData } from '../../files/find-patient-data.ts';
 import { jobs } from '../../jobs.ts';
 import { findAccount } from '../accounts/index.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
@@ -10,7 +11,6 @@ import { findProduct } from '../products/index.ts';
 import { scheduleWork } from '../work/index.ts';
 import { beginAnswer, readRules, type Settled } from './begin-answer.ts';
 import { claimFiles } from './files/file.store.ts';
-import { findPatientData } from './files/find-patient-data.ts';
 import { firstWords } from './first-words.ts';
 import { insertMessages, lastMessageNo } from './message.store.ts';
 import { ownThread, stateOf, type ThreadState } from './read-thread.ts';

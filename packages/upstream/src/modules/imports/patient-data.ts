@@ -60,9 +60,3 @@ export function findPatientData(header: string, values: string[]): string | unde
     return 'The values look like dates of birth';
   return undefined;
 }
-
-const IN_TEXT =
-  /\b\d{3}-\d{2}-\d{4}\b|\bmrn[\s:#]*\d{3,}|\b(dob|date of birth)\b|\bdiagnosed with\b|\bdiagnosis( of\b|\s*:)/i;
-
-/** Whether free text names a patient's identifier or condition, so that it must not be stored. */
-export const hasPatientData = (text: string): boolean => IN_TEXT.test(text);

@@ -197,9 +197,14 @@ describe('reading a row', () => {
     expect(lead.city?.isWellFormed()).toBe(true);
   });
 
-  test.each(['patient MRN 12345 called', 'Her mother, DOB 03/04/1961', 'was diagnosed with COPD'])(
-    'a row whose notes name a patient is set aside: %s',
-    (notes) => expect(read({ notes })).toMatchObject({ code: 'notes-patient-data', column: 'Column notes' }),
+  test.each([
+    'patient MRN 12345 called',
+    'Her mother, DOB 03/04/1961',
+    'was diagnosed with COPD',
+    'Her son, born 3/4/1961',
+    'our patient Lopez was admitted',
+  ])('a row whose notes name a patient is set aside: %s', (notes) =>
+    expect(read({ notes })).toMatchObject({ code: 'notes-patient-data', column: 'Column notes' }),
   );
 
   test('a row whose notes name a patient and ask for silence is set aside for the latter', () =>
@@ -259,14 +264,34 @@ describe('reading a row', () => {
   test('a note that asks for no mail is obeyed', () => {
     for (const notes of [
       'DO NOT CONTACT per Anna',
-      'remove from list',
-      'Opted out in May',
-      'asked us to stop',
+      'Don’t contact',
+      'no contactar',
+      'Bitte nicht anschreiben',
+      'möchte nicht kontaktiert werden',
+      'ne plus contacter',
+      'Ne pas écrire',
     ])
       expect(read({ notes })).toMatchObject({ code: 'person-stop' });
-    expect(read({ notes: 'Runs the sleep diagnosis unit, no contact form.' })).toMatchObject({
-      outcome: 'accepted',
-    });
-    expect(read({ notes: 'Was on leave in May.' })).toMatchObject({ outcome: 'accepted' });
+    for (const notes of [
+      'remove from list',
+      'Opted out in May',
+      'opted out of our emails',
+      'asked us to stop',
+      'No emails please',
+      'Pidió la baja',
+      'keine weiteren E-Mails',
+      'S’est désabonnée',
+    ]) {
+      expect(read({ notes })).toMatchObject({ code: 'person-stop-words' });
+      expect(read({ notes }, 'person-stop-words')).toMatchObject({ outcome: 'accepted' });
+    }
+    for (const notes of [
+      'Runs the sleep diagnosis unit, no contact form.',
+      'Was on leave in May.',
+      'Opted out of Medicare 2019',
+      'No email on file, ask front desk',
+      'Keine E-Mail vorhanden',
+    ])
+      expect(read({ notes })).toMatchObject({ outcome: 'accepted' });
   });
 });

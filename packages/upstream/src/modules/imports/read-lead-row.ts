@@ -92,7 +92,7 @@ export function readLeadRow(
     column: headers[mapping.get(field) ?? -1] ?? null,
     message,
   });
-  const stop = findStop(raw);
+  const stop = findStop(raw, taken);
   if (stop) return refuse(stop.code, stop.field, stop.message);
   if (!email.ok) return refuse(email.code, 'email', email.message);
   const aside = findSetAside(raw, email.email, taken);

@@ -1,27 +1,41 @@
 import type { LeadField } from '@myra/shared/constants/lead-fields';
-import { NOTES_REFUSED, TAKEN_AS_THEY_ARE } from '@myra/shared/constants/set-aside-rows';
+import { NOTES_REFUSED, STOP_BY_WORDS, TAKEN_AS_THEY_ARE } from '@myra/shared/constants/set-aside-rows';
 import { anyOf } from '@myra/shared/rules/any-of';
-import { hasPatientData } from './patient-data.ts';
+import { findPatientData } from '../../files/find-patient-data.ts';
 
 type Takeable = (typeof TAKEN_AS_THEY_ARE)[number];
 /** Why a row with a valid address is set aside, and the field that says so. */
-export type SetAside = { code: Takeable | 'person-stop'; field: LeadField; message: string };
+export type SetAside = {
+  code: Takeable | 'person-stop' | typeof STOP_BY_WORDS;
+  field: LeadField;
+  message: string;
+};
 type Cells = (field: LeadField) => string;
 
 /** What a file writes behind a name or title of somebody who is not there. */
 const AWAY =
   /\((?:on (?:\w+ )?leave|maternity[^)]*|sabbatical|retired|deceased|left|resigned|no longer[^)]*)\)/i;
-/** The same of somebody who must not be written to. */
-const STOP = /\(do not (?:contact|e-?mail|call)[^)]*\)|\bdo not (?:contact|e-?mail)\b/i;
-/** What a file notes of somebody who asked to be left alone. */
-const ASKED_TO_STOP = new RegExp(
-  `\\b(?:${anyOf(`
-    dnc|opt(?:ed)?[ -]?out|unsubscribed?|never (?:contact|e-?mail)
-    removed? (?:(?:him|her|them|me|us) )?from (?:(?:the|our|your|all|any|mailing|e-?mail) )*lists?
-    no (?:more|further) (?:contact|outreach)|no (?:(?:more|further) )?e-?mails?
-    asked (?:us )?(?:to (?:be removed|stop)|not to be)`)})\\b`,
-  'i',
-);
+/** Words as whole words, in any capitals. */
+const wordsOf = (lines: string) => new RegExp(`(?<!\\p{L})(?:${anyOf(lines)})(?!\\p{L})`, 'iu');
+/** An order to leave somebody alone, as files of several languages write it. */
+const STOP = wordsOf(`
+  \\((?:do not|don[’']?t) call[^)]*\\)
+  (?:do not|don[’']?t|never) (?:contact|e-?mail|write to)
+  no (?:contactar|contacten|escribir(?:le)?)
+  nicht (?:mehr )?(?:an(?:zu)?schreiben|angeschrieben|(?:zu )?kontaktieren|kontaktiert)
+  ne (?:plus|pas|jamais) (?:(?:le|la|les|lui|nous) )?(?:contacter|écrire|relancer|solliciter)`);
+const STOP_NOTES = wordsOf('dnc');
+const OUR_MAIL =
+  '(?:(?:the|our|your|all|any|further|future|these) )*(?:e-?mails?|mail(?:ing)?s?|lists?|contact|outreach|communications?|messages?|newsletters?|marketing)';
+/** What a file notes of somebody who seems to have asked to be left alone. Other things are opted out of, and asked to stop, too. */
+const ASKED_TO_STOP = wordsOf(`
+  opt(?:ed)?[ -]?out(?! of (?!${OUR_MAIL}))|unsubscribed?
+  removed? (?:(?:him|her|them|me|us) )?from (?:(?:the|our|your|all|any|mailing|e-?mail) )*lists?
+  no (?:more|further) (?:contact|outreach|e-?mails?)|no e-?mails(?! (?:on|in|found|known|available|listed|given))|no e-?mail,? please
+  asked (?:us )?(?:to (?:be removed|stop)|not to be)
+  (?:dad[oa] de|pidió la|solicitó la) baja|no (?:más|mas) (?:correos|e-?mails)
+  keine (?:weiteren |mehr )?(?:e-?mails|mails)(?! (?:vorhanden|bekannt|hinterlegt))|abgemeldet
+  désabonnée?|désinscrite?|plus d[’'](?:e-?mails?)`);
 const PERSON_FIELDS = ['first_name', 'last_name', 'full_name', 'title', 'notes'] as const;
 const saying = (cells: Cells, words: RegExp) => PERSON_FIELDS.find((field) => words.test(cells(field)));
 
@@ -49,20 +63,23 @@ const JUDGES: Record<
   },
   [NOTES_REFUSED]: {
     message: 'The notes name a patient, so they are not stored.',
-    at: (cells) => (hasPatientData(cells('notes')) ? 'notes' : undefined),
+    at: (cells) => (findPatientData(cells('notes')) ? 'notes' : undefined),
   },
 };
 
 const ORDER: readonly string[] = TAKEN_AS_THEY_ARE;
 
 /**
- * Who asked to be left alone, whatever their address is: nobody takes such a row. The notes of a row that is set aside are not stored,
- * so this is judged before everything else.
+ * Who asked to be left alone, whatever their address is: nobody takes a row with a plain order, and an admin one that only sounds
+ * like a wish (`taken`). The notes of a row that is set aside are not stored, so this is judged before everything else.
  */
-export function findStop(cells: Cells): SetAside | undefined {
-  const field = ASKED_TO_STOP.test(cells('notes')) ? 'notes' : saying(cells, STOP);
-  if (field === undefined) return undefined;
-  return { code: 'person-stop', field, message: 'The file says that this person must not be written to.' };
+export function findStop(cells: Cells, taken: string | undefined): SetAside | undefined {
+  const field = STOP_NOTES.test(cells('notes')) ? 'notes' : saying(cells, STOP);
+  if (field !== undefined)
+    return { code: 'person-stop', field, message: 'The file says that this person must not be written to.' };
+  if (taken === STOP_BY_WORDS || !ASKED_TO_STOP.test(cells('notes'))) return undefined;
+  const message = 'By the notes this person may have asked for no email.';
+  return { code: STOP_BY_WORDS, field: 'notes', message };
 }
 
 /**

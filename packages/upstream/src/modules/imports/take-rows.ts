@@ -1,8 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { isLeadField, type LeadField } from '@myra/shared/constants/lead-fields';
 import { LEAD_NOTE_MAX } from '@myra/shared/constants/limits';
-import { ADDRESS_FAULTS, TAKEN_AS_THEY_ARE } from '@myra/shared/constants/set-aside-rows';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { ADMIN_ROLE } from '@myra/shared/constants/roles';
+import { ADDRESS_FAULTS, STOP_BY_WORDS, TAKEN_AS_THEY_ARE } from '@myra/shared/constants/set-aside-rows';
+import { forbidden, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -73,23 +74,32 @@ async function findEnded(tx: OrganizationTx, taskId: number) {
   return { task, input, checkpoint };
 }
 
+type TakenRows = {
+  taskId: number;
+  lines: readonly number[];
+  email?: string | undefined;
+  /** Why an admin takes who seems to have asked for no email. */
+  reason?: string | undefined;
+};
+
 /**
  * Imports rows that were set aside, without their notes, or one with an address that the person typed: they become leads of the
  * import's list like the others, and the reason becomes a note about them. Rows that are gone or can only be mended in the file are left
- * alone. Throws not-found, precondition-failed while the import runs or once its campaign is launched, conflict while another import
+ * alone. Throws forbidden for a reason of others than admins, not-found, precondition-failed while the import runs or once its campaign is launched, conflict while another import
  * of the campaign runs, and limit-exceeded where a lead has too many notes.
  */
 export async function takeRows(
   ctx: Ctx<UserActor>,
-  { taskId, lines, email }: { taskId: number; lines: readonly number[]; email?: string | undefined },
+  { taskId, lines, email, reason }: TakenRows,
 ): Promise<{ taken: number; left: number }> {
+  if (reason !== undefined && ctx.actor.role !== ADMIN_ROLE) throw forbidden();
   const { task } = await inOrganization(ctx, (tx) => findEnded(tx, taskId));
   const { campaignId, idempotencyKey } = task;
   const deps = await prepareCompletion({ ...ctx, organizationId: organizationOf(ctx.actor) }, campaignId);
   return inOrganization(ctx, async (tx) => {
     if (campaignId !== null) await assertMayImport(tx, campaignId, idempotencyKey);
     const { input, checkpoint } = await findEnded(tx, taskId);
-    const codes = email === undefined ? TAKEN_AS_THEY_ARE : ADDRESS_FAULTS;
+    const codes = email ? ADDRESS_FAULTS : reason ? [STOP_BY_WORDS] : TAKEN_AS_THEY_ARE;
     const rows = await takeOutRows(tx, { taskId, codes, lines });
     const { listId } = checkpoint;
     const read = rows.map((row) => readAgain(input, row, email));
@@ -108,7 +118,8 @@ export async function takeRows(
       const row = rows.find(({ line }) => line === incoming.line);
       const person = people.get(incoming.lead.email_key);
       if (!row || !person) throw new Error('A row that was taken made no lead');
-      const body = reasonOf(input, row, email).slice(0, LEAD_NOTE_MAX);
+      const why = reason ? ` Taken because: ${reason}` : '';
+      const body = (reasonOf(input, row, email) + why).slice(0, LEAD_NOTE_MAX);
       await storeNote(tx, { leadId: person.leadId, userId: ctx.actor.userId, body, createdAt: now });
     }
     await insertImportRows(tx, taskId, [...read.filter((each) => 'code' in each), ...duplicates]);

@@ -1,19 +1,23 @@
 import { NOTES_REFUSED, takenHow } from '@myra/shared/constants/set-aside-rows';
 import { Suspense, useState } from 'react';
+import { useIsAdmin } from '@/lib/session';
 import { lazyPart } from '../lazy-part';
 import { Button } from '../ui/button';
 import type { ImportRow } from './import-rows-csv';
 import { useTakeRow } from './use-take-row';
 
-const TakeWithAddress = lazyPart(async () => (await import('./take-with-address')).TakeWithAddress);
+const TakeWithWords = lazyPart(async () => (await import('./take-with-words')).TakeWithWords);
 
 /** Takes a row of leads that was set aside, where a person may know better. */
 export function TakeRow({ taskId, row: { line, code } }: { taskId: string; row: ImportRow }) {
+  const isAdmin = useIsAdmin();
   const how = takenHow(code);
   if (how === undefined || line === null) return null;
   // A row may have another reason by now.
   if (how === 'as-it-is') return <TakeAsItIs key={code} taskId={taskId} line={line} code={code} />;
-  return <TypeAddress key={code} taskId={taskId} line={line} />;
+  if (how === 'with-reason')
+    return isAdmin ? <TypeWords key={code} taskId={taskId} line={line} kind="reason" /> : null;
+  return <TypeWords key={code} taskId={taskId} line={line} kind="email" />;
 }
 
 function TakeAsItIs({ taskId, line, code }: { taskId: string; line: number; code: string | null }) {
@@ -27,17 +31,24 @@ function TakeAsItIs({ taskId, line, code }: { taskId: string; line: number; code
   );
 }
 
-function TypeAddress({ taskId, line }: { taskId: string; line: number }) {
+interface TypeWordsProps {
+  taskId: string;
+  line: number;
+  kind: 'email' | 'reason';
+}
+
+function TypeWords({ taskId, line, kind }: TypeWordsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen)
     return (
       <Suspense fallback={null}>
-        <TakeWithAddress taskId={taskId} line={line} onClose={() => setIsOpen(false)} />
+        <TakeWithWords taskId={taskId} line={line} kind={kind} onClose={() => setIsOpen(false)} />
       </Suspense>
     );
   return (
     <Button variant="outline" size="sm" className="mt-1" onClick={() => setIsOpen(true)}>
-      Type the address<span className="sr-only"> of line {line}</span>
+      {kind === 'email' ? 'Type the address' : 'Take with a reason'}
+      <span className="sr-only">{kind === 'email' ? ` of line ${line}` : `, line ${line}`}</span>
     </Button>
   );
 }

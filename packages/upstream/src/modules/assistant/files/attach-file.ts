@@ -1,11 +1,11 @@
 import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
 import { AppError, invalidInput, notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
+import { findPatientData } from '../../../files/find-patient-data.ts';
 import { readDocument } from '../../../files/read-document.ts';
 import { sniffDownload } from '../../../files/sniff-download.ts';
 import type { ReceivedFile } from '../../../http/received-files.ts';
 import { deleteUnasked, type FileRow, insertFile, type ListedFile } from './file.store.ts';
-import { findPatientData } from './find-patient-data.ts';
 
 export const toFile = ({ id, name, kind, pages }: ListedFile): AssistantFile => ({ id, name, kind, pages });
 

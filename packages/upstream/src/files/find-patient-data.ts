@@ -13,6 +13,10 @@ const SHAPES: readonly [RegExp, string][] = [
     'an insurance number',
   ],
   [
+    /\b(?:was|is|has been) diagnosed with\b|\b(?:his|her|their|the patient[’']s) diagnosis\b/iu,
+    'the illness of a person',
+  ],
+  [
     /\b(?:(?:my|our|the|this) patient,? \p{Lu}\p{Ll}+|(?:mr|mrs|ms)\.? \p{Lu}\p{Ll}+)[^.\n]{0,80}\b(?:diagnosed|suffers|was admitted|is being treated)\b/iu,
     'the illness of a person',
   ],
