@@ -181,6 +181,42 @@ test('a second reply after a put-back leaves the lead and the colleague out agai
   ]);
 });
 
+test('who was written to by a person, or wrote, is left out for some days', async () => {
+  const campaign = await overlapping();
+  const { organizationId, leadIds, mailboxes } = campaign;
+  const writes = async (n: number, messageClass: string, days: number) => {
+    const from = [{ name: null, email: ADDRESSES[n]!.toUpperCase() }];
+    const [row] = await world.sql`
+      insert into notifications (organization_id, direction, status, body_hash, subject, body, "from", "to", class, created_at)
+      values (${organizationId}, 'inbound', 'received', ${`h${n}`}, 'Hello', 'Hello', ${world.sql.json(from)}, '[]',
+        ${messageClass}, ${AT(days)})
+      returning id`;
+    return Number(row!.id);
+  };
+  await writes(0, 'auto_reply', -1);
+  await writes(4, 'human', -2);
+  await writes(6, 'human', -30);
+  const answered = await writes(5, 'human', -30);
+  const [sent] = await world.sql`
+    insert into outbound (organization_id, kind, email_account_id, to_address, subject_line, message_id, send_key,
+      state, due_at, sent_at)
+    values (${organizationId}, 'direct', ${mailboxes[0]!.id}, ${ADDRESSES[5]!}, 'Re: Hello',
+      ${`<direct-${leadIds[5]}@x.example>`}, ${`direct-${leadIds[5]}`}, 'sent', ${AT(-3)}, ${AT(-3)})
+    returning id`;
+  await world.sql`
+    insert into direct_emails (organization_id, kind, notification_id, outbound_id, to_addresses, body, written_by)
+    values (${organizationId}, 'answer', ${answered}, ${sent!.id}, ${[ADDRESSES[5]!]}, 'Hello', ${campaign.admin.userId})`;
+  expect(await campaign.preview()).toMatchObject({
+    check: { detail: expect.stringContaining('Was in touch outside campaigns lately: 2') },
+    skipped: [
+      [ADDRESSES[4], 'overlap_direct'],
+      [ADDRESSES[5], 'overlap_direct'],
+    ],
+  });
+  await campaign.putBack(4);
+  expect((await campaign.preview()).skipped).toEqual([[ADDRESSES[5], 'overlap_direct']]);
+});
+
 test('another organization neither sees these people nor puts them back', async () => {
   const [one, two] = [await overlapping(), await overlapping()];
   await beginElsewhere(one);

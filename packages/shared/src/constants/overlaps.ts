@@ -4,6 +4,7 @@ export const OVERLAPS = [
   'overlap_colleague',
   'overlap_campaign',
   'overlap_recent',
+  'overlap_direct',
 ] as const;
 export type Overlap = (typeof OVERLAPS)[number];
 
@@ -13,6 +14,7 @@ export const OVERLAP_TEXTS: Record<Overlap, string> = {
   overlap_colleague: 'A colleague replied',
   overlap_campaign: 'In another running campaign',
   overlap_recent: 'Got an email from another campaign lately',
+  overlap_direct: 'Was in touch outside campaigns lately',
 };
 
 /** Days in which a person gets no first email of another campaign. 0: no such days. */

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { OVERLAPS } from '@myra/shared/constants/overlaps';
 import { type SQL, sql } from 'drizzle-orm';
 import { idList, json, wordList } from '../../db/value-lists.ts';
-import { colleagueReplies, overlapOf } from '../overlaps/index.ts';
+import { overlapOf, touchesOfLead } from '../overlaps/index.ts';
 import { leadIsSuppressed } from '../suppressions/index.ts';
 
 /** A person's name. For a facility, its own. */
@@ -22,11 +22,11 @@ const skipReason = (organizationId: number, now: Date): SQL => sql`
     else ${overlapOf(organizationId, now)}
   end`;
 
-const chosen = (organizationId: number, campaignId: number): SQL => sql`
+const chosen = (organizationId: number, campaignId: number, now: Date): SQL => sql`
   from campaign_leads c
   left join leads l on l.id = c.lead_id
   left join sequences s on s.campaign_id = c.campaign_id and s.lead_id = c.lead_id
-  ${colleagueReplies(organizationId)}
+  ${touchesOfLead(organizationId, now)}
   where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId}`;
 
 /** People of a campaign by outcome. Those with `reason` null are written to. */
@@ -37,7 +37,7 @@ export function countPeople(
 ): Promise<{ reason: string | null; n: number }[]> {
   return tx.execute<{ reason: string | null; n: number }>(sql`
     select ${skipReason(tx.organizationId, now)} as reason, count(*)::integer as n
-    ${chosen(tx.organizationId, campaignId)} group by 1`);
+    ${chosen(tx.organizationId, campaignId, now)} group by 1`);
 }
 
 export type SkippedPerson = { lead_id: number; name: string; email: string; reason: string };
@@ -51,7 +51,7 @@ export function listSkipped(
     select * from (
       select c.lead_id, ${PERSON_NAME} as name,
              coalesce(l.email, '') as email, ${skipReason(tx.organizationId, now)} as reason
-      ${chosen(tx.organizationId, campaignId)}
+      ${chosen(tx.organizationId, campaignId, now)}
     ) p where reason is not null order by reason = any(${wordList(OVERLAPS)}) desc, reason, lead_id limit ${limit}`);
 }
 
@@ -76,7 +76,7 @@ export function listChosen(
       select c.lead_id, ${PERSON_NAME} as name,
              coalesce(l.email, '') as email, s.id as sequence_id, ${skipReason(tx.organizationId, now)} as reason,
              case when s.started_at is not null then s.email_account_id end as sticky_account_id
-      ${chosen(tx.organizationId, input.campaignId)} and c.lead_id > ${input.after}
+      ${chosen(tx.organizationId, input.campaignId, now)} and c.lead_id > ${input.after}
     ) p ${input.onlyWritten ? sql`where reason is null` : sql``}
     order by lead_id limit ${input.limit}`);
 }

@@ -1,9 +1,9 @@
 export {
   campaignsOfOverlaps,
-  colleagueReplies,
   listOverlaps,
   notePutBack,
   overlapKey,
   overlapOf,
   overlapsOf,
+  touchesOfLead,
 } from './overlap.store.ts';

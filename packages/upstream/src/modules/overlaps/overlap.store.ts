@@ -11,29 +11,51 @@ const DOMAIN = sql`regexp_replace(l.email_key, '^.*@', '')`;
 const LAST_REPLY = sql`coalesce((select max(i.interaction_timestamp) from interactions i
   where i.sequence_id = q.id and i.interaction_type = 'reply_received'), q.replied_at)`;
 
-/** Joins to lead `l` when somebody of the same employer or domain last replied. */
-export const colleagueReplies = (organizationId: number): SQL => sql`
+/** All replied sequences `q` of lead `l`, with each reply `i`. */
+const replies = (organizationId: number): SQL => sql`
+  from sequences q join leads l on l.id = q.lead_id
+  left join interactions i on i.organization_id = ${organizationId} and i.sequence_id = q.id
+    and i.interaction_type = 'reply_received'
+  where q.organization_id = ${organizationId} and q.replied_at is not null`;
+const LATEST = sql`max(coalesce(i.interaction_timestamp, q.replied_at))`;
+
+/** The first moment of the days in which nobody is written to again. */
+const daysBegin = (organizationId: number, now: Date): SQL => sql`(${now.toISOString()}::timestamptz
+  - (select make_interval(days => overlap_days) from organizations where id = ${organizationId}))`;
+
+/**
+ * Joins to lead `l` when somebody of the same employer or domain last replied, and when the lead was lately in touch outside
+ * campaigns: was written to by a person, or wrote something that is in the catch-all.
+ */
+export const touchesOfLead = (organizationId: number, now: Date): SQL => sql`
   left join (
-    select l.account_id, max(${LAST_REPLY}) as at
-    from sequences q join leads l on l.id = q.lead_id
-    where q.organization_id = ${organizationId} and q.replied_at is not null and l.account_id is not null
-    group by 1
+    select l.account_id, ${LATEST} as at ${replies(organizationId)} and l.account_id is not null group by 1
   ) same_employer on same_employer.account_id = l.account_id
   left join (
-    select ${DOMAIN} as domain, max(${LAST_REPLY}) as at
-    from sequences q join leads l on l.id = q.lead_id
-    where q.organization_id = ${organizationId} and q.replied_at is not null
+    select ${DOMAIN} as domain, ${LATEST} as at ${replies(organizationId)}
       and position('@' in l.email_key) > 0 and ${DOMAIN} <> all(${wordList(PUBLIC_MAIL_HOSTS)})
     group by 1
-  ) same_domain on same_domain.domain = ${DOMAIN}`;
+  ) same_domain on same_domain.domain = ${DOMAIN}
+  left join (
+    select address, max(at) as at from (
+      select lower(unnest(d.to_addresses)) as address, coalesce(w.sent_at, w.handed_at) as at
+      from direct_emails d join outbound w on w.organization_id = d.organization_id and w.id = d.outbound_id
+      where d.organization_id = ${organizationId} and w.state in ('handed', 'sent', 'unconfirmed')
+      union all
+      select n.sender, n.created_at from notifications n
+      where n.organization_id = ${organizationId} and n.sequence_id is null and n.deleted_at is null
+        and n.direction = 'inbound' and coalesce(n.class, 'human') = 'human'
+        and n.created_at > ${daysBegin(organizationId, now)}
+    ) touch where at > ${daysBegin(organizationId, now)} group by 1
+  ) direct on direct.address = l.email_key`;
 
 const isRunning = (campaign: SQL): SQL => sql`
   ${campaign}.deleted_at is null and ${campaign}.status = 'active' and ${campaign}.run_state is distinct from 'finished'`;
 
 /**
  * Why the organization is already in touch with lead `l`, chosen as `c` for a campaign with sequence `s`; null where it is
- * not, where the campaign has begun with this person, or where a person put it back. A reply after that counts again. Needs
- * `colleagueReplies`.
+ * not, where the campaign has begun with this person, or where a person put it back. A reply or direct email after that counts again. Needs
+ * `touchesOfLead`.
  */
 export const overlapOf = (organizationId: number, now: Date): SQL => sql`
   case
@@ -44,6 +66,7 @@ export const overlapOf = (organizationId: number, now: Date): SQL => sql`
         and ${LAST_REPLY} > coalesce(c.put_back_at, '-infinity')
     ) then 'overlap_replied'
     when greatest(same_employer.at, same_domain.at) > coalesce(c.put_back_at, '-infinity') then 'overlap_colleague'
+    when direct.at > coalesce(c.put_back_at, '-infinity') then 'overlap_direct'
     when c.put_back_at is not null then null
     when exists (
       select from sequences q join campaigns other on other.id = q.campaign_id
@@ -57,8 +80,7 @@ export const overlapOf = (organizationId: number, now: Date): SQL => sql`
       select from sequences q join outbound w on w.organization_id = q.organization_id and w.sequence_id = q.id
       where q.organization_id = ${organizationId} and q.lead_id = c.lead_id and q.campaign_id <> c.campaign_id
         and w.state in ('handed', 'sent', 'unconfirmed')
-        and coalesce(w.sent_at, w.handed_at) > ${now.toISOString()}::timestamptz
-          - (select make_interval(days => overlap_days) from organizations where id = ${organizationId})
+        and coalesce(w.sent_at, w.handed_at) > ${daysBegin(organizationId, now)}
     ) then 'overlap_recent'
   end`;
 
@@ -90,7 +112,7 @@ export async function listOverlaps(
       join leads l on l.organization_id = ${organizationId} and l.id = c.lead_id
       left join sequences s on s.organization_id = ${organizationId} and s.campaign_id = c.campaign_id
         and s.lead_id = c.lead_id
-      ${colleagueReplies(organizationId)}
+      ${touchesOfLead(organizationId, now)}
     ) found where overlap is not null`,
   );
   return new Map(
