@@ -181,9 +181,25 @@ describe('the list of conversations', () => {
     expect((await found({ search: `from:${addressOf(310)}` })).total).toBe(0);
     expect((await found({ search: `to:${addressOf(310)} subject:"intake 310"` })).total).toBe(1);
     expect((await found({ search: 'subject:intake is:unread is:paused' })).total).toBe(COUNT / 20);
-    expect((await found({ search: 'has:attachment' })).total).toBe(0);
     expect((await found({ search: 'before:2026-11-20' })).total).toBe(0);
     expect((await found({ search: 'after:2026-11-20 before:2026-11-21 thank' })).total).toBe(COUNT / 3);
+  });
+
+  it('finds files without the pictures of a signature, and messages by the day on which they were written', async () => {
+    const [first, second] = (await found({ search: 'thank' })).ids;
+    await sql`
+      update notifications set sent_at = '2026-11-01T10:00:00Z', received_html = '<img src="cid:logo">'
+      where sequence_id = ${first!}`;
+    expect((await found({ search: 'before:2026-11-02' })).ids).toEqual([first]);
+    const attach = (sequenceId: number, name: string, contentId: string | null) => sql`
+      insert into message_attachments (organization_id, notification_id, position, name, media_type, bytes, content_id, content)
+      select organization_id, min(id), 0, ${name}, 'image/png', 1, ${contentId}, 'x' from notifications
+      where sequence_id = ${sequenceId} group by 1`;
+    await attach(first!, 'logo.png', 'logo');
+    expect((await found({ search: 'has:attachment' })).total).toBe(0);
+    // Some mail programs name every file so.
+    await attach(second!, 'tray.png', 'f_1');
+    expect((await found({ search: 'has:attachment' })).ids).toEqual([second]);
   });
 
   it('takes wildcard characters literally, and finds short texts', async () => {

@@ -36,6 +36,12 @@ function facetsOf({ state, read, rep, attention, intent, campaign, started }: Fi
   ].filter((condition) => condition instanceof Object);
 }
 
+/** When a message was written; a received one without a date, when it came. */
+const WRITTEN_AT = sql`coalesce(n.sent_at, n.created_at)`;
+/** A file, not a picture that the message shows in its text, as logos are. */
+const IS_FILE = sql`not (a.content_id is not null and a.media_type like 'image/%'
+  and position('cid:' || a.content_id in coalesce(n.received_html, n.body_html, '')) > 0)`;
+
 /** One message of the conversation has everything that is asked of messages. */
 function hasMessage(message: NonNullable<Filter['message']>): SQL {
   const { from, to, subject, before, after, hasFile } = message;
@@ -45,12 +51,12 @@ function hasMessage(message: NonNullable<Filter['message']>): SQL {
     ...holds(sql`n."from"::text`, from),
     ...holds(sql`n."to"::text || n.cc::text`, to),
     ...holds(sql`n.subject`, subject),
-    ...(before ? [sql`n.created_at < ${before}::timestamptz`] : []),
-    ...(after ? [sql`n.created_at >= ${after}::timestamptz`] : []),
+    ...(before ? [sql`${WRITTEN_AT} < ${before}::timestamptz`] : []),
+    ...(after ? [sql`${WRITTEN_AT} >= ${after}::timestamptz`] : []),
     ...(hasFile
       ? [
           sql`exists (select from message_attachments a
-            where a.organization_id = n.organization_id and a.notification_id = n.id)`,
+            where a.organization_id = n.organization_id and a.notification_id = n.id and ${IS_FILE})`,
         ]
       : []),
   ];
