@@ -54,6 +54,11 @@ test('after an erasure no table holds the name, the address or a word of the mes
     body: { text: 'Quendolin prefers mornings.' },
   });
   expect(noted.status).toBe(200);
+  // A row of a file with several addresses in one cell.
+  await sql`
+    insert into import_rows (organization_id, task_id, line, outcome, code, message, raw)
+    values (${organizationId}, 1, 2, 'refused', 'email-several', 'Several',
+      ${sql.json({ Name: 'Quendolin', Email: `x@other.example; <${String(lead!.email).toUpperCase()}>` })})`;
   // As after an assignment from the catch-all.
   await sql`
     insert into message_assignments (organization_id, sequence_id, notification_ids, before, created_at)
