@@ -200,14 +200,17 @@ export function namedDays(text: string, today: string, language: Language): Name
 const RETURNS =
   /(?:\b(?:(?<!call |get |write |come )back|return(?:ing|s)?|resum\w{1,4}|reachable|available|(?<!out of |out of the )(?:in (?:the )?office|in again)|zur[üu]ck|wieder|vuelvo|regreso|regresar[ée]|estar[ée] de vuelta|de vuelta|retour|volto|retorno|voltarei|de volta)\b|\bab\b)/giu;
 const THROUGH = /\b(?:through|thru)\b/giu;
-const INCLUSIVE = /\b(?:inclu\w{1,6}|einschlie(?:ß|ss)lich|einschl|inkl)\b/iu;
+const INCLUSIVE = '(?:inclu\\p{L}{1,6}|einschlie(?:ß|ss)lich|einschl|inkl)';
+/** A word of its own before the day, or directly behind it. */
+const INCLUSIVE_BEFORE = new RegExp(`(?<!\\p{L})${INCLUSIVE}(?!\\p{L})`, 'iu');
+const INCLUSIVE_BEHIND = new RegExp(`^[\\s(]{0,3}${INCLUSIVE}(?!\\p{L})`, 'iu');
 const UNTIL = /(?<!\p{L})(?:until|till?|'til|bis|hasta|jusqu|at[ée])(?!\p{L})/giu;
 const NEAR_CHARACTERS = 60;
 
-const near = (days: readonly NamedDay[], cue: RegExp, text: string): NamedDay[] =>
+const near = (days: readonly NamedDay[], cue: RegExp, text: string): (NamedDay & { cueAt: number })[] =>
   [...text.matchAll(cue)].flatMap(({ index }) => {
     const day = days.find(({ at }) => at >= index - 2 && at <= index + NEAR_CHARACTERS);
-    return day ? [day] : [];
+    return day ? [{ ...day, cueAt: index }] : [];
   });
 const lastOf = (days: readonly string[]): string | undefined => days.toSorted().at(-1);
 
@@ -219,8 +222,12 @@ export function returnDay(text: string, today: string, language: Language): stri
   const said = text.slice(0, TEXT_CHARACTERS_MAX);
   const days = namedDays(said, today, language);
   const dayAfter = ({ date, to }: NamedDay): string => addDays(to ?? date, 1);
-  const isInclusive = INCLUSIVE.test(said);
-  const until = near(days, UNTIL, said).map((day) => (isInclusive || day.to ? dayAfter(day) : day.date));
+  const until = near(days, UNTIL, said).map((day) => {
+    const isInclusive =
+      INCLUSIVE_BEFORE.test(said.slice(day.cueAt, day.at)) ||
+      INCLUSIVE_BEHIND.test(said.slice(day.at + day.words.length));
+    return isInclusive || day.to ? dayAfter(day) : day.date;
+  });
   const ranges = days.filter(({ to }) => to !== undefined).map(dayAfter);
   const last = lastOf([...until, ...ranges, ...near(days, THROUGH, said).map(dayAfter)]);
   const back = near(days, RETURNS, said).map(({ date, isWeekday }) => {

@@ -184,6 +184,8 @@ describe('the day of return', () => {
     ['Ich bin bis einschl. 04.12. nicht erreichbar.', '2026-12-05'],
     ["Je suis absente jusqu'au 4 décembre inclus.", '2026-12-05'],
     ['I am on parental leave until January 4.', '2027-01-04'],
+    ['Out until Dec 4. For anything, including orders, write to the front desk.', '2026-12-04'],
+    ['I am away until and including December 4.', '2026-12-05'],
   ])('%s', (text, day) => {
     expect(read(text, { messageClass: 'out_of_office' }).facts.wait_until).toBe(day);
   });
