@@ -6,6 +6,7 @@ import { openTable, type TableKind } from '../../files/open-table.ts';
 import { sniffFile } from '../../files/sniff.ts';
 import type { Table, TablePlace } from '../../files/table.ts';
 import { findHeaderLine } from './find-header-line.ts';
+import { unsavedText } from './import-progress.ts';
 import { type ColumnSuggestion, suggestMapping } from './suggest-mapping.ts';
 
 type Answer = z.input<(typeof call)['schema']['response'][200]>;
@@ -79,9 +80,6 @@ export async function findColumns(
     await table.close();
   }
 }
-
-const unsavedText = (count: number): string =>
-  `${count === 1 ? 'A cell is a formula' : `${count} cells are formulas`} without a stored value and ${count === 1 ? 'is' : 'are'} read as empty. Open the file in a spreadsheet, save it and choose it again.`;
 
 const TOP_CELLS_MAX = 12;
 

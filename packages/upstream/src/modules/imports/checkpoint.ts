@@ -14,6 +14,8 @@ const checkpoint = z.object({
   after: place.nullable(),
   /** Number of rows of the file; null until the file was read once to its end. */
   rows: z.number().nullable().default(null),
+  /** Cells of it that are formulas without a stored value. */
+  formulas: z.number().default(0),
   /** Up to where they are counted; null before the first. */
   counted: place.nullable().default(null),
   totalBytes: z.number(),
@@ -47,6 +49,7 @@ export const firstCheckpoint = (listId: number): Checkpoint => ({
   listId,
   after: null,
   rows: null,
+  formulas: 0,
   counted: null,
   totalBytes: 0,
   isRead: false,

@@ -47,7 +47,7 @@ export async function countRows(env: ImportEnv, input: ImportInput, start: Check
       const checkpoint = await save(reached(rows, { counted: resumeAfter(row) }));
       if (!env.mayGoOn()) return checkpoint;
     }
-    return await save(reached(rows, { rows }));
+    return await save(reached(rows, { rows, formulas: table.formulasWithoutValue?.() ?? 0 }));
   } finally {
     await table.close();
   }

@@ -54,6 +54,11 @@ describe('the seven phases', () => {
     ]);
   });
 
+  it('tell at the end of formulas without a value, wherever they stand', () =>
+    expect(describePhases({ ...read, formulas: 3 }, 'success')[0]?.note).toMatch(
+      /^110 rows read; 3 cells are formulas without a stored value/,
+    ));
+
   it('count the rows before the total is known', () => {
     const [reading, checking] = describePhases(counting(500), 'running');
     expect(reading).toMatchObject({ state: 'running', done: 40, total: null });

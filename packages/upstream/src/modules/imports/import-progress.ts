@@ -30,11 +30,15 @@ export function phaseOf({ isRead, rows }: Checkpoint): ImportPhase | null {
 
 const figure = (value: number): string => value.toLocaleString('en-US');
 
+/** What is said of formulas whose value the file does not have. */
+export const unsavedText = (count: number): string =>
+  `${count === 1 ? 'A cell is a formula' : `${figure(count)} cells are formulas`} without a stored value and ${count === 1 ? 'is' : 'are'} read as empty. Open the file in a spreadsheet, save it and choose it again.`;
+
 /** The result of a phase, in words. */
-function noteOf(name: ImportPhase, { counts }: Checkpoint, rows: string): string {
+function noteOf(name: ImportPhase, { counts, formulas }: Checkpoint, rows: string): string {
   switch (name) {
     case 'Reading file':
-      return `${figure(counts.read)} ${rows} read`;
+      return `${figure(counts.read)} ${rows} read${formulas === 0 ? '' : `; ${unsavedText(formulas)}`}`;
     case 'Checking contacts': {
       const doubled = counts.duplicates === 0 ? '' : `, ${figure(counts.duplicates)} duplicates`;
       return `${figure(counts.accepted)} valid, ${figure(counts.refused)} refused${doubled}`;
