@@ -13,6 +13,13 @@ export const weakRecords = (check: RecordStates): string =>
 
 const timeOf = (check: RecordStates | null | undefined): number => Date.parse(check?.checked_at ?? '') || 0;
 
+/** Days after which a look-up says little. */
+export const CHECK_DAYS_MAX = 14;
+
+/** How many whole days ago a look-up was; 0 where it does not say when. */
+export const checkAgeDays = (check: RecordStates, now: number): number =>
+  timeOf(check) === 0 ? 0 : Math.floor((now - timeOf(check)) / 86_400_000);
+
 /** Of each domain of these mailboxes the newest check, which is stored at the mailbox it was made with; nothing where nobody looked. */
 export function newestChecks<Check extends RecordStates>(
   mailboxes: readonly { email: string; check: Check | null | undefined }[],

@@ -140,6 +140,15 @@ describe('the launch checklist', () => {
       'Receivers may refuse mail until these are set up: north.example: DKIM.',
     ]);
     expect(domainCheck(records('pass'))[0]).toBe('ok');
+    const lookedAt = (day: number) => ({
+      ...records('pass'),
+      checked_at: new Date(-day * DAY_MS).toISOString(),
+    });
+    expect(domainCheck(lookedAt(14))[0]).toBe('ok');
+    expect(domainCheck(lookedAt(40))).toEqual([
+      'warning',
+      'SPF, DKIM and DMARC were set up when somebody looked: north.example 40 days ago. The mail accounts page looks again.',
+    ]);
     const ofTwo = [
       mailbox('a@north.example', { domainCheck: { ...records('pass'), checked_at: '2026-11-27T10:00:00Z' } }),
       mailbox('b@north.example', { domainCheck: { ...records('weak'), checked_at: '2026-11-20T10:00:00Z' } }),

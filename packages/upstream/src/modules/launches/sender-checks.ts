@@ -1,5 +1,5 @@
 import { MAILBOX_KINDS } from '@myra/shared/constants/mail';
-import { newestChecks, weakRecords } from '@myra/shared/rules/domain-check';
+import { CHECK_DAYS_MAX, checkAgeDays, newestChecks, weakRecords } from '@myra/shared/rules/domain-check';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import type { LaunchMailbox } from './launch.store.ts';
 import { check, type Judge, plural } from './launch-check.ts';
@@ -81,7 +81,7 @@ export const sampleProduct: Judge = ({ isSample, mailboxes }) => {
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** Whether receivers can verify the senders' domains. */
-export const domain: Judge = ({ mailboxes, website }) => {
+export const domain: Judge = ({ mailboxes, website, askedAt }) => {
   if (mailboxes.length === 0) return undefined;
   const real = mailboxes.filter((mailbox) => MAILBOX_KINDS[mailbox.provider].delivers);
   const free = real.filter((mailbox) => isPublicMailHost(domainOf(mailbox.email)));
@@ -122,6 +122,12 @@ export const domain: Judge = ({ mailboxes, website }) => {
   if (weak.length > 0) {
     const detail = `Receivers may refuse mail until these are set up: ${weak.join('; ')}.`;
     return check('domain', 'warning', 'Sender domain has weak records', detail, weak.length);
+  }
+  const ages = checks.map(([name, found]) => [name, found ? checkAgeDays(found, askedAt) : 0] as const);
+  const old = ages.filter(([, days]) => days > CHECK_DAYS_MAX);
+  if (old.length > 0) {
+    const detail = `SPF, DKIM and DMARC were set up when somebody looked: ${old.map(([name, days]) => `${name} ${days} days ago`).join(', ')}. The mail accounts page looks again.`;
+    return check('domain', 'warning', 'Sender domain checked long ago', detail, old.length);
   }
   return check('domain', 'ok', 'Sender domain', 'SPF, DKIM and DMARC are set up.');
 };
