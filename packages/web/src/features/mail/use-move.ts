@@ -1,4 +1,7 @@
 import type { SequencePlace } from '@myra/shared/constants/mail';
+import type { SequencePage } from '@myra/shared/mail/conversation';
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -10,6 +13,15 @@ const DONE: Record<SequencePlace, string> = {
   snoozed: 'Snoozed',
 };
 
+/** Where a conversation stood, and until when (epoch ms). */
+type Stand = { place: SequencePlace; until?: number };
+
+function standOf(row: { sequence_types?: readonly string[] | null; snoozed_until?: string | null }): Stand {
+  const until = Date.parse(row.snoozed_until ?? '');
+  if (until > Date.now()) return { place: 'snoozed', until };
+  return { place: row.sequence_types?.includes('archived') ? 'archived' : 'inbox' };
+}
+
 /**
  * Moves conversations, for everyone, and offers to undo it. Resolves to whether it was done; a refusal is shown.
  * `until` (epoch ms) ends a snooze.
@@ -17,11 +29,33 @@ const DONE: Record<SequencePlace, string> = {
 export function useMove(sequenceIds: readonly string[]) {
   const utils = trpc.useUtils();
   const call = trpc.mail.move.useMutation();
-  const send = async (place: SequencePlace, until?: number): Promise<boolean> => {
-    const ids = [...sequenceIds];
+  const queryClient = useQueryClient();
+  /** Where each of these stands, as the lists or the open conversation show it. */
+  const stands = (): Map<string, Stand> => {
+    const pages = queryClient.getQueriesData<SequencePage>({
+      queryKey: getQueryKey(trpc.mail.listSequences),
+    });
+    const rows = pages.flatMap(([, page]) => page?.rows ?? []);
+    return new Map(
+      sequenceIds.map((id) => {
+        const detail = utils.mail.getSequence.getData({ sequence_id: id });
+        const row = detail?.sequence ?? rows.find(({ sequence_id }) => sequence_id === id);
+        return [id, row ? standOf(row) : { place: 'inbox' }];
+      }),
+    );
+  };
+  const undo = async (before: Map<string, Stand>): Promise<void> => {
+    const groups = Map.groupBy(before, ([, { place, until }]) => `${place} ${until ?? ''}`);
+    for (const [first, ...others] of groups.values()) {
+      if (first === undefined) continue;
+      const [id, { place, until }] = first;
+      await send([id, ...others.map(([other]) => other)], place, until);
+    }
+  };
+  const send = async (ids: readonly string[], place: SequencePlace, until?: number): Promise<boolean> => {
     try {
       const time = until === undefined ? {} : { until: new Date(until).toISOString() };
-      await call.mutateAsync({ sequence_ids: ids, place, ...time });
+      await call.mutateAsync({ sequence_ids: [...ids], place, ...time });
     } catch (error) {
       toast.error(writeFailure(error));
       return false;
@@ -33,14 +67,15 @@ export function useMove(sequenceIds: readonly string[]) {
     return true;
   };
   return async (place: SequencePlace, until?: number): Promise<boolean> => {
-    if (!(await send(place, until))) return false;
+    const before = stands();
+    if (!(await send(sequenceIds, place, until))) return false;
     const count = sequenceIds.length === 1 ? '' : ` (${sequenceIds.length} conversations)`;
     toast.success(`${DONE[place]}${count}`, {
       detail:
         until === undefined
           ? undefined
           : `Back in the inbox on ${formatFullDate(new Date(until).toISOString())}.`,
-      ...(place !== 'inbox' && { action: { label: 'Undo', onClick: () => void send('inbox') } }),
+      ...(place !== 'inbox' && { action: { label: 'Undo', onClick: () => void undo(before) } }),
     });
     return true;
   };
