@@ -177,6 +177,10 @@ test.skipIf(!chrome)(
     await text.waitFor();
     for (const key of ['k', 'j', 'u']) await page.keyboard.press(key);
     expect(await text.inputValue()).toBe(`${before} And more. Still.`);
+    // Typed back to what is stored: nothing opens again.
+    await text.fill(before ?? '');
+    await page.reload();
+    await draftedAnswer(page).getByRole('button', { name: 'Regenerate' }).waitFor();
     await page.keyboard.press('e');
     await text.fill('In my own words.');
     await draftedAnswer(page).getByRole('button', { name: 'Save' }).click();

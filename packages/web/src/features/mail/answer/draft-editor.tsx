@@ -85,6 +85,9 @@ export function DraftEditor({
     presence.typed();
     if (!isTyped) setBase(saved);
     change(isTyped ? fields : { ...saved, ...fields });
+    const { subject_line: subject, body: text } = { ...form, ...fields };
+    // Typed back to what is stored: nothing is left that could open over a later draft.
+    if (subject === subject_line && text === body) void typed.forget(true);
   };
 
   const close = () => {

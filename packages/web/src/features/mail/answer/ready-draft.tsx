@@ -6,6 +6,7 @@ import { Notice } from '@/components/notice';
 import { warningText } from '@/components/sequence-editor/warning-text';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
+import { QUIET } from '@/lib/query-client';
 import { useUser } from '@/lib/session';
 import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
@@ -17,7 +18,7 @@ import { SendButton } from './send-button';
 import { changesDraft } from './typed-reply';
 import { useDraftWrites } from './use-draft-writes';
 import { useSend } from './use-send';
-import { localReply } from './use-typed-reply';
+import { dropLocalReply, localReply } from './use-typed-reply';
 
 interface ReadyDraftProps {
   detail: SequenceDetail;
@@ -35,12 +36,25 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   // A text that differs from the draft opens the editor again, without moving the focus there.
   const place = { kind: 'draft', id: draft.email_id } as const;
   const typed = trpc.mail.getTypedReply.useQuery(place);
-  const hasChange = changesDraft({ draft, local: localReply(user.id, place), server: typed.data });
+  const local = localReply(user.id, place);
+  const hasChange = changesDraft({ draft, local, server: typed.data });
   const [editing, setEditing] = useState<'again' | 'asked' | undefined>(hasChange ? 'again' : undefined);
   const hasServerChange = typed.data != null && hasChange;
   useEffect(() => {
     if (hasServerChange) setEditing((before) => before ?? 'again');
   }, [hasServerChange]);
+  const utils = trpc.useUtils();
+  const { mutate: clear } = trpc.mail.clearTypedReply.useMutation(QUIET);
+  // What changes nothing would look like a change of the next draft.
+  const isLeftOver = editing === undefined && !typed.isPending && !hasChange && (typed.data ?? local) != null;
+  const emailId = draft.email_id;
+  useEffect(() => {
+    if (!isLeftOver) return;
+    const left = { kind: 'draft', id: emailId } as const;
+    dropLocalReply(user.id, left);
+    utils.mail.getTypedReply.setData(left, null);
+    clear(left);
+  }, [isLeftOver, emailId, user.id, utils, clear]);
   const [isPrompting, setIsPrompting] = useState(false);
   const newest = newestInbound(detail.notifications);
   const target = detail.reply_refused ? undefined : (draft.reply_to_email_id ?? newest?.id);
