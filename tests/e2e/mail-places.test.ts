@@ -96,6 +96,11 @@ test.skipIf(!chrome)(
     const bob = rows.filter({ hasText: 'bob@harbor.example' });
     await bob.waitFor();
     expect(await bob.getByText('colonoscopy').count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'Select Dee Lead' }).check();
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Snoozed', exact: true }).click();
+    await dee.getByText(/^Until/).waitFor();
     expect(faults).toEqual([]);
   },
 );
