@@ -1,3 +1,4 @@
+import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import * as calls from '@myra/shared/contracts/mail-replies';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { expect, test } from 'vitest';
@@ -19,6 +20,23 @@ const MINUTE_MS = 60_000;
 const seconds = (at: Date) => Math.floor(at.getTime() / 1_000);
 const inMinutes = (count: number) =>
   seconds(new Date(world.upstream.clock.now().getTime() + count * MINUTE_MS));
+
+test('who is taken out of a campaign keeps its approved answer as a draft, and that is said', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  await approve(world, talk, draft.id, message.id);
+  const { campaignId } = talk.campaign;
+  const [lead] = await world.sql`select lead_id from sequences where id = ${talk.sequenceId}`;
+  const { body } = await world.upstream.call(actOnLeads, {
+    token: talk.token,
+    body: {
+      leads: { ids: [Number(lead!.lead_id)] },
+      act: { type: 'campaign', campaign_id: campaignId, way: 'take-out' },
+    },
+  });
+  expect(body).toEqual({ found: 1, changed: 1, answers_withdrawn: 1 });
+  expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'ready' }]);
+});
 
 test('a reply gets a drafted answer with its sources, which leaves in its thread only after a person approved it', async () => {
   const talk = await beginConversation(world);

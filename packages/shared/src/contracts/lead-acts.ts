@@ -58,7 +58,14 @@ export const actOnLeads = defineCall({
   summary: 'Tag leads, give them an owner, a next task, a list or a campaign, or never write to them again',
   schema: {
     body: z.object({ leads: chosenLeads, act: leadAct }),
-    response: { 200: z.object({ found: z.number().int(), changed: z.number().int() }) },
+    response: {
+      200: z.object({
+        found: z.number().int(),
+        changed: z.number().int(),
+        /** Approved answers that do not leave now: they are drafts again. */
+        answers_withdrawn: z.number().int().optional(),
+      }),
+    },
   },
 });
 

@@ -111,7 +111,14 @@ async function suppressAll(
   return changed;
 }
 
-function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAct): Promise<number> {
+type Done = { changed: number; answers_withdrawn?: number };
+
+async function run(
+  ctx: Ctx<UserActor>,
+  tx: OrganizationTx,
+  ids: number[],
+  act: LeadAct,
+): Promise<Done | number> {
   const now = ctx.clock.now();
   switch (act.type) {
     case 'tag':
@@ -137,13 +144,12 @@ function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAc
  * Tags leads, gives them an owner, a next task, a list or a campaign, or ends all email to them: all of them or none. Throws
  * limit-exceeded, invalid-input, not-found, conflict and precondition-failed.
  */
-export function actOnLeads(
-  ctx: Ctx<UserActor>,
-  { leads, act }: Body,
-): Promise<{ found: number; changed: number }> {
+export function actOnLeads(ctx: Ctx<UserActor>, { leads, act }: Body): Promise<{ found: number } & Done> {
   return inOrganization(ctx, async (tx) => {
     const ids = await lockChosen(tx, leads);
-    const changed = ids.length === 0 ? 0 : await run(ctx, tx, ids, act);
+    const done = ids.length === 0 ? 0 : await run(ctx, tx, ids, act);
+    const of = typeof done === 'number' ? { changed: done } : done;
+    const { changed } = of;
     if (changed > 0) {
       const [only] = ids;
       await appendActivity(ctx, tx, EVENTS[act.type], {
@@ -152,6 +158,6 @@ export function actOnLeads(
         details: { count: changed },
       });
     }
-    return { found: ids.length, changed };
+    return { found: ids.length, ...of };
   });
 }

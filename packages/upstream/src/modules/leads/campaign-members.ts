@@ -70,13 +70,13 @@ export async function addToCampaign(
 
 /**
  * Takes leads out of a campaign: before the launch what was written for them is deleted, after it no further email of this
- * campaign goes to them. Returns how many that concerned. Throws not-found.
+ * campaign goes to them and an approved answer is a draft again. Returns how many leads and answers that concerned. Throws not-found.
  */
 export async function takeOutOfCampaign(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
   tx: OrganizationTx,
   { campaignId, ids }: { campaignId: number; ids: readonly number[] },
-): Promise<number> {
+): Promise<{ changed: number; answers_withdrawn?: number }> {
   const campaign = await lockCampaign(tx, campaignId);
   if (!campaign) throw notFound('Campaign');
   if (campaign.status !== 'draft' && campaign.status !== 'inactive') {
@@ -84,13 +84,16 @@ export async function takeOutOfCampaign(
       select id from sequences where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
         and lead_id = any(${[...ids]}::bigint[]) and sequence_state <> 'completed' order by id`;
     const sequenceIds = rows.map((row) => row.id);
-    const stopped = await stopSequences(ctx, tx, { sequenceIds, reason: 'closed' });
+    const [waiting] = await sqlOf(tx)<{ n: number }[]>`
+      select count(*)::int as n from outbound where organization_id = ${tx.organizationId}
+        and sequence_id = any(${sequenceIds}::bigint[]) and kind = 'reply' and state in ('planned', 'held')`;
+    const changed = await stopSequences(ctx, tx, { sequenceIds, reason: 'closed' });
     for (const id of sequenceIds) noteChange(tx, 'sequence', id);
-    return stopped;
+    return { changed, ...(waiting?.n && { answers_withdrawn: waiting.n }) };
   }
   const chosen = await selectedAmong(tx, campaignId, ids);
   await removeSelected(tx, campaignId, ids);
   await dropUnchosenDrafts(tx, campaignId);
   await recount(tx, campaignId);
-  return chosen.size;
+  return { changed: chosen.size };
 }

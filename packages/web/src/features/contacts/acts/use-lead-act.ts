@@ -23,11 +23,20 @@ export function useLeadAct() {
     onConflict?: () => Promise<void>,
   ): Promise<boolean> => {
     try {
-      const { found, changed } = await act.mutateAsync({ body: { leads, act: what } });
+      const {
+        found,
+        changed,
+        answers_withdrawn: answers,
+      } = await act.mutateAsync({ body: { leads, act: what } });
       const same = (found ?? 0) - (changed ?? 0);
+      const told = [
+        same > 0 && `${formatNoun(same, 'lead')} ${same === 1 ? 'stays' : 'stay'} as before.`,
+        answers &&
+          `${formatNoun(answers, 'approved answer')} ${answers === 1 ? 'does' : 'do'} not leave and can be found under Drafts.`,
+      ].filter(Boolean);
       toast.success(
         `${said} (${formatNoun(changed ?? 0, 'lead')})`,
-        same > 0 ? { detail: `${formatNoun(same, 'lead')} ${same === 1 ? 'stays' : 'stay'} as before.` } : {},
+        told.length > 0 ? { detail: told.join(' ') } : {},
       );
     } catch (error) {
       const isConflict = errorData(error).code === 'conflict';

@@ -74,7 +74,7 @@ export function CampaignsCard({ lead, campaigns }: CampaignsCardProps) {
         title={`Take ${name} out of ${leaving?.name ?? 'this campaign'}?`}
         description={
           isLaunched
-            ? 'No further email of this campaign goes to this lead. What was sent and answered stays.'
+            ? 'No further email of this campaign goes to this lead; an approved answer that has not left is a draft again. What was sent and answered stays.'
             : 'What was written for this lead in this campaign is deleted.'
         }
         confirmLabel="Take out"
