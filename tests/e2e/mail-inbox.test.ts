@@ -369,6 +369,7 @@ test.skipIf(!chrome)(
     await feed(colleague.page).waitFor();
     // Only admins choose who answers (MAIL-SEQ-7).
     expect(await colleague.page.getByRole('button', { name: 'Edit representative' }).count()).toBe(0);
+    await colleague.page.getByRole('button', { name: 'Hand over to a colleague' }).waitFor();
     await colleague.page.keyboard.press('r');
     await colleague.page.getByLabel('Reply text').pressSequentially('I take this one.');
     await page.getByText('is replying').waitFor();

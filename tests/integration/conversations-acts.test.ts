@@ -75,7 +75,7 @@ describe('the representative of a conversation', () => {
     expect((await assign(campaign, {})).body).toMatchObject({ rep_id: null, representative: null });
   });
 
-  it('is refused to representatives, and for ids of others or of removed people', async () => {
+  it('is refused for ids of others or of removed people', async () => {
     const campaign = await sendSandboxCampaign(world);
     const other = await sendSandboxCampaign(world);
     const [theirs] =
@@ -84,11 +84,25 @@ describe('the representative of a conversation', () => {
     const [gone] = await world.sql`
       insert into representatives (organization_id, name, email, removed_at) values (${campaign.organizationId}, 'Bo', 'bo@example.org', now()) returning id`;
     expect((await assign(campaign, { rep_id: Number(gone?.id) })).status).toBe(404);
-    const colleague = await signUp(world.upstream, {
-      organizationId: campaign.organizationId,
-      role: 'representative',
-    });
-    expect((await assign(campaign, {}, colleague.token)).status).toBe(403);
+  });
+
+  it('hands it to a colleague, and nobody else may who is no admin', async () => {
+    const campaign = await sendSandboxCampaign(world);
+    const { organizationId } = campaign;
+    const [one, two] = [1, 2].map(() => signUp(world.upstream, { organizationId, role: 'representative' }));
+    const [owner, colleague] = [await one!, await two!];
+    const repOf = async ({ userId, email }: typeof owner) => {
+      const [row] = await world.sql`
+        insert into representatives (organization_id, user_id, name, email)
+        values (${organizationId}, ${userId}, 'Bo', ${email}) returning id`;
+      return Number(row!.id);
+    };
+    const [own, other] = [await repOf(owner), await repOf(colleague)];
+    await assign(campaign, { rep_id: own });
+    expect((await assign(campaign, { rep_id: other }, colleague.token)).status).toBe(403);
+    expect((await assign(campaign, {}, owner.token)).status).toBe(403);
+    expect((await assign(campaign, { rep_id: other }, owner.token)).body).toMatchObject({ rep_id: other });
+    expect((await assign(campaign, { rep_id: own }, owner.token)).status).toBe(403);
   });
 });
 

@@ -189,13 +189,12 @@ export const resumePauses = defineCall({
   },
 });
 
-/** API-73 */
+/** API-73. An addition: the representative of a conversation may hand it to a colleague. Everything else is for admins: `forbidden`. */
 export const assignSequenceRepresentative = defineCall({
   method: 'PATCH',
   url: '/notifications/sequences/:id/assign-rep',
   summary: 'Assign a representative, or none',
   api: 'API-73',
-  role: 'org-admin',
   schema: {
     params: z.object({ id: idParam }),
     body: z.object({ rep_id: id.optional() }),

@@ -11,7 +11,7 @@ import {
   resumePauses,
 } from '@myra/shared/contracts/mail-sequences';
 import { z } from 'zod';
-import { adminProcedure, procedure } from '../../trpc/init.ts';
+import { procedure } from '../../trpc/init.ts';
 import { idText } from '../../upstream/input-schema.ts';
 import { sequenceFilters } from './mail-filters.ts';
 import { message, sequence } from './mail-inputs.ts';
@@ -68,8 +68,8 @@ export const sequenceProcedures = {
       await ctx.caller.call(removeComment, { params: { id } });
       return wrote(ctx, [sequence_id]);
     }),
-  /** Null if no representative is named. */
-  assignRepresentative: adminProcedure
+  /** Null if no representative is named. For admins, and for who hands over a conversation of their own. */
+  assignRepresentative: procedure
     .input(z.strictObject({ sequence_ids: chosen, rep_id: idText.optional() }))
     .mutation(async ({ ctx, input: { sequence_ids, ...body } }) => {
       for (const id of sequence_ids)

@@ -90,6 +90,17 @@ export async function isPresentRepresentative(tx: OrganizationTx, id: number): P
   return rows.length === 1;
 }
 
+/** Whether a person is the representative of a conversation, which stays locked. */
+export async function isRepresentativeOf(tx: OrganizationTx, id: number, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sequences.id })
+    .from(sequences)
+    .innerJoin(representatives, eq(representatives.id, sequences.repId))
+    .where(and(eq(sequences.id, id), eq(representatives.userId, userId), isNull(representatives.removedAt)))
+    .for('update', { of: sequences });
+  return rows.length === 1;
+}
+
 /** Assigns a conversation to a representative or nobody. False if nothing changed or it does not exist. */
 export async function setRepresentative(
   tx: OrganizationTx,

@@ -17,13 +17,15 @@ import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
-import { usePeople } from '../use-people';
+import { useOwnRepresentative, usePeople } from '../use-people';
 import { useRefresh } from '../use-refresh';
 
-/** The representative of a conversation; admins can change it. */
+/** The representative of a conversation; admins can change it, and the representative can hand it to a colleague. */
 export function RepresentativeLine({ sequence }: { sequence: SequenceRecord }) {
   const isAdmin = useIsAdmin();
+  const own = useOwnRepresentative();
   const { representative } = sequence;
+  const isOwn = own !== undefined && own === sequence.rep_id;
   return (
     <span className="flex min-w-0 items-baseline gap-2">
       {representative === null ? (
@@ -34,7 +36,7 @@ export function RepresentativeLine({ sequence }: { sequence: SequenceRecord }) {
         </span>
       )}
       {isAdmin && representative !== null && <RemovedMark repId={sequence.rep_id} />}
-      {isAdmin && <EditMenu sequence={sequence} />}
+      {(isAdmin || isOwn) && <AssignMenu sequence={sequence} isAdmin={isAdmin} />}
     </span>
   );
 }
@@ -47,7 +49,7 @@ function RemovedMark({ repId }: { repId: string | null }) {
   return isRemoved && <Badge variant="warning">Removed</Badge>;
 }
 
-function EditMenu({ sequence }: { sequence: SequenceRecord }) {
+function AssignMenu({ sequence, isAdmin }: { sequence: SequenceRecord; isAdmin: boolean }) {
   const { sequence_id: sequenceId, rep_id: repId } = sequence;
   const refresh = useRefresh(sequenceId);
   const assign = trpc.mail.assignRepresentative.useMutation();
@@ -67,16 +69,25 @@ function EditMenu({ sequence }: { sequence: SequenceRecord }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="link" size="sm" aria-label="Edit representative" isBusy={assign.isPending}>
-          Edit
+        <Button
+          variant="link"
+          size="sm"
+          aria-label={isAdmin ? 'Edit representative' : 'Hand over to a colleague'}
+          isBusy={assign.isPending}
+        >
+          {isAdmin ? 'Edit' : 'Hand over'}
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem onSelect={() => void choose(null)}>
-          {screenTexts.mail.notAssigned}
-          {repId === null && <Chosen />}
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
+        {isAdmin && (
+          <>
+            <DropdownMenuItem onSelect={() => void choose(null)}>
+              {screenTexts.mail.notAssigned}
+              {repId === null && <Chosen />}
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+          </>
+        )}
         <RepresentativeItems chosen={repId} onChoose={(next) => void choose(next)} />
       </DropdownMenuContent>
     </DropdownMenu>
