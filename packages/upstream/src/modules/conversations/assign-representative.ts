@@ -23,6 +23,7 @@ export function assignRepresentative(
 ): Promise<MailSequence> {
   const { id, repId } = input;
   return inOrganization(ctx, async (tx) => {
+    if (!(await findSequenceFacts(tx, id))) throw notFound('Sequence');
     const isAdmin = ctx.actor.role === ADMIN_ROLE;
     if (!isAdmin && (repId === null || !(await isRepresentativeOf(tx, id, ctx.actor.userId))))
       throw forbidden();
