@@ -93,6 +93,12 @@ test.skipIf(!server)(
     const found = await faultsOfLooks(page, 'empty catch-all');
     await page.goto('/mail/catchall');
     await message(page, 'To your colleague').waitFor();
+    const box = page.getByRole('searchbox', { name: 'Search senders and messages' });
+    await box.fill('nowhere');
+    await page.getByText('No message was found.').waitFor();
+    await box.fill('forms');
+    await message(page, 'To your colleague').waitFor();
+    await page.goto('/mail/catchall');
     await arrives({
       from: '"Ikeda, Grace" <grace@lakeview.example>',
       subject: 'Referrals',

@@ -59,6 +59,33 @@ const subjectsLeft = async (campaign: MailCampaign) =>
     (each) => each.subject,
   );
 
+test('API-74 a search finds words of sender, subject and text, and says what it cannot read', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  await unmatched(campaign, {
+    from: 'renata@lakeview.example',
+    subject: 'Prices',
+    body: 'Do you take Clínica Sur?',
+  });
+  await unmatched(campaign, { subject: 'Prices again' });
+  const search = async (words: string) => {
+    const { token } = campaign.admin;
+    const { status, body } = await world.upstream.call(listOrphaned, { token, query: { search: words } });
+    return status === 200 ? body.orphanedNotifications.map(({ subject }) => subject) : status;
+  };
+  expect(await search('prices')).toEqual(expect.arrayContaining(['Prices', 'Prices again']));
+  for (const words of ['lakeview prices', 'clinica', '"clínica sur"', 'from:renata', 'subject:prices take'])
+    expect([words, await search(words)]).toEqual([words, ['Prices']]);
+  for (const words of ['email', 'has:attachment', 'before:2020-01-01'])
+    expect(await search(words)).toEqual([]);
+  expect(await search('is:unread')).toBe(400);
+  const other = await sendSandboxCampaign(world);
+  const foreign = await world.upstream.call(listOrphaned, {
+    token: other.admin.token,
+    query: { search: 'prices' },
+  });
+  expect(foreign.body.orphanedNotifications).toEqual([]);
+});
+
 test('API-75, API-77 one message is shown with its headers and marked read once for everyone', async () => {
   const campaign = await sendSandboxCampaign(world);
   const id = await unmatched(campaign);

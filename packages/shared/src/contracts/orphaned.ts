@@ -25,7 +25,13 @@ export const listOrphaned = defineCall({
   summary: 'Messages that belong to no sequence',
   api: 'API-74',
   schema: {
-    querystring: z.object({ lead_email: emailAddress.optional(), page, limit: pageSize.default(10) }),
+    querystring: z.object({
+      lead_email: emailAddress.optional(),
+      /** An addition: words of sender, subject and text, and the terms of the inbox that are of messages. */
+      search: text(200).optional(),
+      page,
+      limit: pageSize.default(10),
+    }),
     response: { 200: z.object({ orphanedNotifications: z.array(orphanedNotification), pagination }) },
   },
 });

@@ -5,6 +5,7 @@ import { compactParams, textParam } from './search-params';
 export const readCatchAllSearch = (search: Record<string, unknown>) =>
   compactParams({
     lead_email: textParam(search.lead_email, 254),
+    search: textParam(search.search, 200),
     page: textParam(search.page, 6),
     limit: textParam(search.limit, 3),
   });
@@ -13,5 +14,12 @@ export type CatchAllSearch = ReturnType<typeof readCatchAllSearch>;
 /** The query of an address. */
 export function toOrphanedFilters(search: CatchAllSearch) {
   const { page, limit } = readPaging(search.page, search.limit);
-  return { ...(search.lead_email && { lead_email: search.lead_email }), page, limit };
+  const { lead_email, search: words } = search;
+  return { ...(lead_email && { lead_email }), ...(words && { search: words }), page, limit };
 }
+
+/** The same list from its first page, with a change. */
+export const changeCatchAllSearch = (
+  search: CatchAllSearch,
+  change: Record<string, string | undefined>,
+): CatchAllSearch => readCatchAllSearch({ ...search, page: undefined, ...change });

@@ -103,6 +103,7 @@ export function createMailCache(input: MailCacheInput): MailCache {
     async listOrphaned(caller, given: OrphanedFilters) {
       const { viewId } = caller.session;
       const { offset, ...filters } = reached(given);
+      if (isElsewhere(filters)) return live.listOrphaned(caller, filters);
       const after = filters.cursor === undefined ? undefined : decodeCursor(filters.cursor);
       const leadEmail = (filters.lead_email ?? '').toLowerCase();
       const now = clock.now();

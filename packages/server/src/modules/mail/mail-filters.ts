@@ -46,7 +46,13 @@ export const sequenceQuery = ({ cursor: _, read, attention, ...filters }: Sequen
 });
 
 /** The filters of the catch-all. */
-export const orphanedFilters = z.strictObject({ lead_email: text(254), page, limit, cursor });
+export const orphanedFilters = z.strictObject({
+  lead_email: text(254),
+  search: text(200),
+  page,
+  limit,
+  cursor,
+});
 export type OrphanedFilters = z.output<typeof orphanedFilters>;
 
 export const orphanedQuery = ({ cursor: _, ...filters }: OrphanedFilters) => filters;

@@ -107,6 +107,19 @@ function messageOf({ message }: MailSearch, zone: string): MailSearch['message']
   };
 }
 
+/** What a search asks of one message: all words, and its named terms. */
+export type MessageFilter = { words?: readonly string[]; message?: MailSearch['message'] };
+
+/** What a search of the catch-all asks of its messages, days in the organization's zone. Throws invalid-input. */
+export function toMessageFilter(text: string | undefined, zone: string): MessageFilter {
+  const search = readMailSearch(text ?? '');
+  if (search.fault !== undefined) throw refuse('search', search.fault);
+  if (search.is.length + search.labels.length > 0)
+    throw refuse('search', 'Only conversations have states and labels: leave is: and label: out.');
+  const message = messageOf(search, zone);
+  return { words: search.words, ...(message && { message }) };
+}
+
 /** Turns what the address says into a filter; without what narrows nothing. Throws invalid-input at its field. */
 export function toConversationFilter(query: Query, facts: FilterFacts): ConversationFilter {
   const search = readMailSearch(query.search ?? '');

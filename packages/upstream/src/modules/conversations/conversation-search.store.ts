@@ -1,8 +1,8 @@
-import { likePattern } from '@myra/platform/database/like-pattern';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Search } from '../../db/search.ts';
 import { wordList } from '../../db/value-lists.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
+import { asksOf } from './message-search.store.ts';
 
 type Filter = ConversationFilter['filter'];
 
@@ -36,34 +36,10 @@ function facetsOf({ state, read, rep, attention, intent, campaign, started }: Fi
   ].filter((condition) => condition instanceof Object);
 }
 
-/** When a message was written; a received one without a date, when it came. */
-const WRITTEN_AT = sql`coalesce(n.sent_at, n.created_at)`;
-/** A file, not a picture that the message shows in its text, as logos are. */
-const IS_FILE = sql`not (a.content_id is not null and a.media_type like 'image/%'
-  and position('cid:' || a.content_id in coalesce(n.received_html, n.body_html, '')) > 0)`;
-
 /** One message of the conversation has everything that is asked of messages. */
-function hasMessage(message: NonNullable<Filter['message']>): SQL {
-  const { from, to, subject, before, after, hasFile } = message;
-  const holds = (text: SQL, parts: readonly string[]) =>
-    parts.map((part) => sql`fold_text(${text}) like ${likePattern(part)}`);
-  const asked = [
-    ...holds(sql`n."from"::text`, from),
-    ...holds(sql`n."to"::text || n.cc::text`, to),
-    ...holds(sql`n.subject`, subject),
-    ...(before ? [sql`${WRITTEN_AT} < ${before}::timestamptz`] : []),
-    ...(after ? [sql`${WRITTEN_AT} >= ${after}::timestamptz`] : []),
-    ...(hasFile
-      ? [
-          sql`exists (select from message_attachments a
-            where a.organization_id = n.organization_id and a.notification_id = n.id and ${IS_FILE})`,
-        ]
-      : []),
-  ];
-  return sql`exists (select from notifications n
+const hasMessage = (message: NonNullable<Filter['message']>): SQL => sql`exists (select from notifications n
     where n.organization_id = s.organization_id and n.sequence_id = s.id and n.deleted_at is null
-      and ${sql.join(asked, sql` and `)})`;
-}
+      and ${sql.join(asksOf(sql`n`, { message }), sql` and `)})`;
 
 /** A filter over the conversations `s` of an organization as a search. */
 export function conversationSearch(organizationId: number, { filter }: ConversationFilter): Search {

@@ -2,6 +2,8 @@ import { INVITATION_BYTES_MAX } from '@myra/mail/invitation';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { blockedSenders, messageAttachments, notifications, outbound } from '../../db/schema.ts';
+import type { MessageFilter } from './conversation-filter.ts';
+import { asksOf } from './message-search.store.ts';
 
 /** A message with the ledger's state of an outbound one. */
 export type MessageRow = typeof notifications.$inferSelect & {
@@ -58,21 +60,27 @@ const unmatched = and(isNull(notifications.sequenceId), eq(notifications.directi
 const fromAddress = (address: string | undefined) =>
   address === undefined ? undefined : eq(notifications.sender, address.toLowerCase());
 
-/** A page of unmatched messages, newest first; of one sender if named. */
+/** Which unmatched messages are meant: of one sender, with what a search asks. */
+export type UnmatchedAsked = MessageFilter & { sender: string | undefined };
+const meant = ({ sender, ...asked }: UnmatchedAsked) =>
+  and(unmatched, fromAddress(sender), ...asksOf(sql`${notifications}`, asked));
+
+/** A page of unmatched messages, newest first. */
 export async function listUnmatched(
   tx: OrganizationTx,
-  input: { sender: string | undefined; skipped: number; limit: number },
+  input: UnmatchedAsked & { skipped: number; limit: number },
 ): Promise<MessageRow[]> {
-  return selectMessages(tx, and(unmatched, fromAddress(input.sender)))
+  const { skipped, limit, ...asked } = input;
+  return selectMessages(tx, meant(asked))
     .orderBy(sql`${notifications.createdAt} desc nulls last`, sql`${notifications.id} desc nulls last`)
-    .offset(input.skipped)
-    .limit(input.limit);
+    .offset(skipped)
+    .limit(limit);
 }
 
 /** How many unmatched messages there are, read and unread. */
 export async function countUnmatched(
   tx: OrganizationTx,
-  sender: string | undefined,
+  asked: UnmatchedAsked,
 ): Promise<{ unread: number; read: number }> {
   const [row] = await tx
     .select({
@@ -81,12 +89,7 @@ export async function countUnmatched(
     })
     .from(notifications)
     .where(
-      and(
-        eq(notifications.organizationId, tx.organizationId),
-        isNull(notifications.deletedAt),
-        unmatched,
-        fromAddress(sender),
-      ),
+      and(eq(notifications.organizationId, tx.organizationId), isNull(notifications.deletedAt), meant(asked)),
     );
   return row ?? { unread: 0, read: 0 };
 }

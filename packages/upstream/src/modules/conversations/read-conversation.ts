@@ -40,7 +40,7 @@ export async function readConversation(
     );
     const happened = await listInteractions(tx, id, INTERACTIONS_MAX);
     const unmatched =
-      sequence.email === '' ? { unread: 0, read: 0 } : await countUnmatched(tx, sequence.email);
+      sequence.email === '' ? { unread: 0, read: 0 } : await countUnmatched(tx, { sender: sequence.email });
     const answered = messages.find(isAnswerable);
     return {
       reply_refused:

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
 import { readDirect, whyNoAnswers } from '../replies/index.ts';
+import { readFilterFacts } from './conversation.store.ts';
+import { toMessageFilter } from './conversation-filter.ts';
 import {
   countUnmatched,
   findUnmatched,
@@ -43,12 +45,13 @@ async function toUnmatchedMessages(
   }));
 }
 
-/** Unmatched messages, newest first; of one sender if named. */
+/** Unmatched messages, newest first; of one sender if named, and those that a search finds. Throws invalid-input at `search`. */
 export async function listCatchAll(ctx: Ctx, query: Query): Promise<Page> {
-  const { page, limit: size, lead_email: sender } = query;
+  const { page, limit: size, lead_email: sender, search } = query;
   const { total, ...found } = await inOrganization(ctx, async (tx) => {
-    const rows = await listUnmatched(tx, { sender, skipped: (page - 1) * size, limit: size });
-    const { unread, read } = await countUnmatched(tx, sender);
+    const asked = { sender, ...(search && toMessageFilter(search, (await readFilterFacts(tx)).zone)) };
+    const rows = await listUnmatched(tx, { ...asked, skipped: (page - 1) * size, limit: size });
+    const { unread, read } = await countUnmatched(tx, asked);
     return { ...(await withParts(ctx, tx, rows)), total: unread + read };
   });
   return {

@@ -6,10 +6,11 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { FreshnessLine } from '@/components/freshness-line';
 import { Pager } from '@/components/pager';
+import { SearchInput } from '@/components/search-input';
 import { SplitPane } from '@/components/split-pane';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type CatchAllSearch, toOrphanedFilters } from '@/lib/catch-all-search';
+import { type CatchAllSearch, changeCatchAllSearch, toOrphanedFilters } from '@/lib/catch-all-search';
 import { usePageTitle } from '@/lib/page-title';
 import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
@@ -85,7 +86,7 @@ export function CatchAllPage({
                   variant="ghost"
                   size="icon-sm"
                   aria-label="Show all messages"
-                  onClick={() => onSearch({ ...(search.limit && { limit: search.limit }) })}
+                  onClick={() => onSearch(changeCatchAllSearch(search, { lead_email: undefined }))}
                 >
                   <X aria-hidden="true" />
                 </Button>
@@ -108,6 +109,16 @@ export function CatchAllPage({
                 <RotateCw aria-hidden="true" />
               </Button>
             </header>
+            <div className="shrink-0 border-b px-4 py-2">
+              <SearchInput
+                label="Search senders and messages"
+                value={search.search ?? ''}
+                onSearch={(term) =>
+                  onSearch(changeCatchAllSearch(search, { search: term.trim() || undefined }))
+                }
+                className="w-full"
+              />
+            </div>
             {showsBlocked && <BlockedSendersDialog onClose={() => setShowsBlocked(false)} />}
             <FreshnessLine of={query.data} className="shrink-0 rounded-none border-b" />
             <div className="min-h-0 flex-1 overflow-y-auto">
@@ -125,8 +136,12 @@ export function CatchAllPage({
               ) : rows.length === 0 ? (
                 <EmptyState
                   icon={Inbox}
-                  text={screenTexts.mail.noNotifications}
-                  hint="Mail from addresses that belong to no lead arrives here: answer it, make a lead of it, or give it to one."
+                  text={search.search ? 'No message was found.' : screenTexts.mail.noNotifications}
+                  hint={
+                    search.search
+                      ? undefined
+                      : 'Mail from addresses that belong to no lead arrives here: answer it, make a lead of it, or give it to one.'
+                  }
                 />
               ) : (
                 <ul aria-label="Messages">
@@ -143,9 +158,7 @@ export function CatchAllPage({
               pages={pagination?.pages ?? 1}
               limit={filters.limit}
               onPage={(page) => onSearch({ ...search, page: String(page) })}
-              onLimit={(limit) =>
-                onSearch({ ...(search.lead_email && { lead_email: search.lead_email }), limit })
-              }
+              onLimit={(limit) => onSearch(changeCatchAllSearch(search, { limit }))}
             />
           </div>
         }
