@@ -75,19 +75,20 @@ describe('one email', () => {
     await write(ready);
     const { sequence } = (await list(ready)).body.sequences[0]!;
     const email = sequence.emails[0]!;
-    const regenerate = (instruction: string) =>
+    const regenerate = (instruction: string, ifMatch: number) =>
       upstream.call(regenerateEmail, {
         token: ready.token,
         params: { sequence_id: sequence.sequence_id, email_id: email.email_id },
         query: { organization_id: ready.id, instruction },
+        ifMatch,
       });
-    const shorter = await regenerate('shorter, and in Spanish');
+    const shorter = await regenerate('shorter, and in Spanish', email.version);
     expect(shorter.status).toBe(200);
     expect(shorter.body.email.word_count).toBeLessThan(email.word_count);
     expect(shorter.body.email.is_human).toBe(false);
     expect(shorter.body.applied.length).toBeGreaterThan(0);
     expect(shorter.body.not_applied.length).toBeGreaterThan(0);
-    const nothing = await regenerate('qwertz');
+    const nothing = await regenerate('qwertz', shorter.body.email.version);
     expect(nothing.body.email.version).toBe(shorter.body.email.version);
   });
 

@@ -37,7 +37,7 @@ export function mergeWorlds(given: () => { upstream: TestUpstream; owner: Sql })
       given().upstream.call(mergeLeads, {
         token: world.token,
         params: { id: keptId },
-        body: { merged_id: world.other.id, ...body },
+        body: { merged_id: world.other.id, kept_version: null, merged_version: null, ...body },
       }),
     history: async (world: MergeWorld, id: number) =>
       (await given().upstream.call(getLeadHistory, { token: world.token, params: { id } })).body,

@@ -51,9 +51,9 @@ export const mergeLeads = defineCall({
     body: z.object({
       merged_id: id,
       fields: z.partialRecord(z.enum(FIELD_KEYS), z.enum(['kept', 'merged'])).default({}),
-      /** The versions that the person saw. Other versions are `conflict`. */
-      kept_version: z.number().int().optional(),
-      merged_version: z.number().int().optional(),
+      /** The versions that the person saw; null where the upstream has none. Other versions are `conflict`. */
+      kept_version: z.number().int().nullable(),
+      merged_version: z.number().int().nullable(),
     }),
     response: { 200: mergedLead },
   },

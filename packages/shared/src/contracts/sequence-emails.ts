@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
-import { done, id, idParam, ifMatch, ifMatchNeeded, instant, lines, longText, text, total } from './wire.ts';
+import { done, id, idParam, ifMatchNeeded, instant, lines, longText, text, total } from './wire.ts';
 
 export const textSource = z.object({ sentence: z.string(), refs: z.array(z.string()) });
 
@@ -53,7 +53,7 @@ export const regenerateEmail = defineCall({
   schema: {
     params: z.object({ sequence_id: idParam, email_id: idParam }),
     querystring: z.object({ organization_id: idParam, instruction: lines(2_000).optional() }),
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     response: {
       200: z.object({
         email: campaignEmail,
@@ -96,7 +96,7 @@ export const acceptEmail = defineCall({
   chosen: true,
   schema: {
     params: z.object({ email_id: idParam }),
-    headers: ifMatch,
+    headers: ifMatchNeeded,
     body: z.object({ reason: lines(500, 1) }),
     response: { 200: campaignEmail },
   },

@@ -34,8 +34,6 @@ test('whoever edits what people share says the version; only acts on a text may 
     'mailReplies.correctMeaning',
     'mailReplies.discardReply',
     'mailReplies.replyInSequence',
-    'sequenceEmails.acceptEmail',
-    'sequenceEmails.regenerateEmail',
   ]);
 });
 

@@ -46,7 +46,7 @@ async function lockBoth(
       issues: [{ path: 'merged_id', message: 'the same lead' }],
     });
   }
-  const isStale = (row: LockedLead, seen: number | undefined) => seen !== undefined && seen !== row.version;
+  const isStale = (row: LockedLead, seen: number | null) => seen !== null && seen !== row.version;
   if (isStale(kept, body.kept_version) || isStale(merged, body.merged_version)) {
     throw conflict('One of these leads was changed meanwhile. Look at both again.', { reason: 'version' });
   }

@@ -30,8 +30,8 @@ export function MergeDialog({ keptId, mergedId, onMerged, onClose }: MergeDialog
         body: {
           merged_id: mergedId,
           fields,
-          ...(kept.data?.lead?.version && { kept_version: kept.data.lead.version }),
-          ...(merged.data?.lead?.version && { merged_version: merged.data.lead.version }),
+          kept_version: kept.data?.lead?.version ?? null,
+          merged_version: merged.data?.lead?.version ?? null,
         },
       });
       mergeId = merge_id;
