@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type SetupFacts, setupSteps } from './setup-steps';
 
-const NOBODY = { people: [], accounts: [], sheet: null } satisfies SetupFacts;
+const NOW = Date.parse('2026-11-24T10:00:00Z');
+const NOBODY = { people: [], accounts: [], sheet: null, now: NOW } satisfies SetupFacts;
 const states = (facts: object) => setupSteps({ ...NOBODY, ...facts } as SetupFacts).map(({ state }) => state);
 const PASS = { status: 'pass' };
 const account = {
@@ -42,6 +43,10 @@ it.each([
   [{ ...account, is_active: false }, ['todo', 'done']],
   [{ ...account, domain_check: null }, ['done', 'unknown']],
   [{ ...account, domain_check: { ...account.domain_check, dmarc: { status: 'missing' } } }, ['done', 'todo']],
+  [
+    { ...account, domain_check: { ...account.domain_check, checked_at: '2026-11-01T10:00:00Z' } },
+    ['done', 'unknown'],
+  ],
   [{ ...account, provider: 'sandbox' }, ['todo', 'todo']],
 ])('says of a mailbox and its domain what is not right', (each, expected) => {
   expect(states({ accounts: [each] }).slice(1, 3)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { newestChecks, weakRecords } from '@myra/shared/rules/domain-check';
+import { CHECK_DAYS_MAX, checkAgeDays, newestChecks, weakRecords } from '@myra/shared/rules/domain-check';
 import type { RouterOutputs } from '@/lib/trpc';
 
 type Person = RouterOutputs['representatives']['list']['representatives'][number];
@@ -15,6 +15,8 @@ export type SetupFacts = {
   accounts: readonly Account[] | undefined;
   /** Null where there is no product. */
   sheet: Sheet | null | undefined;
+  /** Epoch ms. */
+  now: number;
 };
 
 const UNKNOWN = 'Could not be checked.';
@@ -40,7 +42,7 @@ function mailboxStep(accounts: SetupFacts['accounts']): Omit<SetupStep, 'key'> {
   return { state: 'todo', text: 'No mailbox to send from.' };
 }
 
-function domainStep(accounts: SetupFacts['accounts']): Omit<SetupStep, 'key'> {
+function domainStep({ accounts, now }: SetupFacts): Omit<SetupStep, 'key'> {
   if (accounts === undefined) return { state: 'unknown', text: UNKNOWN };
   const real = accounts.filter(isReal);
   if (real.length === 0) return { state: 'todo', text: 'Checked once a real mailbox is connected.' };
@@ -50,6 +52,8 @@ function domainStep(accounts: SetupFacts['accounts']): Omit<SetupStep, 'key'> {
     if (weak !== '') return { state: 'todo', text: `${domain}: look at ${weak}.` };
   }
   if ([...checks.values()].some((check) => !check)) return { state: 'unknown', text: 'Not checked yet.' };
+  const age = Math.max(...[...checks.values()].map((check) => (check ? checkAgeDays(check, now) : 0)));
+  if (age > CHECK_DAYS_MAX) return { state: 'unknown', text: `Checked ${age} days ago. Check it again.` };
   return { state: 'done', text: `${[...checks.keys()].join(', ')}: SPF, DKIM and DMARC are right.` };
 }
 
@@ -63,11 +67,12 @@ function productStep(sheet: SetupFacts['sheet']): Omit<SetupStep, 'key'> {
 }
 
 /** What an organization needs before its emails can leave, each as far as it was checked. */
-export function setupSteps({ people, accounts, sheet }: SetupFacts): SetupStep[] {
+export function setupSteps(facts: SetupFacts): SetupStep[] {
+  const { people, accounts, sheet } = facts;
   return [
     { key: 'people', ...peopleStep(people) },
     { key: 'mailbox', ...mailboxStep(accounts) },
-    { key: 'domain', ...domainStep(accounts) },
+    { key: 'domain', ...domainStep(facts) },
     { key: 'product', ...productStep(sheet) },
   ];
 }

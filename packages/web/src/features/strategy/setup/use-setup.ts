@@ -30,6 +30,7 @@ export function useSetup(): Setup | undefined {
   return {
     organizationId: id,
     steps: setupSteps({
+      now: Date.now(),
       people: people.data?.representatives,
       accounts: accounts.data?.accounts,
       sheet: product === undefined ? products.data && null : sheet.data,
