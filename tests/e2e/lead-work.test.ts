@@ -122,6 +122,11 @@ test.skipIf(!chrome)('a next task is planned on the page of a lead, becomes due,
   await openLeads(page);
   await rows(page).filter({ hasText: 'Ana3 Ruiz3' }).click();
   const work = page.getByRole('region', { name: 'Work' });
+  // Whoever saves second is told what the first one saved.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Plan a task' }).click();
+  await other.getByLabel('What is to be done').fill('Write to her');
   await work.getByRole('button', { name: 'Plan a task' }).click();
   const plan = page.getByRole('dialog', { name: 'Next task of Ana3 Ruiz3' });
   await plan.getByRole('button', { name: 'Save' }).click();
@@ -130,6 +135,9 @@ test.skipIf(!chrome)('a next task is planned on the page of a lead, becomes due,
   await plan.getByRole('button', { name: 'Save' }).click();
   await work.getByText('Call about the fair').waitFor();
   await work.getByText(/^Due /).waitFor();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByText('they saved “Call about the fair”').waitFor();
+  await other.close();
   await openLeads(page, '?next=due');
   await expect.poll(() => rows(page).count()).toBe(1);
   await rows(page).first().click();

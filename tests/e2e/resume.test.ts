@@ -67,7 +67,7 @@ test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
     await comesBack(page, places.seeCampaign, openCampaign);
     await pressNext(page);
 
-    await places.fillMapping(page);
+    await places.matchTwice(page, openCampaign);
     await comesBack(page, places.seeMapping, openCampaign);
     await look('mapping');
     await pressNext(page);

@@ -128,10 +128,28 @@ export async function fillCampaign(page: Page): Promise<void> {
 }
 
 /** MAPPING: leaves a column out and keeps known people unchanged. */
-export async function fillMapping(page: Page): Promise<void> {
-  await heading(page, 'Match the columns of your file');
+async function matchPhone(page: Page, field: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Field for Phone', exact: true }).click();
-  await page.getByRole('option', { name: 'Do not import', exact: true }).click();
+  await page.getByRole('option', { name: field, exact: true }).click();
+}
+
+/** Another tab, opened before, matches the same column in another way: it is told, and takes what was saved here. */
+export async function matchTwice(page: Page, open: Place): Promise<void> {
+  const other = await page.context().newPage();
+  await open(other);
+  await heading(other, 'Match the columns of your file');
+  await fillMapping(page);
+  await matchPhone(other, 'Website');
+  const dialog = other.getByRole('dialog', { name: 'Columns were matched in another way meanwhile' });
+  await dialog.getByRole('button', { name: 'Take all of theirs' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => fieldOf(other, 'Phone')).toBe('Do not import');
+  await other.close();
+}
+
+async function fillMapping(page: Page): Promise<void> {
+  await heading(page, 'Match the columns of your file');
+  await matchPhone(page, 'Do not import');
   await page.getByRole('radio', { name: 'Skip' }).check();
   await page.getByText(/^Saved .*come back/).waitFor();
 }
