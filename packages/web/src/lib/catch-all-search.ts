@@ -17,9 +17,3 @@ export function toOrphanedFilters(search: CatchAllSearch) {
   const { lead_email, search: words } = search;
   return { ...(lead_email && { lead_email }), ...(words && { search: words }), page, limit };
 }
-
-/** The same list from its first page, with a change. */
-export const changeCatchAllSearch = (
-  search: CatchAllSearch,
-  change: Record<string, string | undefined>,
-): CatchAllSearch => readCatchAllSearch({ ...search, page: undefined, ...change });

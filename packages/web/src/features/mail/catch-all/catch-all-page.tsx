@@ -10,7 +10,7 @@ import { SearchInput } from '@/components/search-input';
 import { SplitPane } from '@/components/split-pane';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type CatchAllSearch, changeCatchAllSearch, toOrphanedFilters } from '@/lib/catch-all-search';
+import { type CatchAllSearch, readCatchAllSearch, toOrphanedFilters } from '@/lib/catch-all-search';
 import { usePageTitle } from '@/lib/page-title';
 import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
@@ -21,6 +21,10 @@ import { OrphanPane } from './orphan-pane';
 import { OrphanRow } from './orphan-row';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The same list from its first page, with a change. */
+const fromStart = (search: CatchAllSearch, change: Record<string, string | undefined>): CatchAllSearch =>
+  readCatchAllSearch({ ...search, page: undefined, ...change });
 
 interface CatchAllPageProps {
   search: CatchAllSearch;
@@ -86,7 +90,7 @@ export function CatchAllPage({
                   variant="ghost"
                   size="icon-sm"
                   aria-label="Show all messages"
-                  onClick={() => onSearch(changeCatchAllSearch(search, { lead_email: undefined }))}
+                  onClick={() => onSearch(fromStart(search, { lead_email: undefined }))}
                 >
                   <X aria-hidden="true" />
                 </Button>
@@ -113,9 +117,7 @@ export function CatchAllPage({
               <SearchInput
                 label="Search senders and messages"
                 value={search.search ?? ''}
-                onSearch={(term) =>
-                  onSearch(changeCatchAllSearch(search, { search: term.trim() || undefined }))
-                }
+                onSearch={(term) => onSearch(fromStart(search, { search: term.trim() || undefined }))}
                 className="w-full"
               />
             </div>
@@ -158,7 +160,7 @@ export function CatchAllPage({
               pages={pagination?.pages ?? 1}
               limit={filters.limit}
               onPage={(page) => onSearch({ ...search, page: String(page) })}
-              onLimit={(limit) => onSearch(changeCatchAllSearch(search, { limit }))}
+              onLimit={(limit) => onSearch(fromStart(search, { limit }))}
             />
           </div>
         }
