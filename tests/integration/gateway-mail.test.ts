@@ -83,6 +83,10 @@ describe('the catch-all', () => {
       (await browser.query('mail.getOrphaned', { notification_id: String(ids[0]) })).body.body,
     ).toContain('Body');
     expect(upstream.requests).toHaveLength(0);
+    expect((await browser.query('mail.listOrphaned', { search: 'prices' })).body).toMatchObject({
+      live: true,
+    });
+    expect(upstream.requests.at(-1)?.query.get('search')).toBe('prices');
     await browser.mutate('mail.markOrphanedRead', { notification_id: String(ids[0]) });
     expect((await browser.query('mail.badges')).body.catch_all_unread).toBe(2);
   });
