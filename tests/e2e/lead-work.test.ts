@@ -4,13 +4,17 @@ import { chrome } from '../support/browser.ts';
 import { startStage } from './screens/visit.ts';
 import { createCampaign, createStrategy } from './screens/wizard-leads.ts';
 
+const NOTES = new Map([
+  [4, 'Opted out in May'],
+  [5, 'Patient MRN 12345'],
+]);
 const FILE = Buffer.from(
   [
     'First Name,Last Name,Email,Title,Practice,State,Notes',
     ...Array.from(
       { length: 6 },
       (_, i) =>
-        `Ana${i},Ruiz${i},ana${i}@larkfield.example,Nurse,Larkfield,OH,${i === 5 ? 'Patient MRN 12345' : 'Met in May'}`,
+        `Ana${i},Ruiz${i},ana${i}@larkfield.example,Nurse,Larkfield,OH,${NOTES.get(i) ?? 'Met in May'}`,
     ),
     'Bea,Moss,noreply@larkfield.example,Nurse,Larkfield,OH,',
     'Cal,Nash,cal at larkfield.example,Nurse,Larkfield,OH,',
@@ -29,6 +33,11 @@ const { openTab } = startStage('lead-work', {
     // The row whose notes name a patient is set aside.
     await dialog.getByRole('button', { name: 'Take without the notes' }).click({ timeout: 60_000 });
     await page.getByText('Line 7 is taken, without its notes').waitFor();
+    // An admin takes who seems to have asked for no email, and says why.
+    await dialog.getByRole('button', { name: 'Take with a reason' }).click();
+    await dialog.getByLabel('Why you take line 6').fill('She asked for it in June');
+    await dialog.getByRole('button', { name: 'Take for this reason' }).click();
+    await page.getByText('Line 6 is taken, for the reason that you gave').waitFor();
     // So are an address that nobody reads and one that is none; a person knows better.
     await dialog.getByRole('button', { name: 'Take it anyway' }).click();
     await page.getByText('Line 8 is taken').waitFor();
