@@ -114,15 +114,17 @@ export async function takeRows(
       listId,
       leads.map(({ incoming: { lead } }) => lead.email_key),
     );
+    const why = reason ? ` The notes ask for no email; taken because: ${reason}` : '';
     for (const { incoming } of leads) {
       const row = rows.find(({ line }) => line === incoming.line);
       const person = people.get(incoming.lead.email_key);
       if (!row || !person) throw new Error('A row that was taken made no lead');
-      const why = reason ? ` Taken because: ${reason}` : '';
       const body = (reasonOf(input, row, email) + why).slice(0, LEAD_NOTE_MAX);
       await storeNote(tx, { leadId: person.leadId, userId: ctx.actor.userId, body, createdAt: now });
     }
-    await insertImportRows(tx, taskId, [...read.filter((each) => 'code' in each), ...duplicates]);
+    // Whoever takes it for the next reason sees the one before.
+    const left = read.flatMap((each) => ('code' in each ? { ...each, message: each.message + why } : []));
+    await insertImportRows(tx, taskId, [...left, ...duplicates]);
     const { counts } = checkpoint;
     const reached = afterBatch(
       {
