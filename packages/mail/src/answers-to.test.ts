@@ -4,7 +4,7 @@ import { answersTo } from './answers-to.ts';
 const message = (replyTo: string, more: Record<string, string> = {}) => ({
   from: [{ name: 'Form', email: 'noreply@form.example' }],
   to: [{ name: null, email: 'us@clinic.example' }],
-  cc: [],
+  cc: [{ name: null, email: 'ana@b.example' }],
   headers: { 'reply-to': replyTo, ...more },
 });
 

@@ -5,7 +5,6 @@ type Person = { name: string | null; email: string };
 type Received = {
   from: readonly Person[];
   to: readonly Person[];
-  cc: readonly Person[];
   /** Lower-case names. */
   headers: Record<string, string> | null;
 };
@@ -14,16 +13,14 @@ const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/;
 
 /**
  * The other person whom a writer asks to answer (RFC 5322, 3.6.2), such as the visitor of a web form. Undefined where that is the
- * writer, one of those who got the message, several people, or a mailing list.
+ * writer, one whom the message was to, several people, or a mailing list. A form often sends its visitor a copy.
  */
-export function answersTo({ from, to, cc, headers }: Received): Person | undefined {
+export function answersTo({ from, to, headers }: Received): Person | undefined {
   const field = headers?.['reply-to'];
   if (field === undefined || headers?.['list-id'] !== undefined) return undefined;
   const [first, ...others] = addressParser(field.slice(0, 2_000), { flatten: true });
   const email = first?.address ?? '';
   if (others.length > 0 || email.length > 254 || !ADDRESS.test(email)) return undefined;
-  const isKnown = [...from, ...to, ...cc].some(
-    (person) => person.email.toLowerCase() === email.toLowerCase(),
-  );
+  const isKnown = [...from, ...to].some((person) => person.email.toLowerCase() === email.toLowerCase());
   return isKnown ? undefined : { name: first?.name?.trim() || null, email };
 }

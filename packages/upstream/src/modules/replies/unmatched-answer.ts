@@ -6,10 +6,7 @@ import { suppressedAmong } from '../suppressions/index.ts';
 import type { MessageRow } from './conversation.store.ts';
 import { openAccount, refusalOf } from './send-answer.ts';
 
-type Received = Pick<
-  MessageRow,
-  'id' | 'from' | 'to' | 'cc' | 'headers' | 'class' | 'createdAt' | 'emailAccountId'
->;
+type Received = Pick<MessageRow, 'id' | 'from' | 'to' | 'headers' | 'class' | 'createdAt' | 'emailAccountId'>;
 
 /** Whom an answer to a message goes to. Throws precondition-failed if that is nobody, or somebody who is suppressed. */
 export async function writerOf(ctx: Ctx, tx: OrganizationTx, message: Received): Promise<string> {
