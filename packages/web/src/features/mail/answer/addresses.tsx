@@ -1,9 +1,11 @@
-import type { Correspondent } from '@myra/shared/mail/conversation';
+import type { Message } from '@myra/shared/mail/conversation';
 import { Fragment } from 'react';
 import { Notice } from '@/components/notice';
+import { recipientOf } from '../conversation';
 
 interface AddressesProps {
-  to: Correspondent | undefined;
+  /** The message that is answered. */
+  answered: Message | undefined;
   /** The address of the mailbox that sends, if it is known. */
   from?: string | undefined;
   /** Who else gets it. */
@@ -12,9 +14,11 @@ interface AddressesProps {
   lead: { name: string; email: string | null };
 }
 
-/** Whom an answer goes to and from which address, with a note if that is not the lead's own address. */
-export function Addresses({ to, from, copies, lead }: AddressesProps) {
-  if (to === undefined) return null;
+/** Whom an answer goes to and from which address, with a note if that is not the writer's or the lead's own address. */
+export function Addresses({ answered, from, copies, lead }: AddressesProps) {
+  const to = recipientOf(answered);
+  if (answered === undefined || to === undefined) return null;
+  const isElsewhere = Boolean(answered.reply_to);
   const isLead = lead.email === null || to.email?.toLowerCase() === lead.email.toLowerCase();
   return (
     <>
@@ -40,9 +44,11 @@ export function Addresses({ to, from, copies, lead }: AddressesProps) {
           </>
         )}
       </dl>
-      {!isLead && (
+      {(isElsewhere || !isLead) && (
         <Notice tone="info" size="sm">
-          The message came from this address, not from {lead.name} at {lead.email}.
+          {isElsewhere
+            ? `Replies go to this address: the message from ${answered.from[0]?.email ?? 'its sender'} asks for it.`
+            : `The message came from this address, not from ${lead.name} at ${lead.email}.`}
         </Notice>
       )}
     </>

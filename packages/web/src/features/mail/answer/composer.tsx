@@ -161,7 +161,7 @@ export function Composer({
           <X aria-hidden="true" />
         </Button>
       </header>
-      <Addresses to={to} from={from} lead={lead} />
+      <Addresses answered={answered} from={from} lead={lead} />
       <CopiesPart
         cc={text.cc}
         bcc={text.bcc}

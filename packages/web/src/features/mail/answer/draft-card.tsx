@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { answeredBy, recipientOf, senderOf } from '../conversation';
+import { answeredBy, senderOf } from '../conversation';
 import { Addresses } from './addresses';
 import { DraftConfidence } from './draft-basis';
 import { ReadyDraft } from './ready-draft';
@@ -38,7 +38,7 @@ export function DraftCard({ detail, draft, leadName, onSent, onDiscarded }: Draf
         </span>
       </header>
       <Addresses
-        to={recipientOf(answeredBy(detail, draft))}
+        answered={answeredBy(detail, draft)}
         from={senderOf(detail)}
         copies={draft}
         lead={{ name: leadName, email: detail.sequence.email }}

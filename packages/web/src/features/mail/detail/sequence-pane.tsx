@@ -28,7 +28,6 @@ import {
   draftOf,
   newestInbound,
   outgoingOf,
-  recipientOf,
   senderOf,
   waitsBecause,
   withdrawalOf,
@@ -167,7 +166,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
             key={email.email_id}
             email={email}
             addresses={{
-              to: recipientOf(answeredBy(detail, email)),
+              answered: answeredBy(detail, email),
               from: senderOf(detail),
               lead: { name: leadName, email: sequence.email },
             }}

@@ -70,7 +70,7 @@ export function DirectForm({ kind, sequenceId, message, server, takesFocus, onCl
         <Icon className="size-3.5 shrink-0" aria-hidden="true" />
         {isForward
           ? 'The sender does not see it. Only what they wrote goes along, without earlier emails.'
-          : `To ${recipientOf(message)?.email ?? 'the sender'}, from the mailbox that received it.`}
+          : `To ${recipientOf(message)?.email ?? 'the sender'}${message.reply_to ? ', where the sender asks for replies' : ''}, from the mailbox that received it.`}
       </header>
       {isForward && (
         <div>

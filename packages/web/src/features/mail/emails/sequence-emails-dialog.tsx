@@ -18,7 +18,7 @@ import { PromptForm } from '../answer/prompt-form';
 import { SendButton } from '../answer/send-button';
 import { useDraftWrites } from '../answer/use-draft-writes';
 import { useSend } from '../answer/use-send';
-import { carriedEmails, newestInbound, recipientOf, senderOf, stepsOf } from '../conversation';
+import { carriedEmails, newestInbound, senderOf, stepsOf } from '../conversation';
 
 /** A step that a reply stopped can still be sent as an answer. */
 const STILL_USABLE: ReadonlySet<string | null> = new Set([null, 'replied']);
@@ -179,7 +179,7 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
       )}
       {isEditable && act === undefined && inbound !== undefined && (
         <Addresses
-          to={recipientOf(inbound)}
+          answered={inbound}
           from={senderOf(detail)}
           lead={{ name: leadName, email: detail.sequence.email }}
         />
