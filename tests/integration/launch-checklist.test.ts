@@ -22,8 +22,8 @@ const world = started(startLaunchWorld);
 
 type Campaign = SeededCampaign & { admin: TestPerson };
 
-async function newCampaign(leads = 4): Promise<Campaign> {
-  const seeded = await seedCampaign(world.sql, { leads, steps: STEPS, limits: SANDBOX_LIMITS });
+async function newCampaign(leads = 4, mailboxes = 1): Promise<Campaign> {
+  const seeded = await seedCampaign(world.sql, { leads, steps: STEPS, mailboxes, limits: SANDBOX_LIMITS });
   return { ...seeded, admin: await signUp(world.upstream, { organizationId: seeded.organizationId }) };
 }
 
@@ -175,6 +175,26 @@ test('a foreign link goes out of all emails with its sentence, the text before s
     ['earlier_held', 1, 1],
   ]);
   expect((await world.upstream.call(takeLinksOut, request)).body).toEqual({ emails: 0 });
+});
+
+test('a link to the domain of the mailbox that sends an email stays in it, and goes out of those of another one', async () => {
+  const campaign = await newCampaign(2, 2);
+  const [, second] = campaign.mailboxes;
+  await world.sql`update email_accounts set email = 'ana@second.example' where id = ${second!.id}`;
+  const own = 'Hello. See https://second.example/x now. Shall we talk?';
+  for (const lead of [0, 1]) await edit(campaign, lead, 0, { body: own });
+  await edit(campaign, 1, 2, { body: own.replace('second', 'elsewhere') });
+  expect(missingOf(await preview(campaign))).toContainEqual(['foreign_link', 2, 2]);
+  const request = {
+    token: campaign.admin.token,
+    params: { id: campaign.campaignId },
+    body: launchSettings(campaign),
+  };
+  expect((await world.upstream.call(takeLinksOut, request)).body).toEqual({ emails: 2 });
+  const bodies = await world.sql`
+    select body from sequence_emails where campaign_id = ${campaign.campaignId} and step = 0 order by sequence_id`;
+  expect(bodies.map(({ body }) => body)).toEqual(['Hello. Shall we talk?', own]);
+  expect(missingOf(await preview(campaign))).toEqual([]);
 });
 
 test('a link in the signature of a mailbox, and one that an ask names, are judged as the sending judges them', async () => {

@@ -163,7 +163,7 @@ describe('the launch checklist', () => {
       { lead_id: 7, name: 'Ann Roe', email: 'ann@roe.example', step: 1, subject_line: '', detail: '' },
     ];
     const missing: LaunchFacts['missing'] = new Map([
-      ['statement', { emails: 1, leadIds: [7], sequenceIds: [], examples }],
+      ['statement', { emails: 1, leadIds: [7], senders: new Map(), examples }],
     ]);
     expect(said({ hasStatement: true, missing }, 'statement')).toEqual([
       'blocked',
@@ -185,8 +185,8 @@ describe('the launch checklist', () => {
 
   it('tells apart the emails that a person must look at and those behind them', () => {
     const missing: LaunchFacts['missing'] = new Map([
-      ['needs_look', { emails: 2, leadIds: [1, 2], sequenceIds: [], examples: [] }],
-      ['earlier_held', { emails: 1, leadIds: [1], sequenceIds: [], examples: [] }],
+      ['needs_look', { emails: 2, leadIds: [1, 2], senders: new Map(), examples: [] }],
+      ['earlier_held', { emails: 1, leadIds: [1], senders: new Map(), examples: [] }],
     ]);
     expect(said({ missing }, 'held')).toEqual([
       'warning',

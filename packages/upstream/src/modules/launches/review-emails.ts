@@ -25,25 +25,25 @@ export type ReviewedEmail = DatedEmail<EmailWithText> & {
 type Sender = Pick<LaunchMailbox, 'name' | 'email' | 'signature'>;
 
 /** Before a mailbox is chosen. */
-export const NOBODY: Sender = { name: '', email: 'nobody@myra.invalid', signature: '' };
+const NOBODY: Sender = { name: '', email: 'nobody@myra.invalid', signature: '' };
 
-/** Hosts that the emails of a mailbox may link to. */
-export const hostsFor = (
-  frame: LaunchFrame,
-  { email, signature }: Omit<Sender, 'name'>,
-): ReadonlySet<string> => allowedHosts(approvedLinks({ ...frame, fromAddress: email, signature }));
+/** Tells which hosts the emails of a mailbox may link to. */
+export function createHosts(frame: LaunchFrame): (mailbox?: Sender) => ReadonlySet<string> {
+  const hostsOf = new Map<string, ReadonlySet<string>>();
+  return ({ email, signature } = NOBODY) => {
+    const known =
+      hostsOf.get(email) ?? allowedHosts(approvedLinks({ ...frame, fromAddress: email, signature }));
+    hostsOf.set(email, known);
+    return known;
+  };
+}
 
 /**
  * Makes the check of a person's unsent emails, in order: each as it would be frozen, with this mailbox's signature and the
  * campaign's footer. An email behind a held one waits as long as that.
  */
 export function createReview(frame: LaunchFrame, fromName: string | null) {
-  const hostsOf = new Map<string, ReadonlySet<string>>();
-  const hosts = ({ email, signature }: Sender) => {
-    const known = hostsOf.get(email) ?? hostsFor(frame, { email, signature });
-    hostsOf.set(email, known);
-    return known;
-  };
+  const hosts = createHosts(frame);
   return (
     emails: readonly DatedEmail<EmailWithText>[],
     to: DatedPerson<EmailWithText>['person'],

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { MissingReason } from '@myra/shared/constants/launches';
 import { datePeople, type LaunchPlan } from './date-people.ts';
+import type { LaunchMailbox } from './launch.store.ts';
 import { listChosen } from './launch-people.store.ts';
 import {
   type EmailWithText,
@@ -19,7 +20,8 @@ export type MissingEmails = {
   emails: number;
   /** Of all its people. */
   leadIds: number[];
-  sequenceIds: number[];
+  /** Their sequences, each with the mailbox that sends it. */
+  senders: Map<number, LaunchMailbox | undefined>;
   /** The first of them. */
   examples: {
     lead_id: number;
@@ -71,16 +73,27 @@ const newReview = (): LaunchReview => ({
   plan: [],
 });
 
-type Person = { lead_id: number; sequence_id: number; name: string; email: string };
+type Person = {
+  lead_id: number;
+  sequence_id: number;
+  name: string;
+  email: string;
+  mailbox: LaunchMailbox | undefined;
+};
 type Missing = { reason: MissingReason; step: number; subject_line: string; detail: string };
 
 function noteMissing(review: LaunchReview, person: Person, all: readonly Missing[]): void {
   for (const [reason, own] of Map.groupBy(all, (one) => one.reason)) {
-    const known = review.missing.get(reason) ?? { emails: 0, leadIds: [], sequenceIds: [], examples: [] };
+    const known: MissingEmails = review.missing.get(reason) ?? {
+      emails: 0,
+      leadIds: [],
+      senders: new Map(),
+      examples: [],
+    };
     known.emails += own.length;
     const { lead_id, name, email } = person;
     known.leadIds.push(lead_id);
-    known.sequenceIds.push(person.sequence_id);
+    known.senders.set(person.sequence_id, person.mailbox);
     for (const { step, subject_line, detail } of own) {
       if (known.examples.length < EXAMPLES_MAX) {
         known.examples.push({ lead_id, name, email, step, subject_line, detail });
@@ -133,7 +146,7 @@ export async function reviewLaunch(
         const slot = mine?.emails.find((one) => one.email === email);
         return slot ? [slot] : mine ? [] : [{ email, ...UNDATED }];
       });
-      const known = { ...person, sequence_id: sequenceId };
+      const known = { ...person, sequence_id: sequenceId, mailbox: mine?.mailbox };
       const reviewed = check(emails, known, mine?.mailbox);
       const leaving = reviewed.filter(({ hold }) => hold === undefined);
       const slots = new Set(emails.map(({ email }) => email.step));

@@ -9,7 +9,7 @@ import { lockWritable, replaceBodies } from '../writing/index.ts';
 import { readStart } from './launch-settings.ts';
 import { findLaunchFrame, listUnsentTexts } from './launch-texts.store.ts';
 import { prepareLaunch } from './prepare-launch.ts';
-import { hostsFor, NOBODY } from './review-emails.ts';
+import { createHosts } from './review-emails.ts';
 
 type Input = z.output<(typeof call)['schema']['body']>;
 
@@ -28,21 +28,18 @@ export function takeLinksOut(
   const start = readStart(settings, ctx.clock.now());
   return inOrganization(ctx, async (tx) => {
     const { strategyPlanId } = await lockWritable(tx, campaignId);
-    const { review, mailboxes } = await prepareLaunch(ctx, tx, { campaignId, settings, start });
+    const { review } = await prepareLaunch(ctx, tx, { campaignId, settings, start });
     const frame = await findLaunchFrame(tx, campaignId);
     if (!frame) throw notFound('Campaign');
-    // What one mailbox may link to and another may not is taken out, since either may send the email.
-    const [first, ...others] = (mailboxes.length > 0 ? mailboxes : [NOBODY]).map((sender) =>
-      hostsFor(frame, sender),
-    );
-    const hosts = new Set([...(first ?? [])].filter((host) => others.every((own) => own.has(host))));
+    const hosts = createHosts(frame);
     const by = { name: actorName(ctx.actor), instruction: 'Links taken out', now: ctx.clock.now() };
-    const sequenceIds = review.missing.get('foreign_link')?.sequenceIds ?? [];
+    const senders = review.missing.get('foreign_link')?.senders ?? new Map<number, undefined>();
+    const sequenceIds = [...senders.keys()];
     let emails = 0;
     for (let from = 0; from < sequenceIds.length; from += CHUNK) {
       const texts = await listUnsentTexts(tx, sequenceIds.slice(from, from + CHUNK));
-      const changed = texts.flatMap(({ id, body }) => {
-        const rest = withoutForeignLinks(body, hosts);
+      const changed = texts.flatMap(({ id, sequence_id, body }) => {
+        const rest = withoutForeignLinks(body, hosts(senders.get(sequence_id)));
         if (rest === body || rest.trim() === '') return [];
         return { id, body: rest, words: countWords(rest) - countWords(body) };
       });
