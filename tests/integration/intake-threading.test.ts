@@ -111,6 +111,7 @@ test('a newsletter from a lead is not a reply, but an answer through a list is',
 
 test('a legal threat pauses everything to the same domain', async () => {
   const campaign = await sendFirst(2);
+  const activity_at = (await sequencesOf(campaign))[1]?.activity_at;
   const domain = campaign.lead.split('@')[1]!;
   await world.sql`update leads set email = 'second@' || ${domain}, email_key = 'second@' || ${domain} where id = ${campaign.leadIds[1]!}`;
   await takeIn(world, campaign, [
@@ -118,10 +119,10 @@ test('a legal threat pauses everything to the same domain', async () => {
   ]);
   const [first] = await inboundOf(campaign);
   expect(first).toMatchObject({ attention: 'legal' });
-  // The sender gets no more emails; those of the colleague wait for a person.
+  // The sender gets no more emails; those of the colleague wait for a person, and their row stays where it was.
   expect(await sequencesOf(campaign)).toMatchObject([
     { sequence_state: 'completed', reason_to_stop: 'unsubscribed' },
-    { sequence_state: 'paused', resume_at: null, pause_reason: 'legal' },
+    { sequence_state: 'paused', resume_at: null, pause_reason: 'legal', activity_at },
   ]);
   const { token } = campaign.admin;
   const [threat, held] = campaign.sequenceIds as [number, number];
@@ -132,6 +133,7 @@ test('a legal threat pauses everything to the same domain', async () => {
       cause: { notification_id: Number(first!.id), sequence_id: threat, email: campaign.lead },
       sequences: [{ sequence_id: held, email: `second@${domain}` }],
       total: 1,
+      people: 1,
     });
   }
   const resume = () => world.upstream.call(resumePauses, { token, body: { sequence_ids: [threat, held] } });

@@ -24,6 +24,8 @@ describe('what a conversation waits for', () => {
     expect(rowState({ ...answered, sequence_types: ['inbox', 'draft'], attention: 'distress' })?.text).toBe(
       'Needs a person',
     );
+    const held = { ...answered, sequence_types: ['draft'], sequence_state: 'paused', pause_reason: 'legal' };
+    expect(rowState(held)?.text).toBe('Paused: legal step');
   });
 
   it.each([
