@@ -70,13 +70,18 @@ describe('what is being typed', () => {
   it('has a place of its own for a forward, an answer to a stranger and each draft, until that is sent', async () => {
     const writer = await signedIn(upstream.addOrganization());
     const kinds = ['forward', 'answer', 'draft'];
-    const text = { subject_line: '', since: '3' };
+    const text = { subject_line: '', since: '3', answered: '2' };
     for (const kind of kinds)
       await writer.mutate('mail.saveTypedReply', { kind, id: '41', ...text, body: `a ${kind}` });
     const read = async (place: object) => (await writer.query('mail.getTypedReply', place)).body;
     expect(await read(PLACE)).toBeNull();
     for (const kind of kinds)
-      expect(await read({ kind, id: '41' })).toMatchObject({ body: `a ${kind}`, since: '3', cc: [] });
+      expect(await read({ kind, id: '41' })).toMatchObject({
+        body: `a ${kind}`,
+        since: '3',
+        answered: '2',
+        cc: [],
+      });
     await writer.mutate('mail.clearTypedReply', { kind: 'forward', id: '41' });
     expect(await read({ kind: 'forward', id: '41' })).toBeNull();
     expect(await read({ kind: 'draft', id: '41' })).not.toBeNull();

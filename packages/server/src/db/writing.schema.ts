@@ -15,8 +15,10 @@ export const typedReplies = pgTable(
     sequenceId: text('sequence_id').notNull(),
     subjectLine: text('subject_line').notNull(),
     body: text('body').notNull(),
-    /** Copies, files, and what the text was begun on. */
-    extras: jsonb('extras').$type<ReplyExtras & { since?: string | null }>().notNull(),
+    /** Copies, files, what the text was begun on, and the message that it answers. */
+    extras: jsonb('extras')
+      .$type<ReplyExtras & { since?: string | null; answered?: string | null }>()
+      .notNull(),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [

@@ -78,12 +78,13 @@ export type ReplyExtras = { cc: string[]; bcc: string[]; files: ReplyFile[] };
 
 /**
  * What a person is writing, kept by the gateway while it is typed. `cc` are the people that a forward goes to. `since` is what the
- * text was begun on: the newest message, or the version of a draft.
+ * text was begun on: the newest message, or the version of a draft. `answered` is the message that it answers.
  */
 export type TypedReply = {
   subject_line: string;
   body: string;
   since: string | null;
+  answered?: string | null;
   saved_at: string;
 } & ReplyExtras;
 

@@ -28,6 +28,7 @@ const typed = {
   subject_line: z.string().max(SUBJECT_LINE_MAX),
   body,
   since: z.string().max(40).nullable().default(null),
+  answered: z.string().max(40).nullish(),
   cc: z.array(z.string().max(254)).max(REPLY_COPIES_MAX).default([]),
   bcc: z.array(z.string().max(254)).max(REPLY_COPIES_MAX).default([]),
   files: z

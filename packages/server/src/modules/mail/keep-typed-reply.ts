@@ -24,16 +24,21 @@ export function readTypedReplies({ gateway, caller }: SignedInContext): Promise<
 /** Stores what is typed. Nothing at all is deleted. Returns when it was stored. */
 export async function saveTypedReply(
   ctx: SignedInContext,
-  input: Place & { subject_line: string; body: string; since: string | null } & ReplyExtras,
+  input: Place & {
+    subject_line: string;
+    body: string;
+    since: string | null;
+    answered?: string | null | undefined;
+  } & ReplyExtras,
 ): Promise<{ saved_at: string }> {
   const { database, clock } = ctx.gateway;
   const now = clock.now();
   const writer = writerOf(ctx, input);
-  const { subject_line: subjectLine, body, since, cc, bcc, files } = input;
+  const { subject_line: subjectLine, body, since, answered, cc, bcc, files } = input;
   const isNothing = body.trim() === '' && cc.length + bcc.length + files.length === 0;
   if (isNothing) await deleteTypedReply(database.sql, writer);
   else {
-    const extras = { cc, bcc, files, since };
+    const extras = { cc, bcc, files, since, answered: answered ?? null };
     await putTypedReply(database.sql, { ...writer, subjectLine, body, extras, now });
   }
   return { saved_at: now.toISOString() };

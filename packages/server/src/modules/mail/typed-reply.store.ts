@@ -6,7 +6,7 @@ import type { ViewId } from '../../session/session.ts';
 type Sql = Database['sql'];
 /** `place` is a conversation's id, or a kind and the id that it is about. */
 type Writer = { viewId: ViewId; userId: string; place: string };
-type Extras = ReplyExtras & { since: string | null };
+type Extras = ReplyExtras & { since: string | null; answered: string | null };
 
 /** Stores what the person has typed so far, in place of the earlier text. */
 export async function putTypedReply(

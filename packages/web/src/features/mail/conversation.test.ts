@@ -1,7 +1,7 @@
 import type { Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { describe, expect, it } from 'vitest';
 import {
-  answeredSince,
+  answeredOf,
   discardedOf,
   draftOf,
   newestInbound,
@@ -50,10 +50,12 @@ describe('what an answer goes to', () => {
   it('stays what it was when the text was begun, until a person takes the newer one', () => {
     const newer = message('5', '2026-01-05T00:00:00Z', 'inbound');
     const all = [inbound, outbound, newer];
-    expect(answeredSince(all, '3')).toBe(inbound);
-    expect(answeredSince(all, '2')).toBe(inbound);
-    expect(answeredSince(all, '5')).toBe(newer);
-    expect(answeredSince(all, null)).toBe(newer);
+    expect(answeredOf(all, '2')).toBe(inbound);
+    expect(answeredOf(all, '5')).toBe(newer);
+    expect(answeredOf(all, null)).toBe(newer);
+    // Received before our email left, read after it.
+    const late = message('6', '2026-01-02T12:00:00Z', 'inbound');
+    expect(answeredOf([inbound, outbound, late], '2')).toBe(inbound);
   });
 
   it('is replaced by sent messages, not by waiting ones', () => {

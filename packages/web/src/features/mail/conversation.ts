@@ -14,13 +14,11 @@ function newest<Item>(items: readonly Item[], time: (item: Item) => number): Ite
 export const newestInbound = (messages: readonly Message[]): Message | undefined =>
   newest(messages.filter(isAnswerable), (message) => timeOf(message.created_at));
 
-/** The message that a text answers: of those that were there when it was begun on `since`, the newest to answer. */
-export function answeredSince(messages: readonly Message[], since: string | null): Message | undefined {
-  const begun = messages.find(({ id }) => id === since);
-  if (begun === undefined) return newestInbound(messages);
-  const there = messages.filter(({ created_at: at }) => timeOf(at) <= timeOf(begun.created_at));
-  return newestInbound(there) ?? newestInbound(messages);
-}
+/** The message that a text answers: the one it was begun on, as long as that is there. */
+export const answeredOf = (
+  messages: readonly Message[],
+  answered: string | null | undefined,
+): Message | undefined => messages.find(({ id }) => id === answered) ?? newestInbound(messages);
 
 /** Whom an answer to a message goes to: who wrote it, unless they asked for answers elsewhere. */
 export const recipientOf = (message: Message | undefined): Correspondent | undefined =>

@@ -15,7 +15,7 @@ import { SENT_FILE_ACCEPT } from '@/lib/file-check';
 import { continueList, type Selected, toggleList } from '@/lib/list-lines';
 import { useShortcut } from '@/lib/shortcuts';
 import { textEnd, useTextEntry } from '@/lib/text-entry';
-import { answeredSince, newestInbound, newestMessage, recipientOf, replySubject } from '../conversation';
+import { answeredOf, newestInbound, newestMessage, recipientOf, replySubject } from '../conversation';
 import { OfferedSnippets } from '../snippets/offered-snippets';
 import { SnippetsMenu } from '../snippets/snippets-menu';
 import { useSnippets } from '../snippets/use-snippets';
@@ -68,15 +68,16 @@ export function Composer({
   }, [takesFocus, enter]);
   useShortcut({ keys: 'r', label: 'Reply', group: 'Conversation', run: enter });
   const newest = newestMessage(messages);
-  const since = newest?.id ?? null;
+  const newer = newestInbound(messages);
+  const about = { since: newest?.id ?? null, answered: newer?.id ?? null };
   const typed = useTypedReply({
     place: { sequence_id: sequenceId },
     server,
-    subject_line: replySubject(newestInbound(messages)?.subject ?? ''),
-    since,
+    subject_line: replySubject(newer?.subject ?? ''),
+    ...about,
   });
   const { text, change, forget, status } = typed;
-  const answered = answeredSince(messages, text.since);
+  const answered = answeredOf(messages, text.answered);
   const to = recipientOf(answered);
   const presence = useReportPresence(sequenceId);
   const { send, faultOf, isInDoubt, isSending } = useSend(sequenceId, lead.name);
@@ -91,7 +92,7 @@ export function Composer({
   const [faulty, setFaulty] = useState({ cc: false, bcc: false });
   const isUploading = attached.sending.length > 0;
   const isBlank = text.body.trim() === '';
-  const isOvertaken = text.since !== null && newest !== undefined && newest.id !== text.since;
+  const isOvertaken = (text.since !== null && newest?.id !== text.since) || newer?.id !== answered?.id;
 
   const type = (fields: Parameters<typeof change>[0]) => {
     presence.typed();
@@ -169,13 +170,8 @@ export function Composer({
         onChange={type}
         onFaulty={(line, isFaulty) => setFaulty((before) => ({ ...before, [line]: isFaulty }))}
       />
-      {isOvertaken && (
-        <Overtaken
-          by={newest}
-          newer={newestInbound(messages)}
-          answered={answered}
-          onTake={() => change({ since })}
-        />
+      {newest !== undefined && isOvertaken && (
+        <Overtaken by={newest} newer={newer} answered={answered} onTake={() => change(about)} />
       )}
       <Input
         inputSize="sm"

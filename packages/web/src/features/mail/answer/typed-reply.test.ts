@@ -26,7 +26,8 @@ describe('a reply that is continued', () => {
 
   it('remembers what it was begun on, also on another device', () => {
     const asked = { ...base, local: undefined };
-    expect(startOf({ ...asked, server: { ...server, since: '8' } }).since).toBe('8');
+    const there = { ...server, since: '8', answered: '6' };
+    expect(startOf({ ...asked, answered: '9', server: there })).toMatchObject({ since: '8', answered: '6' });
     expect(startOf({ ...asked, server }).since).toBe('9');
   });
 

@@ -6,6 +6,8 @@ export interface ReplyText extends ReplyExtras {
   body: string;
   /** What it was begun on: the newest message, or the version of a draft. */
   since: string | null;
+  /** The message that it answers. */
+  answered?: string | null | undefined;
   /** Time of the last change, epoch ms. */
   at: number;
 }
@@ -27,12 +29,13 @@ export const isBegun = ({ body, cc, bcc, files }: Pick<ReplyText, 'body'> & Repl
 /** Parses a text stored on this device; undefined if it has another form. */
 export function readReplyText(kept: string | undefined): ReplyText | undefined {
   try {
-    const { subject_line, body, since, at, cc, bcc, files } = Object(JSON.parse(kept ?? ''));
+    const { subject_line, body, since, answered, at, cc, bcc, files } = Object(JSON.parse(kept ?? ''));
     if (typeof subject_line !== 'string' || typeof body !== 'string') return undefined;
     return {
       subject_line,
       body,
       since: typeof since === 'string' ? since : null,
+      answered: typeof answered === 'string' ? answered : undefined,
       at: Number(at) || 0,
       cc: texts(cc),
       bcc: texts(bcc),
@@ -51,8 +54,9 @@ export function startOf(input: {
   /** Of a draft that is edited. */
   body?: string;
   since: string | null;
+  answered?: string | null;
 }): ReplyText {
-  const { local, server, subject_line, body = '', since } = input;
+  const { local, server, subject_line, body = '', since, answered } = input;
   const savedAt = Date.parse(server?.saved_at ?? '');
   if (server && (local === undefined || savedAt > local.at)) {
     return {
@@ -62,10 +66,11 @@ export function startOf(input: {
       bcc: server.bcc,
       files: server.files,
       since: server.since ?? local?.since ?? since,
+      answered: server.answered ?? local?.answered ?? answered,
       at: savedAt,
     };
   }
-  return local ?? { subject_line, body, since, at: 0, ...NO_EXTRAS };
+  return local ?? { subject_line, body, since, answered, at: 0, ...NO_EXTRAS };
 }
 
 /** Whether what was typed about a draft differs from what is stored. */

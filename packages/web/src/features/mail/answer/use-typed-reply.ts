@@ -45,6 +45,8 @@ interface StartInput {
   /** Of a draft that is edited. */
   body?: string;
   since: string | null;
+  /** The message that is answered. */
+  answered?: string | null;
 }
 
 /**
