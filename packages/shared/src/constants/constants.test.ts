@@ -7,7 +7,7 @@ import { CHAT_PANE_PERCENT, INBOX_LIST_WIDTH_PX, SIDEBAR_WIDTH_PX } from './layo
 import * as limits from './limits.ts';
 import { MAILBOX_LIMITS_DEFAULT, SANDBOX_LIMITS } from './mailbox-defaults.ts';
 import { ONBOARDING_STEPS_COUNT } from './onboarding.ts';
-import { ENRICHMENT_STEP_PERCENT, GENERATION_CEILING_PERCENT, GENERATION_STEP_PERCENT } from './progress.ts';
+import { GENERATION_CEILING_PERCENT, GENERATION_STEP_PERCENT } from './progress.ts';
 import { REGULATORY_TEXT_DEFAULT } from './regulatory-text.ts';
 import { SCHEDULE_TYPES } from './schedule-types.ts';
 import { SPECIALTIES } from './specialties.ts';
@@ -54,7 +54,6 @@ describe('limits and lists', () => {
     ['CONST-12 step', GENERATION_STEP_PERCENT, 5],
     ['CONST-12 ceiling', GENERATION_CEILING_PERCENT, 90],
     ['CONST-14', limits.REPRESENTATIVES_MAX, 3],
-    ['CONST-15', limits.CHANGE_PASSWORD_DOCUMENTED_MIN, 4],
     ['CONST-16', limits.PASSWORD_LENGTH_MIN, 8],
     ['CONST-17', limits.WORD_LIMIT_DEFAULT, 35],
     [
@@ -64,7 +63,7 @@ describe('limits and lists', () => {
     ],
     ['CONST-25', SCHEDULE_TYPES, ['send_now', 'save_and_schedule', 'save_and_not_send']],
     ['CONST-26', CHAT_PANE_PERCENT, { min: 30, max: 70, start: 48 }],
-    ['CONST-29', [IMPORT_PHASES.length, ENRICHMENT_STEP_PERCENT], [7, 13.675]],
+    ['CONST-29', IMPORT_PHASES.length, 7],
     ['CONST-33', LANDING_PAGE_TEMPLATES, ['TEMPLATE_01', 'TEMPLATE_02', 'TEMPLATE_03', 'TEMPLATE_03_V1']],
     ['CONST-35', limits.PAGE_SIZES, [10, 25, 50, 75, 100]],
     ['CONST-36', [limits.PROVIDER_PAGE_SIZE, limits.PAGE_FIRST], [10, 1]],

@@ -4,8 +4,6 @@
 export const REPRESENTATIVES_MAX = 3;
 /** Most accounts of one organization. */
 export const PEOPLE_MAX = 500;
-/** The minimum length in the documented change-password text. `isPasswordAccepted` is stricter. */
-export const CHANGE_PASSWORD_DOCUMENTED_MIN = 4;
 /** Shortest accepted password. */
 export const PASSWORD_LENGTH_MIN = 8;
 /** Longest accepted password, so that hashing stays cheap. */

@@ -1,5 +1,3 @@
-/** Share of the bar that one import phase fills, in percent. */
-export const ENRICHMENT_STEP_PERCENT = 13.675;
 /** Most percent that one poll of a generation may add to the bar. */
 export const GENERATION_STEP_PERCENT = 5;
 /** The generation bar stays at this percent until leads appear. */

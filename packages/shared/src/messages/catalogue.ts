@@ -1,6 +1,6 @@
 /**
  * Every text of the documents' message lists, one line per text. An entry with a value is a function. Default error
- * texts are shown when the server gives no message (`errorText`).
+ * texts are shown when the server gives no message.
  */
 export const messages = {
   success: {
@@ -34,7 +34,6 @@ export const messages = {
     notificationAssigned: 'Notification assigned to sequence successfully',
     sequenceLinkCopied: 'Sequence link copied to clipboard',
     replyApproved: 'Reply approved successfully',
-    sequenceGenerationStarted: 'Sequence generation started successfully!',
     passwordUpdated: 'Password updated successfully!',
   },
   error: {

@@ -12,7 +12,6 @@ export const screenTexts = {
       catchall: 'Catch-all Inbox',
       workspaces: 'Workspaces',
     },
-    errorHeading: 'Error',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
   },
   signIn: {
@@ -46,7 +45,6 @@ export const screenTexts = {
     deleteQuestion: 'Are you sure you want to delete this strategy?',
   },
   wizard: {
-    doNotImport: 'Do not import',
     nextSchedule: 'Next: Schedule',
     launched: 'Strategy Approved - Your strategy has been approved and launched successfully.',
     goToStrategy: 'Go to Strategy',

@@ -21,10 +21,11 @@ describe('password', () => {
     ['12345678', 'too-common'],
     ['987654321', 'too-common'],
     ['efghijkl', 'too-common'],
+    ['kV9-peli', undefined],
     ['correct horse battery', undefined],
     ['kV9-pelican', undefined],
     ['ümläütige', undefined],
-  ])('PROF-9 %s: %s', (password, fault) => expect(passwordFault(password)).toBe(fault));
+  ])('PROF-9, RULE-42, RULE-46 %s: %s', (password, fault) => expect(passwordFault(password)).toBe(fault));
 
   it.each([
     ['IdaVogel99', 'own-words'],

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { enrichmentProgress, generationProgress, smoothProgress } from './progress.ts';
+import { generationProgress, smoothProgress } from './progress.ts';
 
 describe('progress', () => {
-  it.each([
-    [0, false, 0],
-    [1, false, 13.675],
-    [3, false, 41.025],
-    [7, false, 95.725],
-    [9, false, 95.725],
-    [-1, false, 0],
-    [2, true, 100],
-  ])('RULE-6 after %s phases, succeeded %s, the bar stands at %s', (phases, succeeded, percent) =>
-    expect(enrichmentProgress(phases, succeeded)).toBe(percent),
-  );
-
   it.each([
     ['rises by 5 at each look', { shown: 10, trueProgress: 60, hasLeads: false }, 15],
     ['stops at 90 until leads appear', { shown: 88, trueProgress: 99, hasLeads: false }, 90],

@@ -1,21 +1,9 @@
-import { IMPORT_PHASES } from '../constants/import-phases.ts';
-import {
-  ENRICHMENT_STEP_PERCENT,
-  GENERATION_CEILING_PERCENT,
-  GENERATION_STEP_PERCENT,
-} from '../constants/progress.ts';
+import { GENERATION_CEILING_PERCENT, GENERATION_STEP_PERCENT } from '../constants/progress.ts';
 
 /** Least percent that the shown bar moves towards the true progress in one second. */
 const SMOOTHING_PERCENT_PER_SECOND_MIN = 4;
 /** Share of the remaining distance that the bar moves in one second. */
 const SMOOTHING_SHARE_PER_SECOND = 0.9;
-
-/** Percent of an import with n of its seven phases finished. 100 only after the task succeeded. */
-export function enrichmentProgress(phasesDone: number, isSucceeded: boolean): number {
-  if (isSucceeded) return 100;
-  const steps = Math.min(Math.max(Math.trunc(phasesDone) || 0, 0), IMPORT_PHASES.length);
-  return Number((steps * ENRICHMENT_STEP_PERCENT).toFixed(3));
-}
 
 /**
  * Percent of the generation bar after one more poll. It rises by at most 5, stays at 90 until leads appear, never

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cadenceDays, cadenceFaults } from './cadence.ts';
 import { addDays, daysBetween, isCalendarDate, isoWeekday } from './calendar.ts';
 import { taskOutcome } from './tasks.ts';
-import {
-  campaignChipColour,
-  campaignChipText,
-  isCadenceLogicValid,
-  newCadenceDate,
-  wizardStart,
-} from './wizard.ts';
+import { isCadenceLogicValid, newCadenceDate, wizardStart } from './wizard.ts';
 
 const upload = { taskType: 'lead_upload' };
 const generation = { taskType: 'lead_list_sequence_generation' };
@@ -49,23 +43,6 @@ describe('wizard start', () => {
 });
 
 describe('campaign', () => {
-  it.each([
-    ['active', 'green'],
-    ['inactive', 'yellow'],
-    ['draft', 'neutral'],
-    ['whatever', 'neutral'],
-    [null, 'neutral'],
-  ] as const)('RULE-3 %s is %s', (status, colour) => expect(campaignChipColour(status)).toBe(colour));
-
-  it.each([
-    ['active', 'paused', 'active, paused'],
-    ['active', null, 'active'],
-    ['draft', 'ready', 'draft'],
-    [undefined, undefined, '-'],
-  ] as const)('STRAT-23 status %s with run state %s reads %s', (status, runState, text) =>
-    expect(campaignChipText(status, runState)).toBe(text),
-  );
-
   it('RULE-4 a new row is dated today plus the rows already there, over the end of a month', () => {
     expect(newCadenceDate('2026-11-29', 3)).toBe('2026-12-02');
     expect(newCadenceDate('2028-02-28', 1)).toBe('2028-02-29');
@@ -105,7 +82,7 @@ describe('cadence', () => {
 });
 
 describe('calendar', () => {
-  it('days are counted without a zone and impossible days are refused', () => {
+  it('RULE-43 days are counted without a zone and impossible days are refused', () => {
     expect(addDays('2026-03-08', -1)).toBe('2026-03-07');
     expect(daysBetween('2026-03-01', '2026-02-27')).toBe(-2);
     expect(isoWeekday('2026-11-22')).toBe(7);

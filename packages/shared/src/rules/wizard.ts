@@ -28,24 +28,6 @@ export function wizardStart({ strategyId, campaign }: WizardStartInput): WizardS
   return campaign !== undefined || strategyId !== undefined ? 'CAMPAIGN' : 'GOAL';
 }
 
-/** Colour of a campaign's chip. */
-export function campaignChipColour(status: string | null | undefined): 'green' | 'yellow' | 'neutral' {
-  if (status === 'active') return 'green';
-  return status === 'inactive' ? 'yellow' : 'neutral';
-}
-
-/**
- * Text of a campaign's chip: the status, with the run state if it adds something ('active, paused'); '-' without a
- * status.
- */
-export function campaignChipText(
-  status: string | null | undefined,
-  runState: string | null | undefined,
-): string {
-  if (!status) return '-';
-  return status === 'active' && runState ? `${status}, ${runState}` : status;
-}
-
 /** Date (YYYY-MM-DD) of a new cadence row: today plus the number of rows already there. */
 export function newCadenceDate(today: string, rowsCount: number): string {
   return addDays(today, rowsCount);

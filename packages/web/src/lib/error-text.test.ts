@@ -5,7 +5,7 @@ import { writeFailure } from './write-failure';
 const refusal = (code: string, message: string) =>
   Object.assign(new Error(message), { data: { code, message } });
 
-describe('errorText', () => {
+describe('errorText (SHELL-71)', () => {
   it('shows the message of the server when there is one', () => {
     expect(errorText(refusal('conflict', 'Ana saved this first.'), 'Failed.')).toBe('Ana saved this first.');
   });

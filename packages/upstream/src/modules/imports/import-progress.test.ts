@@ -31,7 +31,7 @@ const read: Checkpoint = {
 };
 
 describe('the progress of an import', () => {
-  it('begins at nothing, ends at 100 and never falls on the way', () => {
+  it('RULE-6 begins at nothing, ends at 100 and never falls on the way', () => {
     const figures = [first, counting(500), counted, importing, read].map(progressOf);
     expect(figures).toEqual([0, 2.5, 5, 52.5, 100]);
   });

@@ -126,6 +126,16 @@ describe('reading a row', () => {
     expect(readSetting(lead.category)).toBe(setting);
   });
 
+  test.each([
+    ['6145550142', '(614) 555-0142'],
+    ['1 (614) 555-0142', '(614) 555-0142'],
+    ['614555014', null],
+    ['614555014222', null],
+    ['614-CALL-NOW', null],
+  ])('RULE-39 the phone %j is stored as %j', (cell, phone) =>
+    expect(accept({ office_phone: cell }).office_phone).toBe(phone),
+  );
+
   test('different spellings are stored as one', () => {
     expect(
       accept({

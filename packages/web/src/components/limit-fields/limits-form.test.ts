@@ -12,7 +12,20 @@ it('gives back what was stored', () => {
   expect(limitsSchema.parse(limitsFormOf(LIMITS))).toEqual(LIMITS);
 });
 
-it('says at its field what is no number or time', () => {
+it('RULE-37 takes the bounds of a number, and nothing beyond them', () => {
+  const isRight = (gap: string) =>
+    limitsSchema.safeParse({ ...limitsFormOf(LIMITS), gap_seconds: gap }).success;
+  expect(['30', '3600', '3601', '29', '1e3', '60.5'].map(isRight)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('RULE-45, RULE-47 says at its field what is no number or time', () => {
   const form = { ...limitsFormOf(LIMITS), daily_limit: 'many', from_minute: '' };
   const issues = limitsSchema.safeParse(form).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

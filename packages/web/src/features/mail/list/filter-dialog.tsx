@@ -1,6 +1,7 @@
 import { EMAIL_LENGTH_MAX } from '@myra/shared/constants/limits';
 import { INBOX_STATUS_FILTERS } from '@myra/shared/constants/mail';
 import { messages } from '@myra/shared/messages/catalogue';
+import { splitEmails } from '@myra/shared/rules/text-lists';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';
@@ -49,13 +50,8 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-const addressesOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
 const areAddresses = (text: string): boolean =>
-  addressesOf(text).every((each) => each.length <= EMAIL_LENGTH_MAX && ADDRESS.test(each));
+  splitEmails(text).every((each) => each.length <= EMAIL_LENGTH_MAX && ADDRESS.test(each));
 
 /** From, To, Status, Meaning and Started after. It opens with the values of the address; Reset only empties the form. */
 export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
@@ -75,8 +71,8 @@ export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
     setIsAsked(true);
     if (!areAddresses(form.from) || !areAddresses(form.to)) return;
     onApply({
-      from_email: addressesOf(form.from).join(',') || undefined,
-      to_email: addressesOf(form.to).join(',') || undefined,
+      from_email: splitEmails(form.from).join(',') || undefined,
+      to_email: splitEmails(form.to).join(',') || undefined,
       status: form.status === ANY ? undefined : form.status,
       intent: form.intent === ANY ? undefined : form.intent,
       start_date: form.startDate || undefined,

@@ -30,8 +30,8 @@ describe('withNewRow', () => {
 });
 
 describe('the schema', () => {
-  it('names every empty field, in the order of the screen (MSG-49 to MSG-52)', () => {
-    expect(faultsOf(emptyForm(TODAY), { productIds: ['7'], hasLeads: false })).toEqual([
+  it('names every empty field, in the order of the screen, a blank one too (MSG-49 to MSG-52, RULE-36)', () => {
+    expect(faultsOf({ ...emptyForm(TODAY), goal: ' ' }, { productIds: ['7'], hasLeads: false })).toEqual([
       ['product_id', 'Please select a product for the campaign.'],
       ['lead_file', 'Please upload a lead file for the campaign.'],
       ['name', 'Please enter a name for the campaign.'],
