@@ -2,7 +2,7 @@ import dns from 'node:dns/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
-import { guardedConnect } from '@myra/platform/outbound/guarded-connect';
+import { resolveMailHostUnder } from '@myra/mail/resolve-mail-host';
 import { guardedFetch } from '@myra/platform/outbound/guarded-fetch';
 import { AppError } from '@myra/shared/errors/app-error';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -61,9 +61,8 @@ it('a name that is bound to an inner address after the check leads to the checke
   const answer = await guardedFetch({ url: `http://open.test:${port}/`, policy: policy() });
   expect(answer.body.toString()).toBe('open');
   answers.set('open.test', [['127.0.0.1'], ['127.0.0.2']]);
-  const socket = await guardedConnect({ host: 'open.test', port, policy: policy(), deadlineMs: 2_000 });
-  expect(socket.remoteAddress).toBe('127.0.0.1');
-  socket.destroy();
+  const mailServer = { host: 'open.test', port, purpose: 'smtp' } as const;
+  expect(await resolveMailHostUnder(policy())(mailServer)).toEqual(['127.0.0.1']);
   expect(lookup).toHaveBeenCalledTimes(2);
   expect(reached).toBe(0);
 });
@@ -79,9 +78,8 @@ it('a name with one inner address among its public ones is refused as a whole', 
     expect(await reasonOf(guardedFetch({ url: 'http://mixed.test/', policy: policy() }))).toBe(
       'address-refused',
     );
-    expect(
-      await reasonOf(guardedConnect({ host: 'mixed.test', port: 25, policy: policy(), deadlineMs: 2_000 })),
-    ).toBe('address-refused');
+    const mailServer = { host: 'mixed.test', port: 25, purpose: 'smtp' } as const;
+    expect(await reasonOf(resolveMailHostUnder(policy())(mailServer))).toBe('address-refused');
   }
   expect(reached).toBe(0);
 });

@@ -6,9 +6,6 @@ export type OutboundPolicy = {
   allowed: readonly string[];
 };
 
-/** Only the public internet. */
-export const publicOnly: OutboundPolicy = { allowed: [] };
-
 /** Ports that mail servers listen on. */
 export const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525, 143, 993];
 /** Ports of the web. */
