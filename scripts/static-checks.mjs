@@ -23,6 +23,11 @@ export const STATIC_CHECKS = [
   ['types', ...typesOf('tsconfig.json', 'services')],
   ['types of the client', ...typesOf('packages/web', 'client')],
   ['dead code', 'knip', ['--no-progress', '--no-config-hints', '--cache']],
+  [
+    'code only for tests',
+    'knip',
+    ['--production', '--include', 'files,exports', '--no-progress', '--no-config-hints'],
+  ],
   ['format and lint', 'biome', ['ci', '--colors=off', '.']],
   ['requirements', process.execPath, [path.join(CHECKOUT, 'scripts/requirements.mjs')]],
   ['promises', process.execPath, [path.join(CHECKOUT, 'scripts/invariants.mjs')]],

@@ -8,7 +8,7 @@ import {
   setProviderAddress,
 } from '@myra/shared/contracts/providers';
 import { createRepresentative, saveTerritory } from '@myra/shared/contracts/representatives';
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { signUpImporter } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';

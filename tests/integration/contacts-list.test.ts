@@ -8,7 +8,7 @@ import {
 import { getLead } from '@myra/shared/contracts/leads';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { assistantScoreBand } from '@myra/shared/rules/scores';
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';
 import { type Importer, importFile, signUpImporter } from '../support/lead-import.ts';

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { createManualClock } from '@myra/platform/clock';
+import { createManualClock } from '@myra/platform/testing/manual-clock';
 import { cleanFiles } from '@myra/upstream/src/modules/imports/clean-files.ts';
 import { expect, it } from 'vitest';
 import { signUpImporter, upload } from '../support/lead-import.ts';

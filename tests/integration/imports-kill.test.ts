@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ImportChildInput } from '../support/import-child.ts';
 import { type Importer, signUpImporter, upload } from '../support/lead-import.ts';

@@ -7,7 +7,7 @@ import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { analyzeColumns, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { getTaskDetails, retryTask } from '@myra/shared/contracts/tasks';
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';
 import { finishImport, importFile, PRODUCT, signUpImporter, upload } from '../support/lead-import.ts';

@@ -7,7 +7,7 @@ import { createMessageReader } from '@myra/mail/message-reader';
 import { createSmtpTransport } from '@myra/mail/smtp-transport';
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import { connectSmtpAccount, type EmailAccount } from '@myra/shared/contracts/email-accounts';
-import { receiveNow } from '@myra/upstream/src/modules/intake/index.ts';
+import { receiveNow } from '@myra/upstream/src/modules/intake/receive-now.ts';
 import { createMailboxPool } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLeadClient } from '../support/lead-client.ts';

@@ -13,7 +13,7 @@ import {
   campaignLeadPage,
   leadFactsForWriting,
 } from '@myra/upstream/src/modules/leads/index.ts';
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { suppress } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor, SHEET_ANGLES } from '../support/approved-sheet.ts';

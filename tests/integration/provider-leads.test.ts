@@ -10,7 +10,7 @@ import {
   setProviderAddress,
 } from '@myra/shared/contracts/providers';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importOwn } from '../support/directory-world.ts';
 import { finishImport, type Importer, importFile, signUpImporter } from '../support/lead-import.ts';

@@ -6,7 +6,8 @@ import {
   listProviders,
 } from '@myra/shared/contracts/providers';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
-import { generateDirectory, loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { generateDirectory } from '@myra/upstream/src/modules/providers/generate-directory.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { runProviderImport } from '@myra/upstream/src/modules/providers/run-provider-import.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { started } from '../support/started.ts';

@@ -1,5 +1,5 @@
-import { createManualClock } from '@myra/platform/clock';
 import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
+import { createManualClock } from '@myra/platform/testing/manual-clock';
 import { noteChange } from '@myra/upstream/src/modules/changes/index.ts';
 import { SeededRandom } from '@myra/upstream/src/modules/providers/seeded-random.ts';
 import { countStep } from '@myra/upstream/src/modules/results/count-results.ts';

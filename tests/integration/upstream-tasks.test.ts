@@ -15,11 +15,11 @@ import {
   oldestDueMs,
   releaseLease,
   removeWork,
-  renewLease,
   runTick,
   scheduleWork,
   takeLease,
 } from '@myra/upstream/src/modules/work/index.ts';
+import { renewLease } from '@myra/upstream/src/modules/work/work-clock.store.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inOrganizationOf } from '../support/organization-rows.ts';
 import { started } from '../support/started.ts';

@@ -1,4 +1,4 @@
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { type Answer, type Browser, openBrowser, startTestGateway, type TestGateway } from './gateway-app.ts';
 import {
   signUpOrganization,

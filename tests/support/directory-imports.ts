@@ -2,7 +2,7 @@ import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { listImportRows } from '@myra/shared/contracts/leads';
 import { getProvider, importProviders, listProviders } from '@myra/shared/contracts/providers';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { runProviderImport } from '@myra/upstream/src/modules/providers/run-provider-import.ts';
 import postgres, { type Sql } from 'postgres';
 import { expect } from 'vitest';

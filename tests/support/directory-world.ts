@@ -1,7 +1,7 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { importProviders } from '@myra/shared/contracts/providers';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
-import { generateDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { generateDirectory } from '@myra/upstream/src/modules/providers/generate-directory.ts';
 import { runProviderImport } from '@myra/upstream/src/modules/providers/run-provider-import.ts';
 import type { TestOrganization, TestUpstream } from './upstream-app.ts';
 

@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writeXlsx } from '@myra/upstream/src/files/testing/write-xlsx.ts';
-import { generateDirectory, type ProviderRow } from '@myra/upstream/src/modules/providers/index.ts';
+import { generateDirectory } from '@myra/upstream/src/modules/providers/generate-directory.ts';
+import type { ProviderRow } from '@myra/upstream/src/modules/providers/index.ts';
 import { SeededRandom } from '@myra/upstream/src/modules/providers/seeded-random.ts';
 
 export type SampleLeadsOptions = {

@@ -1,6 +1,7 @@
 import { prepareMessage } from '@myra/mail/prepare-message';
 import { systemCtx } from '@myra/upstream/src/context.ts';
-import { type Incoming, takeInMessages } from '@myra/upstream/src/modules/intake/index.ts';
+import type { Incoming } from '@myra/upstream/src/modules/intake/index.ts';
+import { takeInMessages } from '@myra/upstream/src/modules/intake/take-in-message.ts';
 import type { MailCampaign, MailWorld } from './mail-world.ts';
 import { inOrganizationOf } from './organization-rows.ts';
 

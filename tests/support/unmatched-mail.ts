@@ -1,7 +1,8 @@
 import { prepareMessage } from '@myra/mail/prepare-message';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { systemCtx } from '@myra/upstream/src/context.ts';
-import { type Incoming, takeInMessages } from '@myra/upstream/src/modules/intake/index.ts';
+import type { Incoming } from '@myra/upstream/src/modules/intake/index.ts';
+import { takeInMessages } from '@myra/upstream/src/modules/intake/take-in-message.ts';
 import { type MailCampaign, type MailWorld, sendSandboxCampaign } from './mail-world.ts';
 import { inOrganizationOf } from './organization-rows.ts';
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createManualClock, type ManualClock } from '@myra/platform/clock';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import type { HttpApp } from '@myra/platform/http/create-http-app';
 import type { QueueBackend } from '@myra/platform/jobs/queue-backend';
 import { createLogger } from '@myra/platform/logger';
+import { createManualClock, type ManualClock } from '@myra/platform/testing/manual-clock';
 import { issueToken } from '@myra/shared/contracts/auth';
 import { type Call, needsVersion } from '@myra/shared/contracts/define-call';
 import { createOrganization } from '@myra/shared/contracts/organizations';
@@ -14,12 +14,8 @@ import { readConfig } from '@myra/upstream/src/config.ts';
 import type { Deps } from '@myra/upstream/src/context.ts';
 import { createDeps } from '@myra/upstream/src/create-deps.ts';
 import type { Module } from '@myra/upstream/src/module.ts';
-import {
-  addPerson,
-  createAccessTokens,
-  createAuthenticate,
-  preparePerson,
-} from '@myra/upstream/src/modules/auth/index.ts';
+import { addPerson, createAccessTokens, createAuthenticate } from '@myra/upstream/src/modules/auth/index.ts';
+import { preparePerson } from '@myra/upstream/src/modules/auth/people.ts';
 import { readEvidence } from '@myra/upstream/src/modules/restores/stop.store.ts';
 import { createModules } from '@myra/upstream/src/modules.ts';
 import type { z } from 'zod';

@@ -9,12 +9,8 @@ import { buildApp } from '@myra/upstream/src/app.ts';
 import { readConfig } from '@myra/upstream/src/config.ts';
 import { createDeps } from '@myra/upstream/src/create-deps.ts';
 import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
-import {
-  addPerson,
-  createAccessTokens,
-  createAuthenticate,
-  preparePerson,
-} from '@myra/upstream/src/modules/auth/index.ts';
+import { addPerson, createAccessTokens, createAuthenticate } from '@myra/upstream/src/modules/auth/index.ts';
+import { preparePerson } from '@myra/upstream/src/modules/auth/people.ts';
 import { createModules } from '@myra/upstream/src/modules.ts';
 import postgres from 'postgres';
 import { openOwner } from '../../support/sending-world.ts';

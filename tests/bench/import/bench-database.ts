@@ -3,7 +3,7 @@ import { APP_ROLE } from '@myra/platform/database/app-role';
 import { withDatabaseName } from '@myra/platform/database/create-database';
 import { openDatabase } from '@myra/platform/database/open-database';
 import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
-import { loadDirectory } from '@myra/upstream/src/modules/providers/index.ts';
+import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import postgres, { type Sql } from 'postgres';
 
 /** Calls `work` as the owner of a temporary upstream database with the synthetic directory. */

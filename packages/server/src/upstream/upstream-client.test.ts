@@ -3,7 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCountingIds } from '@myra/platform/ids';
+import { createCountingIds } from '@myra/platform/testing/counting-ids';
 import { issueToken } from '@myra/shared/contracts/auth';
 import { deleteCampaign, getCampaign, listCampaigns } from '@myra/shared/contracts/campaigns';
 import { analyzeColumns, uploadLeads } from '@myra/shared/contracts/leads';

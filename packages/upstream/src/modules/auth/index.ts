@@ -22,7 +22,6 @@ export {
   findColleagueById,
   type PreparedPerson,
   prepareAccount,
-  preparePerson,
   removeRepresentativeAccount,
 } from './people.ts';
 export { assertPasswordAccepted } from './set-password.ts';

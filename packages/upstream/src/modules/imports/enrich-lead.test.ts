@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { generateDirectory, normalizeOrganizationName } from '../providers/index.ts';
+import { generateDirectory } from '../providers/generate-directory.ts';
+import { normalizeOrganizationName } from '../providers/index.ts';
 import { enrichLead, type ProviderCandidate } from './enrich-lead.ts';
 import { type Lead, readLeadRow } from './read-lead-row.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { generateDirectory, type StoredProvider } from '../providers/index.ts';
+import { generateDirectory } from '../providers/generate-directory.ts';
+import type { StoredProvider } from '../providers/index.ts';
 import { toProviderLead } from './provider-lead.ts';
 
 const [made] = generateDirectory({ facilities: 1, clinicians: 0, sourceDate: '2026-11-20' });

@@ -10,9 +10,8 @@ export { adoptMessage } from './adopt-message.ts';
 export { listExamples } from './correction.store.ts';
 export type { Incoming } from './incoming.ts';
 export { raiseMarks } from './raise-marks.ts';
-export { receiveNow } from './receive-now.ts';
 export { createReceivers, type Receivers } from './receivers.ts';
-export { takeInMessage, takeInMessages } from './take-in-message.ts';
+export { takeInMessage } from './take-in-message.ts';
 export { warmIntake } from './warm-up.ts';
 
 /** Mailboxes, or groups of messages, in one job. */

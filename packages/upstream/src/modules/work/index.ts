@@ -13,7 +13,6 @@ export {
   oldestDueMs,
   releaseLease,
   removeWork,
-  renewLease,
   renewLeases,
   scheduleWork,
   takeLease,

@@ -1,4 +1,4 @@
-import { createManualClock } from '@myra/platform/clock';
+import { createManualClock } from '@myra/platform/testing/manual-clock';
 import { describe, expect, it } from 'vitest';
 import { createExpiry } from './lease-expiry.ts';
 

@@ -56,7 +56,7 @@ const BY_PREFIX: ReadonlyMap<string, SpecialtyKey | undefined> = new Map([
   ),
 ]);
 
-/** The beginnings of the further branches, for tests. */
+/** The beginnings of the further branches, for tests. @internal */
 export const FURTHER_PREFIXES: readonly string[] = Object.values(FURTHER).flatMap((prefixes) =>
   prefixes.split(' '),
 );

@@ -27,7 +27,7 @@ const BY_PREFIX = new Map<string, Specialty>(
   ),
 );
 
-/** The beginnings of the table, for tests. */
+/** The beginnings of the table, for tests. @internal */
 export const MAPPED_PREFIXES: readonly string[] = [...BY_PREFIX.keys()];
 
 /** One of the documents' words for a code; most codes have none of their own and are Other. */
