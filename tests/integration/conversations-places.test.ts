@@ -11,7 +11,6 @@ import {
   startMailWorld,
 } from '../support/mail-world.ts';
 import { started } from '../support/started.ts';
-import { signUpOrganization } from '../support/upstream-app.ts';
 
 const MINUTE = 60_000;
 const world = started(() => startMailWorld());
@@ -132,11 +131,4 @@ describe('a snoozed conversation', () => {
     expect(status).toBe(400);
     expect(JSON.stringify(error?.details)).toContain('until');
   });
-});
-
-it('is not moved by another organization', async () => {
-  const campaign = await sendSandboxCampaign(world);
-  const other = await signUpOrganization(world.upstream);
-  expect((await move(campaign, { place: 'archived' }, other.admin.token)).status).toBe(404);
-  expect(await list(campaign)).toHaveLength(1);
 });

@@ -199,11 +199,3 @@ it('no row is taken for a launched campaign, nor by a line that no file has', as
   expect((await take(token, taskId, [3])).status).toBe(412);
   expect(await aside(importer, taskId)).toHaveLength(3);
 });
-
-it('no row of another organization is taken', async () => {
-  const importer = await signUpImporter(upstream);
-  const { taskId } = await importFile(upstream, importer, FILE);
-  const other = await signUpImporter(upstream);
-  expect((await take(other.token, taskId, [3])).status).toBe(404);
-  expect(await aside(importer, taskId)).toHaveLength(3);
-});

@@ -74,21 +74,6 @@ test('the second of two writers is shown the stored values', async () => {
   });
 });
 
-test('a foreign mailbox does not exist, for any call', async () => {
-  const { admin } = await signUpOrganization(world.upstream);
-  const { body: account } = await connect(admin.token);
-  const other = await signUpOrganization(world.upstream);
-  const options = { token: other.admin.token, params: { id: account.id } };
-  const answers = [
-    await world.upstream.call(getEmailAccount, options),
-    await world.upstream.call(toggleEmailAccount, { ...options, body: {} }),
-    await world.upstream.call(updateEmailAccount, { ...options, body: { name: 'x' } }),
-    await world.upstream.call(retestEmailAccount, { ...options, body: {} }),
-    await world.upstream.call(deleteEmailAccount, options),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-});
-
 /** A campaign whose frozen email waits for its mailbox. */
 async function seedWaiting(): Promise<MailCampaign> {
   const campaign = await seedSandboxCampaign(world, { steps: [{ logic: 'START_CAMPAIGN', day: 0 }] });

@@ -232,16 +232,10 @@ test('an address that fails on purpose ends as it would at a real server', async
   expect(await sequenceOf(campaign)).toMatchObject({ reason_to_stop: 'bounced' });
 });
 
-test('another organization sees nothing of it, by list or by id', async () => {
-  const { first } = await sendFirst();
-  const stranger = await signUpOrganization(world.upstream);
-  const token = stranger.admin.token;
+test('another organization lists nothing of it', async () => {
+  await sendFirst();
+  const { token } = (await signUpOrganization(world.upstream)).admin;
   expect((await world.upstream.call(listSandboxMessages, { token })).body.messages).toEqual([]);
-  const read = await world.upstream.call(getSandboxMessage, { token, params: { id: first.id } });
-  expect(read.status).toBe(404);
-  const body = { body: 'hello' };
-  const reply = await world.upstream.call(replySandboxMessage, { token, params: { id: first.id }, body });
-  expect(reply.status).toBe(404);
 });
 
 test('an answer cannot be answered, and a mailbox that is gone takes none', async () => {

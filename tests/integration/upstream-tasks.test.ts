@@ -98,15 +98,6 @@ describe('a task', () => {
     expect((await upstream.call(cancelTask, options)).status).toBe(412);
   });
 
-  it('is not found by another organization', async () => {
-    const { id } = (await newTask()).task;
-    const other = await signUpOrganization(upstream);
-    const options = { token: other.admin.token, params: { id } };
-    for (const call of [getTask, getTaskDetails, retryTask, cancelTask]) {
-      expect((await upstream.call(call, options)).status).toBe(404);
-    }
-  });
-
   it('has empty details until the module of its type describes it', async () => {
     const { id } = (await newTask()).task;
     const details = await upstream.call(getTaskDetails, { token: organization.admin.token, params: { id } });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { getCampaign } from '@myra/shared/contracts/campaigns';
 import { approveLead, changeLeadAngle, listLeadAngles } from '@myra/shared/contracts/sequences';
 import { describe, expect, it } from 'vitest';
-import { signUpImporter } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
@@ -164,25 +163,6 @@ describe('a person who reads them', () => {
     expect((await angles(world, lead_id)).body.angles.find((angle) => angle.is_opening)?.id).toBe(other.id);
     await writeAll(upstream, world);
     expect((await list(world)).sequences[0]?.sequence.emails[0]?.reason).toContain('you chose it');
-  });
-
-  it('of another organization finds none of it', async () => {
-    const world = await ready();
-    await writeAll(upstream, world, 'first');
-    const { lead_id } = (await list(world)).sequences[0]!;
-    const [angle] = (await angles(world, lead_id)).body.angles;
-    const { token, id } = await signUpImporter(upstream);
-    const as = { ...world, token, id };
-    const answers = [
-      await startWriting(upstream, as, 'first'),
-      await startWriting(upstream, as, 'rest'),
-      await approve(as, lead_id),
-      await angles(as, lead_id),
-      await changeAngle(as, lead_id, angle!.id),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    const foreign = await ready(6);
-    expect((await changeAngle({ ...foreign }, lead_id, angle!.id)).status).toBe(404);
   });
 });
 
