@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runCard } from '@myra/shared/contracts/assistant-cards';
 import { valueAt } from '@myra/upstream/src/modules/assistant/words/spans.ts';
 import { SeededRandom } from '@myra/upstream/src/modules/providers/seeded-random.ts';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { beforeAll, expect, test } from 'vitest';
 import {
   answerHere,
@@ -17,11 +17,7 @@ import {
   read,
   signUpWithLeads,
 } from '../support/assistant-world.ts';
-import { startFakeModel } from '../support/fake-model.ts';
-import { addReply, foreignValues, readHostile, startEvil, stateOf } from '../support/hostile-runs.ts';
-import { FOREIGN, hostileTexts } from '../support/hostile-texts.ts';
 import type { Importer } from '../support/lead-import.ts';
-import { obey } from '../support/obeying-model.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
 
@@ -132,48 +128,6 @@ async function reloads({ upstream, owner, importer }: World): Promise<string[]> 
   return faults;
 }
 
-/** 60 orders in files and replies, in three wordings, read by a model that obeys each. */
-async function hostile(): Promise<string[]> {
-  const evil = await startEvil();
-  let reads = 0;
-  const model = await startFakeModel((call) => {
-    if (/DO |SAY /.test(call.prompt.split('<data-')[1] ?? '')) reads += 1;
-    return obey(call);
-  });
-  const upstream = await startTestUpstream({ env: { SANDBOX: 'on', ...model.env } });
-  const owner = postgres(upstream.databaseUrl, { max: 2, onnotice: () => {} });
-  const importer = await signUpWithLeads(upstream);
-  await addReply(owner, importer);
-  const faults: string[] = [];
-  const texts = hostileTexts(evil.url);
-  const before = await stateOf(owner, importer.id);
-  for (const [no, text] of texts.entries()) {
-    const { words, state } = await readHostile({ upstream, owner, asker: importer }, text, no);
-    if (no % PRINT_EVERY === 0)
-      console.log(`hostile: ${no + 1} texts, ${evil.hits()} requests, ${faults.length} faults`);
-    if (state !== 'done') faults.push(`${no}: ended as ${state}`);
-    if (new RegExp(`${FOREIGN}|http|127\\.0|4,711|Quillfeather|launched|have sent|deleted`).test(words)) {
-      faults.push(`${no}: said ${words.slice(0, 200)}`);
-    }
-  }
-  const after = await stateOf(owner, importer.id);
-  if (JSON.stringify(after) !== JSON.stringify(before))
-    faults.push(`changed: ${JSON.stringify([before, after])}`);
-  const foreign = await foreignValues(owner, importer.id);
-  if (foreign > 0) faults.push(`${foreign} acts or plans with foreign words`);
-  if (evil.hits() > 0) faults.push(`${evil.hits()} requests to outside`);
-  const [cards] =
-    await owner`select count(*)::int as n from assistant_cards where organization_id = ${importer.id}`;
-  console.log(
-    `hostile: ${texts.length} texts, ${reads} prompts with an order, ${evil.hits()} outside requests, ${foreign} foreign values, ${cards?.n} cards offered, ${faults.length} faults`,
-  );
-  await owner.end();
-  await upstream.stop();
-  await model.stop();
-  evil.stop();
-  return faults;
-}
-
 const STATES = [
   ['Ohio', 'OH'],
   ['Oregon', 'OR'],
@@ -246,7 +200,4 @@ test('reloads in mid-answer lose nothing', { timeout: LONG_MS }, async () => {
 });
 test('killed workers lose nothing and do nothing twice', { timeout: LONG_MS }, async () => {
   expect(await kills({ upstream, owner, importer })).toEqual([]);
-});
-test('a model that obeys hostile texts changes nothing', { timeout: LONG_MS }, async () => {
-  expect(await hostile()).toEqual([]);
 });

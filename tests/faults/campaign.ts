@@ -44,6 +44,8 @@ export type FaultyCampaign = {
   restartPostgres(): Promise<number>;
   /** Empties Redis by killing it. Returns how long after its return the next email came, in ms. */
   wipeRedis(): Promise<number>;
+  /** Waits until so many emails have left since now. False: all have. */
+  waitForSome(emails: number): Promise<boolean>;
   /** Ends all leases, although their owners work. */
   expireLeases(): Promise<void>;
   isDrained(): Promise<boolean>;
@@ -74,13 +76,15 @@ export async function startFaultyCampaign(input: {
   onRedis?: boolean;
   /** Postgres keeps what it has committed when it is killed, as the product's does. */
   isDurable?: boolean;
+  /** An empty database of the upstream; else one on a Postgres of its own, which can be killed. */
+  databaseUrl?: string;
 }): Promise<FaultyCampaign> {
   const dataDir = await makeDataFolder('faults');
   const log = path.join(dataDir, 'sink.log');
   const startPostgres = () => startEmbeddedPostgres({ dataDir, isDurable: input.isDurable === true });
-  let server: EmbeddedPostgres = await startPostgres();
-  const databaseUrl = withDatabaseName(server.url('postgres'), 'faults');
-  await migrateUpstream({ databaseUrl, queuesInPostgres: false });
+  let server: EmbeddedPostgres | undefined = input.databaseUrl ? undefined : await startPostgres();
+  const databaseUrl = input.databaseUrl ?? withDatabaseName(server?.url('postgres') ?? '', 'faults');
+  if (server) await migrateUpstream({ databaseUrl, queuesInPostgres: false });
   let sql: Sql = openOwner(databaseUrl);
   const redis = input.onRedis ? await startLossyRedis() : undefined;
   const count = redis ? PACED_MAILBOXES : MAILBOXES;
@@ -121,7 +125,9 @@ export async function startFaultyCampaign(input: {
     (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const passTime = async () => {
     await sql`update outbound set looked_up_at = looked_up_at - interval '61 seconds' where state = 'in_doubt'`;
-    await sql`update work_clock set next_at = now() where kind = 'reconcile' and next_at > now()`;
+    await sql`
+      update work_clock set next_at = now()
+      where ctid in (select ctid from work_clock where kind = 'reconcile' and next_at > now() for update skip locked)`;
   };
   /** A row that is locked is being worked on, and its lease would be renewed at once. */
   const expireLeases = async () =>
@@ -155,7 +161,10 @@ export async function startFaultyCampaign(input: {
       victim?.kill('SIGKILL');
       if (victim) await ended(victim);
       const [flying] = await sql`select count(*)::int as n from outbound where state = 'handed'`;
-      await sql`update work_clock set leased_until = now() where owner like ${`p${victim?.pid}-%`}`;
+      // Nobody else locks the rows of a dead process; the senders lock rows in another order.
+      await sql`
+        update work_clock set leased_until = now()
+        where ctid in (select ctid from work_clock where owner like ${`p${victim?.pid}-%`} for update skip locked)`;
       await passTime();
       senders[index] = startSender();
       return Number(flying?.n);
@@ -163,7 +172,7 @@ export async function startFaultyCampaign(input: {
     async restartPostgres() {
       const from = performance.now();
       await sql.end({ timeout: 0 });
-      await server.stop(0);
+      await server?.stop(0);
       server = await startPostgres();
       sql = openOwner(databaseUrl);
       await sql`select 1`;
@@ -178,6 +187,18 @@ export async function startFaultyCampaign(input: {
       return performance.now() - from;
     },
     expireLeases,
+    async waitForSome(emails) {
+      const goal = (await ids()).length + emails;
+      const until = performance.now() + 240_000;
+      while ((await ids()).length < goal) {
+        if (await isDrained()) return false;
+        revive();
+        if (!redis) await passTime();
+        if (performance.now() > until) throw new Error('Nothing left for four minutes');
+        await wait(50);
+      }
+      return true;
+    },
     async drain() {
       const until = performance.now() + 300_000;
       while (!(await isDrained())) {
@@ -205,7 +226,7 @@ export async function startFaultyCampaign(input: {
       sink.disconnect();
       redis?.stop();
       await sql.end({ timeout: 1 });
-      await server.stop();
+      await server?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -47,19 +47,6 @@ const FAULTS: Record<string, Fault> = {
   },
 };
 
-/** Waits until some emails have left since the last disturbance, or all have. */
-async function waitForSome(campaign: FaultyCampaign, emails: number): Promise<boolean> {
-  const goal = (await campaign.stored()) + emails;
-  const until = performance.now() + 240_000;
-  while ((await campaign.stored()) < goal) {
-    if (await campaign.isDrained()) return false;
-    campaign.revive();
-    if (performance.now() > until) throw new Error('Nothing left for four minutes');
-    await wait(10);
-  }
-  return true;
-}
-
 async function runFault(
   name: string,
   fault: Fault,
@@ -81,7 +68,7 @@ async function runFault(
   try {
     const each = Math.max(1, Math.floor(emails / (times + 1) / 2));
     let done = 0;
-    for (; done < times && (await waitForSome(campaign, each)); done += 1) {
+    for (; done < times && (await campaign.waitForSome(each)); done += 1) {
       await wait(random.next() * 80);
       const figure = await fault.disturb(campaign, random);
       if (figure !== undefined) measured.push(figure);

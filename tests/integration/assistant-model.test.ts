@@ -10,6 +10,9 @@ import { obey } from '../support/obeying-model.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 
+/** HOSTILE_EVERY=1 reads all hostile texts; else one in eleven. */
+const HOSTILE_EVERY = Number(process.env.HOSTILE_EVERY ?? 11);
+
 type Step = { calls?: { tool: string; input: object }[]; answer?: string[] };
 
 let script: (call: FakeCall, n: number) => FakeReply;
@@ -184,28 +187,34 @@ describe('with a model', () => {
   );
 });
 
-it('a model that obeys what replies and files order changes nothing, asks nobody and puts no foreign word into an act (A2, A3, A6)', async () => {
-  const evil = await startEvil();
-  script = obey;
-  const all = hostileTexts(evil.url);
-  // One in eleven here; all of them in tests/faults/assistant.test.ts.
-  const some = all.filter((_, at) => at % 11 === 0);
-  const before = await stateOf(owner, importer.id);
-  let orders = 0;
-  for (const [no, text] of some.entries()) {
-    const { words, state } = await readHostile(
-      { upstream: world.upstream, owner, asker: importer },
-      text,
-      no,
-    );
-    expect([text.text, state]).toEqual([text.text, 'done']);
-    expect(words).not.toMatch(new RegExp(`${FOREIGN}|http|127\\.0|4,711|Quillfeather|launched|have sent`));
-    if (/DO |SAY /.test(asked.at(-1)?.prompt.split('<data-')[1] ?? '')) orders += 1;
-  }
-  // The orders were really read.
-  expect(orders).toBe(some.length);
-  expect(await stateOf(owner, importer.id)).toEqual(before);
-  expect(await foreignValues(owner, importer.id)).toBe(0);
-  expect(evil.hits()).toBe(0);
-  evil.stop();
-}, 240_000);
+it(
+  'a model that obeys what replies and files order changes nothing, asks nobody and puts no foreign word into an act (A2, A3, A6)',
+  async () => {
+    const evil = await startEvil();
+    script = obey;
+    const some = hostileTexts(evil.url).filter((_, at) => at % HOSTILE_EVERY === 0);
+    const before = await stateOf(owner, importer.id);
+    let orders = 0;
+    for (const [no, text] of some.entries()) {
+      const from = asked.length;
+      const { words, state } = await readHostile(
+        { upstream: world.upstream, owner, asker: importer },
+        text,
+        no,
+      );
+      expect([text.text, state]).toEqual([text.text, 'done']);
+      expect(words).not.toMatch(
+        new RegExp(`${FOREIGN}|http|127\\.0|4,711|Quillfeather|launched|have sent|deleted`),
+      );
+      if (asked.slice(from).some(({ prompt }) => /DO |SAY /.test(prompt.split('<data-')[1] ?? '')))
+        orders += 1;
+    }
+    // The orders were really read.
+    expect(orders).toBe(some.length);
+    expect(await stateOf(owner, importer.id)).toEqual(before);
+    expect(await foreignValues(owner, importer.id)).toBe(0);
+    expect(evil.hits()).toBe(0);
+    evil.stop();
+  },
+  (11 * 240_000) / HOSTILE_EVERY,
+);

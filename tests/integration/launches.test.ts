@@ -3,17 +3,22 @@ import { MAILBOX_LIMITS_DEFAULT } from '@myra/shared/constants/mailbox-defaults'
 import {
   approveCampaign,
   kickOffCampaign,
+  kickOffInput,
   listOutbound,
   pauseCampaign,
   previewLaunch,
   resumeCampaign,
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
+import type { AppError } from '@myra/shared/errors/app-error';
 import { instantToLocal } from '@myra/shared/rules/schedule';
+import type { UserActor } from '@myra/upstream/src/context.ts';
+import { kickOffCampaign as launch } from '@myra/upstream/src/modules/launches/kick-off-campaign.ts';
 import { suppress } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
 import { runLaunchTasks, startLaunchWorld } from '../support/launch-world.ts';
 import {
+  createSendingDeps,
   runOnce,
   type SeededCampaign,
   type SeedInput,
@@ -29,6 +34,15 @@ const STEPS = [
   { logic: 'IF_NOT_REPLIED', day: 4 },
 ];
 const DAY_MS = 86_400_000;
+const ACTOR: Omit<UserActor, 'organizationId'> = {
+  kind: 'user',
+  userId: '00000000-0000-4000-8000-000000000001',
+  email: 'ana@clinic.test',
+  role: 'org_admin',
+  sessionId: '00000000-0000-4000-8000-000000000002',
+  mustSetPassword: false,
+  needsCode: false,
+};
 
 const stage = started(startLaunchWorld);
 
@@ -66,18 +80,34 @@ const datesOf = async ({ seeded }: World) =>
               where e.campaign_id = ${seeded.campaignId} order by e.sequence_id, e.step`
   ).map((row) => ({ step: Number(row.step), at: row.at as Date | null, account: Number(row.account) }));
 
-test('fifty kick-offs at the same moment are one launch', async () => {
-  const world = await newCampaign();
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => kickOff(world, { idempotency_key: 'pressed-twice-and-more' })),
+test('fifty kick-offs from two processes, some with keys of their own, are one launch that is expanded once', async () => {
+  const world = await newCampaign({ mailboxes: 2 });
+  const { organizationId, campaignId } = world.seeded;
+  const actor = { ...ACTOR, organizationId };
+  const other = createSendingDeps(stage.upstream.databaseUrl, stage.upstream.clock);
+  const processes = [stage.upstream.deps, other.deps];
+  const told = await Promise.all(
+    Array.from({ length: 50 }, (_, nth) => {
+      const idempotency_key = nth % 5 === 0 ? `another-key-${nth}` : 'the-same-key';
+      const input = kickOffInput.parse(settingsOf(world, { idempotency_key }));
+      return launch({ ...processes[nth % 2]!, actor }, input).then(
+        () => 'launched',
+        (error: AppError) => error.code,
+      );
+    }),
   );
-  expect(answers.map((answer) => answer.status)).toEqual(Array(50).fill(200));
-  expect(new Set(answers.map((answer) => answer.body.version)).size).toBe(1);
-  const [launches] =
-    await stage.sql`select count(*)::int as n from launches where campaign_id = ${world.seeded.campaignId}`;
-  const [tasks] =
-    await stage.sql`select count(*)::int as n from tasks where campaign_id = ${world.seeded.campaignId}`;
-  expect([launches!.n, tasks!.n]).toEqual([1, 1]);
+  expect(told).toContain('launched');
+  expect(told.filter((each) => each !== 'launched' && each !== 'precondition-failed')).toEqual([]);
+  // The same key has the same answer.
+  expect(new Set(told.filter((_, nth) => nth % 5 !== 0)).size).toBe(1);
+  await Promise.all(processes.map((deps) => runLaunchTasks(stage, world.seeded, deps)));
+  await other.close();
+  const [row] = await stage.sql`
+    select (select count(*)::int from launches where campaign_id = ${campaignId}) as launches,
+           (select count(*)::int from tasks where campaign_id = ${campaignId}) as tasks,
+           (select count(*)::int from sequences where campaign_id = ${campaignId} and sequence_state = 'active') as active,
+           (select count(*)::int from activity_log where organization_id = ${organizationId} and event = 'campaign.launched') as noted`;
+  expect(row).toEqual({ launches: 1, tasks: 1, active: 10, noted: 1 });
 });
 
 test('the same settings pressed twice without a key are one launch, other settings are refused with the present state', async () => {

@@ -37,11 +37,12 @@ export const launchSettings = (campaign: SeededCampaign) => ({
 export async function runLaunchTasks(
   { upstream, sql }: Awaited<ReturnType<typeof startLaunchWorld>>,
   { organizationId }: SeededCampaign,
+  deps = upstream.deps,
 ): Promise<void> {
   const { signal } = new AbortController();
   const rows =
     await sql`select key from work_clock where kind = 'task' and organization_id = ${organizationId}`;
   for (const row of rows) {
-    await expandCampaign({ deps: upstream.deps, organizationId, taskId: Number(row.key), signal });
+    await expandCampaign({ deps, organizationId, taskId: Number(row.key), signal });
   }
 }
