@@ -3,13 +3,13 @@ import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { sessionQuery } from '@/lib/session';
-import { Guard } from '../guard';
-import { useLiveUpdates } from '../live-updates';
-import { PageError } from '../page-error';
-import { IdleLine } from '../shell/idle-line';
-import { useSessionNotice } from '../use-session-notice';
+import { Guard } from './guard';
+import { useLiveUpdates } from './live-updates';
+import { PageError } from './page-error';
+import { IdleLine } from './shell/idle-line';
+import { useSessionNotice } from './use-session-notice';
 
-const SessionEnded = lazyPart(() => import('../session-ended').then((module) => module.SessionEnded));
+const SessionEnded = lazyPart(() => import('./session-ended').then((module) => module.SessionEnded));
 
 /** Wraps every page: the guards, the server's events, the session. */
 function Root() {
