@@ -73,3 +73,14 @@ export type CallInput<C extends Call> = Part<'params', SchemaOf<C, 'params'>> &
 
 /** The answer of one call of the contract, read leniently. */
 export type Answer<C extends Call> = Lenient<z.output<C['schema']['response'][200]>>;
+
+/** What the upstream answers to a call. */
+export type AnswerOf<C extends Call> = z.input<C['schema']['response'][200]>;
+
+type Read<S> = S extends z.ZodType ? z.output<S> : never;
+
+/** The body of a call as the upstream reads it. */
+export type BodyOf<C extends Call> = Read<SchemaOf<C, 'body'>>;
+
+/** The query of a call as the upstream reads it. */
+export type QueryOf<C extends Call> = Read<SchemaOf<C, 'querystring'>>;

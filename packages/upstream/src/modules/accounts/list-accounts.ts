@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { getAccount as getCall, listAccounts as listCall } from '@myra/shared/contracts/accounts';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findProviderByNpi } from '../providers/index.ts';
 import {
@@ -16,9 +16,7 @@ import {
 } from './account.store.ts';
 import { readWork } from './read-work.ts';
 
-type Query = z.output<(typeof listCall)['schema']['querystring']>;
-type List = z.input<(typeof listCall)['schema']['response'][200]>;
-type Detail = z.input<(typeof getCall)['schema']['response'][200]>;
+type Detail = AnswerOf<typeof getCall>;
 
 const toRow = (row: AccountRow): Detail['account'] => ({
   id: row.id,
@@ -36,7 +34,10 @@ const toRow = (row: AccountRow): Detail['account'] => ({
 });
 
 /** A page of the employers of leads, by name. Throws limit-exceeded beyond the first 10,000. */
-export function listAccounts(ctx: Ctx, { page, limit, ...filter }: Query): Promise<List> {
+export function listAccounts(
+  ctx: Ctx,
+  { page, limit, ...filter }: QueryOf<typeof listCall>,
+): Promise<AnswerOf<typeof listCall>> {
   const skipped = (page - 1) * limit;
   if (skipped >= ACCOUNT_ROWS_MAX) {
     throw limitExceeded('Only the first 10,000 can be leafed through; search or filter to find others.', {

@@ -1,13 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { readProviderWork as call } from '@myra/shared/contracts/accounts';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listProvidersByIds, listProvidersOf, type StoredProvider } from '../providers/index.ts';
 import { listAccountIdsOf } from './account.store.ts';
 import { readWork } from './read-work.ts';
-
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 const NONE = { rows: [], total: { value: 0, exact: true } };
 
@@ -21,7 +19,7 @@ async function belonging(tx: OrganizationTx, { kind, peopleKey: key }: StoredPro
 }
 
 /** What the organization has to do with a provider, and who belongs to it. Throws not-found. */
-export function readProviderWork(ctx: Ctx, id: number): Promise<Answer> {
+export function readProviderWork(ctx: Ctx, id: number): Promise<AnswerOf<typeof call>> {
   return inOrganization(ctx, async (tx) => {
     const [provider] = await listProvidersByIds(tx, [id]);
     if (!provider) throw notFound('Provider');

@@ -1,12 +1,9 @@
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import type { listActivity as call } from '@myra/shared/contracts/activity';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listActivity } from './activity.store.ts';
-
-type Query = z.output<(typeof call)['schema']['querystring']>;
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /** The id in a cursor. Throws invalid-input for an invalid one. */
 export function readCursor(cursor: string | undefined): number | undefined {
@@ -19,7 +16,7 @@ export function readCursor(cursor: string | undefined): number | undefined {
 }
 
 /** Newest first, one page at a time. */
-export function readActivity(ctx: Ctx, query: Query): Promise<Answer> {
+export function readActivity(ctx: Ctx, query: QueryOf<typeof call>): Promise<AnswerOf<typeof call>> {
   const before = readCursor(query.cursor);
   return inOrganization(ctx, async (tx) => {
     const rows = await listActivity(tx, {

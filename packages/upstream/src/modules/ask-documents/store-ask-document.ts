@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { hashToken } from '@myra/mail/public-token';
 import { ASK_DOCUMENT_BYTES_MAX, ASK_DOCUMENTS_MAX } from '@myra/shared/constants/limits';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { addAskDocument } from '@myra/shared/contracts/campaigns';
 import { invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { sniffDownload } from '../../files/sniff-download.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
@@ -19,7 +19,7 @@ export const ASK_DOCUMENT_RULES = { filesMax: 1, bytesMax: ASK_DOCUMENT_BYTES_MA
 export async function storeAskDocument(
   ctx: Ctx,
   file: ReceivedFile | undefined,
-): Promise<z.input<(typeof addAskDocument)['schema']['response'][200]>> {
+): Promise<AnswerOf<typeof addAskDocument>> {
   if (!file) throw invalidInput('Add a file.', { issues: [{ path: 'file', message: 'Add a file.' }] });
   const kind = await sniffDownload(file.path);
   const { mediaType } = kind;

@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { askAssistant } from '@myra/shared/contracts/assistant';
 import type { MessageDoc } from '@myra/shared/contracts/assistant-threads';
 import { CONTACT_SORTS } from '@myra/shared/contracts/contacts';
-import type { z } from 'zod';
 import { type Ctx, type Deps, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { listContacts } from '../contacts/index.ts';
 import { readPlan } from '../plans/index.ts';
@@ -12,7 +12,7 @@ import { runAssistant } from './run-assistant.ts';
 import type { LeadQuestion } from './tool-calls.ts';
 import { insightsOf } from './words/insights-markdown.ts';
 
-type Answer = z.input<(typeof askAssistant)['schema']['response'][200]>;
+type Answer = AnswerOf<typeof askAssistant>;
 type Lead = NonNullable<Answer['leads']>[number];
 
 const WAIT_MS = 60_000;

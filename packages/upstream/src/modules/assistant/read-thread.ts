@@ -1,11 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type {
   AssistantThread,
   readThread as readCall,
   stopRun as stopCall,
 } from '@myra/shared/contracts/assistant-threads';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { type CardRow, listCards } from './cards/card.store.ts';
 import { toCard } from './cards/to-card.ts';
@@ -15,8 +15,7 @@ import { listMessages, type MessageWithRun } from './message.store.ts';
 import type { RunRow } from './run.store.ts';
 import { findThread, type ThreadRow } from './thread.store.ts';
 
-export type ThreadState = z.input<(typeof readCall)['schema']['response'][200]>;
-type Run = z.input<(typeof stopCall)['schema']['response'][200]>;
+export type ThreadState = AnswerOf<typeof readCall>;
 
 export const toThread = ({ id, title, goal, createdAt, updatedAt }: ThreadRow): AssistantThread => ({
   id,
@@ -26,7 +25,14 @@ export const toThread = ({ id, title, goal, createdAt, updatedAt }: ThreadRow): 
   updated_at: updatedAt.toISOString(),
 });
 
-export const toRun = ({ id, state, planner, error, startedAt, endedAt }: RunRow): Run => ({
+export const toRun = ({
+  id,
+  state,
+  planner,
+  error,
+  startedAt,
+  endedAt,
+}: RunRow): AnswerOf<typeof stopCall> => ({
   id,
   state,
   planner,

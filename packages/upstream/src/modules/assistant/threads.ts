@@ -1,10 +1,10 @@
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type {
   AssistantThread,
   listThreads as listCall,
   stopRun as stopCall,
 } from '@myra/shared/contracts/assistant-threads';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
 import { removeWork } from '../work/index.ts';
@@ -13,9 +13,6 @@ import { findDoc, writeDoc } from './message.store.ts';
 import { ownThread, toRun, toThread } from './read-thread.ts';
 import { changeRun, listOpenRuns, lockRun } from './run.store.ts';
 import { changeThread, listThreadRows, raiseRev } from './thread.store.ts';
-
-type Query = z.output<(typeof listCall)['schema']['querystring']>;
-type Run = z.input<(typeof stopCall)['schema']['response'][200]>;
 
 export const STOPPED_TEXT = 'Stopped before there was an answer.';
 
@@ -30,7 +27,7 @@ function readCursor(cursor: string | undefined): { at: Date; id: number } | unde
 /** A page of the person's threads, most recently used first. Throws invalid-input. */
 export function listThreads(
   ctx: Ctx<UserActor>,
-  { cursor, limit }: Query,
+  { cursor, limit }: QueryOf<typeof listCall>,
 ): Promise<{ threads: AssistantThread[]; next_cursor: string | null }> {
   const after = readCursor(cursor);
   return inOrganization(ctx, async (tx) => {
@@ -70,7 +67,7 @@ export function deleteThread(ctx: Ctx<UserActor>, id: number): Promise<{ success
 }
 
 /** Stops an answer; what stands is kept. One that has ended stays as it is. Throws not-found for another person's. */
-export function stopRun(ctx: Ctx<UserActor>, id: number): Promise<Run> {
+export function stopRun(ctx: Ctx<UserActor>, id: number): Promise<AnswerOf<typeof stopCall>> {
   return inOrganization(ctx, async (tx) => {
     const now = ctx.clock.now();
     const run = await lockRun(tx, id);

@@ -1,12 +1,12 @@
 import { activityEventsOf } from '@myra/shared/constants/activity';
 import type { AuditLine, searchActivity as call } from '@myra/shared/contracts/activity';
-import type { z } from 'zod';
+import type { QueryOf } from '@myra/shared/contracts/answer';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { type ActivityRow, listActivity, readCursor } from '../activity/index.ts';
 import { namesOfPeople } from '../auth/index.ts';
 import { keyOf, listNames, type NamedObject } from './object-names.store.ts';
 
-type Query = z.output<(typeof call)['schema']['querystring']>;
+type Query = QueryOf<typeof call>;
 type Answer = { lines: AuditLine[]; next_cursor: string | null };
 
 const SYSTEM = 'system';

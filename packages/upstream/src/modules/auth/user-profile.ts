@@ -1,3 +1,4 @@
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { updateUserProfile as call, userProfile } from '@myra/shared/contracts/auth';
 import { invalidInput, unauthenticated } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -6,7 +7,6 @@ import { changePerson, findPerson, type PersonRow } from './people.store.ts';
 import { forPerson } from './record-sign-in.ts';
 
 type Profile = z.input<typeof userProfile>;
-type ProfileInput = z.output<(typeof call)['schema']['body']>;
 
 function toProfile(person: PersonRow | undefined): Profile {
   if (!person) throw unauthenticated();
@@ -32,7 +32,7 @@ function assertWebLink(link: string): void {
 }
 
 /** An emptied field is stored as null. Throws invalid-input for a link that is no web address. */
-export async function saveProfile(ctx: Ctx<UserActor>, input: ProfileInput): Promise<Profile> {
+export async function saveProfile(ctx: Ctx<UserActor>, input: BodyOf<typeof call>): Promise<Profile> {
   assertWebLink(input.linkedin_url);
   const change = {
     firstName: input.first_name || null,

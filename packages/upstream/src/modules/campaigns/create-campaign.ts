@@ -1,5 +1,5 @@
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { Campaign, createCampaign as call } from '@myra/shared/contracts/campaigns';
-import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { keepAskDocuments } from '../ask-documents/index.ts';
@@ -8,13 +8,11 @@ import { insertCampaign, setAsks } from './campaign.store.ts';
 import { replaceCampaignLeads } from './campaign-leads.store.ts';
 import { loadCampaign } from './load-campaign.ts';
 
-type Input = z.output<(typeof call)['schema']['body']>;
-
 /**
  * Creates a draft. Throws invalid-input with both a file and providers, not-found for a plan, product or lead of
  * another organization.
  */
-export async function createCampaign(ctx: Ctx, input: Input): Promise<Campaign> {
+export async function createCampaign(ctx: Ctx, input: BodyOf<typeof call>): Promise<Campaign> {
   assertOneSource(input);
   return inOrganization(ctx, async (tx) => {
     const strategyPlanId = input.strategy_plan_id;

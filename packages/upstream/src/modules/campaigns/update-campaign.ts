@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { Campaign, updateCampaign as call } from '@myra/shared/contracts/campaigns';
 import { invalidInput, notFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { keepAskDocuments } from '../ask-documents/index.ts';
@@ -11,7 +11,7 @@ import { type CampaignColumns, type CampaignRow, changeCampaign, lockCampaign } 
 import { replaceCampaignLeads } from './campaign-leads.store.ts';
 import { loadCampaign } from './load-campaign.ts';
 
-type Values = z.output<(typeof call)['schema']['body']>;
+type Values = BodyOf<typeof call>;
 
 function columnsOf(values: Values): CampaignColumns {
   return {

@@ -1,5 +1,5 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { listChanges } from '@myra/shared/contracts/changes';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { readChanges } from './changes.store.ts';
 import type { FeedWaits } from './feed-waits.ts';
@@ -7,7 +7,7 @@ import type { FeedWaits } from './feed-waits.ts';
 /** Most rows of one answer. */
 const LINES_MAX = 500;
 
-type Answer = z.input<(typeof listChanges)['schema']['response'][200]>;
+type Answer = AnswerOf<typeof listChanges>;
 type Asked = { after?: number | undefined; wait: number };
 
 /** Undefined: the changes after `after` are no longer stored, or `after` was never reached. */

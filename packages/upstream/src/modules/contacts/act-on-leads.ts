@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CONTACT_ROWS_MAX, LEAD_TAGS_MAX } from '@myra/shared/constants/limits';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { actOnLeads as call, LeadAct } from '@myra/shared/contracts/lead-acts';
 import { invalidInput, limitExceeded, savedMeanwhile } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { ownByTerritory } from '../accounts/index.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -22,7 +22,7 @@ import {
   spelledTags,
 } from './lead-acts.store.ts';
 
-type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
+type Body = BodyOf<typeof call>;
 export type ChosenLeads = Body['leads'];
 type Of<Type extends LeadAct['type']> = Extract<LeadAct, { type: Type }>;
 

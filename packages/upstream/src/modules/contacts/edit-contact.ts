@@ -1,8 +1,8 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { EDITED_FIELDS, type EditedField, LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { ContactLead, editLead } from '@myra/shared/contracts/contacts';
 import { conflict, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -11,7 +11,6 @@ import { readContacts } from './contact.store.ts';
 import { lockForMerge, renewSearch } from './merge.store.ts';
 import { toContacts } from './to-contact.ts';
 
-type Body = z.output<NonNullable<(typeof editLead)['schema']['body']>>;
 type Values = Partial<Record<EditedField, string | null>>;
 
 const isListed = (field: EditedField): boolean => LISTED_TEXT_FIELDS.some((listed) => listed === field);
@@ -43,7 +42,7 @@ async function writeValues(tx: OrganizationTx, id: number, values: Values, now: 
  */
 export function editContact(
   ctx: Ctx<UserActor>,
-  input: { id: number; version: number | null; values: Body },
+  input: { id: number; version: number | null; values: BodyOf<typeof editLead> },
 ): Promise<ContactLead> {
   const { id, version } = input;
   return inOrganization(ctx, async (tx) => {

@@ -1,3 +1,4 @@
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { ContactSort, exportOrganizationLeads as call } from '@myra/shared/contracts/contacts';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { z } from 'zod';
@@ -9,9 +10,6 @@ import { type ContactCursor, listContactIds } from './contact-page.store.ts';
 import { readNotes } from './lead-notes.ts';
 import { assertOwn } from './list-contacts.ts';
 import { toContacts } from './to-contact.ts';
-
-type Query = z.output<(typeof call)['schema']['querystring']>;
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 const place = z.tuple([z.string().max(400), z.number().int().positive()]);
 const isNumeric = (sort: ContactSort): boolean => sort === 'score' || sort === 'added';
@@ -42,7 +40,11 @@ function readCursor(cursor: string, sort: ContactSort): ContactCursor {
  * One step of an export: the next contacts of a filter, in order, or the named ones. The first step is logged. Throws not-found for
  * another organization, invalid-input for a cursor of another order.
  */
-export function exportContacts(ctx: Ctx, organizationId: number, query: Query): Promise<Answer> {
+export function exportContacts(
+  ctx: Ctx,
+  organizationId: number,
+  query: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
   assertOwn(ctx, organizationId);
   const { sort, direction, cursor, limit, ids: named, ...wire } = query;
   const after = cursor === undefined ? null : readCursor(cursor, sort);

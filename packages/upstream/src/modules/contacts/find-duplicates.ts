@@ -1,18 +1,16 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { listDuplicateLeads as call } from '@myra/shared/contracts/contact-merges';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { readContacts } from './contact.store.ts';
 import { insertDistinctPair, listPairs } from './duplicate.store.ts';
 import { assertOwn } from './list-contacts.ts';
 import { toContacts } from './to-contact.ts';
 
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
-
 const PAIRS_MAX = 100;
 
 /** Pairs of contacts that may be one person. Throws not-found for another organization. */
-export function listDuplicates(ctx: Ctx, organizationId: number): Promise<Answer> {
+export function listDuplicates(ctx: Ctx, organizationId: number): Promise<AnswerOf<typeof call>> {
   assertOwn(ctx, organizationId);
   return inOrganization(ctx, async (tx) => {
     const pairs = await listPairs(tx, PAIRS_MAX + 1);

@@ -1,11 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CONTACT_ROWS_MAX } from '@myra/shared/constants/limits';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type {
   listContactFacets as facetsCall,
   listOrganizationLeads as listCall,
 } from '@myra/shared/contracts/contacts';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { listChoices, readPeopleCount } from '../leads/index.ts';
 import { readContacts } from './contact.store.ts';
@@ -19,9 +19,7 @@ import {
 } from './contact-page.store.ts';
 import { toContacts } from './to-contact.ts';
 
-type Query = z.output<(typeof listCall)['schema']['querystring']>;
-type Answer = z.input<(typeof listCall)['schema']['response'][200]>;
-type FacetsAnswer = z.input<(typeof facetsCall)['schema']['response'][200]>;
+type Answer = AnswerOf<typeof listCall>;
 
 const OPTIONS_MAX = 100;
 
@@ -49,7 +47,11 @@ export async function totalOfContacts(
  * A page of the organization's contacts under search, filters and order. Throws not-found for another organization and
  * limit-exceeded beyond the first 10,000.
  */
-export function listContacts(ctx: Ctx, organizationId: number, query: Query): Promise<Answer> {
+export function listContacts(
+  ctx: Ctx,
+  organizationId: number,
+  query: QueryOf<typeof listCall>,
+): Promise<Answer> {
   assertOwn(ctx, organizationId);
   const { sort, direction, page, limit, ...wire } = query;
   const skipped = (page - 1) * limit;
@@ -76,7 +78,7 @@ export function listContacts(ctx: Ctx, organizationId: number, query: Query): Pr
 }
 
 /** The values of the filter panel with how many contacts have each. Throws not-found for another organization. */
-export function readContactFacets(ctx: Ctx, organizationId: number): Promise<FacetsAnswer> {
+export function readContactFacets(ctx: Ctx, organizationId: number): Promise<AnswerOf<typeof facetsCall>> {
   assertOwn(ctx, organizationId);
   return inOrganization(ctx, async (tx) => {
     const byFacet = Map.groupBy(await listContactFacets(tx, OPTIONS_MAX), ({ facet }) => facet);

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { mergeLeads as call, MergedLead } from '@myra/shared/contracts/contact-merges';
 import { conflict, invalidInput, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -25,7 +25,7 @@ import { insertMerge, recordAfter, recordBefore } from './merge-record.store.ts'
 import { planSequences } from './merge-sequences.ts';
 import { toContacts } from './to-contact.ts';
 
-type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
+type Body = BodyOf<typeof call>;
 
 /**
  * Both contacts, under the lock that sending takes too. Throws invalid-input for the same contact twice, not-found,

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type {
   createContent as createCall,
   OutreachComponents,
@@ -44,10 +45,7 @@ const noteSaved = (ctx: Ctx, tx: OrganizationTx, campaign: { id: number; strateg
   });
 
 /** Throws conflict, with what is stored, if the channel has content already. */
-export function addContent(
-  ctx: Ctx,
-  input: z.output<(typeof createCall)['schema']['body']>,
-): Promise<OutreachContent> {
+export function addContent(ctx: Ctx, input: BodyOf<typeof createCall>): Promise<OutreachContent> {
   assertMergeFields(input.outreach_components);
   return inOrganization(ctx, async (tx) => {
     const campaign = await loadCampaign(tx, input.campaign_id);

@@ -1,13 +1,11 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
 import { INBOX_STATUS_FILTERS, SEQUENCE_TYPES, type SearchedState } from '@myra/shared/constants/mail';
+import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { foldText } from '@myra/shared/rules/fold-text';
 import { type MailSearch, readMailSearch } from '@myra/shared/rules/mail-search';
 import { startOf } from '@myra/shared/rules/start-of';
-import type { z } from 'zod';
-
-type Query = z.output<(typeof listMailSequences)['schema']['querystring']>;
 
 /** What conversations are narrowed by. */
 export type ConversationFilter = {
@@ -121,7 +119,10 @@ export function toMessageFilter(text: string | undefined, zone: string): Message
 }
 
 /** Turns what the address says into a filter; without what narrows nothing. Throws invalid-input at its field. */
-export function toConversationFilter(query: Query, facts: FilterFacts): ConversationFilter {
+export function toConversationFilter(
+  query: QueryOf<typeof listMailSequences>,
+  facts: FilterFacts,
+): ConversationFilter {
   const search = readMailSearch(query.search ?? '');
   if (search.fault !== undefined) throw refuse('search', search.fault);
   const { words, is, labels } = search;

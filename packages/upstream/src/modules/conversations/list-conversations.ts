@@ -1,15 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { pageConversations, readConversations, readFilterFacts } from './conversation.store.ts';
 import { type ConversationFilter, toConversationFilter } from './conversation-filter.ts';
 import type { Totals } from './count-totals.ts';
 import { type MailSequence, toMailSequence } from './to-mail-sequence.ts';
-
-type Query = z.output<(typeof listMailSequences)['schema']['querystring']>;
-type Answer = z.input<(typeof listMailSequences)['schema']['response'][200]>;
 
 /** A page that is not full gives the total. Otherwise the rows are counted. */
 function totalOf(
@@ -27,7 +24,11 @@ function totalOf(
  * Conversations with messages, newest first. A search finds set-aside ones too. The total is exact for one facet; for a combination it is at most
  * one more than the counting limit. Throws invalid-input at an invalid field.
  */
-export function listConversations(ctx: Ctx, totals: Totals, query: Query): Promise<Answer> {
+export function listConversations(
+  ctx: Ctx,
+  totals: Totals,
+  query: QueryOf<typeof listMailSequences>,
+): Promise<AnswerOf<typeof listMailSequences>> {
   const { page, limit: size } = query;
   return inOrganization(ctx, async (tx) => {
     const asked = toConversationFilter(query, await readFilterFacts(tx));

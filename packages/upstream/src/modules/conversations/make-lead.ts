@@ -1,6 +1,6 @@
+import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { makeLead as call } from '@myra/shared/contracts/orphaned';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
@@ -11,9 +11,6 @@ import { assign } from './assign-unmatched.ts';
 import { findReceived } from './message.store.ts';
 import { insertLead, openConversation } from './new-lead.store.ts';
 
-type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
-type Made = z.input<(typeof call)['schema']['response'][200]>;
-
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /**
@@ -21,7 +18,11 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
  * its thread go. A lead with this address is taken as it is. Doing it again finds the same. Throws not-found, and
  * precondition-failed for a message without a usable or with a suppressed sender, or of another conversation.
  */
-export function makeLead(ctx: Ctx<UserActor>, notificationId: number, person: Body): Promise<Made> {
+export function makeLead(
+  ctx: Ctx<UserActor>,
+  notificationId: number,
+  person: BodyOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
   return inOrganization(ctx, async (tx) => {
     const message = await findReceived(tx, notificationId);
     if (!message) throw notFound('Message');

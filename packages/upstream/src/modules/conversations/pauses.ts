@@ -1,7 +1,7 @@
 import { PAUSES_MAX } from '@myra/shared/constants/limits';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listPauses } from '@myra/shared/contracts/mail-sequences';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -10,13 +10,12 @@ import { findConfirmed } from './confirm-pause.ts';
 import { findAddressOf, findPauseCause, listPausedFor } from './pauses.store.ts';
 import { findSequenceFacts } from './sequence.store.ts';
 
-type Query = z.output<(typeof listPauses)['schema']['querystring']>;
-type Pauses = z.input<(typeof listPauses)['schema']['response'][200]>;
+type Pauses = AnswerOf<typeof listPauses>;
 
 const NOTHING: Pauses = { cause: null, sequences: [], total: 0, people: 0, confirmed: null };
 
 /** The message that sequences wait for, and those that still wait because of it. */
-export function listPausesOf(ctx: Ctx, query: Query): Promise<Pauses> {
+export function listPausesOf(ctx: Ctx, query: QueryOf<typeof listPauses>): Promise<Pauses> {
   const { sequence_id: sequenceId, notification_id: notificationId } = query;
   return inOrganization(ctx, async (tx) => {
     const about = sequenceId === undefined ? { notificationId: notificationId ?? 0 } : { sequenceId };

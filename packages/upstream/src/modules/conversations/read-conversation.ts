@@ -1,6 +1,6 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { isAnswerable } from '@myra/shared/rules/answerable';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listFilesOf, readDirect, whyNoAnswer } from '../replies/index.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
@@ -12,8 +12,6 @@ import { showMessages } from './show-messages.ts';
 import { toInteraction } from './to-interaction.ts';
 import { toNotification } from './to-notification.ts';
 
-type Answer = z.input<(typeof getMailSequence)['schema']['response'][200]>;
-
 /** Most items of each kind in one answer, newest first. A conversation between people stays far below. */
 const MESSAGES_MAX = 200;
 const INTERACTIONS_MAX = 500;
@@ -23,7 +21,7 @@ const DRAFTS_MAX = 100;
 export async function readConversation(
   ctx: Ctx,
   input: { id: number; withDiscarded: boolean },
-): Promise<Answer> {
+): Promise<AnswerOf<typeof getMailSequence>> {
   const { id, withDiscarded } = input;
   const { messages, attachments, ...rest } = await inOrganization(ctx, async (tx) => {
     const sequence = await loadConversation(tx, id);

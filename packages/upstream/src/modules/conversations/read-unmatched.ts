@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { getOrphaned, listOrphaned } from '@myra/shared/contracts/orphaned';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
 import { readDirect, whyNoAnswers } from '../replies/index.ts';
@@ -18,9 +18,7 @@ import {
 import { showMessages } from './show-messages.ts';
 import { toUnmatched } from './to-notification.ts';
 
-type Query = z.output<(typeof listOrphaned)['schema']['querystring']>;
-type Page = z.input<(typeof listOrphaned)['schema']['response'][200]>;
-type Unmatched = z.input<(typeof getOrphaned)['schema']['response'][200]>;
+type Unmatched = AnswerOf<typeof getOrphaned>;
 
 /** Unmatched messages with their files, what was written about them, and why they cannot be answered. */
 async function withParts(ctx: Ctx, tx: OrganizationTx, rows: readonly MessageRow[]) {
@@ -46,7 +44,10 @@ async function toUnmatchedMessages(
 }
 
 /** Unmatched messages, newest first; of one sender if named, and those that a search finds. Throws invalid-input at `search`. */
-export async function listCatchAll(ctx: Ctx, query: Query): Promise<Page> {
+export async function listCatchAll(
+  ctx: Ctx,
+  query: QueryOf<typeof listOrphaned>,
+): Promise<AnswerOf<typeof listOrphaned>> {
   const { page, limit: size, lead_email: sender, search } = query;
   const { total, ...found } = await inOrganization(ctx, async (tx) => {
     const asked = { sender, ...(search && toMessageFilter(search, (await readFilterFacts(tx)).zone)) };

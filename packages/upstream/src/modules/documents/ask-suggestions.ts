@@ -1,9 +1,9 @@
 import { SUGGESTIONS_MAX } from '@myra/shared/constants/documents';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { askForSuggestions as call } from '@myra/shared/contracts/suggestions';
 import { invalidInput, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { findOnce, type Range } from '@myra/shared/rules/follow-quote';
 import type { Proposal } from '@myra/writer/documents/index';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { rewriteTemplate } from '../plans/index.ts';
 import { openOrganizationModel } from '../writing/index.ts';
@@ -14,7 +14,7 @@ import { type Asked, type Made, makeProposals } from './make-proposals.ts';
 import { openForChange, toDocument } from './read-document.ts';
 import { decideSuggestions, insertSuggestions, openOfTool } from './suggestion.store.ts';
 
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Answer = AnswerOf<typeof call>;
 type Reader = Ctx<UserActor>;
 
 /** A place with as much around it as makes its words the only ones of their kind, up to the whole paragraph. */

@@ -1,15 +1,13 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { checkTemplate as call, DocumentFault } from '@myra/shared/contracts/suggestions';
 import {
   checkDocument as check,
   type DocumentFault as Found,
   mendDocument,
 } from '@myra/writer/documents/index';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { checkInputOf } from './check-input.ts';
 import { openDocument } from './read-document.ts';
-
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 const sameFault = (a: Found, b: Found): boolean =>
   a.part === b.part && a.rule === b.rule && a.span.toLowerCase() === b.span.toLowerCase();
@@ -27,7 +25,7 @@ export const toFaults = (found: readonly Found[], isMended: (fault: Found) => bo
   }));
 
 /** Holds a document against the rules of sending, and mends what can be mended. Changes nothing. Throws not-found. */
-export function checkDocument(ctx: Ctx<UserActor>, id: number): Promise<Answer> {
+export function checkDocument(ctx: Ctx<UserActor>, id: number): Promise<AnswerOf<typeof call>> {
   return inOrganization(ctx, async (tx) => {
     const open = await openDocument(ctx, tx, id);
     const { version, subject, body } = open.row;

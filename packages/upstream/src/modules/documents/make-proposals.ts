@@ -1,4 +1,5 @@
 import { LENGTH_SHARES } from '@myra/shared/constants/documents';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { askForSuggestions as call } from '@myra/shared/contracts/suggestions';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import {
@@ -17,9 +18,8 @@ import {
 } from '@myra/writer/documents/index';
 import type { ModelWriterDeps } from '@myra/writer/index';
 import { mainText } from '@myra/writer/index';
-import type { z } from 'zod';
 
-export type Asked = z.output<(typeof call)['schema']['body']>;
+export type Asked = BodyOf<typeof call>;
 export type Made = {
   proposals: Proposal[];
   notDone: string[];

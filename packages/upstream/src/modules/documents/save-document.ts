@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type {
   CanvasDocument,
   createDocument as createCall,
@@ -7,7 +8,6 @@ import type {
 import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { keepMarks, replaceRange } from '@myra/shared/rules/marked-text';
 import { isAdmin } from '@myra/shared/rules/roles';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { exampleNames } from '../product-sheet/index.ts';
@@ -41,7 +41,7 @@ function withoutExample({ subject, body, marks }: DocumentWords): DocumentWords 
 export async function addDocument(
   ctx: Reader,
   tx: OrganizationTx,
-  input: z.output<(typeof createCall)['schema']['body']>,
+  input: BodyOf<typeof createCall>,
 ): Promise<CanvasDocument> {
   await assertProduct(tx, input.product_id);
   const now = ctx.clock.now();
@@ -75,10 +75,8 @@ export async function addDocument(
 }
 
 /** Adds a template to the library. Throws not-found for a foreign product. */
-export const createDocument = (
-  ctx: Reader,
-  input: z.output<(typeof createCall)['schema']['body']>,
-): Promise<CanvasDocument> => inOrganization(ctx, (tx) => addDocument(ctx, tx, input));
+export const createDocument = (ctx: Reader, input: BodyOf<typeof createCall>): Promise<CanvasDocument> =>
+  inOrganization(ctx, (tx) => addDocument(ctx, tx, input));
 
 /**
  * Changes a document. Other words are its next version; the email of a plan keeps its title and product. Throws not-found,
@@ -86,7 +84,7 @@ export const createDocument = (
  */
 export function updateDocument(
   ctx: Reader,
-  input: { id: number; version: number | null; change: z.output<(typeof updateCall)['schema']['body']> },
+  input: { id: number; version: number | null; change: BodyOf<typeof updateCall> },
 ): Promise<CanvasDocument> {
   const { change, version } = input;
   return inOrganization(ctx, async (tx) => {

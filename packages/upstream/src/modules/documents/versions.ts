@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type {
   CanvasDocument,
   getDocumentVersion as getCall,
@@ -5,15 +6,11 @@ import type {
 } from '@myra/shared/contracts/documents';
 import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { namesOfPeople } from '../auth/index.ts';
 import { nameIn, openDocument, openForChange, toDocument } from './read-document.ts';
 import { countVersions, findVersion, listVersionRows, type VersionRow } from './version.store.ts';
 import { writeText } from './write-text.ts';
-
-type Versions = z.input<(typeof listCall)['schema']['response'][200]>;
-type Version = z.input<(typeof getCall)['schema']['response'][200]>;
 
 const SHOWN_MAX = 100;
 /** Edits of one hand within this time of each other are shown as one. */
@@ -48,7 +45,7 @@ function sittings(rows: readonly VersionRow[]): VersionRow[] {
 }
 
 /** Throws not-found. */
-export function listVersions(ctx: Ctx<UserActor>, id: number): Promise<Versions> {
+export function listVersions(ctx: Ctx<UserActor>, id: number): Promise<AnswerOf<typeof listCall>> {
   return inOrganization(ctx, async (tx) => {
     const { row } = await openDocument(ctx, tx, id);
     const shown = sittings(await listVersionRows(tx, row.id)).slice(0, SHOWN_MAX);
@@ -64,7 +61,11 @@ export function listVersions(ctx: Ctx<UserActor>, id: number): Promise<Versions>
 }
 
 /** Throws not-found. */
-export function readVersion(ctx: Ctx<UserActor>, id: number, version: number): Promise<Version> {
+export function readVersion(
+  ctx: Ctx<UserActor>,
+  id: number,
+  version: number,
+): Promise<AnswerOf<typeof getCall>> {
   return inOrganization(ctx, async (tx) => {
     const { row } = await openDocument(ctx, tx, id);
     const found = await findVersion(tx, row.id, version);

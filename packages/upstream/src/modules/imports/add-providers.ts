@@ -1,7 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { addProvidersToCampaign as call } from '@myra/shared/contracts/providers';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { lockCampaign } from '../campaigns/index.ts';
@@ -18,8 +18,6 @@ import { lockLeads } from '../sending/index.ts';
 import { type AccountFound, accountKey, upsertAccounts } from './account.store.ts';
 import { toProviderLead } from './provider-lead.ts';
 import { type ProviderLead, storeProviderLeads } from './provider-leads.store.ts';
-
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /** Leads of providers with their employers. The row of a facility is that of its employer. */
 async function toLeads(tx: OrganizationTx, rows: readonly StoredProvider[]): Promise<ProviderLead[]> {
@@ -56,7 +54,7 @@ async function toLeads(tx: OrganizationTx, rows: readonly StoredProvider[]): Pro
 export function addProviders(
   ctx: Ctx<UserActor>,
   { campaignId, providerIds }: { campaignId: number; providerIds: readonly number[] },
-): Promise<Answer> {
+): Promise<AnswerOf<typeof call>> {
   return inOrganization(ctx, async (tx) => {
     const ids = [...new Set(providerIds)];
     const campaign = await lockCampaign(tx, campaignId);

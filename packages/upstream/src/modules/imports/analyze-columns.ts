@@ -1,4 +1,5 @@
 import { LEAD_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { analyzeColumns as call, tablePlace } from '@myra/shared/contracts/leads';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -8,8 +9,6 @@ import type { Table, TablePlace } from '../../files/table.ts';
 import { findHeaderLine } from './find-header-line.ts';
 import { unsavedText } from './import-progress.ts';
 import { type ColumnSuggestion, suggestMapping } from './suggest-mapping.ts';
-
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /** Rows of the sample. More rows would not change the result, and the rest of the file is not read. */
 const SAMPLE_ROWS = 200;
@@ -100,7 +99,10 @@ function warningsOf({ table, suggestions }: ColumnsFound): string[] {
 }
 
 /** Every column of a file with the field it probably fills. */
-export async function analyzeColumns(path: string, asked: z.output<typeof tablePlace>): Promise<Answer> {
+export async function analyzeColumns(
+  path: string,
+  asked: z.output<typeof tablePlace>,
+): Promise<AnswerOf<typeof call>> {
   const found = await findColumns(path, await tableKindOf(path), placeOf(asked));
   const { sheets, sheet = null, headerLine, top } = found.table;
   return {

@@ -1,16 +1,17 @@
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listImportRows as call } from '@myra/shared/contracts/leads';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { getTaskRow } from '../tasks/index.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { listImportRows } from './import-rows.store.ts';
 import { importTask } from './import-task.ts';
 
-type Query = z.output<(typeof call)['schema']['querystring']>;
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
-
 /** Rows of a file that were not simply accepted, by line, one page at a time. Throws not-found. */
-export function readImportRows(ctx: Ctx, taskId: number, query: Query): Promise<Answer> {
+export function readImportRows(
+  ctx: Ctx,
+  taskId: number,
+  query: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
   return inOrganization(ctx, async (tx) => {
     const task = await getTaskRow(tx, taskId);
     const checkpoint = task.taskType === importTask.taskType ? readCheckpoint(task.checkpoint) : null;

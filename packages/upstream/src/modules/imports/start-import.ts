@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { uploadLeads as call } from '@myra/shared/contracts/leads';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { keepFile, type ReceivedFile } from '../../http/received-files.ts';
 import { createTask, enqueueTask } from '../tasks/index.ts';
@@ -13,8 +13,7 @@ import { insertFile, notePendingImport } from './import-file.store.ts';
 import type { FileInput } from './import-input.ts';
 import { importTask } from './import-task.ts';
 
-type Body = z.output<NonNullable<(typeof call)['schema']['body']>>;
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Body = BodyOf<typeof call>;
 
 /** The file's mapping: the person's choice, else the suggestions, checked against the file's own columns. */
 async function resolveMappings(
@@ -38,7 +37,7 @@ async function resolveMappings(
 export async function startImport(
   ctx: Ctx<UserActor>,
   input: { file: ReceivedFile | undefined; body: Body },
-): Promise<Answer> {
+): Promise<AnswerOf<typeof call>> {
   const { file, body } = input;
   if (!file) {
     throw invalidInput('Choose a lead file.', { issues: [{ path: 'file', message: 'missing' }] });

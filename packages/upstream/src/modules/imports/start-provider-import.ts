@@ -1,15 +1,12 @@
+import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { importProviderLeads as call } from '@myra/shared/contracts/leads';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { createTask, enqueueTask } from '../tasks/index.ts';
 import { assertMayImport } from './assert-may-import.ts';
 import { notePendingImport } from './import-file.store.ts';
 import type { ProviderInput } from './import-input.ts';
 import { importTask } from './import-task.ts';
-
-type Body = z.output<(typeof call)['schema']['body']>;
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /**
  * Creates the task that imports the campaign's ticked providers as its leads. The same key returns the same task.
@@ -18,8 +15,8 @@ type Answer = z.input<(typeof call)['schema']['response'][200]>;
  */
 export async function startProviderImport(
   ctx: Ctx<UserActor>,
-  input: { campaignId: number; body: Body },
-): Promise<Answer> {
+  input: { campaignId: number; body: BodyOf<typeof call> },
+): Promise<AnswerOf<typeof call>> {
   const { campaignId, body } = input;
   const { task, isNew } = await inOrganization(ctx, async (tx) => {
     const campaign = await assertMayImport(tx, campaignId, body.idempotency_key);

@@ -1,12 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { LANDING_PAGES_MAX } from '@myra/shared/constants/landing-page-templates';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { createLandingPage as call, LandingPage } from '@myra/shared/contracts/landing-pages';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import { pageLink } from '@myra/shared/rules/page-link';
 import { slugOf } from '@myra/shared/rules/page-slug';
 import { fillPage } from '@myra/writer/pages/fill-page';
 import { pageSuggestions } from '@myra/writer/pages/page-suggestions';
-import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { lockOrganization, type OrganizationRow } from '../organizations/index.ts';
@@ -15,7 +15,7 @@ import { findProduct } from '../products/index.ts';
 import { countPages, insertPage, takeSlug } from './landing-page.store.ts';
 import { toPage } from './read-pages.ts';
 
-type Body = z.output<(typeof call)['schema']['body']>;
+type Body = BodyOf<typeof call>;
 
 /** Characters that tell pages with the same name apart. */
 const SUFFIX_CHARS = 6;

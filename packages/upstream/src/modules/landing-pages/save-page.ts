@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { saveLandingPage as call, LandingPage } from '@myra/shared/contracts/landing-pages';
 import { invalidInput, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import {
@@ -13,8 +13,6 @@ import {
   takeSlug,
 } from './landing-page.store.ts';
 import { assertPage, toPage } from './read-pages.ts';
-
-type Change = z.output<(typeof call)['schema']['body']>;
 
 async function moveSlug(tx: OrganizationTx, page: PageRow, slug: string): Promise<void> {
   if (page.publishedVersion !== null) {
@@ -33,7 +31,7 @@ async function moveSlug(tx: OrganizationTx, page: PageRow, slug: string): Promis
  */
 export function savePage(
   ctx: Ctx,
-  input: { id: number; revision: number | null; change: Change },
+  input: { id: number; revision: number | null; change: BodyOf<typeof call> },
 ): Promise<LandingPage> {
   return inOrganization(ctx, async (tx) => {
     const page = assertPage(await lockPage(tx, input.id));

@@ -1,14 +1,12 @@
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { leaveOutOfLaunch } from '@myra/shared/contracts/launches';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { deleteChosenLeads, lockWritable } from '../writing/index.ts';
 import { readStart } from './launch-settings.ts';
 import { mayLeaveOut } from './missing-words.ts';
 import { prepareLaunch } from './prepare-launch.ts';
-
-type Input = z.output<(typeof leaveOutOfLaunch)['schema']['body']>;
 
 /**
  * Takes the people out of a campaign whose emails do not leave for one reason of the dry run; they stay in their list. Returns
@@ -17,7 +15,7 @@ type Input = z.output<(typeof leaveOutOfLaunch)['schema']['body']>;
 export function leaveOut(
   ctx: Ctx<UserActor>,
   campaignId: number,
-  { reason, ...settings }: Input,
+  { reason, ...settings }: BodyOf<typeof leaveOutOfLaunch>,
 ): Promise<{ left_out: number }> {
   const start = readStart(settings, ctx.clock.now());
   return inOrganization(ctx, async (tx) => {

@@ -1,6 +1,6 @@
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { LaunchPreview, previewLaunch as previewCall } from '@myra/shared/contracts/launches';
 import { instantToLocal } from '@myra/shared/rules/schedule';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { campaignsOfOverlaps } from '../overlaps/index.ts';
 import { findUsedOn } from './launch.store.ts';
@@ -12,11 +12,14 @@ import { type PreparedLaunch, prepareLaunch } from './prepare-launch.ts';
 
 const SHOWN_MAX = 200;
 
-type Input = z.output<(typeof previewCall)['schema']['body']>;
 type Tx = Parameters<typeof prepareLaunch>[1];
 
 /** A preview of a launch with these settings, without doing it. Throws not-found, invalid-input at the field. */
-export function previewLaunch(ctx: Ctx, campaignId: number, input: Input): Promise<LaunchPreview> {
+export function previewLaunch(
+  ctx: Ctx,
+  campaignId: number,
+  input: BodyOf<typeof previewCall>,
+): Promise<LaunchPreview> {
   const now = ctx.clock.now();
   const start = readStart(input, now);
   return inOrganization(ctx, async (tx) => {

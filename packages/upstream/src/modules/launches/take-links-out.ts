@@ -1,7 +1,7 @@
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { takeLinksOut as call } from '@myra/shared/contracts/launches';
 import { notFound } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { withoutForeignLinks } from '../sending/index.ts';
@@ -10,8 +10,6 @@ import { readStart } from './launch-settings.ts';
 import { findLaunchFrame, listUnsentTexts } from './launch-texts.store.ts';
 import { prepareLaunch } from './prepare-launch.ts';
 import { createHosts } from './review-emails.ts';
-
-type Input = z.output<(typeof call)['schema']['body']>;
 
 /** People whose emails are changed in one statement. */
 const CHUNK = 500;
@@ -23,7 +21,7 @@ const CHUNK = 500;
 export function takeLinksOut(
   ctx: Ctx<UserActor>,
   campaignId: number,
-  settings: Input,
+  settings: BodyOf<typeof call>,
 ): Promise<{ emails: number }> {
   const start = readStart(settings, ctx.clock.now());
   return inOrganization(ctx, async (tx) => {

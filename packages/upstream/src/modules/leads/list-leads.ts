@@ -1,11 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { TASK_DETAIL_LEADS_MAX, TOTAL_COUNT_MAX } from '@myra/shared/constants/limits';
 import { OVERLAP_TEXTS, type Overlap } from '@myra/shared/constants/overlaps';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listLeadListLeads as call } from '@myra/shared/contracts/leads';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
 import { notFound } from '@myra/shared/errors/app-error';
 import { noteOnBands } from '@myra/writer/lead-insight';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
 import { campaignsOfOverlaps, overlapsOf } from '../overlaps/index.ts';
@@ -17,8 +17,8 @@ import { cursorAfter, readCursor } from './page-cursor.ts';
 import { selectedAmong } from './selection.store.ts';
 import { toWizardLeads } from './to-wizard-lead.ts';
 
-type Query = z.output<(typeof call)['schema']['querystring']>;
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Query = QueryOf<typeof call>;
+type Answer = AnswerOf<typeof call>;
 
 const FACET_VALUES_MAX = 50;
 

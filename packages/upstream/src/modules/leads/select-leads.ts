@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { changeCampaignLeads, leadSelection, selectionSummary } from '@myra/shared/contracts/campaigns';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -27,7 +28,6 @@ import {
 } from './selection.store.ts';
 
 type Selection = z.output<typeof leadSelection>;
-type SelectionChange = z.output<(typeof changeCampaignLeads)['schema']['body']>;
 type Summary = z.input<typeof selectionSummary>;
 type Campaign = Pick<CampaignRow, 'id' | 'leadListId' | 'leadCount'>;
 
@@ -138,7 +138,11 @@ export function selectLeads(ctx: Ctx, campaignId: number, selection: Selection):
  * when. A lead in both lists is removed. Removing a lead deletes what was written for it.
  * Throws like `selectLeads`.
  */
-export function changeSelection(ctx: Ctx, campaignId: number, change: SelectionChange): Promise<Summary> {
+export function changeSelection(
+  ctx: Ctx,
+  campaignId: number,
+  change: BodyOf<typeof changeCampaignLeads>,
+): Promise<Summary> {
   const removed = new Set(change.remove_ids);
   const added = [...new Set(change.add_ids)].filter((id) => !removed.has(id));
   return inOrganization(ctx, async (tx) => {

@@ -1,13 +1,13 @@
 import type { MailboxSecrets, MailSecurity } from '@myra/mail/types';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { connectSmtpAccount, EmailAccount } from '@myra/shared/contracts/email-accounts';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { scheduleSoon } from '../work/index.ts';
 import { alreadyConnected, assertMayLink } from './link-mailbox.ts';
 import { driverOf } from './open-mailbox.ts';
 import { storeMailbox } from './store-mailbox.ts';
 
-type Input = z.output<(typeof connectSmtpAccount)['schema']['body']>;
+type Input = BodyOf<typeof connectSmtpAccount>;
 
 /** The kind whose servers a person names. */
 const KIND = 'custom';

@@ -1,14 +1,14 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { connectSandboxAccount, EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { limitExceeded, preconditionFailed } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { alreadyConnected, assertMayLink } from './link-mailbox.ts';
 import { sandboxUser } from './mailbox-ref.ts';
 import { findOrganizationName } from './organization-name.store.ts';
 import { storeMailbox } from './store-mailbox.ts';
 
-type Input = z.output<(typeof connectSandboxAccount)['schema']['body']>;
+type Input = BodyOf<typeof connectSandboxAccount>;
 
 const PASSWORD_BYTES = 24;
 /** Mailboxes of one name that get different addresses. */

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { EmailAccount, updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { holdMailbox, releaseMailbox } from '../sending/index.ts';
@@ -10,8 +10,6 @@ import { assertMayLink, linkMailbox } from './link-mailbox.ts';
 import { editMailbox, lockMailbox, type MailboxRow } from './mailbox.store.ts';
 import { setOwnLimits } from './own-limits.ts';
 import { getEmailAccount } from './to-email-account.ts';
-
-type Input = z.output<(typeof updateEmailAccount)['schema']['body']>;
 
 async function lock(tx: OrganizationTx, id: number): Promise<MailboxRow> {
   const row = await lockMailbox(tx, id);
@@ -49,7 +47,7 @@ export function toggleMailbox(ctx: Ctx, id: number): Promise<EmailAccount> {
  */
 export function updateMailbox(
   ctx: Ctx,
-  input: { id: number; version: number | null; values: Input },
+  input: { id: number; version: number | null; values: BodyOf<typeof updateEmailAccount> },
 ): Promise<EmailAccount> {
   return inOrganization(ctx, async (tx) => {
     const { id, version, values } = input;

@@ -1,15 +1,15 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { MAILBOX_KINDS } from '@myra/shared/constants/mail';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { looserThan } from '@myra/shared/rules/mailbox-limits';
-import type { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { limitsOf, readPolicies } from '../policies/index.ts';
 import { releasePaced } from '../sending/index.ts';
 import { editMailbox, type MailboxRow } from './mailbox.store.ts';
 
-type Wanted = NonNullable<z.output<(typeof updateEmailAccount)['schema']['body']>['limits']>;
+type Wanted = NonNullable<BodyOf<typeof updateEmailAccount>['limits']>;
 
 function refuse(issues: { path: string; message: string }[]): never {
   throw invalidInput(issues[0]?.message ?? 'These limits cannot be.', {

@@ -1,8 +1,8 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { createOrganization as call, Organization } from '@myra/shared/contracts/organizations';
 import { conflict } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import type { Ctx, UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { joinOrganization } from '../auth/index.ts';
@@ -10,13 +10,14 @@ import { assertZone } from './assert-zone.ts';
 import { loadOrganization } from './load-organization.ts';
 import { insertOrganization, nextOrganizationId } from './organization.store.ts';
 
-type Input = z.output<(typeof call)['schema']['body']>;
-
 /**
  * Creates the organization with the caller as its admin, in one transaction. Throws conflict for a person who already
  * belongs to one, also when two requests race. It always begins at step 2 and as a draft.
  */
-export async function createOrganization(ctx: Ctx<UserActor>, input: Input): Promise<Organization> {
+export async function createOrganization(
+  ctx: Ctx<UserActor>,
+  input: BodyOf<typeof call>,
+): Promise<Organization> {
   assertZone(input.timezone);
   const second = () => conflict('You belong to an organization already.', { reason: 'has-organization' });
   if (ctx.actor.organizationId !== null) throw second();

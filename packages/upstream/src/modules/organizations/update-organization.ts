@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { updateOrganization as call, Organization } from '@myra/shared/contracts/organizations';
 import { notFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { replaceProducts } from '../products/index.ts';
@@ -18,7 +18,7 @@ import {
   type OrganizationRow,
 } from './organization.store.ts';
 
-type Input = z.output<(typeof call)['schema']['body']>;
+type Input = BodyOf<typeof call>;
 
 /** After onboarding, an older screen cannot reopen it. */
 function columnsOf(input: Input, stored: OrganizationRow): OrganizationColumns {

@@ -4,6 +4,7 @@ import type {
   checkPlan as checkCall,
   reviewPlan as reviewCall,
 } from '@myra/shared/contracts/activity-plans';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import {
   conflict,
   forbidden,
@@ -12,7 +13,6 @@ import {
   preconditionFailed,
   savedMeanwhile,
 } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
@@ -23,8 +23,8 @@ import { actsOn } from './plan-acts.ts';
 import { assertShown, readerOf, toPlan } from './read-plan.ts';
 import { writePlan } from './write-plan.ts';
 
-type Change = z.output<(typeof changeCall)['schema']['body']>;
-type Review = z.output<(typeof reviewCall | typeof checkCall)['schema']['body']>;
+type Change = BodyOf<typeof changeCall>;
+type Review = BodyOf<typeof reviewCall | typeof checkCall>;
 
 /**
  * Changes days or product and writes the emails anew; approvals of the plan before are void. Only its author may. Throws

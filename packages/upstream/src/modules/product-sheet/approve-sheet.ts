@@ -1,7 +1,7 @@
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { approveSheet as call, ProductSheet } from '@myra/shared/contracts/product-sheet';
 import { conflict, type FieldIssue, invalidInput, notFound } from '@myra/shared/errors/app-error';
 import { faultsOfAngle, faultsOfClaim } from '@myra/shared/rules/sheet-faults';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -10,8 +10,6 @@ import { type AngleRow, changeAngle, lockAngle } from './angle.store.ts';
 import { type ClaimRow, changeClaim, lockClaim } from './claim.store.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
 import { toAngle, toClaim } from './to-wire.ts';
-
-type Body = z.output<(typeof call)['schema']['body']>;
 
 /** For how long an approval holds where nobody says otherwise. */
 const VALID_YEARS = 1;
@@ -23,7 +21,7 @@ const VALID_YEARS = 1;
 export function approveSheet(
   ctx: Ctx & { actor: { kind: 'user' } },
   productId: number,
-  body: Body,
+  body: BodyOf<typeof call>,
 ): Promise<ProductSheet> {
   return inOrganization(ctx, async (tx) => {
     const product = await loadProduct(tx, productId, { isLocked: true });

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
+import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { previewSheet as call, PREVIEW_PARTS } from '@myra/shared/contracts/product-sheet';
 import { notFound } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
@@ -10,7 +11,6 @@ import { rankAngles } from '@myra/writer/plan/rank-angles';
 import { EMPTY_SHEET, type Sheet, type SheetAngle } from '@myra/writer/plan/types';
 import { whyNotServed } from '@myra/writer/plan/why-not-served';
 import type { WriteInput, WrittenEmail } from '@myra/writer/types';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOrganization } from '../organizations/index.ts';
 import type { ProductRow } from '../products/index.ts';
@@ -19,8 +19,8 @@ import { loadProduct, loadSheet } from './load-sheet.ts';
 import { findLead, listNewestLeads } from './preview.store.ts';
 import { asIfApproved } from './writer-sheet.ts';
 
-type Body = z.output<(typeof call)['schema']['body']>;
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Body = BodyOf<typeof call>;
+type Answer = AnswerOf<typeof call>;
 type PartKind = (typeof PREVIEW_PARTS)[number];
 
 const WORD_LIMIT = 60;

@@ -1,10 +1,10 @@
+import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { proposeSheet as call } from '@myra/shared/contracts/product-sheet';
 import { AppError } from '@myra/shared/errors/app-error';
 import type { ModelWriterDeps } from '@myra/writer/index';
 import { askForProposals } from '@myra/writer/proposals/ask-for-proposals';
 import { proposeByRules } from '@myra/writer/proposals/propose-by-rules';
 import type { Proposals } from '@myra/writer/proposals/types';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -16,8 +16,7 @@ import { loadProduct, loadSheet } from './load-sheet.ts';
 import { descriptionSource, fileSource, type SourceText, urlSource } from './read-source.ts';
 import { storeProposals } from './store-proposals.ts';
 
-type Body = z.output<(typeof call)['schema']['body']>;
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Body = BodyOf<typeof call>;
 
 /** The organization's model, or undefined where none may be used. */
 export type OpenModel = (ctx: Ctx) => Promise<ModelWriterDeps | undefined>;
@@ -29,7 +28,7 @@ export type OpenModel = (ctx: Ctx) => Promise<ModelWriterDeps | undefined>;
 export async function proposeSheet(
   ctx: Ctx,
   input: { productId: number; body: Body; file: ReceivedFile | undefined; openModel: OpenModel },
-): Promise<Answer> {
+): Promise<AnswerOf<typeof call>> {
   const { productId, body } = input;
   const product = await inOrganization(ctx, (tx) => loadProduct(tx, productId));
   const source = await readSource(product, body, input.file, ctx.config.webAllowHosts);

@@ -1,10 +1,10 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getSheetCoverage as call } from '@myra/shared/contracts/product-sheet';
 import { notFound } from '@myra/shared/errors/app-error';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { readLead } from '@myra/writer/facts/read-lead';
 import { isOwn, rankAngles } from '@myra/writer/plan/rank-angles';
 import { whyNotServed } from '@myra/writer/plan/why-not-served';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { groupLeads, hasList, type LeadGroup } from './coverage.store.ts';
@@ -12,10 +12,11 @@ import { EMPTY_LEAD } from './example-lead.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
 import { asIfApproved } from './writer-sheet.ts';
 
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
-
 /** Roles of a list with no angle or only one, with their leads. Complete proposals count as angles. Throws not-found. */
-export function readCoverage(ctx: Ctx, input: { productId: number; leadListId: number }): Promise<Answer> {
+export function readCoverage(
+  ctx: Ctx,
+  input: { productId: number; leadListId: number },
+): Promise<AnswerOf<typeof call>> {
   return inOrganization(ctx, async (tx) => {
     const product = await loadProduct(tx, input.productId);
     if (!(await hasList(tx, input.leadListId))) throw notFound('Lead list');

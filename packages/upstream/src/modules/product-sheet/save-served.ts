@@ -1,17 +1,15 @@
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { ProductSheet, updateSheetProduct } from '@myra/shared/contracts/product-sheet';
 import { savedMeanwhile } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { changeProduct, toProduct } from '../products/index.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
 
-type Served = z.output<(typeof updateSheetProduct)['schema']['body']>;
-
 /** Says whom a product serves; what is not given stays. Throws not-found, or conflict where somebody else saved meanwhile. */
 export function saveServed(
   ctx: Ctx,
-  input: { productId: number; version: number | null; served: Served },
+  input: { productId: number; version: number | null; served: BodyOf<typeof updateSheetProduct> },
 ): Promise<ProductSheet> {
   return inOrganization(ctx, async (tx) => {
     const stored = await loadProduct(tx, input.productId);

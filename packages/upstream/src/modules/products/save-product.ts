@@ -1,12 +1,12 @@
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { createProducts as createCall, Product, updateProduct } from '@myra/shared/contracts/products';
 import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { changeProduct, findProduct, insertProducts, type ProductInput } from './product.store.ts';
 import { toProduct } from './to-product.ts';
 
-type Input = z.output<(typeof updateProduct)['schema']['body']>;
+type Input = BodyOf<typeof updateProduct>;
 
 const columns = (input: Input): ProductInput => ({
   name: input.name,
@@ -14,10 +14,7 @@ const columns = (input: Input): ProductInput => ({
   ...(input.icp_description !== undefined && { icpDescription: input.icp_description }),
 });
 
-export function addProducts(
-  ctx: Ctx,
-  input: z.output<(typeof createCall)['schema']['body']>,
-): Promise<{ products: Product[] }> {
+export function addProducts(ctx: Ctx, input: BodyOf<typeof createCall>): Promise<{ products: Product[] }> {
   return inOrganization(ctx, async (tx) => {
     const rows = await insertProducts(tx, input.products.map(columns), ctx.clock.now());
     for (const { id } of rows) {

@@ -5,9 +5,9 @@ import type {
   createAiProfile as createCall,
   updateAiProfile,
 } from '@myra/shared/contracts/ai-profiles';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import { conflict, forbidden, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { isAdmin } from '@myra/shared/rules/roles';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -22,8 +22,7 @@ import {
 import { readSample } from './read-sample.ts';
 import { toAiProfile } from './to-ai-profile.ts';
 
-type NewValues = z.output<(typeof createCall)['schema']['body']>;
-type Values = z.output<(typeof updateAiProfile)['schema']['body']>;
+type Values = BodyOf<typeof updateAiProfile>;
 
 const noteSaved = (
   ctx: Ctx,
@@ -52,7 +51,7 @@ function assertMayState(
  */
 export async function addAiProfile(
   ctx: Ctx<UserActor>,
-  input: { values: NewValues; file: ReceivedFile | undefined },
+  input: { values: BodyOf<typeof createCall>; file: ReceivedFile | undefined },
 ): Promise<AiProfile> {
   organizationOf(ctx.actor);
   const { values } = input;

@@ -1,10 +1,10 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getProvider } from '@myra/shared/contracts/providers';
-import type { z } from 'zod';
 import { namesOf } from './fact-origins.ts';
 import type { StoredProvider } from './provider.store.ts';
 import { type CodeSet, specialtyName } from './taxonomy/code-set.ts';
 
-type Answer = z.input<(typeof getProvider)['schema']['response'][200]>['further'];
+type Answer = AnswerOf<typeof getProvider>['further'];
 
 const PROCEDURES_MAX = 20;
 

@@ -1,10 +1,10 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getProviderSet as call } from '@myra/shared/contracts/providers';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findProviderSet, type ProviderSetRow } from './provider-set.store.ts';
 
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Answer = AnswerOf<typeof call>;
 
 /** A set in wire form: counts, no ids. */
 export const toProviderSet = ({ id, providerIds, withEmail }: ProviderSetRow): Answer => ({

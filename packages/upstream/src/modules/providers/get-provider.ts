@@ -1,7 +1,7 @@
 import { sqlOf } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getProvider as call } from '@myra/shared/contracts/providers';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listProductRows } from '../products/index.ts';
 import { findOwnAddress, type KnownAddress } from './addresses/address.store.ts';
@@ -16,7 +16,7 @@ import { tabOf } from './search/filter.ts';
 import { type CodeSet, levelsOf, splitCodes } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Answer = AnswerOf<typeof call>;
 
 const toYear = (year: FiscalYear): Answer['fiscal_years'][number] => ({
   begin: year.begin,

@@ -1,9 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { PROVIDER_ROWS_MAX } from '@myra/shared/constants/limits';
 import { US_STATES } from '@myra/shared/constants/us-states';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listProviderOptions as call, ProviderFacet } from '@myra/shared/contracts/providers';
 import { finderOf, searchedWords } from '@myra/shared/rules/providers';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOptions, labelsOf, namesOf } from './options.store.ts';
 import { type Counted, countAllOptions, sampleOptions, withoutFacet } from './search/count-options.ts';
@@ -16,8 +16,8 @@ import type { SearchedWord } from './search/terms.ts';
 import { nameNodes, parentOf } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
-type Query = z.output<(typeof call)['schema']['querystring']>;
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Query = QueryOf<typeof call>;
+type Answer = AnswerOf<typeof call>;
 type Option = Answer['options'][number];
 type Count = Option['count'];
 

@@ -1,10 +1,10 @@
 import { sqlOf } from '@myra/platform/database/with-organization';
 import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
 import type { listProviders as listCall, listMatchingProviders } from '@myra/shared/contracts/providers';
 import { limitExceeded } from '@myra/shared/errors/app-error';
 import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-pages';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type ListedProvider, listProviderRows, listSelectedRows, readVersion } from './directory.store.ts';
 import { countProviders } from './search/count-providers.ts';
@@ -13,10 +13,8 @@ import { findProviders } from './search/find-providers.ts';
 import { type CodeSet, specialtyName, splitCodes } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
-type Query = z.output<(typeof listCall)['schema']['querystring']>;
-type Answer = z.input<(typeof listCall)['schema']['response'][200]>;
-type MatchingQuery = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
-type MatchingAnswer = z.input<(typeof listMatchingProviders)['schema']['response'][200]>;
+type Query = QueryOf<typeof listCall>;
+type Answer = AnswerOf<typeof listCall>;
 
 const toListedRow = (row: ListedProvider, names: CodeSet): Answer['items'][number] => ({
   id: row.id,
@@ -89,7 +87,10 @@ export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
 }
 
 /** The first rows by name that match a filter, as many as can be selected at once. */
-export async function matchProviders(ctx: Ctx, query: MatchingQuery): Promise<MatchingAnswer> {
+export async function matchProviders(
+  ctx: Ctx,
+  query: QueryOf<typeof listMatchingProviders>,
+): Promise<AnswerOf<typeof listMatchingProviders>> {
   const order = { sort: 'name', isDescending: false, offset: 0, limit: PROVIDER_SELECTION_MAX } as const;
   const rows = await inOrganization(ctx, async (tx) =>
     listSelectedRows(tx, await findProviders(tx, { filter: toProviderFilter(query), order })),

@@ -1,15 +1,15 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
 import { type listProviderFacets, PROVIDER_FACETS } from '@myra/shared/contracts/providers';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type FacetOption, listFacetOptions } from './directory.store.ts';
 import { kindOf } from './search/filter.ts';
 import { nameNodes, parentOf } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
-type Answer = z.input<(typeof listProviderFacets)['schema']['response'][200]>;
+type Answer = AnswerOf<typeof listProviderFacets>;
 type Option = Answer['facets'][number]['options'][number];
 
 /** Values of each facet in the filter panel. */

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { approveReply as call } from '@myra/shared/contracts/mail-replies';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findReplyRow, lockLeads } from '../sending/index.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
@@ -21,7 +21,7 @@ import { sendAnswer } from './send-answer.ts';
 import { sendTime } from './send-time.ts';
 import { draftsChanged } from './store-draft.ts';
 
-type Approved = z.input<(typeof call)['schema']['response'][200]>;
+type Approved = AnswerOf<typeof call>;
 
 /** A drafted answer, or a step of the cadence that is used as one. */
 export type Answer = { kind: 'draft'; row: DraftRow } | { kind: 'step'; row: StepRow };

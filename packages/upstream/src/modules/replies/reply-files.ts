@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { REPLY_FILES_BYTES_MAX } from '@myra/shared/constants/limits';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { addReplyFile as call } from '@myra/shared/contracts/mail-replies';
 import { invalidInput, limitExceeded, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, type Deps, inOrganization, type UserActor } from '../../context.ts';
 import { inEachOrganization } from '../../db/in-each-organization.ts';
 import { sniffDownload } from '../../files/sniff-download.ts';
@@ -24,7 +24,7 @@ export async function addReplyFile(
   ctx: Ctx<UserActor>,
   sequenceId: number,
   file: ReceivedFile | undefined,
-): Promise<z.input<(typeof call)['schema']['response'][200]>> {
+): Promise<AnswerOf<typeof call>> {
   if (!file) throw invalidInput('Add a file.', { issues: [{ path: 'file', message: 'Add a file.' }] });
   const kind = await sniffDownload(file.path);
   const name = kind.nameFor(file.name);

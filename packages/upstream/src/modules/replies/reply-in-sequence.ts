@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { replyInSequence as call } from '@myra/shared/contracts/mail-replies';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import { answerSubject } from '@myra/writer/replies/index';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
@@ -13,8 +13,6 @@ import { assertDraftOpen, assertDraftVersion, editDraftIn } from './edit-draft.t
 import { listFilesOf } from './reply-file.store.ts';
 import { takeFiles } from './reply-files.ts';
 import { draftsChanged } from './store-draft.ts';
-
-type Approved = z.input<(typeof call)['schema']['response'][200]>;
 
 export type OwnReply = {
   sequenceId: number;
@@ -107,7 +105,7 @@ async function findSame(tx: OrganizationTx, input: OwnReply, now: Date): Promise
  * An answer in a person's own words, in place of a draft or a step, or on its own. Sent as `approveReply` sends. A
  * second click makes no second answer, also where the first has left already: it finds what the first one approved or sent.
  */
-export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<Approved> {
+export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<AnswerOf<typeof call>> {
   const { sequenceId, messageId, body, subjectLine, sendAt, version } = input;
   return inOrganization(ctx, async (tx) => {
     await lockConversation(tx, sequenceId);

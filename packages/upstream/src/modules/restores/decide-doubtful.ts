@@ -1,12 +1,9 @@
+import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { decideDoubtfulEmails } from '@myra/shared/contracts/restores';
 import { AppError, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { resolveOutbound, type SendingPorts } from '../sending/index.ts';
 import { listAmong } from './stop-emails.store.ts';
-
-type Body = z.output<NonNullable<(typeof decideDoubtfulEmails)['schema']['body']>>;
-type Answer = z.input<(typeof decideDoubtfulEmails)['schema']['response'][200]>;
 
 /**
  * A person decides on emails that a restored backup left in doubt: they count as sent, or leave once more. Each is decided in
@@ -16,8 +13,8 @@ type Answer = z.input<(typeof decideDoubtfulEmails)['schema']['response'][200]>;
 export async function decideDoubtful(
   ctx: Ctx,
   ports: Pick<SendingPorts, 'suppressedAmong'>,
-  { action, outbound_ids: ids }: Body,
-): Promise<Answer> {
+  { action, outbound_ids: ids }: BodyOf<typeof decideDoubtfulEmails>,
+): Promise<AnswerOf<typeof decideDoubtfulEmails>> {
   const found = await inOrganization(ctx, (tx) => listAmong(tx, ids));
   if (found.length < new Set(ids).size) throw notFound('Email');
   let decided = 0;

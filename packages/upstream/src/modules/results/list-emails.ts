@@ -1,7 +1,7 @@
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listDashboardEmails } from '@myra/shared/contracts/dashboard';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { instantToLocal } from '@myra/shared/rules/schedule';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import {
   type After,
@@ -11,9 +11,6 @@ import {
   listResultEmails,
 } from './emails.store.ts';
 import { catchUp, scopeOf } from './read-dashboard.ts';
-
-type Query = z.output<(typeof listDashboardEmails)['schema']['querystring']>;
-type Answer = z.input<(typeof listDashboardEmails)['schema']['response'][200]>;
 
 const toCursor = (row: EmailRow): string =>
   Buffer.from(JSON.stringify([row.at_key, row.id])).toString('base64url');
@@ -40,7 +37,10 @@ const refuse = (path: string, message: string) =>
  * The emails behind a number: those of a period with an outcome, or those that have not left for a reason. Throws
  * invalid-input for a query with neither or both, an impossible period, and a cursor of another list.
  */
-export function listEmails(ctx: Ctx, query: Query): Promise<Answer> {
+export function listEmails(
+  ctx: Ctx,
+  query: QueryOf<typeof listDashboardEmails>,
+): Promise<AnswerOf<typeof listDashboardEmails>> {
   const { metric, state } = query;
   if ((metric === undefined) === (state === undefined)) throw refuse('metric', 'Name a metric, or a state.');
   const after = readCursor(query.cursor);

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import {
   DASHBOARD_DAYS_MAX,
   type ResultFilter,
@@ -7,15 +8,12 @@ import {
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { addDays } from '@myra/shared/rules/calendar';
 import { instantToLocal } from '@myra/shared/rules/schedule';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import { scheduleWork } from '../work/index.ts';
 import { countStep } from './count-results.ts';
 import { readFeedState, readProgress } from './progress.store.ts';
 import { type CountRow, type FacetRow, hasResults, type ResultScope, sumResults } from './totals.store.ts';
-
-type Answer = z.input<(typeof readDashboardCall)['schema']['response'][200]>;
 
 /** Most rows of the feed that a reader counts by itself. The job counts the rest. */
 const CATCH_UP = 200;
@@ -85,7 +83,10 @@ async function leaveToJob(ctx: Ctx): Promise<void> {
  * Outcomes of the emails sent in a period. Each number counts emails of the period, whenever the outcome happened.
  * Recent changes are counted before it answers. Throws invalid-input for an impossible period.
  */
-export async function readDashboard(ctx: Ctx, filter: ResultFilter): Promise<Answer> {
+export async function readDashboard(
+  ctx: Ctx,
+  filter: ResultFilter,
+): Promise<AnswerOf<typeof readDashboardCall>> {
   const answer = await inOrganization(ctx, async (tx) => {
     const { zone, isCounting } = await catchUp(ctx, tx);
     const scope = scopeOf(filter, instantToLocal(ctx.clock.now().getTime(), zone).date);

@@ -1,5 +1,5 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { readDashboardWaiting } from '@myra/shared/contracts/dashboard';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import {
   countPausedSequences,
@@ -18,7 +18,7 @@ import {
   WAITING_MAX,
 } from './waiting.store.ts';
 
-type Answer = z.input<(typeof readDashboardWaiting)['schema']['response'][200]>;
+type Answer = AnswerOf<typeof readDashboardWaiting>;
 type Reason = Answer['reasons'][number];
 
 const LEDGER_STATES = ['late', 'held', 'in_doubt', 'unconfirmed', 'failed', 'cancelled'];

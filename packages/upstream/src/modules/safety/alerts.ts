@@ -1,3 +1,4 @@
+import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listSafetyAlerts, safetyAlert } from '@myra/shared/contracts/safety';
 import { notFound } from '@myra/shared/errors/app-error';
 import { isAdmin } from '@myra/shared/rules/roles';
@@ -7,7 +8,6 @@ import { noteChange } from '../changes/index.ts';
 import { findAlert, listAbout, listOpen, takeOf } from './alert-list.store.ts';
 
 type Alert = z.input<typeof safetyAlert>;
-type Query = z.output<(typeof listSafetyAlerts)['schema']['querystring']>;
 
 /** Most alerts in one answer. The rest is counted. */
 const LISTED_MAX = 20;
@@ -19,7 +19,10 @@ const limitOf = ({ role, userId }: UserActor): string | null => (isAdmin(role) ?
  * Alerts that nobody has taken, of those that the person may see. With a conversation or a message: all of theirs,
  * including taken ones.
  */
-export function listAlerts(ctx: Ctx<UserActor>, query: Query): Promise<{ alerts: Alert[]; total: number }> {
+export function listAlerts(
+  ctx: Ctx<UserActor>,
+  query: QueryOf<typeof listSafetyAlerts>,
+): Promise<{ alerts: Alert[]; total: number }> {
   const { sequence_id: sequenceId, notification_id: notificationId } = query;
   return inOrganization(ctx, async (tx) => {
     if (sequenceId === undefined && notificationId === undefined) {

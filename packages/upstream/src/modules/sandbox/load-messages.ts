@@ -1,8 +1,8 @@
 import { readMessage } from '@myra/mail/read-message';
 import { safeHtmlOf } from '@myra/mail/safe-html';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { getSandboxMessage, listSandboxMessages } from '@myra/shared/contracts/sandbox';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { readHeaders, unsubscribeUrlOf } from './read-headers.ts';
 import {
@@ -13,9 +13,7 @@ import {
   type SandboxHead,
 } from './sandbox.store.ts';
 
-type Query = z.output<(typeof listSandboxMessages)['schema']['querystring']>;
-type Page = z.input<(typeof listSandboxMessages)['schema']['response'][200]>;
-type Detail = z.input<(typeof getSandboxMessage)['schema']['response'][200]>;
+type Page = AnswerOf<typeof listSandboxMessages>;
 export type SandboxMessageAnswer = Page['messages'][number];
 
 /** Totals are counted up to this number. */
@@ -47,7 +45,7 @@ function readCursor(cursor: string | undefined): number | undefined {
 }
 
 /** What the sandbox captured, newest first, one page at a time. */
-export function listMessages(ctx: Ctx, query: Query): Promise<Page> {
+export function listMessages(ctx: Ctx, query: QueryOf<typeof listSandboxMessages>): Promise<Page> {
   const before = readCursor(query.cursor);
   const filter = { accountId: query.email_account_id, search: query.search };
   return inOrganization(ctx, async (tx) => {
@@ -63,7 +61,7 @@ export function listMessages(ctx: Ctx, query: Query): Promise<Page> {
 }
 
 /** One message as a mail client shows it, with its conversation. Throws not-found. */
-export async function loadMessage(ctx: Ctx, id: number): Promise<Detail> {
+export async function loadMessage(ctx: Ctx, id: number): Promise<AnswerOf<typeof getSandboxMessage>> {
   const { row, thread } = await inOrganization(ctx, async (tx) => {
     const found = await findSandboxMessage(tx, id);
     if (!found) throw notFound('Message');

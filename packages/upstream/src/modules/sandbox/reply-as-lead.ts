@@ -1,9 +1,9 @@
 import { prepareMessage } from '@myra/mail/prepare-message';
 import { buildSandboxReply } from '@myra/mail/sandbox/build-sandbox-reply';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, organizationOf, systemCtx } from '../../context.ts';
 import { takeInMessage } from '../intake/index.ts';
 import { findMailbox, type MailboxRow } from '../mailboxes/index.ts';
@@ -11,7 +11,7 @@ import { type SandboxMessageAnswer, toSandboxMessage } from './load-messages.ts'
 import { messageRow } from './message-row.ts';
 import { findSandboxMessage, insertSandboxMessage, markAnswered, type SandboxRow } from './sandbox.store.ts';
 
-type Input = z.output<(typeof replySandboxMessage)['schema']['body']> & { id: number };
+type Input = BodyOf<typeof replySandboxMessage> & { id: number };
 
 async function findOriginal(
   tx: OrganizationTx,

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listOutbound as listOutboundCall, outboundRow } from '@myra/shared/contracts/launches';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -7,8 +8,6 @@ import { findCampaign } from '../campaigns/index.ts';
 import { countStates, type ListedRow, listByIds, listRows } from './ledger-list.store.ts';
 
 type OutboundRow = z.input<typeof outboundRow>;
-type Answer = z.input<(typeof listOutboundCall)['schema']['response'][200]>;
-type Query = z.output<(typeof listOutboundCall)['schema']['querystring']>;
 
 /** A row of the ledger in wire form. */
 export function toOutboundRow({ due_key: _, ...row }: ListedRow): OutboundRow {
@@ -38,7 +37,11 @@ function readCursor(cursor: string): { dueKey: string; id: number } {
 }
 
 /** The ledger of a campaign, latest due first, with the number of rows in each state. Throws not-found, invalid-input. */
-export function listOutbound(ctx: Ctx, campaignId: number, query: Query): Promise<Answer> {
+export function listOutbound(
+  ctx: Ctx,
+  campaignId: number,
+  query: QueryOf<typeof listOutboundCall>,
+): Promise<AnswerOf<typeof listOutboundCall>> {
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
   return inOrganization(ctx, async (tx) => {
     if (!(await findCampaign(tx, campaignId))) throw notFound('Campaign');

@@ -1,14 +1,11 @@
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listSuppressions as call } from '@myra/shared/contracts/suppressions';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { readValue } from './read-value.ts';
 import { hashOf, normalOf } from './suppress.ts';
 import { countSuppressions, listPage } from './suppression.store.ts';
 import { unsealedValue } from './unsealed-value.ts';
-
-type Query = z.output<(typeof call)['schema']['querystring']>;
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 /** The cursor after a row: when it was added, and its hash. Throws invalid-input for an invalid one. */
 function readCursor(cursor: string | undefined): { at: Date; hash: string } | undefined {
@@ -35,7 +32,10 @@ function hashesFor(organizationId: number, search: string): string[] {
 }
 
 /** The suppressions of the organization, newest first. */
-export function listSuppressions(ctx: Ctx<UserActor>, query: Query): Promise<Answer> {
+export function listSuppressions(
+  ctx: Ctx<UserActor>,
+  query: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
   const after = readCursor(query.cursor);
   return inOrganization(ctx, async (tx) => {
     const hashes = query.search ? hashesFor(tx.organizationId, query.search) : undefined;

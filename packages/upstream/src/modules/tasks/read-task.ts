@@ -1,13 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findTask, type TaskRow } from './task.store.ts';
 import { noDetails, type TaskKind } from './task-kind.ts';
 
-export type TaskAnswer = z.input<(typeof getTask)['schema']['response'][200]>;
-type DetailsAnswer = z.input<(typeof getTaskDetails)['schema']['response'][200]>;
+export type TaskAnswer = AnswerOf<typeof getTask>;
 
 /** A task in wire form. */
 export function toTask(row: TaskRow): TaskAnswer {
@@ -44,7 +43,7 @@ export function readTaskDetails(
   ctx: Ctx,
   kinds: readonly TaskKind[],
   taskId: number,
-): Promise<DetailsAnswer> {
+): Promise<AnswerOf<typeof getTaskDetails>> {
   return inOrganization(ctx, async (tx) => {
     const row = await getTaskRow(tx, taskId);
     const kind = kinds.find((each) => each.taskType === row.taskType);

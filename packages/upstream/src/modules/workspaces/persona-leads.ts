@@ -1,15 +1,15 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { WORKSPACES_MAX } from '@myra/shared/constants/limits';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { countContacted as call } from '@myra/shared/contracts/workspaces';
 import { personaFilter } from '@myra/shared/rules/persona-filter';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { countContactsOf, findFacetValue } from '../contacts/index.ts';
 import { listPersonas, type PersonaRow } from './persona.store.ts';
 import { toPersona } from './to-wire.ts';
 import { listWorkspaceRows } from './workspace.store.ts';
 
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Answer = AnswerOf<typeof call>;
 
 /** The persona as a filter of contacts. Its specialty is spelled as the leads have it. */
 export async function leadFilterOf(tx: OrganizationTx, row: PersonaRow): Promise<Record<string, string>> {

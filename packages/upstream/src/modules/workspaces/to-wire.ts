@@ -1,11 +1,11 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { CompanySuggestion, Source } from '@myra/shared/contracts/workspace-sources';
 import type { getWorkspace, PersonaInput } from '@myra/shared/contracts/workspaces';
-import type { z } from 'zod';
 import type { CompanyRow, CompanyValues } from './company.store.ts';
 import type { PersonaRow, PersonaValues } from './persona.store.ts';
 import type { ListedSource } from './source.store.ts';
 
-export type OneWorkspace = z.input<(typeof getWorkspace)['schema']['response'][200]>;
+export type OneWorkspace = AnswerOf<typeof getWorkspace>;
 export type CompanyInput = Omit<NonNullable<OneWorkspace['company']>, 'id' | 'version'>;
 
 export const companyColumns = (input: CompanyInput): CompanyValues => ({

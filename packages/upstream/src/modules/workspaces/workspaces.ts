@@ -1,7 +1,7 @@
 import { WORKSPACE_UNDO_DAYS, WORKSPACES_MAX } from '@myra/shared/constants/limits';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { listWorkspaces as listCall } from '@myra/shared/contracts/workspaces';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -17,8 +17,6 @@ import {
   listWorkspaceRows,
   markDeleted,
 } from './workspace.store.ts';
-
-type Listed = z.input<(typeof listCall)['schema']['response'][200]>;
 
 export const UNDO_MS = WORKSPACE_UNDO_DAYS * 86_400_000;
 /** Deleted ones that are listed. */
@@ -44,7 +42,10 @@ const tooMany = () =>
   });
 
 /** The open ones, or those that can be brought back. */
-export function listWorkspaces(ctx: Ctx, { isDeleted }: { isDeleted: boolean }): Promise<Listed> {
+export function listWorkspaces(
+  ctx: Ctx,
+  { isDeleted }: { isDeleted: boolean },
+): Promise<AnswerOf<typeof listCall>> {
   return inOrganization(ctx, async (tx) => {
     const rows = await listWorkspaceRows(tx, {
       deletedAfter: isDeleted ? undoFrom(ctx.clock.now()) : null,

@@ -1,4 +1,5 @@
 import type { AiProfile, checkAiProfile } from '@myra/shared/contracts/ai-profiles';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import {
   createOfflineWriter,
   estimateRun,
@@ -8,13 +9,10 @@ import {
   readTone,
   readWriterRules,
 } from '@myra/writer/index';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { writerName } from './model-access.ts';
 import { costOf, sampleInputs } from './model-cost.ts';
 import { readWritingContext } from './writing-input.ts';
-
-type Answer = z.input<(typeof checkAiProfile)['schema']['response'][200]>;
 
 type Draft = Pick<
   AiProfile,
@@ -33,7 +31,7 @@ const FIELD_OF_FAULT: Partial<Record<FaultCode, string>> = {
 };
 
 /** How a configuration will be understood, before anything is written with it. Throws not-found. */
-export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<Answer> {
+export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<AnswerOf<typeof checkAiProfile>> {
   return inOrganization(ctx, async (tx) => {
     const context = await readWritingContext(tx, draft.campaign_id, ctx.clock.now());
     const profile = {

@@ -1,6 +1,6 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
 import { estimateRun, type Usage } from '@myra/writer/index';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { readPolicies } from '../policies/index.ts';
 import { writerName } from './model-access.ts';
@@ -9,12 +9,13 @@ import { readBudgets } from './token-budget.ts';
 import { sumTaskUsage } from './token-spend.store.ts';
 import { readWritingContext } from './writing-input.ts';
 
-type Answer = z.input<(typeof readWritingEstimate)['schema']['response'][200]>;
-
 const NOTHING: Usage = { input: 0, cached: 0, output: 0 };
 
 /** What writing the leads beside the first ones will take, what was spent, and the budget that ends first. Throws not-found. */
-export function estimateRest(ctx: Ctx<UserActor>, campaignId: number): Promise<Answer> {
+export function estimateRest(
+  ctx: Ctx<UserActor>,
+  campaignId: number,
+): Promise<AnswerOf<typeof readWritingEstimate>> {
   return inOrganization(ctx, async (tx) => {
     const context = await readWritingContext(tx, campaignId, ctx.clock.now());
     const { leadCount, firstLeadIds } = context.rows.campaign;

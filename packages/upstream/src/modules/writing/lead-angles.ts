@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { listLeadAngles } from '@myra/shared/contracts/sequences';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { rankAngles, readLead } from '@myra/writer/index';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { leadFactsForWriting } from '../leads/index.ts';
@@ -16,13 +16,11 @@ import { RESERVED_MS } from './retry-lead.ts';
 import { lockWritable, type Started } from './start-generation.ts';
 import { readWritingContext } from './writing-input.ts';
 
-type Answer = z.input<(typeof listLeadAngles)['schema']['response'][200]>;
-
 /** The approved angles of a campaign's product as they fit one lead, and what its emails use. Throws not-found. */
 export function readLeadAngles(
   ctx: Ctx<UserActor>,
   input: { campaignId: number; leadId: number },
-): Promise<Answer> {
+): Promise<AnswerOf<typeof listLeadAngles>> {
   return inOrganization(ctx, async (tx) => {
     const { base } = await readWritingContext(tx, input.campaignId, ctx.clock.now());
     const lead = (await leadFactsForWriting(tx, input.campaignId, [input.leadId])).get(input.leadId);

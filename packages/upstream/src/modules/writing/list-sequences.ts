@@ -1,15 +1,12 @@
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { LeadSequence, listCampaignSequences } from '@myra/shared/contracts/sequences';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { type DroppedSubject, listDroppedSubjects } from './dropped-drafts.store.ts';
 import { countSequences } from './sequence-counts.store.ts';
 import { type EmailRow, listEmails, listSequenceRows, type SequenceListRow } from './sequence-list.store.ts';
 import { toCampaignEmail } from './to-campaign-email.ts';
-
-type Query = z.output<(typeof listCampaignSequences)['schema']['querystring']>;
-type Answer = z.input<(typeof listCampaignSequences)['schema']['response'][200]>;
 
 function readCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
@@ -64,7 +61,10 @@ function toLeadSequence(
 }
 
 /** A page of sequences with their emails, and how far the writing is. Throws not-found for a foreign campaign. */
-export function listSequences(ctx: Ctx<UserActor>, query: Query): Promise<Answer> {
+export function listSequences(
+  ctx: Ctx<UserActor>,
+  query: QueryOf<typeof listCampaignSequences>,
+): Promise<AnswerOf<typeof listCampaignSequences>> {
   return inOrganization(ctx, async (tx) => {
     if (!(await findCampaign(tx, query.campaign_id))) throw notFound('Campaign');
     const rows = await listSequenceRows(tx, {

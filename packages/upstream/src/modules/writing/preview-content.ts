@@ -2,12 +2,12 @@ import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { OUTREACH_COMPONENTS } from '@myra/shared/constants/campaigns';
 import { MERGE_FIELDS } from '@myra/shared/constants/merge-fields';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { previewContent as call } from '@myra/shared/contracts/contents';
 import { notFound } from '@myra/shared/errors/app-error';
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { checkEmail, createOfflineWriter, type WriteInput, type WrittenEmail } from '@myra/writer/index';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { Components } from '../../db/schema.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
@@ -16,7 +16,7 @@ import { usePlanWords } from './plan-words.ts';
 import { wordsOf } from './to-stored-email.ts';
 import { inputFor, readWritingContext, type WritingContext } from './writing-input.ts';
 
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
+type Answer = AnswerOf<typeof call>;
 type Issue = Answer['issues'][number];
 
 /** Own parts may take this share of the word limit before the writer has no room left. */

@@ -1,6 +1,6 @@
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { regenerateEmail as call } from '@myra/shared/contracts/sequence-emails';
 import { AppError, conflict } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import type { ChooseWriter } from './choose-writer.ts';
@@ -9,8 +9,6 @@ import { replaceText } from './email.store.ts';
 import { openEmail, toWritten } from './email-input.ts';
 import { toCampaignEmail } from './to-campaign-email.ts';
 import { stateOf, wordsOf } from './to-stored-email.ts';
-
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
 
 export type Regeneration = {
   sequenceId: number;
@@ -30,7 +28,7 @@ export async function regenerateEmail(
   ctx: Ctx<UserActor>,
   chooseWriter: ChooseWriter,
   input: Regeneration,
-): Promise<Answer> {
+): Promise<AnswerOf<typeof call>> {
   const { sequenceId, emailId, instruction, isAnswer = false } = input;
   const work = await inOrganization(ctx, (tx) =>
     openEmail(tx, emailId, { now: ctx.clock.now(), sequenceId, isAnswer }),

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import { DROPPED_LEADS_SHOWN, type listDroppedLeads } from '@myra/shared/contracts/dropped-drafts';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
@@ -18,10 +18,12 @@ import { refreshMarks } from './email.store.ts';
 import { lockWritable } from './start-generation.ts';
 
 type Draft = { campaignId: number; leadId: number; step: number | undefined };
-type Leads = z.input<(typeof listDroppedLeads)['schema']['response'][200]>;
 
 /** Leads that were dropped from a campaign one by one and are not chosen again. Throws not-found. */
-export function readDroppedLeads(ctx: Ctx<UserActor>, campaignId: number): Promise<Leads> {
+export function readDroppedLeads(
+  ctx: Ctx<UserActor>,
+  campaignId: number,
+): Promise<AnswerOf<typeof listDroppedLeads>> {
   return inOrganization(ctx, async (tx) => {
     if (!(await findCampaign(tx, campaignId))) throw notFound('Campaign');
     return { leads: await listDroppedLeadRows(tx, campaignId, DROPPED_LEADS_SHOWN) };

@@ -1,9 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { readEmailOpening } from '@myra/shared/contracts/sequence-emails';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { planSequence, readOpeningChange } from '@myra/writer/index';
-import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { CampaignOpening } from '../../db/schema.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -14,8 +14,6 @@ import { findEmail, listVersions } from './email.store.ts';
 import { writerStateOf } from './email-input.ts';
 import { countOpening, listUnwrittenLeads, type OpeningSwap, swapOpening } from './opening.store.ts';
 import { inputFor, readWritingContext, type WritingContext } from './writing-input.ts';
-
-type Answer = z.input<(typeof readEmailOpening)['schema']['response'][200]>;
 
 /** Leads that are planned to count those of an angle; more are said to be more. */
 const PLANNED_MAX = 1_000;
@@ -84,7 +82,10 @@ async function countPlanned(
 }
 
 /** Whether a person changed the opening of an email, and for how many other leads it may be used. Throws not-found. */
-export function readOpening(ctx: Ctx<UserActor>, emailId: number): Promise<Answer> {
+export function readOpening(
+  ctx: Ctx<UserActor>,
+  emailId: number,
+): Promise<AnswerOf<typeof readEmailOpening>> {
   return inOrganization(ctx, async (tx) => {
     const { context, edited, used } = await find(ctx, tx, emailId);
     const isUsed = used !== undefined && (edited === undefined || edited.to === used.to);

@@ -1,7 +1,7 @@
 import { sqlOf } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { setProviderAddress as call } from '@myra/shared/contracts/providers';
 import { invalidInput, notFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import { readEmail } from '../../../files/read-email.ts';
 import { appendActivity } from '../../activity/index.ts';
@@ -11,8 +11,6 @@ import { deleteAddress, findOwnAddress, saveAddress } from './address.store.ts';
 import { findAddress } from './find-address.ts';
 import { giveToLeads } from './give-to-leads.ts';
 
-type Answer = z.input<(typeof call)['schema']['response'][200]>;
-
 /**
  * Sets the organization's address of a provider, or removes it. A lead of it without an address takes it too. Throws
  * not-found for a provider that it does not see, invalid-input for no address, precondition-failed for a row without an NPI, and
@@ -21,7 +19,7 @@ type Answer = z.input<(typeof call)['schema']['response'][200]>;
 export function setAddress(
   ctx: Ctx<UserActor>,
   { id, version, email: typed }: { id: number; version: number | null; email: string | null },
-): Promise<Answer> {
+): Promise<AnswerOf<typeof call>> {
   const read = typed === null ? undefined : readEmail(typed);
   if (read && !read.ok)
     throw invalidInput(read.message, { issues: [{ path: 'email', message: read.message }] });

@@ -1,4 +1,5 @@
 import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
+import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
 import {
   type listMatchingProviders,
@@ -8,7 +9,6 @@ import {
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { LINK_SIGN, PROCEDURE_SIGN } from '@myra/shared/rules/providers';
 import type { TransactionSql } from 'postgres';
-import type { z } from 'zod';
 import { isTaxonomyNode } from '../taxonomy/code-set.ts';
 import { inRange, type Range } from './figures.ts';
 import { type Fragment, joined } from './fragment.ts';
@@ -16,7 +16,7 @@ import { type Reach, reachOf } from './reach.ts';
 import { indexedPart, isLong, nodeWord, patternOf, type SearchedWord, searchWords } from './terms.ts';
 import { hasWord, wordsInIndex } from './words.ts';
 
-export type FilterQuery = z.output<(typeof listMatchingProviders)['schema']['querystring']>;
+export type FilterQuery = QueryOf<typeof listMatchingProviders>;
 
 export type ProviderKind = 'facility' | 'clinician';
 

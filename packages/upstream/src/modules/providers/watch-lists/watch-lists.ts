@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { WATCH_CHANGES_MAX, WATCH_LISTS_MAX } from '@myra/shared/constants/limits';
+import type { AnswerOf, BodyOf, QueryOf } from '@myra/shared/contracts/answer';
 import { listMatchingProviders } from '@myra/shared/contracts/providers';
 import type {
   createWatchList as createCall,
@@ -7,16 +8,13 @@ import type {
   WatchList,
 } from '@myra/shared/contracts/watch-lists';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
-import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import { readVersion } from '../directory.store.ts';
 import { tabOf, toProviderFilter } from '../search/filter.ts';
 import { countChanges, type FoundChange, listChanges } from './changes.store.ts';
 import * as store from './watch-list.store.ts';
 
-type Body = z.output<(typeof createCall)['schema']['body']>;
-type Query = z.output<(typeof readCall)['schema']['querystring']>;
-type Detail = z.input<(typeof readCall)['schema']['response'][200]>;
+type Detail = AnswerOf<typeof readCall>;
 
 const filterOf = (row: store.WatchListRow) =>
   toProviderFilter(listMatchingProviders.schema.querystring.parse(row.filter));
@@ -73,7 +71,11 @@ const toChange = ({
 });
 
 /** One watch list with a page of its changes. Throws not-found, and limit-exceeded beyond the first 10,000. */
-export function readWatchList(ctx: Ctx, id: number, { change, page, limit }: Query): Promise<Detail> {
+export function readWatchList(
+  ctx: Ctx,
+  id: number,
+  { change, page, limit }: QueryOf<typeof readCall>,
+): Promise<Detail> {
   const skipped = (page - 1) * limit;
   if (skipped >= WATCH_CHANGES_MAX)
     throw limitExceeded('Only the first 10,000 changes can be leafed through.', { reason: 'page-too-far' });
@@ -91,7 +93,10 @@ export function readWatchList(ctx: Ctx, id: number, { change, page, limit }: Que
 }
 
 /** Follows a filter from now on. Throws limit-exceeded beyond twenty. */
-export function createWatchList(ctx: Ctx<UserActor>, { name, filter }: Body): Promise<WatchList> {
+export function createWatchList(
+  ctx: Ctx<UserActor>,
+  { name, filter }: BodyOf<typeof createCall>,
+): Promise<WatchList> {
   return inOrganization(ctx, async (tx) => {
     const row = await store.insertRow(tx, {
       name,
