@@ -39,8 +39,10 @@ for (const file of documents.filter((name) => existsSync(name))) {
 }
 const map = readFileSync(path.join(CHECKOUT, 'docs/architecture.md'), 'utf8');
 for (const service of ['upstream', 'gateway']) {
-  const baseline = readFileSync(path.join(CHECKOUT, `drizzle/${service}/0000_baseline.sql`), 'utf8');
-  for (const [, table] of baseline.matchAll(/^CREATE (?:UNLOGGED )?TABLE "(\w+)"/gm)) {
+  const folder = path.join(CHECKOUT, `drizzle/${service}`);
+  const migrations = readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name));
+  const sql = migrations.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
+  for (const [, table] of sql.matchAll(/^CREATE (?:UNLOGGED )?TABLE "(\w+)"/gm)) {
     if (!map.includes(`\`${table}\``)) gone.push(`docs/architecture.md does not map the table ${table}`);
   }
 }
