@@ -6,8 +6,8 @@ import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import { contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import type { Slot } from './layouts.ts';
+import { leaveOpen } from './leave-open.ts';
 import type { Filled, Locale } from './locales/types.ts';
-import { wishFor } from './wish.ts';
 import { withoutName } from './without-name.ts';
 
 /** One sentence of an email, where it comes from, and which claim it prints. */
@@ -140,7 +140,7 @@ export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[]
       return angle.offer.trim() === '' || !planned.hasOffer
         ? undefined
         : sentence(
-            wishFor(angle.offer, isPatient ? locale.replyWish : locale.wish),
+            leaveOpen(angle.offer, isPatient ? locale.ifYouReply : locale.ifYouLike),
             `angle:${angle.id}`,
             slot,
           );

@@ -1,7 +1,7 @@
 import type { SentenceSource, WriteInput } from '../types.ts';
+import { leaveOpen } from './leave-open.ts';
 import type { Locale } from './locales/types.ts';
 import { withLink } from './slots.ts';
-import { wishFor } from './wish.ts';
 import { withoutName } from './without-name.ts';
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
@@ -32,8 +32,8 @@ export function findUnapproved(
         line,
         withoutName(line.trim(), product.name.trim(), locale),
         offer,
-        wishFor(offer, locale.wish),
-        wishFor(offer, locale.replyWish),
+        leaveOpen(offer, locale.ifYouLike),
+        leaveOpen(offer, locale.ifYouReply),
       ]),
       ...asks.flatMap(({ question, statement, url }) => [withLink(question, url), withLink(statement, url)]),
     ].map((text) => (text ?? '').trim()),

@@ -16,8 +16,8 @@ export const EN: Locale = {
     innovative: 'Best regards,',
     empathetic: 'Kind regards,',
   },
-  wish: 'If you like,',
-  replyWish: 'Reply to this email, and',
+  ifYouLike: 'If you like,',
+  ifYouReply: 'Reply to this email, and',
   thanks: ['Thank you for your reply.', 'Thank you for writing back.'],
   whoStatement: [
     'If a colleague looks after this, please pass it on.',

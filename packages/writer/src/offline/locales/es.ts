@@ -21,8 +21,8 @@ export const ES: Locale = {
     innovative: 'Saludos,',
     empathetic: 'Un saludo cordial,',
   },
-  wish: 'Si le parece,',
-  replyWish: 'Responda a este correo y',
+  ifYouLike: 'Si le parece,',
+  ifYouReply: 'Responda a este correo y',
   thanks: ['Gracias por su respuesta.', 'Gracias por escribir.'],
   whoStatement: [
     'Si otra persona se ocupa de esto, le agradezco que le pase este correo.',

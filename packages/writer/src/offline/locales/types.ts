@@ -11,10 +11,10 @@ export type Locale = {
   language: string;
   greeting: Record<ToneName, Greeting>;
   signOff: Record<ToneName, string | null>;
-  /** Words before an offer that says what "we" or "I" will do, so that it hangs on the reader's wish. */
-  wish: string;
+  /** Words before an offer that says what "we" or "I" will do, so that the reader may refuse it. */
+  ifYouLike: string;
   /** The same to a patient, who is told how to take it. */
-  replyWish: string;
+  ifYouReply: string;
   thanks: readonly string[];
   /** To somebody who may not look after it: to pass it on. */
   whoStatement: readonly string[];
