@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '@myra/shared/constants/timing';
 import type { Message } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
 import { Route } from 'lucide-react';
@@ -10,10 +11,10 @@ import { Input } from '@/components/ui/input';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { useDebounced } from '@/lib/use-debounced';
 import { writeFailure } from '@/lib/write-failure';
 import { ConversationPreview } from './conversation-preview';
 import { sequenceIdOf } from './sequence-id';
-import { useDebouncedText } from './use-debounced-text';
 import { useUndoAssignment } from './use-undo-assignment';
 
 const SUGGESTIONS = 10;
@@ -53,7 +54,7 @@ function AssignForm({ message, onAssigned }: AssignBoxProps) {
   const utils = trpc.useUtils();
   const assign = trpc.mail.assignOrphaned.useMutation();
   const undo = useUndoAssignment(message.id, 'assigned');
-  const searched = useDebouncedText(text.trim());
+  const searched = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
   const found = trpc.mail.listSequences.useQuery(
     { search: searched, limit: SUGGESTIONS },
     { enabled: searched.length >= SEARCH_MIN && sequenceIdOf(searched) === undefined },

@@ -17,8 +17,8 @@ import { trpc } from '@/lib/trpc';
 import { UndoProvider } from '../answer/undo-bar';
 import { useLastPage } from '../list/use-last-page';
 import { BlockedSendersDialog } from './blocked-senders';
-import { OrphanPane } from './orphan-pane';
-import { OrphanRow } from './orphan-row';
+import { UnmatchedPane } from './unmatched-pane';
+import { UnmatchedRow } from './unmatched-row';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -149,7 +149,11 @@ export function CatchAllPage({
                 <ul aria-label="Messages">
                   {rows.map((message) => (
                     <li key={message.id}>
-                      <OrphanRow message={message} search={search} isOpen={message.id === notificationId} />
+                      <UnmatchedRow
+                        message={message}
+                        search={search}
+                        isOpen={message.id === notificationId}
+                      />
                     </li>
                   ))}
                 </ul>
@@ -168,7 +172,7 @@ export function CatchAllPage({
           notificationId === undefined ? (
             <EmptyState className="h-full" icon={MailSearch} text="Choose a message to read it." />
           ) : (
-            <OrphanPane
+            <UnmatchedPane
               key={notificationId}
               notificationId={notificationId}
               onAssigned={onAssigned}

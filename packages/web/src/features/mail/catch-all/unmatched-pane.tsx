@@ -19,7 +19,7 @@ import { AssignBox } from './assign-box';
 import { MakeLeadDialog } from './make-lead-dialog';
 import { useBlock } from './use-block-sender';
 
-interface OrphanPaneProps {
+interface UnmatchedPaneProps {
   notificationId: string;
   onAssigned: (sequenceId: string) => void;
   /** The message is no longer shown. */
@@ -27,7 +27,7 @@ interface OrphanPaneProps {
 }
 
 /** One message of the catch-all. */
-export function OrphanPane({ notificationId, onAssigned, onGone }: OrphanPaneProps) {
+export function UnmatchedPane({ notificationId, onAssigned, onGone }: UnmatchedPaneProps) {
   const query = trpc.mail.getOrphaned.useQuery({ notification_id: notificationId });
   const message = query.data;
   useMarkRead(message);

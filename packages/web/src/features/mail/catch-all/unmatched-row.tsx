@@ -9,14 +9,14 @@ import { formatDate, formatFullDate } from '@/lib/format-date';
 import { correspondentNames } from './correspondents';
 import { textOf } from './message-text';
 
-interface OrphanRowProps {
+interface UnmatchedRowProps {
   message: Message;
   search: CatchAllSearch;
   isOpen: boolean;
 }
 
 /** A message that belongs to no conversation. */
-export function OrphanRow({ message, search, isOpen }: OrphanRowProps) {
+export function UnmatchedRow({ message, search, isOpen }: UnmatchedRowProps) {
   const isNew = message.status === 'received';
   const names = correspondentNames(message.from);
   const subject = message.subject || screenTexts.mail.noSubject;
