@@ -1,11 +1,13 @@
+import { type FieldIssue, invalidInput } from '@myra/shared/errors/app-error';
 import { z } from 'zod';
-import type { MailboxDriver, MailEnv, OpenMailbox } from '../driver.ts';
+import { connectMailbox } from '../connect-mailbox.ts';
+import type { MailboxDriver, MailEnv, OpenMailbox, ReceiveInput } from '../driver.ts';
+import { type ImapInput, withImap } from '../imap-session.ts';
 import { MailboxFault } from '../mailbox-fault.ts';
 import { appendSent, doesProviderFileSent, findSent } from '../sent-folder.ts';
 import { createSmtpTransport } from '../smtp-transport.ts';
-import type { MailboxSecrets } from '../types.ts';
-import { checkLogin } from './check-login.ts';
-import { receiveOnce } from './receive-once.ts';
+import type { CheckFailure, CheckResult, MailboxSecrets, MailConnection, MailPurpose } from '../types.ts';
+import { folderCursor, readNew } from './read-new.ts';
 import { watchMailbox } from './watch-mailbox.ts';
 
 const serverLogin = z.object({
@@ -68,3 +70,38 @@ export const createDriver = (env: MailEnv): MailboxDriver<MailboxSecrets> => ({
   sendingHost: ({ smtp }) => smtp.host.toLowerCase(),
   revoke: async () => {},
 });
+
+const RUN_MS = 40_000;
+
+/** Reads the inbox once, over its own connection. Throws MailboxFault, and what the sink throws. */
+async function receiveOnce(
+  login: Pick<ImapInput, 'login' | 'connection'>,
+  input: ReceiveInput,
+): Promise<void> {
+  const folder = { name: 'INBOX', kind: 'inbox', cursor: folderCursor(input.cursor, 'INBOX') } as const;
+  const read = await withImap({ ...login, deadlineMs: RUN_MS, signal: input.signal }, (client) =>
+    readNew(client, input, folder, 'none'),
+  );
+  if (!read.ok) throw new MailboxFault(read.failure, read.sentence);
+}
+
+/** The form field that belongs to a failure. */
+function fieldOf(failure: CheckFailure, purpose: MailPurpose): string {
+  if (failure === 'auth') return 'password';
+  const isHost = ['dns', 'not-allowed', 'unreachable', 'folder'].includes(failure);
+  return `${purpose}_${isHost ? 'host' : 'port'}`;
+}
+
+const issueOf = (purpose: MailPurpose, result: CheckResult): FieldIssue[] =>
+  result.ok ? [] : [{ path: fieldOf(result.failure, purpose), message: result.sentence }];
+
+/**
+ * Signs in at both servers of a mailbox. Throws invalid-input with reason `mailbox-refused` and an issue at the field of each
+ * part that failed.
+ */
+async function checkLogin(secrets: MailboxSecrets, connection: MailConnection): Promise<void> {
+  const check = await connectMailbox({ secrets, connection });
+  const issues = [...issueOf('smtp', check.smtp), ...issueOf('imap', check.imap)];
+  if (issues.length === 0) return;
+  throw invalidInput(issues.map((issue) => issue.message).join(' '), { reason: 'mailbox-refused', issues });
+}

@@ -1,11 +1,11 @@
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { type Addressee, readAddressee } from '../names/addressee.ts';
-import { foldCapitals, organizationName } from '../text/names.ts';
+import { foldCapitals, organizationName, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
 import { type Audience, readAudience } from './audience.ts';
-import { sayable } from './sayable.ts';
 import { settingOf } from './settings.ts';
 import { readSpecialties, readSpecialty, type Specialty } from './specialties.ts';
 import { stateName } from './states.ts';
@@ -87,4 +87,20 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     city: placeName(lead.city),
     state: stateName(lead.state),
   };
+}
+
+const NOTHING =
+  /^(?:n\/?a|none|null|nil|unknown|undefined|test|tbd|not available|no name|name|-+|\.+|\?+|x+)$/iu;
+const MARKUP = /https?:|www\.|[{}<>|\\@[\]`~^$%*=_#"]|\.(?:com|net|org|io)\b/iu;
+const IMPERATIVE =
+  /\b(?:ignore|disregard|forget|system prompt|instruction|you must|please (?:send|reply|click|write|visit)|click|visit|write (?:a|the|me)|reply with|say that|output|print|assistant to the|http)\b/iu;
+
+/** A value of a lead's row as it may stand in a sentence; undefined for blanks, markup, orders to a model and long text. */
+function sayable(raw: string | null | undefined, charsMax = 60): string | undefined {
+  const text = stripControls(raw ?? '')
+    .replace(/[ \t]+/gu, ' ')
+    .trim();
+  if (text === '' || text.length > charsMax || NOTHING.test(text) || /[\r\n]/u.test(text)) return undefined;
+  if (MARKUP.test(text) || IMPERATIVE.test(text) || /\p{Extended_Pictographic}/u.test(text)) return undefined;
+  return findNeverSaid(text).length > 0 ? undefined : text;
 }

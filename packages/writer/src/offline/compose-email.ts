@@ -7,11 +7,12 @@ import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
-import { adaptNames } from './adapt-name.ts';
 import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
 import type { Locale } from './locales/types.ts';
-import { fillSlot, type Placed, type SlotWork } from './slots.ts';
+import type { Placed } from './slots.ts';
+import { fillSlot, type SlotWork } from './slots.ts';
 import type { ToneName } from './tone.ts';
+import { withoutName } from './without-name.ts';
 
 /** Everything about one lead that its steps share. */
 export type OfflineContext = {
@@ -162,4 +163,17 @@ export function composeStep(context: OfflineContext, request: ComposeRequest): C
   // Another text of the same richness first: as many slots, or one less.
   const near = fitting.filter(({ layout }) => layout.slots.length >= first.layout.slots.length - 2);
   return near[request.variant % near.length];
+}
+
+/** Says the product's name once where a claim or a line follows a sentence that begins with it or names it last. */
+function adaptNames(sentences: readonly Placed[], product: string, locale: Locale): Placed[] {
+  return sentences.map((one, at) => {
+    const before = sentences[at - 1]?.text ?? '';
+    const isBehind = before.startsWith(product) || before.endsWith(`${product}.`);
+    const text =
+      (one.claim !== undefined || one.role === 'line') && isBehind
+        ? withoutName(one.text, product, locale)
+        : undefined;
+    return text === undefined ? one : { ...one, text };
+  });
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { contactAddress } from '@myra/mail/contact-address';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { updateOrganization as call, Organization } from '@myra/shared/contracts/organizations';
-import { notFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { invalidInput, notFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { replaceProducts } from '../products/index.ts';
-import { assertSafetyContact } from './assert-safety-contact.ts';
 import { assertZone } from './assert-zone.ts';
 import { loadOrganization } from './load-organization.ts';
 import { ONBOARDING_DONE_STEP, onboardingGaps } from './onboarding-gaps.ts';
@@ -129,4 +129,11 @@ export function updateOrganization(
     }
     return assertOnboarding(ctx, tx, stored);
   });
+}
+
+/** Throws invalid-input at its field for a safety contact that cannot receive email. */
+function assertSafetyContact(contact: string | undefined): void {
+  if (contact === undefined || contactAddress(contact) !== undefined) return;
+  const message = 'Enter an email address';
+  throw invalidInput(message, { issues: [{ path: 'reply_settings.safety_contact', message }] });
 }

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
 import type { Policies } from '@myra/shared/contracts/policies';
 import { conflict } from '@myra/shared/errors/app-error';
+import { stricterLimits } from '@myra/shared/rules/mailbox-limits';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { releasePaced } from '../sending/index.ts';
 import { hastenWork } from '../work/index.ts';
-import { boundOwnLimits } from './bound-own-limits.ts';
 import { limitsOf } from './limits-on-wire.ts';
 import { loadPolicies } from './load-policies.ts';
-import { applyLimits, storePolicy } from './policy.store.ts';
+import { applyLimits, lockOwnLimits, setLimits, storePolicy } from './policy.store.ts';
 
 type Saving = { ctx: Ctx<UserActor>; tx: OrganizationTx; version: number | null };
 type Part = Parameters<typeof storePolicy>[1]['part'];
@@ -76,4 +77,20 @@ export function saveModelPolicy(
     await hastenWork(tx, { kind: 'task', organizationId, now: ctx.clock.now() });
     return loadPolicies(ctx, tx);
   });
+}
+
+/**
+ * Applies the organization's limits to mailboxes with their own: a looser value becomes the organization's. A mailbox
+ * without any day or hour in common with the organization's follows it from now on. Sandbox mailboxes deliver nothing
+ * and are skipped. Returns the changed ones.
+ */
+async function boundOwnLimits(tx: OrganizationTx, policy: MailboxLimits): Promise<number[]> {
+  const changed: number[] = [];
+  for (const { id, limits } of await lockOwnLimits(tx)) {
+    const bound = stricterLimits(limits, policy);
+    if (isDeepStrictEqual(bound, limits)) continue;
+    await setLimits(tx, id, { limits: bound ?? policy, hasOwnLimits: bound !== undefined });
+    changed.push(id);
+  }
+  return changed;
 }

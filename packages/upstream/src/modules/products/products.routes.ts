@@ -2,9 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as calls from '@myra/shared/contracts/products';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { deleteProduct } from './delete-product.ts';
-import { listProductUses } from './list-product-uses.ts';
-import { listProducts } from './list-products.ts';
+import { deleteProduct, listProducts, listProductUses } from './products.ts';
 import { addProducts, saveProduct } from './save-product.ts';
 
 export function productsRoutes(app: HttpApp, deps: Deps): void {

@@ -9,6 +9,7 @@ import type { BodyOf } from '@myra/shared/contracts/answer';
 import { conflict, forbidden, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { isAdmin } from '@myra/shared/rules/roles';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
+import { readDocument } from '../../files/read-document.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 import { appendActivity } from '../activity/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
@@ -19,7 +20,6 @@ import {
   insertProfile,
   lockProfile,
 } from './ai-profile.store.ts';
-import { readSample } from './read-sample.ts';
 import { toAiProfile } from './to-ai-profile.ts';
 
 type Values = BodyOf<typeof updateAiProfile>;
@@ -119,4 +119,20 @@ export async function saveAiProfile(
     await noteSaved(ctx, tx, stored);
     return toAiProfile(await changeProfile(tx, id, columns, ctx.clock.now()));
   });
+}
+
+/** The limit of the field beside it. */
+const SAMPLE_CHARS_MAX = 20_000;
+
+type Sample = { sampleText?: string; sampleFileName?: string };
+
+/**
+ * The text of a sample file for a profile. It is added once after the typed text. Empty without a file. Throws the
+ * reader's own refusals for a file that is no PDF or DOCX, or cannot be read.
+ */
+async function readSample(file: ReceivedFile | undefined, typed: string): Promise<Sample> {
+  if (!file) return {};
+  const { text } = await readDocument(file.path);
+  const joined = typed.trim() === '' || text.startsWith(typed.trim()) ? text : `${typed.trim()}\n\n${text}`;
+  return { sampleText: joined.slice(0, SAMPLE_CHARS_MAX).toWellFormed(), sampleFileName: file.name };
 }

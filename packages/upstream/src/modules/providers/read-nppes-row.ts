@@ -1,10 +1,10 @@
 import { isNpi } from './npi.ts';
-import { NPPES_NAMES, type NppesColumns, type NppesField } from './nppes-columns.ts';
+import type { NppesField } from './nppes-columns.ts';
+import { NPPES_NAMES, type NppesColumns } from './nppes-columns.ts';
 import { detailsOf } from './nppes-details.ts';
-import { namesOf } from './nppes-names.ts';
 import { licencesOf, taxonomyCodes } from './nppes-taxonomies.ts';
 import { normalizeOrganizationName } from './organization-name.ts';
-import { plainCase } from './plain-case.ts';
+import { credentialCase, personCase, plainCase } from './plain-case.ts';
 import { cellDate, cellText, LineRefused, plainZip } from './public-file.ts';
 import type { PublicProvider } from './public-provider.ts';
 import { categoryOfCode } from './taxonomy/category-of-code.ts';
@@ -105,4 +105,25 @@ export function readNppesRow(
     sourceDate: date,
   };
   return { type: 'provider', npi, date, provider };
+}
+
+/** The name of a person or an organization, as people write it. Throws `LineRefused` without one. */
+function namesOf(text: (field: NppesField) => string | null, isPerson: boolean) {
+  if (!isPerson) {
+    const name = text('organization');
+    if (name === null)
+      throw new LineRefused(
+        'name-missing',
+        'Provider Organization Name (Legal Business Name)',
+        'The organization has no name.',
+      );
+    return { name: plainCase(name), firstName: null, lastName: null, credential: null };
+  }
+  const [firstName, lastName] = [text('firstName'), text('lastName')].map((part) => part && personCase(part));
+  if (!lastName)
+    throw new LineRefused('name-missing', 'Provider Last Name (Legal Name)', 'The person has no last name.');
+  const credential = credentialCase(text('credential'));
+  const person = firstName ? `${firstName} ${lastName}` : lastName;
+  const name = credential ? `${person}, ${credential}` : person;
+  return { name: name.slice(0, 300), firstName: firstName ?? null, lastName, credential };
 }

@@ -2,16 +2,19 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { FIRST_LEADS } from '@myra/shared/constants/limits';
 import { invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { createOfflineWriter, type FaultCode } from '@myra/writer/index';
-import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
+import { inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
+import { listMissingSentences } from '../product-sheet/index.ts';
 import { enqueueTask } from '../tasks/index.ts';
 import { addGenerationTask, findOpenFirst, findOpenGeneration } from './add-generation-task.ts';
-import { assertSheet } from './assert-sheet.ts';
 import { pickFirstLeads } from './first-leads.ts';
 import { type GenerationInput, generationTask, inputOf } from './generation-task.ts';
-import { inputFor, readWritingContext, type WritingContext } from './writing-input.ts';
+import { writerName } from './model-access.ts';
+import type { WritingContext } from './writing-input.ts';
+import { inputFor, readWritingContext } from './writing-input.ts';
 
 type Part = Exclude<GenerationInput['part'], 'one'>;
 export type Started = { task_id: number; status: string; part?: Part };
@@ -97,4 +100,21 @@ async function assertCanWrite(ctx: Ctx, tx: OrganizationTx, campaignId: number):
     }
   }
   return context;
+}
+
+/** Throws precondition-failed with the sentence that the writer lacks, and the product whose sheet lacks it. */
+async function assertSheet(ctx: Ctx, tx: OrganizationTx, { rows }: WritingContext): Promise<void> {
+  const writer = (await writerName(ctx, tx)) === 'llm' ? 'model' : 'offline';
+  const missing = await listMissingSentences(tx, rows.product, ctx.clock.now());
+  // A claim without a sentence for mail is left out and stops nobody.
+  const first = missing.find((one) => one.writer === writer && one.code !== 'mail_text');
+  if (!first) return;
+  throw preconditionFailed(
+    `Approve this first in “What Myra may say” about ${rows.product.name}: ${first.sentence}.`,
+    {
+      reason: 'sheet-missing',
+      sentence: first.sentence,
+      product_id: rows.product.id,
+    },
+  );
 }

@@ -1,15 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { CloudOff } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import { useUnreadTitle } from '@/lib/mail-badges';
+import { Notice } from '@/components/notice';
+import { useIsOnline } from '@/lib/connection';
+import { useMailBadges, useUnreadTitle } from '@/lib/mail-badges';
 import { useShortcut } from '@/lib/shortcuts';
-import { ConnectionLine } from './connection-line';
+import { announceReplies } from './announce-replies';
 import { SafetyLine } from './safety-line';
 import { Sidebar } from './sidebar';
 import { SidebarContext } from './sidebar-context';
 import { StoppedLine } from './stopped-line';
 import { TopBar } from './top-bar';
-import { UnreadStatus } from './unread-status';
 import { usePageShortcuts } from './use-page-shortcuts';
 
 const CommandPalette = lazyPart(() => import('./command-palette').then((module) => module.CommandPalette));
@@ -52,5 +54,30 @@ export function Shell({ children }: { children: ReactNode }) {
         {overlay === 'shortcuts' && <ShortcutsDialog onClose={closeOverlay} />}
       </Suspense>
     </SidebarContext.Provider>
+  );
+}
+
+/** Shown when the network is gone. Nothing is lost meanwhile. */
+function ConnectionLine() {
+  const isOnline = useIsOnline();
+  if (isOnline) return null;
+  return (
+    <Notice icon={CloudOff} className="shrink-0 rounded-none">
+      Offline. What you type is kept and saved when you are back.
+    </Notice>
+  );
+}
+
+/** Tells who hears the page rather than sees it that replies came; what was read since is told no more. */
+function UnreadStatus() {
+  const unread = useMailBadges()?.inbox_unread;
+  const [text, setText] = useState('');
+  const [announcer] = useState(() => announceReplies(setText));
+  useEffect(() => announcer.see(unread), [announcer, unread]);
+  useEffect(() => announcer.stop, [announcer]);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ErrorView } from '@/components/error-view';
+import { DRAWER_TEXTS, SequenceList, SequenceToolbar, useSequencePages } from '@/components/sequence-editor';
 import { StatusChip } from '@/components/status-chip';
 import { Sheet, SheetContent, SheetHeader } from '@/components/ui/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,7 +15,6 @@ import type { DrawerCampaign } from './drawer-campaign';
 import { LeadsTab } from './leads-tab';
 import { OutboundSummary } from './outbound-summary';
 import { ResultsTab } from './results-tab';
-import { SequenceTab } from './sequence-tab';
 
 const { tabs } = screenTexts.drawer;
 /** A running campaign ends by itself. */
@@ -110,6 +110,29 @@ function DrawerSkeleton() {
       <Skeleton className="w-1/3" />
       <Skeleton className="w-full" />
       <Skeleton className="w-2/3" />
+    </div>
+  );
+}
+
+interface SequenceTabProps {
+  organizationId: string;
+  campaignId: string;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The campaign's sequences, one per lead. Unsent emails can be edited and rewritten. */
+function SequenceTab({ organizationId, campaignId, onDirtyChange }: SequenceTabProps) {
+  const list = useSequencePages({ organizationId, campaignId });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 px-6 py-3 max-sm:px-4">
+      <SequenceToolbar list={list} />
+      <SequenceList
+        list={list}
+        texts={DRAWER_TEXTS}
+        canRetry={false}
+        isNarrow
+        onDirtyChange={onDirtyChange}
+      />
     </div>
   );
 }

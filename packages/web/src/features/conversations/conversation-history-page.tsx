@@ -1,9 +1,10 @@
 import { FlaskConical } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { cn } from '@/lib/cn';
 import { usePageTitle } from '@/lib/page-title';
-import { LineList } from './line-list';
 import { RealConversation } from './real-conversation';
+import type { SampleLine } from './samples';
 import { CALL_BANNERS, SAMPLE_CALLS, SAMPLE_EMAILS, SAMPLE_TEXTS } from './samples';
 
 /** A sample of email, SMS and call, marked as a sample, and beside it a lead's real conversation. */
@@ -51,5 +52,24 @@ export function ConversationHistoryPage({ sequenceId }: { sequenceId: string | u
         </Tabs>
       </section>
     </div>
+  );
+}
+
+/** The messages, oldest first; ours on the right. */
+function LineList({ label, lines }: { label: string; lines: readonly SampleLine[] }) {
+  return (
+    <ol aria-label={label} className="flex flex-col gap-3">
+      {lines.map((line) => (
+        <li
+          key={`${line.when} ${line.text}`}
+          className={cn('max-w-[85%] rounded-xl border p-3', line.isOurs && 'self-end bg-muted')}
+        >
+          <p className="mb-1 text-xs text-muted-foreground">
+            {line.who} · {line.when}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{line.text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

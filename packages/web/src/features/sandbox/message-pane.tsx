@@ -9,8 +9,8 @@ import { formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
 import { AnswerForm } from './answer-form';
 import { EmailFrame } from './email-frame';
-import { correspondentText, type SandboxMessageDetail, subjectOf } from './message';
-import { MessageHeaders } from './message-headers';
+import type { SandboxMessageDetail } from './message';
+import { correspondentText, subjectOf } from './message';
 import { ThreadList } from './thread-list';
 
 interface MessagePaneProps {
@@ -97,5 +97,20 @@ function Message({
       <ThreadList thread={message.thread} openId={message.id} onOpen={onOpen} />
       {message.direction !== 'answer' && <AnswerForm messageId={message.id} lead={message.to[0]} />}
     </article>
+  );
+}
+
+/** The raw headers in their order. */
+function MessageHeaders({ headers }: { headers: SandboxMessageDetail['headers'] }) {
+  return (
+    <dl className="grid max-h-80 grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-xl border bg-muted p-4 text-xs">
+      {headers.map((header, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a header may come twice; the list never changes.
+        <div key={index} className="contents">
+          <dt className="font-medium [overflow-wrap:anywhere]">{header.name}</dt>
+          <dd className="text-muted-foreground [overflow-wrap:anywhere]">{header.value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -9,8 +9,8 @@ import { Notice } from '@/components/notice';
 import { AddRepresentativeDialog } from '@/components/person-dialog/add-representative-dialog';
 import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
-import { nameOf, type Representative } from '@/lib/representative';
-import { matches } from './match-representative';
+import type { Representative } from '@/lib/representative';
+import { nameOf } from '@/lib/representative';
 import { RepresentativePhoneRow, representativeColumns } from './representative-columns';
 import { useDeleteRepresentatives } from './use-delete-representatives';
 import { WaitingMail } from './waiting-mail';
@@ -107,4 +107,10 @@ export function RepresentativesPanel({ organizationId, people, isLoading }: Repr
       )}
     </div>
   );
+}
+
+/** Whether name or email contains the searched text, in any case. */
+function matches(person: Representative, term: string): boolean {
+  const needle = term.trim().toLowerCase();
+  return [person.name, person.email].some((text) => (text ?? '').toLowerCase().includes(needle));
 }
