@@ -3,12 +3,14 @@
  * a text of 5,000 words until it is painted. Prints the JavaScript that each screen adds to the one before.
  * Run with a built client: `node tests/bench/assistant-screens.ts`.
  */
+
 import { loadavg } from 'node:os';
 import type { BrowserContext, Page } from 'playwright';
 import { onboard } from '../e2e/screens/onboarding.ts';
 import { signIn } from '../e2e/screens/sign-in.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
+import { at } from './measure.ts';
 
 const QUESTIONS = 41;
 const PRESSES = 120;
@@ -16,8 +18,6 @@ const PRESS_MS = 120;
 const WORDS = 5_000;
 const GOALS_MS = { step: 150, answer: 400, typing: 50 };
 
-const at = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0;
 const verdict = (name: keyof typeof GOALS_MS, value: number) =>
   `${value.toFixed(0)} ms, goal ${GOALS_MS[name]} ms: ${value <= GOALS_MS[name] ? 'kept' : 'missed'}`;
 

@@ -3,6 +3,7 @@
  * the whole answer, without the browser. Goals are for a machine that does nothing else.
  * Run: `node tests/bench/assistant.ts <url of a Postgres where databases may be made> [leads]`.
  */
+
 import { loadavg } from 'node:os';
 import { withDatabaseName } from '@myra/platform/database/create-database';
 import { createLogger } from '@myra/platform/logger';
@@ -17,7 +18,8 @@ import { addPerson } from '@myra/upstream/src/modules/auth/index.ts';
 import { preparePerson } from '@myra/upstream/src/modules/auth/people.ts';
 import { createModules } from '@myra/upstream/src/modules.ts';
 import { openOwner } from '../support/sending-world.ts';
-import { median } from './inbox/measure.ts';
+import { dropDatabases } from './databases.ts';
+import { median, p95 } from './measure.ts';
 
 const server = process.argv[2];
 if (server === undefined) throw new Error('Name a Postgres: node tests/bench/assistant.ts postgres://…');
@@ -36,10 +38,9 @@ const QUESTIONS = [
   'why is nothing going out?',
   'how did Spring go?',
 ];
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
-const databaseUrl = withDatabaseName(server, `myra_bench_assistant_${process.pid}`);
+const databaseName = `myra_bench_assistant_${process.pid}`;
+const databaseUrl = withDatabaseName(server, databaseName);
 await migrateUpstream({ databaseUrl, queuesInPostgres: true });
 const owner = openOwner(databaseUrl);
 const config = readConfig({
@@ -147,4 +148,5 @@ try {
 } finally {
   await close();
   await owner.end();
+  await dropDatabases(server, databaseName);
 }

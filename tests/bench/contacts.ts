@@ -5,6 +5,7 @@
  * along the index.
  * Run: `node tests/bench/contacts.ts <url of a Postgres where databases may be made> [large]`.
  */
+
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { withDatabaseName } from '@myra/platform/database/create-database';
 import { openDatabase } from '@myra/platform/database/open-database';
@@ -17,6 +18,8 @@ import { listContactFacets, listContactIds } from '@myra/upstream/src/modules/co
 import { listPairs } from '@myra/upstream/src/modules/contacts/duplicate.store.ts';
 import { totalOfContacts } from '@myra/upstream/src/modules/contacts/list-contacts.ts';
 import postgres from 'postgres';
+import { dropDatabases } from './databases.ts';
+import { median, timed } from './measure.ts';
 
 const server = process.argv[2];
 if (server === undefined) throw new Error('Name a Postgres: node tests/bench/contacts.ts postgres://…');
@@ -77,15 +80,7 @@ async function seed(contacts: number): Promise<Seeded> {
   return { organizationId, campaignId };
 }
 
-async function took(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const started = performance.now();
-    await work();
-    times.push(performance.now() - started);
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-}
+const took = async (work: () => Promise<unknown>): Promise<number> => median(await timed(RUNS, work));
 
 const page = ({ organizationId }: Seeded, filter: ContactFilter, sort: ContactSort, skipped = 0) =>
   withOrganization(database, organizationId, async (tx) => {
@@ -172,7 +167,5 @@ try {
 } finally {
   await database.close(1);
   await owner.end();
-  const admin = postgres(server, { max: 1 });
-  await admin.unsafe(`drop database if exists "${databaseName}" with (force)`);
-  await admin.end();
+  await dropDatabases(server, databaseName);
 }

@@ -11,7 +11,7 @@ import { withOrganization } from '@myra/platform/database/with-organization';
 import { countStep } from '@myra/upstream/src/modules/results/count-results.ts';
 import { COUNTED, countAll } from './dashboard/full-count.ts';
 import { openDashboardWorld } from './dashboard/world.ts';
-import { median, ms, p99, timed } from './inbox/measure.ts';
+import { median, ms, p99, timed } from './measure.ts';
 
 const { values } = parseArgs({
   options: {

@@ -24,7 +24,7 @@ import type { Sql } from 'postgres';
 import { writeSampleRegistry } from '../support/sample-registry.ts';
 import { peakMegabytes, runApart, withFolder } from './import/apart.ts';
 import { makeLimitTable, withUpstreamDatabase } from './import/bench-database.ts';
-import { processMs } from './inbox/measure.ts';
+import { processMs } from './measure.ts';
 
 type Way = 'import' | 'copy-indexed' | 'copy-bare' | 'parse';
 type Figure = { seconds: number; ownSeconds: number; databaseSeconds: number; peakMegabytes: number };

@@ -4,6 +4,7 @@
  * Run: `node tests/bench/directory.ts [rows]` (default 8000000; about 1.6 GB of disk for each million). DATABASE_URL
  * names a server on which databases may be made; KEEP is a name under which they stay for the next run.
  */
+
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { withDatabaseName } from '@myra/platform/database/create-database';
@@ -12,8 +13,10 @@ import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { renewFacets } from '@myra/upstream/src/modules/providers/facets.store.ts';
 import postgres, { type Sql } from 'postgres';
 import { startProduct } from '../support/product.ts';
+import { dropDatabases } from './databases.ts';
 import { DIRECTORY_CLASSES, type QueryClass } from './directory-queries.ts';
 import { fillDirectorySql } from './directory-rows.ts';
+import { at } from './measure.ts';
 
 const REPEATS = 10;
 
@@ -67,9 +70,6 @@ async function signIn(product: { url: string; email: string; password: string })
     return { ms, last: answer.result.data.items?.at(-1)?.id };
   };
 }
-
-const at = (values: number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 const told = (values: number[]): string =>
   [0.5, 0.9, 0.99].map((share) => `p${share * 100} ${at(values, share).toFixed(1)} ms`).join(', ');
@@ -166,11 +166,8 @@ async function bench(server: string, rows: number): Promise<void> {
       await product.stop();
     }
   } finally {
-    if (!process.env.KEEP) {
-      for (const each of [name, `${name}_upstream`])
-        await admin.unsafe(`drop database if exists "${each}" with (force)`);
-    }
     await admin.end();
+    if (!process.env.KEEP) await dropDatabases(server, name, `${name}_upstream`);
   }
 }
 

@@ -7,9 +7,9 @@
 
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { median, ms, perSecond, processorMs, timed } from './inbox/measure.ts';
 import { measurePages } from './inbox/pages.ts';
 import { openInboxWorld, startBareList } from './inbox/world.ts';
+import { median, ms, perSecond, processorMs, timed } from './measure.ts';
 
 const { values } = parseArgs({
   options: {

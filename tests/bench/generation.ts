@@ -5,6 +5,7 @@
  * Run: `node tests/bench/generation.ts <url of a Postgres where databases may be made> [leads] [leads with the
  * model]`.
  */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
@@ -26,6 +27,7 @@ import { createOfflineWriter } from '@myra/writer/index';
 import postgres, { type Sql } from 'postgres';
 import { SHEET_ANGLES, SHEET_CLAIMS } from '../support/approved-sheet.ts';
 import { goodAnswer, startFakeModel } from '../support/fake-model.ts';
+import { dropDatabases } from './databases.ts';
 
 const LATENCY_MS = 500;
 const CONCURRENCY = 8;
@@ -187,9 +189,7 @@ async function measure(server: string, leads: number, withModel: number): Promis
   } finally {
     child.kill();
     await sql.end();
-    const admin = postgres(server, { max: 1, onnotice: () => {} });
-    await admin.unsafe(`drop database if exists "${name}" with (force)`);
-    await admin.end();
+    await dropDatabases(server, name);
   }
 }
 

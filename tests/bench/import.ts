@@ -23,7 +23,7 @@ import { writeSampleLeads } from '../support/sample-leads.ts';
 import { peakMegabytes, runApart, withFolder } from './import/apart.ts';
 import { makeLimitTable, withUpstreamDatabase } from './import/bench-database.ts';
 import { LOOKS, look, REPEATS } from './import/looks.ts';
-import { median } from './inbox/measure.ts';
+import { median } from './measure.ts';
 
 type Figure = {
   seconds: number;

@@ -8,6 +8,7 @@
  * imap]`. `hidden` is the sandbox with the inbox in a background tab; `imap` needs root. TRACE=1 prints what the page
  * did after each answer.
  */
+
 import { createRequire } from 'node:module';
 import { withDatabaseName } from '@myra/platform/database/create-database';
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
@@ -25,6 +26,8 @@ import { createLeadClient } from '../support/lead-client.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startProduct } from '../support/product.ts';
 import { until } from '../support/until.ts';
+import { dropDatabases } from './databases.ts';
+import { at } from './measure.ts';
 
 const { ImapFlow } = createRequire(new URL('../../packages/mail/package.json', import.meta.url))('imapflow');
 
@@ -89,10 +92,8 @@ const HIDE = `
 const seenIn = (page: Page) => page.evaluate('window.__seen') as Promise<Seen[]>;
 
 function summary(values: number[]): string {
-  const all = values.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round(all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? Number.NaN);
-  return `median ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms of ${all.length}`;
+  const [mid, late, worst] = [0.5, 0.95, 1].map((share) => Math.round(at(values, share)));
+  return `median ${mid} ms, p95 ${late} ms, worst ${worst} ms of ${values.length}`;
 }
 
 type Round = { begun: number; more: Record<string, number>; name: string };
@@ -216,8 +217,5 @@ try {
   await mail?.stop();
   await reached?.forget();
   await sql.end();
-  const admin = postgres(server, { max: 1, onnotice: () => {} });
-  for (const name of [database, `${database}_upstream`])
-    await admin.unsafe(`drop database if exists ${name} with (force)`);
-  await admin.end();
+  await dropDatabases(server, database, `${database}_upstream`);
 }

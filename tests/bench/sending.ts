@@ -3,6 +3,7 @@
  * own process; then with a server that takes 100 ms, compared with connections divided by latency.
  * Run: `node tests/bench/sending.ts <url of a Postgres where databases may be made> [emails] [rounds]`.
  */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -12,7 +13,6 @@ import { withDatabaseName } from '@myra/platform/database/create-database';
 import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { dispatchMailbox } from '@myra/upstream/src/modules/sending/dispatch-mailbox.ts';
 import { planSends } from '@myra/upstream/src/modules/sending/plan-sends.ts';
-import postgres from 'postgres';
 import {
   createSendingDeps,
   createTestPorts,
@@ -20,6 +20,8 @@ import {
   seedCampaign,
   statesOf,
 } from '../support/sending-world.ts';
+import { dropDatabases } from './databases.ts';
+import { median } from './measure.ts';
 
 // Only for comparison. The product depends on it, the tests do not.
 const nodemailer = createRequire(new URL('../../packages/mail/package.json', import.meta.url))('nodemailer');
@@ -39,9 +41,6 @@ async function startSink(latencyMs: number): Promise<Sink> {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { child, port };
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function perSecond(count: number, work: () => Promise<void>): Promise<number> {
   const started = performance.now();
@@ -134,7 +133,5 @@ try {
 } finally {
   await close();
   await sql.end();
-  const admin = postgres(server, { max: 1 });
-  await admin.unsafe(`drop database if exists "${databaseName}" with (force)`);
-  await admin.end();
+  await dropDatabases(server, databaseName);
 }

@@ -1,10 +1,6 @@
 import http from 'node:http';
 import { withDatabaseName } from '@myra/platform/database/create-database';
 import { createLogger } from '@myra/platform/logger';
-import { buildApp as buildGateway } from '@myra/server/src/app.ts';
-import { readConfig as readGatewayConfig } from '@myra/server/src/config.ts';
-import { createGateway } from '@myra/server/src/create-gateway.ts';
-import { migrateGateway } from '@myra/server/src/migrate.ts';
 import { buildApp } from '@myra/upstream/src/app.ts';
 import { readConfig } from '@myra/upstream/src/config.ts';
 import { createDeps } from '@myra/upstream/src/create-deps.ts';
@@ -12,11 +8,11 @@ import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { addPerson, createAccessTokens, createAuthenticate } from '@myra/upstream/src/modules/auth/index.ts';
 import { preparePerson } from '@myra/upstream/src/modules/auth/people.ts';
 import { createModules } from '@myra/upstream/src/modules.ts';
-import postgres from 'postgres';
 import { openOwner } from '../../support/sending-world.ts';
+import { dropDatabases } from '../databases.ts';
+import { openGateway, SECRET } from '../gateway.ts';
 import { seedYear } from './seed.ts';
 
-const SECRET = 'only-for-benches-only-for-benches-only-for-benches';
 const PASSWORD = 'a-long-and-plain-word-7';
 const log = createLogger({ service: 'bench', level: 'silent' });
 
@@ -37,19 +33,6 @@ async function openUpstream(databaseUrl: string, dataDir: string) {
   return { deps, app, close, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-async function openGateway(databaseUrl: string, upstreamUrl: string, dataDir: string) {
-  const config = readGatewayConfig({
-    DATABASE_URL: databaseUrl,
-    MYRA_SECRET: SECRET,
-    MYRA_DATA: dataDir,
-    UPSTREAM_URL: upstreamUrl,
-    LOG_LEVEL: 'silent',
-  });
-  const parts = await createGateway({ config, log });
-  const app = await buildGateway({ gateway: parts.gateway, hub: parts.hub });
-  return { app, parts, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
-}
-
 /** Both services in this process with their own databases, a seeded year, and a signed-in person. */
 export async function openDashboardWorld(input: {
   server: string;
@@ -61,7 +44,6 @@ export async function openDashboardWorld(input: {
   const gatewayUrl = withDatabaseName(input.server, name);
   const dataDir = `/var/tmp/${name}`;
   await migrateUpstream({ databaseUrl: upstreamUrl, queuesInPostgres: true });
-  await migrateGateway({ databaseUrl: gatewayUrl, queuesInPostgres: true });
   const owner = openOwner(upstreamUrl);
   const [kept] = await owner`select id from organizations where name = 'Bench'`;
   const started = performance.now();
@@ -115,16 +97,11 @@ export async function openDashboardWorld(input: {
     },
     async close() {
       agent.destroy();
-      await gateway.app.close();
-      await gateway.parts.close();
+      await gateway.close();
       await upstream.app.close();
       await upstream.close();
       await owner.end();
-      if (input.keep) return;
-      const server = postgres(input.server, { max: 1, onnotice: () => {} });
-      for (const each of [name, `${name}_upstream`])
-        await server.unsafe(`drop database if exists "${each}" with (force)`);
-      await server.end();
+      if (!input.keep) await dropDatabases(input.server, name, `${name}_upstream`);
     },
   };
 }

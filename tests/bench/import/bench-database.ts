@@ -5,6 +5,7 @@ import { openDatabase } from '@myra/platform/database/open-database';
 import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import postgres, { type Sql } from 'postgres';
+import { dropDatabases } from '../databases.ts';
 
 /** Calls `work` as the owner of a temporary upstream database with the synthetic directory. */
 export async function withUpstreamDatabase(
@@ -13,8 +14,6 @@ export async function withUpstreamDatabase(
 ): Promise<void> {
   const name = `myra_bench_${process.pid}`;
   const url = withDatabaseName(server, name);
-  const admin = postgres(server, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database "${name}"`);
   try {
     await migrateUpstream({ databaseUrl: url, queuesInPostgres: false });
     const database = openDatabase({ url, role: APP_ROLE, poolMax: 1, applicationName: 'filling' });
@@ -24,8 +23,7 @@ export async function withUpstreamDatabase(
     await work(url, owner);
     await owner.end();
   } finally {
-    await admin.unsafe(`drop database if exists "${name}" with (force)`);
-    await admin.end();
+    await dropDatabases(server, name);
   }
 }
 

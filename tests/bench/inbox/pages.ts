@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { median, ms, p99, timed } from './measure.ts';
+import { median, ms, p99, timed } from '../measure.ts';
 import type { InboxWorld } from './world.ts';
 
 const DAY_MS = 86_400_000;

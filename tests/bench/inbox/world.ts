@@ -1,13 +1,10 @@
 import { createRequire } from 'node:module';
 import { withDatabaseName } from '@myra/platform/database/create-database';
-import { createLogger } from '@myra/platform/logger';
-import { buildApp } from '@myra/server/src/app.ts';
-import { readConfig } from '@myra/server/src/config.ts';
-import { createGateway } from '@myra/server/src/create-gateway.ts';
-import { migrateGateway } from '@myra/server/src/migrate.ts';
 import { sequenceFilters } from '@myra/server/src/modules/mail/mail-filters.ts';
 import postgres from 'postgres';
 import { FakeUpstream } from '../../support/fake-upstream.ts';
+import { dropDatabases } from '../databases.ts';
+import { openGateway } from '../gateway.ts';
 import { seedSequences } from './seed.ts';
 
 export type InboxWorld = Awaited<ReturnType<typeof openInboxWorld>>;
@@ -25,24 +22,16 @@ export async function openInboxWorld(input: {
   const databaseName = input.keep ?? `myra_bench_inbox_${process.pid}`;
   const databaseUrl = withDatabaseName(input.server, databaseName);
   const upstream = new FakeUpstream();
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    MYRA_SECRET: 'only-for-benches-only-for-benches-only-for',
-    MYRA_DATA: '/var/tmp/myra-bench-inbox',
-    UPSTREAM_URL: await upstream.start(),
-    LOG_LEVEL: 'silent',
-    SESSION_IDLE_MINUTES: '1440',
-  });
-  await migrateGateway({ databaseUrl, queuesInPostgres: true });
+  const { config, gateway, ...served } = await openGateway(
+    databaseUrl,
+    await upstream.start(),
+    '/var/tmp/myra-bench-inbox',
+  );
+  const address = served.url;
   const owner = postgres(databaseUrl, { max: 2, onnotice: () => {} });
   // Organizations have the same ids each time, the upstream's port differs.
   await owner`delete from sessions`;
   await owner`update views set upstream = ${config.upstream.productUrl}`;
-  const log = createLogger({ service: 'bench', level: 'silent' });
-  const { gateway, hub, close } = await createGateway({ config, log });
-  const app = await buildApp({ gateway, hub });
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-
   const signIn = async () => {
     const person = upstream.addPerson({ organizationId: upstream.addOrganization() });
     const answer = await fetch(`${address}/session`, {
@@ -91,14 +80,11 @@ export async function openInboxWorld(input: {
     rows: input.rows,
     read,
     async close() {
-      await app.close();
-      await close();
+      await served.close();
       await owner.end();
       await upstream.stop();
       if (input.keep !== undefined) return;
-      const admin = postgres(input.server, { max: 1 });
-      await admin.unsafe(`drop database "${databaseName}" with (force)`);
-      await admin.end();
+      await dropDatabases(input.server, databaseName);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { median } from '../measure.ts';
 import type { Look, Order } from './idle-child.ts';
 import { startMail } from './world.ts';
 
@@ -12,8 +13,6 @@ const OPTIONS = ['--expose-gc', '--no-flush-bytecode'];
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '0' };
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The memory of one more mailbox: the slope of the regression line. */
 function perMailbox(looks: readonly Look[], key: 'live' | 'own'): number {

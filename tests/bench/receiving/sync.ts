@@ -6,6 +6,7 @@ import { readUnmatched } from '@myra/upstream/src/modules/intake/read-unmatched.
 import { createSink } from '@myra/upstream/src/modules/intake/store-batches.ts';
 import { findMailbox } from '@myra/upstream/src/modules/mailboxes/mailbox.store.ts';
 import type { MailServer } from '../../support/mail-server.ts';
+import { median } from '../measure.ts';
 import { PostalMime } from './bare-imap.ts';
 import { message } from './message.ts';
 import { type Cpu, cpuNow } from './processor-time.ts';
@@ -13,8 +14,6 @@ import type { World } from './world.ts';
 
 const ROUNDS = 5;
 const never = new AbortController().signal;
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Syncs all messages of "full". `atEnd` takes the last measurement before the session ends. */
 type Sync = (world: World, atEnd: () => Promise<void>) => Promise<{ count: number; ms: number }>;

@@ -9,9 +9,9 @@ import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { startReceiver } from '@myra/upstream/src/modules/intake/receiver.ts';
 import { sealSecrets } from '@myra/upstream/src/modules/mailboxes/mailbox-secrets.ts';
 import { scheduleWork, takeLease } from '@myra/upstream/src/modules/work/index.ts';
-import postgres from 'postgres';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { createSendingDeps, openOwner, seedCampaign } from '../../support/sending-world.ts';
+import { dropDatabases } from '../databases.ts';
 import { ImapFlow } from './bare-imap.ts';
 
 /** A connected mailbox in its own organization. */
@@ -34,7 +34,8 @@ export async function startMail(users: readonly string[]): Promise<MailServer> {
  * @param postgresUrl a server where databases may be made.
  */
 export async function openWorld(postgresUrl: string, mail: ServedMail) {
-  const databaseUrl = withDatabaseName(postgresUrl, `myra_bench_receiving_${process.pid}`);
+  const databaseName = `myra_bench_receiving_${process.pid}`;
+  const databaseUrl = withDatabaseName(postgresUrl, databaseName);
   await migrateUpstream({ databaseUrl, queuesInPostgres: false });
   const sql = openOwner(databaseUrl);
   const { deps, close } = createSendingDeps(databaseUrl, systemClock);
@@ -132,9 +133,7 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
       await reader.close();
       await close();
       await sql.end();
-      const admin = postgres(postgresUrl, { max: 1, onnotice: () => {} });
-      await admin.unsafe(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
-      await admin.end();
+      await dropDatabases(postgresUrl, databaseName);
     },
   };
 }

@@ -4,10 +4,12 @@ import type { Sql } from 'postgres';
 
 const CONNECTIONS = 16;
 
-const at = (values: readonly number[], share: number): number =>
+/** The value below which a share of them lies: 0.5 is the median. */
+export const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 export const median = (values: readonly number[]): number => at(values, 0.5);
+export const p95 = (values: readonly number[]): number => at(values, 0.95);
 export const p99 = (values: readonly number[]): number => at(values, 0.99);
 export const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
