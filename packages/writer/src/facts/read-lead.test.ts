@@ -57,6 +57,8 @@ describe('what is known of a lead', () => {
     [null, 'Coast Pain', 'practice'],
     [null, 'Harbor Ortho Surgery Center', 'ambulatory surgery centre'],
     [null, 'Tidewater Heart Hospital', 'hospital'],
+    ['Hospital', 'Larkfield Hospital & Surgery Center', 'hospital'],
+    [null, 'Hospital for Ambulatory Surgery', 'ambulatory surgery centre'],
     [null, 'Orthosync Devices', undefined],
     [null, 'Riverbend Partners', undefined],
   ])('reads the setting of %s, %s', (category, providerName, setting) => {

@@ -48,10 +48,14 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   ],
 ];
 
+/** "Hospital & Surgery Center": a hospital that has one. */
+const WITH_SURGERY =
+  /(hospital|medical cent(?:er|re)) (?:&|and) (?:ambulatory |outpatient )?surg(?:ery|ical) cent(?:er|re)/u;
+
 /** The setting that the first telling text names, or undefined. */
 export function readSetting(...texts: readonly (string | null | undefined)[]): CareSetting | undefined {
   for (const text of texts) {
-    const lower = (text ?? '').toLowerCase();
+    const lower = (text ?? '').toLowerCase().replace(WITH_SURGERY, '$1');
     const found = WORDS.find(([pattern]) => pattern.test(lower))?.[1];
     if (found) return found;
   }
