@@ -1,5 +1,6 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
 import type { ContactFilter } from '@myra/shared/contracts/contacts';
+import { withFiner } from '@myra/shared/rules/finer-categories';
 import { foldText } from '@myra/shared/rules/fold-text';
 
 /** A filter without what narrows nothing. */
@@ -37,9 +38,9 @@ export const isOpen = (filter: StoredContactFilter): boolean => Object.keys(filt
 /** What contacts are counted by. */
 const COUNTED: ReadonlySet<string> = new Set(['state', 'category', 'department', 'specialty', 'tag']);
 
-/** The one value that a filter asks for, where it asks for nothing else and contacts are counted by it. */
-export function singleValue(filter: StoredContactFilter): { facet: string; value: string } | undefined {
+/** The one facet that a filter asks for, where it asks for nothing else and contacts are counted by it. Each has one of the values. */
+export function singleFacet(filter: StoredContactFilter): { facet: string; values: string[] } | undefined {
   const [[facet, value] = [], ...others] = Object.entries(filter);
   if (facet === undefined || others.length > 0 || !COUNTED.has(facet)) return undefined;
-  return { facet, value: String(value) };
+  return { facet, values: facet === 'category' ? withFiner(String(value)) : [String(value)] };
 }

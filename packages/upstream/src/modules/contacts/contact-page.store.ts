@@ -53,14 +53,14 @@ export function countContacts(
   });
 }
 
-/** How many contacts have a value, exactly. */
+/** How many contacts have one of these values, exactly. */
 export async function countOfValue(
   tx: OrganizationTx,
-  { facet, value }: { facet: string; value: string },
+  { facet, values }: { facet: string; values: readonly string[] },
 ): Promise<number> {
   const [row] = await sqlOf(tx)<{ n: number }[]>`
     select coalesce(sum(n), 0)::integer as n from contact_counts
-    where organization_id = ${tx.organizationId} and facet = ${facet} and value = ${value}`;
+    where organization_id = ${tx.organizationId} and facet = ${facet} and value = any(${values}::text[])`;
   return row?.n ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { withFiner } from '@myra/shared/rules/finer-categories';
 import { splitCodes } from '@myra/shared/rules/persona-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Search } from '../../db/search.ts';
@@ -100,10 +101,11 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
     taxonomy,
     contacted,
   } = filter;
-  const facets = [state, category, specialty, tag].filter((value) => value !== undefined);
+  const facets = [state, specialty, tag].filter((value) => value !== undefined);
+  const categories = category === undefined ? [] : withFiner(category);
   const narrow = [
     state !== undefined && sql`l.shown_state = ${state}`,
-    category !== undefined && sql`l.shown_category = ${category}`,
+    category !== undefined && sql`l.shown_category = any(${wordList(categories)})`,
     specialty !== undefined && sql`l.shown_specialties @> ${wordList([specialty])}`,
     department !== undefined && sql`l.shown_department = ${department}`,
     band !== undefined && BANDS[band],
@@ -133,7 +135,9 @@ export function contactSearch(organizationId: number, filter: StoredContactFilte
     pattern !== undefined && sql`l.search like ${pattern}`,
   ].filter((condition) => condition instanceof Object);
   const byText = pattern === undefined ? undefined : sql`find_contacts(${pattern})`;
-  const byFacets = facets.length > 0 ? sql`find_contacts_with(${wordList(facets)})` : undefined;
+  const sets = categories.length > 0 ? categories.map((each) => [each, ...facets]) : [facets];
+  const found = sets.map((set) => sql`array(select find_contacts_with(${wordList(set)}))`);
+  const byFacets = sets[0]?.length ? sql`unnest(${sql.join(found, sql` || `)})` : undefined;
   return {
     from: sql`leads l`,
     alias: sql`l`,

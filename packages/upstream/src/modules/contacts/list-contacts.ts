@@ -6,10 +6,11 @@ import type {
   listOrganizationLeads as listCall,
 } from '@myra/shared/contracts/contacts';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { countFiner } from '@myra/shared/rules/finer-categories';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { listChoices, readPeopleCount } from '../leads/index.ts';
 import { readContacts } from './contact.store.ts';
-import { isOpen, type StoredContactFilter, singleValue, toContactFilter } from './contact-filter.ts';
+import { isOpen, type StoredContactFilter, singleFacet, toContactFilter } from './contact-filter.ts';
 import {
   countContacts,
   countOfValue,
@@ -34,7 +35,7 @@ export async function totalOfContacts(
   filter: StoredContactFilter,
 ): Promise<NonNullable<Answer['total']>> {
   if (isOpen(filter)) return { value: await readPeopleCount(tx), exact: true };
-  const single = singleValue(filter);
+  const single = singleFacet(filter);
   if (single) return { value: await countOfValue(tx, single), exact: true };
   const counted = await countContacts(tx, filter, CONTACT_ROWS_MAX + 1);
   return {
@@ -85,7 +86,7 @@ export function readContactFacets(ctx: Ctx, organizationId: number): Promise<Ans
     const of = (facet: string) => (byFacet.get(facet) ?? []).map(({ value, n }) => ({ value, count: n }));
     return {
       state: of('state'),
-      category: of('category'),
+      category: countFiner(of('category')),
       department: of('department'),
       specialty: of('specialty'),
       tag: of('tag'),

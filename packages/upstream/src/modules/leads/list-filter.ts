@@ -1,5 +1,6 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
 import type { LeadFilter } from '@myra/shared/contracts/lead-filter';
+import { withFiner } from '@myra/shared/rules/finer-categories';
 import { foldText } from '@myra/shared/rules/fold-text';
 
 /** A filter without what narrows nothing. */
@@ -30,10 +31,12 @@ export function toListFilter(filter: LeadFilter, selectedFor?: number): ListFilt
   };
 }
 
-/** The counter that knows how many leads a filter finds: there is one for no filter and for a single value. */
-export function facetOf(filter: ListFilter): string | undefined {
+/** The counters that know how many leads a filter finds: they are there for no filter and for a single value. */
+export function facetsOf(filter: ListFilter): string[] | undefined {
   const [only, ...others] = Object.entries(filter);
-  if (only === undefined) return 'all';
+  if (only === undefined) return ['all'];
   const [name, value] = only;
-  return others.length > 0 || name === 'pattern' || name === 'selectedFor' ? undefined : `${name}:${value}`;
+  if (others.length > 0 || name === 'pattern' || name === 'selectedFor') return undefined;
+  const values = name === 'category' ? withFiner(String(value)) : [value];
+  return values.map((each) => `${name}:${each}`);
 }

@@ -5,13 +5,14 @@ import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listLeadListLeads as call } from '@myra/shared/contracts/leads';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
 import { notFound } from '@myra/shared/errors/app-error';
+import { countFiner } from '@myra/shared/rules/finer-categories';
 import { noteOnBands } from '@myra/writer/lead-insight';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
 import { campaignsOfOverlaps, overlapsOf } from '../overlaps/index.ts';
 import { type InsightfulLead, withFreshInsights } from './fresh-insights.ts';
 import { readListCounters } from './list-counters.store.ts';
-import { facetOf, type ListFilter, toListFilter } from './list-filter.ts';
+import { facetsOf, type ListFilter, toListFilter } from './list-filter.ts';
 import { countList, listExists, listPageIds, readListed } from './list-page.store.ts';
 import { cursorAfter, readCursor } from './page-cursor.ts';
 import { selectedAmong } from './selection.store.ts';
@@ -48,8 +49,11 @@ async function totalOf(
   tx: OrganizationTx,
   input: { listId: number; filter: ListFilter; counters: ReadonlyMap<string, number> },
 ): Promise<Answer['total']> {
-  const facet = facetOf(input.filter);
-  if (facet !== undefined) return { value: input.counters.get(facet) ?? 0, exact: true };
+  const facets = facetsOf(input.filter);
+  if (facets) {
+    const value = facets.reduce((sum, facet) => sum + (input.counters.get(facet) ?? 0), 0);
+    return { value, exact: true };
+  }
   const counted = await countList(tx, { ...input, capped: TOTAL_COUNT_MAX + 1 });
   return counted > TOTAL_COUNT_MAX || input.filter.isShort
     ? { value: Math.min(counted, TOTAL_COUNT_MAX), exact: false }
@@ -131,7 +135,7 @@ export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answe
       bands,
       facets: {
         state: valuesOf(counters, 'state'),
-        category: valuesOf(counters, 'category'),
+        category: countFiner(valuesOf(counters, 'category')),
         specialty: valuesOf(counters, 'specialty'),
       },
       note: noteOnBands(bands),

@@ -1,3 +1,4 @@
+import { withFiner } from '@myra/shared/rules/finer-categories';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Search } from '../../db/search.ts';
 import { wordList } from '../../db/value-lists.ts';
@@ -16,7 +17,7 @@ export function listSearch(organizationId: number, listId: number, filter: ListF
   const narrow = [
     band !== undefined && BANDS[band],
     state !== undefined && sql`m.state = ${state}`,
-    category !== undefined && sql`m.category = ${category}`,
+    category !== undefined && sql`m.category = any(${wordList(withFiner(category))})`,
     specialty !== undefined && sql`m.specialties @> ${wordList([specialty])}`,
     selectedFor !== undefined &&
       sql`exists (

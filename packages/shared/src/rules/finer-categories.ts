@@ -1,0 +1,20 @@
+/** Finer kinds of organizations, by the kind that holds them. */
+const FINER: Readonly<Record<string, string>> = {
+  Hospital: 'Critical Access Hospital',
+  'Ambulatory Health Facilities': 'Ambulatory Surgery Center',
+  'Nursing & Custodial Care Facilities': 'Assisted Living',
+};
+
+/** The categories that a filter by one finds. */
+export function withFiner(category: string): string[] {
+  const finer = FINER[category];
+  return finer === undefined ? [category] : [category, finer];
+}
+
+/** The options of a filter by category, each counted with what it holds. */
+export const countFiner = <Each extends { value: string; count: number }>(options: readonly Each[]): Each[] =>
+  options.map((option) => {
+    const within = withFiner(option.value);
+    const counts = options.filter(({ value }) => within.includes(value)).map(({ count }) => count);
+    return { ...option, count: counts.reduce((sum, count) => sum + count, 0) };
+  });
