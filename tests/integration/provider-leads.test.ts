@@ -2,6 +2,7 @@ import { getCampaign, selectCampaignLeads, updateCampaign } from '@myra/shared/c
 import { previewLaunch } from '@myra/shared/contracts/launches';
 import { importProviderLeads, listLeadListLeads } from '@myra/shared/contracts/leads';
 import {
+  addProvidersToCampaign,
   createProviderSet,
   getProvider,
   getProviderSet,
@@ -142,7 +143,9 @@ describe('a campaign whose leads are ticked providers', () => {
 
   it('scores them by their taxonomy codes, and names those by the set that somebody loaded', async () => {
     const importer = await signUpImporter(upstream);
-    await owner`update products set icp_description = 'Gastroenterology groups.' where id = ${importer.productId}`;
+    const other = await signUpImporter(upstream);
+    await owner`
+      update products set icp_description = 'Gastroenterology groups.' where id in (${importer.productId}, ${other.productId})`;
     await owner`
       insert into provider_taxonomies (code, grouping, classification, specialization)
       values ('207ZX9999X', 'Allopathic & Osteopathic Physicians', 'Pathology', 'Digital Slides')`;
@@ -153,6 +156,11 @@ describe('a campaign whose leads are ticked providers', () => {
     const [lead] = (await bringIn(importer, [Number(row!.id)])).leads;
     expect(lead?.contact.specialties).toEqual(['Primary Care', 'Digital Slides', 'Gastroenterology']);
     expect(lead?.score_reasons).toContain('Gastroenterology is named in the ICP');
+    const params = { id: other.campaignId };
+    const body = { provider_ids: [Number(row!.id)] };
+    await upstream.call(addProvidersToCampaign, { token: other.token, params, body });
+    const [added] = await leadsOf(other);
+    expect(added).toMatchObject({ score: lead?.score, score_reasons: lead?.score_reasons });
   });
 
   it('names the people without an address before the launch, and would write to none of them', async () => {

@@ -77,7 +77,7 @@ function fill(
     candidates,
     enrichment,
     accountId: null,
-    providerId: chosen ? Number(chosen.providerId) : null,
+    providerId: incoming.facilityId ?? (chosen ? Number(chosen.providerId) : null),
     providerFacts: provider && chosen ? toStoredFacts(provider, chosen, facts) : null,
     painpoints: [],
     benefits: [],
@@ -92,9 +92,10 @@ async function employ(
   leads: readonly CompletedLead[],
   { accounts, fold }: CompletionDeps,
 ): Promise<void> {
-  const found = leads.map(({ lead, enrichment: { organization } }): AccountFound => {
+  const found = leads.map(({ lead, incoming, enrichment: { organization } }): AccountFound => {
     const name = lead.provider_name ?? '';
-    return { name, nameKey: fold(name), providerId: organization && Number(organization.providerId) };
+    const matched = organization && Number(organization.providerId);
+    return { name, nameKey: fold(name), providerId: incoming.facilityId ?? matched };
   });
   const ids = await accounts.enter(
     tx,

@@ -9,11 +9,12 @@ export type ReadLead = {
   lead: Lead;
   /** The fields that came from the directory; none for a file. */
   facts: readonly CopiedFact[];
+  /** The ticked provider, where it is the organization of the lead. */
+  facilityId?: number;
 };
 
 /** An accepted row before it is on the list. */
-export type IncomingLead = {
-  line: number;
+export type IncomingLead = Pick<ReadLead, 'line' | 'facts' | 'facilityId'> & {
   /** The file's values. */
   told: Lead;
   /** The same with gaps filled from what the organization knows of the person. */
@@ -21,5 +22,4 @@ export type IncomingLead = {
   /** For a person whom the organization knows. */
   known: Pick<KnownPerson, 'leadId' | 'accountId' | 'isDeleted'> | null;
   history: HistoryWithOrganization;
-  facts: readonly CopiedFact[];
 };

@@ -23,7 +23,11 @@ export async function readProviderIds(env: ImportEnv, input: ProviderInput): Pro
 }
 
 /** Leads of some providers; `line` is the number among the ticked ones, from 1. */
-async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: number): Promise<Chunk> {
+export async function readProviderLeads(
+  tx: OrganizationTx,
+  ids: readonly number[],
+  skipped: number,
+): Promise<Chunk> {
   const rows = new Map((await listProvidersByIds(tx, ids)).map((row) => [Number(row.id), row]));
   const npis = [...rows.values()].flatMap(({ npi }) => npi ?? []);
   const own = await listOwnAddresses(tx, npis);
@@ -38,7 +42,8 @@ async function readChunk(tx: OrganizationTx, ids: readonly number[], skipped: nu
     if (row) {
       const npi = row.npi ?? '';
       const known = { own: own.get(npi), ofContact: ofContacts.get(npi)?.email, published };
-      chunk.leads.push({ line: place, ...toProviderLead(row, known) });
+      const facility = row.kind === 'facility' && { facilityId: id };
+      chunk.leads.push({ line: place, ...facility, ...toProviderLead(row, known) });
     } else {
       chunk.refused.push({
         line: place,
@@ -64,7 +69,9 @@ export async function openProviderSource(
   async function* chunks(): AsyncGenerator<Chunk, void> {
     for (let skipped = after?.ordinal ?? 0; skipped < ids.length; skipped += chunkRows) {
       const some = ids.slice(skipped, skipped + chunkRows);
-      yield await withOrganization(env.database, env.organizationId, (tx) => readChunk(tx, some, skipped));
+      yield await withOrganization(env.database, env.organizationId, (tx) =>
+        readProviderLeads(tx, some, skipped),
+      );
     }
   }
   return { totalBytes: ids.length, chunks: chunks(), close: async () => {} };

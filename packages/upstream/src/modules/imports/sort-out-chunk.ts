@@ -61,7 +61,8 @@ export async function sortOutChunk(
   );
   const incoming: IncomingLead[] = [];
   const met = new Map<number, number>();
-  for (const { line, lead, facts } of first.values()) {
+  for (const { lead, ...read } of first.values()) {
+    const { line } = read;
     const person = known.get(lead.email_key);
     // An address of a merged contact is replaced by the remaining contact and its address.
     const isOther = person !== undefined && person.standingKey !== lead.email_key;
@@ -72,17 +73,16 @@ export async function sortOutChunk(
       continue;
     }
     if (person) met.set(person.leadId, line);
-    if (person === undefined) incoming.push({ line, told, lead: told, known: null, history: 'none', facts });
+    if (person === undefined) incoming.push({ ...read, told, lead: told, known: null, history: 'none' });
     else if (person.isListed) duplicates.push(doubledRow(line, person.listedLine));
     else if (input.policy === 'skip' && !person.isDeleted) duplicates.push(knownRow(line));
     else {
       const outcome = outcomes.get(person.leadId);
       incoming.push({
-        line,
+        ...read,
         told,
         lead: withGapsFilled(told, person),
         known: person,
-        facts,
         history: !outcome ? 'none' : outcome.declined ? 'declined' : outcome.replied ? 'positive' : 'neutral',
       });
     }

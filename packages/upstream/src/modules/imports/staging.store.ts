@@ -14,9 +14,9 @@ const STAGED = 'staged_leads';
 
 /** Columns of a person that a file can say something about; the directory's facts are not among them. */
 const PERSON = [...TEXT_FIELDS, 'account_id'] as const;
-/** What the person keeps of the directory and of the newest score. */
+/** What the person keeps of the directory, and of the newest list. */
 const LEARNT = ['found', 'found_specialties'] as const;
-const SCORED = ['score', 'score_reasons'] as const;
+const NEWEST = ['provider_id', 'score', 'score_reasons'] as const;
 /** Columns of the list's own row; those that the person has as well are staged under another name. */
 const SHARED = [...LISTED_TEXT_FIELDS, 'specialties'] as const;
 const LISTED = [
@@ -93,7 +93,7 @@ export async function stageLeads(tx: OrganizationTx, leads: readonly CompletedLe
 
 /** What happens to a person who is there: with `update` the file wins where it says something; a deleted one comes back. */
 function onKnown(policy: DuplicatePolicy): string {
-  const learnt = [...LEARNT, ...SCORED].map((column) => `${column} = excluded.${column}`).join(', ');
+  const learnt = [...LEARNT, ...NEWEST].map((column) => `${column} = excluded.${column}`).join(', ');
   if (policy !== 'update') return `set deleted_at = null, ${learnt}`;
   const columns = PERSON.map((column) => `${column} = coalesce(excluded.${column}, leads.${column})`);
   return `set ${columns.join(', ')}, ${learnt}, email = coalesce(nullif(excluded.email, ''), leads.email),
@@ -127,9 +127,9 @@ export async function mergeStaged(
   const added = await sqlOf(tx).unsafe(
     `with person as (
        insert into leads (organization_id, email, email_key, specialties, is_role_address, created_at, updated_at,
-         ${[...PERSON, ...LEARNT, ...SCORED].join(', ')})
+         ${[...PERSON, ...LEARNT, ...NEWEST].join(', ')})
        select $1::bigint, email, email_key, specialties, is_role_address, $3::timestamptz, $3::timestamptz,
-         ${[...PERSON, ...LEARNT, ...SCORED].join(', ')}
+         ${[...PERSON, ...LEARNT, ...NEWEST].join(', ')}
        from ${STAGED} order by email_key
        on conflict (organization_id, email_key) do update ${onKnown(input.policy)}
        returning id, email_key
