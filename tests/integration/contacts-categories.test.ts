@@ -13,7 +13,7 @@ it('a filter by hospitals finds critical access hospitals, and counts them', asy
   const types = ['Hospital', 'CAH', 'Hospital & Surgery Center', 'ASC', 'Clinic'];
   const lines = types.map((type, i) => `p${i}@a${i}.example,Larkfield ${i},OH,${type}`);
   await importFile(upstream, importer, ['Email,Practice,State,Category', ...lines].join('\n'));
-  const contacts = async (query: object) => {
+  const contacts = async (query: Record<string, string | number>) => {
     const { body } = await upstream.call(listOrganizationLeads, { token, params: { id }, query });
     return { total: body.total?.value, emails: body.leads_with_contact_and_account.length };
   };
@@ -23,7 +23,7 @@ it('a filter by hospitals finds critical access hospitals, and counts them', asy
   expect(await contacts({ category: 'Critical Access Hospital' })).toEqual({ total: 1, emails: 1 });
   const { body: facets } = await upstream.call(listContactFacets, { token, params: { id } });
   expect(facets.category.find(({ value }) => value === 'Hospital')?.count).toBe(3);
-  const list = facets.lists[0]!.id;
+  const list = facets.lists![0]!.id;
   const query = { category: 'Ambulatory Health Facilities' };
   const { body: listed } = await upstream.call(listLeadListLeads, { token, params: { id: list }, query });
   expect([listed.total.value, listed.leads.length]).toEqual([2, 2]);

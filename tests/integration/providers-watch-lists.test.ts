@@ -99,7 +99,7 @@ describe('a watch list', () => {
     expect((await upstream.call(readWatchList, beyond)).error?.code).toBe('limit-exceeded');
   });
 
-  it('does not call it a move when the registry spells the address of a hospital of a cost report', async () => {
+  it('goes on when a hospital of a cost report gets its row of the registry, which is no move', async () => {
     const { upstream } = directory;
     const { token } = directory.mine().admin;
     const report = {
@@ -114,13 +114,25 @@ describe('a watch list', () => {
       'Number of Beds': '210',
     };
     await directory.take('cms', costReportFile([costReportLine(report)]));
-    const made = await upstream.call(createWatchList, {
-      token,
-      body: { name: 'Hospitals', filter: { kind: 'facilities', search: 'larkfield' } },
-    });
+    const watch = async (filter: Record<string, string>) => {
+      const { body } = await upstream.call(createWatchList, { token, body: { name: filter.kind!, filter } });
+      return { token, params: { id: body.id } };
+    };
+    const made = await watch({ kind: 'facilities', search: 'larkfield' });
+    await directory.take('nppes', nppesFile([nppesPerson(npiOf(8))]));
+    await directory.take(
+      'cms_affiliations',
+      `NPI,Ind_PAC_ID,facility_type,Facility Affiliations Certification Number\n${npiOf(8)},1,Hospital,360999\n`,
+    );
+    const theirs = await watch({ kind: 'people', hospital: 'ccn360999' });
     await directory.take('nppes', nppesFile([nppesOrganization(npiOf(9), 'LARKFIELD GENERAL HOSPITAL')]));
-    const { body } = await upstream.call(readWatchList, { token, params: { id: made.body.id } });
+    const { body } = await upstream.call(readWatchList, made);
     expect(body.watch_list.counts).toEqual({ new: 0, moved: 0, closed: 0, opened: 0 });
+    // The people are found by the number that the hospital has now.
+    await directory.take('nppes_deactivated', `NPI,NPPES Deactivation Date\n${npiOf(8)},05/02/2026\n`);
+    const { watch_list: people } = (await upstream.call(readWatchList, theirs)).body;
+    expect(people.filter).toMatchObject({ kind: 'people', hospital: [npiOf(9)] });
+    expect(people.counts).toEqual({ new: 0, moved: 0, closed: 1, opened: 0 });
     const { items } = await directory.list({ search: 'larkfield' });
     expect(items.map(({ npi }) => npi)).toEqual([npiOf(9)]);
   });

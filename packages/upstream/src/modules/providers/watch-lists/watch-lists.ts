@@ -1,4 +1,4 @@
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { WATCH_CHANGES_MAX, WATCH_LISTS_MAX } from '@myra/shared/constants/limits';
 import type { AnswerOf, BodyOf, QueryOf } from '@myra/shared/contracts/answer';
 import { listMatchingProviders } from '@myra/shared/contracts/providers';
@@ -10,11 +10,29 @@ import type {
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import { readVersion } from '../directory.store.ts';
+import { npisOfCcns } from '../facts/facts.store.ts';
+import { CCN_LINK } from '../provider.store.ts';
 import { tabOf, toProviderFilter } from '../search/filter.ts';
 import { countChanges, type FoundChange, listChanges } from './changes.store.ts';
 import * as store from './watch-list.store.ts';
 
 type Detail = AnswerOf<typeof readCall>;
+
+const LINKED = ['group', 'hospital'] as const;
+const ccnOf = (value: string) => (value.startsWith(CCN_LINK) ? value.slice(CCN_LINK.length) : undefined);
+
+/** The row with a filter that asks for hospitals by their NPI, if they got one after it was saved. */
+async function withNpis(tx: OrganizationTx, row: store.WatchListRow): Promise<store.WatchListRow> {
+  const query = listMatchingProviders.schema.querystring.parse(row.filter);
+  const values = LINKED.map((facet) => [facet, [query[facet] ?? []].flat()] as const);
+  const ccns = values.flatMap(([, linked]) => linked.flatMap((value) => ccnOf(value) ?? []));
+  if (ccns.length === 0) return row;
+  const npis = await npisOfCcns(sqlOf(tx), ccns);
+  const renamed = values
+    .filter(([, linked]) => linked.length > 0)
+    .map(([facet, linked]) => [facet, linked.map((value) => npis.get(ccnOf(value) ?? '') ?? value)]);
+  return { ...row, filter: { ...row.filter, ...Object.fromEntries(renamed) } };
+}
 
 const filterOf = (row: store.WatchListRow) =>
   toProviderFilter(listMatchingProviders.schema.querystring.parse(row.filter));
@@ -28,7 +46,8 @@ async function countsOf(tx: OrganizationTx, row: store.WatchListRow, version: st
   return counted;
 }
 
-async function toWire(tx: OrganizationTx, row: store.WatchListRow, version: string): Promise<WatchList> {
+async function toWire(tx: OrganizationTx, stored: store.WatchListRow, version: string): Promise<WatchList> {
+  const row = await withNpis(tx, stored);
   return {
     id: row.id,
     name: row.name,
@@ -80,8 +99,9 @@ export function readWatchList(
   if (skipped >= WATCH_CHANGES_MAX)
     throw limitExceeded('Only the first 10,000 changes can be leafed through.', { reason: 'page-too-far' });
   return inOrganization(ctx, async (tx) => {
-    const row = await store.findRow(tx, id);
-    if (!row) throw notFound('Watch list');
+    const stored = await store.findRow(tx, id);
+    if (!stored) throw notFound('Watch list');
+    const row = await withNpis(tx, stored);
     const asked = { filter: filterOf(row), since: row.seenAt, change, skipped, limit: limit + 1 };
     const found = await listChanges(tx, asked);
     return {
