@@ -1,20 +1,29 @@
+import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { format, parseISO } from 'date-fns';
+
+export type PublicFile = Exclude<DirectoryFileKind, 'file' | 'addresses'>;
+/** Public files by the names under which one looks for them. */
+export const FILE_NAMES: Readonly<Record<PublicFile, string>> = {
+  nppes: 'National registry (NPPES)',
+  nppes_deactivated: 'Deactivated NPIs (NPPES)',
+  nppes_locations: 'Practice locations (NPPES)',
+  nppes_names: 'Other names (NPPES)',
+  nppes_endpoints: 'Endpoints (NPPES)',
+  cms: 'Hospital cost report (CMS)',
+  cms_clinicians: 'Doctors and Clinicians (CMS)',
+  cms_affiliations: 'Facility Affiliation (CMS)',
+  cms_hospitals: 'Hospital General Information (CMS)',
+  cms_enrolment: 'Medicare enrollment (PECOS)',
+  cms_procedures: 'Part B services by provider (CMS)',
+  nucc: 'Taxonomy codes (NUCC)',
+};
 
 const SOURCES: Record<string, string> = {
   synthetic: 'Synthetic directory',
   file: 'Imported file',
   person: 'Typed by your organization',
   contact: 'Your contacts',
-  nppes: 'NPPES registry',
-  cms: 'CMS cost report',
-  nppes_locations: 'NPPES practice locations',
-  nppes_names: 'NPPES other names',
-  nppes_endpoints: 'NPPES endpoints',
-  cms_clinicians: 'CMS Doctors and Clinicians',
-  cms_affiliations: 'CMS Facility Affiliation',
-  cms_hospitals: 'CMS Hospital General Information',
-  cms_enrolment: 'Medicare enrollment (PECOS)',
-  cms_procedures: 'Medicare Part B services',
+  ...FILE_NAMES,
 };
 
 /** The source of a fact, in words. An unknown source is shown as it is. */

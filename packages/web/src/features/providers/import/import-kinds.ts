@@ -1,4 +1,5 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
+import { FILE_NAMES, type PublicFile } from '@/lib/provider-source';
 
 /** A kind of file for a directory import, as the dialog offers it. */
 export type ImportKind = {
@@ -35,9 +36,9 @@ const ADDRESS_LIST: ImportKind = {
   help: 'The first line names the columns NPI and Email; others are left out. The addresses are yours alone, with this file as their source. What somebody typed on a provider stays.',
 };
 
-const factFile = (value: DirectoryFileKind, label: string, help: string): ImportKind => ({
+const factFile = (value: PublicFile, help: string): ImportKind => ({
   value,
-  label,
+  label: FILE_NAMES[value],
   file: 'File',
   accept: '.csv,.zip',
   formats: 'a CSV or ZIP',
@@ -46,44 +47,21 @@ const factFile = (value: DirectoryFileKind, label: string, help: string): Import
 
 /** Files that say more of providers that are there. */
 const FACT_FILES: readonly ImportKind[] = [
-  factFile(
-    'nppes_locations',
-    'Practice locations (NPPES)',
-    'pl_pfile: further addresses at which a provider practices.',
-  ),
-  factFile(
-    'nppes_names',
-    'Other names (NPPES)',
-    'othername_pfile: names that an organization does business as. They are searched.',
-  ),
-  factFile(
-    'nppes_endpoints',
-    'Endpoints (NPPES)',
-    'endpoint_pfile: electronic endpoints. None is used as an email address.',
-  ),
+  factFile('nppes_locations', 'pl_pfile: further addresses at which a provider practices.'),
+  factFile('nppes_names', 'othername_pfile: names that an organization does business as. They are searched.'),
+  factFile('nppes_endpoints', 'endpoint_pfile: electronic endpoints. None is used as an email address.'),
   factFile(
     'cms_clinicians',
-    'Doctors and Clinicians (CMS)',
-    'DAC_NationalDownloadableFile: years of experience, school and group memberships of clinicians.',
+    'DAC_NationalDownloadableFile: years of experience, school, groups and telehealth of clinicians.',
   ),
-  factFile(
-    'cms_affiliations',
-    'Facility Affiliation (CMS)',
-    'Facility_Affiliation: the hospitals where a clinician treats. Hospitals need their CCN first, from the registry or the cost report.',
-  ),
+  factFile('cms_affiliations', 'Facility_Affiliation: the hospitals where a clinician treats.'),
   factFile(
     'cms_hospitals',
-    'Hospital General Information (CMS)',
-    'Hospital_General_Information: the name by which a hospital is known, its type, ownership and rating.',
+    'Hospital_General_Information: the name by which a hospital is known, its type, ownership, rating and emergency services.',
   ),
-  factFile(
-    'cms_enrolment',
-    'Medicare enrollment (PECOS)',
-    'Medicare Fee-For-Service Public Provider Enrollment: who is enrolled.',
-  ),
+  factFile('cms_enrolment', 'Medicare Fee-For-Service Public Provider Enrollment: who is enrolled.'),
   factFile(
     'cms_procedures',
-    'Part B services by provider (CMS)',
     'Medicare Physician & Other Practitioners by Provider and Service: which procedures somebody does, and how often.',
   ),
 ];
@@ -94,7 +72,7 @@ export const KINDS: readonly ImportKind[] = [
   ADDRESS_LIST,
   {
     value: 'nppes',
-    label: 'National registry (NPPES), monthly or weekly',
+    label: `${FILE_NAMES.nppes}, monthly or weekly`,
     file: 'NPPES file',
     accept: '.csv,.zip',
     formats: 'a CSV or ZIP',
@@ -105,7 +83,7 @@ export const KINDS: readonly ImportKind[] = [
   },
   {
     value: 'nppes_deactivated',
-    label: 'Deactivated NPIs (NPPES)',
+    label: FILE_NAMES.nppes_deactivated,
     file: 'Deactivation file',
     accept: '.xlsx,.zip,.csv',
     formats: 'an Excel, ZIP or CSV',
@@ -116,7 +94,7 @@ export const KINDS: readonly ImportKind[] = [
   },
   {
     value: 'cms',
-    label: 'Hospital cost report (CMS)',
+    label: FILE_NAMES.cms,
     file: 'Cost report',
     accept: '.csv,.zip',
     formats: 'a CSV or ZIP',
@@ -128,7 +106,7 @@ export const KINDS: readonly ImportKind[] = [
   },
   {
     value: 'nucc',
-    label: 'Taxonomy codes (NUCC)',
+    label: FILE_NAMES.nucc,
     file: 'Taxonomy file',
     accept: '.csv,.zip',
     formats: 'a CSV or ZIP',

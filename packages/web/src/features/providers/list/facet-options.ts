@@ -2,6 +2,7 @@ import { US_STATES } from '@myra/shared/constants/us-states';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { formatCount } from '@/lib/format-count';
 import { PROVIDER_FACETS, type ProviderFacet, type ProviderTab } from '@/lib/provider-search';
+import { FILE_NAMES } from '@/lib/provider-source';
 import type { RouterOutputs } from '@/lib/trpc';
 import type { TreeOption } from './specialty-tree';
 
@@ -33,35 +34,36 @@ export const optionLabel = (
   return label || value;
 };
 
-const REGISTRY = 'the national registry (NPPES)';
-/** The file that fills a filter which has no values yet. */
+/** The file that fills a filter which has no values yet, or the column of an own list. */
 const FILLED_BY: Readonly<Record<ProviderFacet, string | Record<ProviderTab, string>>> = {
-  taxonomy: 'Part B services by provider (CMS)',
-  specialty: REGISTRY,
-  medicare: 'Medicare enrollment (PECOS)',
+  taxonomy: FILE_NAMES.cms_procedures,
+  specialty: FILE_NAMES.nppes,
+  medicare: FILE_NAMES.cms_enrolment,
   years: {
-    people: 'Doctors and Clinicians (CMS)',
-    facilities: 'a list of your own with the column Years in Business',
+    people: FILE_NAMES.cms_clinicians,
+    facilities: 'A list of your own with the column Years in Business',
   },
   group: {
-    people: 'Doctors and Clinicians (CMS)',
-    facilities: 'a list of your own with the column Group NPI',
+    people: FILE_NAMES.cms_clinicians,
+    facilities: 'A list of your own with the column Group NPI',
   },
-  hospital: 'Facility Affiliation (CMS)',
-  category: REGISTRY,
-  city: REGISTRY,
-  state: REGISTRY,
-  status: REGISTRY,
+  hospital: FILE_NAMES.cms_affiliations,
+  category: FILE_NAMES.nppes,
+  city: FILE_NAMES.nppes,
+  state: FILE_NAMES.nppes,
+  status: FILE_NAMES.nppes,
 };
+
+const hintOf = (file: string): string => `No values yet. Filled by: ${file}.`;
 
 /** What to import for a filter without values. */
 export function fillHint(facet: ProviderFacet, tab: ProviderTab): string {
   const file = FILLED_BY[facet];
-  return `No values yet. Import ${typeof file === 'string' ? file : file[tab]} to fill it.`;
+  return hintOf(typeof file === 'string' ? file : file[tab]);
 }
 
 /** What to import for figures that no row has. */
-export const FIGURES_HINT = 'No values yet. Import the hospital cost report (CMS) to fill it.';
+export const FIGURES_HINT = hintOf(FILE_NAMES.cms);
 
 const order = Object.keys(YEARS);
 
