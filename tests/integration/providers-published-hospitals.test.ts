@@ -1,6 +1,6 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { readProviderWork } from '@myra/shared/contracts/accounts';
-import { getProvider, listProviderFacets } from '@myra/shared/contracts/providers';
+import { getProvider, listProviderFacets, listProviderOptions } from '@myra/shared/contracts/providers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   costReportFile,
@@ -104,6 +104,11 @@ describe('hospitals of published files', () => {
       [GRANT, 'Ohiohealth Corporation', 1],
       ['ccn360003', 'Nowhere Hospital', 1],
     ]);
+    const { body: inOhio } = await directory.upstream.call(listProviderOptions, {
+      token: directory.mine().admin.token,
+      query: { kind: 'people', facet: 'hospital', state: 'OH' },
+    });
+    expect(inOhio.options.map(({ value }) => value).sort()).toEqual([GRANT, 'ccn360003']);
     expect(await peopleOf('ccn360003')).toEqual([DOCTOR]);
     const [nowhere] = (await directory.list({ search: 'nowhere' })).items;
     expect(nowhere).toMatchObject({ npi: null, people_key: 'ccn360003' });

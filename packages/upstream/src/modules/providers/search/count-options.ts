@@ -1,6 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { ProviderFacet } from '@myra/shared/contracts/providers';
 import { LINK_SIGN, PROCEDURE_SIGN, TAXONOMY_SIGN } from '@myra/shared/rules/providers';
+import { CCN_LINK } from '../provider.store.ts';
 import { columnOf, conditionOf, type ProviderFilter } from './filter.ts';
 import { findsOf, inMemory } from './gather.ts';
 import { planGathering } from './gathering.ts';
@@ -19,7 +20,7 @@ const codesAfter = (sign: string): string =>
 function valuesOf(facet: ProviderFacet): string {
   if (facet === 'taxonomy') return codesAfter(PROCEDURE_SIGN);
   if (facet === 'group' || facet === 'hospital')
-    return `${codesAfter(LINK_SIGN)} union select p.employer_npi where p.employer_npi is not null`;
+    return `select regexp_replace(value, '^CCN', '${CCN_LINK}') as value from (${codesAfter(LINK_SIGN)}) l union select p.employer_npi where p.employer_npi is not null`;
   if (facet !== 'specialty')
     return `select p.${columnOf(facet)} as value where p.${columnOf(facet)} is not null`;
   return `
