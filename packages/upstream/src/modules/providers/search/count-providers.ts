@@ -1,10 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { PROVIDER_ROWS_MAX } from '@myra/shared/constants/limits';
 import { readFacetCount } from '../directory.store.ts';
-import { costOfLooking } from './cost.ts';
 import { countedFacet, type ProviderFilter } from './filter.ts';
 import { countGathered } from './gather.ts';
-import { hasFewReached, planGathering } from './gathering.ts';
+import { costOfLooking, hasFewReached, planGathering } from './gathering.ts';
 import { countBeginning, countLooking } from './look.ts';
 import { isSurely, rowsOf, sharesOf } from './sample.ts';
 
@@ -36,7 +35,7 @@ export async function countProviders(
   const isMany = share * all >= capped;
   if (isMany && (await countBeginning(tx, filter, { rows: 2 * capped, max: capped })) === capped) return more;
   const { cost, ...gathered } = await planGathering(tx, { filter, share, max: capped });
-  if (costOfLooking(rows, 'name', filter.reach !== undefined) < cost) {
+  if (costOfLooking(rows, 'name', filter) < cost) {
     const found = await countLooking(tx, filter, { rows: 2 * rows, max: capped });
     if (found === capped) return more;
   }

@@ -1,10 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
-import { costOfLooking } from './cost.ts';
 import { isFigure } from './figures.ts';
 import { hasLinks, type ProviderFilter } from './filter.ts';
 import { gather } from './gather.ts';
-import { hasFewReached, planGathering } from './gathering.ts';
+import { costOfLooking, hasFewReached, planGathering } from './gathering.ts';
 import { LOOKED_MIN, look } from './look.ts';
 import { beginOf, type Order } from './order.ts';
 import { shareOf } from './sample.ts';
@@ -40,7 +39,7 @@ export async function findProviders(tx: OrganizationTx, { filter, order }: Asked
   // Matches may stand together elsewhere: how many there are here says how far this page goes.
   const rows = Math.ceil(end / (seenShare || share));
   const { cost, ...gathered } = await planGathering(tx, { filter, share });
-  if (costOfLooking(rows, sort, filter.reach !== undefined) < cost) {
+  if (costOfLooking(rows, sort, filter) < cost) {
     // Matches may stand close together behind the first rows; looking stops where the page is full.
     const seen = await look(tx, wanted, Math.max(LOOKED_MIN, 2 * rows));
     if (seen.found === end) return seen.ids;
