@@ -155,6 +155,17 @@ describe('hospitals of published files', () => {
     expect(await parents()).toEqual({ [npiOf(4)]: npiOf(2) });
   });
 
+  it('become one row when the last file gives the name that both have', async () => {
+    await directory.take('nppes', nppesFile([nppesOrganization(npiOf(1), 'LARKFIELD GENERAL')]));
+    await directory.take('cms', costReportFile([report('360004', 'MERIDIAN TRUST', '210')]));
+    await directory.take(
+      'cms_hospitals',
+      'Facility ID,Facility Name,Hospital Type\r\n360004,LARKFIELD GENERAL,Acute Care\r\n',
+    );
+    const { items } = await directory.list({});
+    expect(items.map(({ npi, name }) => [npi, name])).toEqual([[npiOf(1), 'Larkfield General']]);
+  });
+
   it('keep their names and their system where two rows become one, and whoever refers to the row that goes', async () => {
     const { owner } = directory;
     await takeFile('reports');

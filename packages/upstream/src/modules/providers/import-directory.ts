@@ -160,8 +160,13 @@ export async function importDirectory(
   }
 }
 
-/** Files that name hospitals, or people who treat there. */
-const NAMES_HOSPITALS: ReadonlySet<DirectoryFileKind> = new Set(['nppes', 'nppes_names', 'cms']);
+/** Files that name hospitals. */
+const NAMES_HOSPITALS: ReadonlySet<DirectoryFileKind> = new Set([
+  'nppes',
+  'nppes_names',
+  'cms',
+  'cms_hospitals',
+]);
 
 /**
  * Joins rows of one hospital and counts the directory's values after the last line, and gives it a new version, if something
