@@ -69,62 +69,44 @@ export const workDone = z.object({
 });
 export type WorkDone = z.infer<typeof workDone>;
 
-export const listAccounts = defineCall({
-  method: 'GET',
-  url: '/employers',
+export const listAccounts = defineCall('GET', '/employers', {
   summary: 'Facilities and systems that leads work for',
-  schema: {
-    querystring: z.object({
-      search: text(200).optional(),
-      /** In the territory of this representative. */
-      rep_id: idParam.optional(),
-      /** In nobody's territory. */
-      territory: z.enum(['none']).optional(),
-      page,
-      limit: pageSize.default(25),
-    }),
-    response: { 200: z.object({ accounts: z.array(accountRow), pagination, total }) },
-  },
+  querystring: z.object({
+    search: text(200).optional(),
+    /** In the territory of this representative. */
+    rep_id: idParam.optional(),
+    /** In nobody's territory. */
+    territory: z.enum(['none']).optional(),
+    page,
+    limit: pageSize.default(25),
+  }),
+  answer: z.object({ accounts: z.array(accountRow), pagination, total }),
 });
 
-export const getAccount = defineCall({
-  method: 'GET',
-  url: '/employers/:id',
+export const getAccount = defineCall('GET', '/employers/:id', {
   summary: 'One facility or system with its people, campaigns and replies',
-  schema: {
-    params: idParams,
-    response: {
-      200: z.object({
-        account: accountRow,
-        work: workDone,
-        /** The system that its directory row belongs to. */
-        parent: z
-          .object({ provider_id: id.nullable(), account_id: id.nullable(), name: z.string() })
-          .nullable(),
-        /** Accounts of facilities that belong to this system, at most 50. */
-        facilities: z.array(z.object({ id, name: z.string(), leads: count })),
-      }),
-    },
-  },
+  params: idParams,
+  answer: z.object({
+    account: accountRow,
+    work: workDone,
+    /** The system that its directory row belongs to. */
+    parent: z.object({ provider_id: id.nullable(), account_id: id.nullable(), name: z.string() }).nullable(),
+    /** Accounts of facilities that belong to this system, at most 50. */
+    facilities: z.array(z.object({ id, name: z.string(), leads: count })),
+  }),
 });
 
 /** People contacted, campaigns and replies of a provider of the directory, and who belongs to it. */
-export const readProviderWork = defineCall({
-  method: 'GET',
-  url: '/providers/:id/work',
+export const readProviderWork = defineCall('GET', '/providers/:id/work', {
   summary: 'What the organization has to do with a provider',
-  schema: {
-    params: idParams,
-    response: {
-      200: z.object({
-        work: workDone,
-        account_id: id.nullable(),
-        /** People of the directory who work there, and facilities that belong to it, by name, at most ten each. */
-        people: z.array(z.object({ id, name: z.string(), specialty: words, has_email: z.boolean() })),
-        people_total: total,
-        facilities: z.array(z.object({ id, name: z.string(), place: words })),
-        facilities_total: total,
-      }),
-    },
-  },
+  params: idParams,
+  answer: z.object({
+    work: workDone,
+    account_id: id.nullable(),
+    /** People of the directory who work there, and facilities that belong to it, by name, at most ten each. */
+    people: z.array(z.object({ id, name: z.string(), specialty: words, has_email: z.boolean() })),
+    people_total: total,
+    facilities: z.array(z.object({ id, name: z.string(), place: words })),
+    facilities_total: total,
+  }),
 });

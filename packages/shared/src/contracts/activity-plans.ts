@@ -82,34 +82,23 @@ const plan = z.object({
 export type ActivityPlan = z.infer<typeof plan>;
 
 /** ASST-26, ASST-36: it is a question of the thread, and the plan is its answer. */
-export const createPlan = defineCall({
-  method: 'POST',
-  url: '/assistant/threads/:id/plans',
+export const createPlan = defineCall('POST', '/assistant/threads/:id/plans', {
   summary: 'Ask for an activity plan for the leads of a filter',
-  schema: {
-    params: idParams,
-    body: z.object({ filter: contactFilter, product_id: id.optional() }),
-    response: { 200: z.object({ thread_id: id, run_id: id }) },
-  },
+  params: idParams,
+  body: z.object({ filter: contactFilter, product_id: id.optional() }),
+  answer: z.object({ thread_id: id, run_id: id }),
 });
 
-export const listPlans = defineCall({
-  method: 'GET',
-  url: '/plans',
+export const listPlans = defineCall('GET', '/plans', {
   summary: 'Activity plans that wait for the legal check of the person who asks',
-  schema: {
-    response: {
-      200: z.object({ plans: z.array(z.object({ id, name: z.string(), author: person, since: instant })) }),
-    },
-  },
+  answer: z.object({ plans: z.array(z.object({ id, name: z.string(), author: person, since: instant })) }),
 });
 
 /** ASST-27 */
-export const getPlan = defineCall({
-  method: 'GET',
-  url: '/plans/:id',
+export const getPlan = defineCall('GET', '/plans/:id', {
   summary: 'An activity plan: its author reads it, and everybody once it was sent for the legal check',
-  schema: { params: idParams, response: { 200: plan } },
+  params: idParams,
+  answer: plan,
 });
 
 const days = z
@@ -120,53 +109,37 @@ const days = z
   .refine((all) => all.every((day, at) => at === 0 || day > (all[at - 1] ?? 0)), 'Days go forward.');
 
 /** The emails are written anew. An approval or legal check of the plan before is void. */
-export const changePlan = defineCall({
-  method: 'PATCH',
-  url: '/plans/:id',
+export const changePlan = defineCall('PATCH', '/plans/:id', {
   summary: 'Change the days or the product of an activity plan',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.object({ days: days.optional(), product_id: id.optional() }),
-    response: { 200: plan },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.object({ days: days.optional(), product_id: id.optional() }),
+  answer: plan,
 });
 
 /** `hash` is of the plan that the person read. */
 const read = { hash: text(64, 64), note: lines(2_000).default('') };
 
 /** ASST-28 */
-export const reviewPlan = defineCall({
-  method: 'POST',
-  url: '/plans/:id/review',
+export const reviewPlan = defineCall('POST', '/plans/:id/review', {
   summary: 'Approve an activity plan, send it for the legal check, or take it back',
-  schema: {
-    params: idParams,
-    body: z.object({ act: z.enum(AUTHOR_ACTS), ...read }),
-    response: { 200: plan },
-  },
+  params: idParams,
+  body: z.object({ act: z.enum(AUTHOR_ACTS), ...read }),
+  answer: plan,
 });
 
 /** ASST-28 */
-export const checkPlan = defineCall({
-  method: 'POST',
-  url: '/plans/:id/check',
+export const checkPlan = defineCall('POST', '/plans/:id/check', {
   summary: 'Pass or refuse the legal check of an activity plan',
   role: 'org-admin',
-  schema: {
-    params: idParams,
-    body: z.object({ act: z.enum(CHECK_ACTS), ...read }),
-    response: { 200: plan },
-  },
+  params: idParams,
+  body: z.object({ act: z.enum(CHECK_ACTS), ...read }),
+  answer: plan,
 });
 
 /** Once; asking again answers the same campaign while it exists. */
-export const usePlan = defineCall({
-  method: 'POST',
-  url: '/plans/:id/campaign',
+export const usePlan = defineCall('POST', '/plans/:id/campaign', {
   summary: 'Make a draft campaign of an activity plan',
-  schema: {
-    params: idParams,
-    response: { 200: z.object({ campaign_id: id, strategy_plan_id: id }) },
-  },
+  params: idParams,
+  answer: z.object({ campaign_id: id, strategy_plan_id: id }),
 });

@@ -19,21 +19,17 @@ export const activityEvent = z.object({
 export type ActivityEvent = z.infer<typeof activityEvent>;
 
 /** API-11, STRAT-15. Newest first, by cursor. */
-export const listActivity = defineCall({
-  method: 'GET',
-  url: '/activity-log',
+export const listActivity = defineCall('GET', '/activity-log', {
   summary: 'What people and the system did',
-  schema: {
-    querystring: z.object({
-      organization_id: idParam,
-      entity_type: z.enum(['strategy', 'campaign', 'lead']).default('strategy'),
-      strategy_plan_id: idParam.optional(),
-      campaign_id: idParam.optional(),
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
-    response: { 200: z.object({ events: z.array(activityEvent), next_cursor: z.string().nullable() }) },
-  },
+  querystring: z.object({
+    organization_id: idParam,
+    entity_type: z.enum(['strategy', 'campaign', 'lead']).default('strategy'),
+    strategy_plan_id: idParam.optional(),
+    campaign_id: idParam.optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answer: z.object({ events: z.array(activityEvent), next_cursor: z.string().nullable() }),
 });
 
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
@@ -53,36 +49,31 @@ export const auditLine = z.object({
 export type AuditLine = z.infer<typeof auditLine>;
 
 /** Everything that people and the system did, for admins. Newest first, by cursor. */
-export const searchActivity = defineCall({
-  method: 'GET',
-  url: '/activity-log/search',
+export const searchActivity = defineCall('GET', '/activity-log/search', {
   summary: 'Search everything that was done in the organization',
   role: 'org-admin',
   chosen: true,
-  schema: {
-    querystring: z.object({
-      /** A person's id, or `system`. */
-      person: text(60).optional(),
-      kind: z.enum(ACTIVITY_KIND_NAMES).optional(),
-      event: text(60).optional(),
-      object_type: z.enum(ACTIVITY_OBJECTS).optional(),
-      /** Ignored without a type. */
-      object_key: text(60).optional(),
-      from: instant.optional(),
-      /** Exclusive. */
-      to: instant.optional(),
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
-    response: { 200: z.object({ lines: z.array(auditLine), next_cursor: z.string().nullable() }) },
-  },
+  querystring: z.object({
+    /** A person's id, or `system`. */
+    person: text(60).optional(),
+    kind: z.enum(ACTIVITY_KIND_NAMES).optional(),
+    event: text(60).optional(),
+    object_type: z.enum(ACTIVITY_OBJECTS).optional(),
+    /** Ignored without a type. */
+    object_key: text(60).optional(),
+    from: instant.optional(),
+    /** Exclusive. */
+    to: instant.optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answer: z.object({ lines: z.array(auditLine), next_cursor: z.string().nullable() }),
 });
 
 /** Logs that a list was exported to a file, because exports take data out of the product. */
-export const noteExport = defineCall({
-  method: 'POST',
-  url: '/activity-log/exports',
+export const noteExport = defineCall('POST', '/activity-log/exports', {
   summary: 'Note that a list is exported',
   chosen: true,
-  schema: { body: z.object({ list: z.enum(EXPORTED_LISTS) }), response: { 200: done } },
+  body: z.object({ list: z.enum(EXPORTED_LISTS) }),
+  answer: done,
 });

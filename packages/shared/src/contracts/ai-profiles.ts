@@ -35,76 +35,62 @@ export const aiProfileInput = z.object({
 
 const defineCall = callsOf({ tag: 'ai-profiles', role: 'signed-in' });
 
-/** API-21 */
-export const createAiProfile = defineCall({
-  method: 'POST',
-  url: '/ai-profiles',
+export const createAiProfile = defineCall('POST', '/ai-profiles', {
   summary: "Save a campaign's AI configuration",
   api: 'API-21',
   files: ['file'],
-  schema: { body: aiProfileInput, response: { 200: aiProfile } },
+  body: aiProfileInput,
+  answer: aiProfile,
 });
 
 /** API-22; 404 when the campaign has none yet. */
-export const getAiProfile = defineCall({
-  method: 'GET',
-  url: '/ai-profiles/campaign/:id',
+export const getAiProfile = defineCall('GET', '/ai-profiles/campaign/:id', {
   summary: "A campaign's AI configuration",
   api: 'API-22',
-  schema: { params: idParams, response: { 200: aiProfile } },
+  params: idParams,
+  answer: aiProfile,
 });
 
-/** API-23 */
-export const updateAiProfile = defineCall({
-  method: 'PATCH',
-  url: '/ai-profiles/:id',
+export const updateAiProfile = defineCall('PATCH', '/ai-profiles/:id', {
   summary: 'Change an AI configuration',
   api: 'API-23',
   files: ['file'],
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: aiProfileInput.omit({ campaign_id: true }).partial(),
-    response: { 200: aiProfile },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: aiProfileInput.omit({ campaign_id: true }).partial(),
+  answer: aiProfile,
 });
 
 /** How the writer reads a configuration, before anything is written. */
-export const checkAiProfile = defineCall({
-  method: 'POST',
-  url: '/ai-profiles/check',
+export const checkAiProfile = defineCall('POST', '/ai-profiles/check', {
   summary: 'How a configuration will be understood',
   api: 'WIZ-CONF-3',
   chosen: true,
-  schema: {
-    body: aiProfileInput,
-    response: {
-      200: z.object({
-        writer: z.string(),
-        tone: z.object({ used: z.array(z.string()), not_understood: z.array(z.string()) }),
-        /**
-         * Which parts of the regulatory text become rules, which are passed to the writer without a rule, and which the
-         * footer prints.
-         */
-        constraints: z.object({
-          enforced: z.array(z.string()),
-          not_enforced: z.array(z.string()),
-          printed: z.array(z.string()).optional(),
-        }),
-        faults: z.array(z.object({ field: z.string(), message: z.string() })),
-        /** Tokens that a generation for all chosen leads will use; null for the offline writer. */
-        token_estimate: z.number().int().nullable(),
-        /** What writing the list will take; null without a model. Money is null where no price is set. */
-        estimate: z
-          .object({
-            leads: z.number().int(),
-            calls: z.number().int(),
-            tokens: z.number().int(),
-            money: z.number().nullable(),
-          })
-          .nullable()
-          .optional(),
-      }),
-    },
-  },
+  body: aiProfileInput,
+  answer: z.object({
+    writer: z.string(),
+    tone: z.object({ used: z.array(z.string()), not_understood: z.array(z.string()) }),
+    /**
+     * Which parts of the regulatory text become rules, which are passed to the writer without a rule, and which the
+     * footer prints.
+     */
+    constraints: z.object({
+      enforced: z.array(z.string()),
+      not_enforced: z.array(z.string()),
+      printed: z.array(z.string()).optional(),
+    }),
+    faults: z.array(z.object({ field: z.string(), message: z.string() })),
+    /** Tokens that a generation for all chosen leads will use; null for the offline writer. */
+    token_estimate: z.number().int().nullable(),
+    /** What writing the list will take; null without a model. Money is null where no price is set. */
+    estimate: z
+      .object({
+        leads: z.number().int(),
+        calls: z.number().int(),
+        tokens: z.number().int(),
+        money: z.number().nullable(),
+      })
+      .nullable()
+      .optional(),
+  }),
 });

@@ -35,33 +35,25 @@ export const assistantCard = z.object({
 });
 export type AssistantCard = z.infer<typeof assistantCard>;
 
-const answer = { 200: assistantCard };
-
-export const getCard = defineCall({
-  method: 'GET',
-  url: '/assistant/cards/:id',
+export const getCard = defineCall('GET', '/assistant/cards/:id', {
   summary: 'An act that the assistant offers',
-  schema: { params: idParams, response: answer },
+  params: idParams,
+  answer: assistantCard,
 });
 
 /**
  * Runs the act once; asking again answers its receipt. A card whose day is over, or whose leads or rows have changed, is answered
  * as expired and nothing is done. A list is saved by the caller, which keeps saved views, and names the view.
  */
-export const runCard = defineCall({
-  method: 'POST',
-  url: '/assistant/cards/:id/run',
+export const runCard = defineCall('POST', '/assistant/cards/:id/run', {
   summary: 'Do what a card says',
-  schema: {
-    params: idParams,
-    body: z.object({ input_hash: text(64, 64), view_key: z.uuid().optional() }),
-    response: answer,
-  },
+  params: idParams,
+  body: z.object({ input_hash: text(64, 64), view_key: z.uuid().optional() }),
+  answer: assistantCard,
 });
 
-export const declineCard = defineCall({
-  method: 'POST',
-  url: '/assistant/cards/:id/decline',
+export const declineCard = defineCall('POST', '/assistant/cards/:id/decline', {
   summary: 'Leave what a card says undone',
-  schema: { params: idParams, response: answer },
+  params: idParams,
+  answer: assistantCard,
 });

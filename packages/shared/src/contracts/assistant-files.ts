@@ -15,17 +15,15 @@ export const assistantFile = z.object({
 export type AssistantFile = z.infer<typeof assistantFile>;
 
 /** The file is read at once: what cannot be read, or holds data of a patient, is refused by its name and not kept. */
-export const addAssistantFile = defineCall({
-  method: 'POST',
-  url: '/assistant/files',
+export const addAssistantFile = defineCall('POST', '/assistant/files', {
   summary: 'Attach a file to the next question',
   files: ['file'],
-  schema: { body: z.object({}), response: { 200: assistantFile } },
+  body: z.object({}),
+  answer: assistantFile,
 });
 
-export const removeAssistantFile = defineCall({
-  method: 'DELETE',
-  url: '/assistant/files/:id',
+export const removeAssistantFile = defineCall('DELETE', '/assistant/files/:id', {
   summary: 'Take an attached file away before the question is asked',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });

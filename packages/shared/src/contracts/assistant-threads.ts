@@ -118,68 +118,54 @@ const threadState = z.object({ thread, rev: z.number().int(), messages: z.array(
 /** `changed` are the question and the answer as it begins, so that a page shows both without another call. */
 const asked = z.object({ thread_id: id, run_id: id, changed: threadState.optional() });
 
-export const listThreads = defineCall({
-  method: 'GET',
-  url: '/assistant/threads',
+export const listThreads = defineCall('GET', '/assistant/threads', {
   summary: "The person's threads, most recently used first, by cursor",
-  schema: {
-    querystring: z.object({
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(100),
-    }),
-    response: { 200: z.object({ threads: z.array(thread), next_cursor: z.string().nullable() }) },
-  },
+  querystring: z.object({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  answer: z.object({ threads: z.array(thread), next_cursor: z.string().nullable() }),
 });
 
 /** A thread begins with its first question. */
-export const startThread = defineCall({
-  method: 'POST',
-  url: '/assistant/threads',
+export const startThread = defineCall('POST', '/assistant/threads', {
   summary: 'Begin a thread with a question',
-  schema: {
-    body: question.extend({ goal: text(GOAL_CHARACTERS_MAX).default('') }),
-    response: { 200: asked },
-  },
+  body: question.extend({ goal: text(GOAL_CHARACTERS_MAX).default('') }),
+  answer: asked,
 });
 
-export const renameThread = defineCall({
-  method: 'PATCH',
-  url: '/assistant/threads/:id',
+export const renameThread = defineCall('PATCH', '/assistant/threads/:id', {
   summary: 'Rename a thread',
-  schema: { params: idParams, body: z.object({ title: text(120, 1) }), response: { 200: thread } },
+  params: idParams,
+  body: z.object({ title: text(120, 1) }),
+  answer: thread,
 });
 
-export const deleteThread = defineCall({
-  method: 'DELETE',
-  url: '/assistant/threads/:id',
+export const deleteThread = defineCall('DELETE', '/assistant/threads/:id', {
   summary: 'Delete a thread',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });
 
 /** ASST-38 */
-export const readThread = defineCall({
-  method: 'GET',
-  url: '/assistant/threads/:id/messages',
+export const readThread = defineCall('GET', '/assistant/threads/:id/messages', {
   summary: 'Messages of a thread that changed after a revision',
-  schema: {
-    params: idParams,
-    querystring: z.object({ after: z.coerce.number().int().min(0).default(0) }),
-    response: { 200: threadState },
-  },
+  params: idParams,
+  querystring: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  answer: threadState,
 });
 
 /** The answer is a run of its own. A second question waits for the first. */
-export const askInThread = defineCall({
-  method: 'POST',
-  url: '/assistant/threads/:id/runs',
+export const askInThread = defineCall('POST', '/assistant/threads/:id/runs', {
   summary: 'Ask the next question of a thread',
-  schema: { params: idParams, body: question, response: { 200: asked } },
+  params: idParams,
+  body: question,
+  answer: asked,
 });
 
 /** What stands is kept. Stopping an answer that has ended changes nothing. */
-export const stopRun = defineCall({
-  method: 'POST',
-  url: '/assistant/runs/:id/stop',
+export const stopRun = defineCall('POST', '/assistant/runs/:id/stop', {
   summary: 'Stop an answer',
-  schema: { params: idParams, response: { 200: run } },
+  params: idParams,
+  answer: run,
 });

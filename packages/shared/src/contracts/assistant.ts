@@ -69,26 +69,18 @@ export const assistantResponse = z.object({
 });
 
 const defineCall = callsOf({ tag: 'assistant', role: 'signed-in' });
-const schema = {
-  body: z.object({ user_input: longText(10_000).min(1) }),
-  response: { 200: assistantResponse },
-};
+const parts = { body: z.object({ user_input: longText(10_000).min(1) }), answer: assistantResponse };
 
-/** API-54 */
-export const askAssistant = defineCall({
-  method: 'POST',
-  url: '/chat/query',
+export const askAssistant = defineCall('POST', '/chat/query', {
   summary: 'Ask the assistant',
   api: 'API-54',
   chosen: true,
-  schema,
+  ...parts,
 });
 
 /** API-7: the documents' own path of the same use-case. */
-export const askAssistantOlder = defineCall({
-  method: 'POST',
-  url: '/chat/mock',
+export const askAssistantOlder = defineCall('POST', '/chat/mock', {
   summary: 'Ask the assistant (older path)',
   api: 'API-7',
-  schema,
+  ...parts,
 });

@@ -50,63 +50,49 @@ export type AuthSession = z.infer<typeof authSession>;
 const defineCall = callsOf({ tag: 'auth', role: 'signed-in', base: 'auth' });
 
 /** Password and refresh_token grants. AUTH-5, AUTH-15 */
-export const issueToken = defineCall({
-  method: 'POST',
-  url: '/token',
+export const issueToken = defineCall('POST', '/token', {
   summary: 'Sign in, or trade a refresh token for a new pair',
   api: 'AUTH-5',
   role: 'public',
-  schema: {
-    querystring: z.object({ grant_type: z.enum(['password', 'refresh_token']) }),
-    body: z.object({
-      email: z.string().max(254).optional(),
-      password: z.string().max(1024).optional(),
-      refresh_token: z.string().max(1024).optional(),
-    }),
-    response: { 200: authSession },
-  },
+  querystring: z.object({ grant_type: z.enum(['password', 'refresh_token']) }),
+  body: z.object({
+    email: z.string().max(254).optional(),
+    password: z.string().max(1024).optional(),
+    refresh_token: z.string().max(1024).optional(),
+  }),
+  answer: authSession,
 });
 
-export const getAuthUser = defineCall({
-  method: 'GET',
-  url: '/user',
+export const getAuthUser = defineCall('GET', '/user', {
   summary: 'The signed-in person',
   api: 'AUTH-16',
   beforeCode: true,
   beforePassword: true,
-  schema: { response: { 200: authUser } },
+  answer: authUser,
 });
 
 /** AUTH-12, PROF-7 */
-export const updateAuthUser = defineCall({
-  method: 'PUT',
-  url: '/user',
+export const updateAuthUser = defineCall('PUT', '/user', {
   summary: 'Set an own password',
   api: 'AUTH-12',
   beforePassword: true,
-  schema: {
-    body: z.object({
-      password: z.string().max(1024).optional(),
-      /** Needed unless the present one is a one-time password. */
-      current_password: z.string().max(1024).optional(),
-      data: z.record(z.string(), z.unknown()).optional(),
-    }),
-    response: { 200: authUser },
-  },
+  body: z.object({
+    password: z.string().max(1024).optional(),
+    /** Needed unless the present one is a one-time password. */
+    current_password: z.string().max(1024).optional(),
+    data: z.record(z.string(), z.unknown()).optional(),
+  }),
+  answer: authUser,
 });
 
 /** AUTH-13. Answers 204 like GoTrue. */
-export const signOut = defineCall({
-  method: 'POST',
-  url: '/logout',
+export const signOut = defineCall('POST', '/logout', {
   summary: 'End this session, the others, or all',
   api: 'AUTH-13',
   beforeCode: true,
   beforePassword: true,
-  schema: {
-    querystring: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
-    response: { 200: z.object({}) },
-  },
+  querystring: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
+  answer: z.object({}),
 });
 
 /** API-96 */
@@ -118,36 +104,24 @@ export const userProfile = z.object({
   user_role: z.string().nullable(),
 });
 
-/** API-38 */
-export const getUserProfile = defineCall({
-  method: 'GET',
-  url: '/user-profile',
+export const getUserProfile = defineCall('GET', '/user-profile', {
   summary: 'Read the own profile',
   api: 'API-38',
-  schema: { response: { 200: userProfile } },
+  answer: userProfile,
 });
 
-/** API-39 */
-export const updateUserProfile = defineCall({
-  method: 'POST',
-  url: '/user-profile',
+export const updateUserProfile = defineCall('POST', '/user-profile', {
   summary: 'Save the own profile',
   api: 'API-39',
-  schema: {
-    body: z.object({ first_name: text(100), last_name: text(100), linkedin_url: text(300) }),
-    response: { 200: userProfile },
-  },
+  body: z.object({ first_name: text(100), last_name: text(100), linkedin_url: text(300) }),
+  answer: userProfile,
 });
 
 /** API-40, AUTH-18 */
-export const updateUserRole = defineCall({
-  method: 'PATCH',
-  url: '/update-user-role',
+export const updateUserRole = defineCall('PATCH', '/update-user-role', {
   summary: "Change a person's role",
   api: 'API-40',
   role: 'org-admin',
-  schema: {
-    querystring: z.object({ user_id: userId, user_role: z.enum(ROLES) }),
-    response: { 200: z.object({ user_id: userId, user_role: z.string(), email: emailAddress.optional() }) },
-  },
+  querystring: z.object({ user_id: userId, user_role: z.enum(ROLES) }),
+  answer: z.object({ user_id: userId, user_role: z.string(), email: emailAddress.optional() }),
 });

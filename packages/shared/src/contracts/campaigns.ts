@@ -147,106 +147,86 @@ const campaignInput = {
 const defineCall = callsOf({ tag: 'campaigns', role: 'signed-in' });
 
 /** API-12. Newest change first. */
-export const listCampaigns = defineCall({
-  method: 'GET',
-  url: '/campaigns/by-strategy/:id',
+export const listCampaigns = defineCall('GET', '/campaigns/by-strategy/:id', {
   summary: 'Campaigns of a strategy plan',
   api: 'API-12',
-  schema: { params: idParams, response: { 200: z.object({ campaigns: z.array(campaign) }) } },
+  params: idParams,
+  answer: z.object({ campaigns: z.array(campaign) }),
 });
 
-/** API-13 */
-export const getCampaign = defineCall({
-  method: 'GET',
-  url: '/campaigns/:id',
+export const getCampaign = defineCall('GET', '/campaigns/:id', {
   summary: 'One campaign',
   api: 'API-13',
-  schema: { params: idParams, response: { 200: campaign } },
+  params: idParams,
+  answer: campaign,
 });
 
-/** API-14 */
-export const createCampaign = defineCall({
-  method: 'POST',
-  url: '/campaigns',
+export const createCampaign = defineCall('POST', '/campaigns', {
   summary: 'Create a campaign',
   api: 'API-14',
-  schema: {
-    body: z.object({
-      ...campaignInput,
-      lead_ids: campaignInput.lead_ids.default([]),
-      wizard_step: campaignInput.wizard_step.optional(),
-      lead_file: campaignInput.lead_file.optional(),
-      provider_set_id: campaignInput.provider_set_id.optional(),
-      language: campaignInput.language.optional(),
-      asks: campaignInput.asks.optional(),
-    }),
-    response: { 200: campaign },
-  },
+  body: z.object({
+    ...campaignInput,
+    lead_ids: campaignInput.lead_ids.default([]),
+    wizard_step: campaignInput.wizard_step.optional(),
+    lead_file: campaignInput.lead_file.optional(),
+    provider_set_id: campaignInput.provider_set_id.optional(),
+    language: campaignInput.language.optional(),
+    asks: campaignInput.asks.optional(),
+  }),
+  answer: campaign,
 });
 
-/** API-15 */
-export const updateCampaign = defineCall({
-  method: 'PATCH',
-  url: '/campaigns/:id',
+export const updateCampaign = defineCall('PATCH', '/campaigns/:id', {
   summary: 'Save a campaign',
   api: 'API-15',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.object({
-      id: id.optional(),
-      name: campaignInput.name.optional(),
-      organization_id: id.optional(),
-      strategy_plan_id: id.optional(),
-      product_id: id.optional(),
-      cadence: cadence.optional(),
-      lead_ids: campaignInput.lead_ids.optional(),
-      goal: campaignInput.goal.optional(),
-      wizard_step: campaignInput.wizard_step.optional(),
-      lead_file: campaignInput.lead_file.optional(),
-      provider_set_id: campaignInput.provider_set_id.optional(),
-      language: campaignInput.language.optional(),
-      asks: campaignInput.asks.optional(),
-      pending_task_details: pendingTaskDetails.nullable().optional(),
-    }),
-    response: { 200: campaign },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.object({
+    id: id.optional(),
+    name: campaignInput.name.optional(),
+    organization_id: id.optional(),
+    strategy_plan_id: id.optional(),
+    product_id: id.optional(),
+    cadence: cadence.optional(),
+    lead_ids: campaignInput.lead_ids.optional(),
+    goal: campaignInput.goal.optional(),
+    wizard_step: campaignInput.wizard_step.optional(),
+    lead_file: campaignInput.lead_file.optional(),
+    provider_set_id: campaignInput.provider_set_id.optional(),
+    language: campaignInput.language.optional(),
+    asks: campaignInput.asks.optional(),
+    pending_task_details: pendingTaskDetails.nullable().optional(),
+  }),
+  answer: campaign,
 });
 
 /** A file that readers of the emails may download. Kept once a campaign's ask names it, otherwise deleted after a week. */
-export const addAskDocument = defineCall({
-  method: 'POST',
-  url: '/ask-documents',
+export const addAskDocument = defineCall('POST', '/ask-documents', {
   summary: 'Add a file as the document of an ask',
   api: 'asks',
   chosen: true,
   files: ['file'],
-  schema: {
-    body: z.object({}),
-    response: { 200: z.object({ id, name: z.string(), bytes: z.number().int(), url: z.string() }) },
-  },
+  body: z.object({}),
+  answer: z.object({ id, name: z.string(), bytes: z.number().int(), url: z.string() }),
 });
 
 /**
  * A new draft with the product, goal, cadence, asks, configuration and components of a campaign, from today on; without
  * leads, emails and files.
  */
-export const copyCampaign = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/copy',
+export const copyCampaign = defineCall('POST', '/campaigns/:id/copy', {
   summary: 'Copy the settings of a campaign into a new draft',
   api: 'campaign copy',
-  schema: { params: idParams, response: { 200: campaign } },
+  params: idParams,
+  answer: campaign,
 });
 
-/** API-17 */
-export const deleteCampaign = defineCall({
-  method: 'DELETE',
-  url: '/campaigns/:id',
+export const deleteCampaign = defineCall('DELETE', '/campaigns/:id', {
   summary: 'Delete a campaign; nothing unsent leaves any more',
   api: 'API-17',
   role: 'org-admin',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });
 
 /** Which leads a campaign writes to: named ones, or all that match a filter of its list minus exceptions. */
@@ -275,37 +255,32 @@ export const selectionSummary = z.object({
 });
 
 /** API-53, WIZ-LEADS-6 */
-export const selectCampaignLeads = defineCall({
-  method: 'PUT',
-  url: '/campaigns/:id/leads',
+export const selectCampaignLeads = defineCall('PUT', '/campaigns/:id/leads', {
   summary: 'Choose the leads of a campaign',
   api: 'API-53',
   chosen: true,
-  schema: { params: idParams, body: leadSelection, response: { 200: selectionSummary } },
+  params: idParams,
+  body: leadSelection,
+  answer: selectionSummary,
 });
 
-export const getCampaignLeads = defineCall({
-  method: 'GET',
-  url: '/campaigns/:id/leads',
+export const getCampaignLeads = defineCall('GET', '/campaigns/:id/leads', {
   summary: 'The chosen leads of a campaign, as a summary',
   api: 'API-53',
   chosen: true,
-  schema: { params: idParams, response: { 200: selectionSummary } },
+  params: idParams,
+  answer: selectionSummary,
 });
 
 /** WIZ-LEADS-4: ticks and unticks some leads. The rest of the selection stays, however large it is. */
-export const changeCampaignLeads = defineCall({
-  method: 'PATCH',
-  url: '/campaigns/:id/leads',
+export const changeCampaignLeads = defineCall('PATCH', '/campaigns/:id/leads', {
   summary: 'Add leads to a campaign, or take some out',
   api: 'API-53',
   chosen: true,
-  schema: {
-    params: idParams,
-    body: z.object({
-      add_ids: z.array(id).max(10_000).default([]),
-      remove_ids: z.array(id).max(10_000).default([]),
-    }),
-    response: { 200: selectionSummary },
-  },
+  params: idParams,
+  body: z.object({
+    add_ids: z.array(id).max(10_000).default([]),
+    remove_ids: z.array(id).max(10_000).default([]),
+  }),
+  answer: selectionSummary,
 });

@@ -27,14 +27,12 @@ export const capabilities = z.object({
 });
 export type Capabilities = z.infer<typeof capabilities>;
 
-export const getCapabilities = defineCall({
-  method: 'GET',
-  url: '/capabilities',
+export const getCapabilities = defineCall('GET', '/capabilities', {
   tag: 'capabilities',
   summary: 'What this upstream can do beyond the documents',
   api: 'capabilities',
   role: 'signed-in',
   chosen: true,
   beforePassword: true,
-  schema: { response: { 200: capabilities } },
+  answer: capabilities,
 });

@@ -33,21 +33,15 @@ export const change = z.object({
  * `wait` the answer comes as soon as there is a change, or empty after that many seconds. A cursor older than 7 days is
  * answered with 410.
  */
-export const listChanges = defineCall({
-  method: 'GET',
-  url: '/changes',
+export const listChanges = defineCall('GET', '/changes', {
   tag: 'changes',
   summary: 'What changed since',
   api: 'changes',
   role: 'signed-in',
   chosen: true,
-  schema: {
-    querystring: z.object({
-      after: z.coerce.number().int().min(0).optional(),
-      wait: z.coerce.number().int().min(0).max(30).default(0),
-    }),
-    response: {
-      200: z.object({ changes: z.array(change), next: z.number().int().min(0), more: z.boolean() }),
-    },
-  },
+  querystring: z.object({
+    after: z.coerce.number().int().min(0).optional(),
+    wait: z.coerce.number().int().min(0).max(30).default(0),
+  }),
+  answer: z.object({ changes: z.array(change), next: z.number().int().min(0), more: z.boolean() }),
 });

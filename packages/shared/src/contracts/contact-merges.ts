@@ -12,26 +12,20 @@ const FIELD_KEYS = STORED_FIELDS.map(({ key }) => key) as [StoredField, ...Store
 export const DUPLICATE_REASONS = ['same-npi', 'same-name', 'same-mailbox'] as const;
 
 /** Pairs of contacts that may be one person, at most 100. Pairs marked as different people are left out. */
-export const listDuplicateLeads = defineCall({
-  method: 'GET',
-  url: '/organizations/:id/leads/duplicates',
+export const listDuplicateLeads = defineCall('GET', '/organizations/:id/leads/duplicates', {
   summary: 'Leads that may be one person',
-  schema: {
-    params: idParams,
-    response: {
-      200: z.object({
-        pairs: z.array(
-          z.object({
-            reason: z.enum(DUPLICATE_REASONS),
-            first: contactLead,
-            second: contactLead,
-          }),
-        ),
-        /** There are more than are shown. */
-        has_more: z.boolean(),
+  params: idParams,
+  answer: z.object({
+    pairs: z.array(
+      z.object({
+        reason: z.enum(DUPLICATE_REASONS),
+        first: contactLead,
+        second: contactLead,
       }),
-    },
-  },
+    ),
+    /** There are more than are shown. */
+    has_more: z.boolean(),
+  }),
 });
 
 const mergedLead = contactLead.extend({ merge_id: id.optional() });
@@ -42,38 +36,30 @@ export type MergedLead = z.infer<typeof mergedLead>;
  * contact's value, if it has one. Campaigns, conversations, lists and opt-outs move to the remaining contact. The
  * earlier state is recorded.
  */
-export const mergeLeads = defineCall({
-  method: 'POST',
-  url: '/leads/:id/merge',
+export const mergeLeads = defineCall('POST', '/leads/:id/merge', {
   summary: 'Merge another lead into this one',
-  schema: {
-    params: idParams,
-    body: z.object({
-      merged_id: id,
-      fields: z.partialRecord(z.enum(FIELD_KEYS), z.enum(['kept', 'merged'])).default({}),
-      /** The versions that the person saw; null where the upstream has none. Other versions are `conflict`. */
-      kept_version: z.number().int().nullable(),
-      merged_version: z.number().int().nullable(),
-    }),
-    response: { 200: mergedLead },
-  },
+  params: idParams,
+  body: z.object({
+    merged_id: id,
+    fields: z.partialRecord(z.enum(FIELD_KEYS), z.enum(['kept', 'merged'])).default({}),
+    /** The versions that the person saw; null where the upstream has none. Other versions are `conflict`. */
+    kept_version: z.number().int().nullable(),
+    merged_version: z.number().int().nullable(),
+  }),
+  answer: mergedLead,
 });
 
 /** Undoes a merge. Both contacts are as before; anything added since stays with the remaining contact. */
-export const undoLeadMerge = defineCall({
-  method: 'POST',
-  url: '/leads/:id/merges/:merge_id/undo',
+export const undoLeadMerge = defineCall('POST', '/leads/:id/merges/:merge_id/undo', {
   summary: 'Undo a merge of two leads',
-  schema: {
-    params: z.object({ id: idParam, merge_id: idParam }),
-    response: { 200: z.object({ kept: contactLead, restored: contactLead }) },
-  },
+  params: z.object({ id: idParam, merge_id: idParam }),
+  answer: z.object({ kept: contactLead, restored: contactLead }),
 });
 
 /** Marks two contacts as different people. The pair is not suggested again. */
-export const markLeadsDifferent = defineCall({
-  method: 'POST',
-  url: '/leads/:id/told-apart',
+export const markLeadsDifferent = defineCall('POST', '/leads/:id/told-apart', {
   summary: 'Note that two leads are different people',
-  schema: { params: idParams, body: z.object({ lead_id: id }), response: { 200: done } },
+  params: idParams,
+  body: z.object({ lead_id: id }),
+  answer: done,
 });

@@ -103,23 +103,17 @@ export const contactLead = wizardLead.extend({
 export type ContactLead = z.infer<typeof contactLead>;
 
 /** API-55. Everything after `limit` is an addition. */
-export const listOrganizationLeads = defineCall({
-  method: 'GET',
-  url: '/organizations/:id/leads',
+export const listOrganizationLeads = defineCall('GET', '/organizations/:id/leads', {
   summary: "The organization's leads: search, filter, sort, page",
   api: 'API-55',
-  schema: {
-    params: idParams,
-    querystring: contactFilter.extend({ page, limit: pageSize.default(25), ...contactOrder }),
-    response: {
-      200: z.object({
-        leads_with_contact_and_account: z.array(contactLead),
-        /** The pages that can be reached. */
-        pagination,
-        total: total.optional(),
-      }),
-    },
-  },
+  params: idParams,
+  querystring: contactFilter.extend({ page, limit: pageSize.default(25), ...contactOrder }),
+  answer: z.object({
+    leads_with_contact_and_account: z.array(contactLead),
+    /** The pages that can be reached. */
+    pagination,
+    total: total.optional(),
+  }),
 });
 
 /** Rows of one step of an export. */
@@ -132,147 +126,131 @@ const namedLeads = z
   .regex(/^\d{1,15}(,\d{1,15}){0,999}$/);
 
 /** All contacts of a filter in order, step by step, or the named ones. An export of any length is made of these. */
-export const exportOrganizationLeads = defineCall({
-  method: 'GET',
-  url: '/organizations/:id/leads/export',
+export const exportOrganizationLeads = defineCall('GET', '/organizations/:id/leads/export', {
   summary: 'All leads of a filter, by cursor',
   role: 'org-admin',
-  schema: {
-    params: idParams,
-    querystring: contactFilter.extend({
-      ...contactOrder,
-      /** Only these, whatever the filter finds. */
-      ids: namedLeads.optional(),
-      cursor: z.string().max(600).optional(),
-      limit: z.coerce.number().int().min(1).max(EXPORT_STEP_MAX).default(EXPORT_STEP_MAX),
-    }),
-    response: { 200: z.object({ leads: z.array(contactLead), next_cursor: z.string().nullable() }) },
-  },
+  params: idParams,
+  querystring: contactFilter.extend({
+    ...contactOrder,
+    /** Only these, whatever the filter finds. */
+    ids: namedLeads.optional(),
+    cursor: z.string().max(600).optional(),
+    limit: z.coerce.number().int().min(1).max(EXPORT_STEP_MAX).default(EXPORT_STEP_MAX),
+  }),
+  answer: z.object({ leads: z.array(contactLead), next_cursor: z.string().nullable() }),
 });
 
 const facetOptions = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
 /** ASST-47, SHELL-17: the values to filter contacts by, most frequent first, at most 100 of each. */
-export const listContactFacets = defineCall({
-  method: 'GET',
-  url: '/organizations/:id/leads/facets',
+export const listContactFacets = defineCall('GET', '/organizations/:id/leads/facets', {
   summary: 'Values that contacts can be narrowed by, with counts',
-  schema: {
-    params: idParams,
-    response: {
-      200: z.object({
-        state: facetOptions,
-        category: facetOptions,
-        department: facetOptions,
-        specialty: facetOptions,
-        tag: facetOptions.optional(),
-        /** Campaigns with chosen leads, newest first. */
-        campaigns: z.array(z.object({ id, name: z.string(), count: z.number().int() })),
-        /** Lists with leads, newest first. Those that a campaign writes to are changed in the campaign. */
-        lists: z
-          .array(
-            z.object({
-              id,
-              name: z.string(),
-              count: z.number().int(),
-              is_of_campaign: z.boolean().optional(),
-            }),
-          )
-          .optional(),
-      }),
-    },
-  },
+  params: idParams,
+  answer: z.object({
+    state: facetOptions,
+    category: facetOptions,
+    department: facetOptions,
+    specialty: facetOptions,
+    tag: facetOptions.optional(),
+    /** Campaigns with chosen leads, newest first. */
+    campaigns: z.array(z.object({ id, name: z.string(), count: z.number().int() })),
+    /** Lists with leads, newest first. Those that a campaign writes to are changed in the campaign. */
+    lists: z
+      .array(
+        z.object({
+          id,
+          name: z.string(),
+          count: z.number().int(),
+          is_of_campaign: z.boolean().optional(),
+        }),
+      )
+      .optional(),
+  }),
 });
 
 /** Everything known about one contact: facts with sources, lists, campaigns, conversations and history. */
-export const getLeadHistory = defineCall({
-  method: 'GET',
-  url: '/leads/:id/history',
+export const getLeadHistory = defineCall('GET', '/leads/:id/history', {
   summary: 'One contact with campaigns, conversations and activity',
-  schema: {
-    params: idParams,
-    response: {
-      200: z.object({
-        lead: contactLead,
-        /** The fields that no list stores. */
-        details: z.object(
-          Object.fromEntries(DETAIL_FIELDS.map((key) => [key, words])) as Record<DetailField, typeof words>,
+  params: idParams,
+  answer: z.object({
+    lead: contactLead,
+    /** The fields that no list stores. */
+    details: z.object(
+      Object.fromEntries(DETAIL_FIELDS.map((key) => [key, words])) as Record<DetailField, typeof words>,
+    ),
+    /** Fields filled from the directory, with the value's source and date. */
+    filled: z.array(z.object({ field: z.string(), source: z.string(), source_date: z.string() })),
+    /** Why nobody may write to them: the entries of their addresses and domains. Null where somebody may. */
+    do_not_contact: z
+      .object({
+        entries: z.array(
+          z.object({ value: z.string(), reason: z.string(), source: z.string(), at: instant }),
         ),
-        /** Fields filled from the directory, with the value's source and date. */
-        filled: z.array(z.object({ field: z.string(), source: z.string(), source_date: z.string() })),
-        /** Why nobody may write to them: the entries of their addresses and domains. Null where somebody may. */
-        do_not_contact: z
-          .object({
-            entries: z.array(
-              z.object({ value: z.string(), reason: z.string(), source: z.string(), at: instant }),
-            ),
-            /** Why no admin may lift it here: own-word, domain or erased. Null where one may. */
-            kept_because: z.string().nullable(),
-          })
-          .nullish(),
-        /** Newest first. */
-        lists: z.array(z.object({ id, name: z.string(), added_at: instant, score: z.number().nullable() })),
-        campaigns: z.array(
-          z.object({
-            id,
-            name: z.string(),
-            strategy_plan_id: id,
-            status: z.string(),
-            run_state: z.string().nullable(),
-          }),
-        ),
-        /** Conversations, most recently active first. */
-        sequences: z.array(
-          z.object({
-            id,
-            campaign_id: id,
-            campaign_name: z.string(),
-            sequence_state: z.string(),
-            reason_to_stop: z.string().nullable(),
-            total_emails: z.number().int(),
-            sent_emails: z.number().int(),
-            has_messages: z.boolean(),
-            last_subject: z.string().nullable(),
-            preview: z.string().nullable(),
-            activity_at: instant,
-            replied_at: instant.nullable(),
-          }),
-        ),
-        /** What happened, newest first, at most 100: emails sent, opened and answered, and what people did. */
-        events: z.array(
-          z.object({
-            kind: z.enum(['email', 'person']),
-            type: z.string(),
-            at: instant,
-            campaign_name: z.string().nullable(),
-            sequence_id: id.nullable(),
-          }),
-        ),
-        /** Questions and lines of the approved angles that match, best first, by product. */
-        insights: z
-          .array(
-            z.object({
-              product_id: id,
-              product_name: z.string(),
-              angles: z.array(z.object({ painpoint: z.string(), benefit: z.string(), reason: z.string() })),
-            }),
-          )
-          .optional(),
-        /** Contacts that were merged into this one. */
-        merges: z.array(
-          z.object({
-            id,
-            email: z.string(),
-            name: z.string(),
-            merged_by: z.string(),
-            merged_at: instant,
-            /** Null if the merge cannot be undone: it is too old, or a later merge must be undone first. */
-            undo_until: instant.nullish(),
-          }),
-        ),
+        /** Why no admin may lift it here: own-word, domain or erased. Null where one may. */
+        kept_because: z.string().nullable(),
+      })
+      .nullish(),
+    /** Newest first. */
+    lists: z.array(z.object({ id, name: z.string(), added_at: instant, score: z.number().nullable() })),
+    campaigns: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        strategy_plan_id: id,
+        status: z.string(),
+        run_state: z.string().nullable(),
       }),
-    },
-  },
+    ),
+    /** Conversations, most recently active first. */
+    sequences: z.array(
+      z.object({
+        id,
+        campaign_id: id,
+        campaign_name: z.string(),
+        sequence_state: z.string(),
+        reason_to_stop: z.string().nullable(),
+        total_emails: z.number().int(),
+        sent_emails: z.number().int(),
+        has_messages: z.boolean(),
+        last_subject: z.string().nullable(),
+        preview: z.string().nullable(),
+        activity_at: instant,
+        replied_at: instant.nullable(),
+      }),
+    ),
+    /** What happened, newest first, at most 100: emails sent, opened and answered, and what people did. */
+    events: z.array(
+      z.object({
+        kind: z.enum(['email', 'person']),
+        type: z.string(),
+        at: instant,
+        campaign_name: z.string().nullable(),
+        sequence_id: id.nullable(),
+      }),
+    ),
+    /** Questions and lines of the approved angles that match, best first, by product. */
+    insights: z
+      .array(
+        z.object({
+          product_id: id,
+          product_name: z.string(),
+          angles: z.array(z.object({ painpoint: z.string(), benefit: z.string(), reason: z.string() })),
+        }),
+      )
+      .optional(),
+    /** Contacts that were merged into this one. */
+    merges: z.array(
+      z.object({
+        id,
+        email: z.string(),
+        name: z.string(),
+        merged_by: z.string(),
+        merged_at: instant,
+        /** Null if the merge cannot be undone: it is too old, or a later merge must be undone first. */
+        undo_until: instant.nullish(),
+      }),
+    ),
+  }),
 });
 export type LeadHistory = z.infer<(typeof getLeadHistory)['schema']['response'][200]>;
 
@@ -285,19 +263,15 @@ const changed = (field: EditedField) =>
  * Changes fields of a lead, and on every list that has it. An empty value takes the person's own away, so that the directory's
  * shows again. Emails that are already written stay as they are.
  */
-export const editLead = defineCall({
-  method: 'PATCH',
-  url: '/leads/:id',
+export const editLead = defineCall('PATCH', '/leads/:id', {
   summary: 'Change fields of a lead',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.strictObject(
-      Object.fromEntries(EDITED_FIELDS.map((field) => [field, changed(field)])) as Record<
-        EditedField,
-        ReturnType<typeof changed>
-      >,
-    ),
-    response: { 200: contactLead },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.strictObject(
+    Object.fromEntries(EDITED_FIELDS.map((field) => [field, changed(field)])) as Record<
+      EditedField,
+      ReturnType<typeof changed>
+    >,
+  ),
+  answer: contactLead,
 });

@@ -37,64 +37,47 @@ const contentInput = z.object({
 const defineCall = callsOf({ tag: 'contents', role: 'signed-in' });
 
 /** API-18. `contents` is empty until the step is saved once. */
-export const listContents = defineCall({
-  method: 'GET',
-  url: '/contents',
+export const listContents = defineCall('GET', '/contents', {
   summary: 'Outreach components of a campaign',
   api: 'API-18',
-  schema: {
-    querystring: z.object({ organization_id: idParam, campaign_id: idParam }),
-    response: { 200: z.object({ contents: z.array(outreachContent) }) },
-  },
+  querystring: z.object({ organization_id: idParam, campaign_id: idParam }),
+  answer: z.object({ contents: z.array(outreachContent) }),
 });
 
-/** API-19 */
-export const createContent = defineCall({
-  method: 'POST',
-  url: '/contents',
+export const createContent = defineCall('POST', '/contents', {
   summary: 'Save outreach components',
   api: 'API-19',
-  schema: { body: contentInput, response: { 200: outreachContent } },
+  body: contentInput,
+  answer: outreachContent,
 });
 
-/** API-20 */
-export const updateContent = defineCall({
-  method: 'PATCH',
-  url: '/contents/:id',
+export const updateContent = defineCall('PATCH', '/contents/:id', {
   summary: 'Change outreach components',
   api: 'API-20',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: contentInput.partial({ organization_id: true, campaign_id: true }),
-    response: { 200: outreachContent },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: contentInput.partial({ organization_id: true, campaign_id: true }),
+  answer: outreachContent,
 });
 
 /** The first email with these components, as a real lead of the campaign would get it. */
-export const previewContent = defineCall({
-  method: 'POST',
-  url: '/contents/preview',
+export const previewContent = defineCall('POST', '/contents/preview', {
   summary: 'Preview outreach components for one lead',
   api: 'WIZ-CONTENT-1',
   chosen: true,
-  schema: {
-    body: z.object({ campaign_id: id, lead_id: id.optional(), outreach_components: componentsInput }),
-    response: {
-      200: z.object({
-        lead: z
-          .object({ id, name: z.string(), email: z.string(), provider_name: z.string().nullable() })
-          .nullable(),
-        subject_line: z.string(),
-        body: z.string(),
-        /** Regulatory text, postal address and unsubscribe line. Code adds them. */
-        footer: z.string(),
-        word_count: z.number().int(),
-        writer: z.string(),
-        issues: z.array(
-          z.object({ field: z.string(), level: z.enum(['error', 'warning']), message: z.string() }),
-        ),
-      }),
-    },
-  },
+  body: z.object({ campaign_id: id, lead_id: id.optional(), outreach_components: componentsInput }),
+  answer: z.object({
+    lead: z
+      .object({ id, name: z.string(), email: z.string(), provider_name: z.string().nullable() })
+      .nullable(),
+    subject_line: z.string(),
+    body: z.string(),
+    /** Regulatory text, postal address and unsubscribe line. Code adds them. */
+    footer: z.string(),
+    word_count: z.number().int(),
+    writer: z.string(),
+    issues: z.array(
+      z.object({ field: z.string(), level: z.enum(['error', 'warning']), message: z.string() }),
+    ),
+  }),
 });

@@ -48,32 +48,26 @@ export const resultCounts = z.object({
 /** `name` is null for no owner; `gone` marks a deleted or removed one. */
 const named = resultCounts.extend({ id: id.nullable(), name: z.string().nullable(), gone: z.boolean() });
 
-export const readDashboard = defineCall({
-  method: 'GET',
-  url: '/dashboard',
+export const readDashboard = defineCall('GET', '/dashboard', {
   summary: 'What became of the emails of a period',
-  schema: {
-    querystring: resultFilter,
-    response: {
-      200: z.object({
-        from: plainDate,
-        to: plainDate,
-        timezone: z.string(),
-        totals: resultCounts,
-        /** Days on which anything was sent. */
-        days: z.array(resultCounts.extend({ day: plainDate })),
-        campaigns: z.array(named),
-        steps: z.array(resultCounts.extend({ step: z.number().int().min(0) })),
-        mailboxes: z.array(named),
-        representatives: z.array(named),
-        counted_at: instant,
-        /** True while earlier emails or a burst of new ones are still being counted. */
-        is_counting: z.boolean(),
-        /** Whether anything was ever sent. */
-        has_results: z.boolean(),
-      }),
-    },
-  },
+  querystring: resultFilter,
+  answer: z.object({
+    from: plainDate,
+    to: plainDate,
+    timezone: z.string(),
+    totals: resultCounts,
+    /** Days on which anything was sent. */
+    days: z.array(resultCounts.extend({ day: plainDate })),
+    campaigns: z.array(named),
+    steps: z.array(resultCounts.extend({ step: z.number().int().min(0) })),
+    mailboxes: z.array(named),
+    representatives: z.array(named),
+    counted_at: instant,
+    /** True while earlier emails or a burst of new ones are still being counted. */
+    is_counting: z.boolean(),
+    /** Whether anything was ever sent. */
+    has_results: z.boolean(),
+  }),
 });
 
 /** States of the ledger in which an email has not left. */
@@ -89,47 +83,41 @@ export const WAITING_STATES = [
 
 const party = z.object({ id, name: z.string() });
 
-export const readDashboardWaiting = defineCall({
-  method: 'GET',
-  url: '/dashboard/waiting',
+export const readDashboardWaiting = defineCall('GET', '/dashboard/waiting', {
   summary: 'What waits for a person, and why something is not going out',
-  schema: {
-    response: {
-      200: z.object({
-        drafts: z.object({
-          count,
-          oldest: z.object({ sequence_id: id, lead_name: z.string(), since: instant }).nullable(),
-        }),
-        mailboxes: z.array(
-          z.object({
-            id,
-            email: z.string(),
-            /** needs_reauth, unreachable, throttled, off. */
-            trouble: z.string(),
-            reason: z.string().nullable(),
-            retry_at: instant.nullable(),
-            waiting: count,
-          }),
-        ),
-        /** `exact` is false if more are waiting than are counted at once. */
-        reasons: z.array(
-          z.object({
-            state: z.string(),
-            reason: z.string().nullable(),
-            count,
-            exact: z.boolean(),
-            campaign: party.extend({ strategy_plan_id: id }).nullable(),
-            mailbox: party.nullable(),
-            /** When the first of them is tried again. */
-            next_at: instant.nullable(),
-          }),
-        ),
-        has_mailbox: z.boolean(),
-        has_campaign: z.boolean(),
-        has_launched: z.boolean(),
+  answer: z.object({
+    drafts: z.object({
+      count,
+      oldest: z.object({ sequence_id: id, lead_name: z.string(), since: instant }).nullable(),
+    }),
+    mailboxes: z.array(
+      z.object({
+        id,
+        email: z.string(),
+        /** needs_reauth, unreachable, throttled, off. */
+        trouble: z.string(),
+        reason: z.string().nullable(),
+        retry_at: instant.nullable(),
+        waiting: count,
       }),
-    },
-  },
+    ),
+    /** `exact` is false if more are waiting than are counted at once. */
+    reasons: z.array(
+      z.object({
+        state: z.string(),
+        reason: z.string().nullable(),
+        count,
+        exact: z.boolean(),
+        campaign: party.extend({ strategy_plan_id: id }).nullable(),
+        mailbox: party.nullable(),
+        /** When the first of them is tried again. */
+        next_at: instant.nullable(),
+      }),
+    ),
+    has_mailbox: z.boolean(),
+    has_campaign: z.boolean(),
+    has_launched: z.boolean(),
+  }),
 });
 
 /** One email behind a number. */
@@ -152,19 +140,15 @@ export const dashboardEmail = z.object({
   reply_intent: z.string().nullable(),
 });
 
-export const listDashboardEmails = defineCall({
-  method: 'GET',
-  url: '/dashboard/emails',
+export const listDashboardEmails = defineCall('GET', '/dashboard/emails', {
   summary: 'The emails behind a number of the dashboard',
-  schema: {
-    querystring: resultFilter.extend({
-      /** The outcome, or with `state` the reason it has not left. Give one of the two. */
-      metric: z.enum(RESULT_METRICS).optional(),
-      state: z.enum(WAITING_STATES).optional(),
-      reason: text(60).optional(),
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
-    response: { 200: z.object({ items: z.array(dashboardEmail), next_cursor: z.string().nullable() }) },
-  },
+  querystring: resultFilter.extend({
+    /** The outcome, or with `state` the reason it has not left. Give one of the two. */
+    metric: z.enum(RESULT_METRICS).optional(),
+    state: z.enum(WAITING_STATES).optional(),
+    reason: text(60).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answer: z.object({ items: z.array(dashboardEmail), next_cursor: z.string().nullable() }),
 });

@@ -54,26 +54,40 @@ export const needsVersion = ({ schema }: Call): boolean => schema.headers?.safeP
 /** What a call is besides its path and its schema. */
 type Common = CallConfig & { tag: string };
 
-type OwnPart<S extends CallSchema, M extends HttpMethod> = {
-  method: M;
-  url: string;
-  summary: string;
-  schema: S;
-};
+type PartName = 'params' | 'querystring' | 'headers' | 'body';
+/** The parts of a request, and what comes with 200. */
+type Parts = Partial<Record<PartName, Shape>> & { answer: Shape };
+type SchemaOf<P extends Parts> = {
+  [K in keyof P as Extract<K, PartName>]: P[K];
+} & { response: { 200: P['answer'] } } extends infer S extends CallSchema
+  ? S
+  : never;
+/** What is given for a call. A word that no call has is refused. */
+type Given<P, Rest> = P &
+  Rest & { summary: string } & Record<Exclude<keyof P, keyof Common | keyof Parts | 'summary'>, never>;
 
 /** Declares one call; see `Call`. */
-export function defineCall<const S extends CallSchema, const M extends HttpMethod>(
-  input: OwnPart<S, M> & Common,
-): Call<S, M> {
-  const { method, url, tag, summary, schema, ...config } = input;
+export function defineCall<const P extends Parts, const M extends HttpMethod>(
+  method: M,
+  url: string,
+  input: Given<P, Common>,
+): Call<SchemaOf<P>, M> {
+  const { tag, summary, params, querystring, headers, body, answer, ...config }: Given<Parts, Common> = input;
+  const parts = Object.entries({ params, querystring, headers, body }).filter(
+    ([, part]) => part !== undefined,
+  );
+  // The parts are those of P.
+  const schema = { ...Object.fromEntries(parts), response: { 200: answer } } as SchemaOf<P>;
   return { method, url, schema: { ...schema, summary, tags: [tag] }, config };
 }
 
 /** A `defineCall` for the calls of one file, with what they have in common. A call may have another value of its own. */
 export function callsOf<const Shared extends Partial<Common>>(shared: Shared) {
-  return <const S extends CallSchema, const M extends HttpMethod>(
-    input: OwnPart<S, M> & Omit<Common, keyof Shared> & Partial<Common>,
-  ): Call<S, M> =>
+  return <const P extends Parts, const M extends HttpMethod>(
+    method: M,
+    url: string,
+    input: Given<P, Omit<Common, keyof Shared> & Partial<Common>>,
+  ): Call<SchemaOf<P>, M> =>
     // What `shared` lacks is required of `input`.
-    defineCall({ ...shared, ...input } as OwnPart<S, M> & Common);
+    defineCall(method, url, { ...shared, ...input } as unknown as Given<P, Common>);
 }

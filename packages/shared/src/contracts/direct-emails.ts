@@ -27,55 +27,42 @@ export const directEmail = z.object({
 });
 
 /** Passes a received message on in ten seconds. A second call with the same key finds what the first one made. */
-export const forwardMessage = defineCall({
-  method: 'POST',
-  url: '/notifications/messages/:id/forward',
+export const forwardMessage = defineCall('POST', '/notifications/messages/:id/forward', {
   summary: 'Forward a received message',
   api: 'message forward',
-  schema: {
-    params: idParams,
-    body: z.object({
-      idempotency_key,
-      /** The first is the recipient, the others get a copy. */
-      to: z.array(emailAddress).min(1).max(FORWARD_TO_MAX),
-      body: longText(DRAFT_BODY_MAX).default(''),
-      with_files: z.boolean().default(false),
-    }),
-    response: { 200: directEmail },
-  },
+  params: idParams,
+  body: z.object({
+    idempotency_key,
+    /** The first is the recipient, the others get a copy. */
+    to: z.array(emailAddress).min(1).max(FORWARD_TO_MAX),
+    body: longText(DRAFT_BODY_MAX).default(''),
+    with_files: z.boolean().default(false),
+  }),
+  answer: directEmail,
 });
 
 /** Answers a message of the catch-all in ten seconds, from the mailbox that received it. A second call with the same key finds what the first one made. */
-export const answerOrphaned = defineCall({
-  method: 'POST',
-  url: '/notifications/orphaned/:id/answer',
+export const answerOrphaned = defineCall('POST', '/notifications/orphaned/:id/answer', {
   summary: 'Answer a message of the catch-all inbox',
   api: 'catch-all answer',
-  schema: {
-    params: idParams,
-    body: z.object({ idempotency_key, body: longText(DRAFT_BODY_MAX).min(1) }),
-    response: { 200: directEmail },
-  },
+  params: idParams,
+  body: z.object({ idempotency_key, body: longText(DRAFT_BODY_MAX).min(1) }),
+  answer: directEmail,
 });
 
 /** Accepts or declines an invitation in ten seconds, by email to its organizer. A second call with the same key finds what the first one made. */
-export const answerInvitation = defineCall({
-  method: 'POST',
-  url: '/notifications/messages/:id/invitation',
+export const answerInvitation = defineCall('POST', '/notifications/messages/:id/invitation', {
   summary: 'Answer an invitation to a meeting',
   api: 'invitation answer',
-  schema: {
-    params: idParams,
-    body: z.object({ idempotency_key, answer: z.enum(INVITATION_ANSWERS) }),
-    response: { 200: directEmail },
-  },
+  params: idParams,
+  body: z.object({ idempotency_key, answer: z.enum(INVITATION_ANSWERS) }),
+  answer: directEmail,
 });
 
 /** Calls a direct email back. `precondition-failed` once its handoff has begun. */
-export const cancelDirectEmail = defineCall({
-  method: 'POST',
-  url: '/notifications/direct-emails/:id/cancel',
+export const cancelDirectEmail = defineCall('POST', '/notifications/direct-emails/:id/cancel', {
   summary: 'Call a direct email back',
   api: 'message forward',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });

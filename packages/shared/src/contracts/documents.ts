@@ -72,92 +72,72 @@ const bound = {
   product_id: id.nullable(),
 };
 
-export const listTemplates = defineCall({
-  method: 'GET',
-  url: '/templates',
+export const listTemplates = defineCall('GET', '/templates', {
   api: 'TPL-1',
   summary: 'The template library, last changed first',
-  schema: {
-    querystring: z.object({ search: text(200).optional(), kind: z.enum(DOCUMENT_KINDS).optional() }),
-    response: {
-      200: z.object({
-        templates: z.array(
-          document
-            .pick({ id: true, kind: true, category: true, title: true, subject: true, version: true })
-            .extend({ preview: z.string(), author: person, updated_at: instant }),
-        ),
-        /** How many match. The newest of them are shown. */
-        total: z.number().int(),
-      }),
-    },
-  },
+  querystring: z.object({ search: text(200).optional(), kind: z.enum(DOCUMENT_KINDS).optional() }),
+  answer: z.object({
+    templates: z.array(
+      document
+        .pick({ id: true, kind: true, category: true, title: true, subject: true, version: true })
+        .extend({ preview: z.string(), author: person, updated_at: instant }),
+    ),
+    /** How many match. The newest of them are shown. */
+    total: z.number().int(),
+  }),
 });
 
-export const createDocument = defineCall({
-  method: 'POST',
-  url: '/documents',
+export const createDocument = defineCall('POST', '/documents', {
   api: 'TPL-1',
   summary: 'Add a template to the library',
-  schema: {
-    body: z.object({
-      ...bound,
-      category: bound.category.default(''),
-      product_id: bound.product_id.default(null),
-      subject: subjectInput.default(''),
-      body: words.body.default(''),
-      marks: marks.default([]),
-      via: z.enum(['hand', 'copied']).default('hand'),
-    }),
-    response: { 200: document },
-  },
+  body: z.object({
+    ...bound,
+    category: bound.category.default(''),
+    product_id: bound.product_id.default(null),
+    subject: subjectInput.default(''),
+    body: words.body.default(''),
+    marks: marks.default([]),
+    via: z.enum(['hand', 'copied']).default('hand'),
+  }),
+  answer: document,
 });
 
 /** The email of a plan as a document. Its author changes it there, and the plan with it. */
-export const openPlanDocument = defineCall({
-  method: 'POST',
-  url: '/plans/:id/documents',
+export const openPlanDocument = defineCall('POST', '/plans/:id/documents', {
   summary: 'Open an email of an activity plan in the canvas',
-  schema: {
-    params: idParams,
-    body: z.object({ segment: text(200, 1), step: z.number().int().min(0).max(100) }),
-    response: { 200: document },
-  },
+  params: idParams,
+  body: z.object({ segment: text(200, 1), step: z.number().int().min(0).max(100) }),
+  answer: document,
 });
 
-export const getDocument = defineCall({
-  method: 'GET',
-  url: '/documents/:id',
+export const getDocument = defineCall('GET', '/documents/:id', {
   summary: 'A document: a template, or the email of an own plan',
-  schema: { params: idParams, response: { 200: document } },
+  params: idParams,
+  answer: document,
 });
 
 /** TPL-3, TPL-4, TPL-8: each change of words is a version. A change of the rest is none. */
-export const updateDocument = defineCall({
-  method: 'PATCH',
-  url: '/documents/:id',
+export const updateDocument = defineCall('PATCH', '/documents/:id', {
   summary: 'Change a document',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.object({
-      kind: bound.kind.optional(),
-      category: bound.category.optional(),
-      title: bound.title.optional(),
-      product_id: bound.product_id.optional(),
-      subject: subjectInput.optional(),
-      body: words.body.optional(),
-      marks: marks.optional(),
-      via: z.enum(['hand', 'check', 'smart_edit']).default('hand'),
-    }),
-    response: { 200: document },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.object({
+    kind: bound.kind.optional(),
+    category: bound.category.optional(),
+    title: bound.title.optional(),
+    product_id: bound.product_id.optional(),
+    subject: subjectInput.optional(),
+    body: words.body.optional(),
+    marks: marks.optional(),
+    via: z.enum(['hand', 'check', 'smart_edit']).default('hand'),
+  }),
+  answer: document,
 });
 
-export const deleteDocument = defineCall({
-  method: 'DELETE',
-  url: '/documents/:id',
+export const deleteDocument = defineCall('DELETE', '/documents/:id', {
   summary: 'Take a template out of the library',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });
 
 const versionRow = z.object({
@@ -170,43 +150,30 @@ const versionRow = z.object({
   word_count: z.number().int(),
 });
 
-export const listDocumentVersions = defineCall({
-  method: 'GET',
-  url: '/documents/:id/versions',
+export const listDocumentVersions = defineCall('GET', '/documents/:id/versions', {
   summary: 'Versions of a document, newest first; edits by one hand soon after each other are one row',
-  schema: {
-    params: idParams,
-    response: { 200: z.object({ versions: z.array(versionRow), total: z.number().int() }) },
-  },
+  params: idParams,
+  answer: z.object({ versions: z.array(versionRow), total: z.number().int() }),
 });
 
-export const getDocumentVersion = defineCall({
-  method: 'GET',
-  url: '/documents/:id/version',
+export const getDocumentVersion = defineCall('GET', '/documents/:id/version', {
   summary: 'The text of one version',
-  schema: {
-    params: idParams,
-    querystring: z.object({ version: idParam }),
-    response: { 200: versionRow.extend(words) },
-  },
+  params: idParams,
+  querystring: z.object({ version: idParam }),
+  answer: versionRow.extend(words),
 });
 
-export const restoreDocument = defineCall({
-  method: 'POST',
-  url: '/documents/:id/restore',
+export const restoreDocument = defineCall('POST', '/documents/:id/restore', {
   summary: 'Make an earlier version the newest one',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.object({ version: id }),
-    response: { 200: document },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.object({ version: id }),
+  answer: document,
 });
 
 /** WIZ-CONTENT-1: what a template gives to every email of a campaign. The header is all that is nothing else. */
-export const splitTemplate = defineCall({
-  method: 'GET',
-  url: '/templates/:id/components',
+export const splitTemplate = defineCall('GET', '/templates/:id/components', {
   summary: 'A template as the outreach components of a campaign',
-  schema: { params: idParams, response: { 200: outreachComponents } },
+  params: idParams,
+  answer: outreachComponents,
 });

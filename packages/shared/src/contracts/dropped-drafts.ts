@@ -17,24 +17,19 @@ const droppedLead = z.object({
 });
 
 /** Leads that were dropped one by one and are not chosen again. */
-export const listDroppedLeads = defineCall({
-  method: 'GET',
-  url: '/campaigns/:id/dropped-leads',
+export const listDroppedLeads = defineCall('GET', '/campaigns/:id/dropped-leads', {
   summary: 'Leads that a person dropped from a campaign',
-  schema: { params: idParams, response: { 200: z.object({ leads: z.array(droppedLead) }) } },
+  params: idParams,
+  answer: z.object({ leads: z.array(droppedLead) }),
 });
 
 /** Takes back a dropped email, with its earlier versions, or without `step` the whole lead with its emails. */
-export const restoreDropped = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/leads/:lead_id/restore',
+export const restoreDropped = defineCall('POST', '/campaigns/:id/leads/:lead_id/restore', {
   summary: 'Take back what was dropped',
-  schema: {
-    params: z.object({ id: idParam, lead_id: idParam }),
-    body: z.object({
-      /** Of the cadence, counted from 1. */
-      step: z.number().int().min(1).max(1_000).optional(),
-    }),
-    response: { 200: done },
-  },
+  params: z.object({ id: idParam, lead_id: idParam }),
+  body: z.object({
+    /** Of the cadence, counted from 1. */
+    step: z.number().int().min(1).max(1_000).optional(),
+  }),
+  answer: done,
 });

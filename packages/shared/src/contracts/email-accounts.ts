@@ -68,156 +68,123 @@ const security = z.enum(['tls', 'starttls', 'none']);
 const defineCall = callsOf({ tag: 'email-accounts', role: 'signed-in' });
 const consentParams = z.object({ provider: z.enum(CONSENT_KINDS) });
 
-/** API-60 */
-export const listEmailAccounts = defineCall({
-  method: 'GET',
-  url: '/notifications/accounts',
+export const listEmailAccounts = defineCall('GET', '/notifications/accounts', {
   summary: 'Mailboxes of the organization',
   api: 'API-60',
-  schema: { response: { 200: z.object({ accounts: z.array(emailAccount) }) } },
+  answer: z.object({ accounts: z.array(emailAccount) }),
 });
 
 /** API-61. SMTP and IMAP are both tested before anything is stored. */
-export const connectSmtpAccount = defineCall({
-  method: 'POST',
-  url: '/notifications/accounts/smtp/connect',
+export const connectSmtpAccount = defineCall('POST', '/notifications/accounts/smtp/connect', {
   summary: 'Connect an SMTP/IMAP mailbox',
   api: 'API-61',
-  schema: {
-    body: z.object({
-      name: text(120, 1),
-      email: emailAddress,
-      smtp_host: host,
-      smtp_port: port,
-      password: longText(1024).min(1),
-      imap_host: host,
-      imap_port: port,
-      /** Default by port: 465 and 993 are TLS, others STARTTLS. `none` is only for servers on this machine. */
-      smtp_security: security.optional(),
-      imap_security: security.optional(),
-      username: text(254).optional(),
-      rep_id: id.optional(),
-      signature: longText(5_000).optional(),
-    }),
-    response: { 200: emailAccount },
-  },
+  body: z.object({
+    name: text(120, 1),
+    email: emailAddress,
+    smtp_host: host,
+    smtp_port: port,
+    password: longText(1024).min(1),
+    imap_host: host,
+    imap_port: port,
+    /** Default by port: 465 and 993 are TLS, others STARTTLS. `none` is only for servers on this machine. */
+    smtp_security: security.optional(),
+    imap_security: security.optional(),
+    username: text(254).optional(),
+    rep_id: id.optional(),
+    signature: longText(5_000).optional(),
+  }),
+  answer: emailAccount,
 });
 
 /** A mailbox of the built-in mail sandbox. */
-export const connectSandboxAccount = defineCall({
-  method: 'POST',
-  url: '/notifications/accounts/sandbox/connect',
+export const connectSandboxAccount = defineCall('POST', '/notifications/accounts/sandbox/connect', {
   summary: 'Connect a sandbox mailbox',
   api: 'MAIL-ACC-10',
   chosen: true,
-  schema: {
-    body: z.object({
-      name: text(120, 1),
-      email: emailAddress.optional(),
-      rep_id: id.optional(),
-      signature: longText(5_000).optional(),
-    }),
-    response: { 200: emailAccount },
-  },
+  body: z.object({
+    name: text(120, 1),
+    email: emailAddress.optional(),
+    rep_id: id.optional(),
+    signature: longText(5_000).optional(),
+  }),
+  answer: emailAccount,
 });
 
 /**
  * Signs in at both servers again, with a new password if one is given. Mail that waited for the mailbox then continues.
  */
-export const retestEmailAccount = defineCall({
-  method: 'POST',
-  url: '/notifications/accounts/:id/retest',
+export const retestEmailAccount = defineCall('POST', '/notifications/accounts/:id/retest', {
   summary: 'Test the credentials of a mailbox again',
   api: 'MAIL-ACC retest',
   chosen: true,
-  schema: {
-    params: idParams,
-    body: z.object({ password: longText(1024).min(1).optional() }).nullish(),
-    response: { 200: emailAccount },
-  },
+  params: idParams,
+  body: z.object({ password: longText(1024).min(1).optional() }).nullish(),
+  answer: emailAccount,
 });
 
 /** API-62, for each kind that is connected by consent. */
-export const startAccountConsent = defineCall({
-  method: 'POST',
-  url: '/notifications/accounts/:provider/generate-auth-url',
+export const startAccountConsent = defineCall('POST', '/notifications/accounts/:provider/generate-auth-url', {
   summary: 'Where to go to grant access to a mailbox, e.g. of Gmail',
   api: 'API-62',
-  schema: { params: consentParams, response: { 200: z.object({ auth_url: z.string() }) } },
+  params: consentParams,
+  answer: z.object({ auth_url: z.string() }),
 });
 
 /** API-63, for each kind that is connected by consent. */
-export const connectAccountByConsent = defineCall({
-  method: 'POST',
-  url: '/notifications/accounts/:provider/connect',
+export const connectAccountByConsent = defineCall('POST', '/notifications/accounts/:provider/connect', {
   summary: 'Complete a connection with what the consent page answered',
   api: 'API-63',
-  schema: {
-    params: consentParams,
-    body: z.object({ code: text(2_000, 1), state: text(2_000, 1) }),
-    response: { 200: emailAccount },
-  },
+  params: consentParams,
+  body: z.object({ code: text(2_000, 1), state: text(2_000, 1) }),
+  answer: emailAccount,
 });
 
 /** API-64. A toggle; the gateway reads the state before and after, one call at a time. */
-export const toggleEmailAccount = defineCall({
-  method: 'PATCH',
-  url: '/notifications/accounts/:id/update-status',
+export const toggleEmailAccount = defineCall('PATCH', '/notifications/accounts/:id/update-status', {
   summary: 'Switch a mailbox on or off',
   api: 'API-64',
-  schema: { params: idParams, body: z.object({ id: id.optional() }), response: { 200: emailAccount } },
+  params: idParams,
+  body: z.object({ id: id.optional() }),
+  answer: emailAccount,
 });
 
-/** API-65 */
-export const updateEmailAccount = defineCall({
-  method: 'PATCH',
-  url: '/notifications/accounts/:id/update',
+export const updateEmailAccount = defineCall('PATCH', '/notifications/accounts/:id/update', {
   summary: 'Save a mailbox',
   api: 'API-65',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.object({
-      name: text(120, 1).optional(),
-      signature: longText(5_000).optional(),
-      is_active: z.boolean().optional(),
-      rep_id: id.nullable().optional(),
-      /** The mailbox's own limits, never looser than the organization's. Null: the organization's apply. */
-      limits: mailboxLimits.nullable().optional(),
-    }),
-    response: { 200: emailAccount },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.object({
+    name: text(120, 1).optional(),
+    signature: longText(5_000).optional(),
+    is_active: z.boolean().optional(),
+    rep_id: id.nullable().optional(),
+    /** The mailbox's own limits, never looser than the organization's. Null: the organization's apply. */
+    limits: mailboxLimits.nullable().optional(),
+  }),
+  answer: emailAccount,
 });
 
-/** API-66 */
-export const deleteEmailAccount = defineCall({
-  method: 'DELETE',
-  url: '/notifications/accounts/:id/delete',
+export const deleteEmailAccount = defineCall('DELETE', '/notifications/accounts/:id/delete', {
   summary: 'Delete a mailbox; its secrets are destroyed',
   api: 'API-66',
   role: 'org-admin',
-  schema: {
-    params: idParams,
-    body: z.object({ id: id.optional() }).nullish(),
-    response: { 200: z.object({ success: z.literal(true) }) },
-  },
+  params: idParams,
+  body: z.object({ id: id.optional() }).nullish(),
+  answer: z.object({ success: z.literal(true) }),
 });
 
-/** API-67 */
-export const getEmailAccount = defineCall({
-  method: 'GET',
-  url: '/notifications/accounts/:id',
+export const getEmailAccount = defineCall('GET', '/notifications/accounts/:id', {
   summary: 'One mailbox',
   api: 'API-67',
-  schema: { params: idParams, response: { 200: emailAccount } },
+  params: idParams,
+  answer: emailAccount,
 });
 
 /** SPF, DKIM and DMARC of the mailbox's domain, looked up again. */
-export const checkAccountDomain = defineCall({
-  method: 'POST',
-  url: '/notifications/accounts/:id/check-domain',
+export const checkAccountDomain = defineCall('POST', '/notifications/accounts/:id/check-domain', {
   summary: 'Look up SPF, DKIM and DMARC of a mailbox',
   api: 'account domain',
   chosen: true,
-  schema: { params: idParams, response: { 200: domainCheck } },
+  params: idParams,
+  answer: domainCheck,
 });

@@ -54,81 +54,63 @@ const suggestion = z.object({
 });
 export type PageSuggestion = z.infer<typeof suggestion>;
 
-export const listLandingPages = defineCall({
-  method: 'GET',
-  url: '/landing-pages',
+export const listLandingPages = defineCall('GET', '/landing-pages', {
   summary: `The landing pages, the last changed first; an organization has at most ${LANDING_PAGES_MAX}`,
-  schema: { response: { 200: z.object({ landing_pages: z.array(pageRow) }) } },
+  answer: z.object({ landing_pages: z.array(pageRow) }),
 });
 
 /** STRAT-18, TPL-19: it begins with the approved sentences of its product. */
-export const createLandingPage = defineCall({
-  method: 'POST',
-  url: '/landing-pages',
+export const createLandingPage = defineCall('POST', '/landing-pages', {
   summary: 'Begin a landing page for a product',
-  schema: {
-    body: z.object({ name, product_id: id, lead_name: text(PAGE_CHARS_MAX.name).default('') }),
-    response: { 200: page },
-  },
+  body: z.object({ name, product_id: id, lead_name: text(PAGE_CHARS_MAX.name).default('') }),
+  answer: page,
 });
 
-export const getLandingPage = defineCall({
-  method: 'GET',
-  url: '/landing-pages/:id',
+export const getLandingPage = defineCall('GET', '/landing-pages/:id', {
   summary: 'A landing page as its editor has it',
-  schema: { params: idParams, response: { 200: page } },
+  params: idParams,
+  answer: page,
 });
 
 /** What is published stays as it is until the draft is published. */
-export const saveLandingPage = defineCall({
-  method: 'PATCH',
-  url: '/landing-pages/:id',
+export const saveLandingPage = defineCall('PATCH', '/landing-pages/:id', {
   summary: 'Save the draft of a landing page',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.object({
-      doc: pageDoc.optional(),
-      name: name.optional(),
-      /** Fixed once the page was published. */
-      slug: text(60).regex(PAGE_SLUG, 'Use small letters, digits and hyphens, 3 to 60 of them.').optional(),
-    }),
-    response: { 200: page },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.object({
+    doc: pageDoc.optional(),
+    name: name.optional(),
+    /** Fixed once the page was published. */
+    slug: text(60).regex(PAGE_SLUG, 'Use small letters, digits and hyphens, 3 to 60 of them.').optional(),
+  }),
+  answer: page,
 });
 
 /** Publishes exactly what was previewed: `sha256` is that of the page the person saw. */
-export const publishLandingPage = defineCall({
-  method: 'POST',
-  url: '/landing-pages/:id/publish',
+export const publishLandingPage = defineCall('POST', '/landing-pages/:id/publish', {
   summary: 'Publish the draft of a landing page',
-  schema: {
-    params: idParams,
-    body: z.object({ revision: z.number().int().min(1), sha256: text(64, 64).regex(/^[0-9a-f]+$/) }),
-    response: { 200: page },
-  },
+  params: idParams,
+  body: z.object({ revision: z.number().int().min(1), sha256: text(64, 64).regex(/^[0-9a-f]+$/) }),
+  answer: page,
 });
 
 /** Its address answers 410 from then on. It can be published again. */
-export const withdrawLandingPage = defineCall({
-  method: 'POST',
-  url: '/landing-pages/:id/withdraw',
+export const withdrawLandingPage = defineCall('POST', '/landing-pages/:id/withdraw', {
   summary: 'Take a landing page off the web',
-  schema: { params: idParams, response: { 200: page } },
+  params: idParams,
+  answer: page,
 });
 
-export const deleteLandingPage = defineCall({
-  method: 'DELETE',
-  url: '/landing-pages/:id',
+export const deleteLandingPage = defineCall('DELETE', '/landing-pages/:id', {
   summary: 'Delete a landing page that was never published',
   role: 'org-admin',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });
 
 /** TPL-17, TPL-18 */
-export const suggestForLandingPage = defineCall({
-  method: 'GET',
-  url: '/landing-pages/:id/suggestions',
+export const suggestForLandingPage = defineCall('GET', '/landing-pages/:id/suggestions', {
   summary: 'What the blocks of a landing page may say, from the approved product sheet',
-  schema: { params: idParams, response: { 200: z.object({ suggestions: z.array(suggestion) }) } },
+  params: idParams,
+  answer: z.object({ suggestions: z.array(suggestion) }),
 });

@@ -29,23 +29,21 @@ export const kickOffInput = z.object({
   idempotency_key: text(100, 8).optional(),
 });
 
-/** API-52 */
-export const kickOffCampaign = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/kick-off',
+export const kickOffCampaign = defineCall('POST', '/campaigns/:id/kick-off', {
   summary: 'Launch a campaign',
   api: 'API-52',
   chosen: true,
-  schema: { params: idParams, body: kickOffInput, response: { 200: campaign } },
+  params: idParams,
+  body: kickOffInput,
+  answer: campaign,
 });
 
 /** API-16: the documents' own path of the same use-case. */
-export const approveCampaign = defineCall({
-  method: 'POST',
-  url: '/campaigns/approve-campaign/',
+export const approveCampaign = defineCall('POST', '/campaigns/approve-campaign/', {
   summary: 'Launch a campaign (older path)',
   api: 'API-16',
-  schema: { body: kickOffInput, response: { 200: campaign } },
+  body: kickOffInput,
+  answer: campaign,
 });
 
 export const launchCheck = z.object({
@@ -131,46 +129,34 @@ const previewSettings = kickOffInput
   .partial({ email_account_ids: true })
   .extend({ email_account_ids: z.array(id).max(50).default([]) });
 
-export const previewLaunch = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/launch-preview',
+export const previewLaunch = defineCall('POST', '/campaigns/:id/launch-preview', {
   summary: 'What a launch would do',
   api: 'WIZ-ASSIGN-7',
   chosen: true,
-  schema: {
-    params: idParams,
-    body: previewSettings,
-    response: { 200: launchPreview },
-  },
+  params: idParams,
+  body: previewSettings,
+  answer: launchPreview,
 });
 
 /** Takes out everybody whose emails do not leave for one reason of the preview. They stay in their list. */
-export const leaveOutOfLaunch = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/leave-out',
+export const leaveOutOfLaunch = defineCall('POST', '/campaigns/:id/leave-out', {
   summary: 'Leave out people whose emails would not leave',
   api: 'WIZ-ASSIGN-7',
   chosen: true,
-  schema: {
-    params: idParams,
-    body: previewSettings.extend({ reason: z.enum(MISSING_REASONS) }),
-    response: { 200: z.object({ left_out: z.number().int() }) },
-  },
+  params: idParams,
+  body: previewSettings.extend({ reason: z.enum(MISSING_REASONS) }),
+  answer: z.object({ left_out: z.number().int() }),
 });
 
 /** Takes links that lead elsewhere out of all emails that are held for them, each with its sentence. The texts before stay as versions. */
-export const takeLinksOut = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/take-links-out',
+export const takeLinksOut = defineCall('POST', '/campaigns/:id/take-links-out', {
   summary: 'Take foreign links out of all emails',
   api: 'WIZ-ASSIGN-7',
   chosen: true,
-  schema: {
-    params: idParams,
-    body: previewSettings,
-    /** How many emails changed. A link of a signature, a subject or of an email that has no other text stays. */
-    response: { 200: z.object({ emails: z.number().int() }) },
-  },
+  params: idParams,
+  body: previewSettings,
+  /** How many emails changed. A link of a signature, a subject or of an email that has no other text stays. */
+  answer: z.object({ emails: z.number().int() }),
 });
 
 const runStateChange = (
@@ -178,14 +164,13 @@ const runStateChange = (
   summary: string,
   role: 'signed-in' | 'org-admin',
 ) =>
-  defineCall({
-    method: 'POST',
-    url: `/campaigns/:id/${verb}`,
+  defineCall('POST', `/campaigns/:id/${verb}`, {
     summary,
     api: 'WIZ-ASSIGN-12',
     role,
     chosen: true,
-    schema: { params: idParams, response: { 200: campaign } },
+    params: idParams,
+    answer: campaign,
   });
 
 export const pauseCampaign = runStateChange('pause', 'Hold everything that is unsent', 'signed-in');
@@ -208,39 +193,29 @@ export const outboundRow = z.object({
 });
 
 /** Why an email has not left: the ledger of a campaign, newest due first. */
-export const listOutbound = defineCall({
-  method: 'GET',
-  url: '/campaigns/:id/outbound',
+export const listOutbound = defineCall('GET', '/campaigns/:id/outbound', {
   summary: 'Emails of a campaign with state and reason',
   api: 'STRAT-8',
   chosen: true,
-  schema: {
-    params: idParams,
-    querystring: z.object({
-      state: text(20).optional(),
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
-    response: {
-      200: z.object({
-        items: z.array(outboundRow),
-        counts: z.record(z.string(), z.number().int()),
-        next_cursor: z.string().nullable(),
-      }),
-    },
-  },
+  params: idParams,
+  querystring: z.object({
+    state: text(20).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answer: z.object({
+    items: z.array(outboundRow),
+    counts: z.record(z.string(), z.number().int()),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 /** A person decides what no evidence can prove, retries a failed email, or puts a person back who overlaps. */
-export const resolveOutbound = defineCall({
-  method: 'POST',
-  url: '/outbound/:id/resolve',
+export const resolveOutbound = defineCall('POST', '/outbound/:id/resolve', {
   summary: 'Mark an unconfirmed email as sent, send it again, or let a held first email go',
   api: 'STRAT-8',
   chosen: true,
-  schema: {
-    params: z.object({ id: idParam }),
-    body: z.object({ action: z.enum(['mark_sent', 'send_again', 'put_back']) }),
-    response: { 200: outboundRow },
-  },
+  params: z.object({ id: idParam }),
+  body: z.object({ action: z.enum(['mark_sent', 'send_again', 'put_back']) }),
+  answer: outboundRow,
 });

@@ -52,43 +52,33 @@ export const leadAct = z.discriminatedUnion('type', [
 export type LeadAct = z.infer<typeof leadAct>;
 
 /** `changed` of `found` leads: the others were like this before. Leads that are gone are in neither. */
-export const actOnLeads = defineCall({
-  method: 'POST',
-  url: '/leads/acts',
+export const actOnLeads = defineCall('POST', '/leads/acts', {
   summary: 'Tag leads, give them an owner, a next task, a list or a campaign, or never write to them again',
-  schema: {
-    body: z.object({ leads: chosenLeads, act: leadAct }),
-    response: {
-      200: z.object({
-        found: z.number().int(),
-        changed: z.number().int(),
-        /** Approved answers that do not leave now: they are drafts again. */
-        answers_withdrawn: z.number().int().optional(),
-      }),
-    },
-  },
+  body: z.object({ leads: chosenLeads, act: leadAct }),
+  answer: z.object({
+    found: z.number().int(),
+    changed: z.number().int(),
+    /** Approved answers that do not leave now: they are drafts again. */
+    answers_withdrawn: z.number().int().optional(),
+  }),
 });
 
 /** Allows all addresses of a lead again and records who did it and why. What they asked for themselves is lifted on the suppression list alone. */
-export const liftDoNotContact = defineCall({
-  method: 'POST',
-  url: '/leads/:id/lift',
+export const liftDoNotContact = defineCall('POST', '/leads/:id/lift', {
   summary: 'Allow a lead to be written to again',
   role: 'org-admin',
-  schema: { params: idParams, body: z.object({ reason: lines(300, 3) }), response: { 200: done } },
+  params: idParams,
+  body: z.object({ reason: lines(300, 3) }),
+  answer: done,
 });
 
 /**
  * Deletes everything about leads that tells who they are: profile, places on lists and in campaigns, emails, messages and notes.
  * Their addresses stay as hashes, so that nobody writes to them again. Kept are numbers: what was sent, and this act in the log.
  */
-export const eraseLeads = defineCall({
-  method: 'POST',
-  url: '/leads/erase',
+export const eraseLeads = defineCall('POST', '/leads/erase', {
   summary: 'Erase leads for good',
   role: 'org-admin',
-  schema: {
-    body: z.object({ leads: chosenLeads }),
-    response: { 200: z.object({ erased: z.number().int() }) },
-  },
+  body: z.object({ leads: chosenLeads }),
+  answer: z.object({ erased: z.number().int() }),
 });

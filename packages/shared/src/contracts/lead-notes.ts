@@ -18,33 +18,32 @@ export const leadNote = z.object({
 const body = z.object({ text: lines(LEAD_NOTE_MAX, 1) });
 
 /** Notes something about a lead. It is never sent. */
-export const addLeadNote = defineCall({
-  method: 'POST',
-  url: '/leads/:id/notes',
+export const addLeadNote = defineCall('POST', '/leads/:id/notes', {
   summary: 'Add a note to a lead',
-  schema: { params: idParams, body, response: { 200: leadNote } },
+  params: idParams,
+  body,
+  answer: leadNote,
 });
 
 /** Changes one's own note. */
-export const editLeadNote = defineCall({
-  method: 'PATCH',
-  url: '/leads/notes/:id',
+export const editLeadNote = defineCall('PATCH', '/leads/notes/:id', {
   summary: 'Change a note about a lead',
-  schema: { params: idParams, headers: ifMatchNeeded, body, response: { 200: leadNote } },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body,
+  answer: leadNote,
 });
 
 /** Takes a note away: one's own, or as an admin any. It can be brought back for a day. */
-export const removeLeadNote = defineCall({
-  method: 'DELETE',
-  url: '/leads/notes/:id',
+export const removeLeadNote = defineCall('DELETE', '/leads/notes/:id', {
   summary: 'Take a note about a lead away',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });
 
 /** Brings back a note that was taken away. */
-export const restoreLeadNote = defineCall({
-  method: 'POST',
-  url: '/leads/notes/:id/restore',
+export const restoreLeadNote = defineCall('POST', '/leads/notes/:id/restore', {
   summary: 'Bring back a note about a lead',
-  schema: { params: idParams, response: { 200: leadNote } },
+  params: idParams,
+  answer: leadNote,
 });

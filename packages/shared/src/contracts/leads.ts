@@ -19,25 +19,18 @@ import { wizardLead } from './wizard-lead.ts';
 
 const defineCall = callsOf({ tag: 'leads', role: 'signed-in' });
 
-/** API-1 */
-export const listAccounts = defineCall({
-  method: 'GET',
-  url: '/accounts',
+export const listAccounts = defineCall('GET', '/accounts', {
   summary: 'Contacts of the organization',
   api: 'API-1',
-  schema: {
-    querystring: z.object({ page, size: pageSize.default(10) }),
-    response: { 200: z.object({ items: z.array(wizardLead), total: z.number().int(), pagination }) },
-  },
+  querystring: z.object({ page, size: pageSize.default(10) }),
+  answer: z.object({ items: z.array(wizardLead), total: z.number().int(), pagination }),
 });
 
-/** API-3 */
-export const getLead = defineCall({
-  method: 'GET',
-  url: '/leads/:id',
+export const getLead = defineCall('GET', '/leads/:id', {
   summary: 'One lead',
   api: 'API-3',
-  schema: { params: idParams, response: { 200: wizardLead } },
+  params: idParams,
+  answer: wizardLead,
 });
 
 export const columnMapping = z.object({
@@ -59,128 +52,104 @@ export const tablePlace = z.object({
  * API-5. `mappings` holds every column of the file in file order. `top` are the first rows of the sheet, for the choice of the
  * header; `line` is the row number that a spreadsheet shows.
  */
-export const analyzeColumns = defineCall({
-  method: 'POST',
-  url: '/leads/analyze-columns',
+export const analyzeColumns = defineCall('POST', '/leads/analyze-columns', {
   summary: 'Suggest a field for every column of a lead file',
   api: 'API-5',
   files: ['file'],
-  schema: {
-    body: tablePlace,
-    response: {
-      200: z.object({
-        status: z.string(),
-        sheets: z.array(z.string()),
-        sheet: z.string().nullable(),
-        header_row: z.number().int(),
-        top: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
-        mappings: z.array(columnMapping),
-        warnings: z.array(z.string()),
-        row_estimate: total,
-      }),
-    },
-  },
+  body: tablePlace,
+  answer: z.object({
+    status: z.string(),
+    sheets: z.array(z.string()),
+    sheet: z.string().nullable(),
+    header_row: z.number().int(),
+    top: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+    mappings: z.array(columnMapping),
+    warnings: z.array(z.string()),
+    row_estimate: total,
+  }),
 });
 
 /** What happens with a person the organization already knows. */
 export const duplicatePolicy = z.enum(['skip', 'update', 'keep']);
 
 /** API-4, WIZ-MAPPING-2. The `mappings` part is JSON: column name to field; null means 'Do not import'. */
-export const uploadLeads = defineCall({
-  method: 'POST',
-  url: '/leads/upload-async',
+export const uploadLeads = defineCall('POST', '/leads/upload-async', {
   summary: 'Import a lead file as a task',
   api: 'API-4',
   files: ['file'],
-  schema: {
-    body: tablePlace.extend({
-      campaign_id: id.optional(),
-      mappings: z.record(longText(500), longText(60).nullable()).optional(),
-      on_duplicate: duplicatePolicy.default('update'),
-      idempotency_key: text(100, 8).optional(),
-    }),
-    response: { 200: z.object({ task_id: id, status: z.string() }) },
-  },
+  body: tablePlace.extend({
+    campaign_id: id.optional(),
+    mappings: z.record(longText(500), longText(60).nullable()).optional(),
+    on_duplicate: duplicatePolicy.default('update'),
+    idempotency_key: text(100, 8).optional(),
+  }),
+  answer: z.object({ task_id: id, status: z.string() }),
 });
 
 /** PROV-17: imports the campaign's ticked providers as its leads. */
-export const importProviderLeads = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/provider-leads',
+export const importProviderLeads = defineCall('POST', '/campaigns/:id/provider-leads', {
   summary: "Make leads of the campaign's ticked providers, as a task",
   api: 'PROV-17',
   chosen: true,
-  schema: {
-    params: idParams,
-    body: z.object({ idempotency_key: text(100, 8) }),
-    response: { 200: z.object({ task_id: id, status: z.string() }) },
-  },
+  params: idParams,
+  body: z.object({ idempotency_key: text(100, 8) }),
+  answer: z.object({ task_id: id, status: z.string() }),
 });
 
 /** API-6: the older way to submit selected leads. */
-export const createLeadList = defineCall({
-  method: 'POST',
-  url: '/lead-lists',
+export const createLeadList = defineCall('POST', '/lead-lists', {
   summary: 'Submit selected leads (older path)',
   api: 'API-6',
-  schema: {
-    body: z.object({ lead_ids: z.array(id).max(10_000), campaign_id: id }),
-    response: { 200: z.object({ id, campaign_id: id, selected: z.number().int() }) },
-  },
+  body: z.object({ lead_ids: z.array(id).max(10_000), campaign_id: id }),
+  answer: z.object({ id, campaign_id: id, selected: z.number().int() }),
 });
 
 export const LEAD_SORT_VALUES = ['score', 'name', 'email'] as const;
 
 /** WIZ-LEADS-3: a list of any length, by cursor. */
-export const listLeadListLeads = defineCall({
-  method: 'GET',
-  url: '/lead-lists/:id/leads',
+export const listLeadListLeads = defineCall('GET', '/lead-lists/:id/leads', {
   summary: 'Leads of a list: search, filter, sort, cursor',
   api: 'WIZ-LEADS-3',
   chosen: true,
-  schema: {
-    params: idParams,
-    querystring: leadFilter.extend({
-      campaign_id: idParam.optional(),
-      /** `selected` returns only the leads chosen for that campaign. */
-      only: z.enum(['selected']).optional(),
-      sort: z.enum(LEAD_SORT_VALUES).default('score'),
-      direction: z.enum(['asc', 'desc']).default('desc'),
-      cursor: z.string().max(500).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(100),
-    }),
-    response: {
-      200: z.object({
-        /**
-         * Only if `campaign_id` is given: whether that campaign writes to the lead, and why the lead is not suggested for
-         * its product.
-         */
-        leads: z.array(
-          wizardLead.extend({
-            is_selected: z.boolean().optional(),
-            left_out: z.string().nullable().optional(),
-          }),
-        ),
-        total,
-        /** Counts of the whole list by score band. */
-        bands: z.object({
-          all: z.number().int(),
-          hot: z.number().int(),
-          warm: z.number().int(),
-          cold: z.number().int(),
-          none: z.number().int(),
-        }),
-        /** Values to filter by, most frequent first, at most 50 each. */
-        facets: z.object({
-          state: z.array(z.object({ value: z.string(), count: z.number().int() })),
-          category: z.array(z.object({ value: z.string(), count: z.number().int() })),
-          specialty: z.array(z.object({ value: z.string(), count: z.number().int() })),
-        }),
-        note: z.string().nullable(),
-        next_cursor: z.string().nullable(),
+  params: idParams,
+  querystring: leadFilter.extend({
+    campaign_id: idParam.optional(),
+    /** `selected` returns only the leads chosen for that campaign. */
+    only: z.enum(['selected']).optional(),
+    sort: z.enum(LEAD_SORT_VALUES).default('score'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    cursor: z.string().max(500).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  answer: z.object({
+    /**
+     * Only if `campaign_id` is given: whether that campaign writes to the lead, and why the lead is not suggested for
+     * its product.
+     */
+    leads: z.array(
+      wizardLead.extend({
+        is_selected: z.boolean().optional(),
+        left_out: z.string().nullable().optional(),
       }),
-    },
-  },
+    ),
+    total,
+    /** Counts of the whole list by score band. */
+    bands: z.object({
+      all: z.number().int(),
+      hot: z.number().int(),
+      warm: z.number().int(),
+      cold: z.number().int(),
+      none: z.number().int(),
+    }),
+    /** Values to filter by, most frequent first, at most 50 each. */
+    facets: z.object({
+      state: z.array(z.object({ value: z.string(), count: z.number().int() })),
+      category: z.array(z.object({ value: z.string(), count: z.number().int() })),
+      specialty: z.array(z.object({ value: z.string(), count: z.number().int() })),
+    }),
+    note: z.string().nullable(),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 /**
@@ -189,57 +158,47 @@ export const listLeadListLeads = defineCall({
  * stored, so it is taken without them. The reason becomes a note about the lead. A row that has another fault too stays, with that fault. `left` counts these; a line in neither count was not
  * set aside any more, or is taken only once it is mended in the file.
  */
-export const takeImportRows = defineCall({
-  method: 'POST',
-  url: '/tasks/:id/rows/take',
+export const takeImportRows = defineCall('POST', '/tasks/:id/rows/take', {
   summary: 'Import rows that were set aside',
   api: 'API-4',
   chosen: true,
-  schema: {
-    params: idParams,
-    body: z
-      .object({
-        lines: z.array(z.number().int().min(1).max(LINE_NO_MAX)).min(1).max(TAKEN_LINES_MAX),
-        email: emailAddress.optional(),
-        reason: lines(300, 3).optional(),
-      })
-      .refine((body) => body.email === undefined || body.lines.length === 1, 'An address is of one row.')
-      .refine(({ email, reason }) => email === undefined || reason === undefined, 'An address or a reason.'),
-    response: { 200: z.object({ taken: z.number().int(), left: z.number().int() }) },
-  },
+  params: idParams,
+  body: z
+    .object({
+      lines: z.array(z.number().int().min(1).max(LINE_NO_MAX)).min(1).max(TAKEN_LINES_MAX),
+      email: emailAddress.optional(),
+      reason: lines(300, 3).optional(),
+    })
+    .refine((body) => body.email === undefined || body.lines.length === 1, 'An address is of one row.')
+    .refine(({ email, reason }) => email === undefined || reason === undefined, 'An address or a reason.'),
+  answer: z.object({ taken: z.number().int(), left: z.number().int() }),
 });
 
 /** Rows of a file that were not simply accepted, by line. */
-export const listImportRows = defineCall({
-  method: 'GET',
-  url: '/tasks/:id/rows',
+export const listImportRows = defineCall('GET', '/tasks/:id/rows', {
   summary: 'Refused, duplicate and unmatched rows of an import',
   api: 'API-4',
   chosen: true,
-  schema: {
-    params: idParams,
-    querystring: z.object({
-      outcome: z.enum(['refused', 'duplicate', 'unmatched']).optional(),
-      /** A part of the line's number, reason or cells. */
-      search: text(100).optional(),
-      after_line: z.coerce.number().int().min(0).max(LINE_NO_MAX).default(0),
-      limit: z.coerce.number().int().min(1).max(500).default(100),
-    }),
-    response: {
-      200: z.object({
-        rows: z.array(
-          z.object({
-            line: z.number().int(),
-            outcome: z.string(),
-            code: z.string(),
-            column_name: z.string().nullable(),
-            message: z.string(),
-            raw: z.record(z.string(), z.string()),
-          }),
-        ),
-        total: z.number().int(),
-        next_line: z.number().int().nullable(),
+  params: idParams,
+  querystring: z.object({
+    outcome: z.enum(['refused', 'duplicate', 'unmatched']).optional(),
+    /** A part of the line's number, reason or cells. */
+    search: text(100).optional(),
+    after_line: z.coerce.number().int().min(0).max(LINE_NO_MAX).default(0),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        line: z.number().int(),
+        outcome: z.string(),
+        code: z.string(),
+        column_name: z.string().nullable(),
+        message: z.string(),
+        raw: z.record(z.string(), z.string()),
       }),
-    },
-  },
+    ),
+    total: z.number().int(),
+    next_line: z.number().int().nullable(),
+  }),
 });

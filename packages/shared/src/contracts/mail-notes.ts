@@ -17,49 +17,34 @@ export const comment = z.object({
 const labels = z.array(text(LABEL_MAX, 1)).max(LABELS_MAX).default([]);
 
 /** Adds and takes off labels, whatever their capitals. Doing it again changes nothing. */
-export const labelSequence = defineCall({
-  method: 'PATCH',
-  url: '/notifications/sequences/:id/labels',
+export const labelSequence = defineCall('PATCH', '/notifications/sequences/:id/labels', {
   summary: 'Label a conversation',
   api: 'sequence labels',
-  schema: {
-    params: idParams,
-    body: z.object({ add: labels, remove: labels }),
-    response: { 200: mailSequence },
-  },
+  params: idParams,
+  body: z.object({ add: labels, remove: labels }),
+  answer: mailSequence,
 });
 
 /** All labels of conversations, most frequent first. */
-export const listLabels = defineCall({
-  method: 'GET',
-  url: '/notifications/labels',
+export const listLabels = defineCall('GET', '/notifications/labels', {
   summary: 'Labels of conversations, with counts',
   api: 'sequence labels',
-  schema: {
-    response: {
-      200: z.object({ labels: z.array(z.object({ value: z.string(), count: z.number().int() })) }),
-    },
-  },
+  answer: z.object({ labels: z.array(z.object({ value: z.string(), count: z.number().int() })) }),
 });
 
 /** Tells colleagues something about a conversation. It is never sent. */
-export const addComment = defineCall({
-  method: 'POST',
-  url: '/notifications/sequences/:id/comments',
+export const addComment = defineCall('POST', '/notifications/sequences/:id/comments', {
   summary: 'Comment on a conversation',
   api: 'sequence comments',
-  schema: {
-    params: idParams,
-    body: z.object({ text: lines(COMMENT_MAX, 1) }),
-    response: { 200: comment },
-  },
+  params: idParams,
+  body: z.object({ text: lines(COMMENT_MAX, 1) }),
+  answer: comment,
 });
 
 /** Takes a comment away: one's own, or as an admin any. */
-export const removeComment = defineCall({
-  method: 'DELETE',
-  url: '/notifications/comments/:id',
+export const removeComment = defineCall('DELETE', '/notifications/comments/:id', {
   summary: 'Take a comment away',
   api: 'sequence comments',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });

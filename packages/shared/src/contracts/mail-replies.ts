@@ -22,152 +22,121 @@ const approvedReply = done.extend({ email: mailSequenceEmail.optional() });
 
 const defineCall = callsOf({ tag: 'mail-sequences', role: 'signed-in' });
 
-/** API-71 */
-export const updateDraft = defineCall({
-  method: 'PATCH',
-  url: '/notifications/update-draft/:id',
+export const updateDraft = defineCall('PATCH', '/notifications/update-draft/:id', {
   summary: 'Edit or rewrite a draft',
   api: 'API-71',
   asksModel: true,
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.discriminatedUnion('type', [
-      z.object({
-        type: z.literal('edit'),
-        updated_body: longText(20_000).min(1),
-        updated_subject_line: text(300, 1),
-      }),
-      z.object({ type: z.literal('regenerate'), prompt: lines(2_000, 1) }),
-    ]),
-    response: { 200: mailSequenceEmail },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('edit'),
+      updated_body: longText(20_000).min(1),
+      updated_subject_line: text(300, 1),
+    }),
+    z.object({ type: z.literal('regenerate'), prompt: lines(2_000, 1) }),
+  ]),
+  answer: mailSequenceEmail,
 });
 
-/** API-72 */
-export const approveReply = defineCall({
-  method: 'POST',
-  url: '/notifications/approve-reply',
+export const approveReply = defineCall('POST', '/notifications/approve-reply', {
   summary: 'Send a drafted reply now or later',
   api: 'API-72',
-  schema: {
-    headers: ifMatch,
-    body: z.object({ sequence_email_id: id, reply_to_email_id: id, send_at: epochSeconds.optional() }),
-    response: { 200: approvedReply },
-  },
+  headers: ifMatch,
+  body: z.object({ sequence_email_id: id, reply_to_email_id: id, send_at: epochSeconds.optional() }),
+  answer: approvedReply,
 });
 
 /** MAIL-SEQ-33. `If-Match` is the version of the draft or step that the text replaces. */
-export const replyInSequence = defineCall({
-  method: 'POST',
-  url: '/notifications/sequences/:id/reply',
+export const replyInSequence = defineCall('POST', '/notifications/sequences/:id/reply', {
   summary: 'Write a reply within a sequence',
   api: 'MAIL-SEQ-33',
   chosen: true,
-  schema: {
-    params: idParams,
-    headers: ifMatch,
-    body: z.object({
-      reply_to_email_id: id,
-      /** The draft or step that the text replaces. Without it a new reply is made from `body`. */
-      sequence_email_id: id.optional(),
-      body: longText(20_000).min(1).optional(),
-      subject_line: text(300, 1).optional(),
-      send_at: epochSeconds.optional(),
-      /** Who gets a copy, and a blind one. Of a step only the text can be sent. */
-      cc: z.array(emailAddress).max(REPLY_COPIES_MAX).optional(),
-      bcc: z.array(emailAddress).max(REPLY_COPIES_MAX).optional(),
-      /** Files from `addReplyFile`. */
-      file_ids: z.array(id).max(REPLY_FILES_MAX).optional(),
-    }),
-    response: { 200: approvedReply },
-  },
+  params: idParams,
+  headers: ifMatch,
+  body: z.object({
+    reply_to_email_id: id,
+    /** The draft or step that the text replaces. Without it a new reply is made from `body`. */
+    sequence_email_id: id.optional(),
+    body: longText(20_000).min(1).optional(),
+    subject_line: text(300, 1).optional(),
+    send_at: epochSeconds.optional(),
+    /** Who gets a copy, and a blind one. Of a step only the text can be sent. */
+    cc: z.array(emailAddress).max(REPLY_COPIES_MAX).optional(),
+    bcc: z.array(emailAddress).max(REPLY_COPIES_MAX).optional(),
+    /** Files from `addReplyFile`. */
+    file_ids: z.array(id).max(REPLY_FILES_MAX).optional(),
+  }),
+  answer: approvedReply,
 });
 
 /** Stores a file for an answer that is being written. Deleted after three months if no answer takes it. */
-export const addReplyFile = defineCall({
-  method: 'POST',
-  url: '/notifications/sequences/:id/files',
+export const addReplyFile = defineCall('POST', '/notifications/sequences/:id/files', {
   summary: 'Add a file to an answer',
   api: 'reply files',
   chosen: true,
   files: ['file'],
-  schema: { params: idParams, response: { 200: replyFile } },
+  params: idParams,
+  answer: replyFile,
 });
 
 /** Takes back a file that no answer has taken. */
-export const removeReplyFile = defineCall({
-  method: 'DELETE',
-  url: '/notifications/reply-files/:id',
+export const removeReplyFile = defineCall('DELETE', '/notifications/reply-files/:id', {
   summary: 'Take a file back from an answer',
   api: 'reply files',
   chosen: true,
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });
 
 /** Withdraws an approved answer; it is a draft again. `precondition-failed` once its handoff has begun. */
-export const cancelReply = defineCall({
-  method: 'POST',
-  url: '/notifications/replies/:id/cancel',
+export const cancelReply = defineCall('POST', '/notifications/replies/:id/cancel', {
   summary: 'Call an approved reply back',
   api: 'reply cancel',
   chosen: true,
-  schema: { params: idParams, response: { 200: mailSequenceEmail } },
+  params: idParams,
+  answer: mailSequenceEmail,
 });
 
 /** Restores a discarded draft. */
-export const discardReply = defineCall({
-  method: 'POST',
-  url: '/notifications/replies/:id/discard',
+export const discardReply = defineCall('POST', '/notifications/replies/:id/discard', {
   summary: 'Discard a drafted answer, or take it up again',
   api: 'reply discard',
   chosen: true,
-  schema: {
-    params: idParams,
-    headers: ifMatch,
-    body: z.object({ discarded: z.boolean().default(true) }),
-    response: { 200: mailSequenceEmail },
-  },
+  params: idParams,
+  headers: ifMatch,
+  body: z.object({ discarded: z.boolean().default(true) }),
+  answer: mailSequenceEmail,
 });
 
 /** Drafts an answer to a message that has none, because a person asked. */
-export const draftReply = defineCall({
-  method: 'POST',
-  url: '/notifications/sequences/:id/draft',
+export const draftReply = defineCall('POST', '/notifications/sequences/:id/draft', {
   summary: 'Draft an answer to a message',
   api: 'reply draft',
   chosen: true,
-  schema: {
-    params: idParams,
-    body: z.object({ reply_to_email_id: id, prompt: lines(2_000).optional() }),
-    response: { 200: mailSequenceEmail },
-  },
+  params: idParams,
+  body: z.object({ reply_to_email_id: id, prompt: lines(2_000).optional() }),
+  answer: mailSequenceEmail,
 });
 
 /**
  * Says what a received message means, or takes the last correction back. `If-Match` is the message's `reading_version`. The
  * message is kept as an example for messages of the same words and for the model.
  */
-export const correctMeaning = defineCall({
-  method: 'PUT',
-  url: '/notifications/messages/:id/meaning',
+export const correctMeaning = defineCall('PUT', '/notifications/messages/:id/meaning', {
   summary: 'Correct the meaning of a message',
   api: 'message meaning',
   chosen: true,
-  schema: {
-    params: idParams,
-    headers: ifMatch,
-    body: z.discriminatedUnion('type', [
-      z.object({
-        type: z.literal('set'),
-        intent: z.enum(REPLY_INTENTS),
-        /** The day to wait for, of a meaning that may name one. */
-        wait_until: plainDate.optional(),
-      }),
-      z.object({ type: z.literal('undo') }),
-    ]),
-    response: {
-      200: z.object({ id, intent: z.string().nullable(), reading_version: z.number().int() }),
-    },
-  },
+  params: idParams,
+  headers: ifMatch,
+  body: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('set'),
+      intent: z.enum(REPLY_INTENTS),
+      /** The day to wait for, of a meaning that may name one. */
+      wait_until: plainDate.optional(),
+    }),
+    z.object({ type: z.literal('undo') }),
+  ]),
+  answer: z.object({ id, intent: z.string().nullable(), reading_version: z.number().int() }),
 });

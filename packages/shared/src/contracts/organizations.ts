@@ -87,67 +87,57 @@ const fields = {
 const defineCall = callsOf({ tag: 'organizations', role: 'signed-in' });
 
 /** API-27, SHELL-69. 404 means that the person has no organization yet. */
-export const getOrganization = defineCall({
-  method: 'GET',
-  url: '/organizations/user',
+export const getOrganization = defineCall('GET', '/organizations/user', {
   summary: 'The organization of the signed-in person',
   beforePassword: true,
   api: 'API-27',
-  schema: { response: { 200: organization } },
+  answer: organization,
 });
 
 /** API-28. The person who creates an organization is its admin. */
-export const createOrganization = defineCall({
-  method: 'POST',
-  url: '/organizations',
+export const createOrganization = defineCall('POST', '/organizations', {
   summary: 'Create the organization (onboarding step 1)',
   api: 'API-28',
-  schema: {
-    body: z.object({
-      name: fields.name,
-      website: fields.website.optional(),
-      specialties: fields.specialties.default([]),
-      status: fields.status.default('draft'),
-      current_onboarding_step: fields.current_onboarding_step.default(2),
-      postal_address: fields.postal_address.optional(),
-      timezone: fields.timezone.optional(),
-    }),
-    response: { 200: organization },
-  },
+  body: z.object({
+    name: fields.name,
+    website: fields.website.optional(),
+    specialties: fields.specialties.default([]),
+    status: fields.status.default('draft'),
+    current_onboarding_step: fields.current_onboarding_step.default(2),
+    postal_address: fields.postal_address.optional(),
+    timezone: fields.timezone.optional(),
+  }),
+  answer: organization,
 });
 
 /** API-29, API-30. JSON, or form data with the same object as JSON under `data` (products are sent this way). */
-export const updateOrganization = defineCall({
-  method: 'PATCH',
-  url: '/organizations/user',
+export const updateOrganization = defineCall('PATCH', '/organizations/user', {
   summary: 'Save the organization',
   api: 'API-29',
   role: 'org-admin',
   files: [],
-  schema: {
-    headers: ifMatchNeeded,
-    body: z.object({
-      name: fields.name.optional(),
-      website: fields.website.optional(),
-      specialties: fields.specialties.optional(),
-      status: fields.status.optional(),
-      current_onboarding_step: fields.current_onboarding_step.optional(),
-      postal_address: fields.postal_address.optional(),
-      timezone: fields.timezone.optional(),
-      audience_type: audienceType.optional(),
-      icp_description: longText(20_000).optional(),
-      is_onboarding_completed: z.boolean().optional(),
-      products: z
-        .array(z.object({ id: id.optional(), name: text(200, 1), description: longText(5_000).min(1) }))
-        .max(50)
-        .optional(),
-      consents: z
-        .array(z.object({ kind: z.enum(['hipaa', 'consent_management']), text_version: text(40, 1) }))
-        .max(2)
-        .optional(),
-      reply_settings: replySettings.nullable().optional(),
-      overlap_days: fields.overlap_days.optional(),
-    }),
-    response: { 200: organization },
-  },
+  headers: ifMatchNeeded,
+  body: z.object({
+    name: fields.name.optional(),
+    website: fields.website.optional(),
+    specialties: fields.specialties.optional(),
+    status: fields.status.optional(),
+    current_onboarding_step: fields.current_onboarding_step.optional(),
+    postal_address: fields.postal_address.optional(),
+    timezone: fields.timezone.optional(),
+    audience_type: audienceType.optional(),
+    icp_description: longText(20_000).optional(),
+    is_onboarding_completed: z.boolean().optional(),
+    products: z
+      .array(z.object({ id: id.optional(), name: text(200, 1), description: longText(5_000).min(1) }))
+      .max(50)
+      .optional(),
+    consents: z
+      .array(z.object({ kind: z.enum(['hipaa', 'consent_management']), text_version: text(40, 1) }))
+      .max(2)
+      .optional(),
+    reply_settings: replySettings.nullable().optional(),
+    overlap_days: fields.overlap_days.optional(),
+  }),
+  answer: organization,
 });

@@ -19,102 +19,81 @@ export const orphanedNotification = notification.extend({
 const defineCall = callsOf({ tag: 'orphaned', role: 'signed-in' });
 
 /** API-74. The documents spell the list in camelCase; both spellings are read (API-114). */
-export const listOrphaned = defineCall({
-  method: 'GET',
-  url: '/notifications/orphaned',
+export const listOrphaned = defineCall('GET', '/notifications/orphaned', {
   summary: 'Messages that belong to no sequence',
   api: 'API-74',
-  schema: {
-    querystring: z.object({
-      lead_email: emailAddress.optional(),
-      /** An addition: words of sender, subject and text, and the terms of the inbox that are of messages. */
-      search: text(200).optional(),
-      page,
-      limit: pageSize.default(10),
-    }),
-    response: { 200: z.object({ orphanedNotifications: z.array(orphanedNotification), pagination }) },
-  },
+  querystring: z.object({
+    lead_email: emailAddress.optional(),
+    /** An addition: words of sender, subject and text, and the terms of the inbox that are of messages. */
+    search: text(200).optional(),
+    page,
+    limit: pageSize.default(10),
+  }),
+  answer: z.object({ orphanedNotifications: z.array(orphanedNotification), pagination }),
 });
 
-/** API-75 */
-export const getOrphaned = defineCall({
-  method: 'GET',
-  url: '/notifications/orphaned/:id',
+export const getOrphaned = defineCall('GET', '/notifications/orphaned/:id', {
   summary: 'One message of the catch-all inbox',
   api: 'API-75',
-  schema: { params: idParams, response: { 200: orphanedNotification } },
+  params: idParams,
+  answer: orphanedNotification,
 });
 
-/** API-76 */
-export const assignOrphaned = defineCall({
-  method: 'POST',
-  url: '/notifications/orphaned/:id/assign-sequence',
+export const assignOrphaned = defineCall('POST', '/notifications/orphaned/:id/assign-sequence', {
   summary: 'Assign a message to a sequence',
   api: 'API-76',
   role: 'org-admin',
-  schema: { params: idParams, body: z.object({ sequence_id: id }), response: { 200: done } },
+  params: idParams,
+  body: z.object({ sequence_id: id }),
+  answer: done,
 });
 
 /** Puts a message that was assigned less than ten minutes ago back, with others of its thread; the conversation is as before. */
-export const undoAssignment = defineCall({
-  method: 'POST',
-  url: '/notifications/orphaned/:id/undo-assignment',
+export const undoAssignment = defineCall('POST', '/notifications/orphaned/:id/undo-assignment', {
   summary: 'Undo assigning a message to a sequence',
   api: 'MAIL-CATCH-17',
   chosen: true,
   role: 'org-admin',
-  schema: {
-    params: idParams,
-    response: { 200: z.object({ sequence_id: id, notification_ids: z.array(id) }) },
-  },
+  params: idParams,
+  answer: z.object({ sequence_id: id, notification_ids: z.array(id) }),
 });
 
 /**
  * Makes a lead of whoever wrote a message, with a conversation in a campaign, and puts the message there. Nothing is sent. A lead with
  * this address is taken as it is.
  */
-export const makeLead = defineCall({
-  method: 'POST',
-  url: '/notifications/orphaned/:id/make-lead',
+export const makeLead = defineCall('POST', '/notifications/orphaned/:id/make-lead', {
   summary: 'Make a lead of the sender of a message',
   api: 'catch-all lead',
   chosen: true,
-  schema: {
-    params: idParams,
-    body: z.object({
-      campaign_id: id,
-      first_name: text(LEAD_NAME_MAX).default(''),
-      last_name: text(LEAD_NAME_MAX).default(''),
-      title: text(LEAD_NAME_MAX).default(''),
-      provider_name: text(LEAD_NAME_MAX).default(''),
-    }),
-    response: { 200: z.object({ lead_id: id, sequence_id: id }) },
-  },
+  params: idParams,
+  body: z.object({
+    campaign_id: id,
+    first_name: text(LEAD_NAME_MAX).default(''),
+    last_name: text(LEAD_NAME_MAX).default(''),
+    title: text(LEAD_NAME_MAX).default(''),
+    provider_name: text(LEAD_NAME_MAX).default(''),
+  }),
+  answer: z.object({ lead_id: id, sequence_id: id }),
 });
 
 /**
  * Takes a lead that was made less than ten minutes ago back: the message is in the catch-all again, and the lead and the
  * conversation that it made are gone. A lead that somebody has worked on meanwhile stays.
  */
-export const undoMakeLead = defineCall({
-  method: 'POST',
-  url: '/notifications/orphaned/:id/undo-lead',
+export const undoMakeLead = defineCall('POST', '/notifications/orphaned/:id/undo-lead', {
   summary: 'Undo making a lead of the sender of a message',
   api: 'catch-all lead',
   chosen: true,
-  schema: {
-    params: idParams,
-    response: { 200: z.object({ sequence_id: id, notification_ids: z.array(id) }) },
-  },
+  params: idParams,
+  answer: z.object({ sequence_id: id, notification_ids: z.array(id) }),
 });
 
-/** API-77 */
-export const markOrphanedRead = defineCall({
-  method: 'PATCH',
-  url: '/notifications/orphaned/:id/mark-read',
+export const markOrphanedRead = defineCall('PATCH', '/notifications/orphaned/:id/mark-read', {
   summary: 'Mark a message read',
   api: 'API-77',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });
 
 /** Somebody whose messages the catch-all does not show. */
@@ -126,31 +105,27 @@ export const blockedSender = z.object({
 });
 
 /** Messages that need a person are shown all the same. Doing it again changes nothing. */
-export const blockSender = defineCall({
-  method: 'POST',
-  url: '/notifications/orphaned/:id/block-sender',
+export const blockSender = defineCall('POST', '/notifications/orphaned/:id/block-sender', {
   summary: 'Keep the messages of a sender out of the catch-all inbox',
   api: 'blocked senders',
   chosen: true,
-  schema: { params: idParams, response: { 200: blockedSender } },
+  params: idParams,
+  answer: blockedSender,
 });
 
 /** Newest first. */
-export const listBlockedSenders = defineCall({
-  method: 'GET',
-  url: '/notifications/blocked-senders',
+export const listBlockedSenders = defineCall('GET', '/notifications/blocked-senders', {
   summary: 'Senders that the catch-all inbox does not show',
   api: 'blocked senders',
   chosen: true,
-  schema: { response: { 200: z.object({ senders: z.array(blockedSender) }) } },
+  answer: z.object({ senders: z.array(blockedSender) }),
 });
 
 /** Shows all messages of the sender again. */
-export const unblockSender = defineCall({
-  method: 'DELETE',
-  url: '/notifications/blocked-senders/:id',
+export const unblockSender = defineCall('DELETE', '/notifications/blocked-senders/:id', {
   summary: 'Show the messages of a sender again',
   api: 'blocked senders',
   chosen: true,
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });

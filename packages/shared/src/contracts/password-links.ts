@@ -5,28 +5,21 @@ import { done, emailAddress, longText, userId } from './wire.ts';
 const defineCall = callsOf({ tag: 'auth', api: 'AUTH-12', role: 'public', base: 'auth', chosen: true });
 
 /** A service without these calls sends no links. */
-export const getPasswordHelp = defineCall({
-  method: 'GET',
-  url: '/password-link',
+export const getPasswordHelp = defineCall('GET', '/password-link', {
   summary: 'Whether a forgotten password is helped by mail here',
-  schema: { response: { 200: z.object({ by_mail: z.boolean() }) } },
+  answer: z.object({ by_mail: z.boolean() }),
 });
 
 /** The answer is the same whether or not the address has an account. */
-export const requestPasswordLink = defineCall({
-  method: 'POST',
-  url: '/password-link',
+export const requestPasswordLink = defineCall('POST', '/password-link', {
   summary: 'Mail a link to set a new password',
-  schema: { body: z.object({ email: emailAddress }), response: { 200: done } },
+  body: z.object({ email: emailAddress }),
+  answer: done,
 });
 
 /** Ends every session of the person. The answer names the person, for services that keep sessions of their own. */
-export const redeemPasswordLink = defineCall({
-  method: 'POST',
-  url: '/password-link/redeem',
+export const redeemPasswordLink = defineCall('POST', '/password-link/redeem', {
   summary: 'Set a new password with the token of a link, once',
-  schema: {
-    body: z.object({ token: longText(200).min(1), password: longText(1024) }),
-    response: { 200: z.object({ user_id: userId }) },
-  },
+  body: z.object({ token: longText(200).min(1), password: longText(1024) }),
+  answer: z.object({ user_id: userId }),
 });

@@ -24,56 +24,42 @@ export const person = z.object({
 export type Person = z.infer<typeof person>;
 
 /** SHELL-18, AUTH-18 */
-export const listPeople = defineCall({
-  method: 'GET',
-  url: '/people',
+export const listPeople = defineCall('GET', '/people', {
   summary: 'The people of the organization',
-  schema: { response: { 200: z.object({ people: z.array(person) }) } },
+  answer: z.object({ people: z.array(person) }),
 });
 
 /** The names of everybody in the organization, for choosing one. */
-export const listColleagues = defineCall({
-  method: 'GET',
-  url: '/people/names',
+export const listColleagues = defineCall('GET', '/people/names', {
   summary: 'The names of the people of the organization',
   role: 'signed-in',
-  schema: { response: { 200: z.object({ people: z.array(z.object({ id: userId, name: z.string() })) }) } },
+  answer: z.object({ people: z.array(z.object({ id: userId, name: z.string() })) }),
 });
 
 /** The service makes the one-time password and returns it only in this answer. */
-export const invitePerson = defineCall({
-  method: 'POST',
-  url: '/people',
+export const invitePerson = defineCall('POST', '/people', {
   summary: 'Make an account with a one-time password',
-  schema: {
-    body: z.object({ email: emailAddress, name: text(120, 1), user_role: z.enum(ROLES) }),
-    response: { 200: z.object({ person, one_time_password: z.string() }) },
-  },
+  body: z.object({ email: emailAddress, name: text(120, 1), user_role: z.enum(ROLES) }),
+  answer: z.object({ person, one_time_password: z.string() }),
 });
 
 /** For a person who lost their app and recovery codes. Not allowed for oneself. Ends the person's sessions. */
-export const resetPersonFactors = defineCall({
-  method: 'DELETE',
-  url: '/people/:id/factors',
+export const resetPersonFactors = defineCall('DELETE', '/people/:id/factors', {
   summary: "Take away a colleague's second step of sign-in",
-  schema: { params: z.object({ id: userId }), response: { 200: done } },
+  params: z.object({ id: userId }),
+  answer: done,
 });
 
 /** For a person who forgot their password. Not allowed for oneself. The one-time password is returned only in this answer. */
-export const resetPersonPassword = defineCall({
-  method: 'POST',
-  url: '/people/:id/password',
+export const resetPersonPassword = defineCall('POST', '/people/:id/password', {
   summary: 'Make a one-time password for a colleague',
-  schema: {
-    params: z.object({ id: userId }),
-    response: { 200: z.object({ one_time_password: z.string() }) },
-  },
+  params: z.object({ id: userId }),
+  answer: z.object({ one_time_password: z.string() }),
 });
 
 /** Not allowed for oneself. Ends every session of the person. */
-export const removePerson = defineCall({
-  method: 'DELETE',
-  url: '/people/:id',
+export const removePerson = defineCall('DELETE', '/people/:id', {
   summary: 'Close the account of a person',
-  schema: { params: z.object({ id: userId }), response: { 200: done } },
+  params: z.object({ id: userId }),
+  answer: done,
 });

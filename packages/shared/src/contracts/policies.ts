@@ -95,23 +95,21 @@ export type Policies = z.infer<typeof policies>;
 
 const defineCall = callsOf({ tag: 'policies', api: 'SET-1', role: 'org-admin', chosen: true });
 
-export const getPolicies = defineCall({
-  method: 'GET',
-  url: '/organization-policies',
+export const getPolicies = defineCall('GET', '/organization-policies', {
   summary: 'How the organization sends, and what a model may be told',
-  schema: { response: { 200: policies } },
+  answer: policies,
 });
 
-export const saveSendingPolicy = defineCall({
-  method: 'PUT',
-  url: '/organization-policies/sending',
+export const saveSendingPolicy = defineCall('PUT', '/organization-policies/sending', {
   summary: 'Change how the organization sends',
-  schema: { headers: ifMatchNeeded, body: sendingPolicy, response: { 200: policies } },
+  headers: ifMatchNeeded,
+  body: sendingPolicy,
+  answer: policies,
 });
 
-export const saveModelPolicy = defineCall({
-  method: 'PUT',
-  url: '/organization-policies/model',
+export const saveModelPolicy = defineCall('PUT', '/organization-policies/model', {
   summary: 'Change which writer works and what it may be told',
-  schema: { headers: ifMatchNeeded, body: modelPolicy, response: { 200: policies } },
+  headers: ifMatchNeeded,
+  body: modelPolicy,
+  answer: policies,
 });

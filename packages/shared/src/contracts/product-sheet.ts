@@ -68,191 +68,164 @@ export type ProductSheet = z.infer<typeof productSheet>;
 const defineCall = callsOf({ tag: 'product sheet', api: 'product sheet', role: 'signed-in', chosen: true });
 
 /** A product without any claim gets its proposals here, from its description. */
-export const getProductSheet = defineCall({
-  method: 'GET',
-  url: '/products/:id/sheet',
+export const getProductSheet = defineCall('GET', '/products/:id/sheet', {
   summary: 'What may be said about a product',
-  schema: { params: idParams, response: { 200: productSheet } },
+  params: idParams,
+  answer: productSheet,
 });
 
 /** Proposes claims and angles. Those already in the sheet are not proposed again. */
-export const proposeSheet = defineCall({
-  method: 'POST',
-  url: '/products/:id/sheet/proposals',
+export const proposeSheet = defineCall('POST', '/products/:id/sheet/proposals', {
   summary: 'Propose claims and angles from a source',
   asksModel: true,
   files: ['file'],
-  schema: {
-    params: idParams,
-    body: z.object({
-      source: z.enum(['description', 'file', 'url']),
-      url: z
-        .url({ protocol: /^https?$/ })
-        .max(2_000)
-        .optional(),
-    }),
-    response: {
-      200: z.object({
-        sheet: productSheet,
-        claims_added: z.number().int(),
-        angles_added: z.number().int(),
-        /** Proposals of a model whose quote is not in the source. */
-        dropped: z.number().int(),
-        writer: z.enum(['offline', 'model']),
-      }),
-    },
-  },
+  params: idParams,
+  body: z.object({
+    source: z.enum(['description', 'file', 'url']),
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(2_000)
+      .optional(),
+  }),
+  answer: z.object({
+    sheet: productSheet,
+    claims_added: z.number().int(),
+    angles_added: z.number().int(),
+    /** Proposals of a model whose quote is not in the source. */
+    dropped: z.number().int(),
+    writer: z.enum(['offline', 'model']),
+  }),
 });
 
-export const updateSheetProduct = defineCall({
-  method: 'PATCH',
-  url: '/products/:id/sheet',
+export const updateSheetProduct = defineCall('PATCH', '/products/:id/sheet', {
   summary: 'Say which settings, states, specialties and sizes a product serves',
   role: 'org-admin',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z
-      .object({
-        settings_served: settingTags,
-        states_served: states.max(SERVED_STATES.length),
-        states_except: z.boolean(),
-        specialties_served: tags,
-        beds_from: beds,
-        beds_to: beds,
-      })
-      .partial(),
-    response: { 200: productSheet },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z
+    .object({
+      settings_served: settingTags,
+      states_served: states.max(SERVED_STATES.length),
+      states_except: z.boolean(),
+      specialties_served: tags,
+      beds_from: beds,
+      beds_to: beds,
+    })
+    .partial(),
+  answer: productSheet,
 });
 
-export const createClaim = defineCall({
-  method: 'POST',
-  url: '/products/:id/sheet/claims',
+export const createClaim = defineCall('POST', '/products/:id/sheet/claims', {
   summary: 'Add a claim',
-  schema: { params: idParams, body: claimInput, response: { 200: claim } },
+  params: idParams,
+  body: claimInput,
+  answer: claim,
 });
 
 /** Other words or other tags make an approved claim a proposal again. An approved one is changed by admins alone. */
-export const updateClaim = defineCall({
-  method: 'PATCH',
-  url: '/product-claims/:id',
+export const updateClaim = defineCall('PATCH', '/product-claims/:id', {
   summary: 'Change a claim',
-  schema: { params: idParams, headers: ifMatchNeeded, body: claimChange, response: { 200: claim } },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: claimChange,
+  answer: claim,
 });
 
-export const retireClaim = defineCall({
-  method: 'POST',
-  url: '/product-claims/:id/retire',
+export const retireClaim = defineCall('POST', '/product-claims/:id/retire', {
   summary: 'Stop using a claim',
   role: 'org-admin',
-  schema: { params: idParams, response: { 200: claim } },
+  params: idParams,
+  answer: claim,
 });
 
-export const createAngle = defineCall({
-  method: 'POST',
-  url: '/products/:id/sheet/angles',
+export const createAngle = defineCall('POST', '/products/:id/sheet/angles', {
   summary: 'Add an angle',
-  schema: { params: idParams, body: angleInput, response: { 200: angle } },
+  params: idParams,
+  body: angleInput,
+  answer: angle,
 });
 
 /** Other words or other tags make an approved angle a proposal again. An approved one is changed by admins alone. */
-export const updateAngle = defineCall({
-  method: 'PATCH',
-  url: '/product-angles/:id',
+export const updateAngle = defineCall('PATCH', '/product-angles/:id', {
   summary: 'Change an angle',
-  schema: { params: idParams, headers: ifMatchNeeded, body: angleChange, response: { 200: angle } },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: angleChange,
+  answer: angle,
 });
 
-export const retireAngle = defineCall({
-  method: 'POST',
-  url: '/product-angles/:id/retire',
+export const retireAngle = defineCall('POST', '/product-angles/:id/retire', {
   summary: 'Stop using an angle',
   role: 'org-admin',
-  schema: { params: idParams, response: { 200: angle } },
+  params: idParams,
+  answer: angle,
 });
 
 /** Approves exactly the versions that the person read; another version is `conflict` and nothing is approved. */
-export const approveSheet = defineCall({
-  method: 'POST',
-  url: '/products/:id/sheet/approvals',
+export const approveSheet = defineCall('POST', '/products/:id/sheet/approvals', {
   summary: 'Approve claims and angles',
   role: 'org-admin',
-  schema: {
-    params: idParams,
-    body: z.object({
-      claims: z.array(z.object({ claim_id: id, version: z.number().int() })).max(200),
-      angles: z.array(z.object({ angle_id: id, version: z.number().int() })).max(60),
-    }),
-    response: { 200: productSheet },
-  },
+  params: idParams,
+  body: z.object({
+    claims: z.array(z.object({ claim_id: id, version: z.number().int() })).max(200),
+    angles: z.array(z.object({ angle_id: id, version: z.number().int() })).max(60),
+  }),
+  answer: productSheet,
 });
 
 /** Which leads of a list have an angle for their role. */
-export const getSheetCoverage = defineCall({
-  method: 'GET',
-  url: '/products/:id/sheet/coverage',
+export const getSheetCoverage = defineCall('GET', '/products/:id/sheet/coverage', {
   summary: 'Roles of a lead list without an angle or with only one',
-  schema: {
-    params: idParams,
-    querystring: z.object({ lead_list_id: idParam }),
-    response: {
-      200: z.object({
+  params: idParams,
+  querystring: z.object({ lead_list_id: idParam }),
+  answer: z.object({
+    leads: z.number().int(),
+    with_angle: z.number().int(),
+    /** Leads without a recognized role. */
+    without_role: z.number().int(),
+    /** Leads outside the settings, states, specialties or sizes that the product serves. */
+    not_served: z.number().int(),
+    /** Leads by the angle that fits them best. */
+    angles: z.array(z.object({ angle_id: id, leads: z.number().int() })),
+    /** Roles without an angle, then those with one, which get no follow-up; most leads first. */
+    roles: z.array(
+      z.object({
+        role: z.string(),
+        plural: z.string(),
         leads: z.number().int(),
-        with_angle: z.number().int(),
-        /** Leads without a recognized role. */
-        without_role: z.number().int(),
-        /** Leads outside the settings, states, specialties or sizes that the product serves. */
-        not_served: z.number().int(),
-        /** Leads by the angle that fits them best. */
-        angles: z.array(z.object({ angle_id: id, leads: z.number().int() })),
-        /** Roles without an angle, then those with one, which get no follow-up; most leads first. */
-        roles: z.array(
-          z.object({
-            role: z.string(),
-            plural: z.string(),
-            leads: z.number().int(),
-            angles: z.number().int(),
-          }),
-        ),
+        angles: z.number().int(),
       }),
-    },
-  },
+    ),
+  }),
 });
 
 export const PREVIEW_PARTS = ['greeting', 'question', 'line', 'more', 'offer', 'ask', 'note'] as const;
 
 /** The first email as one lead would get it. Without a lead or a role: to a fitting lead of the organization, else to an example. */
-export const previewSheet = defineCall({
-  method: 'POST',
-  url: '/products/:id/sheet/preview',
+export const previewSheet = defineCall('POST', '/products/:id/sheet/preview', {
   summary: 'The email that a sheet makes',
-  schema: {
-    params: idParams,
-    body: z.object({
-      lead_id: id.optional(),
-      /** A role for the example lead. */
-      role: text(TAG_CHARS_MAX).optional(),
-      /** An angle as it is being typed; it is used instead of the stored ones. */
-      angle: angleInput.optional(),
-      word_limit: z.number().int().min(12).max(500).optional(),
+  params: idParams,
+  body: z.object({
+    lead_id: id.optional(),
+    /** A role for the example lead. */
+    role: text(TAG_CHARS_MAX).optional(),
+    /** An angle as it is being typed; it is used instead of the stored ones. */
+    angle: angleInput.optional(),
+    word_limit: z.number().int().min(12).max(500).optional(),
+  }),
+  answer: z.object({
+    lead: z.object({
+      name: z.string(),
+      role: z.string(),
+      provider_name: z.string(),
+      /** A lead of the organization, not an example. */
+      is_real: z.boolean(),
     }),
-    response: {
-      200: z.object({
-        lead: z.object({
-          name: z.string(),
-          role: z.string(),
-          provider_name: z.string(),
-          /** A lead of the organization, not an example. */
-          is_real: z.boolean(),
-        }),
-        subject: z.string(),
-        parts: z.array(z.object({ kind: z.enum(PREVIEW_PARTS), text: z.string() })),
-        word_count: z.number().int(),
-        word_limit: z.number().int(),
-        /** Why nothing can be written yet. Null: `parts` is the email. */
-        missing: z.string().nullable(),
-      }),
-    },
-  },
+    subject: z.string(),
+    parts: z.array(z.object({ kind: z.enum(PREVIEW_PARTS), text: z.string() })),
+    word_count: z.number().int(),
+    word_limit: z.number().int(),
+    /** Why nothing can be written yet. Null: `parts` is the email. */
+    missing: z.string().nullable(),
+  }),
 });

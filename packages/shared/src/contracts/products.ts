@@ -23,78 +23,58 @@ export const productInput = z.object({
 
 const defineCall = callsOf({ tag: 'products', role: 'signed-in' });
 
-/** API-32 */
-export const listProducts = defineCall({
-  method: 'GET',
-  url: '/products',
+export const listProducts = defineCall('GET', '/products', {
   summary: 'Products of the organization',
   api: 'API-32',
-  schema: {
-    querystring: z.object({ organization_id: idParam, include_deleted: flagParam.default(false) }),
-    response: { 200: z.object({ products: z.array(product) }) },
-  },
+  querystring: z.object({ organization_id: idParam, include_deleted: flagParam.default(false) }),
+  answer: z.object({ products: z.array(product) }),
 });
 
-/** API-31 */
-export const createProducts = defineCall({
-  method: 'POST',
-  url: '/products/bulk',
+export const createProducts = defineCall('POST', '/products/bulk', {
   summary: 'Add products',
   api: 'API-31',
   role: 'org-admin',
   files: [],
-  schema: {
-    body: z.object({ products: z.array(productInput).min(1).max(50) }),
-    response: { 200: z.object({ products: z.array(product) }) },
-  },
+  body: z.object({ products: z.array(productInput).min(1).max(50) }),
+  answer: z.object({ products: z.array(product) }),
 });
 
 /** Adds an invented product with a finished sheet, or answers the one that the organization has. */
-export const createSampleProduct = defineCall({
-  method: 'POST',
-  url: '/products/sample',
+export const createSampleProduct = defineCall('POST', '/products/sample', {
   summary: 'Add the sample product',
   api: 'products',
   role: 'org-admin',
   chosen: true,
-  schema: { response: { 200: product } },
+  answer: product,
 });
 
-/** API-33 */
-export const updateProduct = defineCall({
-  method: 'PUT',
-  url: '/products/:id',
+export const updateProduct = defineCall('PUT', '/products/:id', {
   summary: 'Save a product',
   api: 'API-33',
   role: 'org-admin',
-  schema: { params: idParams, headers: ifMatchNeeded, body: productInput, response: { 200: product } },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: productInput,
+  answer: product,
 });
 
-/** API-34 */
-export const deleteProduct = defineCall({
-  method: 'DELETE',
-  url: '/products/:id',
+export const deleteProduct = defineCall('DELETE', '/products/:id', {
   summary: 'Delete a product',
   api: 'API-34',
   role: 'org-admin',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });
 
 /** What uses a product, shown before somebody deletes it (SET-12). */
-export const listProductUses = defineCall({
-  method: 'GET',
-  url: '/products/:id/uses',
+export const listProductUses = defineCall('GET', '/products/:id/uses', {
   summary: 'Campaigns that name a product',
   api: 'SET-12',
   chosen: true,
-  schema: {
-    params: idParams,
-    response: {
-      200: z.object({
-        total: z.number().int(),
-        /** The most recently changed, at most 5. */
-        campaigns: z.array(z.object({ id, name: z.string(), status: z.string() })),
-      }),
-    },
-  },
+  params: idParams,
+  answer: z.object({
+    total: z.number().int(),
+    /** The most recently changed, at most 5. */
+    campaigns: z.array(z.object({ id, name: z.string(), status: z.string() })),
+  }),
 });

@@ -72,189 +72,145 @@ export const directoryFilter = {
 };
 const defineCall = callsOf({ tag: 'providers', role: 'signed-in', chosen: true });
 
-/** API-56 */
-export const listProviders = defineCall({
-  method: 'GET',
-  url: '/providers',
+export const listProviders = defineCall('GET', '/providers', {
   summary: 'The directory of facilities and clinicians',
   api: 'API-56',
-  schema: {
-    querystring: z.object({
-      ...directoryFilter,
-      sort: z.enum(PROVIDER_SORTS).default('name'),
-      direction: z.enum(['asc', 'desc']).default('asc'),
-      page,
-      size: pageSize.default(10),
-      /** The last row of the page before. It saves reading the rows before it. Leave it out to jump to a page. */
-      after_id: idParam.optional(),
-      /** Which parts of the answer are needed. Rows then do not wait for their count. */
-      only: z.enum(['rows', 'totals']).optional(),
-    }),
-    response: {
-      200: z.object({
-        items: z.array(providerRow),
-        /** Null if only rows are asked for; so are `totals` and `pages`. */
-        total: z.number().int().nullable(),
-        /** For both tabs under the same search and filters; exact for one facet, else up to 10,001. */
-        totals: z.object({ facilities: total, people: total }).nullable(),
-        /** Number of pages that can be reached: those of the first 10,000 rows, of a search the first 1,000. */
-        pages: z.number().int().nullable(),
-      }),
-    },
-  },
+  querystring: z.object({
+    ...directoryFilter,
+    sort: z.enum(PROVIDER_SORTS).default('name'),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+    page,
+    size: pageSize.default(10),
+    /** The last row of the page before. It saves reading the rows before it. Leave it out to jump to a page. */
+    after_id: idParam.optional(),
+    /** Which parts of the answer are needed. Rows then do not wait for their count. */
+    only: z.enum(['rows', 'totals']).optional(),
+  }),
+  answer: z.object({
+    items: z.array(providerRow),
+    /** Null if only rows are asked for; so are `totals` and `pages`. */
+    total: z.number().int().nullable(),
+    /** For both tabs under the same search and filters; exact for one facet, else up to 10,001. */
+    totals: z.object({ facilities: total, people: total }).nullable(),
+    /** Number of pages that can be reached: those of the first 10,000 rows, of a search the first 1,000. */
+    pages: z.number().int().nullable(),
+  }),
 });
 
 /** PROV-20 to PROV-27: the values of the filter panel. */
-export const listProviderFacets = defineCall({
-  method: 'GET',
-  url: '/providers/facets',
+export const listProviderFacets = defineCall('GET', '/providers/facets', {
   summary: 'Values that the directory can be narrowed by, with counts',
   api: 'PROV-20',
-  schema: {
-    querystring: z.object({ kind: z.enum(PROVIDER_TABS).default('facilities') }),
-    response: {
-      200: z.object({
-        facets: z.array(
-          z.object({
-            name: z.string(),
-            /** Most frequent first, at most 200; of the tree of specialties all. */
-            options: z.array(
-              z.object({
-                value: z.string(),
-                label: z.string(),
-                count: z.number().int(),
-                /** The branch of the tree above this one. */
-                parent: z.string().nullable(),
-              }),
-            ),
-          }),
-        ),
-        /** How many rows have each figure. */
-        figures: ofEachFigure(z.number().int()),
-      }),
-    },
-  },
-});
-
-/** PROV-27: the values of one filter, as far as the other filters leave rows with them. */
-export const listProviderOptions = defineCall({
-  method: 'GET',
-  url: '/providers/options',
-  summary: 'Values of one filter with their numbers of rows under the search and the other filters',
-  api: 'PROV-27',
-  schema: {
-    querystring: z.object({
-      ...directoryFilter,
-      facet: z.enum(PROVIDER_FACETS),
-      /** Only values of whose name each typed word begins a word. */
-      find: text(100).optional(),
-      /** Names these values, without counts. */
-      named: values,
-    }),
-    response: {
-      200: z.object({
-        /** Those with most rows first. */
+  querystring: z.object({ kind: z.enum(PROVIDER_TABS).default('facilities') }),
+  answer: z.object({
+    facets: z.array(
+      z.object({
+        name: z.string(),
+        /** Most frequent first, at most 200; of the tree of specialties all. */
         options: z.array(
           z.object({
             value: z.string(),
             label: z.string(),
-            /** Exact, or at least 1,000; null if it was not counted. */
-            count: total.nullable(),
+            count: z.number().int(),
+            /** The branch of the tree above this one. */
             parent: z.string().nullable(),
           }),
         ),
-        /** There are further values, which `find` reaches. */
-        has_more: z.boolean(),
       }),
-    },
-  },
+    ),
+    /** How many rows have each figure. */
+    figures: ofEachFigure(z.number().int()),
+  }),
+});
+
+/** PROV-27: the values of one filter, as far as the other filters leave rows with them. */
+export const listProviderOptions = defineCall('GET', '/providers/options', {
+  summary: 'Values of one filter with their numbers of rows under the search and the other filters',
+  api: 'PROV-27',
+  querystring: z.object({
+    ...directoryFilter,
+    facet: z.enum(PROVIDER_FACETS),
+    /** Only values of whose name each typed word begins a word. */
+    find: text(100).optional(),
+    /** Names these values, without counts. */
+    named: values,
+  }),
+  answer: z.object({
+    /** Those with most rows first. */
+    options: z.array(
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        /** Exact, or at least 1,000; null if it was not counted. */
+        count: total.nullable(),
+        parent: z.string().nullable(),
+      }),
+    ),
+    /** There are further values, which `find` reaches. */
+    has_more: z.boolean(),
+  }),
 });
 
 /** For whoever keeps answers: another text after each change of what the organization sees of the directory. */
-export const readProviderVersion = defineCall({
-  method: 'GET',
-  url: '/providers/version',
+export const readProviderVersion = defineCall('GET', '/providers/version', {
   summary: 'Which version of the directory is answered from',
   api: 'PROV-10',
-  schema: { response: { 200: z.object({ version: z.string() }) } },
+  answer: z.object({ version: z.string() }),
 });
 
-/** API-57 */
-export const getProvider = defineCall({
-  method: 'GET',
-  url: '/providers/:id',
+export const getProvider = defineCall('GET', '/providers/:id', {
   summary: 'One provider',
   api: 'API-57',
-  schema: { params: idParams, response: { 200: providerDetail } },
+  params: idParams,
+  answer: providerDetail,
 });
 
 /** PROV-17: makes leads of providers and chooses them for a campaign that is not launched. */
-export const addProvidersToCampaign = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/providers',
+export const addProvidersToCampaign = defineCall('POST', '/campaigns/:id/providers', {
   summary: 'Add providers to a campaign that is not launched',
   api: 'PROV-17',
-  schema: {
-    params: idParams,
-    body: z.object({ provider_ids: z.array(id).min(1).max(100) }),
-    response: {
-      /** `added` of the leads were not chosen before; `without_email` have no address and are left out at the launch. */
-      200: z.object({ leads: z.number().int(), added: z.number().int(), without_email: z.number().int() }),
-    },
-  },
+  params: idParams,
+  body: z.object({ provider_ids: z.array(id).min(1).max(100) }),
+  /** `added` of the leads were not chosen before; `without_email` have no address and are left out at the launch. */
+  answer: z.object({ leads: z.number().int(), added: z.number().int(), without_email: z.number().int() }),
 });
 
 /** PROV-19: the organization's own address of a provider, which nobody else sees. Null removes it. */
-export const setProviderAddress = defineCall({
-  method: 'PUT',
-  url: '/providers/:id/address',
+export const setProviderAddress = defineCall('PUT', '/providers/:id/address', {
   summary: 'Add or mend the email address of a provider',
   api: 'PROV-19',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.object({ email: text(320, 1).nullable() }),
-    response: { 200: z.object({ address: knownAddress.nullable(), version: z.number().int().optional() }) },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.object({ email: text(320, 1).nullable() }),
+  answer: z.object({ address: knownAddress.nullable(), version: z.number().int().optional() }),
 });
 
-/** PROV-19 */
-export const importProviders = defineCall({
-  method: 'POST',
-  url: '/providers/import',
+export const importProviders = defineCall('POST', '/providers/import', {
   summary: 'Import facilities or people, or figures of theirs, from a file, as a task',
   api: 'PROV-19',
   role: 'org-admin',
   files: ['file'],
-  schema: {
-    body: z.object({
-      name: text(200, 1),
-      /**
-       * An organization's own list, or a government file for everybody: the registry, its deactivations, hospital cost
-       * reports, taxonomy codes.
-       */
-      kind: z.enum(DIRECTORY_FILE_KINDS).default('file'),
-    }),
-    response: { 200: z.object({ task_id: id, status: z.string() }) },
-  },
+  body: z.object({
+    name: text(200, 1),
+    /**
+     * An organization's own list, or a government file for everybody: the registry, its deactivations, hospital cost
+     * reports, taxonomy codes.
+     */
+    kind: z.enum(DIRECTORY_FILE_KINDS).default('file'),
+  }),
+  answer: z.object({ task_id: id, status: z.string() }),
 });
 
 /** PROV-5: what 'select all that match' ticks, in the order of the list by name. */
-export const listMatchingProviders = defineCall({
-  method: 'GET',
-  url: '/providers/matching',
+export const listMatchingProviders = defineCall('GET', '/providers/matching', {
   summary: `Ids of the first ${PROVIDER_SELECTION_MAX} providers that a filter finds`,
   api: 'PROV-5',
-  schema: {
-    querystring: z.object(directoryFilter),
-    response: {
-      200: z.object({
-        items: z.array(
-          z.object({ id, npi: z.string().nullable(), people_key: peopleKey, has_email: z.boolean() }),
-        ),
-      }),
-    },
-  },
+  querystring: z.object(directoryFilter),
+  answer: z.object({
+    items: z.array(
+      z.object({ id, npi: z.string().nullable(), people_key: peopleKey, has_email: z.boolean() }),
+    ),
+  }),
 });
 
 /** Ticked providers for a campaign. */
@@ -269,24 +225,19 @@ export const providerSet = z.object({
 });
 
 /** PROV-13, PROV-17: stores what was ticked, so that a campaign can import it as its leads. */
-export const createProviderSet = defineCall({
-  method: 'POST',
-  url: '/provider-sets',
+export const createProviderSet = defineCall('POST', '/provider-sets', {
   summary: 'Keep ticked providers for a campaign; the same key answers the same set',
   api: 'PROV-17',
-  schema: {
-    body: z.object({
-      provider_ids: z.array(id).min(1).max(PROVIDER_SELECTION_MAX),
-      idempotency_key: text(100, 8),
-    }),
-    response: { 200: providerSet },
-  },
+  body: z.object({
+    provider_ids: z.array(id).min(1).max(PROVIDER_SELECTION_MAX),
+    idempotency_key: text(100, 8),
+  }),
+  answer: providerSet,
 });
 
-export const getProviderSet = defineCall({
-  method: 'GET',
-  url: '/provider-sets/:id',
+export const getProviderSet = defineCall('GET', '/provider-sets/:id', {
   summary: 'How many providers were ticked',
   api: 'PROV-17',
-  schema: { params: idParams, response: { 200: providerSet } },
+  params: idParams,
+  answer: providerSet,
 });

@@ -44,74 +44,55 @@ export type Representative = z.infer<typeof representative>;
 
 const defineCall = callsOf({ tag: 'representatives', role: 'org-admin' });
 
-/** API-42 */
-export const listRepresentatives = defineCall({
-  method: 'GET',
-  url: '/representatives',
+export const listRepresentatives = defineCall('GET', '/representatives', {
   summary: 'Representatives of the organization',
   api: 'API-42',
   role: 'signed-in',
-  schema: {
-    querystring: z.object({ org_id: idParam }),
-    response: { 200: z.object({ representatives: z.array(representative) }) },
-  },
+  querystring: z.object({ org_id: idParam }),
+  answer: z.object({ representatives: z.array(representative) }),
 });
 
 /** API-43. At most 3, also under a race (SET-29). The password is a one-time password. */
-export const createRepresentative = defineCall({
-  method: 'POST',
-  url: '/representatives',
+export const createRepresentative = defineCall('POST', '/representatives', {
   summary: 'Add a representative',
   api: 'API-43',
-  schema: {
-    body: z.object({
-      email: emailAddress,
-      name: text(120, 1),
-      password: longText(1024).min(1),
-      org_id: id,
-    }),
-    response: { 200: representative },
-  },
+  body: z.object({
+    email: emailAddress,
+    name: text(120, 1),
+    password: longText(1024).min(1),
+    org_id: id,
+  }),
+  answer: representative,
 });
 
-/** API-44 */
-export const deleteRepresentative = defineCall({
-  method: 'DELETE',
-  url: '/representatives/:id',
+export const deleteRepresentative = defineCall('DELETE', '/representatives/:id', {
   summary: 'Remove a representative; unsent mail is held',
   api: 'API-44',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });
 
 /** API-45, API-46 */
-export const assignEmailAccount = defineCall({
-  method: 'PATCH',
-  url: '/representatives/:id/assign-email-account',
+export const assignEmailAccount = defineCall('PATCH', '/representatives/:id/assign-email-account', {
   summary: 'Link a mailbox to a representative',
   api: 'API-45',
-  schema: {
-    params: idParams,
-    body: z.object({ email_account_id: id, rep_id: id.optional() }),
-    response: { 200: representative },
-  },
+  params: idParams,
+  body: z.object({ email_account_id: id, rep_id: id.optional() }),
+  answer: representative,
 });
 
 /** The territory of a representative. Of several the longest beginning of the zip code decides, then the state. */
-export const saveTerritory = defineCall({
-  method: 'PUT',
-  url: '/representatives/:id/territory',
+export const saveTerritory = defineCall('PUT', '/representatives/:id/territory', {
   summary: 'Set where a representative sells',
   api: 'SET-29',
   chosen: true,
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.object({
-      states: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
-      zip_prefixes: z.array(z.string().regex(/^\d{1,5}$/)).max(500),
-    }),
-    response: { 200: representative },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.object({
+    states: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
+    zip_prefixes: z.array(z.string().regex(/^\d{1,5}$/)).max(500),
+  }),
+  answer: representative,
 });
 
 /** Unsent mail of a removed representative. None of it leaves until another representative takes it over. */
@@ -126,28 +107,22 @@ export const waitingMail = z.object({
   people: z.number().int(),
 });
 
-export const listWaitingMail = defineCall({
-  method: 'GET',
-  url: '/representatives/waiting-mail',
+export const listWaitingMail = defineCall('GET', '/representatives/waiting-mail', {
   summary: 'Unsent mail of removed representatives',
   api: 'SET-32',
   chosen: true,
-  schema: { response: { 200: z.object({ held: z.array(waitingMail) }) } },
+  answer: z.object({ held: z.array(waitingMail) }),
 });
 
 /**
  * Gives the running conversations and the mailbox of a removed representative to another one. The waiting mail then
  * leaves.
  */
-export const reassignMail = defineCall({
-  method: 'POST',
-  url: '/representatives/:id/hand-over',
+export const reassignMail = defineCall('POST', '/representatives/:id/hand-over', {
   summary: 'Give the unsent mail of a removed representative to another one',
   api: 'SET-32',
   chosen: true,
-  schema: {
-    params: idParams,
-    body: z.object({ to_rep_id: id }),
-    response: { 200: z.object({ sequences: z.number().int() }) },
-  },
+  params: idParams,
+  body: z.object({ to_rep_id: id }),
+  answer: z.object({ sequences: z.number().int() }),
 });

@@ -33,48 +33,34 @@ export const sendingStop = z.object({
 export type SendingStop = z.infer<typeof sendingStop>;
 
 /** The newest stop, also after its release; null if there never was one. */
-export const readSendingStop = defineCall({
-  method: 'GET',
-  url: '/sending/stop',
+export const readSendingStop = defineCall('GET', '/sending/stop', {
   role: 'signed-in',
   summary: 'Whether sending is stopped after a restored backup',
-  schema: { response: { 200: z.object({ stop: sendingStop.nullable() }) } },
+  answer: z.object({ stop: sendingStop.nullable() }),
 });
 
 /** The first emails of the newest stop that a person must decide on. */
-export const listDoubtfulEmails = defineCall({
-  method: 'GET',
-  url: '/sending/stop/emails',
+export const listDoubtfulEmails = defineCall('GET', '/sending/stop/emails', {
   summary: 'Emails of which nobody knows whether they left',
-  schema: {
-    querystring: z.object({ limit: z.coerce.number().int().min(1).max(DECIDED_MAX).default(50) }),
-    response: { 200: z.object({ emails: z.array(outboundRow) }) },
-  },
+  querystring: z.object({ limit: z.coerce.number().int().min(1).max(DECIDED_MAX).default(50) }),
+  answer: z.object({ emails: z.array(outboundRow) }),
 });
 
 /**
  * Decides on up to 200 of them: they were sent, or they are sent again. `refused` may not be written to any more and are not sent again.
  */
-export const decideDoubtfulEmails = defineCall({
-  method: 'POST',
-  url: '/sending/stop/decide',
+export const decideDoubtfulEmails = defineCall('POST', '/sending/stop/decide', {
   summary: 'Decide on emails of which nobody knows whether they left',
-  schema: {
-    body: z.object({
-      action: z.enum(['mark_sent', 'send_again']),
-      outbound_ids: z.array(id).min(1).max(DECIDED_MAX),
-    }),
-    response: { 200: z.object({ decided: z.number().int(), refused: z.number().int() }) },
-  },
+  body: z.object({
+    action: z.enum(['mark_sent', 'send_again']),
+    outbound_ids: z.array(id).min(1).max(DECIDED_MAX),
+  }),
+  answer: z.object({ decided: z.number().int(), refused: z.number().int() }),
 });
 
 /** Sending goes on. Emails in doubt are not sent by themselves. */
-export const releaseSending = defineCall({
-  method: 'POST',
-  url: '/sending/stop/release',
+export const releaseSending = defineCall('POST', '/sending/stop/release', {
   summary: 'Release sending after a restored backup',
-  schema: {
-    body: z.object({ stop_id: id }),
-    response: { 200: z.object({ stop: sendingStop }) },
-  },
+  body: z.object({ stop_id: id }),
+  answer: z.object({ stop: sendingStop }),
 });

@@ -34,20 +34,15 @@ export const safetyAlert = z.object({
  * representative. With a conversation or a message: all of its alerts, also taken ones, for anybody who may read it.
  * Newest first.
  */
-export const listSafetyAlerts = defineCall({
-  method: 'GET',
-  url: '/notifications/safety-alerts',
+export const listSafetyAlerts = defineCall('GET', '/notifications/safety-alerts', {
   summary: 'Messages that a person must look after and nobody has taken',
-  schema: {
-    querystring: z.object({ sequence_id: idParam.optional(), notification_id: idParam.optional() }),
-    response: { 200: z.object({ alerts: z.array(safetyAlert), total: z.number().int() }) },
-  },
+  querystring: z.object({ sequence_id: idParam.optional(), notification_id: idParam.optional() }),
+  answer: z.object({ alerts: z.array(safetyAlert), total: z.number().int() }),
 });
 
 /** "I look after it". The first person to say it takes the alert. Saying it again changes nothing. */
-export const takeSafetyAlert = defineCall({
-  method: 'POST',
-  url: '/notifications/safety-alerts/:id/take',
+export const takeSafetyAlert = defineCall('POST', '/notifications/safety-alerts/:id/take', {
   summary: 'Take a safety alert',
-  schema: { params: idParams, response: { 200: safetyAlert } },
+  params: idParams,
+  answer: safetyAlert,
 });

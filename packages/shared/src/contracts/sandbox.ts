@@ -25,45 +25,34 @@ export const sandboxMessageDetail = sandboxMessage.extend({
 
 const defineCall = callsOf({ tag: 'sandbox', api: 'MAIL-ACC sandbox', role: 'signed-in', chosen: true });
 
-export const listSandboxMessages = defineCall({
-  method: 'GET',
-  url: '/sandbox/messages',
+export const listSandboxMessages = defineCall('GET', '/sandbox/messages', {
   summary: 'What the mail sandbox captured, newest first',
-  schema: {
-    querystring: z.object({
-      email_account_id: idParam.optional(),
-      search: text(200).optional(),
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
-    response: {
-      200: z.object({
-        messages: z.array(sandboxMessage),
-        total: z.number().int(),
-        next_cursor: z.string().nullable(),
-      }),
-    },
-  },
+  querystring: z.object({
+    email_account_id: idParam.optional(),
+    search: text(200).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answer: z.object({
+    messages: z.array(sandboxMessage),
+    total: z.number().int(),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
-export const getSandboxMessage = defineCall({
-  method: 'GET',
-  url: '/sandbox/messages/:id',
+export const getSandboxMessage = defineCall('GET', '/sandbox/messages/:id', {
   summary: 'One captured message as a mail client shows it',
-  schema: { params: idParams, response: { 200: sandboxMessageDetail } },
+  params: idParams,
+  answer: sandboxMessageDetail,
 });
 
 /** The answer is received like mail from a real mailbox. */
-export const replySandboxMessage = defineCall({
-  method: 'POST',
-  url: '/sandbox/messages/:id/reply',
+export const replySandboxMessage = defineCall('POST', '/sandbox/messages/:id/reply', {
   summary: 'Answer as the lead',
-  schema: {
-    params: idParams,
-    body: z.object({
-      body: longText(20_000).min(1),
-      kind: z.enum(['reply', 'out_of_office', 'bounce']).default('reply'),
-    }),
-    response: { 200: sandboxMessage },
-  },
+  params: idParams,
+  body: z.object({
+    body: longText(20_000).min(1),
+    kind: z.enum(['reply', 'out_of_office', 'bounce']).default('reply'),
+  }),
+  answer: sandboxMessage,
 });

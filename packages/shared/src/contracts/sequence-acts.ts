@@ -35,18 +35,12 @@ export const sequenceAct = z.discriminatedUnion('type', [
 export type SequenceAct = z.output<typeof sequenceAct>;
 
 /** One transaction. A lead that cannot be done stays as it is, with the reason; the others are done. */
-export const actOnSequences = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/sequences/acts',
+export const actOnSequences = defineCall('POST', '/campaigns/:id/sequences/acts', {
   summary: 'Approve, drop or take back the emails of several leads',
-  schema: {
-    params: idParams,
-    body: z.object({ act: sequenceAct }),
-    response: {
-      200: z.object({
-        done: z.array(id),
-        not_done: z.array(z.object({ lead_id: id, why: z.string() })),
-      }),
-    },
-  },
+  params: idParams,
+  body: z.object({ act: sequenceAct }),
+  answer: z.object({
+    done: z.array(id),
+    not_done: z.array(z.object({ lead_id: id, why: z.string() })),
+  }),
 });

@@ -41,133 +41,102 @@ export type LeadSequence = z.infer<typeof leadSequence>;
 const defineCall = callsOf({ tag: 'sequences', role: 'signed-in' });
 
 /** API-26. By cursor, in the order of the campaign's leads. */
-export const listCampaignSequences = defineCall({
-  method: 'GET',
-  url: '/campaign-sequences',
+export const listCampaignSequences = defineCall('GET', '/campaign-sequences', {
   summary: 'Sequences of a campaign, one per lead',
   api: 'API-26',
-  schema: {
-    querystring: z.object({
-      organization_id: idParam,
-      campaign_id: idParam,
-      /** `first`: the leads that are written before the rest. */
-      show: z.enum(['all', 'needs_look', 'edited', 'first']).default('all'),
-      search: text(200).optional(),
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+  querystring: z.object({
+    organization_id: idParam,
+    campaign_id: idParam,
+    /** `first`: the leads that are written before the rest. */
+    show: z.enum(['all', 'needs_look', 'edited', 'first']).default('all'),
+    search: text(200).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answer: z.object({
+    sequences: z.array(leadSequence),
+    counts: z.object({
+      total: z.number().int(),
+      completed: z.number().int(),
+      failed: z.number().int(),
+      pending: z.number().int(),
+      needs_look: z.number().int(),
+      edited: z.number().int(),
     }),
-    response: {
-      200: z.object({
-        sequences: z.array(leadSequence),
-        counts: z.object({
-          total: z.number().int(),
-          completed: z.number().int(),
-          failed: z.number().int(),
-          pending: z.number().int(),
-          needs_look: z.number().int(),
-          edited: z.number().int(),
-        }),
-        next_cursor: z.string().nullable(),
-      }),
-    },
-  },
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 /** API-35. `first` writes five leads that differ, `rest` all others afterwards; the answer says which part is written. */
-export const generateSequences = defineCall({
-  method: 'POST',
-  url: '/sequences/generate-for-lead-list/:lead_list_id',
+export const generateSequences = defineCall('POST', '/sequences/generate-for-lead-list/:lead_list_id', {
   summary: 'Write a sequence for every chosen lead, as a task',
   api: 'API-35',
-  schema: {
-    params: z.object({ lead_list_id: idParam }),
-    querystring: z.object({
-      campaign_id: idParam,
-      organization_id: idParam,
-      part: z.enum(['all', 'first', 'rest']).default('all'),
-    }),
-    response: {
-      200: z.object({ task_id: id, status: z.string(), part: z.enum(['all', 'first', 'rest']).optional() }),
-    },
-  },
+  params: z.object({ lead_list_id: idParam }),
+  querystring: z.object({
+    campaign_id: idParam,
+    organization_id: idParam,
+    part: z.enum(['all', 'first', 'rest']).default('all'),
+  }),
+  answer: z.object({ task_id: id, status: z.string(), part: z.enum(['all', 'first', 'rest']).optional() }),
 });
 
 /** Writes a failed lead again, with the configured writer or the offline one. */
-export const retryLeadSequence = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/leads/:lead_id/retry',
+export const retryLeadSequence = defineCall('POST', '/campaigns/:id/leads/:lead_id/retry', {
   summary: 'Write a failed lead again',
   api: 'WIZ-SEQ-2',
   chosen: true,
-  schema: {
-    params: z.object({ id: idParam, lead_id: idParam }),
-    body: z.object({ writer: z.enum(['configured', 'composer']).default('configured') }),
-    response: { 200: z.object({ task_id: id, status: z.string() }) },
-  },
+  params: z.object({ id: idParam, lead_id: idParam }),
+  body: z.object({ writer: z.enum(['configured', 'composer']).default('configured') }),
+  answer: z.object({ task_id: id, status: z.string() }),
 });
 
 /** A person has read the emails of a lead and approves them, or takes that back. */
-export const approveLead = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/leads/:lead_id/approve',
+export const approveLead = defineCall('POST', '/campaigns/:id/leads/:lead_id/approve', {
   summary: 'Approve the emails of a lead',
   api: 'WIZ-SEQ-2',
   chosen: true,
-  schema: {
-    params: z.object({ id: idParam, lead_id: idParam }),
-    body: z.object({ approved: z.boolean() }),
-    response: { 200: z.object({ approved_at: instant.nullable() }) },
-  },
+  params: z.object({ id: idParam, lead_id: idParam }),
+  body: z.object({ approved: z.boolean() }),
+  answer: z.object({ approved_at: instant.nullable() }),
 });
 
 /** The approved angles of the product for one lead, those that fit first, best first. */
-export const listLeadAngles = defineCall({
-  method: 'GET',
-  url: '/campaigns/:id/leads/:lead_id/angles',
+export const listLeadAngles = defineCall('GET', '/campaigns/:id/leads/:lead_id/angles', {
   summary: 'Angles that a lead may be written to with',
   api: 'WIZ-SEQ-6',
   chosen: true,
-  schema: {
-    params: z.object({ id: idParam, lead_id: idParam }),
-    response: {
-      200: z.object({
-        angles: z.array(
-          z.object({
-            id,
-            name: z.string(),
-            question: z.string(),
-            /** How it fits this lead, in words; null where it does not. */
-            why: z.string().nullable(),
-            /** Days of this lead's emails that it carries. */
-            days: z.array(z.number().int()),
-            is_opening: z.boolean(),
-          }),
-        ),
+  params: z.object({ id: idParam, lead_id: idParam }),
+  answer: z.object({
+    angles: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        question: z.string(),
+        /** How it fits this lead, in words; null where it does not. */
+        why: z.string().nullable(),
+        /** Days of this lead's emails that it carries. */
+        days: z.array(z.number().int()),
+        is_opening: z.boolean(),
       }),
-    },
-  },
+    ),
+  }),
 });
 
 /** Writes the emails of a lead again, with another angle in the first one. Emails that a person wrote stay. */
-export const changeLeadAngle = defineCall({
-  method: 'POST',
-  url: '/campaigns/:id/leads/:lead_id/angle',
+export const changeLeadAngle = defineCall('POST', '/campaigns/:id/leads/:lead_id/angle', {
   summary: 'Write a lead with another angle',
   api: 'WIZ-SEQ-6',
   chosen: true,
-  schema: {
-    params: z.object({ id: idParam, lead_id: idParam }),
-    body: z.object({ angle_id: id }),
-    response: { 200: z.object({ task_id: id, status: z.string() }) },
-  },
+  params: z.object({ id: idParam, lead_id: idParam }),
+  body: z.object({ angle_id: id }),
+  answer: z.object({ task_id: id, status: z.string() }),
 });
 
 /** Removes a lead from the campaign. It stays in its list. */
-export const dropCampaignLead = defineCall({
-  method: 'DELETE',
-  url: '/campaigns/:id/leads/:lead_id',
+export const dropCampaignLead = defineCall('DELETE', '/campaigns/:id/leads/:lead_id', {
   summary: 'Take a lead out of a campaign',
   api: 'WIZ-SEQ-2',
   chosen: true,
-  schema: { params: z.object({ id: idParam, lead_id: idParam }), response: { 200: done } },
+  params: z.object({ id: idParam, lead_id: idParam }),
+  answer: done,
 });

@@ -41,84 +41,69 @@ export const documentFault = z.object({
 });
 export type DocumentFault = z.infer<typeof documentFault>;
 
-export const listSuggestions = defineCall({
-  method: 'GET',
-  url: '/documents/:id/suggestions',
+export const listSuggestions = defineCall('GET', '/documents/:id/suggestions', {
   summary: 'Suggestions for a document that wait for an answer, in the order of the text',
-  schema: { params: idParams, response: { 200: z.object({ suggestions: z.array(suggestion) }) } },
+  params: idParams,
+  answer: z.object({ suggestions: z.array(suggestion) }),
 });
 
 /** ASST-42, ASST-43, ASST-44: `version` is what the person saw. Suggestions of the same tool that wait are replaced. */
-export const askForSuggestions = defineCall({
-  method: 'POST',
-  url: '/documents/:id/suggestions',
+export const askForSuggestions = defineCall('POST', '/documents/:id/suggestions', {
   summary:
     'Ask for suggestions: about a passage, the length, the reading level, a final review, or a new text',
   asksModel: true,
-  schema: {
-    params: idParams,
-    body: z.object({
-      version: id,
-      tool: z.enum(DOCUMENT_TOOLS),
-      /** Of a passage; the whole text without it. */
-      at: z
-        .object({
-          from: z.number().int().min(0).max(DOCUMENT_BODY_MAX),
-          to: z.number().int().min(1).max(DOCUMENT_BODY_MAX),
-        })
-        .refine(({ from, to }) => from < to, 'Select some text.')
-        .optional(),
-      instruction: lines(INSTRUCTION_MAX).default(''),
-      length: z.number().int().min(-2).max(2).default(0),
-      level: z.enum(READING_LEVELS).default('7'),
-    }),
-    response: {
-      200: z.object({
-        suggestions: z.array(suggestion),
-        /** What could not be done, and why. */
-        not_done: z.array(z.string()),
-        /** Of a final review. */
-        faults: z.array(documentFault),
-        writer: z.enum(['composer', 'llm']),
-      }),
-    },
-  },
+  params: idParams,
+  body: z.object({
+    version: id,
+    tool: z.enum(DOCUMENT_TOOLS),
+    /** Of a passage; the whole text without it. */
+    at: z
+      .object({
+        from: z.number().int().min(0).max(DOCUMENT_BODY_MAX),
+        to: z.number().int().min(1).max(DOCUMENT_BODY_MAX),
+      })
+      .refine(({ from, to }) => from < to, 'Select some text.')
+      .optional(),
+    instruction: lines(INSTRUCTION_MAX).default(''),
+    length: z.number().int().min(-2).max(2).default(0),
+    level: z.enum(READING_LEVELS).default('7'),
+  }),
+  answer: z.object({
+    suggestions: z.array(suggestion),
+    /** What could not be done, and why. */
+    not_done: z.array(z.string()),
+    /** Of a final review. */
+    faults: z.array(documentFault),
+    writer: z.enum(['composer', 'llm']),
+  }),
 });
 
 const decided = z.object({ document, suggestion });
 
 /** ASST-45: it is found again by its words; if they stand nowhere or more than once, it is stale and nothing changes. */
-export const applySuggestion = defineCall({
-  method: 'POST',
-  url: '/suggestions/:id/apply',
+export const applySuggestion = defineCall('POST', '/suggestions/:id/apply', {
   summary: 'Apply a suggestion',
-  schema: { params: idParams, response: { 200: decided } },
+  params: idParams,
+  answer: decided,
 });
 
-export const ignoreSuggestion = defineCall({
-  method: 'POST',
-  url: '/suggestions/:id/ignore',
+export const ignoreSuggestion = defineCall('POST', '/suggestions/:id/ignore', {
   summary: 'Ignore a suggestion',
-  schema: { params: idParams, response: { 200: decided } },
+  params: idParams,
+  answer: decided,
 });
 
 /** TPL-1, TPL-5: the send rules. The suggested content mends what can be mended without inventing anything. */
-export const checkTemplate = defineCall({
-  method: 'POST',
-  url: '/templates/:id/check',
+export const checkTemplate = defineCall('POST', '/templates/:id/check', {
   api: 'TPL-5',
   summary: 'Compliance check of a document',
-  schema: {
-    params: idParams,
-    response: {
-      200: z.object({
-        version: z.number().int(),
-        body_checked_compliance: z.string(),
-        faults: z.array(documentFault),
-        /** Null where nothing can be mended. */
-        suggested_content: z.string().nullable(),
-        suggested_subject: z.string().nullable(),
-      }),
-    },
-  },
+  params: idParams,
+  answer: z.object({
+    version: z.number().int(),
+    body_checked_compliance: z.string(),
+    faults: z.array(documentFault),
+    /** Null where nothing can be mended. */
+    suggested_content: z.string().nullable(),
+    suggested_subject: z.string().nullable(),
+  }),
 });

@@ -30,59 +30,43 @@ const suppressionDetail = z.object({
 const defineCall = callsOf({ tag: 'suppressions', api: 'SET-1', role: 'org-admin', chosen: true });
 
 /** Newest first, by cursor. `search` is a whole address or a whole domain, because values are stored sealed. */
-export const listSuppressions = defineCall({
-  method: 'GET',
-  url: '/suppressions',
+export const listSuppressions = defineCall('GET', '/suppressions', {
   summary: 'Whom the organization does not write to',
-  schema: {
-    querystring: z.object({
-      search: text(254).optional(),
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(50),
-    }),
-    response: {
-      200: z.object({
-        suppressions: z.array(suppression),
-        next_cursor: z.string().nullable(),
-        total: z.number().int(),
-      }),
-    },
-  },
+  querystring: z.object({
+    search: text(254).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+  }),
+  answer: z.object({
+    suppressions: z.array(suppression),
+    next_cursor: z.string().nullable(),
+    total: z.number().int(),
+  }),
 });
 
 /**
  * Suppresses addresses and whole domains, and stops what is planned for them. Refused values are named by their index.
  */
-export const addSuppressions = defineCall({
-  method: 'POST',
-  url: '/suppressions',
+export const addSuppressions = defineCall('POST', '/suppressions', {
   summary: 'Take addresses or domains out of reach',
-  schema: {
-    body: z.object({
-      values: z.array(longText(300)).min(1).max(SUPPRESSION_VALUES_MAX),
-      reason: z.enum(SUPPRESSION_REASONS),
-      source: z.enum(['person', 'import']).default('person'),
-      /** What a file says of each value, in the order of the values; what it leaves out is taken from above. */
-      details: z.array(suppressionDetail).max(SUPPRESSION_VALUES_MAX).default([]),
-    }),
-    response: {
-      200: z.object({
-        added: z.number().int(),
-        already: z.number().int(),
-        stopped_sequences: z.number().int(),
-        refused: z.array(z.object({ index: z.number().int(), message: z.string() })),
-      }),
-    },
-  },
+  body: z.object({
+    values: z.array(longText(300)).min(1).max(SUPPRESSION_VALUES_MAX),
+    reason: z.enum(SUPPRESSION_REASONS),
+    source: z.enum(['person', 'import']).default('person'),
+    /** What a file says of each value, in the order of the values; what it leaves out is taken from above. */
+    details: z.array(suppressionDetail).max(SUPPRESSION_VALUES_MAX).default([]),
+  }),
+  answer: z.object({
+    added: z.number().int(),
+    already: z.number().int(),
+    stopped_sequences: z.number().int(),
+    refused: z.array(z.object({ index: z.number().int(), message: z.string() })),
+  }),
 });
 
 /** Removes an entry and records who did it and why. Stopped sequences stay stopped. */
-export const removeSuppression = defineCall({
-  method: 'POST',
-  url: '/suppressions/remove',
+export const removeSuppression = defineCall('POST', '/suppressions/remove', {
   summary: 'Allow an address or domain again',
-  schema: {
-    body: z.object({ key: text(100, 1), reason: lines(300, 3) }),
-    response: { 200: done },
-  },
+  body: z.object({ key: text(100, 1), reason: lines(300, 3) }),
+  answer: done,
 });

@@ -62,43 +62,34 @@ export type TaskDetails = z.infer<typeof taskDetails>;
 
 const defineCall = callsOf({ tag: 'tasks', role: 'signed-in' });
 
-/** API-24 */
-export const getTaskDetails = defineCall({
-  method: 'GET',
-  url: '/tasks/:id/details',
+export const getTaskDetails = defineCall('GET', '/tasks/:id/details', {
   summary: 'A task with result and details',
   api: 'API-24',
-  schema: { params: idParams, response: { 200: taskDetails } },
+  params: idParams,
+  answer: taskDetails,
 });
 
-/** API-25 */
-export const getTask = defineCall({
-  method: 'GET',
-  url: '/tasks/:id',
+export const getTask = defineCall('GET', '/tasks/:id', {
   summary: 'A task, read anew',
   api: 'API-25',
-  schema: {
-    params: idParams,
-    querystring: z.object({ refresh: flagParam.optional() }),
-    response: { 200: task },
-  },
+  params: idParams,
+  querystring: z.object({ refresh: flagParam.optional() }),
+  answer: task,
 });
 
 /** Sets a failed task to pending with the same checkpoint. */
-export const retryTask = defineCall({
-  method: 'POST',
-  url: '/tasks/:id/retry',
+export const retryTask = defineCall('POST', '/tasks/:id/retry', {
   summary: 'Go on with a failed task where it stopped',
   api: 'WIZ-NAV-9',
   chosen: true,
-  schema: { params: idParams, response: { 200: task } },
+  params: idParams,
+  answer: task,
 });
 
-export const cancelTask = defineCall({
-  method: 'POST',
-  url: '/tasks/:id/cancel',
+export const cancelTask = defineCall('POST', '/tasks/:id/cancel', {
   summary: 'Stop a running task',
   api: 'WIZ-NAV-9',
   chosen: true,
-  schema: { params: idParams, response: { 200: task } },
+  params: idParams,
+  answer: task,
 });

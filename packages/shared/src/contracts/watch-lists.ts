@@ -21,11 +21,9 @@ const watchList = z.object({
 });
 export type WatchList = z.infer<typeof watchList>;
 
-export const listWatchLists = defineCall({
-  method: 'GET',
-  url: '/watch-lists',
+export const listWatchLists = defineCall('GET', '/watch-lists', {
   summary: 'Saved filters of the directory with what imports changed since they were last seen',
-  schema: { response: { 200: z.object({ watch_lists: z.array(watchList) }) } },
+  answer: z.object({ watch_lists: z.array(watchList) }),
 });
 
 const place = z.string().nullable();
@@ -33,59 +31,47 @@ const place = z.string().nullable();
 /**
  * New, moved, closed and reopened providers of a filter, newest first, all or of one kind. The first 10,000 can be paged through.
  */
-export const readWatchList = defineCall({
-  method: 'GET',
-  url: '/watch-lists/:id',
+export const readWatchList = defineCall('GET', '/watch-lists/:id', {
   summary: 'What changed for one saved filter',
-  schema: {
-    params: idParams,
-    querystring: z.object({
-      change: z.enum(DIRECTORY_CHANGES).optional(),
-      page,
-      limit: pageSize.default(50),
-    }),
-    response: {
-      200: z.object({
-        watch_list: watchList,
-        has_more: z.boolean(),
-        changes: z.array(
-          z.object({
-            provider_id: id,
-            kind: z.string(),
-            name: z.string(),
-            change: z.enum(DIRECTORY_CHANGES),
-            at: instant,
-            place,
-            /** Of one that moved. */
-            place_before: place,
-          }),
-        ),
+  params: idParams,
+  querystring: z.object({
+    change: z.enum(DIRECTORY_CHANGES).optional(),
+    page,
+    limit: pageSize.default(50),
+  }),
+  answer: z.object({
+    watch_list: watchList,
+    has_more: z.boolean(),
+    changes: z.array(
+      z.object({
+        provider_id: id,
+        kind: z.string(),
+        name: z.string(),
+        change: z.enum(DIRECTORY_CHANGES),
+        at: instant,
+        place,
+        /** Of one that moved. */
+        place_before: place,
       }),
-    },
-  },
+    ),
+  }),
 });
 
-export const createWatchList = defineCall({
-  method: 'POST',
-  url: '/watch-lists',
+export const createWatchList = defineCall('POST', '/watch-lists', {
   summary: `Follow the changes of a filter; an organization has at most ${WATCH_LISTS_MAX}`,
-  schema: {
-    body: z.object({ name: text(120, 1), filter: z.object(directoryFilter) }),
-    response: { 200: watchList },
-  },
+  body: z.object({ name: text(120, 1), filter: z.object(directoryFilter) }),
+  answer: watchList,
 });
 
-export const markWatchListSeen = defineCall({
-  method: 'POST',
-  url: '/watch-lists/:id/seen',
+export const markWatchListSeen = defineCall('POST', '/watch-lists/:id/seen', {
   summary: 'Count changes from now on',
-  schema: { params: idParams, response: { 200: watchList } },
+  params: idParams,
+  answer: watchList,
 });
 
-export const deleteWatchList = defineCall({
-  method: 'DELETE',
-  url: '/watch-lists/:id',
+export const deleteWatchList = defineCall('DELETE', '/watch-lists/:id', {
   summary: 'Stop following a filter',
   role: 'org-admin',
-  schema: { params: idParams, response: { 200: done } },
+  params: idParams,
+  answer: done,
 });

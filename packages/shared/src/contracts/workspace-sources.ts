@@ -42,21 +42,16 @@ export type CompanySuggestion = z.infer<typeof companySuggestion>;
 const sourceUrl = text(SOURCE_URL_MAX, 1);
 
 /** Replaces the addresses of a workspace. New ones are read; those that failed are read again. */
-export const saveSources = defineCall({
-  method: 'PUT',
-  url: '/workspaces/:id/sources',
+export const saveSources = defineCall('PUT', '/workspaces/:id/sources', {
   summary: 'The addresses that a workspace reads',
-  schema: {
-    params: idParams,
-    headers: ifMatchNeeded,
-    body: z.object({ urls: z.array(sourceUrl).min(1).max(WORKSPACE_SOURCES_MAX) }),
-    response: { 200: z.object({ sources: z.array(source), version: z.number().int().optional() }) },
-  },
+  params: idParams,
+  headers: ifMatchNeeded,
+  body: z.object({ urls: z.array(sourceUrl).min(1).max(WORKSPACE_SOURCES_MAX) }),
+  answer: z.object({ sources: z.array(source), version: z.number().int().optional() }),
 });
 
-export const readSourceAgain = defineCall({
-  method: 'POST',
-  url: '/workspace-sources/:id/read',
+export const readSourceAgain = defineCall('POST', '/workspace-sources/:id/read', {
   summary: 'Read a source again',
-  schema: { params: idParams, response: { 200: source } },
+  params: idParams,
+  answer: source,
 });

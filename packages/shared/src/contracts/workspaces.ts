@@ -33,25 +33,19 @@ export const workspaceRow = workspace.extend({
   undo_until: instant.nullish(),
 });
 
-/** API-47 */
-export const createWorkspace = defineCall({
-  method: 'POST',
-  url: '/workspaces/',
+export const createWorkspace = defineCall('POST', '/workspaces/', {
   summary: 'Create a workspace',
   api: 'API-47',
-  schema: { body: z.object({ name: text(200) }), response: { 200: workspace } },
+  body: z.object({ name: text(200) }),
+  answer: workspace,
 });
 
 /** API-48. `deleted` is an addition: those that can still be brought back. */
-export const listWorkspaces = defineCall({
-  method: 'GET',
-  url: '/workspaces/',
+export const listWorkspaces = defineCall('GET', '/workspaces/', {
   summary: 'Workspaces of the organization, newest first',
   api: 'API-48',
-  schema: {
-    querystring: z.object({ deleted: flagParam.optional() }),
-    response: { 200: z.object({ workspaces: z.array(workspaceRow) }) },
-  },
+  querystring: z.object({ deleted: flagParam.optional() }),
+  answer: z.object({ workspaces: z.array(workspaceRow) }),
 });
 
 const companyFields = {
@@ -67,16 +61,12 @@ const companyFields = {
 export const companyInput = z.object(companyFields);
 
 /** API-49. Saving it again replaces the version that was seen. */
-export const createCompany = defineCall({
-  method: 'POST',
-  url: '/companies/',
+export const createCompany = defineCall('POST', '/companies/', {
   summary: "Save a workspace's company",
   api: 'API-49',
-  schema: {
-    headers: ifMatchNeeded,
-    body: z.object({ ...companyFields, workspace_id: id }),
-    response: { 200: z.object({ id, version: z.number().int().optional() }) },
-  },
+  headers: ifMatchNeeded,
+  body: z.object({ ...companyFields, workspace_id: id }),
+  answer: z.object({ id, version: z.number().int().optional() }),
 });
 
 /** As long as the filter of contacts that they become. */
@@ -99,84 +89,66 @@ export const personaInput = z.object(personaFields);
 export type PersonaInput = z.infer<typeof personaInput>;
 
 /** API-50; `title` is joined by commas (RULE-33). `workspace_id` is an addition. */
-export const createPersona = defineCall({
-  method: 'POST',
-  url: '/personas/',
+export const createPersona = defineCall('POST', '/personas/', {
   summary: 'Add a persona',
   api: 'API-50',
-  schema: {
-    headers: ifMatchNeeded,
-    body: z.object({ ...personaFields, workspace_id: id.optional() }),
-    response: { 200: z.object({ id, version: z.number().int().optional() }) },
-  },
+  headers: ifMatchNeeded,
+  body: z.object({ ...personaFields, workspace_id: id.optional() }),
+  answer: z.object({ id, version: z.number().int().optional() }),
 });
 
 const chosen = { api: 'WS-14', chosen: true } as const;
 const stored = { id, version: z.number().int() };
 
 /** WS-14, WS-31: one workspace with its steps, and the leads that its persona finds. */
-export const getWorkspace = defineCall({
-  method: 'GET',
-  url: '/workspaces/:id',
+export const getWorkspace = defineCall('GET', '/workspaces/:id', {
   summary: 'A workspace with its sources, company and persona',
   ...chosen,
-  schema: {
-    params: idParams,
-    response: {
-      200: workspace.extend({
-        company: z.object({ ...companyFields, ...stored }).nullable(),
-        persona: z.object({ ...personaFields, ...stored }).nullable(),
-        sources: z.array(source),
-        sources_version: z.number().int().optional(),
-        suggestions: z.array(companySuggestion),
-        /** The persona as a filter of contacts. Null without a persona. */
-        lead_filter: z.record(z.string(), z.string()).nullable(),
-      }),
-    },
-  },
+  params: idParams,
+  answer: workspace.extend({
+    company: z.object({ ...companyFields, ...stored }).nullable(),
+    persona: z.object({ ...personaFields, ...stored }).nullable(),
+    sources: z.array(source),
+    sources_version: z.number().int().optional(),
+    suggestions: z.array(companySuggestion),
+    /** The persona as a filter of contacts. Null without a persona. */
+    lead_filter: z.record(z.string(), z.string()).nullable(),
+  }),
 });
 
 /** WS-6: how many leads of each persona were written to. Null without a persona. */
-export const countContacted = defineCall({
-  method: 'GET',
-  url: '/workspaces/contacted',
+export const countContacted = defineCall('GET', '/workspaces/contacted', {
   summary: 'Leads of each workspace that were written to',
   ...chosen,
   api: 'WS-6',
-  schema: {
-    response: {
-      200: z.object({
-        workspaces: z.array(
-          z.object({
-            id,
-            contacted: total.nullable(),
-            lead_filter: z.record(z.string(), z.string()).nullable(),
-          }),
-        ),
+  answer: z.object({
+    workspaces: z.array(
+      z.object({
+        id,
+        contacted: total.nullable(),
+        lead_filter: z.record(z.string(), z.string()).nullable(),
       }),
-    },
-  },
+    ),
+  }),
 });
 
 const some = z.object({ workspace_ids: z.array(id).min(1).max(WORKSPACES_MAX) });
 
 /** WS-5: all of them, or none if one is not there. */
-export const deleteWorkspaces = defineCall({
-  method: 'POST',
-  url: '/workspaces/delete',
+export const deleteWorkspaces = defineCall('POST', '/workspaces/delete', {
   summary: 'Delete workspaces; they can be brought back for 30 days',
   role: 'org-admin',
   ...chosen,
   api: 'WS-5',
-  schema: { body: some, response: { 200: done } },
+  body: some,
+  answer: done,
 });
 
-export const restoreWorkspaces = defineCall({
-  method: 'POST',
-  url: '/workspaces/restore',
+export const restoreWorkspaces = defineCall('POST', '/workspaces/restore', {
   summary: 'Bring deleted workspaces back',
   role: 'org-admin',
   ...chosen,
   api: 'WS-5',
-  schema: { body: some, response: { 200: done } },
+  body: some,
+  answer: done,
 });

@@ -14,7 +14,6 @@ import { readProviderLeads } from './provider-source.ts';
 import { putOnList } from './put-on-list.ts';
 import { sortOutChunk } from './sort-out-chunk.ts';
 
-
 /**
  * Makes leads of providers as an import does, and chooses them for a campaign that is not launched: on its list, or on one of their
  * own. What was typed about contacts that are there stays. Throws not-found, precondition-failed for a launched campaign.
