@@ -61,6 +61,18 @@ const asksIn = (clause: string): boolean =>
 /** Whether a text says not to take its sender off: "don't remove me". */
 export const asksToStay = (ownText: string): boolean => OPPOSITE.test(ownText.slice(0, 5_000));
 
+/** A colleague to be written to as well: "please add my DON to whatever you send". */
+const ADDS_SOMEBODY =
+  /\b(?:add|include|copy|cc|loop in)\W+(?:in )?(?!me\b|us\b|my (?:name|e-?mail|address)\b|our (?:name|e-?mail|domain|address)\b)\p{L}/iu;
+const AGAINST_IT =
+  /\b(?:not?|never|nobody|none|nothing|off|out|without|ignore|remov\w*|stop\w*|quit|delet\w*|supp?res\w*|block\w*|spam|junk|ban\w*|exclu\w*|opt\w*|unsub\w*|\w*list\w*|enough)\b|n't|\bdont\b/iu;
+
+/** Whether a text asks only that somebody else be written to as well: no word in it is against being written to. */
+export const asksToAdd = (ownText: string): boolean => {
+  const text = ownText.slice(0, 5_000).replace(/[‘’]/g, "'");
+  return ADDS_SOMEBODY.test(text) && !AGAINST_IT.test(text);
+};
+
 /** Whether the sender's own new text opts out in certain words. */
 export const asksToOptOut = (ownText: string): boolean =>
   clauses(ownText.replace(/[‘’]/g, "'").slice(0, 5_000).toLowerCase()).some(asksIn);

@@ -56,6 +56,24 @@ describe('what a reply means', () => {
     expect([attention, intent === 'unsubscribe']).toEqual([null, false]);
   });
 
+  it.each([
+    'please add my DON to whatever you send',
+    'Pls cc our nurse manager on your emails, she decides.',
+    'Add Deb in purchasing to what you send out please.',
+    'please add my DON, shes the one who decides. dpruitt@willowbend.example',
+  ])('takes a colleague to be added for no wish to hear no more: %s', (text) => {
+    const { intent, flags } = read(text);
+    expect([intent, ...flags]).not.toContain('unsubscribe');
+  });
+
+  it.each([
+    'Please add my DON and me to your no-contact list.',
+    'add us to ur suppression list, my boss too',
+    'Please take my DON off whatever you send.',
+  ])('hears a wish that a colleague hears no more: %s', (text) => {
+    expect(read(text).intent).toBe('unsubscribe');
+  });
+
   it('hears a threat and despair in as few words', () => {
     expect(read('You will hear from our lawyer.').attention).toBe('legal');
     expect(read("I can't go on like this.").attention).toBe('distress');

@@ -1,6 +1,6 @@
 import { attentionOf } from '@myra/shared/constants/reply-intents';
 import { daysBetween } from '@myra/shared/rules/calendar';
-import { asksToOptOut, asksToStay } from '@myra/shared/rules/opt-out-words';
+import { asksToAdd, asksToOptOut, asksToStay } from '@myra/shared/rules/opt-out-words';
 import { isMachine, isOpenAbsence } from './absence.ts';
 import { dayIn, namedDays, returnDay, waitDay } from './dates.ts';
 import { ATTENTION_INTENT, weightOf } from './intent-weight.ts';
@@ -123,8 +123,8 @@ const isWellKnown = ({ language }: Opened): boolean => language === 'en' || lang
 /** What only a person may answer, or what ends the writing, in the order of its weight; undefined for ordinary mail. */
 function readGrave(opened: Opened): Found | undefined {
   const { message, folded, shares } = opened;
-  // "Not before March" and "do not remove me" are no opt-outs.
-  const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded);
+  // "Not before March", "do not remove me" and "add my colleague" are no opt-outs.
+  const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded) || asksToAdd(folded);
   const least = isWellKnown(opened) || !folded.includes('?') ? OPT_OUT_SHARE : OPT_OUT_SHARE_FOREIGN_QUESTION;
   const isHeard = (shares.get('unsubscribe') ?? 0) >= least;
   const wantsOut = isOptOut(opened) || (!staysOn && isHeard);
