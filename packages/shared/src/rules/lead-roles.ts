@@ -47,7 +47,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Case manager': /case manage|gestor(?:a)? de casos?/u,
   'Care coordinator': /care (?:coordinat|transition|navigat|manage)|patient navigat|population health/u,
   'Nurse leader':
-    /nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)|enfermer[oa] (?:encargad|jef|supervisor)|(?:jef[ae]|director(?:a)?|supervisor(?:a)?|coordinador(?:a)?) de enfermer/u,
+    /^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$|nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)|enfermer[oa] (?:encargad|jef|supervisor)|(?:jef[ae]|director(?:a)?|supervisor(?:a)?|coordinador(?:a)?) de enfermer/u,
   'Nurse practitioner': /nurse practitioner|\b[afpd]?np\b|\bnp-c\b|\baprn\b|\bcrna\b/u,
   'Physician assistant': /physician assistant|\bpa-?c\b/u,
   'OR supervisor': new RegExp(
