@@ -7,6 +7,9 @@ test.each([
   ['Jane Poe DDS, PLLC', 'practice'],
   ['Eldorado Inc', undefined],
   ['Mercy Hospital PC', 'hospital'],
-])('a practice is known by the physician and the company in its name: %s', (name, setting) => {
+  ['DME supplier', 'other'],
+  ['Tri-County Medical Equipment', 'other'],
+  ['Hospital equipment planning', 'hospital'],
+])('the setting is known by a category or a name: %s', (name, setting) => {
   expect(readSetting(name)).toBe(setting);
 });

@@ -25,6 +25,11 @@ const HOSPITAL = {
 describe('whom a product is not for', () => {
   it.each<[Partial<Sheet>, Partial<LeadFacts>, string | undefined]>([
     [{ settingsServed: ['hospital'] }, {}, 'Practice is not served'],
+    [
+      { settingsServed: ['hospital'] },
+      { category: 'DME supplier' },
+      'Its kind of organization is not served',
+    ],
     [{ statesServed: ['GA', 'AL'] }, { state: 'MN' }, 'Minnesota is not served'],
     [{ statesServed: ['GA', 'AL'] }, { state: 'Georgia' }, undefined],
     [{ statesServed: ['GA', 'AL'] }, { state: null }, 'Its state is not known, and only GA, AL are served'],

@@ -124,7 +124,7 @@ export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
   if (!isSettingServed(sheet, reader))
     return setting === undefined
       ? 'Neither setting nor role shows that it is theirs'
-      : `${capitalise(setting)} is not served`;
+      : `${setting === 'other' ? 'Its kind of organization' : capitalise(setting)} is not served`;
   return (
     whyNotState(sheet, reader) ??
     whyNotSize(sheet, reader) ??
