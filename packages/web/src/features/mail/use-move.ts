@@ -1,5 +1,5 @@
 import type { SequencePlace } from '@myra/shared/constants/mail';
-import type { SequencePage } from '@myra/shared/mail/conversation';
+import type { SequenceDetail, SequencePage } from '@myra/shared/mail/conversation';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { formatFullDate } from '@/lib/format-date';
@@ -22,6 +22,8 @@ function standOf(row: { sequence_types?: readonly string[] | null; snoozed_until
   return { place: row.sequence_types?.includes('archived') ? 'archived' : 'inbox' };
 }
 
+const rowsOf = (detail: SequenceDetail | undefined) => (detail ? [detail.sequence] : []);
+
 /**
  * Moves conversations, for everyone, and offers to undo it. Resolves to whether it was done; a refusal is shown.
  * `until` (epoch ms) ends a snooze.
@@ -30,19 +32,27 @@ export function useMove(sequenceIds: readonly string[]) {
   const utils = trpc.useUtils();
   const call = trpc.mail.move.useMutation();
   const queryClient = useQueryClient();
-  /** Where each of these stands, as the lists or the open conversation show it. */
+  /** Where each of these stands, as the list or the open conversation that was read last shows it. */
   const stands = (): Map<string, Stand> => {
-    const pages = queryClient.getQueriesData<SequencePage>({
-      queryKey: getQueryKey(trpc.mail.listSequences),
-    });
-    const rows = pages.flatMap(([, page]) => page?.rows ?? []);
-    return new Map(
-      sequenceIds.map((id) => {
-        const detail = utils.mail.getSequence.getData({ sequence_id: id });
-        const row = detail?.sequence ?? rows.find(({ sequence_id }) => sequence_id === id);
-        return [id, row ? standOf(row) : { place: 'inbox' }];
-      }),
+    const queries = queryClient.getQueryCache();
+    const read = [
+      ...queries
+        .findAll({ queryKey: getQueryKey(trpc.mail.listSequences) })
+        .map(({ state }) => ({
+          at: state.dataUpdatedAt,
+          rows: (state.data as SequencePage | undefined)?.rows,
+        })),
+      ...queries
+        .findAll({ queryKey: getQueryKey(trpc.mail.getSequence) })
+        .map(({ state }) => ({
+          at: state.dataUpdatedAt,
+          rows: rowsOf(state.data as SequenceDetail | undefined),
+        })),
+    ].toSorted((one, other) => one.at - other.at);
+    const found = new Map(
+      read.flatMap(({ rows = [] }) => rows).map((row) => [row.sequence_id, standOf(row)] as const),
     );
+    return new Map(sequenceIds.map((id) => [id, found.get(id) ?? { place: 'inbox' }]));
   };
   const undo = async (before: Map<string, Stand>): Promise<void> => {
     const groups = Map.groupBy(before, ([, { place, until }]) => `${place} ${until ?? ''}`);
