@@ -22,10 +22,11 @@ export function SearchInput({ label, value, onSearch, className }: SearchInputPr
   const input = useRef<HTMLInputElement>(null);
   if (value !== applied) {
     setApplied(value);
-    setTyped(value);
+    // The address may hold it without the blanks at its ends, which are still being typed behind.
+    if (value !== typed.trim()) setTyped(value);
   }
   useEffect(() => {
-    if (typed === applied) return;
+    if (typed.trim() === applied.trim()) return;
     const timer = setTimeout(() => onSearch(typed), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, applied, onSearch]);
