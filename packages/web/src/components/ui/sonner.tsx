@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@myra/shared/constants/timing';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
-import type { CSSProperties, FocusEvent } from 'react';
+import { type CSSProperties, type FocusEvent, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useTheme } from '@/lib/theme';
 
@@ -12,14 +12,23 @@ const BELOW_THE_BAR = { top: 60, left: 16, right: 16 };
 /** Up to the search of the top bar. Sonner reads its width from this property, which React's type does not know. */
 const WIDTH = { '--width': 'clamp(356px, 100vw - 640px, 440px)' } as CSSProperties;
 
-/** Sonner gives the focus back to where it was before its toast, so that Tab would never get past one. */
-const keepFromSonner = (event: FocusEvent) => event.stopPropagation();
-
 /** Where toasts appear: top right, four seconds, one link. Call `toast` of '@/lib/toast' to show one. */
 export function Toaster() {
   const { resolved } = useTheme();
+  const before = useRef<EventTarget | null>(null);
+  // Sonner itself gives the focus back whenever it leaves a toast, so that Tab would never get past one.
+  const onFocusCapture = (event: FocusEvent) => {
+    event.stopPropagation();
+    const { currentTarget, relatedTarget } = event;
+    if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
+  };
   return (
-    <div onFocusCapture={keepFromSonner} onBlurCapture={keepFromSonner}>
+    <div
+      onFocusCapture={onFocusCapture}
+      onBlurCapture={(event) => event.stopPropagation()}
+      // The toast goes with its act.
+      onClickCapture={() => before.current instanceof HTMLElement && before.current.focus()}
+    >
       <Sonner
         theme={resolved}
         position="top-right"
