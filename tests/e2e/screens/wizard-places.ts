@@ -127,7 +127,6 @@ export async function fillCampaign(page: Page): Promise<void> {
   await page.getByLabel('Description of email 2').fill('Useful tip');
 }
 
-/** MAPPING: leaves a column out and keeps known people unchanged. */
 async function matchPhone(page: Page, field: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Field for Phone', exact: true }).click();
   await page.getByRole('option', { name: field, exact: true }).click();
@@ -147,6 +146,7 @@ export async function matchTwice(page: Page, open: Place): Promise<void> {
   await other.close();
 }
 
+/** MAPPING: leaves a column out and keeps known people unchanged. */
 async function fillMapping(page: Page): Promise<void> {
   await heading(page, 'Match the columns of your file');
   await matchPhone(page, 'Do not import');

@@ -34,6 +34,8 @@ export function useMapping(input: {
   const { campaign, file, analysis, place, putCampaign } = input;
   const utils = trpc.useUtils();
   const update = trpc.campaigns.update.useMutation();
+  const sheetOf = ({ sheet }: LeadFile) => sheet ?? analysis.sheet;
+  const rowOf = ({ header_row: row }: LeadFile) => row ?? analysis.header_row;
   const choiceOf = (saved: LeadFile) => startingChoice(analysis.mappings, saved.mappings);
   const [choice, setChoice] = useState(() => choiceOf(file));
   const newest = useRef(choice);
@@ -71,9 +73,10 @@ export function useMapping(input: {
       putCampaign(stored);
       throw conflict;
     }
-    if (now.sheet !== before.sheet || now.header_row !== before.header_row) {
+    if (sheetOf(now) !== sheetOf(before) || rowOf(now) !== rowOf(before)) {
       toast.info('Somebody else chose another sheet or header row meanwhile. Its columns are shown now.');
-      meet(stored);
+      // These columns are not those of the new version, which is met with its own.
+      putCampaign(stored);
       input.onPlace({ sheet: now.sheet ?? undefined, header_row: now.header_row ?? undefined });
       throw conflict;
     }
