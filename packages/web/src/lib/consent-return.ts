@@ -13,7 +13,11 @@ export function keepConsentReturn(state: string | null, { path, repId }: Consent
 
 /** What was stored for this state; undefined where the connection began elsewhere. */
 export function consentReturn(state: string | undefined): ConsentReturn | undefined {
-  const [kept, path, repId]: unknown[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-  if (state === undefined || kept !== state || typeof path !== 'string') return undefined;
-  return { path, repId: typeof repId === 'string' ? repId : undefined };
+  try {
+    const { 0: kept, 1: path, 2: repId } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+    if (state === undefined || kept !== state || typeof path !== 'string') return undefined;
+    return { path, repId: typeof repId === 'string' ? repId : undefined };
+  } catch {
+    return undefined;
+  }
 }

@@ -28,6 +28,8 @@ function formOf(organization: Organization) {
 }
 
 const LABELS = { products: 'Products' };
+const sayProducts = (_name: string, value: unknown): string =>
+  Array.isArray(value) ? value.map(({ name }) => String(name)).join(', ') : '';
 
 /** Step 2: the products. */
 export function ProductPage() {
@@ -61,7 +63,7 @@ function ProductStep({ organization }: { organization: Organization }) {
       onBack={() => void step.goBack(1)}
     >
       <div className="flex flex-col gap-4">
-        <Meanwhile form={form} labels={LABELS} />
+        <Meanwhile form={form} labels={LABELS} say={sayProducts} />
         {fields.map(({ key }, index) => (
           <ProductCard
             key={key}

@@ -41,7 +41,7 @@ export function useLeadAct() {
     } catch (error) {
       const isConflict = errorData(error).code === 'conflict';
       if (isConflict) await utils.leads.invalidate();
-      if (isConflict && onConflict) await onConflict();
+      if (isConflict && onConflict) await onConflict().catch((fault) => toast.error(writeFailure(fault)));
       else toast.error(writeFailure(error));
       return false;
     }

@@ -15,6 +15,9 @@ interface OvertakenProps {
 export function Overtaken({ by, newer, answered, onTake }: OvertakenProps) {
   const isNewer = newer !== undefined && newer.id !== answered?.id;
   const [writer] = newer?.from ?? [];
+  const at = formatDate(by.created_at);
+  const other =
+    by.direction === 'inbound' ? `A report of a mail server came at ${at}` : `Somebody answered at ${at}`;
   return (
     <Notice
       tone="warning"
@@ -23,7 +26,7 @@ export function Overtaken({ by, newer, answered, onTake }: OvertakenProps) {
     >
       {isNewer
         ? `${writer?.name || writer?.email || 'Somebody'} wrote at ${formatDate(newer.created_at)}, while you were writing. Your text still answers the message before.`
-        : `Somebody answered at ${formatDate(by.created_at)}, while you were writing.`}
+        : `${other}, while you were writing.`}
     </Notice>
   );
 }

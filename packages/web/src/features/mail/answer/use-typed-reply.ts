@@ -121,7 +121,7 @@ export function useTypedReply({ place: given, ...from }: StartInput) {
     draft.markSaved();
     utils.mail.getTypedReply.setData(place, null);
     if (atServer) await clearCall(place).catch(() => undefined);
-    await typedReplies.invalidate();
+    void typedReplies.invalidate();
   };
   return { text, change, forget, status };
 }
