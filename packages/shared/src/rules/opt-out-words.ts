@@ -4,7 +4,7 @@ import { anyOf } from './any-of.ts';
 const SURE = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
     un-?sub(?:s?cri\\w{1,6})?
-    opt(?:ing|ed)?[ -](?:me |us )?out(?! of (?!this|these|your|all|any|future))
+    opt(?:ing|ed)?[ -](?:me |us |(?:my|our|this) \\w{3,10} )?out(?! of (?!this|these|your|all|any|future))
     (?:remove|delete|drop|unlist) (?:me|us)(?! an? )
     (?:remove|delete|erase|lose) (?:my|our|this) (?:name|e-?mail|address|contact|info)
     (?:off (?:your|this|the)|from (?:your|this)) (?:mailing |e-?mail |contact )?list

@@ -67,6 +67,25 @@ describe('what a reply means', () => {
   });
 
   it.each([
+    'Sent you a stop last week and here we are again',
+    'Already opted our clinic out once. What is this?',
+    'I told your colleague in March to quit this.',
+    'You people again? We said no already.',
+    'Ya les escribí que pararan y siguen.',
+  ])('hears a wish to hear no more that was said before: %s', (text) => {
+    const { intent, flags } = read(text);
+    expect([intent, ...flags]).toContain('unsubscribe');
+  });
+
+  it.each([
+    'Yes, I told you already, send it!',
+    'I asked for the price list last week and got nothing, again.',
+  ])('takes a repeated wish for something else for none of these: %s', (text) => {
+    const { intent, flags } = read(text);
+    expect([intent, ...flags]).not.toContain('unsubscribe');
+  });
+
+  it.each([
     'Please add my DON and me to your no-contact list.',
     'add us to ur suppression list, my boss too',
     'Please take my DON off whatever you send.',

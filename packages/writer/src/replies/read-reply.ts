@@ -29,11 +29,14 @@ const BESIDE_SHARE = 0.2;
  * Danger counts long before it is the likeliest meaning: an unnecessary look of a person costs less than a missed message.
  */
 const SAFETY_SHARE = 0.25;
+const COMPLAINT_SHARE = 0.2;
 const GRAVE_SHARES = [
   ['legal', 0.15],
-  ['complaint', 0.2],
+  ['complaint', COMPLAINT_SHARE],
 ] as const;
 const OPT_OUT_SHARE = 0.35;
+/** Beside a complaint, and where nothing else is understood, a wish to hear no more is likelier than any other. */
+const OPT_OUT_SHARE_IN_DOUBT = { complaint: 0.1, unclear: 0.25 };
 /**
  * Other languages have few examples beside opt-outs, so a question in them easily looks like one. Of their 66 opt-outs as many
  * are heard with it, each tenth read by what the others teach.
@@ -120,12 +123,20 @@ const isOptOut = ({ message, folded }: Opened): boolean =>
 /** Whether there are many examples in this language. */
 const isWellKnown = ({ language }: Opened): boolean => language === 'en' || language === 'es';
 
+/** The share from which on a wish to hear no more counts. */
+function leastOptOut(opened: Opened): number {
+  const { folded, shares } = opened;
+  if (!isWellKnown(opened)) return folded.includes('?') ? OPT_OUT_SHARE_FOREIGN_QUESTION : OPT_OUT_SHARE;
+  if ((shares.get('complaint') ?? 0) >= COMPLAINT_SHARE) return OPT_OUT_SHARE_IN_DOUBT.complaint;
+  return likeliestOf(shares)?.[0] === 'unclear' ? OPT_OUT_SHARE_IN_DOUBT.unclear : OPT_OUT_SHARE;
+}
+
 /** What only a person may answer, or what ends the writing, in the order of its weight; undefined for ordinary mail. */
 function readGrave(opened: Opened): Found | undefined {
   const { message, folded, shares } = opened;
   // "Not before March", "do not remove me" and "add my colleague" are no opt-outs.
   const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded) || asksToAdd(folded);
-  const least = isWellKnown(opened) || !folded.includes('?') ? OPT_OUT_SHARE : OPT_OUT_SHARE_FOREIGN_QUESTION;
+  const least = leastOptOut(opened);
   const isHeard = (shares.get('unsubscribe') ?? 0) >= least;
   const wantsOut = isOptOut(opened) || (!staysOn && isHeard);
   const flags = wantsOut ? ['unsubscribe'] : [];
@@ -145,10 +156,12 @@ function readGrave(opened: Opened): Found | undefined {
 const certaintyOf = (share: number): number =>
   share >= CERTAIN_SHARE ? CERTAIN : share >= LIKELY_SHARE ? LIKELY : DOUBTFUL;
 
-/** The likeliest ordinary meaning, and its share. */
+const likeliestOf = (shares: Shares): [ReplyIntent, number] | undefined =>
+  [...shares].filter(([intent]) => !GRAVE.has(intent)).sort(([, one], [, other]) => other - one)[0];
+
+/** The likeliest ordinary meaning, and its share; unclear where none stands out. */
 function likeliest(shares: Shares): [ReplyIntent, number] {
-  const ordinary = [...shares].filter(([intent]) => !GRAVE.has(intent));
-  const [best] = ordinary.sort(([, one], [, other]) => other - one);
+  const best = likeliestOf(shares);
   // Of messages that are taken for interest in doubt most mean something else.
   const least = best?.[0] === 'interested' ? LIKELY_SHARE : UNCLEAR_SHARE;
   return best && best[1] >= least ? best : ['unclear', 0];
