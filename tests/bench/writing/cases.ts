@@ -118,7 +118,7 @@ export const replyCases = (): ReplyCase[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** Replies by a third author; those `apart` are only ever counted, the others may be looked at. */
+/** Replies by a third author and a developer; those `apart` are only ever counted, the others may be looked at. */
 export const newerReplyCases = (): (ReplyCase & { apart: boolean })[] =>
   read('replies-newer.jsonl')
     .trimEnd()
