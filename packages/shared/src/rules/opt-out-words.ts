@@ -61,17 +61,19 @@ const asksIn = (clause: string): boolean =>
 /** Whether a text says not to take its sender off: "don't remove me". */
 export const asksToStay = (ownText: string): boolean => OPPOSITE.test(ownText.slice(0, 5_000));
 
-/** A colleague to be written to as well: "please add my DON to whatever you send". */
-const ADDS_SOMEBODY =
-  /\b(?:add|include|copy|cc|loop in)\W+(?:in )?(?!me\b|us\b|my (?:name|e-?mail|address)\b|our (?:name|e-?mail|domain|address)\b)\p{L}/iu;
-const AGAINST_IT =
-  /\b(?:not?|never|nobody|none|nothing|off|out|without|ignore|remov\w*|stop\w*|quit|delet\w*|supp?res\w*|block\w*|spam|junk|ban\w*|exclu\w*|opt\w*|unsub\w*|\w*list\w*|enough)\b|n't|\bdont\b/iu;
+/** A clause that asks to write to somebody as well, and nothing else: "please add my DON to whatever you send". */
+const ADDITION = new RegExp(
+  `(?<![^.!?;:,\\n])[ \\t]*(?:(?:${anyOf(`
+    please|pls|plz|kindly|just|also|and|hi|hey|ok|yes|sure|(?:can|could|would|will) (?:you|u)|you can`)})\\W+)*(?:${anyOf(`
+    add|include|incl|copy|cc|put|loop(?: in)?`)})\\W+(?:[\\p{L}'’@-]+\\.? ){1,6}?(?:to|on|in)\\W+(?:${anyOf(`
+    (?:what|whatever|everything|anything|all)(?: that)? (?:you|ur?)(?:['’]re| are)? (?:send|write|e-?mail)(?:ing)?(?: (?:out|over|me|us))?
+    (?:(?:all|the|your|ur|this|these|those|future|next) ){1,3}(?:e-?mails?|messages?|thread|newsletter|mailings?|(?:mailing|e-?mail) list|ones?)
+    this|these|future e-?mails`)})(?:\\W+(?:please|pls|plz|too|also|as well|thanks|thx))*(?=\\s*(?:$|[.!?;:,(\\n]))`,
+  'giu',
+);
 
-/** Whether a text asks only that somebody else be written to as well: no word in it is against being written to. */
-export const asksToAdd = (ownText: string): boolean => {
-  const text = ownText.slice(0, 5_000).replace(/[‘’]/g, "'");
-  return ADDS_SOMEBODY.test(text) && !AGAINST_IT.test(text);
-};
+/** A text without the clauses that only ask to write to somebody as well: they are no wish to hear no more. */
+export const withoutAdditions = (ownText: string): string => ownText.slice(0, 5_000).replaceAll(ADDITION, '');
 
 /** Whether the sender's own new text opts out in certain words. */
 export const asksToOptOut = (ownText: string): boolean =>

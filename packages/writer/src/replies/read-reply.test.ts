@@ -61,6 +61,8 @@ describe('what a reply means', () => {
     'Pls cc our nurse manager on your emails, she decides.',
     'Add Deb in purchasing to what you send out please.',
     'please add my DON, shes the one who decides. dpruitt@willowbend.example',
+    'can you put our DME coordinator on your emails as well',
+    'Add us to your mailing list',
   ])('takes a colleague to be added for no wish to hear no more: %s', (text) => {
     const { intent, flags } = read(text);
     expect([intent, ...flags]).not.toContain('unsubscribe');
@@ -89,6 +91,10 @@ describe('what a reply means', () => {
     'Please add my DON and me to your no-contact list.',
     'add us to ur suppression list, my boss too',
     'Please take my DON off whatever you send.',
+    'Please add Pam and the whole team to DNC',
+    'Please include Sue when you cancel my emails',
+    'please refrain from emailing our staff, add Nurse Kelly too',
+    'Please add Marcy to this thread. We both want no more of these.',
   ])('hears a wish that a colleague hears no more: %s', (text) => {
     expect(read(text).intent).toBe('unsubscribe');
   });

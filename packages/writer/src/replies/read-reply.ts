@@ -1,6 +1,6 @@
 import { attentionOf } from '@myra/shared/constants/reply-intents';
 import { daysBetween } from '@myra/shared/rules/calendar';
-import { asksToAdd, asksToOptOut, asksToStay } from '@myra/shared/rules/opt-out-words';
+import { asksToOptOut, asksToStay, withoutAdditions } from '@myra/shared/rules/opt-out-words';
 import { isMachine, isOpenAbsence } from './absence.ts';
 import { dayIn, namedDays, returnDay, waitDay } from './dates.ts';
 import { ATTENTION_INTENT, weightOf } from './intent-weight.ts';
@@ -134,10 +134,12 @@ function leastOptOut(opened: Opened): number {
 /** What only a person may answer, or what ends the writing, in the order of its weight; undefined for ordinary mail. */
 function readGrave(opened: Opened): Found | undefined {
   const { message, folded, shares } = opened;
-  // "Not before March", "do not remove me" and "add my colleague" are no opt-outs.
-  const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded) || asksToAdd(folded);
-  const least = leastOptOut(opened);
-  const isHeard = (shares.get('unsubscribe') ?? 0) >= least;
+  // "Not before March" and "do not remove me" are no opt-outs.
+  const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded);
+  const others = withoutAdditions(folded);
+  const heeded =
+    others === folded ? opened : { ...opened, folded: others, shares: weighEnough(others, others) };
+  const isHeard = (heeded.shares.get('unsubscribe') ?? 0) >= leastOptOut(heeded);
   const wantsOut = isOptOut(opened) || (!staysOn && isHeard);
   const flags = wantsOut ? ['unsubscribe'] : [];
   const safety = weighSafety(shares);
