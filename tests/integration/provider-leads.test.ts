@@ -1,4 +1,9 @@
-import { getCampaign, selectCampaignLeads, updateCampaign } from '@myra/shared/contracts/campaigns';
+import {
+  createCampaign,
+  getCampaign,
+  selectCampaignLeads,
+  updateCampaign,
+} from '@myra/shared/contracts/campaigns';
 import { previewLaunch } from '@myra/shared/contracts/launches';
 import { importProviderLeads, listLeadListLeads } from '@myra/shared/contracts/leads';
 import {
@@ -161,6 +166,37 @@ describe('a campaign whose leads are ticked providers', () => {
     await upstream.call(addProvidersToCampaign, { token: other.token, params, body });
     const [added] = await leadsOf(other);
     expect(added).toMatchObject({ score: lead?.score, score_reasons: lead?.score_reasons });
+  });
+
+  it('takes a contact that is there as a person corrected it, and leaves a deleted one away', async () => {
+    const importer = await signUpImporter(upstream);
+    const { ids } = await findPeople(importer.token, 2, 0);
+    const { leads } = await bringIn(importer, ids);
+    await owner`update leads set first_name = 'Corrected' where id = ${leads[0]!.id}`;
+    await owner`update leads set deleted_at = now() where id = ${leads[1]!.id}`;
+    const { token, productId, campaignId } = importer;
+    const [first] = await owner`select strategy_plan_id from campaigns where id = ${campaignId}`;
+    const body = {
+      name: 'Second',
+      goal: 'Book calls',
+      organization_id: importer.id,
+      product_id: productId,
+      strategy_plan_id: Number(first!.strategy_plan_id),
+      cadence: [{ date: '2030-01-07', logic: 'START_CAMPAIGN' as const, description: 'Hello' }],
+    };
+    const { body: made } = await upstream.call(createCampaign, { token, body });
+    const added = await upstream.call(addProvidersToCampaign, {
+      token,
+      params: { id: Number(made.id) },
+      body: { provider_ids: [...ids] },
+    });
+    expect(added.body).toMatchObject({ leads: 1, added: 1 });
+    const listed = await owner`
+      select m.first_name from lead_list_leads m join campaigns c on c.lead_list_id = m.lead_list_id
+      where c.id = ${made.id}`;
+    expect(listed.map((row) => row.first_name)).toEqual(['Corrected']);
+    const [deleted] = await owner`select deleted_at from leads where id = ${leads[1]!.id}`;
+    expect(deleted?.deleted_at).not.toBeNull();
   });
 
   it('names the people without an address before the launch, and would write to none of them', async () => {

@@ -16,7 +16,7 @@ import { sortOutChunk } from './sort-out-chunk.ts';
 
 /**
  * Makes leads of providers as an import does, and chooses them for a campaign that is not launched: on its list, or on one of their
- * own. What was typed about contacts that are there stays. Throws not-found, precondition-failed for a launched campaign.
+ * own. Contacts that are there already are taken as they are, and deleted ones stay away. Throws not-found, precondition-failed for a launched campaign.
  */
 export async function addProviders(
   ctx: Ctx<UserActor>,
@@ -32,11 +32,12 @@ export async function addProviders(
     const name = `Providers for ${campaign.name}`;
     const listId = campaign.leadListId ?? (await insertLeadList(tx, { name, taskId: null, now }));
     const { incoming } = await sortOutChunk(tx, { leads: told, listId, policy: 'keep' });
-    const { leads } = await completeBatch(tx, incoming, deps, () => undefined);
+    const strangers = incoming.filter(({ known }) => known === null);
+    const { leads } = await completeBatch(tx, strangers, deps, () => undefined);
     await putOnList(tx, leads, { listId, policy: 'keep', now });
     const keys = told.map(({ lead }) => lead.email_key);
     const people = [...(await listKnownPeople(tx, listId, keys)).values()];
-    const ids = [...new Set(people.map(({ leadId }) => leadId))];
+    const ids = [...new Set(people.filter(({ isDeleted }) => !isDeleted).map(({ leadId }) => leadId))];
     await lockLeads(tx, ids);
     if (campaign.leadListId === null) await attachListToCampaign(tx, campaignId, listId);
     // Chosen by name, also those that the organization is in touch with. This refuses a launched campaign.
