@@ -1,11 +1,11 @@
-const DATE = String.raw`(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})|\d{4}-\d{2}-\d{2}|(?:\d{1,2}\s)?[A-Z][a-z]{2,8}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:19|20)\d{2})`;
+const DATE = String.raw`(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})|\d{4}-\d{2}-\d{2}|(?:\d{1,2}\s)?[A-Z][a-z]{2,8}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:19|20)\d{2}|\d{1,2}(?:st|nd|rd|th)?\s[A-Z][a-z]{2,8}\.?,?\s(?:19|20)\d{2})`;
 
 /** Shapes that identify a patient. A word such as "patient" or "diagnosis" alone is the business of every lead. */
 const SHAPES: readonly [RegExp, string][] = [
   [/\b\d{3}-\d{2}-\d{4}\b/u, 'a social security number'],
   [/\b(?:mrn|medical record (?:number|no\.?|#))[\s:#]{0,4}[A-Z]{0,3}\d{3,}/iu, 'a medical record number'],
   [
-    new RegExp(String.raw`\b(?:dob|d\.o\.b\.|date of birth|born(?: on)?)[\s:]{0,4}${DATE}`, 'iu'),
+    new RegExp(String.raw`\b(?:dob|d\.o\.b\.|date of birth|born(?: on)?)(?:[\s:(-]|is\b){0,4}${DATE}`, 'iu'),
     'a date of birth',
   ],
   [

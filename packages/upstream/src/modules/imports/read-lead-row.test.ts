@@ -214,6 +214,10 @@ describe('reading a row', () => {
     'was diagnosed with COPD',
     'Her son, born 3/4/1961',
     'our patient Lopez was admitted',
+    'Diagnosis: type 2 diabetes, J. Smith',
+    'Patient John S. diagnosed with CHF',
+    'DOB 4 March 1961',
+    'born 12 Jan 1970',
   ])('a row whose notes name a patient is set aside: %s', (notes) =>
     expect(read({ notes })).toMatchObject({ code: 'notes-patient-data', column: 'Column notes' }),
   );
@@ -287,6 +291,9 @@ describe('reading a row', () => {
       'remove from list',
       'Opted out in May',
       'opted out of our emails',
+      'Opted out of receiving anything',
+      'opted-out of everything',
+      'no emails in future',
       'asked us to stop',
       'No emails please',
       'Pidió la baja',
@@ -300,6 +307,7 @@ describe('reading a row', () => {
       'Runs the sleep diagnosis unit, no contact form.',
       'Was on leave in May.',
       'Opted out of Medicare 2019',
+      'No emails in the system',
       'No email on file, ask front desk',
       'Keine E-Mail vorhanden',
     ])

@@ -25,19 +25,23 @@ const STOP = wordsOf(`
   nicht (?:mehr )?(?:an(?:zu)?schreiben|angeschrieben|(?:zu )?kontaktieren|kontaktiert)
   ne (?:plus|pas|jamais) (?:(?:le|la|les|lui|nous) )?(?:contacter|écrire|relancer|solliciter)`);
 const STOP_NOTES = wordsOf('dnc');
-const OUR_MAIL =
-  '(?:(?:the|our|your|all|any|further|future|these) )*(?:e-?mails?|mail(?:ing)?s?|lists?|contact|outreach|communications?|messages?|newsletters?|marketing)';
-/** What a file notes of somebody who seems to have asked to be left alone. Other things are opted out of, and asked to stop, too. */
+/** What else people opt out of. */
+const OTHER_THINGS =
+  '(?:(?:the|all|any|our|his|her|their) )*(?:medicare|medicaid|insurances?|networks?|(?:health )?plans?|pecos|hmos?|ppos?|acos?)';
+/** What a file notes of somebody who seems to have asked to be left alone. */
 const ASKED_TO_STOP = wordsOf(`
-  opt(?:ed)?[ -]?out(?! of (?!${OUR_MAIL}))|unsubscribed?
+  opt(?:ed)?[ -]?out(?! of ${OTHER_THINGS}\\b)|unsubscribed?
   removed? (?:(?:him|her|them|me|us) )?from (?:(?:the|our|your|all|any|mailing|e-?mail) )*lists?
-  no (?:more|further) (?:contact|outreach|e-?mails?)|no e-?mails(?! (?:on|in|found|known|available|listed|given))|no e-?mail,? please
+  no (?:more|further) (?:contact|outreach|e-?mails?)|no e-?mails(?! (?:on|in (?:the )?(?:file|system|records?|directory|crm)|found|known|available|listed|given))|no e-?mail,? please
   asked (?:us )?(?:to (?:be removed|stop)|not to be)
   (?:dad[oa] de|pidió la|solicitó la) baja|no (?:más|mas) (?:correos|e-?mails)
   keine (?:weiteren |mehr )?(?:e-?mails|mails)(?! (?:vorhanden|bekannt|hinterlegt))|abgemeldet
   désabonnée?|désinscrite?|plus d[’'](?:e-?mails?)`);
 const PERSON_FIELDS = ['first_name', 'last_name', 'full_name', 'title', 'notes'] as const;
 const saying = (cells: Cells, words: RegExp) => PERSON_FIELDS.find((field) => words.test(cells(field)));
+
+/** Notes are about one person, so that in them a word is enough. */
+const OF_A_PATIENT = /\b(?:dob|date of birth)\b|\bdiagnosed with\b|\bdiagnosis(?: of\b|\s*:)/i;
 
 /** Addresses behind which nobody reads: of machines, and of tests. */
 const NOBODY =
@@ -63,7 +67,8 @@ const JUDGES: Record<
   },
   [NOTES_REFUSED]: {
     message: 'The notes name a patient, so they are not stored.',
-    at: (cells) => (findPatientData(cells('notes')) ? 'notes' : undefined),
+    at: (cells) =>
+      OF_A_PATIENT.test(cells('notes')) || findPatientData(cells('notes')) ? 'notes' : undefined,
   },
 };
 
