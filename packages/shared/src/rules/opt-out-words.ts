@@ -11,6 +11,7 @@ const SURE = new RegExp(
     (?:take|get|leave|keep) (?:me|us|my \\w{3,10}|our \\w{3,10}) off
     (?:leave|let) (?:me|us) alone
     (?:stop|quit|cease|discontinue) (?:all |these |the |any )?e-?mail(?:s|ing)
+    (?:cease|discontinue) (?:all |any )?(?:further |future )?(?:contact|communications?|correspondence|outreach)
     (?:stop|quit|cease) (?:contacting me|sending (?:me|us|these)|spamming|reaching out|writing (?:me|us|to me|to us))
     (?:do not|do ?n'?t|never) (?:ever )?(?:e-?mail|contact|write|message|call)(?: to)? (?:me|us)(?: again| ever| any ?more|$)(?! (?:before|until|till) (?!hell|the end))
     (?:do not|do ?n'?t) want to (?:receive|get) (?:these|this|any|your)

@@ -64,10 +64,17 @@ function startsAt(sentence: string): number | undefined {
   return namesByAddress(sentence) ? 0 : undefined;
 }
 
+/** Small words of a signature. */
+const CARD = /(?<!\p{L})(?:of|and|for|the|cell|mobile|fax|phone|tel|office|direct|ext|e?mail)(?!\p{L})/gu;
+
 /** Whether somebody is named by an address alone: in a sentence, which a signature is none, and that asks nothing. */
 function namesByAddress(sentence: string): boolean {
   const around = sentence.replace(EMAIL, ' ');
-  return around !== sentence && /(?<!\p{L})\p{Ll}{2,}/u.test(around) && !/\bm[ey]\b|\?\s*$/iu.test(sentence);
+  return (
+    around !== sentence &&
+    /(?<!\p{L})\p{Ll}{2,}/u.test(around.replace(CARD, ' ')) &&
+    !/\bm[ey]\b|\?\s*$/iu.test(sentence)
+  );
 }
 
 /** The colleague whom a message names to be written to instead: exactly what it says, nothing looked up. */

@@ -366,6 +366,21 @@ describe('dates', () => {
   });
 });
 
+describe('an opt-out beside a request to copy somebody', () => {
+  it.each([
+    'please cancel any future correspondence and cc our office manager so she knows',
+    'Please end these emails. Copy my manager.',
+    'Please discontinue these mails, and include a confirmation.',
+    'Withdraw our consent to be contacted, copy Dr. Reed on it.',
+    'We are tired of these messages. Please add it to your notes.',
+    'Please add this address to DNC',
+    'Please cease contact with our office. Copy our compliance officer on the confirmation.',
+  ])('is heard: %s', (text) => {
+    const { intent, flags } = read(text);
+    expect([intent, ...flags]).toContain('unsubscribe');
+  });
+});
+
 describe('people', () => {
   it.each([
     ['Please talk to Dana Reyes, our billing manager.', 'Dana Reyes', 'billing manager', null],
@@ -378,6 +393,7 @@ describe('people', () => {
 
   it.each([
     'Not my area, sorry.\n\nJohn Smith, Practice Manager, john@harrow.example',
+    'Not my area, sorry.\n\nJohn Smith, Director of Nursing, john@harrow.example',
     'You have the wrong person. Why did you write to billing@harrow.example?',
   ])('nobody is named by a signature or a question: %s', (text) => {
     const { intent, facts } = read(text);
