@@ -36,10 +36,6 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
   [/pharmac(?:y|ies)\b|farmacia/u, 'pharmacy'],
   [
-    /\bdme\b|durable medical|medical (?:equipment|suppl)|home oxygen|equipo m.{1,2}dico|ambulance|\bems\b/u,
-    'other',
-  ],
-  [
     new RegExp(
       anyOf(`
         practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric
@@ -49,6 +45,10 @@ const WORDS: readonly [RegExp, CareSetting][] = [
       'u',
     ),
     'practice',
+  ],
+  [
+    /\bdme\b|durable medical|medical (?:equipment|suppl)|home oxygen|equipo m.{1,2}dico|ambulance|\bems\b/u,
+    'other',
   ],
 ];
 
