@@ -11,6 +11,9 @@ type Received = {
 
 const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/;
 
+/** Addresses behind which nobody reads. */
+const NOBODY = /^(?:no|do[._-]?not|dont)[._-]?reply/i;
+
 /**
  * The other person whom a writer asks to answer (RFC 5322, 3.6.2), such as the visitor of a web form. Undefined where that is the
  * writer, one whom the message was to, several people, or a mailing list. A form often sends its visitor a copy.
@@ -21,6 +24,7 @@ export function answersTo({ from, to, headers }: Received): Person | undefined {
   const [first, ...others] = addressParser(field.slice(0, 2_000), { flatten: true });
   const email = first?.address ?? '';
   if (others.length > 0 || email.length > 254 || !ADDRESS.test(email)) return undefined;
+  if (NOBODY.test(email)) return undefined;
   const isKnown = [...from, ...to].some((person) => person.email.toLowerCase() === email.toLowerCase());
   return isKnown ? undefined : { name: first?.name?.trim() || null, email };
 }

@@ -128,6 +128,6 @@ export async function erasePeople(
     delete from provider_addresses where organization_id = ${organizationId} and lower(email) = any(${[...addresses]}::text[])`;
   await sql`
     delete from import_rows where organization_id = ${organizationId} and exists (
-      select from jsonb_each_text(raw) cell, regexp_split_to_table(cell.value, '[[:space:],;|<>()"/]+') word
+      select from jsonb_each_text(raw) cell, regexp_split_to_table(cell.value, '[[:space:],;:|<>()"/]+') word
       where lower(btrim(cell.value)) = any(${[...addresses]}::text[]) or lower(word) = any(${[...addresses]}::text[]))`;
 }

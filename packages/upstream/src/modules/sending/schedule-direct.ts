@@ -131,18 +131,22 @@ async function freezeInvitation(
   };
 }
 
-const freezeAnswer = (direct: DirectToSchedule, given: Given): Promise<FrozenEmail> =>
-  freezeReply(
+const freezeAnswer = (direct: DirectToSchedule, given: Given): Promise<FrozenEmail> => {
+  const [address = ''] = direct.to;
+  const { name, email } = direct.message.from;
+  return freezeReply(
     {
       ...direct,
       subjectLine: '',
-      to: { name: direct.message.from.name ?? '', address: direct.to[0] ?? '' },
+      // Who is asked to be answered elsewhere has the name of another.
+      to: { name: address === email ? (name ?? '') : '', address },
       cc: direct.to.slice(1),
       answered: direct.message,
       thread: [],
     },
     given,
   );
+};
 
 const FREEZES = { forward: freezeForward, answer: freezeAnswer, invitation: freezeInvitation } as const;
 

@@ -36,18 +36,14 @@ export function useMove(sequenceIds: readonly string[]) {
   const stands = (): Map<string, Stand> => {
     const queries = queryClient.getQueryCache();
     const read = [
-      ...queries
-        .findAll({ queryKey: getQueryKey(trpc.mail.listSequences) })
-        .map(({ state }) => ({
-          at: state.dataUpdatedAt,
-          rows: (state.data as SequencePage | undefined)?.rows,
-        })),
-      ...queries
-        .findAll({ queryKey: getQueryKey(trpc.mail.getSequence) })
-        .map(({ state }) => ({
-          at: state.dataUpdatedAt,
-          rows: rowsOf(state.data as SequenceDetail | undefined),
-        })),
+      ...queries.findAll({ queryKey: getQueryKey(trpc.mail.listSequences) }).map(({ state }) => ({
+        at: state.dataUpdatedAt,
+        rows: (state.data as SequencePage | undefined)?.rows,
+      })),
+      ...queries.findAll({ queryKey: getQueryKey(trpc.mail.getSequence) }).map(({ state }) => ({
+        at: state.dataUpdatedAt,
+        rows: rowsOf(state.data as SequenceDetail | undefined),
+      })),
     ].toSorted((one, other) => one.at - other.at);
     const found = new Map(
       read.flatMap(({ rows = [] }) => rows).map((row) => [row.sequence_id, standOf(row)] as const),
