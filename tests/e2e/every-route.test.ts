@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 import { makeWorkspace } from './screens/workspace.ts';
 
-const ROUTES = path.resolve(import.meta.dirname, '../../packages/web/src/app/routes');
+const ROUTES = path.resolve(import.meta.dirname, '../../packages/web/src/app/routes.tsx');
 const LEADS: Lead[] = [
   { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
   { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
@@ -29,11 +29,8 @@ const { visit, openTab } = startStage('every-route');
 
 /** The paths of all routes of the shell, as declared in the client. */
 async function declaredPaths(): Promise<string[]> {
-  const names = await readdir(ROUTES);
-  const texts = await Promise.all(names.map((name) => readFile(path.join(ROUTES, name), 'utf8')));
-  const paths = texts.flatMap((text) =>
-    [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, found = '']) => found),
-  );
+  const text = await readFile(ROUTES, 'utf8');
+  const paths = [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, found = '']) => found);
   return [...new Set(paths)].filter((each) => !BEFORE.test(each) && !PASSING.has(each)).sort();
 }
 
