@@ -153,10 +153,11 @@ export const listLeadListLeads = defineCall('GET', '/lead-lists/:id/leads', {
 });
 
 /**
- * Takes rows that were set aside, because nobody reads their address, it is a desk for complaints, the person is away, or the notes
- * name a patient. With `email` it takes one row whose address cannot be written to; with `reason` an admin takes rows whose notes sound like a wish for no email. Notes of a row that was set aside are not
- * stored, so it is taken without them. The reason becomes a note about the lead. A row that has another fault too stays, with that fault. `left` counts these; a line in neither count was not
- * set aside any more, or is taken only once it is mended in the file.
+ * Takes rows that were set aside, because nobody reads their address, it is a desk for complaints, the person is away, or the
+ * notes name a patient. With `email` it takes one row whose address cannot be written to; with `reason` an admin takes rows whose
+ * notes sound like a wish for no email. Notes of a row that was set aside are not stored, so it is taken without them. The reason
+ * becomes a note about the lead. A row that has another fault too stays, with that fault. `left` counts these; a line in neither
+ * count was not set aside any more, or is taken only once it is mended in the file.
  */
 export const takeImportRows = defineCall('POST', '/tasks/:id/rows/take', {
   summary: 'Import rows that were set aside',

@@ -46,8 +46,14 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Discharge planner': /discharge|planificador(?:a)? de altas?/u,
   'Case manager': /case manage|gestor(?:a)? de casos?/u,
   'Care coordinator': /care (?:coordinat|transition|navigat|manage)|patient navigat|population health/u,
-  'Nurse leader':
-    /^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$|nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)|enfermer[oa] (?:encargad|jef|supervisor)|(?:jef[ae]|director(?:a)?|supervisor(?:a)?|coordinador(?:a)?) de enfermer/u,
+  'Nurse leader': new RegExp(
+    anyOf(`
+      ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
+      nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)
+      enfermer[oa] (?:encargad|jef|supervisor)
+      (?:jef[ae]|director(?:a)?|supervisor(?:a)?|coordinador(?:a)?) de enfermer`),
+    'u',
+  ),
   'Nurse practitioner': /nurse practitioner|\b[afpd]?np\b|\bnp-c\b|\baprn\b|\bcrna\b/u,
   'Physician assistant': /physician assistant|\bpa-?c\b/u,
   'OR supervisor': new RegExp(

@@ -1,4 +1,9 @@
-const DATE = String.raw`(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})|\d{4}-\d{2}-\d{2}|(?:\d{1,2}\s)?[A-Z][a-z]{2,8}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:19|20)\d{2}|\d{1,2}(?:st|nd|rd|th)?\s[A-Z][a-z]{2,8}\.?,?\s(?:19|20)\d{2})`;
+import { anyOf } from '@myra/shared/rules/any-of';
+
+const DATE = `(?:${anyOf(String.raw`
+  \d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})|\d{4}-\d{2}-\d{2}
+  (?:\d{1,2}\s)?[A-Z][a-z]{2,8}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:19|20)\d{2}
+  \d{1,2}(?:st|nd|rd|th)?\s[A-Z][a-z]{2,8}\.?,?\s(?:19|20)\d{2}`)})`;
 
 /** Shapes that identify a patient. A word such as "patient" or "diagnosis" alone is the business of every lead. */
 const SHAPES: readonly [RegExp, string][] = [

@@ -197,8 +197,14 @@ export function namedDays(text: string, today: string, language: Language): Name
     .toSorted((a, b) => a.at - b.at);
 }
 
-const RETURNS =
-  /(?:\b(?:(?<!call |get |write |come )back|return(?:ing|s)?|resum\w{1,4}|reachable|available|(?<!out of |out of the )(?:in (?:the )?office|in again)|zur[üu]ck|wieder|vuelvo|regreso|regresar[ée]|estar[ée] de vuelta|de vuelta|retour|volto|retorno|voltarei|de volta)\b|\bab\b)/giu;
+const RETURNS = new RegExp(
+  `\\b(?:${anyOf(`
+    (?<!call |get |write |come )back|return(?:ing|s)?|resum\\w{1,4}|reachable|available
+    (?<!out of |out of the )(?:in (?:the )?office|in again)
+    zur[üu]ck|wieder|ab|vuelvo|regreso|regresar[ée]|estar[ée] de vuelta|de vuelta
+    retour|volto|retorno|voltarei|de volta`)})\\b`,
+  'giu',
+);
 const THROUGH = /\b(?:through|thru)\b/giu;
 const INCLUSIVE = '(?:inclu\\p{L}{1,6}|einschlie(?:ß|ss)lich|einschl|inkl)';
 /** A word of its own before the day, or directly behind it. */

@@ -15,8 +15,9 @@ import { putOnList } from './put-on-list.ts';
 import { sortOutChunk } from './sort-out-chunk.ts';
 
 /**
- * Makes leads of providers as an import does, and chooses them for a campaign that is not launched: on its list, or on one of their
- * own. Contacts that are there already are taken as they are, and deleted ones stay away. Throws not-found, precondition-failed for a launched campaign.
+ * Makes leads of providers as an import does, and chooses them for a campaign that is not launched: on its list, or on one of
+ * their own. Contacts that are there already are taken as they are, and deleted ones stay away. Throws not-found,
+ * precondition-failed for a launched campaign.
  */
 export async function addProviders(
   ctx: Ctx<UserActor>,

@@ -84,9 +84,10 @@ type TakenRows = {
 
 /**
  * Imports rows that were set aside, without their notes, or one with an address that the person typed: they become leads of the
- * import's list like the others, and the reason becomes a note about them. Rows that are gone or can only be mended in the file are left
- * alone. Throws forbidden for a reason of others than admins, not-found, precondition-failed while the import runs or once its campaign is launched, conflict while another import
- * of the campaign runs, and limit-exceeded where a lead has too many notes.
+ * import's list like the others, and the reason becomes a note about them. Rows that are gone or can only be mended in the file
+ * are left alone. Throws forbidden for a reason of others than admins, not-found, precondition-failed while the import runs or
+ * once its campaign is launched, conflict while another import of the campaign runs, and limit-exceeded where a lead has too many
+ * notes.
  */
 export async function takeRows(
   ctx: Ctx<UserActor>,
