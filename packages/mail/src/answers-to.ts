@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@myra/shared/rules/email-address';
+import { nobodyReads } from '@myra/shared/rules/nobody-reads';
 import { addressParser } from 'postal-mime';
 
 type Person = { name: string | null; email: string };
@@ -9,11 +11,6 @@ type Received = {
   headers: Record<string, string> | null;
 };
 
-const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/;
-
-/** Addresses behind which nobody reads. */
-const NOBODY = /^(?:no|do[._-]?not|dont)[._-]?reply/i;
-
 /**
  * The other person whom a writer asks to answer (RFC 5322, 3.6.2), such as the visitor of a web form. Undefined where that is the
  * writer, one whom the message was to, several people, or a mailing list. A form often sends its visitor a copy.
@@ -23,8 +20,7 @@ export function answersTo({ from, to, headers }: Received): Person | undefined {
   if (field === undefined || headers?.['list-id'] !== undefined) return undefined;
   const [first, ...others] = addressParser(field.slice(0, 2_000), { flatten: true });
   const email = first?.address ?? '';
-  if (others.length > 0 || email.length > 254 || !ADDRESS.test(email)) return undefined;
-  if (NOBODY.test(email)) return undefined;
+  if (others.length > 0 || !isEmailAddress(email) || nobodyReads(email)) return undefined;
   const isKnown = [...from, ...to].some((person) => person.email.toLowerCase() === email.toLowerCase());
   return isKnown ? undefined : { name: first?.name?.trim() || null, email };
 }

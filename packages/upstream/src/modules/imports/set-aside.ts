@@ -1,6 +1,7 @@
 import type { LeadField } from '@myra/shared/constants/lead-fields';
 import { NOTES_REFUSED, STOP_BY_WORDS, TAKEN_AS_THEY_ARE } from '@myra/shared/constants/set-aside-rows';
 import { anyOf } from '@myra/shared/rules/any-of';
+import { nobodyReads } from '@myra/shared/rules/nobody-reads';
 import { findPatientData } from '../../files/find-patient-data.ts';
 
 type Takeable = (typeof TAKEN_AS_THEY_ARE)[number];
@@ -43,9 +44,6 @@ const saying = (cells: Cells, words: RegExp) => PERSON_FIELDS.find((field) => wo
 /** Notes are about one person, so that in them a word is enough. */
 const OF_A_PATIENT = /\b(?:dob|date of birth)\b|\bdiagnosed with\b|\bdiagnosis(?: of\b|\s*:)/i;
 
-/** Addresses behind which nobody reads: of machines, and of tests. */
-const NOBODY =
-  /^(?:(?:no|do[._-]?not|dont)[._-]?reply|mailer-daemon|postmaster|test(?:er|ing|[._-]?\d+|[._-]?(?:user|mail|account))?)@/i;
 /** Desks that take complaints and legal requests: an offer to them is a complaint about its sender. */
 const DESK = /^(?:abuse|spam|hostmaster|unsubscribe|bounces?|privacy|dpo|gdpr|legal|security|noc)@/i;
 
@@ -55,7 +53,7 @@ const JUDGES: Record<
 > = {
   'email-nobody': {
     message: 'Nobody reads this address: it takes no answers or is for tests.',
-    at: (_cells, email) => (NOBODY.test(email) ? 'email' : undefined),
+    at: (_cells, email) => (nobodyReads(email) ? 'email' : undefined),
   },
   'email-desk': {
     message: 'This address takes complaints or legal requests, and no offers.',
