@@ -1,5 +1,5 @@
 import { bodyParts } from '../checks/main-text.ts';
-import { type MergeValues, resolveMergeFields } from '../checks/merge-fields.ts';
+import { type MergeValues, resolveMergeFields, unfilledFields } from '../checks/merge-fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { WriteInput } from '../types.ts';
 
@@ -40,10 +40,24 @@ function unnamedSignature(input: WriteInput, values: MergeValues, typed: string)
 }
 
 /** A whole typed body whose signature says whom it is from also while the sender is unknown; its other fields are not yet filled. */
-export function unnamedBody(input: WriteInput, values: MergeValues, body: string): string {
+function unnamedBody(input: WriteInput, values: MergeValues, body: string): string {
   const { greeting, paragraphs, signature } = bodyParts(body);
   const parts = [greeting, ...paragraphs, unnamedSignature(input, values, signature)];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Fills the typed words of one email, and names the merge fields that have no value. */
+export function filledWords(
+  input: WriteInput,
+  values: MergeValues,
+  typed: { subject: string; body: string },
+): { subjectLine: string; body: string; missing: string[] } {
+  const body = unnamedBody(input, values, typed.body);
+  return {
+    subjectLine: resolveMergeFields(typed.subject, values),
+    body: resolveMergeFields(body, values),
+    missing: unfilledFields(`${typed.subject}\n${body}`, values),
+  };
 }
 
 /** Fills the typed components for one lead. */

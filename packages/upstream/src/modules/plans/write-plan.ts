@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { PlanSegment } from '@myra/shared/contracts/activity-plans';
-import {
-  checkEmail,
-  mergeValuesOf,
-  readLead,
-  resolveMergeFields,
-  unfilledFields,
-  unnamedBody,
-} from '@myra/writer/index';
+import { checkEmail, filledWords, mergeValuesOf, readLead } from '@myra/writer/index';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import type { WriteInput, WrittenEmail } from '@myra/writer/types';
 import type { ProductRow } from '../products/index.ts';
@@ -30,23 +23,12 @@ const UNFILLED =
   'a value, or words in its place as in {{first_name|there}}: without them the writer writes the email';
 
 /** The faults of a text as a plan shows them. Its merge fields are filled for each lead before anything is sent. */
-export function faultsOf(
-  input: WriteInput,
-  { subject, body }: Pick<Template, 'subject' | 'body'>,
-): Template['faults'] {
+export function faultsOf(input: WriteInput, words: Pick<Template, 'subject' | 'body'>): Template['faults'] {
   const values = mergeValuesOf(input, readLead(input.lead, input.organization.audienceType));
-  const text = unnamedBody(input, values, body);
-  const faults = checkEmail({
-    input,
-    subjectLine: resolveMergeFields(subject, values),
-    body: resolveMergeFields(text, values),
-  });
+  const { missing, ...filled } = filledWords(input, values, words);
+  const faults = checkEmail({ input, ...filled });
   return [
-    ...unfilledFields(`${subject}\n${text}`, values).map((span) => ({
-      span,
-      need: UNFILLED,
-      is_blocking: false,
-    })),
+    ...missing.map((span) => ({ span, need: UNFILLED, is_blocking: false })),
     ...faults.map(({ span, need, blocking }) => ({ span, need, is_blocking: blocking })),
   ];
 }

@@ -3,11 +3,9 @@ import {
   bodyParts,
   calledName,
   checkEmail,
+  filledWords,
   mergeValuesOf,
   readLead,
-  resolveMergeFields,
-  unfilledFields,
-  unnamedBody,
   type WriteInput,
   type WrittenEmail,
 } from '@myra/writer/index';
@@ -48,21 +46,15 @@ function framed(
     .join('\n\n');
 }
 
-type Filled = { subjectLine: string; body: string; missing: string[] };
-
 /** The words for one lead in the frame of what the writer wrote, and the merge fields that have no value. */
-function fill(input: WriteInput, written: string, words: HandWords): Filled {
+function fill(input: WriteInput, written: string, words: HandWords) {
   const reader = readLead(input.lead, input.organization.audienceType);
   const called = calledName(reader.addressee, input.language);
   const values = mergeValuesOf(input, reader);
-  const subject = addressed(words.subject, called);
-  const whole = addressed(framed(input, written, words.body, called !== undefined), called);
-  const text = unnamedBody(input, values, whole);
-  return {
-    subjectLine: resolveMergeFields(subject, values),
-    body: resolveMergeFields(text, values),
-    missing: unfilledFields(`${subject}\n${text}`, values),
-  };
+  return filledWords(input, values, {
+    subject: addressed(words.subject, called),
+    body: addressed(framed(input, written, words.body, called !== undefined), called),
+  });
 }
 
 /** The steps of one lead whose words a person gave and that can be filled: a model need not write them. */
