@@ -8,6 +8,7 @@ import { loadavg } from 'node:os';
 import type { BrowserContext, Page } from 'playwright';
 import { onboard } from '../e2e/screens/onboarding.ts';
 import { signIn } from '../e2e/screens/sign-in.ts';
+import { createStrategy } from '../e2e/screens/wizard-leads.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import { at } from './measure.ts';
@@ -140,6 +141,7 @@ try {
   await onboard(page);
   console.log(`load ${loadavg()[0]?.toFixed(2)}`);
   const id = await addLongText(page);
+  await createStrategy(page, []);
   const landingPage = await addLandingPage(page);
   const { page: fresh, context } = await openPage(browser, { url: product.url });
   await signIn(fresh, product);
