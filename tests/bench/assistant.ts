@@ -5,21 +5,12 @@
  */
 
 import { loadavg } from 'node:os';
-import { withDatabaseName } from '@myra/platform/database/create-database';
-import { createLogger } from '@myra/platform/logger';
-import { readConfig } from '@myra/upstream/src/config.ts';
 import type { Ctx, UserActor } from '@myra/upstream/src/context.ts';
-import { createDeps } from '@myra/upstream/src/create-deps.ts';
-import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { startThread } from '@myra/upstream/src/modules/assistant/ask-question.ts';
 import { readThread } from '@myra/upstream/src/modules/assistant/read-thread.ts';
 import { runAssistant } from '@myra/upstream/src/modules/assistant/run-assistant.ts';
-import { addPerson } from '@myra/upstream/src/modules/auth/index.ts';
-import { preparePerson } from '@myra/upstream/src/modules/auth/people.ts';
-import { createModules } from '@myra/upstream/src/modules.ts';
-import { openOwner } from '../support/sending-world.ts';
-import { dropDatabases } from './databases.ts';
 import { median, p95 } from './measure.ts';
+import { addAdmin, openUpstreamDatabase, openUpstreamDeps } from './services.ts';
 
 const server = process.argv[2];
 if (server === undefined) throw new Error('Name a Postgres: node tests/bench/assistant.ts postgres://…');
@@ -39,21 +30,9 @@ const QUESTIONS = [
   'how did Spring go?',
 ];
 
-const databaseName = `myra_bench_assistant_${process.pid}`;
-const databaseUrl = withDatabaseName(server, databaseName);
-await migrateUpstream({ databaseUrl, queuesInPostgres: true });
-const owner = openOwner(databaseUrl);
-const config = readConfig({
-  UPSTREAM_DATABASE_URL: databaseUrl,
-  MYRA_SECRET: 'only-for-benches-only-for-benches-only-for-benches',
-  MYRA_DATA: `/var/tmp/myra_bench_assistant_${process.pid}`,
-  LOG_LEVEL: 'silent',
-});
-const { deps, close } = createDeps({
-  config,
-  log: createLogger({ service: 'bench', level: 'silent' }),
-  modules: createModules(),
-});
+const database = await openUpstreamDatabase(server, 'assistant');
+const { owner } = database;
+const { deps, close } = openUpstreamDeps(database.databaseUrl);
 
 /** An organization with its leads, a campaign of half of them, and the person who asks. */
 async function seed(): Promise<Ctx<UserActor>> {
@@ -76,19 +55,11 @@ async function seed(): Promise<Ctx<UserActor>> {
     select organization_id, ${Number(campaign?.id)}, id, 'active', true, case when id % 50 = 0 then now() end, now()
     from leads where organization_id = ${organizationId} and id % 2 = 0`;
   await owner`analyze`;
-  const person = await preparePerson({
-    email: `bench-${process.pid}@example.org`,
-    password: 'a-long-and-plain-word-7',
-    role: 'org_admin',
-    organizationId,
-    isOneTime: false,
-  });
-  await addPerson(deps, deps.database.db, person);
-  const [row] = await owner`select id, email from auth_users where email = ${person.email}`;
+  const { id: userId, email } = await addAdmin(deps, organizationId);
   const actor = {
     kind: 'user' as const,
-    userId: String(row?.id),
-    email: person.email,
+    userId,
+    email,
     role: 'org_admin',
     organizationId,
     sessionId: '',
@@ -147,6 +118,5 @@ try {
   }
 } finally {
   await close();
-  await owner.end();
-  await dropDatabases(server, databaseName);
+  await database.close();
 }

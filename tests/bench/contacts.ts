@@ -7,19 +7,16 @@
  */
 
 import { APP_ROLE } from '@myra/platform/database/app-role';
-import { withDatabaseName } from '@myra/platform/database/create-database';
 import { openDatabase } from '@myra/platform/database/open-database';
 import { sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import { CONTACT_SORTS, type ContactFilter, type ContactSort } from '@myra/shared/contracts/contacts';
-import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { readContacts } from '@myra/upstream/src/modules/contacts/contact.store.ts';
 import { toContactFilter } from '@myra/upstream/src/modules/contacts/contact-filter.ts';
 import { listContactFacets, listContactIds } from '@myra/upstream/src/modules/contacts/contact-page.store.ts';
 import { listPairs } from '@myra/upstream/src/modules/contacts/duplicate.store.ts';
 import { totalOfContacts } from '@myra/upstream/src/modules/contacts/list-contacts.ts';
-import postgres from 'postgres';
-import { dropDatabases } from './databases.ts';
 import { median, timed } from './measure.ts';
+import { openUpstreamDatabase } from './services.ts';
 
 const server = process.argv[2];
 if (server === undefined) throw new Error('Name a Postgres: node tests/bench/contacts.ts postgres://…');
@@ -29,17 +26,9 @@ const RUNS = 12;
 const PAGE = 25;
 const CAMPAIGNS = 20;
 const PIECE = 2_000;
-const databaseName = `myra_bench_contacts_${process.pid}`;
-const databaseUrl = withDatabaseName(server, databaseName);
-
-await migrateUpstream({ databaseUrl, queuesInPostgres: false });
-const owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-const database = openDatabase({
-  url: databaseUrl,
-  role: APP_ROLE,
-  poolMax: 1,
-  applicationName: 'bench-contacts',
-});
+const made = await openUpstreamDatabase(server, 'contacts');
+const { owner, databaseUrl: url } = made;
+const database = openDatabase({ url, role: APP_ROLE, poolMax: 1, applicationName: 'bench-contacts' });
 
 type Seeded = { organizationId: number; campaignId: number };
 
@@ -166,6 +155,5 @@ try {
   }
 } finally {
   await database.close(1);
-  await owner.end();
-  await dropDatabases(server, databaseName);
+  await made.close();
 }

@@ -13,10 +13,10 @@ import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { renewFacets } from '@myra/upstream/src/modules/providers/facets.store.ts';
 import postgres, { type Sql } from 'postgres';
 import { startProduct } from '../support/product.ts';
-import { dropDatabases } from './databases.ts';
 import { DIRECTORY_CLASSES, type QueryClass } from './directory-queries.ts';
 import { fillDirectorySql } from './directory-rows.ts';
 import { at } from './measure.ts';
+import { dropDatabases, signInAt } from './services.ts';
 
 const REPEATS = 10;
 
@@ -37,23 +37,12 @@ async function fill(owner: Sql, rows: number): Promise<void> {
 type Ask = (procedure: string, query: object) => Promise<{ ms: number; last: string | undefined }>;
 
 async function signIn(product: { url: string; email: string; password: string }): Promise<Ask> {
-  const answer = await fetch(`${product.url}/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-myra': '1' },
-    body: JSON.stringify({ email: product.email, password: product.password }),
-  });
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const made = await fetch(`${product.url}/trpc/organizations.create`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', 'x-myra': '1' },
-    body: JSON.stringify({ body: { name: 'Bench' } }),
-  });
+  const { query, mutate } = await signInAt(product.url, product);
+  const made = await mutate('organizations.create', { body: { name: 'Bench' } });
   // A kept directory already has the organization.
   if (!made.ok && made.status !== 409) throw new Error(`organization: ${made.status} ${await made.text()}`);
   return async (procedure, asked) => {
-    const query = new URLSearchParams({ input: JSON.stringify({ query: asked }) });
-    const send = () =>
-      fetch(`${product.url}/trpc/${procedure}?${query}`, { headers: { cookie, 'x-myra': '1' } });
+    const send = () => query(procedure, { query: asked });
     let begun = performance.now();
     let response = await send();
     // Rate-limited calls wait and are not counted.

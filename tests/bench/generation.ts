@@ -10,13 +10,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { withDatabaseName } from '@myra/platform/database/create-database';
 import { withOrganization } from '@myra/platform/database/with-organization';
-import { createLogger } from '@myra/platform/logger';
-import { readConfig } from '@myra/upstream/src/config.ts';
 import type { Deps } from '@myra/upstream/src/context.ts';
-import { createDeps } from '@myra/upstream/src/create-deps.ts';
-import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { campaignLeadPage, leadFactsForWriting } from '@myra/upstream/src/modules/leads/index.ts';
 import { createTask } from '@myra/upstream/src/modules/tasks/index.ts';
 import { createWriterChooser } from '@myra/upstream/src/modules/writing/choose-writer.ts';
@@ -24,10 +19,10 @@ import type { GenerationInput } from '@myra/upstream/src/modules/writing/generat
 import { runGeneration } from '@myra/upstream/src/modules/writing/run-generation.ts';
 import { inputFor, readWritingContext } from '@myra/upstream/src/modules/writing/writing-input.ts';
 import { createOfflineWriter } from '@myra/writer/index';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { SHEET_ANGLES, SHEET_CLAIMS } from '../support/approved-sheet.ts';
 import { goodAnswer, startFakeModel } from '../support/fake-model.ts';
-import { dropDatabases } from './databases.ts';
+import { openUpstreamDatabase, openUpstreamDeps } from './services.ts';
 
 const LATENCY_MS = 500;
 const CONCURRENCY = 8;
@@ -137,32 +132,21 @@ async function composeAlone(
   return inputs.length / ((performance.now() - begun) / 1_000);
 }
 
-async function withDeps<T>(env: Record<string, string>, work: (deps: Deps) => Promise<T>): Promise<T> {
-  const config = readConfig({
-    MYRA_SECRET: 'only-for-the-bench-only-for-the-bench',
-    MYRA_DATA: '/tmp/myra-bench',
-    LOG_LEVEL: 'silent',
-    ...env,
-  });
-  const log = createLogger({ service: 'upstream', level: config.logLevel });
-  const { deps, close } = createDeps({ config, log, modules: [] });
+async function withDeps(url: string, work: (deps: Deps) => Promise<void>, env = {}): Promise<void> {
+  const { deps, close } = openUpstreamDeps(url, env);
   try {
-    return await work(deps);
+    await work(deps);
   } finally {
     await close();
   }
 }
 
 async function measure(server: string, leads: number, withModel: number): Promise<void> {
-  const name = `myra_bench_generation_${process.pid}`;
-  const databaseUrl = withDatabaseName(server, name);
-  await migrateUpstream({ databaseUrl, queuesInPostgres: true });
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  const env = { UPSTREAM_DATABASE_URL: databaseUrl };
+  const { databaseUrl, owner: sql, close } = await openUpstreamDatabase(server, 'generation');
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), ['--model']);
   try {
     const [{ baseUrl }] = (await once(child, 'message')) as [{ baseUrl: string }];
-    await withDeps(env, async (deps) => {
+    await withDeps(databaseUrl, async (deps) => {
       const seeded = await seed(sql, leads);
       const stored = leads / (await generate(deps, seeded)).seconds;
       const alone = await composeAlone(deps, seeded, leads);
@@ -177,19 +161,22 @@ async function measure(server: string, leads: number, withModel: number): Promis
       AI_CONCURRENCY: String(CONCURRENCY),
       LLM_DAILY_TOKENS: '1000000000',
     };
-    await withDeps({ ...env, ...ai }, async (deps) => {
-      const { seconds, failed } = await generate(deps, await seed(sql, withModel));
-      child.send('calls');
-      const [{ calls }] = (await once(child, 'message')) as [{ calls: number }];
-      const most = CONCURRENCY / (LATENCY_MS / 1_000);
-      console.log(
-        `model of ${LATENCY_MS} ms, ${CONCURRENCY} at a time: ${withModel} leads (${failed} failed) with ${calls} answers, ${(calls / seconds).toFixed(1)} answers/s of at most ${most} (${((100 * calls) / seconds / most).toFixed(0)} %)`,
-      );
-    });
+    await withDeps(
+      databaseUrl,
+      async (deps) => {
+        const { seconds, failed } = await generate(deps, await seed(sql, withModel));
+        child.send('calls');
+        const [{ calls }] = (await once(child, 'message')) as [{ calls: number }];
+        const most = CONCURRENCY / (LATENCY_MS / 1_000);
+        console.log(
+          `model of ${LATENCY_MS} ms, ${CONCURRENCY} at a time: ${withModel} leads (${failed} failed) with ${calls} answers, ${(calls / seconds).toFixed(1)} answers/s of at most ${most} (${((100 * calls) / seconds / most).toFixed(0)} %)`,
+        );
+      },
+      ai,
+    );
   } finally {
     child.kill();
-    await sql.end();
-    await dropDatabases(server, name);
+    await close();
   }
 }
 

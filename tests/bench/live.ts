@@ -26,8 +26,8 @@ import { createLeadClient } from '../support/lead-client.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startProduct } from '../support/product.ts';
 import { until } from '../support/until.ts';
-import { dropDatabases } from './databases.ts';
 import { at } from './measure.ts';
+import { dropDatabases } from './services.ts';
 
 const { ImapFlow } = createRequire(new URL('../../packages/mail/package.json', import.meta.url))('imapflow');
 

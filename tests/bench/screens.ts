@@ -11,6 +11,7 @@ import { signIn } from '../e2e/screens/sign-in.ts';
 import { prepareSmallCampaign } from '../e2e/screens/small-campaign.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
+import { at } from './measure.ts';
 
 const CONVERSATIONS = Number(process.argv[2] ?? 10);
 const SLOWDOWN = 4;
@@ -100,9 +101,6 @@ async function measure(context: BrowserContext, path: string): Promise<Cost> {
     worst,
   };
 }
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
 /** Presses `j` and `k` and reads how long each took until the mark was painted, and until the conversation was. */
 async function measureKeys(context: BrowserContext): Promise<{ marks: number[]; panes: number[] }> {

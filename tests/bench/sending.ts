@@ -9,19 +9,11 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { systemClock } from '@myra/platform/clock';
-import { withDatabaseName } from '@myra/platform/database/create-database';
-import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { dispatchMailbox } from '@myra/upstream/src/modules/sending/dispatch-mailbox.ts';
 import { planSends } from '@myra/upstream/src/modules/sending/plan-sends.ts';
-import {
-  createSendingDeps,
-  createTestPorts,
-  openOwner,
-  seedCampaign,
-  statesOf,
-} from '../support/sending-world.ts';
-import { dropDatabases } from './databases.ts';
+import { createSendingDeps, createTestPorts, seedCampaign, statesOf } from '../support/sending-world.ts';
 import { median } from './measure.ts';
+import { openUpstreamDatabase } from './services.ts';
 
 // Only for comparison. The product depends on it, the tests do not.
 const nodemailer = createRequire(new URL('../../packages/mail/package.json', import.meta.url))('nodemailer');
@@ -31,8 +23,6 @@ if (server === undefined) throw new Error('Name a Postgres: node tests/bench/sen
 const emails = Number(process.argv[3] ?? 2_000);
 const rounds = Number(process.argv[4] ?? 3);
 const never = new AbortController().signal;
-const databaseName = `myra_bench_sending_${process.pid}`;
-const databaseUrl = withDatabaseName(server, databaseName);
 
 type Sink = { child: ChildProcess; port: number };
 
@@ -72,9 +62,9 @@ async function bare(
   return rate;
 }
 
-await migrateUpstream({ databaseUrl, queuesInPostgres: false });
-const sql = openOwner(databaseUrl);
-const { deps, close } = createSendingDeps(databaseUrl, systemClock);
+const database = await openUpstreamDatabase(server, 'sending');
+const sql = database.owner;
+const { deps, close } = createSendingDeps(database.databaseUrl, systemClock);
 
 async function viaLedger(port: number, connections: number, count: number, limitMs = 120_000) {
   const seeded = await seedCampaign(sql, { leads: count, launchedAt: new Date(Date.now() - 60_000) });
@@ -132,6 +122,5 @@ try {
   slow.child.disconnect();
 } finally {
   await close();
-  await sql.end();
-  await dropDatabases(server, databaseName);
+  await database.close();
 }

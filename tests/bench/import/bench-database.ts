@@ -1,29 +1,23 @@
 import { systemClock } from '@myra/platform/clock';
 import { APP_ROLE } from '@myra/platform/database/app-role';
-import { withDatabaseName } from '@myra/platform/database/create-database';
 import { openDatabase } from '@myra/platform/database/open-database';
-import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
-import postgres, { type Sql } from 'postgres';
-import { dropDatabases } from '../databases.ts';
+import type { Sql } from 'postgres';
+import { openUpstreamDatabase } from '../services.ts';
 
 /** Calls `work` as the owner of a temporary upstream database with the synthetic directory. */
 export async function withUpstreamDatabase(
   server: string,
   work: (url: string, owner: Sql) => Promise<void>,
 ): Promise<void> {
-  const name = `myra_bench_${process.pid}`;
-  const url = withDatabaseName(server, name);
+  const { databaseUrl: url, owner, close } = await openUpstreamDatabase(server, 'import');
   try {
-    await migrateUpstream({ databaseUrl: url, queuesInPostgres: false });
     const database = openDatabase({ url, role: APP_ROLE, poolMax: 1, applicationName: 'filling' });
     await loadDirectory({ database, clock: systemClock });
     await database.close();
-    const owner = postgres(url, { max: 1, onnotice: () => {} });
     await work(url, owner);
-    await owner.end();
   } finally {
-    await dropDatabases(server, name);
+    await close();
   }
 }
 

@@ -3,8 +3,7 @@ import { withDatabaseName } from '@myra/platform/database/create-database';
 import { sequenceFilters } from '@myra/server/src/modules/mail/mail-filters.ts';
 import postgres from 'postgres';
 import { FakeUpstream } from '../../support/fake-upstream.ts';
-import { dropDatabases } from '../databases.ts';
-import { openGateway } from '../gateway.ts';
+import { dropDatabases, openGateway, signInAt } from '../services.ts';
 import { seedSequences } from './seed.ts';
 
 export type InboxWorld = Awaited<ReturnType<typeof openInboxWorld>>;
@@ -22,11 +21,7 @@ export async function openInboxWorld(input: {
   const databaseName = input.keep ?? `myra_bench_inbox_${process.pid}`;
   const databaseUrl = withDatabaseName(input.server, databaseName);
   const upstream = new FakeUpstream();
-  const { config, gateway, ...served } = await openGateway(
-    databaseUrl,
-    await upstream.start(),
-    '/var/tmp/myra-bench-inbox',
-  );
+  const { config, gateway, ...served } = await openGateway(databaseUrl, await upstream.start());
   const address = served.url;
   const owner = postgres(databaseUrl, { max: 2, onnotice: () => {} });
   // Organizations have the same ids each time, the upstream's port differs.
@@ -34,12 +29,7 @@ export async function openInboxWorld(input: {
   await owner`update views set upstream = ${config.upstream.productUrl}`;
   const signIn = async () => {
     const person = upstream.addPerson({ organizationId: upstream.addOrganization() });
-    const answer = await fetch(`${address}/session`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-myra': '1' },
-      body: JSON.stringify({ email: person.email, password: person.password }),
-    });
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { cookie } = await signInAt(address, person);
     const [row] = await owner`select view_id from sessions where user_id = ${person.id}`;
     const found = await gateway.sessions.find(cookie.split('=')[1], { isBackground: true });
     return {

@@ -4,14 +4,12 @@ import { createDriver } from '@myra/mail/drivers';
 import { createMessageReader } from '@myra/mail/message-reader';
 import type { MailConnection, ServerLogin } from '@myra/mail/types';
 import { systemClock } from '@myra/platform/clock';
-import { withDatabaseName } from '@myra/platform/database/create-database';
-import { migrateUpstream } from '@myra/upstream/src/migrate.ts';
 import { startReceiver } from '@myra/upstream/src/modules/intake/receiver.ts';
 import { sealSecrets } from '@myra/upstream/src/modules/mailboxes/mailbox-secrets.ts';
 import { scheduleWork, takeLease } from '@myra/upstream/src/modules/work/index.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
-import { createSendingDeps, openOwner, seedCampaign } from '../../support/sending-world.ts';
-import { dropDatabases } from '../databases.ts';
+import { createSendingDeps, seedCampaign } from '../../support/sending-world.ts';
+import { openUpstreamDatabase } from '../services.ts';
 import { ImapFlow } from './bare-imap.ts';
 
 /** A connected mailbox in its own organization. */
@@ -34,11 +32,9 @@ export async function startMail(users: readonly string[]): Promise<MailServer> {
  * @param postgresUrl a server where databases may be made.
  */
 export async function openWorld(postgresUrl: string, mail: ServedMail) {
-  const databaseName = `myra_bench_receiving_${process.pid}`;
-  const databaseUrl = withDatabaseName(postgresUrl, databaseName);
-  await migrateUpstream({ databaseUrl, queuesInPostgres: false });
-  const sql = openOwner(databaseUrl);
-  const { deps, close } = createSendingDeps(databaseUrl, systemClock);
+  const database = await openUpstreamDatabase(postgresUrl, 'receiving');
+  const sql = database.owner;
+  const { deps, close } = createSendingDeps(database.databaseUrl, systemClock);
   const reader = createMessageReader();
   const { ca } = mail;
   // One context for all connections, as in the product.
@@ -132,8 +128,7 @@ export async function openWorld(postgresUrl: string, mail: ServedMail) {
     async close(): Promise<void> {
       await reader.close();
       await close();
-      await sql.end();
-      await dropDatabases(postgresUrl, databaseName);
+      await database.close();
     },
   };
 }
