@@ -5,21 +5,19 @@ import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import { spokenNames } from '@myra/shared/rules/product-name';
 import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Meanwhile } from '@/components/meanwhile';
-import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { Tick } from '@/components/ui/tick';
-import { errorData } from '@/lib/error-text';
-import { useForm } from '@/lib/form/use-form';
 import { useOrganization } from '@/lib/organization';
 import { CheckLine } from './check-line';
 import { QuestionPicker } from './question-picker';
 import { ReaderNote } from './reader-note';
+import { RowForm, useRowEditor } from './row-editor';
 import { type Angle, type AngleForm, angleForm, angleSchema, type Sheet } from './sheet';
 import { ANGLE_LABELS, sayOffer } from './sheet-labels';
 import { TagFields } from './tag-fields';
@@ -61,43 +59,23 @@ const words = (text: string, max: number): string => `${countWords(text)} of ${m
 export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: AngleFormProps) {
   const productName = sheet.product.name;
   const isForPatients = useOrganization().organization?.audience_type === 'patients';
-  const saved = useMemo(() => angleForm(angle, role), [angle, role]);
-  const form = useForm({
+  const editor = useRowEditor({
     schema: angleSchema,
-    saved,
-    version: angle?.version,
+    row: angle,
+    rowsOf: ({ angles }) => angles,
+    formOf: (stored) => angleForm(stored, role),
     draftKey: `sheet.${sheet.product.id}.angle.${angle?.id ?? 'new'}`,
+    writes,
+    send: (body, version) =>
+      angle === undefined
+        ? writes.createAngle.mutateAsync({ params: writes.params, body })
+        : writes.updateAngle.mutateAsync({ params: { id: angle.id }, body, version }),
+    onEnd,
   });
+  const { form, put } = editor;
   const { values, control } = form;
   const typed = JSON.stringify(values);
   useEffect(() => onType(JSON.parse(typed)), [typed, onType]);
-  const isBusy = writes.createAngle.isPending || writes.updateAngle.isPending;
-  const meetTheirs = async () => {
-    const { angles } = await writes.readAgain();
-    const theirs = angles.find(({ id }) => id === angle?.id);
-    if (theirs) form.meet(angleForm(theirs), theirs.version);
-  };
-  const submit = form.onSubmit(async (body) => {
-    try {
-      if (angle === undefined) await writes.createAngle.mutateAsync({ params: writes.params, body });
-      else
-        await writes.updateAngle.mutateAsync({
-          params: { id: angle.id },
-          body,
-          version: form.draft.version,
-        });
-      form.markSaved();
-      onEnd();
-    } catch (error) {
-      form.refuse(error);
-      writes.fail(error);
-      if (errorData(error).code === 'conflict') await meetTheirs();
-    }
-  });
-  const put = (part: Partial<AngleForm>) => {
-    for (const [name, value] of Object.entries(part))
-      form.setValue(name as keyof AngleForm, value, { shouldDirty: true });
-  };
   const { claims } = sheet;
   const used = claims.filter(({ id }) => [...values.line_refs, ...values.more].includes(id));
   const context = {
@@ -141,11 +119,11 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
     label: `${no} ${(mail_text ?? text).slice(0, 60)}`,
   }));
   return (
-    <form
-      noValidate
-      aria-label={angle === undefined ? 'New angle' : `Angle ${angle.name}`}
-      className="flex flex-col gap-4"
-      onSubmit={submit}
+    <RowForm
+      label={angle === undefined ? 'New angle' : `Angle ${angle.name}`}
+      saveLabel="Save angle"
+      isBusy={writes.createAngle.isPending || writes.updateAngle.isPending}
+      editor={editor}
     >
       <Meanwhile form={form} labels={ANGLE_LABELS} say={sayOffer(sheet.claims)} />
       <FormField control={control} name="name" label={ANGLE_LABELS.name} isRequired help="Only you see it.">
@@ -239,21 +217,6 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         </FormField>
         <CheckLine kind="subject" text={values.subject} productName={productName} />
       </div>
-      <div className="flex justify-end gap-2">
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => {
-            form.markSaved(saved);
-            onEnd();
-          }}
-        >
-          Discard changes
-        </Button>
-        <Button variant="secondary" type="submit" isBusy={isBusy}>
-          Save angle
-        </Button>
-      </div>
-    </form>
+    </RowForm>
   );
 }

@@ -3,19 +3,16 @@ import { CLAIM_KIND_LABELS, CLAIM_KINDS, SHEET_WORDS_MAX } from '@myra/shared/co
 import { checkDisclosure, checkMailText } from '@myra/shared/rules/claim-checks';
 import { EVIDENCE_MARK_LABELS, findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { useMemo } from 'react';
 import { Meanwhile } from '@/components/meanwhile';
-import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
-import { errorData } from '@/lib/error-text';
-import { useForm } from '@/lib/form/use-form';
 import { CheckLine, CheckList } from './check-line';
-import { type Claim, type ClaimForm, claimForm, claimSchema, type Sheet } from './sheet';
+import { RowForm, useRowEditor } from './row-editor';
+import { type Claim, claimForm, claimSchema, type Sheet } from './sheet';
 import { CLAIM_LABELS, sayKind } from './sheet-labels';
 import { TagFields } from './tag-fields';
 import { Teaching } from './teaching';
@@ -36,55 +33,36 @@ const words = (text: string, max: number): string => `${countWords(text)} of ${m
 /** One claim in a person's hands: as the source has it, as an email prints it, and what proves it. */
 export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
   const productName = sheet.product.name;
-  const saved = useMemo(() => claimForm(claim), [claim]);
-  const form = useForm({
+  const editor = useRowEditor({
     schema: claimSchema,
-    saved,
-    version: claim?.version,
+    row: claim,
+    rowsOf: ({ claims }) => claims,
+    formOf: claimForm,
     draftKey: `sheet.${sheet.product.id}.claim.${claim?.id ?? 'new'}`,
+    writes,
+    send: (output, version) => {
+      const body = {
+        ...output,
+        mail_text: output.mail_text || null,
+        evidence: output.evidence || null,
+        disclosure: output.disclosure || null,
+        valid_until: output.valid_until || null,
+      };
+      return claim === undefined
+        ? writes.createClaim.mutateAsync({ params: writes.params, body })
+        : writes.updateClaim.mutateAsync({ params: { id: claim.id }, body, version });
+    },
+    onEnd,
   });
+  const { form, put } = editor;
   const { values, control } = form;
-  const isBusy = writes.createClaim.isPending || writes.updateClaim.isPending;
-  const put = (part: Partial<ClaimForm>) => {
-    for (const [name, value] of Object.entries(part))
-      form.setValue(name as keyof ClaimForm, value, { shouldDirty: true });
-  };
-  const meetTheirs = async () => {
-    const { claims } = await writes.readAgain();
-    const theirs = claims.find(({ id }) => id === claim?.id);
-    if (theirs) form.meet(claimForm(theirs), theirs.version);
-  };
-  const submit = form.onSubmit(async (output) => {
-    const body = {
-      ...output,
-      mail_text: output.mail_text || null,
-      evidence: output.evidence || null,
-      disclosure: output.disclosure || null,
-      valid_until: output.valid_until || null,
-    };
-    try {
-      if (claim === undefined) await writes.createClaim.mutateAsync({ params: writes.params, body });
-      else
-        await writes.updateClaim.mutateAsync({
-          params: { id: claim.id },
-          body,
-          version: form.draft.version,
-        });
-      form.markSaved();
-      onEnd();
-    } catch (error) {
-      form.refuse(error);
-      writes.fail(error);
-      if (errorData(error).code === 'conflict') await meetTheirs();
-    }
-  });
   const marks = findEvidenceMarks(values.mail_text || values.text, productName);
   return (
-    <form
-      noValidate
-      aria-label={claim === undefined ? 'New claim' : `Claim ${claim.no}`}
-      className="flex flex-col gap-4"
-      onSubmit={submit}
+    <RowForm
+      label={claim === undefined ? 'New claim' : `Claim ${claim.no}`}
+      saveLabel="Save claim"
+      isBusy={writes.createClaim.isPending || writes.updateClaim.isPending}
+      editor={editor}
     >
       <Meanwhile form={form} labels={CLAIM_LABELS} say={sayKind} />
       <div>
@@ -169,21 +147,6 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
           {({ value, onChange }) => <DateInput value={value} onChange={onChange} />}
         </FormField>
       </div>
-      <div className="flex justify-end gap-2">
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => {
-            form.markSaved(saved);
-            onEnd();
-          }}
-        >
-          Discard changes
-        </Button>
-        <Button variant="secondary" type="submit" isBusy={isBusy}>
-          Save claim
-        </Button>
-      </div>
-    </form>
+    </RowForm>
   );
 }
