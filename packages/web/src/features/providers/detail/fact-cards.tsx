@@ -1,6 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Database } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { originText } from '@/lib/provider-source';
 import { type Origin, SourcedValue } from './sourced-value';
@@ -13,13 +13,28 @@ const textOf = (value: string | number | null | undefined): string =>
       ? value.toLocaleString('en-US')
       : value;
 
-/** The source of a card's facts, in its header. */
-export function OriginNote({ origin }: { origin: Origin }) {
+interface SourcedCardProps {
+  title: string;
+  origin: Origin;
+  /** Beside the title. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card that names the source of its facts in its header. */
+export function SourcedCard({ title, origin, note, children }: SourcedCardProps) {
   return (
-    <span className="ml-auto flex items-center gap-1.5 text-xs max-sm:ml-0 font-normal text-muted-foreground [&_.lucide]:size-3.5">
-      <Database aria-hidden="true" />
-      {originText(origin?.source, origin?.date)}
-    </span>
+    <Card aria-label={title}>
+      <CardHeader className="flex-wrap py-2">
+        <h2>{title}</h2>
+        {note}
+        <span className="ml-auto flex items-center gap-1.5 text-xs max-sm:ml-0 font-normal text-muted-foreground [&_.lucide]:size-3.5">
+          <Database aria-hidden="true" />
+          {originText(origin?.source, origin?.date)}
+        </span>
+      </CardHeader>
+      {children}
+    </Card>
   );
 }
 
@@ -41,11 +56,7 @@ export function FigureCard({
   origin: Origin;
 }) {
   return (
-    <Card aria-label={title}>
-      <CardHeader className="max-sm:flex-wrap max-sm:py-2">
-        <h2>{title}</h2>
-        <OriginNote origin={origin} />
-      </CardHeader>
+    <SourcedCard title={title} origin={origin}>
       <dl className="grid grid-cols-3 divide-x max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y">
         {figures.map(({ label, value, note }) => (
           <div key={label} className="p-4">
@@ -59,7 +70,7 @@ export function FigureCard({
           </div>
         ))}
       </dl>
-    </Card>
+    </SourcedCard>
   );
 }
 
@@ -84,11 +95,7 @@ export function FactCard({
   origin: Origin;
 }) {
   return (
-    <Card aria-label={title}>
-      <CardHeader className="flex-wrap py-2">
-        <h2>{title}</h2>
-        <OriginNote origin={origin} />
-      </CardHeader>
+    <SourcedCard title={title} origin={origin}>
       <CardBody>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
           {facts.map(({ label, value, origin: own }) => (
@@ -106,18 +113,14 @@ export function FactCard({
           ))}
         </dl>
       </CardBody>
-    </Card>
+    </SourcedCard>
   );
 }
 
 /** The systems in use. */
 export function SystemsCard({ facts, origin }: { facts: readonly Fact[]; origin: Origin }) {
   return (
-    <Card aria-label="Contacts">
-      <CardHeader className="max-sm:flex-wrap max-sm:py-2">
-        <h2>Contacts</h2>
-        <OriginNote origin={origin} />
-      </CardHeader>
+    <SourcedCard title="Contacts" origin={origin}>
       <table className="w-full table-fixed">
         <thead>
           <tr className="text-left text-xs text-muted-foreground">
@@ -140,6 +143,6 @@ export function SystemsCard({ facts, origin }: { facts: readonly Fact[]; origin:
           ))}
         </tbody>
       </table>
-    </Card>
+    </SourcedCard>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { CardBody } from '@/components/ui/card';
 import { formatCount } from '@/lib/format-count';
 import { locationOf, type Provider } from '../provider';
-import { type Fact, FactCard, OriginNote } from './fact-cards';
+import { type Fact, FactCard, SourcedCard } from './fact-cards';
 import type { Origin } from './sourced-value';
 
 interface FurtherCardsProps {
@@ -39,11 +39,7 @@ interface ListCardProps {
 function ListCard({ title, origin, lines }: ListCardProps) {
   if (lines.length === 0) return null;
   return (
-    <Card aria-label={title}>
-      <CardHeader className="flex-wrap py-2">
-        <h2>{title}</h2>
-        <OriginNote origin={origin} />
-      </CardHeader>
+    <SourcedCard title={title} origin={origin}>
       <CardBody>
         <ul className="flex flex-col gap-2">
           {lines.map((line, place) => (
@@ -54,7 +50,7 @@ function ListCard({ title, origin, lines }: ListCardProps) {
           ))}
         </ul>
       </CardBody>
-    </Card>
+    </SourcedCard>
   );
 }
 
@@ -99,11 +95,7 @@ export function ProceduresCard({ provider }: Pick<FurtherCardsProps, 'provider'>
   const procedures = provider.further?.procedures;
   if (!procedures?.length) return null;
   return (
-    <Card aria-label="Procedures">
-      <CardHeader className="max-sm:flex-wrap max-sm:py-2">
-        <h2>Procedures</h2>
-        <OriginNote origin={provider.fact_origins?.procedures} />
-      </CardHeader>
+    <SourcedCard title="Procedures" origin={provider.fact_origins?.procedures}>
       <table className="w-full">
         <thead>
           <tr className="text-left text-xs text-muted-foreground">
@@ -130,7 +122,7 @@ export function ProceduresCard({ provider }: Pick<FurtherCardsProps, 'provider'>
           ))}
         </tbody>
       </table>
-    </Card>
+    </SourcedCard>
   );
 }
 

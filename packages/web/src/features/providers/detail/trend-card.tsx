@@ -1,11 +1,10 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { Card, CardHeader } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format-count';
 import { dayText } from '@/lib/provider-source';
 import { changeText } from '../figure-text';
 import { moneyText, type Provider } from '../provider';
-import { OriginNote } from './fact-cards';
+import { SourcedCard } from './fact-cards';
 
 type Year = NonNullable<Provider['fiscal_years']>[number];
 
@@ -29,16 +28,17 @@ export function TrendCard({ provider }: { provider: Provider }) {
   const { fiscal_years: years = [], revenue_change: change } = provider;
   if (!years?.length) return null;
   return (
-    <Card aria-label="Fiscal years">
-      <CardHeader className="max-sm:flex-wrap max-sm:py-2">
-        <h2>Fiscal years</h2>
-        {typeof change === 'number' && (
+    <SourcedCard
+      title="Fiscal years"
+      origin={provider.account_origin}
+      note={
+        typeof change === 'number' && (
           <span className="text-xs font-normal text-muted-foreground">
             Net patient revenue {changeText(change)} on the year before
           </span>
-        )}
-        <OriginNote origin={provider.account_origin} />
-      </CardHeader>
+        )
+      }
+    >
       <table className="w-full tabular-nums">
         <thead>
           <tr className="text-xs text-muted-foreground">
@@ -77,6 +77,6 @@ export function TrendCard({ provider }: { provider: Provider }) {
           ))}
         </tbody>
       </table>
-    </Card>
+    </SourcedCard>
   );
 }
