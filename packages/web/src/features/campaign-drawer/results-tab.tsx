@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ErrorView } from '@/components/error-view';
+import { MetricTable } from '@/components/metric-table';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table';
+import { TableCell, TableRow } from '@/components/ui/table';
 import { formatCount } from '@/lib/format-count';
 import { type Counts, METRICS, rateText } from '@/lib/result-metrics';
 import { trpc } from '@/lib/trpc';
@@ -26,24 +27,12 @@ export function ResultsTab({ campaignId }: { campaignId: string }) {
   return (
     <div className="flex flex-col gap-3 py-3">
       <section aria-label="Results by step" className="overflow-x-auto">
-        <Table aria-label="Results by step" className="min-w-160">
-          <thead>
-            <tr>
-              <TableHead scope="col">Step</TableHead>
-              {METRICS.map(({ metric, label }) => (
-                <TableHead key={metric} scope="col" className="text-right">
-                  {label}
-                </TableHead>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map((counts) => (
-              <CountsRow key={counts.step} name={`Step ${(counts.step ?? 0) + 1}`} counts={counts} />
-            ))}
-            {totals !== null && <CountsRow name="All steps" counts={totals} />}
-          </tbody>
-        </Table>
+        <MetricTable label="Results by step" first="Step" className="min-w-160">
+          {steps.map((counts) => (
+            <CountsRow key={counts.step} name={`Step ${(counts.step ?? 0) + 1}`} counts={counts} />
+          ))}
+          {totals !== null && <CountsRow name="All steps" counts={totals} />}
+        </MetricTable>
       </section>
       <p className="px-4 text-xs text-muted-foreground">
         Emails of the last {DAYS} days.{' '}

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { MetricTable } from '@/components/metric-table';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Segmented } from '@/components/ui/segmented';
-import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table';
+import { TableCell, TableRow } from '@/components/ui/table';
 import type { Breakdown, DashboardSearch, EmailsSearch } from '@/lib/dashboard-search';
 import { formatCount } from '@/lib/format-count';
 import { type Counts, METRICS, rateText } from '@/lib/result-metrics';
@@ -67,58 +68,46 @@ export function BreakdownCard({ results, search }: { results: DashboardResults; 
         </div>
       </CardHeader>
       <section aria-label={`Results by ${title.toLowerCase()}`} className="overflow-x-auto">
-        <Table aria-label={`Results by ${title.toLowerCase()}`} className="min-w-200">
-          <thead>
-            <tr>
-              <TableHead scope="col">{title}</TableHead>
-              {METRICS.map(({ metric, label }) => (
-                <TableHead key={metric} scope="col" className="text-right">
-                  {label}
-                </TableHead>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(results, by).map((row) => (
-              <TableRow key={row.key}>
-                <th
-                  scope="row"
-                  className="sticky left-0 h-11 max-w-72 border-b bg-card px-4 text-left font-medium max-sm:max-w-36"
-                >
-                  <span className="flex min-w-0 items-center gap-2">
+        <MetricTable label={`Results by ${title.toLowerCase()}`} first={title} className="min-w-200">
+          {rowsOf(results, by).map((row) => (
+            <TableRow key={row.key}>
+              <th
+                scope="row"
+                className="sticky left-0 h-11 max-w-72 border-b bg-card px-4 text-left font-medium max-sm:max-w-36"
+              >
+                <span className="flex min-w-0 items-center gap-2">
+                  <Link
+                    to="/dashboard"
+                    search={{ ...search, ...row.scope }}
+                    className="truncate underline-offset-2 hover:underline"
+                    title={`Show only ${row.name}`}
+                  >
+                    {row.name}
+                  </Link>
+                  {row.gone !== undefined && <Badge variant="neutral">{row.gone}</Badge>}
+                </span>
+              </th>
+              {METRICS.map(({ metric, of }) => {
+                const count = row.counts[metric] ?? 0;
+                const rate = of === undefined ? undefined : rateText(count, row.counts[of] ?? 0);
+                return (
+                  <TableCell key={metric} className="text-right whitespace-nowrap tabular-nums">
                     <Link
-                      to="/dashboard"
-                      search={{ ...search, ...row.scope }}
-                      className="truncate underline-offset-2 hover:underline"
-                      title={`Show only ${row.name}`}
+                      to="/dashboard/emails"
+                      search={emailsOf({ ...search, ...row.scope }, { metric })}
+                      className="underline-offset-2 hover:underline"
                     >
-                      {row.name}
+                      {metric === 'opened' && (row.counts.tracked ?? 0) === 0 ? '-' : formatCount(count)}
                     </Link>
-                    {row.gone !== undefined && <Badge variant="neutral">{row.gone}</Badge>}
-                  </span>
-                </th>
-                {METRICS.map(({ metric, of }) => {
-                  const count = row.counts[metric] ?? 0;
-                  const rate = of === undefined ? undefined : rateText(count, row.counts[of] ?? 0);
-                  return (
-                    <TableCell key={metric} className="text-right whitespace-nowrap tabular-nums">
-                      <Link
-                        to="/dashboard/emails"
-                        search={emailsOf({ ...search, ...row.scope }, { metric })}
-                        className="underline-offset-2 hover:underline"
-                      >
-                        {metric === 'opened' && (row.counts.tracked ?? 0) === 0 ? '-' : formatCount(count)}
-                      </Link>
-                      {rate !== undefined && count > 0 && (
-                        <span className="ml-1.5 text-muted-foreground">{rate}</span>
-                      )}
-                    </TableCell>
-                  );
-                })}
-              </TableRow>
-            ))}
-          </tbody>
-        </Table>
+                    {rate !== undefined && count > 0 && (
+                      <span className="ml-1.5 text-muted-foreground">{rate}</span>
+                    )}
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          ))}
+        </MetricTable>
         {rowsOf(results, by).length === 0 && (
           <p className="p-4 text-muted-foreground">Nothing was sent in this period.</p>
         )}

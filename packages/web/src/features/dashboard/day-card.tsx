@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayText, fillDays } from '@/components/day-chart/days';
 import { LazyDayChart } from '@/components/day-chart/lazy-day-chart';
+import { MetricTable } from '@/components/metric-table';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Segmented } from '@/components/ui/segmented';
-import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table';
+import { TableCell, TableRow } from '@/components/ui/table';
 import type { DashboardSearch } from '@/lib/dashboard-search';
 import { formatCount } from '@/lib/format-count';
 import { METRICS } from '@/lib/result-metrics';
@@ -33,42 +34,35 @@ export function DayCard({ results, search }: { results: DashboardResults; search
         </CardBody>
       ) : (
         <section aria-label="Results by day" className="max-h-105 overflow-auto">
-          <Table aria-label="Results by day" className="min-w-160">
-            <thead className="sticky top-0 bg-card">
-              <tr>
-                <TableHead scope="col">Day</TableHead>
-                {METRICS.map(({ metric, label }) => (
-                  <TableHead key={metric} scope="col" className="text-right">
-                    {label}
-                  </TableHead>
+          <MetricTable
+            label="Results by day"
+            first="Day"
+            className="min-w-160"
+            headClassName="sticky top-0 bg-card"
+          >
+            {days.toReversed().map((each) => (
+              <TableRow key={each.day}>
+                <th scope="row" className="h-9 border-b px-4 text-left font-normal whitespace-nowrap">
+                  {dayText(each.day)}
+                </th>
+                {METRICS.map(({ metric }) => (
+                  <TableCell key={metric} className="h-9 text-right tabular-nums">
+                    {each[metric] === 0 ? (
+                      <span className="text-muted-foreground">0</span>
+                    ) : (
+                      <Link
+                        to="/dashboard/emails"
+                        search={emailsOf(search, { metric, days: undefined, from: each.day, to: each.day })}
+                        className="underline-offset-2 hover:underline"
+                      >
+                        {formatCount(each[metric])}
+                      </Link>
+                    )}
+                  </TableCell>
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((each) => (
-                <TableRow key={each.day}>
-                  <th scope="row" className="h-9 border-b px-4 text-left font-normal whitespace-nowrap">
-                    {dayText(each.day)}
-                  </th>
-                  {METRICS.map(({ metric }) => (
-                    <TableCell key={metric} className="h-9 text-right tabular-nums">
-                      {each[metric] === 0 ? (
-                        <span className="text-muted-foreground">0</span>
-                      ) : (
-                        <Link
-                          to="/dashboard/emails"
-                          search={emailsOf(search, { metric, days: undefined, from: each.day, to: each.day })}
-                          className="underline-offset-2 hover:underline"
-                        >
-                          {formatCount(each[metric])}
-                        </Link>
-                      )}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </tbody>
-          </Table>
+              </TableRow>
+            ))}
+          </MetricTable>
         </section>
       )}
     </Card>
