@@ -6,15 +6,24 @@ import { trpc } from '@/lib/trpc';
 interface CampaignChoiceProps {
   value: string | undefined;
   onChange: (campaignId: string | undefined) => void;
-  /** Which campaigns can be chosen, by their status. */
-  isOpen: (status: string) => boolean;
+  /** Which campaigns can be chosen, by their status; unsaid, those that are not launched. */
+  isOpen?: (status: string) => boolean;
   /** Said where a strategy has none of these. */
-  noneText: string;
+  noneText?: string;
   error?: string | undefined;
 }
 
+/** States in which leads can still be added. */
+const OPEN = new Set(['draft', 'inactive']);
+
 /** Chooses a strategy and then one of its campaigns. */
-export function CampaignChoice({ value, onChange, isOpen, noneText, error }: CampaignChoiceProps) {
+export function CampaignChoice({
+  value,
+  onChange,
+  isOpen = (status) => OPEN.has(status),
+  noneText = 'This strategy has no campaign that is not launched yet.',
+  error,
+}: CampaignChoiceProps) {
   const [planId, setPlanId] = useState<string>();
   const plans = trpc.strategies.list.useQuery();
   const campaigns = trpc.campaigns.list.useQuery(

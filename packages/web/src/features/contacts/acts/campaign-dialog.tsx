@@ -10,9 +10,6 @@ interface CampaignDialogProps {
   onClose: () => void;
 }
 
-/** States in which leads can still be added. */
-const OPEN = new Set(['draft', 'inactive']);
-
 /** Adds leads to a campaign that is not launched. */
 export function CampaignDialog({ leads, text, onDone, onClose }: CampaignDialogProps) {
   const { run, isBusy } = useLeadAct();
@@ -39,8 +36,6 @@ export function CampaignDialog({ leads, text, onDone, onClose }: CampaignDialogP
       <CampaignChoice
         value={campaignId}
         onChange={setCampaignId}
-        isOpen={(status) => OPEN.has(status)}
-        noneText="This strategy has no campaign that is not launched yet."
         error={isAsked && campaignId === undefined ? 'Choose a campaign.' : undefined}
       />
     </FormDialog>

@@ -9,8 +9,6 @@ import { writeFailure } from '@/lib/write-failure';
 import type { Provider } from '../provider';
 import { CreateCampaignDialog } from './create-campaign-dialog';
 
-/** States in which leads can still be added. */
-const OPEN = new Set(['draft', 'inactive']);
 const WAYS = [
   { value: 'draft', label: 'A draft campaign' },
   { value: 'new', label: 'A new campaign' },
@@ -74,8 +72,6 @@ export function AddDialog({ provider, onCreateCampaign, onClose }: AddDialogProp
       <CampaignChoice
         value={campaignId}
         onChange={setCampaignId}
-        isOpen={(status) => OPEN.has(status)}
-        noneText="This strategy has no campaign that is not launched yet."
         error={isAsked && campaignId === undefined ? 'Choose a campaign.' : undefined}
       />
     </FormDialog>
