@@ -1,6 +1,6 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { Meanwhile } from '@/components/meanwhile';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
@@ -8,7 +8,6 @@ import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { WizardFoot } from '@/components/wizard-foot';
-import { useForm } from '@/lib/form/use-form';
 import { formatNoun } from '@/lib/format-count';
 import { timing } from '@/lib/timing';
 import { trpc } from '@/lib/trpc';
@@ -46,31 +45,18 @@ interface CompanyStepProps {
 /** The second step: what the company offers, begun with what its pages say. Only Continue saves it. */
 export function CompanyStep({ workspace, organizationId, onBack, onNext }: CompanyStepProps) {
   const save = trpc.workspaces.saveCompany.useMutation();
-  const saved = useMemo(() => companyForm(workspace), [workspace]);
-  const version = workspace.company?.version ?? 0;
-  const form = useForm({
-    schema: companySchema,
-    saved,
-    version,
-    draftKey: `workspace.${workspace.id}.company`,
-  });
-  const saving = useStepSave({
-    workspaceId: workspace.id,
+  const step = useStepSave({
+    workspace,
     step: 'company',
-    form,
+    schema: companySchema,
     formOf: companyForm,
     banners: { saved: messages.success.companyAdded, failed: messages.error.addCompany },
   });
+  const { form } = step;
   const { sources } = workspace;
   const pending = sources.filter(isPending).length;
   const submit = form.onSubmit(async (values) => {
-    const isSaved = await saving.save(() =>
-      save.mutateAsync({
-        body: { ...values, workspace_id: workspace.id },
-        version: form.draft.version,
-      }),
-    );
-    if (!isSaved) return;
+    if (!(await step.save(save.mutateAsync, values))) return;
     await new Promise((done) => setTimeout(done, timing.companyStepMs));
     onNext();
   });
@@ -103,7 +89,7 @@ export function CompanyStep({ workspace, organizationId, onBack, onNext }: Compa
         }
       >
         <Meanwhile form={form} labels={LABELS} />
-        {saving.fault !== undefined && <Notice tone="danger">{saving.fault}</Notice>}
+        {step.fault !== undefined && <Notice tone="danger">{step.fault}</Notice>}
         {pending > 0 && (
           <Notice tone="info">
             Reading {formatNoun(pending, 'source')}. What they say appears below; you need not wait.

@@ -2,7 +2,7 @@ import { PERSONA_TITLES } from '@myra/shared/constants/persona-titles';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { joinPersonaTitles } from '@myra/shared/rules/text-lists';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Meanwhile } from '@/components/meanwhile';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
@@ -11,7 +11,6 @@ import { Input } from '@/components/ui/input';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { Textarea } from '@/components/ui/textarea';
 import { WizardFoot } from '@/components/wizard-foot';
-import { useForm } from '@/lib/form/use-form';
 import { trpc } from '@/lib/trpc';
 import type { Workspace } from '../workspace';
 import { type PersonaForm, personaForm, personaSchema } from './persona-form';
@@ -55,31 +54,18 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
   const listId = useId();
   const facets = trpc.leads.facets.useQuery({ params: { id: organizationId } }, { staleTime: 60_000 });
   const save = trpc.workspaces.savePersona.useMutation();
-  const saved = useMemo(() => personaForm(workspace), [workspace]);
-  const version = workspace.persona?.version ?? 0;
-  const form = useForm({
-    schema: personaSchema,
-    saved,
-    version,
-    draftKey: `workspace.${workspace.id}.persona`,
-  });
-  const saving = useStepSave({
-    workspaceId: workspace.id,
+  const step = useStepSave({
+    workspace,
     step: 'persona',
-    form,
+    schema: personaSchema,
     formOf: personaForm,
     banners: { saved: messages.success.personaAdded, failed: messages.error.addPersona },
   });
+  const { form } = step;
   const { control } = form;
   const specialties = (facets.data?.specialty ?? []).flatMap(({ value }) => (value ? [value] : []));
   const submit = form.onSubmit(async (values) => {
-    const isSaved = await saving.save(() =>
-      save.mutateAsync({
-        body: { ...values, workspace_id: workspace.id },
-        version: form.draft.version,
-      }),
-    );
-    if (!isSaved) return;
+    if (!(await step.save(save.mutateAsync, values))) return;
     const { lead_filter } = await utils.workspaces.get.fetch({ params: { id: workspace.id } });
     onNext(lead_filter ?? {});
   });
@@ -90,7 +76,7 @@ export function PersonaStep({ workspace, organizationId, onBack, onNext }: Perso
         intro="Whom the company looks for. These fields filter your leads and the directory."
       >
         <Meanwhile form={form} labels={LABELS} />
-        {saving.fault !== undefined && <Notice tone="danger">{saving.fault}</Notice>}
+        {step.fault !== undefined && <Notice tone="danger">{step.fault}</Notice>}
         <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
           <FormField control={control} name="title" label={LABELS.title}>
             {({ value, onChange }) => (

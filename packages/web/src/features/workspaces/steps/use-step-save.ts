@@ -1,19 +1,18 @@
 import { BANNER_MS } from '@myra/shared/constants/timing';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { errorData } from '@/lib/error-text';
 import { fieldIssues } from '@/lib/field-issues';
-import type { Form } from '@/lib/form/use-form';
+import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import type { Workspace } from '../workspace';
 
-type Step = 'company' | 'persona';
-
 interface StepSaveInput<Values extends Record<string, string>> {
-  workspaceId: string;
-  step: Step;
-  form: Form<Values, Values>;
+  workspace: Workspace;
+  step: 'company' | 'persona';
+  schema: z.ZodType<Values, Values>;
   /** The form of what is stored. */
   formOf: (workspace: Workspace) => Values;
   /** What is told for two seconds when it was saved, and when it was not. */
@@ -21,10 +20,17 @@ interface StepSaveInput<Values extends Record<string, string>> {
 }
 
 /**
- * Saves a step and tells it. A fault stays above the fields. If somebody else saved meanwhile, the form meets what they saved.
+ * The form of a step. Saves it and tells it. A fault stays above the fields. If somebody else saved meanwhile, the form meets what they saved.
  */
 export function useStepSave<Values extends Record<string, string>>(input: StepSaveInput<Values>) {
-  const { workspaceId, step, form, formOf, banners } = input;
+  const { workspace, step, schema, formOf, banners } = input;
+  const { id } = workspace;
+  const form = useForm({
+    schema,
+    saved: formOf(workspace),
+    version: workspace[step]?.version ?? 0,
+    draftKey: `workspace.${id}.${step}`,
+  });
   const utils = trpc.useUtils();
   const [fault, setFault] = useState<string>();
   const refused = async (error: unknown) => {
@@ -34,16 +40,20 @@ export function useStepSave<Values extends Record<string, string>>(input: StepSa
       if (fieldIssues(error).size === 0) setFault(writeFailure(error, banners.failed, 'service'));
       return;
     }
-    const newest = await utils.workspaces.get.fetch({ params: { id: workspaceId } }, { staleTime: 0 });
+    const newest = await utils.workspaces.get.fetch({ params: { id } }, { staleTime: 0 });
     form.meet(formOf(newest), newest[step]?.version ?? 0);
   };
   return {
+    form,
     fault,
-    /** True if it is saved. */
-    save: async (send: () => Promise<unknown>): Promise<boolean> => {
+    /** Sends it with the version that it began on. True if it is saved. */
+    save: async (
+      send: (input: { body: Values & { workspace_id: string }; version: number | null }) => Promise<unknown>,
+      values: Values,
+    ): Promise<boolean> => {
       setFault(undefined);
       try {
-        await send();
+        await send({ body: { ...values, workspace_id: id }, version: form.draft.version });
       } catch (error) {
         await refused(error);
         return false;
