@@ -132,16 +132,11 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
           fields={FIELDS}
           theirs={theirs}
           formOf={formOf}
-          form={values}
+          form={form}
           onClose={() => setTheirs(undefined)}
-          onSave={(mine) => {
-            form.setValues(mine.form);
-            form.rebase(mine.base, mine.version);
-            void send(mine);
-          }}
+          onSave={(mine) => void send(mine)}
           onTake={() => {
             utils.aiProfiles.getByCampaign.setData({ params: { id: campaign.id } }, theirs);
-            form.markSaved(formOf(theirs), theirs.version);
           }}
         />
       )}

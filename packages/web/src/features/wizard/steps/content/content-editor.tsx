@@ -172,16 +172,11 @@ export function ContentEditor(props: ContentEditorProps) {
           fields={CONTENT_FIELDS}
           theirs={theirs}
           formOf={formOf}
-          form={values}
+          form={form}
           onClose={() => setTheirs(undefined)}
-          onSave={(mine) => {
-            form.setValues(mine.form);
-            form.rebase(mine.base, mine.version);
-            void send(mine);
-          }}
+          onSave={(mine) => void send(mine)}
           onTake={() => {
             utils.contents.list.setData({ query }, { contents: [theirs] });
-            form.markSaved(formOf(theirs), theirs.version);
           }}
         />
       )}
