@@ -1,5 +1,4 @@
-import { PAGE_SIZES } from '@myra/shared/constants/limits';
-import { choiceParam, compactParams, countParam, textParam } from './search-params';
+import { changeWith, choiceParam, compactParams, pagingParams, textParam, textParams } from './search-params';
 
 export const CONTACT_SORTS = ['name', 'email', 'score', 'added'] as const;
 export const CONTACT_STATUSES = ['none', 'draft', 'active', 'paused', 'completed'] as const;
@@ -35,47 +34,32 @@ export const ALL_CONTACT_FILTERS = [...CONTACT_FILTERS, ...PERSONA_FILTERS] as c
 export type ContactFilterName = (typeof ALL_CONTACT_FILTERS)[number];
 
 const PAGE_SIZE = 25;
-const CODES_CHARS_MAX = 1_000;
-/** The last page of contacts that can be opened. */
-const PAGES_MAX = 1_000;
 
 /** The parameters in the address of a contact list. Invalid ones are left out. */
-export const readContactsSearch = (search: Record<string, unknown>) => {
-  const page = countParam(search.page);
-  const size = countParam(search.size);
-  return compactParams({
+export const readContactsSearch = (search: Record<string, unknown>) =>
+  compactParams({
     search: textParam(search.search),
-    list: textParam(search.list, 40),
-    campaign: textParam(search.campaign, 40),
-    account: textParam(search.account, 40),
+    ...textParams(search, ['list', 'campaign', 'account'] as const, 40),
     status: choiceParam(search.status, CONTACT_STATUSES),
     replied: choiceParam(search.replied, YES_NO),
     suppressed: choiceParam(search.suppressed, YES_NO),
-    owner: textParam(search.owner, 40),
-    tag: textParam(search.tag, 40),
+    ...textParams(search, ['owner', 'tag'] as const, 40),
     next: choiceParam(search.next, NEXT_STEPS),
     band: choiceParam(search.band, ALL_BANDS),
     department: textParam(search.department, 60),
-    specialty: textParam(search.specialty, 100),
-    category: textParam(search.category, 100),
+    ...textParams(search, ['specialty', 'category'] as const, 100),
     state: textParam(search.state, 60),
     contacted: choiceParam(search.contacted, YES_NO),
     title: textParam(search.title),
-    taxonomy: textParam(search.taxonomy, CODES_CHARS_MAX),
-    npi: textParam(search.npi, CODES_CHARS_MAX),
+    ...textParams(search, ['taxonomy', 'npi'] as const, 1_000),
     sort: choiceParam(search.sort, CONTACT_SORTS),
     direction: choiceParam(search.direction, ['desc'] as const),
-    page: page !== undefined && page > 1 && page <= PAGES_MAX ? page : undefined,
-    size: PAGE_SIZES.find((each) => each === size && each !== PAGE_SIZE),
+    ...pagingParams(search, PAGE_SIZE),
   });
-};
 export type ContactsSearch = ReturnType<typeof readContactsSearch>;
 
 /** An address after a change of the query: page 1 again. */
-export const changeContactsSearch = (
-  search: ContactsSearch,
-  change: Record<string, unknown>,
-): ContactsSearch => readContactsSearch({ ...search, page: undefined, ...change });
+export const changeContactsSearch = changeWith(readContactsSearch);
 
 /** An address without filters. Search and order stay. */
 export const withoutContactFilters = (search: ContactsSearch): ContactsSearch =>

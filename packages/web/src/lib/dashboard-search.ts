@@ -1,17 +1,11 @@
 import { RESULT_METRICS } from '@myra/shared/constants/result-metrics';
-import { choiceParam, compactParams, countParam, textParam } from './search-params';
+import { choiceParam, compactParams, countParam, dateParam, textParam } from './search-params';
 
 export const DASHBOARD_PERIODS = ['7', '30', '90'] as const;
 export const BREAKDOWNS = ['campaigns', 'steps', 'mailboxes', 'representatives'] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
 
 const STATES = ['late', 'held', 'in_doubt', 'unconfirmed', 'failed', 'cancelled', 'dated'] as const;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-const dateParam = (value: unknown): string | undefined => {
-  const text = textParam(value);
-  return text !== undefined && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-};
 
 /** Which emails: a number of days up to today, or a chosen period, and filters. */
 const readScope = (search: Record<string, unknown>) => ({
@@ -42,13 +36,6 @@ export type EmailsSearch = ReturnType<typeof readEmailsSearch>;
 /** The filter of an address as the calls take it. A chosen period overrides a number of days. */
 export function toResultFilter(search: DashboardSearch | EmailsSearch) {
   const { from, to, days, campaign_id, step, email_account_id, rep_id } = search;
-  return {
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(from === undefined && days !== undefined && { days: Number(days) }),
-    ...(campaign_id !== undefined && { campaign_id }),
-    ...(step !== undefined && { step }),
-    ...(email_account_id !== undefined && { email_account_id }),
-    ...(rep_id !== undefined && { rep_id }),
-  };
+  const counted = from === undefined && days !== undefined ? Number(days) : undefined;
+  return compactParams({ from, to, days: counted, campaign_id, step, email_account_id, rep_id });
 }

@@ -1,12 +1,11 @@
 import { INBOX_STATUS_FILTERS, SEQUENCE_TYPES } from '@myra/shared/constants/mail';
 import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import { readPaging } from '@myra/shared/rules/pagination';
-import { choiceParam, compactParams, textParam } from './search-params';
+import { choiceParam, compactParams, dateParam, textParam } from './search-params';
 import type { RouterInputs } from './trpc';
 
 /** Lengths that the gateway accepts. */
 const ADDRESSES_MAX = 2_000;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const pageText = (value: unknown): string | undefined => {
   const text = textParam(value);
@@ -16,10 +15,6 @@ const limitText = (value: unknown): string | undefined => {
   const text = textParam(value);
   const { limit } = readPaging(undefined, text);
   return text !== undefined && String(limit) === text ? text : undefined;
-};
-const dateText = (value: unknown): string | undefined => {
-  const text = textParam(value);
-  return text !== undefined && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 };
 
 /**
@@ -33,7 +28,7 @@ export const readInboxSearch = (search: Record<string, unknown>) =>
     from_email: textParam(search.from_email, ADDRESSES_MAX),
     to_email: textParam(search.to_email, ADDRESSES_MAX),
     search: textParam(search.search),
-    start_date: dateText(search.start_date),
+    start_date: dateParam(search.start_date),
     read: choiceParam(search.read, ['false'] as const),
     rep_id: textParam(search.rep_id, 40),
     attention: choiceParam(search.attention, ['true'] as const),

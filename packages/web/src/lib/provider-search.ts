@@ -1,10 +1,18 @@
-import { PAGE_SIZES, PROVIDER_PAGE_SIZE } from '@myra/shared/constants/limits';
+import { PROVIDER_PAGE_SIZE } from '@myra/shared/constants/limits';
 import {
   PROVIDER_FIGURE_MAX,
   PROVIDER_FIGURES,
   type ProviderFigure,
 } from '@myra/shared/constants/provider-figures';
-import { choiceParam, compactParams, countParam, numberParam, textParam } from './search-params';
+import {
+  changeWith,
+  choiceParam,
+  compactParams,
+  numberParam,
+  pagingParams,
+  textParam,
+  textParams,
+} from './search-params';
 
 export const PROVIDER_TABS = ['facilities', 'people'] as const;
 export type ProviderTab = (typeof PROVIDER_TABS)[number];
@@ -32,10 +40,6 @@ const BETWEEN = '|';
 const FACET_CHARS_MAX = 2_000;
 /** Values of a facet that are asked for at once. */
 export const VALUES_MAX = 60;
-/** The last page of a list that can be opened. */
-const PAGES_MAX = 1_000;
-
-const facetText = (value: unknown) => textParam(value, FACET_CHARS_MAX);
 
 type BoundName = `${ProviderFigure}_${'min' | 'max'}`;
 const BOUNDS = PROVIDER_FIGURES.flatMap((figure) => [`${figure}_min`, `${figure}_max`] as const);
@@ -48,31 +52,18 @@ const readBounds = (search: Record<string, unknown>) =>
   >;
 
 /** The parameters in the directory's address. Invalid ones are left out. */
-export const readProvidersSearch = (search: Record<string, unknown>) => {
-  const page = countParam(search.page);
-  const size = countParam(search.size);
-  return compactParams({
+export const readProvidersSearch = (search: Record<string, unknown>) =>
+  compactParams({
     kind: choiceParam(search.kind, PROVIDER_TABS),
     search: textParam(search.search),
-    taxonomy: facetText(search.taxonomy),
-    specialty: facetText(search.specialty),
-    medicare: facetText(search.medicare),
-    years: facetText(search.years),
-    group: facetText(search.group),
-    hospital: facetText(search.hospital),
-    category: facetText(search.category),
-    city: facetText(search.city),
-    state: facetText(search.state),
-    status: facetText(search.status),
+    ...textParams(search, PROVIDER_FACETS, FACET_CHARS_MAX),
     ...readBounds(search),
     exclude: choiceParam(search.exclude, EXCLUDES),
     reachable: choiceParam(search.reachable, REACHES),
     sort: choiceParam(search.sort, SORTS),
     direction: choiceParam(search.direction, ['desc'] as const),
-    page: page !== undefined && page > 1 && page <= PAGES_MAX ? page : undefined,
-    size: PAGE_SIZES.find((each) => each === size),
+    ...pagingParams(search),
   });
-};
 export type ProvidersSearch = ReturnType<typeof readProvidersSearch>;
 
 /** The values of a facet in an address. */
@@ -80,10 +71,7 @@ export const valuesOf = (search: ProvidersSearch, facet: ProviderFacet): string[
   (search[facet] ?? '').split(BETWEEN).filter(Boolean).slice(0, VALUES_MAX);
 
 /** An address after a change of the query: page 1 again. */
-export const changeProvidersSearch = (
-  search: ProvidersSearch,
-  change: Record<string, unknown>,
-): ProvidersSearch => readProvidersSearch({ ...search, page: undefined, ...change });
+export const changeProvidersSearch = changeWith(readProvidersSearch);
 
 /** An address with these values of a facet. */
 export const withValues = (search: ProvidersSearch, facet: ProviderFacet, values: readonly string[]) =>
