@@ -6,6 +6,7 @@ import { nameOf, type Representative } from '@/lib/representative';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { MailboxDialog } from './mailbox-dialog';
 import { Button } from './ui/button';
 import {
@@ -71,18 +72,15 @@ export function LinkInboxMenu({ person, organizationId, look, onLinked }: LinkIn
 function MailboxChoices({ person, onLinked }: Pick<LinkInboxMenuProps, 'person' | 'onLinked'>) {
   const utils = trpc.useUtils();
   const { data } = trpc.emailAccounts.list.useQuery();
-  const assign = trpc.representatives.assignEmailAccount.useMutation();
+  const assign = trpc.representatives.assignEmailAccount.useMutation(failing(messages.error.assignMailbox));
   const mailboxes = data?.accounts ?? [];
   if (mailboxes.length === 0) return null;
   const link = async (email_account_id: string) => {
-    try {
-      await assign.mutateAsync({ params: { id: person.id }, body: { email_account_id } });
-      toast.success(messages.success.mailboxAssigned);
-      onLinked?.();
-      await Promise.all([utils.representatives.invalidate(), utils.emailAccounts.invalidate()]);
-    } catch (error) {
-      toast.failure(error, messages.error.assignMailbox);
-    }
+    if (!(await succeeds(assign.mutateAsync({ params: { id: person.id }, body: { email_account_id } }))))
+      return;
+    toast.success(messages.success.mailboxAssigned);
+    onLinked?.();
+    await Promise.all([utils.representatives.invalidate(), utils.emailAccounts.invalidate()]);
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 
 /** Beside the name of the invented product. */
 export const SampleBadge = () => <Badge variant="info">Sample</Badge>;
@@ -11,15 +12,11 @@ export const SampleBadge = () => <Badge variant="info">Sample</Badge>;
 /** Adds an invented product with a finished sheet, for somebody who wants to see Myra write first. */
 export function SampleProductOffer() {
   const utils = trpc.useUtils();
-  const create = trpc.products.createSample.useMutation();
+  const create = trpc.products.createSample.useMutation(failing(messages.error.createProduct));
   const add = async () => {
-    try {
-      await create.mutateAsync();
-      await Promise.all([utils.organizations.invalidate(), utils.products.invalidate()]);
-      toast.success(messages.success.productCreated);
-    } catch (error) {
-      toast.failure(error, messages.error.createProduct);
-    }
+    if (!(await succeeds(create.mutateAsync()))) return;
+    await Promise.all([utils.organizations.invalidate(), utils.products.invalidate()]);
+    toast.success(messages.success.productCreated);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-dashed p-4">

@@ -2,6 +2,14 @@ import { MutationCache, notifyManager, type Query, QueryClient, type QueryKey } 
 import { errorData } from './error-text';
 import { mayHappenYet } from './lost-answer';
 import { sessionQuery } from './session';
+import { toast } from './toast';
+import type { Failed } from './write';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { failed?: Failed; isQuiet?: boolean };
+  }
+}
 
 /** Of a write that the page makes by itself, again and again. */
 export const QUIET = { meta: { isQuiet: true } } as const;
@@ -46,8 +54,12 @@ export function createQueryClient(): QueryClient {
   };
   const client = new QueryClient({
     mutationCache: new MutationCache({
-      onError: (error, _input, _shown, mutation) =>
-        mayHappenYet(error) && !mutation.meta?.isQuiet && readAgain(),
+      onError: (error, _input, _shown, { meta }) => {
+        const failed = meta?.failed;
+        if (typeof failed === 'string') toast.failure(error, failed);
+        else if (failed) toast.error(failed(error));
+        if (mayHappenYet(error) && !meta?.isQuiet) readAgain();
+      },
     }),
     defaultOptions: {
       queries: {

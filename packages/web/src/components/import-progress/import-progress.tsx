@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import { formatCount } from '@/lib/format-count';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { useTaskWatch } from '@/lib/use-task-watch';
+import { failing, succeeds } from '@/lib/write';
 import { LinesNotTaken } from './lines-not-taken';
 
 type Counts = Readonly<Record<string, number | null>>;
@@ -40,8 +40,8 @@ export function ImportProgress(props: ImportProgressProps) {
   const { taskId, saying, outcome, isStoppable = false, canTake = false, onClose, onOver = onClose } = props;
   const utils = trpc.useUtils();
   const watch = useTaskWatch(taskId);
-  const retry = trpc.tasks.retry.useMutation();
-  const cancel = trpc.tasks.cancel.useMutation();
+  const retry = trpc.tasks.retry.useMutation(failing(messages.error.general));
+  const cancel = trpc.tasks.cancel.useMutation(failing(messages.error.general));
   const state = watch.data?.state ?? 'watching';
   // An import that can resume is called stopped until a worker continues it.
   const isStopped = state !== 'watching' && watch.data?.status === 'cancelled';
@@ -52,11 +52,7 @@ export function ImportProgress(props: ImportProgressProps) {
     if (state !== 'watching') ended.current();
   }, [state]);
   const steer = async (by: typeof retry | typeof cancel) => {
-    try {
-      await by.mutateAsync({ params: { id: taskId } });
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
+    await succeeds(by.mutateAsync({ params: { id: taskId } }));
     await utils.tasks.watch.invalidate({ task_id: taskId });
   };
   return (

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { fromViewText, toViewText } from '@/lib/saved-view-text';
 import { useIsAdmin } from '@/lib/session';
-import { toast } from '@/lib/toast';
 import { type RouterInputs, type RouterOutputs, trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { SaveViewDialog } from './save-view-dialog';
 
 type SavedView = RouterOutputs['savedViews']['list'][number];
@@ -94,13 +94,10 @@ export function ViewsMenu<Search extends object>({ list, search, read, onSearch 
 
 function DeleteViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const remove = trpc.savedViews.remove.useMutation();
+  const remove = trpc.savedViews.remove.useMutation(failing('Failed to delete the view.'));
   const confirm = async () => {
     try {
       await remove.mutateAsync({ id: view.id });
-    } catch (error) {
-      toast.failure(error, 'Failed to delete the view.');
-      throw error;
     } finally {
       await utils.savedViews.invalidate();
     }

@@ -2,8 +2,8 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import type { LeadSequence } from './lead-sequence';
 import type { SequencePages } from './use-sequence-pages';
 
@@ -17,15 +17,10 @@ interface DropLeadProps {
 /** Takes a lead out of the campaign, after asking. */
 export function DropLead({ list, lead, label, variant }: DropLeadProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const drop = trpc.sequences.dropLead.useMutation();
+  const drop = trpc.sequences.dropLead.useMutation(failing(messages.error.general));
   const confirm = async () => {
-    try {
-      await drop.mutateAsync({ params: { id: list.campaignId, lead_id: lead.lead_id } });
-      list.reload();
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-      throw error;
-    }
+    await drop.mutateAsync({ params: { id: list.campaignId, lead_id: lead.lead_id } });
+    list.reload();
   };
   return (
     <>

@@ -3,8 +3,8 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
-import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import type { SequencePages } from './use-sequence-pages';
 
 type DroppedLead = RouterOutputs['sequences']['droppedLeads']['leads'][number];
@@ -27,14 +27,10 @@ export function DroppedLeads({ list, className }: { list: SequencePages; classNa
 }
 
 function DroppedRow({ list, lead }: { list: SequencePages; lead: DroppedLead }) {
-  const restore = trpc.sequences.restore.useMutation();
+  const restore = trpc.sequences.restore.useMutation(failing(messages.error.general));
   const name = lead.name || 'Lead without a name';
   const takeBack = async () => {
-    try {
-      await restore.mutateAsync({ params: { id: list.campaignId, lead_id: lead.lead_id }, body: {} });
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
+    await succeeds(restore.mutateAsync({ params: { id: list.campaignId, lead_id: lead.lead_id }, body: {} }));
     list.reload();
   };
   return (

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { DRAWER_TEXTS, type EditTexts } from './edit-texts';
 import { dayText } from './email-list';
 import type { SequenceEmail } from './lead-sequence';
@@ -23,17 +24,12 @@ interface EmailLookProps {
 export function EmailLook({ list, email, texts, onMend }: EmailLookProps) {
   const [isAccepting, setIsAccepting] = useState(false);
   const [isDropping, setIsDropping] = useState(false);
-  const drop = trpc.sequences.dropEmail.useMutation();
+  const drop = trpc.sequences.dropEmail.useMutation(failing(messages.error.general));
   const faults = email.look ?? [];
   if (faults.length === 0) return null;
   const dropIt = async () => {
-    try {
-      await drop.mutateAsync({ params: { email_id: email.email_id } });
-      list.reload();
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-      throw error;
-    }
+    await drop.mutateAsync({ params: { email_id: email.email_id } });
+    list.reload();
   };
   return (
     <section

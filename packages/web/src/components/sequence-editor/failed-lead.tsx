@@ -1,8 +1,8 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { DropLead } from './drop-lead';
 import type { LeadSequence } from './lead-sequence';
 import type { SequencePages } from './use-sequence-pages';
@@ -16,16 +16,11 @@ interface FailedLeadProps {
 
 /** Why nothing was written for a lead, and the choices: try again, write offline, or remove the lead. */
 export function FailedLead({ list, lead, canRetry }: FailedLeadProps) {
-  const retry = trpc.sequences.retryLead.useMutation();
+  const retry = trpc.sequences.retryLead.useMutation(failing(messages.error.generateSequence));
   const params = { id: list.campaignId, lead_id: lead.lead_id };
 
   const write = async (writer: 'configured' | 'composer') => {
-    try {
-      await retry.mutateAsync({ params, body: { writer } });
-      list.reload();
-    } catch (error) {
-      toast.failure(error, messages.error.generateSequence);
-    }
+    if (await succeeds(retry.mutateAsync({ params, body: { writer } }))) list.reload();
   };
   return (
     <div className="flex flex-col gap-3 border-t px-4 py-4">

@@ -1,8 +1,8 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { Button } from '@/components/ui/button';
 import { formatCount, formatNoun } from '@/lib/format-count';
-import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import type { SequenceEmail } from './lead-sequence';
 import type { SequencePages } from './use-sequence-pages';
 
@@ -19,20 +19,16 @@ function leadsText({ leads }: Opening): string {
 export function OpeningOffer({ list, email }: { list: SequencePages; email: SequenceEmail }) {
   const params = { email_id: email.email_id };
   const query = trpc.sequences.opening.useQuery({ params }, { enabled: email.writer === 'composer' });
-  const set = trpc.sequences.setOpening.useMutation();
+  const set = trpc.sequences.setOpening.useMutation(failing(messages.error.general));
   const opening = query.data?.opening;
   if (!opening) return null;
   const isUsed = opening.is_used === true;
   const refused = opening.refused ?? 0;
   if (!isUsed && (opening.leads?.value ?? 0) === 0) return null;
   const change = async (use: boolean) => {
-    try {
-      await set.mutateAsync({ params, body: { use } });
-      await query.refetch();
-      list.reload();
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
+    if (!(await succeeds(set.mutateAsync({ params, body: { use } })))) return;
+    await query.refetch();
+    list.reload();
   };
   return (
     <section

@@ -2,8 +2,8 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { Undo2 } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import type { LeadSequence, UnwrittenStep } from './lead-sequence';
 import { unwrittenTexts } from './unwritten-text';
 import type { SequencePages } from './use-sequence-pages';
@@ -30,16 +30,14 @@ export function UnwrittenSteps({ list, lead }: { list: SequencePages; lead: Lead
 }
 
 function DroppedStep({ list, lead, step }: { list: SequencePages; lead: LeadSequence; step: UnwrittenStep }) {
-  const restore = trpc.sequences.restore.useMutation();
+  const restore = trpc.sequences.restore.useMutation(failing(messages.error.general));
   const takeBack = async () => {
-    try {
-      await restore.mutateAsync({
+    await succeeds(
+      restore.mutateAsync({
         params: { id: list.campaignId, lead_id: lead.lead_id },
         body: { step: step.step },
-      });
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
+      }),
+    );
     list.reload();
   };
   const day = step.day === null ? `Step ${step.step}` : `Day ${step.day}`;

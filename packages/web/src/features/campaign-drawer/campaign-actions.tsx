@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import type { DrawerCampaign } from './drawer-campaign';
 
 /** Pauses, resumes, or withdraws unsent emails. Only admins withdraw. */
@@ -14,18 +15,15 @@ export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
   const isAdmin = useIsAdmin();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const utils = trpc.useUtils();
-  const pause = trpc.launches.pause.useMutation();
-  const resume = trpc.launches.resume.useMutation();
-  const withdraw = trpc.launches.withdraw.useMutation();
+  const pause = trpc.launches.pause.useMutation(failing(messages.error.general));
+  const resume = trpc.launches.resume.useMutation(failing(messages.error.general));
+  const withdraw = trpc.launches.withdraw.useMutation(failing(messages.error.general));
   const params = { id: campaign.id };
 
   const run = async (act: () => Promise<DrawerCampaign>, done: string) => {
     try {
       utils.campaigns.get.setData({ params }, await act());
       toast.success(done);
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-      throw error;
     } finally {
       void Promise.all([
         utils.campaigns.invalidate(),

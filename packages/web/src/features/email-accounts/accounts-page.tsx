@@ -15,6 +15,7 @@ import { nameOf } from '@/lib/representative';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { type Account, isStopped, isUnread } from './account';
 import type { AccountActs } from './account-cells';
 import { AccountPhoneRow, accountColumns } from './account-columns';
@@ -150,14 +151,9 @@ function StoppedNotice({
 
 function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const remove = trpc.emailAccounts.remove.useMutation();
+  const remove = trpc.emailAccounts.remove.useMutation(failing(messages.error.deleteAccount));
   const confirm = async () => {
-    try {
-      await remove.mutateAsync({ params: { id: account.id }, body: { id: account.id } });
-    } catch (error) {
-      toast.failure(error, messages.error.deleteAccount);
-      throw error;
-    }
+    await remove.mutateAsync({ params: { id: account.id }, body: { id: account.id } });
     await Promise.all([utils.emailAccounts.invalidate(), utils.representatives.invalidate()]);
     toast.success(messages.success.accountDeleted);
   };

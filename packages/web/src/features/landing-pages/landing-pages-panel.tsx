@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { CreatePageDialog } from './create-page-dialog';
 import { type PageRow, PageStanding, pageColumns, pageName } from './page-columns';
 
@@ -96,15 +97,10 @@ function copyAddress({ url }: PageRow): void {
 }
 
 function DeletePage({ page, onClose }: { page: PageRow; onClose: () => void }) {
-  const remove = trpc.landingPages.remove.useMutation();
+  const remove = trpc.landingPages.remove.useMutation(failing('The page could not be deleted.'));
   const utils = trpc.useUtils();
   const confirm = async () => {
-    try {
-      await remove.mutateAsync({ params: { id: page.id } });
-    } catch (error) {
-      toast.failure(error, 'The page could not be deleted.');
-      throw error;
-    }
+    await remove.mutateAsync({ params: { id: page.id } });
     await utils.landingPages.list.invalidate();
   };
   return (

@@ -5,6 +5,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 
 const DONE: Record<SequencePlace, string> = {
@@ -30,7 +31,7 @@ const rowsOf = (detail: SequenceDetail | undefined) => (detail ? [detail.sequenc
  */
 export function useMove(sequenceIds: readonly string[]) {
   const utils = trpc.useUtils();
-  const call = trpc.mail.move.useMutation();
+  const call = trpc.mail.move.useMutation(failing(writeFailure));
   const queryClient = useQueryClient();
   /** Where each of these stands, as the list or the open conversation that was read last shows it. */
   const stands = (): Map<string, Stand> => {
@@ -59,18 +60,12 @@ export function useMove(sequenceIds: readonly string[]) {
     }
   };
   const send = async (ids: readonly string[], place: SequencePlace, until?: number): Promise<boolean> => {
-    try {
-      const time = until === undefined ? {} : { until: new Date(until).toISOString() };
-      await call.mutateAsync({ sequence_ids: [...ids], place, ...time });
-    } catch (error) {
-      toast.error(writeFailure(error));
-      return false;
-    } finally {
-      void utils.mail.badges.invalidate();
-      void utils.mail.listSequences.invalidate();
-      for (const id of ids) void utils.mail.getSequence.invalidate({ sequence_id: id });
-    }
-    return true;
+    const time = until === undefined ? {} : { until: new Date(until).toISOString() };
+    const isDone = await succeeds(call.mutateAsync({ sequence_ids: [...ids], place, ...time }));
+    void utils.mail.badges.invalidate();
+    void utils.mail.listSequences.invalidate();
+    for (const id of ids) void utils.mail.getSequence.invalidate({ sequence_id: id });
+    return isDone;
   };
   return async (place: SequencePlace, until?: number): Promise<boolean> => {
     const before = stands();

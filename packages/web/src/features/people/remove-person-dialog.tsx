@@ -1,22 +1,20 @@
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { fullNameOf, type Person } from './person';
 
 /** Asks before an account is closed, and says what is lost. */
 export function RemovePersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const remove = trpc.people.remove.useMutation();
+  const remove = trpc.people.remove.useMutation(failing('Failed to remove the person.'));
   const confirm = async () => {
     try {
       await remove.mutateAsync({ params: { id: person.id } });
-    } catch (error) {
-      toast.failure(error, 'Failed to remove the person.');
-      await utils.people.invalidate();
-      throw error;
+      toast.success(`${fullNameOf(person)} was removed.`);
+    } finally {
+      await Promise.all([utils.people.invalidate(), utils.representatives.invalidate()]);
     }
-    toast.success(`${fullNameOf(person)} was removed.`);
-    await Promise.all([utils.people.invalidate(), utils.representatives.invalidate()]);
   };
   return (
     <ConfirmDialog

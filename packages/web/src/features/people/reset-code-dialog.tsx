@@ -1,22 +1,20 @@
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { fullNameOf, type Person } from './person';
 
 /** Asks before a person who lost their codes may sign in with the password alone again. */
 export function ResetCodeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const reset = trpc.people.resetCode.useMutation();
+  const reset = trpc.people.resetCode.useMutation(failing('Failed to reset two-step sign-in.'));
   const confirm = async () => {
     try {
       await reset.mutateAsync({ params: { id: person.id } });
-    } catch (error) {
-      toast.failure(error, 'Failed to reset two-step sign-in.');
+      toast.success(`Two-step sign-in of ${fullNameOf(person)} is off.`);
+    } finally {
       await utils.people.invalidate();
-      throw error;
     }
-    toast.success(`Two-step sign-in of ${fullNameOf(person)} is off.`);
-    await utils.people.invalidate();
   };
   return (
     <ConfirmDialog

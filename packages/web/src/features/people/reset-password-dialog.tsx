@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { OneTimePassword } from './one-time-password';
 import { fullNameOf, type Person } from './person';
 
 /** Asks before a forgotten password is replaced; then shows the one-time password, which is told this once. */
 export function ResetPasswordDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const reset = trpc.people.resetPassword.useMutation();
+  const reset = trpc.people.resetPassword.useMutation(failing('Failed to make a one-time password.'));
   const [password, setPassword] = useState<string>();
   const isMade = useRef(false);
   const name = fullNameOf(person);
@@ -31,9 +31,6 @@ export function ResetPasswordDialog({ person, onClose }: { person: Person; onClo
       const { one_time_password } = await reset.mutateAsync({ params: { id: person.id } });
       isMade.current = true;
       setPassword(one_time_password ?? '');
-    } catch (error) {
-      toast.failure(error, 'Failed to make a one-time password.');
-      throw error;
     } finally {
       await utils.people.invalidate();
     }

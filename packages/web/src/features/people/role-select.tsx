@@ -2,6 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { OptionSelect } from '@/components/ui/option-select';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { fullNameOf, type Person, ROLE_OPTIONS, roleOf } from './person';
 
 interface RoleSelectProps {
@@ -13,7 +14,7 @@ interface RoleSelectProps {
 /** A person's role. A change takes effect at once. */
 export function RoleSelect({ person, isOwn }: RoleSelectProps) {
   const utils = trpc.useUtils();
-  const change = trpc.people.changeRole.useMutation();
+  const change = trpc.people.changeRole.useMutation(failing(messages.error.updateUserRole));
   const role = roleOf(person);
   if (isOwn) {
     return (
@@ -24,11 +25,8 @@ export function RoleSelect({ person, isOwn }: RoleSelectProps) {
   }
   const save = async (user_role: typeof role) => {
     if (user_role === role) return;
-    try {
-      await change.mutateAsync({ query: { user_id: person.id, user_role } });
+    if (await succeeds(change.mutateAsync({ query: { user_id: person.id, user_role } }))) {
       toast.success(messages.success.userRoleUpdated);
-    } catch (error) {
-      toast.failure(error, messages.error.updateUserRole);
     }
     await utils.people.invalidate();
   };

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 
 type OwnSession = RouterOutputs['sessions']['list']['sessions'][number];
 
@@ -18,16 +19,13 @@ const DEFAULT_FAILURE = 'The session could not be ended. Please try again.';
 export function SessionsTab() {
   const query = trpc.sessions.list.useQuery();
   const [isAsking, setIsAsking] = useState(false);
-  const endOthers = trpc.sessions.endOthers.useMutation();
+  const endOthers = trpc.sessions.endOthers.useMutation(failing(DEFAULT_FAILURE));
   const sessions = query.data?.sessions ?? [];
   const others = sessions.filter((session) => !session.is_this).length;
   const signOutOthers = async () => {
     try {
       await endOthers.mutateAsync();
       toast.success('You are signed out everywhere else.');
-    } catch (error) {
-      toast.failure(error, DEFAULT_FAILURE);
-      throw error;
     } finally {
       void query.refetch();
     }
@@ -72,14 +70,11 @@ export function SessionsTab() {
 }
 
 function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
-  const end = trpc.sessions.end.useMutation();
+  const end = trpc.sessions.end.useMutation(failing(DEFAULT_FAILURE));
   const name = session.device ?? 'Unknown browser';
   const signOut = async () => {
-    try {
-      await end.mutateAsync({ id: session.id });
+    if (await succeeds(end.mutateAsync({ id: session.id }))) {
       toast.success(`${name} is signed out.`);
-    } catch (error) {
-      toast.failure(error, DEFAULT_FAILURE);
     }
     onEnded();
   };

@@ -5,21 +5,19 @@ import { Button } from '@/components/ui/button';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import type { Stop } from './stop';
 
 /** Releases sending, after a question. */
 export function ReleaseButton({ stop }: { stop: Stop }) {
   const utils = trpc.useUtils();
   const [isAsking, setIsAsking] = useState(false);
-  const release = trpc.restores.release.useMutation();
+  const release = trpc.restores.release.useMutation(failing(messages.error.general));
   const open = (stop.undecided ?? 0) + (stop.looking ?? 0);
   const run = async () => {
     try {
       await release.mutateAsync({ body: { stop_id: stop.id } });
       toast.success('Sending goes on');
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-      throw error;
     } finally {
       await utils.restores.invalidate();
     }

@@ -9,6 +9,7 @@ import { needed } from '@/lib/form/needed';
 import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import type { SandboxMessage } from './message';
 
 const BODY_MAX = 20_000;
@@ -48,7 +49,7 @@ export function AnswerForm({ messageId, lead }: AnswerFormProps) {
   const utils = trpc.useUtils();
   const form = useForm({ schema, saved: EMPTY, draftKey: `sandbox.${messageId}` });
   const { kind, body } = form.values;
-  const reply = trpc.sandbox.reply.useMutation();
+  const reply = trpc.sandbox.reply.useMutation(failing(messages.error.general));
   const name = lead?.name || lead?.email || 'the lead';
 
   const choose = (next: Kind) => {
@@ -59,14 +60,10 @@ export function AnswerForm({ messageId, lead }: AnswerFormProps) {
   };
   const submit = form.onSubmit(async (answer) => {
     if (reply.isPending) return;
-    try {
-      await reply.mutateAsync({ params: { id: messageId }, body: answer });
-      form.markSaved(EMPTY);
-      toast.success('Answered as the lead', { detail: EFFECTS[kind] });
-      await utils.sandbox.invalidate();
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
+    if (!(await succeeds(reply.mutateAsync({ params: { id: messageId }, body: answer })))) return;
+    form.markSaved(EMPTY);
+    toast.success('Answered as the lead', { detail: EFFECTS[kind] });
+    await utils.sandbox.invalidate();
   });
   return (
     <Card aria-label="Answer as the lead">

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { type Campaign, nameOf } from './campaign';
 
 interface DeleteCampaignDialogProps {
@@ -13,14 +14,9 @@ interface DeleteCampaignDialogProps {
 /** Asks once, says what is lost, and deletes the campaign. */
 export function DeleteCampaignDialog({ campaign, onClose }: DeleteCampaignDialogProps) {
   const utils = trpc.useUtils();
-  const remove = trpc.campaigns.remove.useMutation();
+  const remove = trpc.campaigns.remove.useMutation(failing(messages.error.deleteCampaign));
   const confirm = async () => {
-    try {
-      await remove.mutateAsync({ params: { id: campaign.id } });
-    } catch (error) {
-      toast.failure(error, messages.error.deleteCampaign);
-      throw error;
-    }
+    await remove.mutateAsync({ params: { id: campaign.id } });
     toast.success(messages.success.campaignDeleted);
     await Promise.all([
       utils.campaigns.list.invalidate(),

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { nameOf, type StrategyPlan } from './campaign';
 
 interface DeleteStrategyDialogProps {
@@ -19,14 +20,9 @@ interface DeleteStrategyDialogProps {
 export function DeleteStrategyDialog({ plan, count, isOpen, onOpenChange }: DeleteStrategyDialogProps) {
   const router = useRouter();
   const utils = trpc.useUtils();
-  const remove = trpc.strategies.remove.useMutation();
+  const remove = trpc.strategies.remove.useMutation(failing(messages.error.deleteStrategyPlan));
   const confirm = async () => {
-    try {
-      await remove.mutateAsync({ params: { id: plan.id } });
-    } catch (error) {
-      toast.failure(error, messages.error.deleteStrategyPlan);
-      throw error;
-    }
+    await remove.mutateAsync({ params: { id: plan.id } });
     toast.success(messages.success.strategyPlanDeleted);
     router.history.push('/strategy');
     await Promise.all([utils.strategies.invalidate(), utils.activity.invalidate()]);

@@ -9,6 +9,7 @@ import { errorData } from '@/lib/error-text';
 import { useIsAdmin, useUser } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { type RouterInputs, trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { EditedText } from './edited-text';
 import { SmartEdit } from './smart-edit';
 import type { Template } from './template';
@@ -33,7 +34,7 @@ export function OpenTemplate({ template, onCanvas, onRemoved }: OpenTemplateProp
   const [shown, setShown] = useState<'check' | 'smart-edit' | 'remove' | undefined>(undefined);
   const [theirs, setTheirs] = useState(false);
   const update = trpc.documents.update.useMutation();
-  const remove = trpc.documents.remove.useMutation();
+  const remove = trpc.documents.remove.useMutation(failing('The template could not be deleted.'));
 
   const save = async (change: Change): Promise<SaveEnd> => {
     try {
@@ -63,14 +64,9 @@ export function OpenTemplate({ template, onCanvas, onRemoved }: OpenTemplateProp
     if ((await save(change)).kind === 'saved') setShown(undefined);
   };
   const drop = async () => {
-    try {
-      await remove.mutateAsync({ params: { id } });
-      onRemoved();
-      await utils.documents.templates.invalidate();
-    } catch (error) {
-      toast.failure(error, 'The template could not be deleted.');
-      throw error;
-    }
+    await remove.mutateAsync({ params: { id } });
+    onRemoved();
+    await utils.documents.templates.invalidate();
   };
   return (
     <div className="flex max-w-[880px] flex-col gap-4">

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import type { ChosenLeads } from './use-lead-act';
 
@@ -21,15 +22,10 @@ interface EraseDialogProps {
 /** Erases leads for good, and says what is kept and why. For admins. */
 export function EraseDialog({ leads, text, onDone, onClose }: EraseDialogProps) {
   const utils = trpc.useUtils();
-  const erase = trpc.leads.erase.useMutation();
+  const erase = trpc.leads.erase.useMutation(failing(writeFailure));
   const confirm = async () => {
-    try {
-      const { erased } = await erase.mutateAsync({ body: { leads } });
-      toast.success(`${formatNoun(erased ?? 0, 'lead')} erased`);
-    } catch (error) {
-      toast.error(writeFailure(error));
-      throw error;
-    }
+    const { erased } = await erase.mutateAsync({ body: { leads } });
+    toast.success(`${formatNoun(erased ?? 0, 'lead')} erased`);
     onDone();
     void utils.leads.invalidate();
   };

@@ -8,8 +8,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/lib/page-title';
-import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { type Contact, contactName, organizationName } from '../contact';
 import { MergeDialog } from './merge-dialog';
 
@@ -86,14 +86,10 @@ interface PairCardProps {
 
 function PairCard({ pair: { first, second, reason }, linkTo, onMerge }: PairCardProps) {
   const utils = trpc.useUtils();
-  const tell = trpc.leads.markDifferent.useMutation();
+  const tell = trpc.leads.markDifferent.useMutation(failing(messages.error.general));
   if (!first || !second) return null;
   const markDifferent = async () => {
-    try {
-      await tell.mutateAsync({ params: { id: first.id }, body: { lead_id: second.id } });
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
+    await succeeds(tell.mutateAsync({ params: { id: first.id }, body: { lead_id: second.id } }));
     await utils.leads.duplicates.invalidate();
   };
   return (

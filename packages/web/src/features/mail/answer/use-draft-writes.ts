@@ -3,6 +3,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { errorData } from '@/lib/error-text';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
 
@@ -13,7 +14,7 @@ export function useDraftWrites(sequenceId: string) {
   const refresh = useRefresh(sequenceId);
   const update = trpc.mail.updateDraft.useMutation();
   const discardCall = trpc.mail.discardReply.useMutation();
-  const draftCall = trpc.mail.draftReply.useMutation();
+  const draftCall = trpc.mail.draftReply.useMutation(failing(writeFailure));
 
   /** Goes over `version` alone. After a conflict what is stored has been read again. */
   const edit = async (
@@ -86,16 +87,8 @@ export function useDraftWrites(sequenceId: string) {
 
   /** Requests a draft for a message. */
   const draft = async (replyToEmailId: string, prompt?: string): Promise<boolean> => {
-    try {
-      await draftCall.mutateAsync({
-        sequence_id: sequenceId,
-        reply_to_email_id: replyToEmailId,
-        ...(prompt && { prompt }),
-      });
-    } catch (error) {
-      toast.error(writeFailure(error));
-      return false;
-    }
+    const asked = { sequence_id: sequenceId, reply_to_email_id: replyToEmailId, ...(prompt && { prompt }) };
+    if (!(await succeeds(draftCall.mutateAsync(asked)))) return false;
     await refresh();
     return true;
   };

@@ -1,18 +1,16 @@
 import type { Message } from '@myra/shared/mail/conversation';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 
 /** Shows the messages of a blocked sender again. */
 export function useUnblock() {
   const utils = trpc.useUtils();
-  const unblock = trpc.mail.unblockSender.useMutation();
+  const unblock = trpc.mail.unblockSender.useMutation(failing(writeFailure));
   const run = async (sender: { id: string; address: string | null }): Promise<void> => {
-    try {
-      await unblock.mutateAsync({ id: sender.id });
+    if (await succeeds(unblock.mutateAsync({ id: sender.id }))) {
       toast.success(`Messages of ${sender.address ?? 'this sender'} are shown again.`);
-    } catch (error) {
-      toast.error(writeFailure(error));
     }
     await Promise.all([
       utils.mail.blockedSenders.invalidate(),

@@ -3,8 +3,8 @@ import { MessageSquareText, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { useIsAdmin, useUser } from '@/lib/session';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
 
@@ -13,14 +13,10 @@ export function CommentCard({ comment, sequenceId }: { comment: Comment; sequenc
   const user = useUser();
   const isAdmin = useIsAdmin();
   const refresh = useRefresh(sequenceId);
-  const remove = trpc.mail.removeComment.useMutation();
+  const remove = trpc.mail.removeComment.useMutation(failing(writeFailure));
   const { id, by, text, at } = comment;
   const takeAway = async () => {
-    try {
-      await remove.mutateAsync({ sequence_id: sequenceId, comment_id: id });
-    } catch (error) {
-      toast.error(writeFailure(error));
-    }
+    await succeeds(remove.mutateAsync({ sequence_id: sequenceId, comment_id: id }));
     await refresh();
   };
   const name = by?.name ?? 'Somebody who left';

@@ -6,8 +6,8 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { readDraft, useLocalDraft } from '@/lib/local-draft';
 import { useUser } from '@/lib/session';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
 
@@ -22,18 +22,13 @@ export function CommentForm({ sequenceId, onClose }: { sequenceId: string; onClo
   const user = useUser();
   const draft = useLocalDraft(user.id, keyOf(sequenceId), '');
   const refresh = useRefresh(sequenceId);
-  const add = trpc.mail.addComment.useMutation();
+  const add = trpc.mail.addComment.useMutation(failing(writeFailure));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const text = draft.text.trim();
   const submit = async () => {
     if (text === '' || add.isPending) return;
-    try {
-      await add.mutateAsync({ sequence_id: sequenceId, text });
-    } catch (error) {
-      toast.error(writeFailure(error));
-      return;
-    }
+    if (!(await succeeds(add.mutateAsync({ sequence_id: sequenceId, text })))) return;
     draft.markSaved();
     await refresh();
     onClose();

@@ -4,6 +4,7 @@ import { DateInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/lib/toast';
 import { type RouterInputs, trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import { zoneName } from '../answer/send-time';
 import { useRefresh } from '../use-refresh';
@@ -20,18 +21,13 @@ const DONE: Record<StateAction, string> = {
 /** Changes the state of a conversation and says so. A refusal is shown and thrown. */
 export function useChangeState(sequenceId: string) {
   const refresh = useRefresh(sequenceId);
-  const call = trpc.mail.changeState.useMutation();
+  const call = trpc.mail.changeState.useMutation(failing(writeFailure));
   return async (action: StateAction, resumeAt?: string): Promise<void> => {
-    try {
-      await call.mutateAsync({
-        sequence_id: sequenceId,
-        action,
-        ...(resumeAt && { resume_at: resumeAt }),
-      });
-    } catch (error) {
-      toast.error(writeFailure(error));
-      throw error;
-    }
+    await call.mutateAsync({
+      sequence_id: sequenceId,
+      action,
+      ...(resumeAt && { resume_at: resumeAt }),
+    });
     toast.success(DONE[action]);
     await refresh();
   };

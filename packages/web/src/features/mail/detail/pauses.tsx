@@ -9,6 +9,7 @@ import { formatFullDate } from '@/lib/format-date';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { APART, trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
 import { PauseDialog, useChangeState } from './pause-dialog';
@@ -81,7 +82,7 @@ export function HeldNotice({ about }: HeldNoticeProps) {
   const { data } = trpc.mail.pauses.useQuery(about, { trpc: APART });
   const [isAsked, setIsAsked] = useState(false);
   const resume = trpc.mail.resumeAll.useMutation();
-  const keep = trpc.mail.confirmPause.useMutation();
+  const keep = trpc.mail.confirmPause.useMutation(failing(writeFailure));
   const { cause, confirmed } = data ?? {};
   if (confirmed) {
     return (
@@ -121,9 +122,6 @@ export function HeldNotice({ about }: HeldNoticeProps) {
         sequence_ids: sequences.map(({ sequence_id: id }) => id),
       });
       toast.success(`Nobody at ${domain} is written to again.`);
-    } catch (error) {
-      toast.error(writeFailure(error));
-      throw error;
     } finally {
       await Promise.all([refresh(), utils.mail.pauses.invalidate()]);
     }

@@ -15,6 +15,7 @@ import { formatNoun } from '@/lib/format-count';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import { RepresentativeItems } from '../detail/representative-edit';
 import { LabelsMenu } from '../labels/labels-menu';
@@ -35,17 +36,13 @@ export function TickedActs({ ids, isSetAside, onClear, onDone }: TickedActsProps
   const chosen = [...ids];
   const move = useMove(chosen);
   const utils = trpc.useUtils();
-  const setRead = trpc.mail.setRead.useMutation();
+  const setRead = trpc.mail.setRead.useMutation(failing(messages.error.general));
   const mark = async (read: boolean) => {
-    try {
-      await setRead.mutateAsync({ sequence_ids: chosen, read });
+    if (await succeeds(setRead.mutateAsync({ sequence_ids: chosen, read }))) {
       onDone(chosen);
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    } finally {
-      void utils.mail.listSequences.invalidate();
-      void utils.mail.badges.invalidate();
     }
+    void utils.mail.listSequences.invalidate();
+    void utils.mail.badges.invalidate();
   };
   const resumePaused = trpc.mail.resumeAll.useMutation();
   const resume = async () => {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { toast } from '@/lib/toast';
 import { type RouterInputs, trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import { newestInbound } from '../conversation';
 import { useRefresh } from '../use-refresh';
@@ -19,7 +20,7 @@ export function useCorrectMeaning(sequenceId: string, onCorrected?: () => void) 
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const refresh = useRefresh(sequenceId);
-  const call = trpc.mail.correctMeaning.useMutation();
+  const call = trpc.mail.correctMeaning.useMutation(failing(writeFailure));
 
   const show = (message: Message, intent: ReplyIntent) => {
     const mark = attentionOf(intent);
@@ -65,12 +66,9 @@ export function useCorrectMeaning(sequenceId: string, onCorrected?: () => void) 
     });
 
   const undo = async (message: Message, version: number | null) => {
-    try {
-      await send(message, { type: 'undo' }, version);
+    if (await succeeds(send(message, { type: 'undo' }, version))) {
       toast.success(`Meaning: ${meaningLabel(message.intent)} again`);
       onCorrected?.();
-    } catch (error) {
-      toast.error(writeFailure(error));
     }
     await refresh();
   };
@@ -81,9 +79,6 @@ export function useCorrectMeaning(sequenceId: string, onCorrected?: () => void) 
     show(message, intent);
     try {
       await send(message, { type: 'set', intent, ...(waitUntil && { wait_until: waitUntil }) }, version);
-    } catch (error) {
-      toast.error(writeFailure(error));
-      throw error;
     } finally {
       await refresh();
     }

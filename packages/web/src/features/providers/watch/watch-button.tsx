@@ -9,6 +9,7 @@ import { useForm } from '@/lib/form/use-form';
 import { type ProvidersSearch, toProviderFilter } from '@/lib/provider-search';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 
 /** Follows the changes of the open search and filters. */
@@ -30,15 +31,10 @@ const schema = z.object({ name: z.string().trim().min(1, 'Name the watch list.')
 function WatchDialog({ search, onClose }: { search: ProvidersSearch; onClose: () => void }) {
   const form = useForm({ schema, saved: { name: '' } });
   const utils = trpc.useUtils();
-  const create = trpc.watchLists.create.useMutation();
+  const create = trpc.watchLists.create.useMutation(failing(writeFailure));
   const submit = form.onSubmit(async ({ name }) => {
     const filter = { ...toProviderFilter(search), kind: search.kind ?? 'facilities' };
-    try {
-      await create.mutateAsync({ body: { name, filter } });
-    } catch (error) {
-      toast.error(writeFailure(error));
-      return;
-    }
+    if (!(await succeeds(create.mutateAsync({ body: { name, filter } })))) return;
     void utils.watchLists.invalidate();
     toast.success('Changes are followed from now on');
     onClose();

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { formatDate, formatFullDate } from '@/lib/format-date';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import { useValueNames } from '../list/use-value-names';
 import { changesText, searchOf, searchText, type WatchList } from './changes-text';
@@ -21,17 +21,12 @@ interface WatchListCardProps {
 export function WatchListCard({ list, onRemove }: WatchListCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const utils = trpc.useUtils();
-  const seen = trpc.watchLists.markSeen.useMutation();
+  const seen = trpc.watchLists.markSeen.useMutation(failing(writeFailure));
   const text = changesText(list);
   const search = searchOf(list);
   const nameOf = useValueNames(search);
   const markSeen = async () => {
-    try {
-      await seen.mutateAsync({ params: { id: list.id } });
-    } catch (error) {
-      toast.error(writeFailure(error));
-      return;
-    }
+    if (!(await succeeds(seen.mutateAsync({ params: { id: list.id } })))) return;
     setIsOpen(false);
     await utils.watchLists.invalidate();
   };

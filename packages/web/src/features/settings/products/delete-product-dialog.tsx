@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { formatCount, formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 import type { Product } from './product';
 
 type Uses = RouterOutputs['products']['uses'];
@@ -12,14 +13,9 @@ type Uses = RouterOutputs['products']['uses'];
 export function DeleteProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const utils = trpc.useUtils();
   const uses = trpc.products.uses.useQuery({ params: { id: product.id } });
-  const remove = trpc.products.remove.useMutation();
+  const remove = trpc.products.remove.useMutation(failing(messages.error.deleteProduct));
   const confirm = async () => {
-    try {
-      await remove.mutateAsync({ params: { id: product.id } });
-    } catch (error) {
-      toast.failure(error, messages.error.deleteProduct);
-      throw error;
-    }
+    await remove.mutateAsync({ params: { id: product.id } });
     toast.success(messages.success.productDeleted);
     await Promise.all([utils.products.invalidate(), utils.organizations.invalidate()]);
   };

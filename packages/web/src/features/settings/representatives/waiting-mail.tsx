@@ -13,6 +13,7 @@ import { formatNoun } from '@/lib/format-count';
 import { nameOf, type Representative } from '@/lib/representative';
 import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 
 type Held = RouterOutputs['representatives']['waitingMail']['held'][number];
 
@@ -35,16 +36,13 @@ export function WaitingMail({ people }: { people: readonly Representative[] }) {
 
 function HeldRow({ held, people }: { held: Held; people: readonly Representative[] }) {
   const utils = trpc.useUtils();
-  const reassign = trpc.representatives.reassign.useMutation();
+  const reassign = trpc.representatives.reassign.useMutation(failing(messages.error.general));
   const name = held.name || held.email || screenTexts.missing;
   const give = async (to: Representative) => {
-    try {
-      await reassign.mutateAsync({ params: { id: held.id }, body: { to_rep_id: to.id } });
-      toast.success(`${nameOf(to)} sends the mail of ${name} now.`);
-      await Promise.all([utils.representatives.invalidate(), utils.emailAccounts.invalidate()]);
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
+    if (!(await succeeds(reassign.mutateAsync({ params: { id: held.id }, body: { to_rep_id: to.id } }))))
+      return;
+    toast.success(`${nameOf(to)} sends the mail of ${name} now.`);
+    await Promise.all([utils.representatives.invalidate(), utils.emailAccounts.invalidate()]);
   };
   return (
     <li className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">

@@ -1,19 +1,17 @@
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 
 /** Deletes workspaces, and brings them back. */
 export function useDeleteWorkspaces() {
   const utils = trpc.useUtils();
-  const remove = trpc.workspaces.remove.useMutation();
-  const restore = trpc.workspaces.restore.useMutation();
+  const remove = trpc.workspaces.remove.useMutation(failing(writeFailure));
+  const restore = trpc.workspaces.restore.useMutation(failing(writeFailure));
   const bringBack = async (ids: string[]) => {
-    try {
-      await restore.mutateAsync({ body: { workspace_ids: ids } });
+    if (await succeeds(restore.mutateAsync({ body: { workspace_ids: ids } }))) {
       toast.success(`${formatNoun(ids.length, 'workspace')} brought back.`);
-    } catch (error) {
-      toast.error(writeFailure(error));
     }
     await utils.workspaces.invalidate();
   };
@@ -22,14 +20,9 @@ export function useDeleteWorkspaces() {
     bringBack,
     /** True if they are deleted. */
     deleteAll: async (ids: string[]): Promise<boolean> => {
-      try {
-        await remove.mutateAsync({ body: { workspace_ids: ids } });
-      } catch (error) {
-        toast.error(writeFailure(error));
-        return false;
-      } finally {
-        await utils.workspaces.invalidate();
-      }
+      const isDone = await succeeds(remove.mutateAsync({ body: { workspace_ids: ids } }));
+      await utils.workspaces.invalidate();
+      if (!isDone) return false;
       toast.success(`${formatNoun(ids.length, 'workspace')} deleted.`, {
         detail: 'With sources, company and persona; no lead is lost. It can be undone for 30 days.',
         action: { label: 'Undo', onClick: () => void bringBack(ids) },

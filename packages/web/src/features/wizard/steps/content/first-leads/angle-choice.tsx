@@ -4,8 +4,8 @@ import type { LeadSequence, SequencePages } from '@/components/sequence-editor';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
-import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 
 type Angle = RouterOutputs['sequences']['angles']['angles'][number];
 
@@ -20,7 +20,7 @@ function noteOf({ why, days, is_opening }: Angle): string {
 export function AngleChoice({ list, lead }: { list: SequencePages; lead: LeadSequence }) {
   const params = { id: list.campaignId, lead_id: lead.lead_id };
   const query = trpc.sequences.angles.useQuery({ params });
-  const change = trpc.sequences.changeAngle.useMutation();
+  const change = trpc.sequences.changeAngle.useMutation(failing(messages.error.general));
   const [isAll, setIsAll] = useState(false);
   const angles = query.data?.angles ?? [];
   if (angles.length < 2) return null;
@@ -30,12 +30,7 @@ export function AngleChoice({ list, lead }: { list: SequencePages; lead: LeadSeq
   const byHand = lead.emails.filter((email) => email.is_human).length;
 
   const choose = async (angleId: string) => {
-    try {
-      await change.mutateAsync({ params, body: { angle_id: angleId } });
-      list.reload();
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
+    if (await succeeds(change.mutateAsync({ params, body: { angle_id: angleId } }))) list.reload();
   };
   return (
     <fieldset className="min-w-0">

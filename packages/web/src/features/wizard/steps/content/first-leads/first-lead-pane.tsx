@@ -11,8 +11,8 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { formatNoun } from '@/lib/format-count';
 import { useShortcut } from '@/lib/shortcuts';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing, succeeds } from '@/lib/write';
 import { AngleChoice } from './angle-choice';
 import { needsLook } from './first-lead';
 
@@ -25,18 +25,11 @@ interface FirstLeadPaneProps {
 /** The emails of one of the first leads: the angle, the texts, the approval. */
 export function FirstLeadPane({ list, lead, onDirtyChange }: FirstLeadPaneProps) {
   const [rewritingId, setRewritingId] = useState<string | undefined>(undefined);
-  const approve = trpc.sequences.approveLead.useMutation();
+  const approve = trpc.sequences.approveLead.useMutation(failing(messages.error.general));
   const isHeld = needsLook(lead);
   const setApproved = async (approved: boolean) => {
-    try {
-      await approve.mutateAsync({
-        params: { id: list.campaignId, lead_id: lead.lead_id },
-        body: { approved },
-      });
-      list.reload();
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-    }
+    const params = { id: list.campaignId, lead_id: lead.lead_id };
+    if (await succeeds(approve.mutateAsync({ params, body: { approved } }))) list.reload();
   };
   useShortcut({
     keys: 'a',
