@@ -24,10 +24,8 @@ import { ScheduleFields } from './schedule-fields';
 import { SenderFields } from './sender-fields';
 import { untrackedOf } from './untracked';
 import { useLaunch } from './use-launch';
+import { useLaunchActs } from './use-launch-acts';
 import { useLaunchPreview } from './use-launch-preview';
-import { useLeaveOut } from './use-leave-out';
-import { usePutBack } from './use-put-back';
-import { useTakeLinksOut } from './use-take-links-out';
 
 const MINUTE_MS = 60_000;
 
@@ -83,9 +81,7 @@ export function AssignmentStep(props: WizardStepProps) {
   const settings = { form, campaign, strategyId, isAttested, untracked, isReal };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
   const again = () => void preview.refetch();
-  const putBack = usePutBack(campaign.id, again);
-  const leaveOut = useLeaveOut(campaign.id, kickOffBody({ ...settings, now }), again);
-  const takeLinksOut = useTakeLinksOut(campaign.id, kickOffBody({ ...settings, now }), again);
+  const acts = useLaunchActs(campaign.id, kickOffBody({ ...settings, now }), again);
   const blockers = blockersOf(preview.data, accountIds.length > 0);
   useEffect(() => setDirty(false), [setDirty]);
 
@@ -169,9 +165,7 @@ export function AssignmentStep(props: WizardStepProps) {
           preview={preview.data}
           zone={form.schedule_timezone}
           view={view}
-          leaveOut={leaveOut}
-          takeLinksOut={takeLinksOut}
-          putBack={putBack}
+          {...acts}
           onView={setView}
           onClose={() => setView(undefined)}
         />
