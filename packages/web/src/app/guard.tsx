@@ -4,19 +4,46 @@ import {
   type GuardSession,
   guardRoute,
   isShownToStrangers,
+  safeReturnPath,
 } from '@myra/shared/rules/route-guard';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
+import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { ErrorView } from '@/components/error-view';
+import { Logo } from '@/components/logo';
 import { guardsRestUntil } from '@/lib/guard-rest';
 import { useOrganization } from '@/lib/organization';
-import { dropReturnPath, keepReturnPath, returnPath } from '@/lib/return-path';
 import { sessionQuery } from '@/lib/session';
 import { sessionWatch } from '@/lib/session-watch';
 import { timing } from '@/lib/timing';
 import { useElapsed } from '@/lib/use-elapsed';
-import { Loader } from './loader';
+
+const KEY = 'myra.return';
+
+/** Stores the page from which a person was sent to sign in, for this tab only. */
+function keepReturnPath(path: string | undefined): void {
+  const safe = safeReturnPath(path);
+  if (safe !== undefined) sessionStorage.setItem(KEY, safe);
+}
+
+/** That page, if there is one. */
+const returnPath = (): string | undefined => sessionStorage.getItem(KEY) ?? undefined;
+
+/** The person is back. */
+const dropReturnPath = (): void => sessionStorage.removeItem(KEY);
+
+/** The page before it is known who is signed in. */
+function Loader() {
+  return (
+    <div role="status" aria-label="Loading" className="appear-late grid h-full place-items-center">
+      <div className="flex flex-col items-center gap-4">
+        <Logo />
+        <LoaderCircle className="animate-spin text-muted-foreground" aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
 
 /** Shows a page once it is known who is signed in and which page they may open. */
 export function Guard({ children }: { children: ReactNode }) {

@@ -1,13 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import { sessionQuery } from '@/lib/session';
+import { Notice } from '@/components/notice';
+import { markSeen, sessionQuery } from '@/lib/session';
 import { Guard } from './guard';
 import { useLiveUpdates } from './live-updates';
 import { PageError } from './page-error';
-import { IdleLine } from './shell/idle-line';
 import { useSessionNotice } from './use-session-notice';
+
+/** Shown two minutes before an idle session ends. */
+function IdleLine() {
+  return (
+    <Notice
+      tone="warning"
+      icon={Clock}
+      className="shrink-0 rounded-none"
+      action={{ label: 'Stay signed in', onClick: () => void markSeen().catch(() => undefined) }}
+    >
+      You will be signed out in two minutes. What you typed is kept.
+    </Notice>
+  );
+}
 
 const SessionEnded = lazyPart(() => import('./session-ended').then((module) => module.SessionEnded));
 

@@ -2,9 +2,14 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { alertPath } from '@/lib/alert-path';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+
+/** The page of a safety alert's message: its conversation, or the catch-all if it belongs to none. */
+function alertPath(alert: { sequence_id?: string | null | undefined; notification_id: string }): string {
+  if (!alert.sequence_id) return `/mail/catchall/${alert.notification_id}`;
+  return `/mail/inbox?${new URLSearchParams({ sequence_id: alert.sequence_id })}`;
+}
 
 const WHAT: Record<string, string> = {
   'adverse-event': 'may report harm',

@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { Notice } from '@/components/notice';
-import { useIsOnline } from '@/lib/connection';
 import { useMailBadges, useUnreadTitle } from '@/lib/mail-badges';
 import { useShortcut } from '@/lib/shortcuts';
 import { announceReplies } from './announce-replies';
@@ -13,6 +12,18 @@ import { SidebarContext } from './sidebar-context';
 import { StoppedLine } from './stopped-line';
 import { TopBar } from './top-bar';
 import { usePageShortcuts } from './use-page-shortcuts';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser reports a network. */
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 const CommandPalette = lazyPart(() => import('./command-palette').then((module) => module.CommandPalette));
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog));

@@ -1,4 +1,4 @@
-import type { PageDoc } from '@myra/shared/contracts/page-doc';
+import { type PageDoc, pageDoc } from '@myra/shared/contracts/page-doc';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SaveStatus } from '@/components/save-state';
 import { errorData, errorText } from '@/lib/error-text';
@@ -7,8 +7,28 @@ import { dropDraft, readDraft, writeDraft } from '@/lib/local-draft';
 import { mayHappenYet } from '@/lib/lost-answer';
 import { trpc } from '@/lib/trpc';
 import { type EditorPage, editorPage } from './editor-page';
-import { keptPage, pageToKeep } from './kept-page';
 import { type PageHistory, startHistory, withChange, withNext, withoutLast } from './page-history';
+
+/** A page that this device holds until the server has it, and the revision it was typed on. */
+interface KeptPage {
+  doc: PageDoc;
+  revision: number;
+}
+
+const pageToKeep = (kept: KeptPage): string => JSON.stringify(kept);
+
+/** What was typed and not saved; undefined for nothing, or for what no page can be. */
+function keptPage(text: string | undefined): KeptPage | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const kept: unknown = JSON.parse(text);
+    const revision: unknown = Reflect.get(Object(kept), 'revision');
+    const doc = pageDoc.safeParse(Reflect.get(Object(kept), 'doc'));
+    return doc.success && typeof revision === 'number' ? { doc: doc.data, revision } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Text is saved after this time without a key press. */
 const SAVE_MS = 700;

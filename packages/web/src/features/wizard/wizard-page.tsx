@@ -1,11 +1,35 @@
+import type { WizardStep } from '@myra/shared/constants/wizard-steps';
+import { wizardStart } from '@myra/shared/rules/wizard';
 import { useSearch } from '@tanstack/react-router';
 import { ErrorView } from '@/components/error-view';
 import { useOrganization } from '@/lib/organization';
 import { usePageTitle } from '@/lib/page-title';
+import { trpc } from '@/lib/trpc';
 import { StepSkeleton } from './step-skeleton';
-import { useStartStep } from './use-start-step';
 import { useWizardCampaign } from './use-wizard-campaign';
 import { WizardFrame } from './wizard-frame';
+import type { WizardCampaign } from './wizard-step-props';
+
+/**
+ * The step on which the wizard opens; undefined while it is unknown. A pending task is read only if the campaign does not
+ * name its step. A task that cannot be read counts as running.
+ */
+function useStartStep(
+  strategyId: string | undefined,
+  campaign: WizardCampaign | undefined,
+): WizardStep | undefined {
+  const pending = campaign?.wizard_step ? null : (campaign?.pending_task_details ?? null);
+  const taskId = pending?.task_id ?? '';
+  const task = trpc.tasks.get.useQuery({ params: { id: taskId } }, { enabled: taskId !== '' });
+  if (taskId !== '' && task.isPending) return undefined;
+  return wizardStart({
+    strategyId,
+    campaign: campaign && {
+      wizardStep: campaign.wizard_step,
+      pendingTask: pending && { taskType: pending.task_type ?? '', status: task.data?.status },
+    },
+  });
+}
 
 /** The campaign wizard: opens on the right step of the campaign or plan that the address names. */
 export function WizardPage() {

@@ -3,13 +3,29 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { LinkInboxMenu } from '@/components/link-inbox-menu';
 import { Avatar } from '@/components/ui/avatar';
-import { Badge } from '@/components/ui/badge';
+import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Progress } from '@/components/ui/progress';
 import { cn } from '@/lib/cn';
 import { formatCount, formatNoun } from '@/lib/format-count';
 import { initialsOf, nameOf, type Representative } from '@/lib/representative';
-import { healthOf } from './mailbox-health';
+
+type LinkedMailbox = NonNullable<Representative['email_account']>;
+
+const HEALTH: Record<string, { label: string; variant: BadgeVariant }> = {
+  ok: { label: 'Healthy', variant: 'success' },
+  throttled: { label: 'Slowed down', variant: 'warning' },
+  unreachable: { label: 'Unreachable', variant: 'danger' },
+  needs_reauth: { label: 'Reconnect', variant: 'danger' },
+  not_checked: { label: 'Not checked', variant: 'neutral' },
+};
+
+/** How a mailbox does, in a word and its colour. What nobody checked is not healthy. */
+function healthOf({ is_active, health }: LinkedMailbox): { label: string; variant: BadgeVariant } {
+  if (is_active === false) return { label: 'Switched off', variant: 'neutral' };
+  const known = health ?? 'not_checked';
+  return HEALTH[known] ?? { label: known.replaceAll('_', ' '), variant: 'neutral' };
+}
 
 interface RepresentativeRowProps {
   person: Representative;

@@ -1,4 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
+import { PenLine } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Notice } from '@/components/notice';
@@ -6,9 +7,11 @@ import { SaveState, type SaveStatus } from '@/components/save-state';
 import { strategyContentFault, strategyFileFault } from '@/lib/file-check';
 import type { FormDraft } from '@/lib/form/kept-form';
 import { useForm } from '@/lib/form/use-form';
+import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { DraftConflict } from '../../draft-conflict';
+import { costText } from '../../model-cost';
 import { StepFoot } from '../../step-foot';
 import { StepForm } from '../../step-form';
 import { StepLayout } from '../../step-layout';
@@ -22,9 +25,29 @@ import {
   type StoredProfile,
 } from './configuration-form';
 import { SampleField, useSample } from './sample-field';
-import { useProfileCheck } from './use-profile-check';
+import { type ProfileCheck, useProfileCheck } from './use-profile-check';
 import { useSaveProfile } from './use-save-profile';
-import { WriterNote } from './writer-note';
+
+/** Which writer works here, and what it will use. */
+function WriterNote({ check, leadCount }: { check: ProfileCheck; leadCount: number }) {
+  const isModel = check.writer === 'llm';
+  return (
+    <section className="flex items-start gap-3 rounded-lg bg-muted px-3 py-2">
+      <PenLine className="mt-0.5 text-muted-foreground" aria-hidden="true" />
+      <div className="min-w-0">
+        <h3 className="font-medium">
+          {isModel ? 'Written by the language model' : 'Written by the offline writer'}
+        </h3>
+        <p className="text-xs text-muted-foreground">
+          {isModel
+            ? 'Every email is checked for length, excluded words, invented links and unknown facts, and asked for again where it fails.'
+            : 'Put together from your approved sentences. Connect a model for wording that fits each reader.'}
+          {check.estimate && ` For ${formatNoun(leadCount, 'lead')} about ${costText(check.estimate)}.`}
+        </p>
+      </div>
+    </section>
+  );
+}
 
 const FIELDS: { field: keyof ConfigurationForm; label: string }[] = [
   { field: 'tone', label: 'Tone of voice' },

@@ -2,7 +2,11 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { FileSpreadsheet, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDoubt } from '@/components/import-doubt';
-import { DuplicatePolicyField } from '@/components/lead-columns/duplicate-policy';
+import {
+  DUPLICATE_POLICIES,
+  type DuplicatePolicy,
+  DuplicatePolicyField,
+} from '@/components/lead-columns/duplicate-policy';
 import {
   type ColumnAnalysis,
   choiceFault,
@@ -18,6 +22,8 @@ import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
 import { formatNoun } from '@/lib/format-count';
+import { useLocalDraft } from '@/lib/local-draft';
+import { useUser } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { StepFoot } from '../../step-foot';
@@ -27,8 +33,15 @@ import type { Uploads } from '../../uploads/use-uploads';
 import { useStartImport } from '../../use-start-import';
 import { VersionConflictDialog } from '../../version-conflict-dialog';
 import type { WizardStepProps } from '../../wizard-step-props';
-import { useDuplicatePolicy } from './use-duplicate-policy';
 import { type LeadFile, useMapping } from './use-mapping';
+
+/** The choice for a campaign, kept on this device: it is needed only once the import starts. */
+function useDuplicatePolicy(campaignId: string) {
+  const user = useUser();
+  const { text, setText } = useLocalDraft(user.id, `wizard.duplicates.${campaignId}`, DUPLICATE_POLICIES[0]);
+  const policy = DUPLICATE_POLICIES.find((each) => each === text) ?? DUPLICATE_POLICIES[0];
+  return { policy, setPolicy: (next: DuplicatePolicy) => setText(next) };
+}
 
 interface MappingFormProps extends WizardStepProps {
   file: LeadFile;

@@ -1,11 +1,27 @@
 import { messages } from '@myra/shared/messages/catalogue';
+import { generationProgress } from '@myra/shared/rules/progress';
+import { useEffect, useState } from 'react';
 import { formatNoun } from '@/lib/format-count';
 import type { TaskWatch } from '@/lib/use-task-watch';
 import { ModelCost } from '../../model-cost';
 import { TaskProgress } from '../../task-progress';
 import { useTaskRun } from '../../use-task-run';
 import type { WizardStepProps } from '../../wizard-step-props';
-import { useGenerationProgress } from './use-generation-progress';
+
+/** Percent to show after each look at the task. `checkedAt` changes with every look, epoch ms. */
+function useGenerationProgress(input: {
+  trueProgress: number;
+  hasLeads: boolean;
+  checkedAt: number;
+}): number {
+  const { trueProgress, hasLeads, checkedAt } = input;
+  const [shown, setShown] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look counts, also one that found nothing new
+  useEffect(() => {
+    setShown((before) => generationProgress({ shown: before, trueProgress, hasLeads }));
+  }, [trueProgress, hasLeads, checkedAt]);
+  return shown;
+}
 
 interface GenerationProgressProps extends WizardStepProps {
   taskId: string;

@@ -1,3 +1,5 @@
+import { smoothProgress } from '@myra/shared/rules/progress';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { ProgressList } from '@/components/progress-list';
 import { formatNoun } from '@/lib/format-count';
@@ -10,7 +12,29 @@ import { currentPhase, importPhases } from './import-phases';
 import { JustFound } from './just-found';
 import { StopImport } from './stop-import';
 import { timeLeftText } from './time-left';
-import { useSmoothProgress } from './use-smooth-progress';
+
+/** How often the bar moves; the bar's own transition fills the time between. */
+const STEP_MS = 250;
+
+/** The progress to show for a true one, in percent: nearer to it from moment to moment, never beyond it. */
+function useSmoothProgress(trueProgress: number): number {
+  const [shown, setShown] = useState(trueProgress);
+  const truth = useRef(trueProgress);
+  truth.current = trueProgress;
+  const isBehind = shown < trueProgress;
+  useEffect(() => {
+    if (!isBehind) return;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      const elapsedMs = now - last;
+      last = now;
+      setShown((current) => smoothProgress({ trueProgress: truth.current, shown: current, elapsedMs }));
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, [isBehind]);
+  return shown;
+}
 
 interface ImportProgressProps extends WizardStepProps {
   taskId: string;

@@ -2,22 +2,17 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { failing } from '@/lib/write';
 
 /** Stops a running import, after asking. */
 export function StopImport({ taskId }: { taskId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const utils = trpc.useUtils();
-  const cancel = trpc.tasks.cancel.useMutation();
+  const cancel = trpc.tasks.cancel.useMutation(failing(messages.error.general));
   const confirm = async () => {
-    try {
-      await cancel.mutateAsync({ params: { id: taskId } });
-      await utils.tasks.watch.invalidate({ task_id: taskId });
-    } catch (error) {
-      toast.failure(error, messages.error.general);
-      throw error;
-    }
+    await cancel.mutateAsync({ params: { id: taskId } });
+    await utils.tasks.watch.invalidate({ task_id: taskId });
   };
   return (
     <>
