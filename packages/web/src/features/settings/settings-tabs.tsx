@@ -1,16 +1,18 @@
+import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { Ban, Building2, History, type LucideIcon, Package, PenLine, Send, Users } from 'lucide-react';
+import { Ban, Building2, History, Lock, type LucideIcon, Package, PenLine, Send, Users } from 'lucide-react';
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { EmptyState } from '@/components/empty-state';
 import type { Organization } from '@/components/organization-fields/organization-form';
 import { cn } from '@/lib/cn';
 import { useIsAdmin } from '@/lib/session';
-import { ActivityTab } from './activity/activity-tab';
+import { ActivityPanel } from './activity/activity-panel';
 import { OrganizationTab } from './organization/organization-tab';
 import { ModelPolicyTab, SendingPolicyTab } from './policies/policy-tab';
 import { ProductsTab } from './products/products-tab';
 import { RepresentativesTab } from './representatives/representatives-tab';
-import { SuppressionsTab } from './suppressions/suppressions-tab';
+import { SuppressionsPanel } from './suppressions/suppressions-panel';
 
 const texts = screenTexts.settings.tabs;
 
@@ -56,7 +58,7 @@ const PAGE_TABS: readonly SettingsTab[] = [
     value: 'suppressions',
     label: 'Suppressions',
     icon: Ban,
-    Panel: SuppressionsTab,
+    Panel: SuppressionsPanel,
     hasFoot: false,
     isForAdmins: true,
   },
@@ -80,7 +82,7 @@ const PAGE_TABS: readonly SettingsTab[] = [
     value: 'activity',
     label: 'Activity',
     icon: History,
-    Panel: ActivityTab,
+    Panel: ActivityPanel,
     hasFoot: false,
     isForAdmins: true,
   },
@@ -139,13 +141,17 @@ export function SettingsTabs({ organization, onClose, tab, onTab, foot }: Settin
             </TabsPrimitive.Trigger>
           ))}
       </TabsPrimitive.List>
-      {tabs.map(({ value, Panel, hasFoot }) => (
+      {tabs.map(({ value, Panel, hasFoot, isForAdmins }) => (
         <TabsPrimitive.Content
           key={value}
           value={value}
           className="flex min-h-0 min-w-0 flex-1 flex-col data-[state=inactive]:hidden"
         >
-          <Panel organization={organization} onClose={onClose} />
+          {isAdmin || !isForAdmins ? (
+            <Panel organization={organization} onClose={onClose} />
+          ) : (
+            <EmptyState className="h-full" icon={Lock} text={messages.info.notAuthorizedForPage} />
+          )}
           {!hasFoot && foot}
         </TabsPrimitive.Content>
       ))}

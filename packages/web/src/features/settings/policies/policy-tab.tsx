@@ -1,24 +1,14 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { Lock } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { ModelPolicyForm } from './model-policy-form';
 import { type Policies, wholePolicies } from './policy-form';
 import { SendingPolicyForm } from './sending-policy-form';
 
 function PolicyTab({ Form }: { Form: ComponentType<{ policies: Policies }> }) {
-  const isAdmin = useIsAdmin();
-  if (!isAdmin) {
-    return <EmptyState className="h-full" icon={Lock} text={messages.info.notAuthorizedForPage} />;
-  }
-  return <LoadedPolicy Form={Form} />;
-}
-
-function LoadedPolicy({ Form }: { Form: ComponentType<{ policies: Policies }> }) {
   const query = trpc.policies.get.useQuery();
   if (query.isError && query.data === undefined) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
