@@ -126,10 +126,7 @@ describe('while the upstream takes every call and answers none', () => {
 describe('an answer', () => {
   /** Holds the first matching request after the upstream has made its answer. */
   function hold(pattern: RegExp) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     let hasLeft = false;
     upstream.break(pattern, async (request) => {
       if (hasLeft) return undefined;

@@ -307,10 +307,7 @@ describe('an older answer', () => {
     const browser = await signedIn(organizationId);
     const campaignId = String(upstream.addCampaign(organizationId));
     await browser.query('campaigns.watch', { campaign_id: campaignId });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const stale = { ...upstream.campaigns.get(Number(campaignId)) };
     let isFirst = true;
     upstream.break(/GET \/campaigns/, async () => {

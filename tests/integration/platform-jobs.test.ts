@@ -94,10 +94,7 @@ describe.each(stores)('Jobs on $name', ({ redisUrl }) => {
     const greeted: number[] = [];
     let ticks = 0;
     let refusals = 0;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
 
     await Promise.all([1, 1, 1, 2].map((who_id) => queues.enqueue(jobs.greet, { who_id })));
     const workers = work(backend, {
