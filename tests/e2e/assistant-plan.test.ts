@@ -6,6 +6,7 @@ import type { Product } from '../support/product.ts';
 import { approveSheetOf } from './screens/approve-sheet.ts';
 import { addSenderByKeys, launchByKeys, toContentByKeys, writeByKeys } from './screens/campaign-by-keys.ts';
 import { attachInCanvas, useTemplateInCampaign, workInCanvas, workOnTemplate } from './screens/canvas.ts';
+import { importLeads } from './screens/import-leads.ts';
 import { pressOn } from './screens/keyboard.ts';
 import { attachPage, publishPage } from './screens/landing-page.ts';
 import { failNext } from './screens/lose-answer.ts';
@@ -29,21 +30,12 @@ const FILE = Buffer.from(
   ].join('\n'),
 );
 
-async function importLeads(page: Page): Promise<void> {
-  await approveSheetOf(page, PRODUCT);
-  await page.goto('/leads');
-  await page.getByRole('button', { name: 'Import leads' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Import leads' });
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await dialog.getByRole('table').waitFor({ state: 'detached' });
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('heading', { name: `Leads ${LEADS}` }).waitFor({ timeout: 90_000 });
-}
-
-const stage = startStage('assistant-plan', { prepare: importLeads });
+const stage = startStage('assistant-plan', {
+  async prepare(page) {
+    await approveSheetOf(page, PRODUCT);
+    await importLeads(page, FILE, LEADS);
+  },
+});
 
 /** Invites a second admin and returns the one-time password. */
 async function inviteAdmin(page: Page): Promise<string> {

@@ -2,6 +2,7 @@ import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
+import { importLeads } from './screens/import-leads.ts';
 import { loseAnswer } from './screens/lose-answer.ts';
 import { startStage } from './screens/visit.ts';
 
@@ -19,19 +20,6 @@ const FILE = Buffer.from(
 );
 const CARDIOLOGY_IN_OREGON = PEOPLE / 2;
 
-async function importLeads(page: Page): Promise<void> {
-  await page.goto('/leads');
-  await page.getByRole('button', { name: 'Import leads' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Import leads' });
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await dialog.getByRole('table').waitFor({ state: 'detached' });
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('heading', { name: `Leads ${PEOPLE}` }).waitFor({ timeout: 90_000 });
-}
-
 /** A demo without leads shows the sample in the table of leads. */
 async function seeSample(page: Page): Promise<void> {
   await page.goto('/search-leads');
@@ -43,7 +31,7 @@ async function seeSample(page: Page): Promise<void> {
 const stage = startStage('assistant', {
   prepare: async (page) => {
     await seeSample(page);
-    await importLeads(page);
+    await importLeads(page, FILE, PEOPLE);
     await page.goto('/search-leads');
     await page.getByRole('table', { name: 'Leads', exact: true }).locator('tbody tr').first().waitFor();
     if ((await page.getByRole('region', { name: 'Sample data' }).count()) > 0) {
@@ -55,6 +43,7 @@ const stage = startStage('assistant', {
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr');
 const addresses = (page: Page) => rows(page).getByText('@larkfield.example');
+const says = (page: Page, text: RegExp) => page.getByText(text).first().waitFor();
 const field = (page: Page) => page.getByRole('textbox', { name: 'Ask Myra' });
 
 async function ask(page: Page, question: string): Promise<void> {
@@ -98,15 +87,9 @@ test.skipIf(!chrome)(
     await expect.poll(() => rows(page).count()).toBe(CARDIOLOGY_IN_OREGON);
     await pane.getByRole('button', { name: /Specialty.*Cardiology/ }).waitFor();
     await pane.getByRole('button', { name: /State.*OR/ }).waitFor();
-    expect(await pane.getByRole('columnheader').allTextContents()).toEqual([
-      'Organization',
-      'Segment',
-      'Primary contact',
-      'Score',
-      'Contact info',
-      'Notes',
-      'Insights',
-    ]);
+    expect((await pane.getByRole('columnheader').allTextContents()).join()).toBe(
+      'Organization,Segment,Primary contact,Score,Contact info,Notes,Insights',
+    );
     await rows(page).getByText('Met at stand 1', { exact: true }).waitFor();
     await look('assistant, lead list');
     await pane.getByRole('button', { name: /^Filter/ }).click();
@@ -130,20 +113,14 @@ test.skipIf(!chrome)(
 
     const chips = page.getByRole('group', { name: 'Suggested questions' });
     await chips.getByRole('button', { name: 'Only those we have not contacted yet' }).click();
-    await page
-      .getByText(/leads match: Cardiology, Oregon, not contacted yet/)
-      .first()
-      .waitFor();
+    await says(page, /leads match: Cardiology, Oregon, not contacted yet/);
     expect(await page.getByRole('list', { name: 'Messages' }).getByText('Only those we have').count()).toBe(
       1,
     );
     await pane.getByRole('button', { name: /Not contacted/ }).waitFor();
 
     await page.reload();
-    await page
-      .getByText(/leads match: Cardiology, Oregon, not contacted yet/)
-      .first()
-      .waitFor();
+    await says(page, /leads match: Cardiology, Oregon, not contacted yet/);
     await page.getByText('Pipeline: Revive Existing Leads, Prior Authorization & Referrals').waitFor();
     await page.getByRole('button', { name: 'Goals' }).click();
     await page.getByRole('button', { name: 'Event & Partner Marketing' }).click();
@@ -158,10 +135,7 @@ test.skipIf(!chrome)(
     await page.getByRole('button', { name: 'History' }).click();
     const threads = page.getByRole('list', { name: 'Threads' });
     await threads.getByRole('button', { name: /^cardiology practices/ }).click();
-    await page
-      .getByText(/not contacted yet/)
-      .first()
-      .waitFor();
+    await says(page, /not contacted yet/);
     await look('assistant, history');
 
     await threads.getByRole('button', { name: /^More for/ }).click();
@@ -179,15 +153,9 @@ test.skipIf(!chrome)(
     const { page, look, found, faults } = await stage.openTab();
     await page.goto('/strategy-builder');
     await page.getByRole('button', { name: 'Why is nothing going out?' }).click();
-    await page
-      .getByText(/There is no campaign yet|holds? emails/)
-      .first()
-      .waitFor();
+    await says(page, /There is no campaign yet|holds? emails/);
     // An answer that is being made is said, and no second question goes before it.
-    let answer = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: isHeld, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/assistant\.ask/, async (route) => {
       await isHeld;
       await route.continue();
@@ -199,10 +167,7 @@ test.skipIf(!chrome)(
     answer();
     await page.getByText('No mailbox is connected.').first().waitFor();
     await ask(page, 'how are we doing');
-    await page
-      .getByText(/no email was sent/)
-      .first()
-      .waitFor();
+    await says(page, /no email was sent/);
     await ask(page, 'which campaigns are running');
     await page.getByText('There is no campaign.').first().waitFor();
     await ask(page, 'payers in Ohio');
@@ -211,10 +176,7 @@ test.skipIf(!chrome)(
     await sample.locator('.recharts-bar').first().waitFor();
     await look('assistant, sample');
     await ask(page, 'tell me a joke');
-    await page
-      .getByText(/I did not understand that/)
-      .first()
-      .waitFor();
+    await says(page, /I did not understand that/);
     const chips = page.getByRole('group', { name: 'Suggested questions' });
     await expect.poll(() => chips.getByRole('button').count()).toBe(3);
     // What is quoted is text and causes no request (A7).
@@ -226,10 +188,7 @@ test.skipIf(!chrome)(
       page,
       'check this text: "<img src=https://outside.example/a.png> See https://outside.example/b now."',
     );
-    await page
-      .getByText(/faults? in these/)
-      .first()
-      .waitFor();
+    await says(page, /faults? in these/);
     const list = page.getByRole('list', { name: 'Messages' });
     expect(await list.locator('img, iframe, a[href*="outside.example"]').count()).toBe(0);
     expect(outside).toEqual([]);
@@ -249,10 +208,7 @@ async function askAgainRefused(page: Page): Promise<void> {
   await attached.getByText('brochure.pdf').waitFor();
   expect(await field(page).inputValue()).toBe('how long is the delivery?');
   await expect.poll(() => page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
-  let refuse = () => {};
-  const typed = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+  const { promise: typed, resolve: refuse } = Promise.withResolvers<void>();
   await page.route(/assistant\.ask\b/, async (route) => {
     await typed;
     await route.abort();
@@ -272,10 +228,7 @@ async function askAgainRefused(page: Page): Promise<void> {
 
 /** A question on its way stays with its thread, and does not come back into the field once the thread has it. */
 async function leaveWhileAsking(page: Page): Promise<void> {
-  let refuse = () => {};
-  const isLeft = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+  const { promise: isLeft, resolve: refuse } = Promise.withResolvers<void>();
   const isRefused = page.waitForEvent('requestfailed', (request) => request.url().includes('assistant.ask'));
   await page.route(
     /assistant\.ask\b/,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
+import { chooseLeadFile } from './screens/import-leads.ts';
 import { expectFocus, goWith, pressOn, tabTo } from './screens/keyboard.ts';
 import { startStage } from './screens/visit.ts';
 
@@ -148,11 +149,7 @@ test.skipIf(!chrome)(
   async () => {
     const { page } = await openTab();
     await page.goto('/leads');
-    await page.getByRole('button', { name: 'Import leads' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Import leads' });
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
+    const dialog = await chooseLeadFile(page, FILE);
     await dialog.getByRole('table', { name: 'Columns of the file' }).waitFor();
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await dialog.getByText('imported', { exact: true }).waitFor({ timeout: 90_000 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
+import { chooseLeadFile } from './screens/import-leads.ts';
 import { startStage } from './screens/visit.ts';
 import { createCampaign, createStrategy } from './screens/wizard-leads.ts';
 
@@ -24,11 +25,7 @@ const FILE = Buffer.from(
 const { openTab } = startStage('lead-work', {
   async prepare(page) {
     await page.goto('/leads');
-    await page.getByRole('button', { name: 'Import leads' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Import leads' });
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: FILE });
+    const dialog = await chooseLeadFile(page, FILE);
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     // The row whose notes name a patient is set aside.
     await dialog.getByRole('button', { name: 'Take without the notes' }).click({ timeout: 60_000 });
