@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLeadClient } from '../support/lead-client.ts';
-import { until } from '../support/until.ts';
 import { addRepresentative, launchNow, REPRESENTATIVE } from './screens/launch.ts';
-import { conversations, draftedAnswer, feed, openInbox, undoBar } from './screens/mail.ts';
+import { conversations, draftedAnswer, feed, openConversation, openInbox, undoBar } from './screens/mail.ts';
 import { startMailStage } from './screens/mail-stage.ts';
 import { connectCustom } from './screens/mailboxes.ts';
 import { sendAlways } from './screens/sending-policy.ts';
@@ -97,9 +96,7 @@ test.skipIf(!server)(
     await page.getByText('Representative deleted successfully!').waitFor();
     await openInbox(page);
     await conversations(page).filter({ hasText: 'Cal Field' }).click();
-    const sequenceId = await until('the open conversation', () => {
-      return new URL(page.url()).searchParams.get('sequence_id') ?? undefined;
-    });
+    const sequenceId = await openConversation(page);
     // On its own page it stays open after approval.
     await page.goto(`/mail/sequences/${sequenceId}`);
     await page.getByText('Removed', { exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { until } from '../../support/until.ts';
 
 export const conversations = (page: Page): Locator =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('button');
@@ -15,3 +16,7 @@ export const feed = (page: Page): Locator => page.getByRole('list', { name: 'Mes
 
 /** The bar that undoes sending an answer for ten seconds. */
 export const undoBar = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'leaves in' });
+
+/** The id of the conversation that is open in the inbox. */
+export const openConversation = (page: Page): Promise<string> =>
+  until('the open conversation', () => new URL(page.url()).searchParams.get('sequence_id') ?? undefined);
