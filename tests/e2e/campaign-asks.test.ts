@@ -49,8 +49,7 @@ test.skipIf(!chrome)(
     await page.getByRole('button', { name: 'Back' }).click();
     await statement.waitFor();
     expect(await statement.inputValue()).toBe('I can explain the calls in ten minutes.');
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
   },
 );
 
@@ -147,7 +146,6 @@ test.skipIf(!chrome)(
     await page.getByText(/^Link taken out of \d emails?$/).waitFor();
     await held.getByText(address).waitFor({ state: 'detached' });
     await look('foreign links taken out');
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
   },
 );

@@ -160,8 +160,7 @@ test.skipIf(!chrome)(
     await openCaptured(emails.filter({ hasText: 'Fwd: ' }));
     await page.getByText('Which payers do we reach?').first().waitFor();
     await page.getByText('How many payers do you reach?').first().waitFor();
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
   },
 );
 
@@ -196,8 +195,7 @@ test.skipIf(!chrome)(
     await openInbox(page);
     await conversations(page).first().waitFor();
     await expect.poll(() => page.getByRole('img', { name: 'Begun answer' }).count()).toBe(0);
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
   },
 );
 
@@ -229,7 +227,6 @@ test.skipIf(!chrome)(
     const answers = pane.getByRole('article').filter({ hasText: WORDS });
     await answers.first().waitFor();
     expect(await answers.count()).toBe(1);
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
   },
 );

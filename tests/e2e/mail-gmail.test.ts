@@ -30,10 +30,7 @@ test.skipIf(!chrome)(
   async () => {
     const { page, faults } = await openTab();
     const calls = callsOf(page, 'connectByConsent');
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/emailAccounts.connectByConsent**', async (route) => {
       await held;
       await route.continue();

@@ -129,10 +129,7 @@ test.skipIf(!chrome)(
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await page.getByText('Archived (2 conversations)').waitFor();
     // Rows of the list before are not shown under the name of the next one.
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/trpc/**listSequences**', async (route) => {
       await held;
       // The page may be gone by then.

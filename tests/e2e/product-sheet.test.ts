@@ -125,8 +125,7 @@ test.skipIf(!chrome)(
     expect(await page.getByLabel('Beds from').inputValue()).toBe('25');
     expect(await page.getByLabel('Beds to').inputValue()).toBe('400');
     await look('product sheet, two states and a size');
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
   },
 );
 

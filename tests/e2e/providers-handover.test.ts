@@ -158,8 +158,7 @@ test.skipIf(!chrome)(
     await holds(page, 'Name', 'By file');
     await page.getByRole('link', { name: 'choose providers from the directory' }).waitFor();
 
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
   },
 );
 
@@ -256,8 +255,7 @@ test.skipIf(!chrome)(
     await page.getByRole('row', { name }).waitFor();
     await look('accounts');
 
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
   },
 );
 
@@ -341,7 +339,6 @@ test.skipIf(!chrome)(
     await page.getByText('June McDonald').first().waitFor();
     await look('officials as leads');
 
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
   },
 );

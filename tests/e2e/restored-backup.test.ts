@@ -71,8 +71,7 @@ test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
     await page.goto('/sandbox');
     await page.getByText('Nothing was sent from a sandbox mailbox yet').waitFor();
     expect(await page.getByRole('list', { name: 'Emails' }).getByRole('button').count()).toBe(0);
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
     await rm(folder, { recursive: true, force: true });
   },
   600_000,

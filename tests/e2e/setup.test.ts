@@ -27,8 +27,7 @@ test.skipIf(!chrome)(
     await row('People who send').getByText('Nobody has a mailbox yet.').waitFor();
     await row('Mailbox').getByRole('button', { name: 'Open: Mailbox' }).click();
     await page.waitForURL(/\/mail\/accounts/);
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
+    expect([...found, ...faults]).toEqual([]);
   },
 );
 
@@ -54,6 +53,5 @@ test.skipIf(!chrome)('the last step of a campaign adds a representative and a ma
   const card = page.getByRole('region', { name: 'Setup' });
   await card.getByText('1 of 2 with a mailbox.').waitFor();
   await card.getByText('Only the sandbox: nothing leaves it.').waitFor();
-  expect(found).toEqual([]);
-  expect(faults).toEqual([]);
+  expect([...found, ...faults]).toEqual([]);
 });
