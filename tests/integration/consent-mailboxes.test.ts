@@ -1,12 +1,12 @@
 import { getEmailAccount } from '@myra/shared/contracts/email-accounts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type ConsentWorld, startGoogleWorld, startMicrosoftWorld } from '../support/consent-world.ts';
 import { headerOf } from '../support/stand-in.ts';
+import { started } from '../support/started.ts';
 import { signUpOrganization } from '../support/upstream-app.ts';
 
 /** What the tests need of a stand-in, in the same words for both. */
-type Kind = {
-  world: ConsentWorld;
+type Kind = ConsentWorld & {
   sent(): Buffer[];
   deliver(raw: string | Buffer, isSpam?: boolean): unknown;
   /** Cursors so far are no longer known. */
@@ -27,7 +27,7 @@ const KINDS: { provider: string; company: string; start: () => Promise<Kind> }[]
       const { google } = world;
       const { mailbox } = google;
       return {
-        world,
+        ...world,
         sent: () => mailbox.messages.filter(({ labels }) => labels.includes('SENT')).map(({ raw }) => raw),
         deliver: (raw, isSpam) => mailbox.deliver(raw, isSpam ? ['SPAM'] : undefined),
         forget: mailbox.forgetHistory,
@@ -46,7 +46,7 @@ const KINDS: { provider: string; company: string; start: () => Promise<Kind> }[]
       const { microsoft } = world;
       const { mailbox } = microsoft;
       return {
-        world,
+        ...world,
         sent: () => mailbox.sent().map(({ raw }) => raw),
         deliver: (raw, isSpam) => mailbox.deliver(raw, isSpam ? 'junkemail' : 'inbox'),
         forget: mailbox.forgetCursors,
@@ -63,14 +63,8 @@ const KINDS: { provider: string; company: string; start: () => Promise<Kind> }[]
 ];
 
 describe.each(KINDS)('$provider', ({ provider, company, start }) => {
-  let kind: Kind;
-  let world: ConsentWorld;
+  const world = started(start);
   let email: string;
-  beforeAll(async () => {
-    kind = await start();
-    world = kind.world;
-  });
-  afterAll(() => world?.stop());
   beforeEach(() => {
     email = world.anotherMailbox();
   });
@@ -79,7 +73,7 @@ describe.each(KINDS)('$provider', ({ provider, company, start }) => {
   async function sendFirst() {
     const campaign = await world.startCampaign();
     await world.send(campaign.organizationId);
-    const [sent] = kind.sent();
+    const [sent] = world.sent();
     return { campaign, sent: sent! };
   }
 
@@ -87,11 +81,11 @@ describe.each(KINDS)('$provider', ({ provider, company, start }) => {
     const { admin } = await signUpOrganization(world.upstream);
     const url = new URL(await world.authUrl(admin.token));
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
-    kind.expectAsked(url);
+    world.expectAsked(url);
     const account = await world.connect(admin);
     expect(account).toMatchObject({ email, provider, health: 'ok', is_active: true, daily_limit: 50 });
     const [row] = await world.sql`select secrets_sealed from email_accounts where id = ${account.id}`;
-    for (const secret of kind.secrets()) {
+    for (const secret of world.secrets()) {
       expect(String(row!.secrets_sealed)).not.toContain(secret);
       expect(JSON.stringify(account)).not.toContain(secret);
     }
@@ -99,20 +93,20 @@ describe.each(KINDS)('$provider', ({ provider, company, start }) => {
 
   test('a campaign is sent once, an answer stops it, and a forgotten cursor stores nothing twice', async () => {
     const { campaign, sent } = await sendFirst();
-    expect(kind.sent()).toHaveLength(1);
+    expect(world.sent()).toHaveLength(1);
     expect((await world.stateOf(campaign))?.state).toBe('sent');
     const [row] = await world.sql`select message_id from outbound where campaign_id = ${campaign.campaignId}`;
     expect(headerOf(sent, 'Message-ID')).toBe(row!.message_id);
     expect(headerOf(sent, 'X-Myra-Send-ID')).toBeDefined();
 
-    kind.deliver(world.answerTo(sent, 'Yes, please tell me more.'));
+    world.deliver(world.answerTo(sent, 'Yes, please tell me more.'));
     await world.read(campaign);
     const rows = await world.inboundOf(campaign);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ class: 'human', reason_to_stop: 'replied' });
 
-    kind.forget();
-    kind.deliver(world.answerTo(sent, 'And one thing more, which came later.'));
+    world.forget();
+    world.deliver(world.answerTo(sent, 'And one thing more, which came later.'));
     world.later(5);
     await world.read(campaign);
     expect(await world.inboundOf(campaign)).toHaveLength(2);
@@ -129,9 +123,9 @@ describe.each(KINDS)('$provider', ({ provider, company, start }) => {
       '--m\r\nContent-Type: application/pdf; name=scan.pdf\r\nContent-Disposition: attachment; filename="scan.pdf"\r\n\r\n',
     ].join('');
     const file = Buffer.alloc(30 * 1_048_576, 'JVBERi0x');
-    kind.deliver(Buffer.concat([Buffer.from(before), file, Buffer.from('\r\n--m--\r\n')]));
+    world.deliver(Buffer.concat([Buffer.from(before), file, Buffer.from('\r\n--m--\r\n')]));
     await world.read(campaign);
-    kind.deliver(world.answerTo(sent, 'And one more, a short one.'));
+    world.deliver(world.answerTo(sent, 'And one more, a short one.'));
     world.later(5);
     await world.read(campaign);
     const [large, short] = await world.inboundOf(campaign);
@@ -145,10 +139,10 @@ describe.each(KINDS)('$provider', ({ provider, company, start }) => {
     const { campaign, sent } = await sendFirst();
     const stranger = (subject: string, more = '') =>
       `From: Shop <shop@store.example>\r\nTo: x@y.example\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@store.example>\r\n${more}\r\nHello there.\r\n`;
-    kind.deliver(stranger('pills'), true);
-    kind.deliver(stranger('news', 'List-Id: <news.store.example>\r\n'));
-    kind.deliver(stranger('question'));
-    kind.deliver(world.answerTo(sent, 'Yes, tell me more.'), true);
+    world.deliver(stranger('pills'), true);
+    world.deliver(stranger('news', 'List-Id: <news.store.example>\r\n'));
+    world.deliver(stranger('question'));
+    world.deliver(world.answerTo(sent, 'Yes, tell me more.'), true);
     await world.read(campaign);
     const rows = await world.inboundOf(campaign);
     expect(rows.map(({ subject, reason_to_stop }) => [String(subject).slice(0, 3), reason_to_stop])).toEqual([
@@ -160,7 +154,7 @@ describe.each(KINDS)('$provider', ({ provider, company, start }) => {
   test('a grant that ended holds the emails without counting attempts, and a new consent releases them', async () => {
     const campaign = await world.startCampaign();
     const { admin, account } = campaign;
-    kind.endGrant();
+    world.endGrant();
     await world.send(campaign.organizationId);
     const place = { token: admin.token, params: { id: account.id } };
     const { body } = await world.upstream.call(getEmailAccount, place);
@@ -170,11 +164,11 @@ describe.each(KINDS)('$provider', ({ provider, company, start }) => {
     const [row] = await world.sql`select attempts from outbound where campaign_id = ${campaign.campaignId}`;
     expect(row!.attempts).toBe(0);
 
-    kind.allowAgain();
+    world.allowAgain();
     expect(await world.connect(admin)).toMatchObject({ id: account.id, health: 'ok' });
     world.later(1);
     await world.send(campaign.organizationId);
     expect((await world.stateOf(campaign))?.state).toBe('sent');
-    expect(kind.sent()).toHaveLength(1);
+    expect(world.sent()).toHaveLength(1);
   });
 });

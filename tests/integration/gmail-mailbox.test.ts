@@ -3,20 +3,14 @@ import {
   listEmailAccounts,
   retestEmailAccount,
 } from '@myra/shared/contracts/email-accounts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { startGoogleWorld } from '../support/consent-world.ts';
+import { late, started } from '../support/started.ts';
 import { addColleague, signInAs, signUpOrganization } from '../support/upstream-app.ts';
 
 // What a mailbox of Microsoft does as well is in consent-mailboxes.test.ts.
-type World = Awaited<ReturnType<typeof startGoogleWorld>>;
-let world: World;
-let google: World['google'];
-
-beforeAll(async () => {
-  world = await startGoogleWorld();
-  google = world.google;
-});
-afterAll(() => world?.stop());
+const world = started(startGoogleWorld);
+const google = late(() => world.google);
 beforeEach(() => void world.anotherMailbox());
 
 test('an answer from Google counts once, for the session that asked, for ten minutes', async () => {

@@ -6,22 +6,16 @@ import {
 } from '@myra/shared/contracts/email-accounts';
 import { createMailboxPool } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type ConsentCampaign, startMicrosoftWorld } from '../support/consent-world.ts';
+import { late, started } from '../support/started.ts';
 import { signUpOrganization } from '../support/upstream-app.ts';
 
 // What a mailbox of Gmail does as well is in consent-mailboxes.test.ts.
 const SEND = /POST .*\/send$/;
 const CREATE = /POST \/v1\.0\/me\/messages$/;
-type World = Awaited<ReturnType<typeof startMicrosoftWorld>>;
-let world: World;
-let microsoft: World['microsoft'];
-
-beforeAll(async () => {
-  world = await startMicrosoftWorld();
-  microsoft = world.microsoft;
-});
-afterAll(() => world?.stop());
+const world = started(startMicrosoftWorld);
+const microsoft = late(() => world.microsoft);
 beforeEach(() => {
   world.anotherMailbox();
   Object.assign(microsoft.mailbox, { isSlow: false, renames: false });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 const START_MS = 120_000;
 
 /** Forwards to what `current` returns. Throws outside tests and hooks, when nothing has started. */
-function late<T extends object>(current: () => T | undefined): T {
+export function late<T extends object>(current: () => T | undefined): T {
   const there = (): T => {
     const value = current();
     if (!value) throw new Error('Not started yet: use it in a test or a hook.');
