@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
-import { waitForEmails } from './screens/sandbox.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
 const CAMPAIGN = 'Payer calls';
-const LEADS: Lead[] = [
-  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
-  { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
-];
 
 const stage = startStage('assistant-insights', {
   prepare: async (page) => {
     await page.goto('/strategy');
-    await prepareSmallCampaign(page, CAMPAIGN, LEADS);
-    await addRepresentative(page);
-    await connectSandbox(page);
-    await launchNow(page);
-    await waitForEmails(page, LEADS.length);
+    await launchSmallCampaign(page, CAMPAIGN);
     await page.goto('/dashboard');
     const results = page.getByRole('list', { name: 'Results' });
     await results.getByRole('link', { name: /^Sent: 2\b/ }).waitFor({ timeout: 90_000 });

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { openCaptured, replyAsLead, unsubscribe, waitForEmails } from './screens/sandbox.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { type Lead, launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
 const CAMPAIGN = 'Payer calls';
@@ -33,11 +32,7 @@ test.skipIf(!chrome)(
     await look('dashboard of a new organization');
 
     await page.goto('/strategy');
-    await prepareSmallCampaign(page, CAMPAIGN, LEADS);
-    await addRepresentative(page);
-    await connectSandbox(page);
-    await launchNow(page);
-    const emails = await waitForEmails(page, LEADS.length);
+    const emails = await launchSmallCampaign(page, CAMPAIGN, LEADS);
     await openDashboard(page);
     await shows(page, 'Sent', '3');
     await shows(page, 'Replied', '0');

@@ -4,18 +4,13 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome, seriousViolations } from '../support/browser.ts';
 import { goWith, pressOn } from './screens/keyboard.ts';
-import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
-import { waitForEmails } from './screens/sandbox.ts';
+import { REPRESENTATIVE } from './screens/launch.ts';
 import { signInFirstTime } from './screens/sign-in.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 import { makeWorkspace } from './screens/workspace.ts';
 
 const ROUTES = path.resolve(import.meta.dirname, '../../packages/web/src/app/routes.tsx');
-const LEADS: Lead[] = [
-  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
-  { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
-];
 const OWN_PASSWORD = 'quite another phrase 4';
 const SETTLED_MS = 30_000;
 /** Shown before sign-in and onboarding; `accessibility.test.ts` checks them. */
@@ -123,11 +118,7 @@ test.skipIf(!chrome)(
   async () => {
     const { page } = await openTab();
     await page.goto('/strategy');
-    await prepareSmallCampaign(page, 'Payer calls', LEADS);
-    await addRepresentative(page);
-    await connectSandbox(page);
-    await launchNow(page);
-    await waitForEmails(page, LEADS.length);
+    await launchSmallCampaign(page, 'Payer calls');
     expect(await walk(page, seriousViolations)).toEqual({ faults: [], refused: [] });
 
     // From a number of the dashboard to its emails, by keyboard. The last route begins in a field, where keys are text.

@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { loseAnswer } from './screens/lose-answer.ts';
 import { conversations, openInbox } from './screens/mail.ts';
 import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
-const LEADS: Lead[] = [
-  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
-  { first: 'Cal', last: 'Lead', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
-];
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_000)]);
 
 const { openTab } = startStage('mail-composer', {
   async prepare(page) {
-    await addRepresentative(page);
-    await prepareSmallCampaign(page, 'Payer calls', LEADS);
-    await connectSandbox(page);
-    await launchNow(page);
-    const emails = await waitForEmails(page, LEADS.length);
+    const emails = await launchSmallCampaign(page, 'Payer calls');
     await openCaptured(emails.filter({ hasText: 'Bob' }));
     await replyAsLead(page, 'How many payers do you reach? Paul should know it too.');
   },
@@ -111,7 +102,7 @@ test.skipIf(!chrome)(
       .first()
       .click();
     // The next conversation opens by itself.
-    await page.getByRole('region', { name: 'Cal Lead' }).waitFor();
+    await page.getByRole('region', { name: 'Cal Field' }).waitFor();
     await bob.click();
     const sent = pane.getByRole('article', { name: /^Sent: / }).first();
     await sent.getByText(/to .*paul@harbor\.example/).waitFor({ timeout: 60_000 });

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { conversations, openInbox } from './screens/mail.ts';
-import { waitForEmails } from './screens/sandbox.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
-
-const LEADS: Lead[] = [
-  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
-  { first: 'Cal', last: 'Lead', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
-];
 
 const { openTab } = startStage('mail-notes', {
   async prepare(page) {
-    await addRepresentative(page);
-    await prepareSmallCampaign(page, 'Payer calls', LEADS);
-    await connectSandbox(page);
-    await launchNow(page);
-    await waitForEmails(page, LEADS.length);
+    await launchSmallCampaign(page, 'Payer calls');
   },
 });
 

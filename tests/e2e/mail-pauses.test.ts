@@ -1,10 +1,10 @@
 import { addDays } from '@myra/shared/rules/calendar';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
+import { REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, feed, openInbox } from './screens/mail.ts';
 import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { type Lead, launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
 const LEADS: Lead[] = [
@@ -16,11 +16,7 @@ const LEADS: Lead[] = [
 
 const { openTab } = startStage('mail-pauses', {
   async prepare(page) {
-    await addRepresentative(page);
-    await prepareSmallCampaign(page, 'Payer calls', LEADS);
-    await connectSandbox(page);
-    await launchNow(page);
-    await waitForEmails(page, LEADS.length);
+    await launchSmallCampaign(page, 'Payer calls', LEADS);
   },
 });
 

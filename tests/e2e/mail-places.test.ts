@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { conversations, openInbox } from './screens/mail.ts';
-import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { openCaptured, replyAsLead } from './screens/sandbox.ts';
+import { type Lead, launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
 const LEADS: Lead[] = [
@@ -14,11 +13,7 @@ const LEADS: Lead[] = [
 
 const { openTab } = startStage('mail-places', {
   async prepare(page) {
-    await addRepresentative(page);
-    await prepareSmallCampaign(page, 'Payer calls', LEADS);
-    await connectSandbox(page);
-    await launchNow(page);
-    const emails = await waitForEmails(page, LEADS.length);
+    const emails = await launchSmallCampaign(page, 'Payer calls', LEADS);
     await openCaptured(emails.filter({ hasText: 'Bob' }));
     await replyAsLead(page, 'Our colonoscopy schedule is full. Write to me in the spring.');
   },

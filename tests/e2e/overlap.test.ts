@@ -1,15 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import {
-  addRepresentative,
-  connectSandbox,
-  launchNow,
-  openAccountMenu,
-  REPRESENTATIVE,
-} from './screens/launch.ts';
+import { openAccountMenu, REPRESENTATIVE } from './screens/launch.ts';
 import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
-import { prepareSmallCampaign } from './screens/small-campaign.ts';
+import { launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
 import { configureWriter, writeSequences } from './screens/wizard-writing.ts';
@@ -69,14 +63,10 @@ test.skipIf(!chrome)(
   async () => {
     const { page, look, found } = await openTab();
     await page.goto('/strategy');
-    await prepareSmallCampaign(page, 'First', [
+    const rows = await launchSmallCampaign(page, 'First', [
       MARA,
       { ...MARA, first: 'Odo', email: 'odo@merefield.example', practice: 'Merefield' },
     ]);
-    await addRepresentative(page);
-    await connectSandbox(page);
-    await launchNow(page);
-    const rows = await waitForEmails(page, 2);
 
     await createStrategy(page, []);
     const leadFile = { name: 'second.csv', mimeType: 'text/csv', buffer: Buffer.from(SECOND) };

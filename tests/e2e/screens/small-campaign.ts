@@ -1,8 +1,16 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { addRepresentative, connectSandbox, launchNow } from './launch.ts';
+import { waitForEmails } from './sandbox.ts';
 import { createCampaign, createStrategy, pressNext, waitForLeads } from './wizard-leads.ts';
 import { chooseLeads, configureWriter, toLaunch, writeSequences } from './wizard-writing.ts';
 
 export type Lead = { first: string; last: string; email: string; practice: string };
+
+/** Two leads of different practices. */
+export const BOB_AND_CAL: readonly Lead[] = [
+  { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
+  { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
+];
 
 /** From an empty plan to the written emails of a few leads. All are practice managers, because the approved sheet has an angle for them. */
 export async function writeSmallCampaign(
@@ -32,4 +40,17 @@ export async function writeSmallCampaign(
 export async function prepareSmallCampaign(page: Page, name: string, leads: readonly Lead[]): Promise<void> {
   await writeSmallCampaign(page, name, leads);
   await toLaunch(page);
+}
+
+/** From an empty plan to the first emails, which the sandbox captured. Returns their rows. */
+export async function launchSmallCampaign(
+  page: Page,
+  name: string,
+  leads: readonly Lead[] = BOB_AND_CAL,
+): Promise<Locator> {
+  await prepareSmallCampaign(page, name, leads);
+  await addRepresentative(page);
+  await connectSandbox(page);
+  await launchNow(page);
+  return waitForEmails(page, leads.length);
 }
