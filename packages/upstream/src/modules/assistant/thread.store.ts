@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { addRow, findRow } from '../../db/rows.ts';
 import { assistantThreads } from '../../db/schema.ts';
 
 export type ThreadRow = typeof assistantThreads.$inferSelect;
@@ -32,27 +33,24 @@ export function listThreadRows(
 }
 
 /** A thread of this person. */
-export async function findThread(
+export const findThread = (
   tx: OrganizationTx,
   input: { id: number; userId: string },
-): Promise<ThreadRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(assistantThreads)
-    .where(and(own(tx, input.userId), eq(assistantThreads.id, input.id)));
-  return row;
-}
+): Promise<ThreadRow | undefined> =>
+  findRow(tx, assistantThreads, and(own(tx, input.userId), eq(assistantThreads.id, input.id)));
 
 export async function insertThread(
   tx: OrganizationTx,
   values: Pick<ThreadRow, 'userId' | 'title'> & { goal?: string; now: Date },
 ): Promise<ThreadRow> {
   const { now, ...rest } = values;
-  const [row] = await tx
-    .insert(assistantThreads)
-    .values({ ...rest, organizationId: tx.organizationId, rev: 0, createdAt: now, updatedAt: now })
-    .returning();
-  if (!row) throw new Error('Inserting a thread gave no row');
+  const row = await addRow(tx, assistantThreads, {
+    ...rest,
+    organizationId: tx.organizationId,
+    rev: 0,
+    createdAt: now,
+    updatedAt: now,
+  });
   return row;
 }
 

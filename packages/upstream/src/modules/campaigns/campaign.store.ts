@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { lockRow } from '../../db/rows.ts';
 import { campaigns, products, providerSets } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
 import type { ProviderSetRow } from '../providers/index.ts';
@@ -65,14 +66,8 @@ export async function findCampaign(tx: OrganizationTx, id: number): Promise<Load
 }
 
 /** The row alone, locked until the transaction ends. */
-export async function lockCampaign(tx: OrganizationTx, id: number): Promise<CampaignRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(campaigns)
-    .where(and(eq(campaigns.id, id), present))
-    .for('update');
-  return row;
-}
+export const lockCampaign = (tx: OrganizationTx, id: number): Promise<CampaignRow | undefined> =>
+  lockRow(tx, campaigns, and(eq(campaigns.id, id), present));
 
 /** Ids of a plan's campaigns, locked. */
 export async function lockCampaignsOfPlan(tx: OrganizationTx, planId: number): Promise<number[]> {

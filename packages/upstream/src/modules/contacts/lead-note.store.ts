@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { addRow, lockRow } from '../../db/rows.ts';
 import { leadNotes, leads } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
 
@@ -29,17 +30,10 @@ export async function listNotes(
   return rows.map(({ note, shownAt }) => ({ ...note, shownAt }));
 }
 
-export async function insertNote(
+export const insertNote = (
   tx: OrganizationTx,
   values: Pick<NoteRow, 'leadId' | 'userId' | 'body' | 'createdAt'>,
-): Promise<NoteRow> {
-  const [row] = await tx
-    .insert(leadNotes)
-    .values({ ...values, organizationId: tx.organizationId })
-    .returning();
-  if (!row) throw new Error('Inserting a note gave no row');
-  return row;
-}
+): Promise<NoteRow> => addRow(tx, leadNotes, { ...values, organizationId: tx.organizationId });
 
 /** A note, locked: also one that was taken away with `orRemoved`; with `userId` only that person's. */
 export async function findNote(
@@ -47,18 +41,16 @@ export async function findNote(
   input: { id: number; userId: string | undefined; orRemoved?: boolean },
 ): Promise<NoteRow | undefined> {
   const { id, userId, orRemoved = false } = input;
-  const [row] = await tx
-    .select()
-    .from(leadNotes)
-    .where(
-      mine(
-        tx,
-        eq(leadNotes.id, id),
-        orRemoved ? undefined : isNull(leadNotes.removedAt),
-        userId === undefined ? undefined : eq(leadNotes.userId, userId),
-      ),
-    )
-    .for('update');
+  const row = await lockRow(
+    tx,
+    leadNotes,
+    mine(
+      tx,
+      eq(leadNotes.id, id),
+      orRemoved ? undefined : isNull(leadNotes.removedAt),
+      userId === undefined ? undefined : eq(leadNotes.userId, userId),
+    ),
+  );
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { addNewRow, changeLockedRow, findRow, lockRow } from '../../db/rows.ts';
 import { type Components, contents } from '../../db/schema.ts';
 
 export type ContentRow = typeof contents.$inferSelect;
@@ -9,23 +10,16 @@ export async function listContentRows(tx: OrganizationTx, campaignId: number): P
 }
 
 /** The content for a channel of a campaign. */
-export async function findContent(
+export const findContent = (
   tx: OrganizationTx,
   campaignId: number,
   channel = 'Email',
-): Promise<ContentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(contents)
-    .where(and(eq(contents.campaignId, campaignId), eq(contents.channel, channel)));
-  return row;
-}
+): Promise<ContentRow | undefined> =>
+  findRow(tx, contents, and(eq(contents.campaignId, campaignId), eq(contents.channel, channel)));
 
 /** The row, locked until the transaction ends. */
-export async function lockContent(tx: OrganizationTx, id: number): Promise<ContentRow | undefined> {
-  const [row] = await tx.select().from(contents).where(eq(contents.id, id)).for('update');
-  return row;
-}
+export const lockContent = (tx: OrganizationTx, id: number): Promise<ContentRow | undefined> =>
+  lockRow(tx, contents, eq(contents.id, id));
 
 /** Undefined: the campaign has content for this channel already. */
 export async function insertContent(
@@ -33,25 +27,22 @@ export async function insertContent(
   values: { campaignId: number; channel: string; outreachComponents: Components; now: Date },
 ): Promise<ContentRow | undefined> {
   const { now, ...columns } = values;
-  const [row] = await tx
-    .insert(contents)
-    .values({ ...columns, organizationId: tx.organizationId, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
+  const row = await addNewRow(tx, contents, {
+    ...columns,
+    organizationId: tx.organizationId,
+    updatedAt: now,
+  });
   return row;
 }
 
-export async function changeContent(
+export const changeContent = (
   tx: OrganizationTx,
   id: number,
   outreachComponents: Components,
   now: Date,
-): Promise<ContentRow> {
-  const [row] = await tx
-    .update(contents)
-    .set({ outreachComponents, version: sql`${contents.version} + 1`, updatedAt: now })
-    .where(eq(contents.id, id))
-    .returning();
-  if (!row) throw new Error('A locked content is gone');
-  return row;
-}
+): Promise<ContentRow> =>
+  changeLockedRow(tx, contents, eq(contents.id, id), {
+    outreachComponents,
+    version: sql`${contents.version} + 1`,
+    updatedAt: now,
+  });

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { addRow } from '../../db/rows.ts';
 import { conversationComments } from '../../db/schema.ts';
 import { wordList } from '../../db/value-lists.ts';
 
@@ -69,17 +70,10 @@ export function listComments(tx: OrganizationTx, sequenceId: number, limit: numb
     .limit(limit);
 }
 
-export async function insertComment(
+export const insertComment = (
   tx: OrganizationTx,
   values: Pick<CommentRow, 'sequenceId' | 'userId' | 'body' | 'createdAt'>,
-): Promise<CommentRow> {
-  const [row] = await tx
-    .insert(conversationComments)
-    .values({ ...values, organizationId: tx.organizationId })
-    .returning();
-  if (!row) throw new Error('Inserting a comment gave no row');
-  return row;
-}
+): Promise<CommentRow> => addRow(tx, conversationComments, { ...values, organizationId: tx.organizationId });
 
 /** Deletes a comment; with `userId` only that person's. Returns its conversation, or undefined if there is none. */
 export async function deleteComment(

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { TEMPLATES_SHOWN_MAX } from '@myra/shared/constants/documents';
 import { and, count, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
+import { addNewRow, changeLockedRow, findRow, lockRow } from '../../db/rows.ts';
 import { documents } from '../../db/schema.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -14,50 +15,35 @@ const mine = (tx: OrganizationTx, id: number) =>
   and(eq(documents.organizationId, tx.organizationId), eq(documents.id, id), isNull(documents.deletedAt));
 
 /** Undefined if there is none, or it was taken out of the library. */
-export async function findDocument(tx: OrganizationTx, id: number): Promise<DocumentRow | undefined> {
-  const [row] = await tx.select().from(documents).where(mine(tx, id));
-  return row;
-}
+export const findDocument = (tx: OrganizationTx, id: number): Promise<DocumentRow | undefined> =>
+  findRow(tx, documents, mine(tx, id));
 
 /** Locked until the transaction ends. */
-export async function lockDocument(tx: OrganizationTx, id: number): Promise<DocumentRow | undefined> {
-  const [row] = await tx.select().from(documents).where(mine(tx, id)).for('update');
-  return row;
-}
+export const lockDocument = (tx: OrganizationTx, id: number): Promise<DocumentRow | undefined> =>
+  lockRow(tx, documents, mine(tx, id));
 
 /** The document of an email of a plan, locked. */
-export async function lockPlanDocument(
+export const lockPlanDocument = (
   tx: OrganizationTx,
   { planId, segment, step }: { planId: number; segment: string; step: number },
-): Promise<DocumentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(documents)
-    .where(
-      and(
-        eq(documents.organizationId, tx.organizationId),
-        eq(documents.planId, planId),
-        eq(documents.planSegment, segment),
-        eq(documents.planStep, step),
-        isNull(documents.deletedAt),
-      ),
-    )
-    .for('update');
-  return row;
-}
+): Promise<DocumentRow | undefined> =>
+  lockRow(
+    tx,
+    documents,
+    and(
+      eq(documents.planId, planId),
+      eq(documents.planSegment, segment),
+      eq(documents.planStep, step),
+      isNull(documents.deletedAt),
+    ),
+  );
 
 /** Undefined if the email of the plan has a document already. */
-export async function insertDocument(
+export const insertDocument = (
   tx: OrganizationTx,
   { now, ...columns }: NewDocument & { now: Date },
-): Promise<DocumentRow | undefined> {
-  const [row] = await tx
-    .insert(documents)
-    .values({ ...columns, organizationId: tx.organizationId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  return row;
-}
+): Promise<DocumentRow | undefined> =>
+  addNewRow(tx, documents, { ...columns, organizationId: tx.organizationId, createdAt: now, updatedAt: now });
 
 type Changed = Partial<
   Pick<
@@ -67,20 +53,12 @@ type Changed = Partial<
 >;
 
 /** Lock the row first. */
-export async function changeDocument(
+export const changeDocument = (
   tx: OrganizationTx,
   id: number,
   values: Changed,
   now: Date,
-): Promise<DocumentRow> {
-  const [row] = await tx
-    .update(documents)
-    .set({ ...values, updatedAt: now })
-    .where(mine(tx, id))
-    .returning();
-  if (!row) throw new Error('A locked document is gone');
-  return row;
-}
+): Promise<DocumentRow> => changeLockedRow(tx, documents, mine(tx, id), { ...values, updatedAt: now });
 
 /** Templates of the library, last changed first, and how many match. `search` stands in title, category, subject or body. */
 export async function listTemplateRows(

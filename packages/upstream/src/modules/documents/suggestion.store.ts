@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { DocumentTool, SuggestionState } from '@myra/shared/constants/documents';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { findRow } from '../../db/rows.ts';
 import { suggestions } from '../../db/schema.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
@@ -32,13 +33,8 @@ export function listOpenSuggestions(tx: OrganizationTx, documentId: number): Pro
     .orderBy(asc(suggestions.from), asc(suggestions.id));
 }
 
-export async function findSuggestion(tx: OrganizationTx, id: number): Promise<SuggestionRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(suggestions)
-    .where(and(mine(tx), eq(suggestions.id, id)));
-  return row;
-}
+export const findSuggestion = (tx: OrganizationTx, id: number): Promise<SuggestionRow | undefined> =>
+  findRow(tx, suggestions, and(mine(tx), eq(suggestions.id, id)));
 
 /** Decides open suggestions. Returns those that it decided. */
 export async function decideSuggestions(

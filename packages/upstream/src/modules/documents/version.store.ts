@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import { findRow } from '../../db/rows.ts';
 import { documentVersions } from '../../db/schema.ts';
 
 export type VersionRow = typeof documentVersions.$inferSelect;
@@ -28,17 +29,12 @@ export function listVersionRows(tx: OrganizationTx, documentId: number): Promise
     .limit(READ_MAX);
 }
 
-export async function findVersion(
+export const findVersion = (
   tx: OrganizationTx,
   documentId: number,
   version: number,
-): Promise<VersionRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(documentVersions)
-    .where(and(of(tx, documentId), eq(documentVersions.version, version)));
-  return row;
-}
+): Promise<VersionRow | undefined> =>
+  findRow(tx, documentVersions, and(of(tx, documentId), eq(documentVersions.version, version)));
 
 /** The bodies from a version on, the oldest first. */
 export async function bodiesSince(

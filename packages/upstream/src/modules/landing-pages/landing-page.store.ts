@@ -1,6 +1,7 @@
 import { hashToken } from '@myra/mail/public-token';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { addRow, changeLockedRow, findRow, lockRow } from '../../db/rows.ts';
 import { landingPages, publicLinks } from '../../db/schema.ts';
 
 export type PageRow = typeof landingPages.$inferSelect;
@@ -26,24 +27,15 @@ export async function countPages(tx: OrganizationTx): Promise<number> {
   return row?.n ?? 0;
 }
 
-export async function findPage(tx: OrganizationTx, id: number): Promise<PageRow | undefined> {
-  const [row] = await tx.select().from(landingPages).where(one(tx, id));
-  return row;
-}
+export const findPage = (tx: OrganizationTx, id: number): Promise<PageRow | undefined> =>
+  findRow(tx, landingPages, one(tx, id));
 
 /** Locked until the transaction ends. */
-export async function lockPage(tx: OrganizationTx, id: number): Promise<PageRow | undefined> {
-  const [row] = await tx.select().from(landingPages).where(one(tx, id)).for('update');
-  return row;
-}
+export const lockPage = (tx: OrganizationTx, id: number): Promise<PageRow | undefined> =>
+  lockRow(tx, landingPages, one(tx, id));
 
-export async function findPageOfSlug(tx: OrganizationTx, slug: string): Promise<PageRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(landingPages)
-    .where(and(own(tx), eq(landingPages.slug, slug)));
-  return row;
-}
+export const findPageOfSlug = (tx: OrganizationTx, slug: string): Promise<PageRow | undefined> =>
+  findRow(tx, landingPages, and(own(tx), eq(landingPages.slug, slug)));
 
 /** Reserves an address. False if somebody has it, of whatever organization. */
 export async function takeSlug(tx: OrganizationTx, slug: string): Promise<boolean> {
@@ -62,32 +54,18 @@ export async function dropSlug(tx: OrganizationTx, slug: string): Promise<void> 
     .where(and(eq(publicLinks.tokenHash, hashSlug(slug)), eq(publicLinks.organizationId, tx.organizationId)));
 }
 
-export async function insertPage(tx: OrganizationTx, values: NewPage, now: Date): Promise<PageRow> {
-  const [row] = await tx
-    .insert(landingPages)
-    .values({ ...values, organizationId: tx.organizationId, createdAt: now, updatedAt: now })
-    .returning();
-  if (!row) throw new Error('Inserting a landing page gave no row');
-  return row;
-}
+export const insertPage = (tx: OrganizationTx, values: NewPage, now: Date): Promise<PageRow> =>
+  addRow(tx, landingPages, { ...values, organizationId: tx.organizationId, createdAt: now, updatedAt: now });
 
 /** Writes columns. Lock the row first. */
-export async function changePage(
+export const changePage = (
   tx: OrganizationTx,
   id: number,
   values: Partial<
     Pick<PageRow, 'name' | 'slug' | 'doc' | 'version' | 'publishedVersion' | 'revision' | 'state'>
   >,
   now: Date,
-): Promise<PageRow> {
-  const [row] = await tx
-    .update(landingPages)
-    .set({ ...values, updatedAt: now })
-    .where(one(tx, id))
-    .returning();
-  if (!row) throw new Error('Changing a landing page gave no row');
-  return row;
-}
+): Promise<PageRow> => changeLockedRow(tx, landingPages, one(tx, id), { ...values, updatedAt: now });
 
 export async function deletePageRow(tx: OrganizationTx, id: number): Promise<void> {
   await tx.delete(landingPages).where(one(tx, id));

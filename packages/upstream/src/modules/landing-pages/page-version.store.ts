@@ -1,27 +1,17 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, gte, sql, sum } from 'drizzle-orm';
+import { findRow } from '../../db/rows.ts';
 import { pageDays, pageVersions } from '../../db/schema.ts';
 
 export type PageVersionRow = typeof pageVersions.$inferSelect;
 
 /** The bytes of a version, as they were published. */
-export async function findVersion(
+export const findVersion = (
   tx: OrganizationTx,
   pageId: number,
   version: number,
-): Promise<PageVersionRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(pageVersions)
-    .where(
-      and(
-        eq(pageVersions.organizationId, tx.organizationId),
-        eq(pageVersions.pageId, pageId),
-        eq(pageVersions.version, version),
-      ),
-    );
-  return row;
-}
+): Promise<PageVersionRow | undefined> =>
+  findRow(tx, pageVersions, and(eq(pageVersions.pageId, pageId), eq(pageVersions.version, version)));
 
 export async function insertVersion(
   tx: OrganizationTx,

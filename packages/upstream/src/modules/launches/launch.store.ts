@@ -3,22 +3,18 @@ import type { EmailProvider } from '@myra/shared/constants/mail';
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
 import type { RecordStates } from '@myra/shared/rules/domain-check';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { findRow } from '../../db/rows.ts';
 import { launches, strategyPlans } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
 
 export type LaunchRow = typeof launches.$inferSelect;
 
-export async function findLaunchByKey(
+export const findLaunchByKey = (
   tx: OrganizationTx,
   campaignId: number,
   key: string,
-): Promise<LaunchRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(launches)
-    .where(and(eq(launches.campaignId, campaignId), eq(launches.idempotencyKey, key)));
-  return row;
-}
+): Promise<LaunchRow | undefined> =>
+  findRow(tx, launches, and(eq(launches.campaignId, campaignId), eq(launches.idempotencyKey, key)));
 
 /** The newest launch of a campaign. */
 export async function findLaunch(tx: OrganizationTx, campaignId: number): Promise<LaunchRow | undefined> {

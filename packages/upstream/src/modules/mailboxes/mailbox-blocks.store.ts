@@ -1,14 +1,13 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { eq, sql } from 'drizzle-orm';
+import { findRow } from '../../db/rows.ts';
 import { mailboxBlocks } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
 
 export type MailboxBlock = Pick<typeof mailboxBlocks.$inferSelect, 'at' | 'count' | 'reason'>;
 
-export async function findBlock(tx: OrganizationTx, accountId: number): Promise<MailboxBlock | undefined> {
-  const [row] = await tx.select().from(mailboxBlocks).where(eq(mailboxBlocks.emailAccountId, accountId));
-  return row;
-}
+export const findBlock = (tx: OrganizationTx, accountId: number): Promise<MailboxBlock | undefined> =>
+  findRow(tx, mailboxBlocks, eq(mailboxBlocks.emailAccountId, accountId));
 
 /** Adds one block. The count begins anew if the last one was before `countedSince`. */
 export async function putBlock(

@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { SendingPolicy } from '@myra/shared/constants/sending-policy';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
+import { addNewRow, lockRow } from '../../db/rows.ts';
 import {
   emailAccounts,
   mailboxDays,
@@ -62,24 +63,12 @@ export async function findMailboxByEmail(
 }
 
 /** The row, locked until the transaction ends. Undefined if it is deleted or missing. */
-export async function lockMailbox(tx: OrganizationTx, id: number): Promise<MailboxRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(emailAccounts)
-    .where(and(eq(emailAccounts.id, id), present))
-    .for('update');
-  return row;
-}
+export const lockMailbox = (tx: OrganizationTx, id: number): Promise<MailboxRow | undefined> =>
+  lockRow(tx, emailAccounts, and(eq(emailAccounts.id, id), present));
 
 /** The mailbox of a representative, locked. */
-export async function lockMailboxOfRep(tx: OrganizationTx, repId: number): Promise<MailboxRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(emailAccounts)
-    .where(and(eq(emailAccounts.repId, repId), present))
-    .for('update');
-  return row;
-}
+export const lockMailboxOfRep = (tx: OrganizationTx, repId: number): Promise<MailboxRow | undefined> =>
+  lockRow(tx, emailAccounts, and(eq(emailAccounts.repId, repId), present));
 
 /** Inserts a mailbox. Undefined if one of this address and kind is connected. */
 export async function insertMailbox(
@@ -89,11 +78,7 @@ export async function insertMailbox(
     'name' | 'email' | 'provider' | 'signature' | 'limits' | 'hasOwnLimits' | 'createdAt'
   >,
 ): Promise<MailboxRow | undefined> {
-  const [row] = await tx
-    .insert(emailAccounts)
-    .values({ ...values, organizationId: tx.organizationId })
-    .onConflictDoNothing()
-    .returning();
+  const row = await addNewRow(tx, emailAccounts, { ...values, organizationId: tx.organizationId });
   if (row) noteChange(tx, 'account', row.id);
   return row;
 }

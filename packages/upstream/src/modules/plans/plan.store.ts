@@ -1,6 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { addNewRow, findRow, lockRow } from '../../db/rows.ts';
 import { accounts, activityPlans, authUsers, leads, planReviews } from '../../db/schema.ts';
 
 export type PlanRow = typeof activityPlans.$inferSelect;
@@ -16,23 +17,12 @@ const mine = (tx: OrganizationTx, id: number) =>
   and(eq(activityPlans.organizationId, tx.organizationId), eq(activityPlans.id, id));
 
 /** The plan that a call of a run made already. */
-export async function findPlanOfCall(
+export const findPlanOfCall = (
   tx: OrganizationTx,
   runId: number,
   callNo: number,
-): Promise<PlanRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(activityPlans)
-    .where(
-      and(
-        eq(activityPlans.organizationId, tx.organizationId),
-        eq(activityPlans.runId, runId),
-        eq(activityPlans.callNo, callNo),
-      ),
-    );
-  return row;
-}
+): Promise<PlanRow | undefined> =>
+  findRow(tx, activityPlans, and(eq(activityPlans.runId, runId), eq(activityPlans.callNo, callNo)));
 
 /** Undefined if the same call has one. */
 export async function insertPlan(
@@ -40,18 +30,17 @@ export async function insertPlan(
   values: NewPlan & { now: Date },
 ): Promise<PlanRow | undefined> {
   const { now, ...columns } = values;
-  const [row] = await tx
-    .insert(activityPlans)
-    .values({ ...columns, organizationId: tx.organizationId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
+  const row = await addNewRow(tx, activityPlans, {
+    ...columns,
+    organizationId: tx.organizationId,
+    createdAt: now,
+    updatedAt: now,
+  });
   return row;
 }
 
-export async function findPlan(tx: OrganizationTx, id: number): Promise<PlanRow | undefined> {
-  const [row] = await tx.select().from(activityPlans).where(mine(tx, id));
-  return row;
-}
+export const findPlan = (tx: OrganizationTx, id: number): Promise<PlanRow | undefined> =>
+  findRow(tx, activityPlans, mine(tx, id));
 
 /** The newest plan of a thread. */
 export async function findPlanOfThread(tx: OrganizationTx, threadId: number): Promise<PlanRow | undefined> {
@@ -86,10 +75,7 @@ export async function copyPlan(
   tx: OrganizationTx,
   { fromId, toId, now }: { fromId: number; toId: number; now: Date },
 ): Promise<void> {
-  const [row] = await tx
-    .select()
-    .from(activityPlans)
-    .where(and(eq(activityPlans.organizationId, tx.organizationId), eq(activityPlans.campaignId, fromId)));
+  const row = await findRow(tx, activityPlans, eq(activityPlans.campaignId, fromId));
   if (!row) return;
   const { id: _id, ...columns } = row;
   await tx
@@ -98,10 +84,8 @@ export async function copyPlan(
 }
 
 /** Locked until the transaction ends. */
-export async function lockPlan(tx: OrganizationTx, id: number): Promise<PlanRow | undefined> {
-  const [row] = await tx.select().from(activityPlans).where(mine(tx, id)).for('update');
-  return row;
-}
+export const lockPlan = (tx: OrganizationTx, id: number): Promise<PlanRow | undefined> =>
+  lockRow(tx, activityPlans, mine(tx, id));
 
 /** Writes columns and increments the version. Lock the row first. */
 export async function updatePlan(

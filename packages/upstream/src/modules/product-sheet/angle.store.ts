@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { changeLockedRow, lockRow } from '../../db/rows.ts';
 import { productAngles } from '../../db/schema.ts';
 
 export type AngleRow = typeof productAngles.$inferSelect;
@@ -24,10 +25,8 @@ export function listAngles(
 }
 
 /** An angle, locked until the transaction ends. */
-export async function lockAngle(tx: OrganizationTx, id: number): Promise<AngleRow | undefined> {
-  const [row] = await tx.select().from(productAngles).where(eq(productAngles.id, id)).for('update');
-  return row;
-}
+export const lockAngle = (tx: OrganizationTx, id: number): Promise<AngleRow | undefined> =>
+  lockRow(tx, productAngles, eq(productAngles.id, id));
 
 export async function insertAngles(
   tx: OrganizationTx,
@@ -42,20 +41,17 @@ export async function insertAngles(
     .returning();
 }
 
-export async function changeAngle(
+export const changeAngle = (
   tx: OrganizationTx,
   id: number,
   values: { [Column in keyof NewAngle]?: NewAngle[Column] | undefined },
   now: Date,
-): Promise<AngleRow> {
-  const [row] = await tx
-    .update(productAngles)
-    .set({ ...values, version: sql`${productAngles.version} + 1`, updatedAt: now })
-    .where(eq(productAngles.id, id))
-    .returning();
-  if (!row) throw new Error('A locked angle is gone');
-  return row;
-}
+): Promise<AngleRow> =>
+  changeLockedRow(tx, productAngles, eq(productAngles.id, id), {
+    ...values,
+    version: sql`${productAngles.version} + 1`,
+    updatedAt: now,
+  });
 
 /** Removes proposals that nobody touched. */
 export async function deleteAngles(tx: OrganizationTx, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { changeLockedRow, lockRow } from '../../db/rows.ts';
 import { productClaims } from '../../db/schema.ts';
 
 export type ClaimRow = typeof productClaims.$inferSelect;
@@ -33,10 +34,8 @@ export async function countClaims(tx: OrganizationTx, productId: number): Promis
 }
 
 /** A claim, locked until the transaction ends. */
-export async function lockClaim(tx: OrganizationTx, id: number): Promise<ClaimRow | undefined> {
-  const [row] = await tx.select().from(productClaims).where(eq(productClaims.id, id)).for('update');
-  return row;
-}
+export const lockClaim = (tx: OrganizationTx, id: number): Promise<ClaimRow | undefined> =>
+  lockRow(tx, productClaims, eq(productClaims.id, id));
 
 /** Adds claims with the next numbers of their product; the caller holds the product's lock. */
 export async function insertClaims(
@@ -57,20 +56,17 @@ export async function insertClaims(
     .returning();
 }
 
-export async function changeClaim(
+export const changeClaim = (
   tx: OrganizationTx,
   id: number,
   values: { [Column in keyof NewClaim]?: NewClaim[Column] | undefined },
   now: Date,
-): Promise<ClaimRow> {
-  const [row] = await tx
-    .update(productClaims)
-    .set({ ...values, version: sql`${productClaims.version} + 1`, updatedAt: now })
-    .where(eq(productClaims.id, id))
-    .returning();
-  if (!row) throw new Error('A locked claim is gone');
-  return row;
-}
+): Promise<ClaimRow> =>
+  changeLockedRow(tx, productClaims, eq(productClaims.id, id), {
+    ...values,
+    version: sql`${productClaims.version} + 1`,
+    updatedAt: now,
+  });
 
 /** Removes proposals that nobody touched. */
 export async function deleteClaims(tx: OrganizationTx, ids: readonly number[]): Promise<void> {

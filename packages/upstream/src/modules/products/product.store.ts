@@ -3,6 +3,7 @@ import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import type { ServedState } from '@myra/shared/constants/us-states';
 import { notFound } from '@myra/shared/errors/app-error';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { changeRow, findRow, lockRow } from '../../db/rows.ts';
 import { campaigns, products } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
 
@@ -32,13 +33,8 @@ export async function listProductRows(
     .orderBy(asc(products.id));
 }
 
-export async function findProduct(tx: OrganizationTx, id: number): Promise<ProductRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), isNull(products.deletedAt)));
-  return row;
-}
+export const findProduct = (tx: OrganizationTx, id: number): Promise<ProductRow | undefined> =>
+  findRow(tx, products, and(eq(products.id, id), isNull(products.deletedAt)));
 
 /** The product that is named, else the organization's first, if it has one. Throws not-found for one that is not there. */
 export async function findProductOrFirst(
@@ -52,14 +48,8 @@ export async function findProductOrFirst(
 }
 
 /** A product, locked until the transaction ends. */
-export async function lockProduct(tx: OrganizationTx, id: number): Promise<ProductRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), isNull(products.deletedAt)))
-    .for('update');
-  return row;
-}
+export const lockProduct = (tx: OrganizationTx, id: number): Promise<ProductRow | undefined> =>
+  lockRow(tx, products, and(eq(products.id, id), isNull(products.deletedAt)));
 
 export async function insertProducts(
   tx: OrganizationTx,
@@ -84,17 +74,16 @@ export async function changeProduct(
   tx: OrganizationTx,
   input: { id: number; version: number | null; values: Partial<ProductInput>; now: Date },
 ): Promise<ProductRow | undefined> {
-  const [row] = await tx
-    .update(products)
-    .set({ ...input.values, version: sql`${products.version} + 1`, updatedAt: input.now })
-    .where(
-      and(
-        eq(products.id, input.id),
-        isNull(products.deletedAt),
-        input.version === null ? undefined : eq(products.version, input.version),
-      ),
-    )
-    .returning();
+  const row = await changeRow(
+    tx,
+    products,
+    and(
+      eq(products.id, input.id),
+      isNull(products.deletedAt),
+      input.version === null ? undefined : eq(products.version, input.version),
+    ),
+    { ...input.values, version: sql`${products.version} + 1`, updatedAt: input.now },
+  );
   // Products are read with their organization.
   if (row) noteChange(tx, 'organization', tx.organizationId);
   return row;

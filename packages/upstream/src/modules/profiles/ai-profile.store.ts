@@ -1,49 +1,36 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { eq, sql } from 'drizzle-orm';
+import { addNewRow, changeLockedRow, findRow, lockRow } from '../../db/rows.ts';
 import { aiProfiles } from '../../db/schema.ts';
 
 export type AiProfileRow = typeof aiProfiles.$inferSelect;
 export type AiProfileColumns = Omit<AiProfileRow, 'id' | 'organizationId' | 'version' | 'updatedAt'>;
 
-export async function findProfileOfCampaign(
+export const findProfileOfCampaign = (
   tx: OrganizationTx,
   campaignId: number,
-): Promise<AiProfileRow | undefined> {
-  const [row] = await tx.select().from(aiProfiles).where(eq(aiProfiles.campaignId, campaignId));
-  return row;
-}
+): Promise<AiProfileRow | undefined> => findRow(tx, aiProfiles, eq(aiProfiles.campaignId, campaignId));
 
 /** The row, locked until the transaction ends. */
-export async function lockProfile(tx: OrganizationTx, id: number): Promise<AiProfileRow | undefined> {
-  const [row] = await tx.select().from(aiProfiles).where(eq(aiProfiles.id, id)).for('update');
-  return row;
-}
+export const lockProfile = (tx: OrganizationTx, id: number): Promise<AiProfileRow | undefined> =>
+  lockRow(tx, aiProfiles, eq(aiProfiles.id, id));
 
 /** Undefined: the campaign has one already. */
-export async function insertProfile(
+export const insertProfile = (
   tx: OrganizationTx,
   values: AiProfileColumns,
   now: Date,
-): Promise<AiProfileRow | undefined> {
-  const [row] = await tx
-    .insert(aiProfiles)
-    .values({ ...values, organizationId: tx.organizationId, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  return row;
-}
+): Promise<AiProfileRow | undefined> =>
+  addNewRow(tx, aiProfiles, { ...values, organizationId: tx.organizationId, updatedAt: now });
 
-export async function changeProfile(
+export const changeProfile = (
   tx: OrganizationTx,
   id: number,
   values: Partial<AiProfileColumns>,
   now: Date,
-): Promise<AiProfileRow> {
-  const [row] = await tx
-    .update(aiProfiles)
-    .set({ ...values, version: sql`${aiProfiles.version} + 1`, updatedAt: now })
-    .where(eq(aiProfiles.id, id))
-    .returning();
-  if (!row) throw new Error('A locked AI profile is gone');
-  return row;
-}
+): Promise<AiProfileRow> =>
+  changeLockedRow(tx, aiProfiles, eq(aiProfiles.id, id), {
+    ...values,
+    version: sql`${aiProfiles.version} + 1`,
+    updatedAt: now,
+  });

@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { addNewRow, findRow } from '../../db/rows.ts';
 import { providerSets } from '../../db/schema.ts';
 import { SHOWS_SYNTHETIC } from './search/filter.ts';
 import { REACHED } from './search/reach.ts';
@@ -34,30 +35,14 @@ export async function listKnownAddresses(
 }
 
 /** Inserts a set; undefined if the key was used before. */
-export async function insertProviderSet(
+export const insertProviderSet = (
   tx: OrganizationTx,
   values: Omit<ProviderSetRow, 'id' | 'organizationId'>,
-): Promise<ProviderSetRow | undefined> {
-  const [row] = await tx
-    .insert(providerSets)
-    .values({ ...values, organizationId: tx.organizationId })
-    .onConflictDoNothing()
-    .returning();
-  return row;
-}
+): Promise<ProviderSetRow | undefined> =>
+  addNewRow(tx, providerSets, { ...values, organizationId: tx.organizationId });
 
-export async function findProviderSet(tx: OrganizationTx, id: number): Promise<ProviderSetRow | undefined> {
-  const [row] = await tx.select().from(providerSets).where(eq(providerSets.id, id));
-  return row;
-}
+export const findProviderSet = (tx: OrganizationTx, id: number): Promise<ProviderSetRow | undefined> =>
+  findRow(tx, providerSets, eq(providerSets.id, id));
 
-export async function findProviderSetByKey(
-  tx: OrganizationTx,
-  key: string,
-): Promise<ProviderSetRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(providerSets)
-    .where(and(eq(providerSets.organizationId, tx.organizationId), eq(providerSets.idempotencyKey, key)));
-  return row;
-}
+export const findProviderSetByKey = (tx: OrganizationTx, key: string): Promise<ProviderSetRow | undefined> =>
+  findRow(tx, providerSets, eq(providerSets.idempotencyKey, key));

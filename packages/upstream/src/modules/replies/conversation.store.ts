@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { findRow } from '../../db/rows.ts';
 import { emailAccounts, notifications, organizations, sequenceEmails, sequences } from '../../db/schema.ts';
 
 export type MessageRow = typeof notifications.$inferSelect;
@@ -8,28 +9,12 @@ export type StepRow = typeof sequenceEmails.$inferSelect;
 export type AccountRow = typeof emailAccounts.$inferSelect;
 export type OrganizationRow = typeof organizations.$inferSelect;
 
-export async function findSequence(tx: OrganizationTx, id: number): Promise<SequenceRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(sequences)
-    .where(and(eq(sequences.organizationId, tx.organizationId), eq(sequences.id, id)));
-  return row;
-}
+export const findSequence = (tx: OrganizationTx, id: number): Promise<SequenceRow | undefined> =>
+  findRow(tx, sequences, eq(sequences.id, id));
 
 /** A message of the organization that is not deleted. */
-export async function findMessage(tx: OrganizationTx, id: number): Promise<MessageRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.organizationId, tx.organizationId),
-        eq(notifications.id, id),
-        isNull(notifications.deletedAt),
-      ),
-    );
-  return row;
-}
+export const findMessage = (tx: OrganizationTx, id: number): Promise<MessageRow | undefined> =>
+  findRow(tx, notifications, and(eq(notifications.id, id), isNull(notifications.deletedAt)));
 
 /** Locks a message until the transaction ends. */
 export async function lockMessage(tx: OrganizationTx, id: number): Promise<void> {
@@ -38,13 +23,8 @@ export async function lockMessage(tx: OrganizationTx, id: number): Promise<void>
   );
 }
 
-export async function findStep(tx: OrganizationTx, id: number): Promise<StepRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(sequenceEmails)
-    .where(and(eq(sequenceEmails.organizationId, tx.organizationId), eq(sequenceEmails.id, id)));
-  return row;
-}
+export const findStep = (tx: OrganizationTx, id: number): Promise<StepRow | undefined> =>
+  findRow(tx, sequenceEmails, eq(sequenceEmails.id, id));
 
 /** Whether an email is the first of its sequence by day, then by step. */
 export async function isFirstStep(tx: OrganizationTx, step: StepRow): Promise<boolean> {
@@ -54,13 +34,8 @@ export async function isFirstStep(tx: OrganizationTx, step: StepRow): Promise<bo
   return row?.id === step.id;
 }
 
-export async function findAccount(tx: OrganizationTx, id: number): Promise<AccountRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(emailAccounts)
-    .where(and(eq(emailAccounts.organizationId, tx.organizationId), eq(emailAccounts.id, id)));
-  return row;
-}
+export const findAccount = (tx: OrganizationTx, id: number): Promise<AccountRow | undefined> =>
+  findRow(tx, emailAccounts, eq(emailAccounts.id, id));
 
 export async function readOrganization(tx: OrganizationTx): Promise<OrganizationRow> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, tx.organizationId));

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { addNewRow, changeRow, findRow } from '../../db/rows.ts';
 import { replyDrafts } from '../../db/schema.ts';
 
 export type DraftRow = typeof replyDrafts.$inferSelect;
@@ -11,10 +12,8 @@ export const WAITING = ['writing', 'ready', 'failed'] as const;
 const mine = (tx: OrganizationTx, id: number) =>
   and(eq(replyDrafts.organizationId, tx.organizationId), eq(replyDrafts.id, id));
 
-export async function findDraft(tx: OrganizationTx, id: number): Promise<DraftRow | undefined> {
-  const [row] = await tx.select().from(replyDrafts).where(mine(tx, id));
-  return row;
-}
+export const findDraft = (tx: OrganizationTx, id: number): Promise<DraftRow | undefined> =>
+  findRow(tx, replyDrafts, mine(tx, id));
 
 /** The newest draft for a message that is in one of these states. */
 export async function findDraftFor(
@@ -38,19 +37,18 @@ export async function findDraftFor(
 }
 
 /** Adds a draft. Undefined if the message has an active one. */
-export async function insertDraft(
+export const insertDraft = (
   tx: OrganizationTx,
   values: Pick<DraftRow, 'sequenceId' | 'replyToId' | 'state' | 'subjectLine' | 'body'> &
     Partial<Pick<DraftRow, 'isHuman' | 'instruction' | 'writer' | 'cc' | 'bcc'>>,
   now: Date,
-): Promise<DraftRow | undefined> {
-  const [row] = await tx
-    .insert(replyDrafts)
-    .values({ ...values, organizationId: tx.organizationId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  return row;
-}
+): Promise<DraftRow | undefined> =>
+  addNewRow(tx, replyDrafts, {
+    ...values,
+    organizationId: tx.organizationId,
+    createdAt: now,
+    updatedAt: now,
+  });
 
 export type DraftChange = Partial<
   Pick<
@@ -83,29 +81,24 @@ export async function changeDraft(
   now: Date,
 ): Promise<DraftRow | undefined> {
   const { id, states, version } = expected;
-  const [row] = await tx
-    .update(replyDrafts)
-    .set({ ...change, version: sql`${replyDrafts.version} + 1`, updatedAt: now })
-    .where(
-      and(
-        mine(tx, id),
-        inArray(replyDrafts.state, [...states]),
-        version === undefined ? undefined : eq(replyDrafts.version, version),
-      ),
-    )
-    .returning();
+  const row = await changeRow(
+    tx,
+    replyDrafts,
+    and(
+      mine(tx, id),
+      inArray(replyDrafts.state, [...states]),
+      version === undefined ? undefined : eq(replyDrafts.version, version),
+    ),
+    { ...change, version: sql`${replyDrafts.version} + 1`, updatedAt: now },
+  );
   return row;
 }
 
 /** Counts a start of a draft's writing without changing its version. Returns the row if it still waits for writing. */
-export async function countAttempt(tx: OrganizationTx, id: number): Promise<DraftRow | undefined> {
-  const [row] = await tx
-    .update(replyDrafts)
-    .set({ attempts: sql`${replyDrafts.attempts} + 1` })
-    .where(and(mine(tx, id), eq(replyDrafts.state, 'writing')))
-    .returning();
-  return row;
-}
+export const countAttempt = (tx: OrganizationTx, id: number): Promise<DraftRow | undefined> =>
+  changeRow(tx, replyDrafts, and(mine(tx, id), eq(replyDrafts.state, 'writing')), {
+    attempts: sql`${replyDrafts.attempts} + 1`,
+  });
 
 /** The code of an answer that was discarded because a later message forbids it. The message of the error says what. */
 export const WITHDRAWN_CODE = 'withdrawn';

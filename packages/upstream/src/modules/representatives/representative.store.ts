@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { changeRow, findRow } from '../../db/rows.ts';
 import { emailAccounts, mailboxDays, representatives } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
 
@@ -45,16 +46,15 @@ export async function countRepresentatives(tx: OrganizationTx): Promise<number> 
 }
 
 /** A representative of this organization with this address, in any case. */
-export async function findRepresentativeByEmail(
+export const findRepresentativeByEmail = (
   tx: OrganizationTx,
   email: string,
-): Promise<RepresentativeRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(representatives)
-    .where(and(present, sql`lower(${representatives.email}) = ${email.trim().toLowerCase()}`));
-  return row;
-}
+): Promise<RepresentativeRow | undefined> =>
+  findRow(
+    tx,
+    representatives,
+    and(present, sql`lower(${representatives.email}) = ${email.trim().toLowerCase()}`),
+  );
 
 /** The representative of a person's account. */
 export async function findRepresentativeOfUser(
@@ -109,11 +109,9 @@ export async function markRemoved(
   id: number,
   now: Date,
 ): Promise<RepresentativeRow | undefined> {
-  const [row] = await tx
-    .update(representatives)
-    .set({ removedAt: now })
-    .where(and(eq(representatives.id, id), present))
-    .returning();
+  const row = await changeRow(tx, representatives, and(eq(representatives.id, id), present), {
+    removedAt: now,
+  });
   if (row) noteChange(tx, 'representative', id, 'delete');
   return row;
 }

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm';
+import { findRow } from '../../db/rows.ts';
 import { sandboxMessages } from '../../db/schema.ts';
 
 export type SandboxRow = typeof sandboxMessages.$inferSelect;
@@ -70,10 +71,8 @@ export async function countCaptured(tx: OrganizationTx, filter: SandboxFilter, m
   return row?.n ?? 0;
 }
 
-export async function findSandboxMessage(tx: OrganizationTx, id: number): Promise<SandboxRow | undefined> {
-  const [row] = await tx.select().from(sandboxMessages).where(eq(sandboxMessages.id, id));
-  return row;
-}
+export const findSandboxMessage = (tx: OrganizationTx, id: number): Promise<SandboxRow | undefined> =>
+  findRow(tx, sandboxMessages, eq(sandboxMessages.id, id));
 
 /** A conversation, oldest first. */
 export async function listThread(

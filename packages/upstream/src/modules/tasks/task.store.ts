@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { TaskStatus, TaskType } from '@myra/shared/constants/tasks';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { changeRow, findRow } from '../../db/rows.ts';
 import { type TaskError, tasks } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
 
@@ -18,10 +19,11 @@ export async function insertTask(
     .onConflictDoNothing({ target: [tasks.organizationId, tasks.taskType, tasks.idempotencyKey] })
     .returning();
   if (made) return { task: made, isNew: true };
-  const [kept] = await tx
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.taskType, values.taskType), eq(tasks.idempotencyKey, values.idempotencyKey)));
+  const kept = await findRow(
+    tx,
+    tasks,
+    and(eq(tasks.taskType, values.taskType), eq(tasks.idempotencyKey, values.idempotencyKey)),
+  );
   if (!kept) throw new Error('A task with this key was there and is gone');
   return { task: kept, isNew: false };
 }
@@ -69,15 +71,11 @@ export async function changeTask(
   now: Date,
 ): Promise<TaskRow | undefined> {
   const { progress, ...columns } = change;
-  const [row] = await tx
-    .update(tasks)
-    .set({
-      ...columns,
-      ...(progress !== undefined && { progress: sql`greatest(${tasks.progress}, ${progress}::real)` }),
-      updatedAt: now,
-    })
-    .where(and(eq(tasks.id, id), inArray(tasks.status, [...from])))
-    .returning();
+  const row = await changeRow(tx, tasks, and(eq(tasks.id, id), inArray(tasks.status, [...from])), {
+    ...columns,
+    ...(progress !== undefined && { progress: sql`greatest(${tasks.progress}, ${progress}::real)` }),
+    updatedAt: now,
+  });
   if (row && OVER.has(row.status)) noteChange(tx, 'task', id);
   return row;
 }

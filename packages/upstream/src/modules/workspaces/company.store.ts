@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { findRow } from '../../db/rows.ts';
 import { companies } from '../../db/schema.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
@@ -8,13 +9,8 @@ export type CompanyValues = Omit<
   'id' | 'organizationId' | 'workspaceId' | 'version' | 'createdAt' | 'updatedAt'
 >;
 
-export async function findCompany(tx: OrganizationTx, workspaceId: number): Promise<CompanyRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(companies)
-    .where(and(eq(companies.organizationId, tx.organizationId), eq(companies.workspaceId, workspaceId)));
-  return row;
-}
+export const findCompany = (tx: OrganizationTx, workspaceId: number): Promise<CompanyRow | undefined> =>
+  findRow(tx, companies, eq(companies.workspaceId, workspaceId));
 
 /** Writes a workspace's company over the version that the writer saw (null: any). Undefined if another one is stored. */
 export async function upsertCompany(

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { findRow } from '../../db/rows.ts';
 import { personas } from '../../db/schema.ts';
 
 export type PersonaRow = typeof personas.$inferSelect;
@@ -18,13 +19,8 @@ export function listPersonas(tx: OrganizationTx, workspaceIds: readonly number[]
     );
 }
 
-export async function findPersona(tx: OrganizationTx, workspaceId: number): Promise<PersonaRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(personas)
-    .where(and(eq(personas.organizationId, tx.organizationId), eq(personas.workspaceId, workspaceId)));
-  return row;
-}
+export const findPersona = (tx: OrganizationTx, workspaceId: number): Promise<PersonaRow | undefined> =>
+  findRow(tx, personas, eq(personas.workspaceId, workspaceId));
 
 /**
  * Writes a workspace's persona over the version that the writer saw (null: any). Undefined if another one is stored. Without a

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { addRow, findRow, lockRow } from '../../db/rows.ts';
 import { companies, personas, sources, workspaces } from '../../db/schema.ts';
 
 export type WorkspaceRow = typeof workspaces.$inferSelect;
@@ -19,35 +20,18 @@ export async function countWorkspaces(tx: OrganizationTx): Promise<number> {
   return row?.n ?? 0;
 }
 
-export async function insertWorkspace(
+export const insertWorkspace = (
   tx: OrganizationTx,
   values: { name: string; now: Date },
-): Promise<WorkspaceRow> {
-  const [row] = await tx
-    .insert(workspaces)
-    .values({ organizationId: tx.organizationId, name: values.name, createdAt: values.now })
-    .returning();
-  if (!row) throw new Error('Inserting a workspace gave no row');
-  return row;
-}
+): Promise<WorkspaceRow> =>
+  addRow(tx, workspaces, { organizationId: tx.organizationId, name: values.name, createdAt: values.now });
 
-export async function findWorkspace(tx: OrganizationTx, id: number): Promise<WorkspaceRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(workspaces)
-    .where(and(isOpen(tx), eq(workspaces.id, id)));
-  return row;
-}
+export const findWorkspace = (tx: OrganizationTx, id: number): Promise<WorkspaceRow | undefined> =>
+  findRow(tx, workspaces, and(isOpen(tx), eq(workspaces.id, id)));
 
 /** The workspace, locked against deletion until the transaction ends. */
-export async function lockWorkspace(tx: OrganizationTx, id: number): Promise<WorkspaceRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(workspaces)
-    .where(and(isOpen(tx), eq(workspaces.id, id)))
-    .for('update');
-  return row;
-}
+export const lockWorkspace = (tx: OrganizationTx, id: number): Promise<WorkspaceRow | undefined> =>
+  lockRow(tx, workspaces, and(isOpen(tx), eq(workspaces.id, id)));
 
 /** Notes that its sources were replaced. Lock the row first. Returns their version. */
 export async function raiseSourcesVersion(tx: OrganizationTx, id: number): Promise<number> {

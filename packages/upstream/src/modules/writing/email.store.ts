@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { changeLockedRow } from '../../db/rows.ts';
 import { sequenceEmails, sequenceEmailVersions, sequences, type UnwrittenStepRow } from '../../db/schema.ts';
 import type { EmailRow } from './sequence-list.store.ts';
 
@@ -79,12 +80,10 @@ export async function replaceText(
     createdBy: by.name,
     createdAt: by.now,
   });
-  const [row] = await tx
-    .update(sequenceEmails)
-    .set({ ...text, version: sql`${sequenceEmails.version} + 1` })
-    .where(eq(sequenceEmails.id, before.id))
-    .returning();
-  if (!row) throw new Error('A locked email is gone');
+  const row = await changeLockedRow(tx, sequenceEmails, eq(sequenceEmails.id, before.id), {
+    ...text,
+    version: sql`${sequenceEmails.version} + 1`,
+  });
   await refreshMarks(tx, before.sequenceId);
   return row;
 }

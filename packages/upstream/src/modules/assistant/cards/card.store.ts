@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, inArray } from 'drizzle-orm';
+import { changeLockedRow, findRow } from '../../../db/rows.ts';
 import { assistantCards } from '../../../db/schema.ts';
 
 export type CardRow = typeof assistantCards.$inferSelect;
@@ -26,10 +27,11 @@ export async function insertCard(tx: OrganizationTx, values: NewCard): Promise<C
     .insert(assistantCards)
     .values({ ...values, organizationId: tx.organizationId })
     .onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(assistantCards)
-    .where(and(own(tx), eq(assistantCards.runId, values.runId), eq(assistantCards.callNo, values.callNo)));
+  const row = await findRow(
+    tx,
+    assistantCards,
+    and(own(tx), eq(assistantCards.runId, values.runId), eq(assistantCards.callNo, values.callNo)),
+  );
   if (!row) throw new Error('Inserting a card gave no row');
   return row;
 }
@@ -55,16 +57,8 @@ export function listCards(tx: OrganizationTx, ids: readonly number[]): Promise<C
 }
 
 /** Decides a card, which is locked. Returns the row after it. */
-export async function decideCard(
+export const decideCard = (
   tx: OrganizationTx,
   id: number,
   values: Pick<CardRow, 'state' | 'decidedAt'> & Partial<Pick<CardRow, 'why' | 'receipt'>>,
-): Promise<CardRow> {
-  const [row] = await tx
-    .update(assistantCards)
-    .set(values)
-    .where(and(own(tx), eq(assistantCards.id, id)))
-    .returning();
-  if (!row) throw new Error('A card that was locked is gone');
-  return row;
-}
+): Promise<CardRow> => changeLockedRow(tx, assistantCards, and(own(tx), eq(assistantCards.id, id)), values);

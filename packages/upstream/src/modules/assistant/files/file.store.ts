@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { findRow } from '../../../db/rows.ts';
 import { assistantFiles, type StoredDoc } from '../../../db/schema.ts';
 
 export type FileRow = typeof assistantFiles.$inferSelect;
@@ -82,16 +83,11 @@ export function listFilesOf(tx: OrganizationTx, threadId: number): Promise<Liste
 }
 
 /** A file of a thread with its text. */
-export async function findFile(
+export const findFile = (
   tx: OrganizationTx,
   { id, threadId }: { id: number; threadId: number },
-): Promise<FileRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(assistantFiles)
-    .where(and(own(tx), eq(assistantFiles.id, id), eq(assistantFiles.threadId, threadId)));
-  return row;
-}
+): Promise<FileRow | undefined> =>
+  findRow(tx, assistantFiles, and(own(tx), eq(assistantFiles.id, id), eq(assistantFiles.threadId, threadId)));
 
 /** Deletes files that were attached before a time and never asked about. */
 export async function deleteForgotten(tx: OrganizationTx, before: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { asc, eq, sql } from 'drizzle-orm';
+import { changeRow, findRow } from '../../../db/rows.ts';
 import { watchLists } from '../../../db/schema.ts';
 
 export type WatchListRow = typeof watchLists.$inferSelect;
@@ -7,10 +8,8 @@ export type WatchListRow = typeof watchLists.$inferSelect;
 export const listRows = (tx: OrganizationTx): Promise<WatchListRow[]> =>
   tx.select().from(watchLists).orderBy(asc(watchLists.name), asc(watchLists.id));
 
-export async function findRow(tx: OrganizationTx, id: number): Promise<WatchListRow | undefined> {
-  const [row] = await tx.select().from(watchLists).where(eq(watchLists.id, id));
-  return row;
-}
+export const findList = (tx: OrganizationTx, id: number): Promise<WatchListRow | undefined> =>
+  findRow(tx, watchLists, eq(watchLists.id, id));
 
 /** The database dates rows of the directory, so it also says since when a list is seen. */
 const DATABASE_NOW = sql`now()`;
@@ -31,14 +30,8 @@ export async function insertRow(
 }
 
 /** Counts changes from now on. */
-export async function setSeen(tx: OrganizationTx, id: number): Promise<WatchListRow | undefined> {
-  const [row] = await tx
-    .update(watchLists)
-    .set({ seenAt: DATABASE_NOW, counts: null, countedFor: null })
-    .where(eq(watchLists.id, id))
-    .returning();
-  return row;
-}
+export const setSeen = (tx: OrganizationTx, id: number): Promise<WatchListRow | undefined> =>
+  changeRow(tx, watchLists, eq(watchLists.id, id), { seenAt: DATABASE_NOW, counts: null, countedFor: null });
 
 export async function storeCounts(
   tx: OrganizationTx,

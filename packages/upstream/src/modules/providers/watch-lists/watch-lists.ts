@@ -99,7 +99,7 @@ export function readWatchList(
   if (skipped >= WATCH_CHANGES_MAX)
     throw limitExceeded('Only the first 10,000 changes can be leafed through.', { reason: 'page-too-far' });
   return inOrganization(ctx, async (tx) => {
-    const stored = await store.findRow(tx, id);
+    const stored = await store.findList(tx, id);
     if (!stored) throw notFound('Watch list');
     const row = await withNpis(tx, stored);
     const asked = { filter: filterOf(row), since: row.seenAt, change, skipped, limit: limit + 1 };
