@@ -88,6 +88,12 @@ export const forbidden = (publicMessage = 'You are not authorized to do this.'):
 export const notFound = (what: string): AppError =>
   new AppError('not-found', { message: `${what} not found`, publicMessage: `${what} not found.` });
 
+/** A row, or its id. Throws not-found if there is none. */
+export function orNotFound<Row extends object | number | string>(row: Row | undefined, what: string): Row {
+  if (row === undefined) throw notFound(what);
+  return row;
+}
+
 /** The second of two writers. `details` has what is stored now. */
 export const conflict = (publicMessage: string, details?: ErrorDetails): AppError =>
   new AppError('conflict', { message: publicMessage, publicMessage, ...(details && { details }) });

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { getAccount as getCall, listAccounts as listCall } from '@myra/shared/contracts/accounts';
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
-import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { limitExceeded, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findProviderByNpi } from '../providers/index.ts';
 import {
@@ -67,8 +67,7 @@ async function parentOf(tx: OrganizationTx, account: FoundAccount): Promise<Deta
 /** One account with what was done. Throws not-found. */
 export function readAccount(ctx: Ctx, id: number): Promise<Detail> {
   return inOrganization(ctx, async (tx) => {
-    const account = await findAccount(tx, id);
-    if (!account) throw notFound('Account');
+    const account = orNotFound(await findAccount(tx, id), 'Account');
     return {
       account: toRow(account),
       work: await readWork(tx, { npi: account.npi, accountIds: [id] }),

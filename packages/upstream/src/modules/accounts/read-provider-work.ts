@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { readProviderWork as call } from '@myra/shared/contracts/accounts';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listProvidersByIds, listProvidersOf, type StoredProvider } from '../providers/index.ts';
 import { listAccountIdsOf } from './account.store.ts';
@@ -21,8 +21,7 @@ async function belonging(tx: OrganizationTx, { kind, peopleKey: key }: StoredPro
 /** What the organization has to do with a provider, and who belongs to it. Throws not-found. */
 export function readProviderWork(ctx: Ctx, id: number): Promise<AnswerOf<typeof call>> {
   return inOrganization(ctx, async (tx) => {
-    const [provider] = await listProvidersByIds(tx, [id]);
-    if (!provider) throw notFound('Provider');
+    const provider = orNotFound((await listProvidersByIds(tx, [id]))[0], 'Provider');
     const accountIds = await listAccountIdsOf(tx, id);
     const { people, facilities } = await belonging(tx, provider);
     return {

@@ -1,6 +1,12 @@
 import { afterCommit, type OrganizationTx } from '@myra/platform/database/with-organization';
 import type { MessageDoc } from '@myra/shared/contracts/assistant-threads';
-import { invalidInput, limitExceeded, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import {
+  invalidInput,
+  limitExceeded,
+  notFound,
+  orNotFound,
+  preconditionFailed,
+} from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findPatientData } from '../../files/find-patient-data.ts';
 import { jobs } from '../../jobs.ts';
@@ -76,8 +82,7 @@ async function ask(
 ): Promise<Asked> {
   assertNoPatient(question);
   const now = ctx.clock.now();
-  const rev = await raiseRev(tx, thread.id, now);
-  if (rev === undefined) throw notFound('Thread');
+  const rev = orNotFound(await raiseRev(tx, thread.id, now), 'Thread');
   const [last, waiting] = await Promise.all([lastMessageNo(tx, thread.id), listOpenRuns(tx, thread.id)]);
   if (last >= MESSAGES_MAX)
     throw limitExceeded('This thread is full. Begin a new one.', { reason: 'thread-full' });

@@ -5,7 +5,7 @@ import type {
   readThread as readCall,
   stopRun as stopCall,
 } from '@myra/shared/contracts/assistant-threads';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { type CardRow, listCards } from './cards/card.store.ts';
 import { toCard } from './cards/to-card.ts';
@@ -66,8 +66,7 @@ const toMessage = (
 
 /** Throws not-found for another person's. */
 export async function ownThread(ctx: Ctx<UserActor>, tx: OrganizationTx, id: number): Promise<ThreadRow> {
-  const thread = await findThread(tx, { id, userId: ctx.actor.userId });
-  if (!thread) throw notFound('Thread');
+  const thread = orNotFound(await findThread(tx, { id, userId: ctx.actor.userId }), 'Thread');
   return thread;
 }
 

@@ -1,5 +1,5 @@
 import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
 import { listContacts } from '../contacts/index.ts';
@@ -36,8 +36,7 @@ type Tools = {
 /** The campaign that is asked for; null for all. Throws not-found for one of another organization or a deleted one. */
 async function campaignOf(ctx: Ctx, id: number | undefined) {
   if (id === undefined) return null;
-  const campaign = await inOrganization(ctx, (tx) => findCampaignName(tx, id));
-  if (!campaign) throw notFound('Campaign');
+  const campaign = orNotFound(await inOrganization(ctx, (tx) => findCampaignName(tx, id)), 'Campaign');
   return campaign;
 }
 

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthSession } from '@myra/shared/contracts/auth';
-import { AppError, notFound, preconditionFailed, unauthenticated } from '@myra/shared/errors/app-error';
+import {
+  AppError,
+  notFound,
+  orNotFound,
+  preconditionFailed,
+  unauthenticated,
+} from '@myra/shared/errors/app-error';
 import { renderSVG } from 'uqr';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -105,8 +111,7 @@ export async function verifyFactor(ctx: Acting, given: Given): Promise<AuthSessi
   const who = { id: userId, organizationId };
   const verdict = await forPerson(ctx, who, async (tx, note): Promise<Verdict> => {
     const now = ctx.clock.now();
-    const factor = await store.lockFactor(tx, { id: given.factorId, userId });
-    if (!factor) throw notFound('Factor');
+    const factor = orNotFound(await store.lockFactor(tx, { id: given.factorId, userId }), 'Factor');
     const after = new Date(now.getTime() - CHALLENGE_MS);
     const challenge = { id: given.challengeId, factorId: factor.id, sessionId, after, now };
     if (!(await store.takeChallenge(tx, challenge))) return 'expired';

@@ -1,6 +1,6 @@
 import type { ActivityEventName } from '@myra/shared/constants/activity';
 import { ROLES, type Role } from '@myra/shared/constants/roles';
-import { invalidInput, notFound } from '@myra/shared/errors/app-error';
+import { invalidInput, notFound, orNotFound } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { insertOpsActivity } from '../activity/index.ts';
 import { deleteFactors } from './factors.store.ts';
@@ -28,8 +28,7 @@ function assertRole(role: string): Role {
 }
 
 async function getPerson(deps: OpsDeps, email: string): Promise<PersonRow> {
-  const person = await findPersonByEmail(deps.db, email);
-  if (!person) throw notFound('Account');
+  const person = orNotFound(await findPersonByEmail(deps.db, email), 'Account');
   return person;
 }
 

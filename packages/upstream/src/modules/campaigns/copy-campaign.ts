@@ -1,5 +1,5 @@
 import type { Campaign } from '@myra/shared/contracts/campaigns';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { addDays, daysBetween } from '@myra/shared/rules/calendar';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -14,8 +14,7 @@ const NAME_MAX = 200;
  */
 export function copyCampaign(ctx: Ctx, id: number): Promise<Campaign> {
   return inOrganization(ctx, async (tx) => {
-    const campaign = await lockCampaign(tx, id);
-    if (!campaign) throw notFound('Campaign');
+    const campaign = orNotFound(await lockCampaign(tx, id), 'Campaign');
     const now = ctx.clock.now();
     const { strategyPlanId, productId, goal, language, cadence } = campaign;
     const today = now.toISOString().slice(0, 10);

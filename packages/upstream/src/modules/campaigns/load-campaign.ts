@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { WIZARD_STEPS } from '@myra/shared/constants/wizard-steps';
 import type { Campaign } from '@myra/shared/contracts/campaigns';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { toProviderSet } from '../providers/index.ts';
 import { findCampaign, type LoadedCampaign } from './campaign.store.ts';
 
@@ -56,7 +56,6 @@ export function toCampaign({ campaign, product, providerSet, leadIds }: LoadedCa
 
 /** A campaign in its wire form. Throws not-found. */
 export async function loadCampaign(tx: OrganizationTx, id: number): Promise<Campaign> {
-  const loaded = await findCampaign(tx, id);
-  if (!loaded) throw notFound('Campaign');
+  const loaded = orNotFound(await findCampaign(tx, id), 'Campaign');
   return toCampaign(loaded);
 }

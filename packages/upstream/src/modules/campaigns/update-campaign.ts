@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { Campaign, updateCampaign as call } from '@myra/shared/contracts/campaigns';
-import { invalidInput, notFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { invalidInput, orNotFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { keepAskDocuments } from '../ask-documents/index.ts';
@@ -85,8 +85,7 @@ export async function updateCampaign(
   }
   assertOneSource(values);
   return inOrganization(ctx, async (tx) => {
-    const stored = await lockCampaign(tx, id);
-    if (!stored) throw notFound('Campaign');
+    const stored = orNotFound(await lockCampaign(tx, id), 'Campaign');
     await assertSavable(tx, stored, input);
     await assertParts(tx, newParts(values, stored));
     if (values.lead_ids !== undefined) await replaceCampaignLeads(tx, id, values.lead_ids);

@@ -2,7 +2,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import { EDITED_FIELDS, type EditedField, LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { ContactLead, editLead } from '@myra/shared/contracts/contacts';
-import { conflict, notFound } from '@myra/shared/errors/app-error';
+import { conflict, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -16,8 +16,7 @@ type Values = Partial<Record<EditedField, string | null>>;
 const isListed = (field: EditedField): boolean => LISTED_TEXT_FIELDS.some((listed) => listed === field);
 
 async function load(ctx: Ctx, tx: OrganizationTx, id: number): Promise<ContactLead> {
-  const [contact] = await toContacts(ctx, tx, await readContacts(tx, [id]));
-  if (!contact) throw notFound('Lead');
+  const contact = orNotFound((await toContacts(ctx, tx, await readContacts(tx, [id])))[0], 'Lead');
   return contact;
 }
 
@@ -47,8 +46,7 @@ export function editContact(
   const { id, version } = input;
   return inOrganization(ctx, async (tx) => {
     await lockLeads(tx, [id]);
-    const [lead] = await lockForMerge(tx, [id]);
-    if (!lead) throw notFound('Lead');
+    const lead = orNotFound((await lockForMerge(tx, [id]))[0], 'Lead');
     if (version !== null && version !== lead.version)
       throw conflict('Somebody changed this lead meanwhile. Look at it again.', { reason: 'version' });
     const values: Values = {};

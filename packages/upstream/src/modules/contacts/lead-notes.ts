@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { LEAD_NOTES_MAX } from '@myra/shared/constants/limits';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import type { leadNote } from '@myra/shared/contracts/lead-notes';
-import { conflict, limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { conflict, limitExceeded, notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { isSaidAgain } from '@myra/shared/rules/said-again';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -68,8 +68,7 @@ export async function storeNote(tx: OrganizationTx, note: Parameters<typeof inse
  */
 export function addNote(ctx: Ctx<UserActor>, input: { id: number; text: string }): Promise<Note> {
   return inOrganization(ctx, async (tx) => {
-    const [leadId] = await lockPresent(tx, [input.id]);
-    if (leadId === undefined) throw notFound('Lead');
+    const leadId = orNotFound((await lockPresent(tx, [input.id]))[0], 'Lead');
     const notes = await listNotes(tx, [leadId]);
     const said = { userId: ctx.actor.userId, body: input.text, createdAt: ctx.clock.now() };
     const [newest] = notes;
@@ -86,8 +85,7 @@ export function editNote(
 ): Promise<Note> {
   const { id, version, text: body } = input;
   return inOrganization(ctx, async (tx) => {
-    const row = await findNote(tx, { id, userId: ctx.actor.userId });
-    if (!row) throw notFound('Note');
+    const row = orNotFound(await findNote(tx, { id, userId: ctx.actor.userId }), 'Note');
     if (version !== null && version !== row.version)
       throw conflict('This note was changed meanwhile. Look at it again.', { reason: 'version' });
     if (body === row.body) return toNote(tx, row);
@@ -112,8 +110,7 @@ export function removeNote(ctx: Ctx<UserActor>, id: number): Promise<{ success: 
 /** Brings back a note that was taken away; one that is there stays. Throws as `removeNote`. */
 export function restoreNote(ctx: Ctx<UserActor>, id: number): Promise<Note> {
   return inOrganization(ctx, async (tx) => {
-    const row = await findNote(tx, { id, userId: authorOf(ctx), orRemoved: true });
-    if (!row) throw notFound('Note');
+    const row = orNotFound(await findNote(tx, { id, userId: authorOf(ctx), orRemoved: true }), 'Note');
     await writeNote(tx, id, { removedAt: null });
     return toNote(tx, row);
   });

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { mergeLeads as call, MergedLead } from '@myra/shared/contracts/contact-merges';
-import { conflict, invalidInput, notFound } from '@myra/shared/errors/app-error';
+import { conflict, invalidInput, notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -101,8 +101,7 @@ export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): 
       object: { type: 'lead', id: kept.id },
       details: { merged_id: merged.id },
     });
-    const [contact] = await toContacts(ctx, tx, await readContacts(tx, [kept.id]));
-    if (!contact) throw notFound('Lead');
+    const contact = orNotFound((await toContacts(ctx, tx, await readContacts(tx, [kept.id])))[0], 'Lead');
     return { ...contact, merge_id: mergeId };
   });
 }

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { MERGE_UNDO_DAYS } from '@myra/shared/constants/limits';
 import type { ContactLead } from '@myra/shared/contracts/contacts';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -35,8 +35,7 @@ function assertUndoable(merge: MergeState, now: Date): void {
 
 /** The merge, with both leads locked as sending locks them. Throws not-found, precondition-failed. */
 async function lockMerge(tx: OrganizationTx, keptId: number, mergeId: number, now: Date) {
-  const found = await findMerge(tx, keptId, mergeId);
-  if (!found) throw notFound('Merge');
+  const found = orNotFound(await findMerge(tx, keptId, mergeId), 'Merge');
   await lockLeads(tx, [keptId, found.mergedId]);
   await lockForMerge(tx, [keptId]);
   // Read again: another person may have undone it during the wait.

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CanvasDocument } from '@myra/shared/contracts/documents';
 import type { Suggestion } from '@myra/shared/contracts/suggestions';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { replaceRange } from '@myra/shared/rules/marked-text';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { placesOf, toSuggestion } from './follow-suggestions.ts';
@@ -38,12 +38,10 @@ async function openSuggestion(
   tx: OrganizationTx,
   id: number,
 ): Promise<{ open: OpenDocument; row: SuggestionRow }> {
-  const found = await findSuggestion(tx, id);
-  if (!found) throw notFound('Suggestion');
+  const found = orNotFound(await findSuggestion(tx, id), 'Suggestion');
   const open = await openForChange(ctx, tx, found.documentId);
   // Read again: somebody may have decided it before the lock.
-  const row = await findSuggestion(tx, id);
-  if (!row) throw notFound('Suggestion');
+  const row = orNotFound(await findSuggestion(tx, id), 'Suggestion');
   return { open, row };
 }
 

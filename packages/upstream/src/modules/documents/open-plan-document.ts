@@ -1,5 +1,5 @@
 import type { CanvasDocument } from '@myra/shared/contracts/documents';
-import { notFound } from '@myra/shared/errors/app-error';
+import { notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findOwnPlan, templateOf } from '../plans/index.ts';
 import { insertDocument, lockPlanDocument } from './document.store.ts';
@@ -46,8 +46,7 @@ export function openPlanDocument(
       });
       return toDocument(ctx, tx, { row: made, plan });
     }
-    const row = await lockPlanDocument(tx, { planId, segment, step });
-    if (!row) throw notFound('Document');
+    const row = orNotFound(await lockPlanDocument(tx, { planId, segment, step }), 'Document');
     const isSame = row.subject === words.subject && row.body === words.body;
     if (isSame) return toDocument(ctx, tx, { row, plan });
     return toDocument(ctx, tx, await writeText(ctx, tx, { row, plan }, { ...words, via: 'assistant' }));

@@ -4,7 +4,7 @@ import type {
   getDocumentVersion as getCall,
   listDocumentVersions as listCall,
 } from '@myra/shared/contracts/documents';
-import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { namesOfPeople } from '../auth/index.ts';
@@ -68,8 +68,7 @@ export function readVersion(
 ): Promise<AnswerOf<typeof getCall>> {
   return inOrganization(ctx, async (tx) => {
     const { row } = await openDocument(ctx, tx, id);
-    const found = await findVersion(tx, row.id, version);
-    if (!found) throw notFound('Version');
+    const found = orNotFound(await findVersion(tx, row.id, version), 'Version');
     const names = await namesOfPeople(tx, found.userId === null ? [] : [found.userId]);
     const { subject, body, marks } = found;
     return { ...toVersion(found, names), subject, body, marks };
@@ -83,8 +82,7 @@ export function restoreVersion(
 ): Promise<CanvasDocument> {
   return inOrganization(ctx, async (tx) => {
     const open = await openForChange(ctx, tx, input.id);
-    const found = await findVersion(tx, open.row.id, input.version);
-    if (!found) throw notFound('Version');
+    const found = orNotFound(await findVersion(tx, open.row.id, input.version), 'Version');
     const { subject, body, marks } = found;
     if (input.seen !== null && input.seen !== open.row.version) {
       throw savedMeanwhile('this text', {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { addProvidersToCampaign as call } from '@myra/shared/contracts/providers';
-import { notFound } from '@myra/shared/errors/app-error';
+import { notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { lockCampaign } from '../campaigns/index.ts';
@@ -25,8 +25,7 @@ export async function addProviders(
 ): Promise<AnswerOf<typeof call>> {
   const deps = await prepareCompletion({ ...ctx, organizationId: organizationOf(ctx.actor) }, campaignId);
   return inOrganization(ctx, async (tx) => {
-    const campaign = await lockCampaign(tx, campaignId);
-    if (!campaign) throw notFound('Campaign');
+    const campaign = orNotFound(await lockCampaign(tx, campaignId), 'Campaign');
     const { leads: told, refused } = await readProviderLeads(tx, [...new Set(providerIds)], 0);
     if (refused.length > 0) throw notFound('Provider');
     const now = ctx.clock.now();

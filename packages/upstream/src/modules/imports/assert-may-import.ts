@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { conflict, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { conflict, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
 import { findOpenTask } from '../tasks/index.ts';
 
@@ -12,8 +12,7 @@ export async function assertMayImport(
   campaignId: number,
   idempotencyKey: string,
 ): Promise<CampaignRow> {
-  const campaign = await lockCampaign(tx, campaignId);
-  if (!campaign) throw notFound('Campaign');
+  const campaign = orNotFound(await lockCampaign(tx, campaignId), 'Campaign');
   if (campaign.status !== 'draft' && campaign.status !== 'inactive') {
     throw preconditionFailed('The leads of a launched campaign cannot be replaced.', {
       state: campaign.status,

@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import type { ResumePoint } from '../../files/table.ts';
 import {
   findProviderSet,
@@ -15,10 +15,12 @@ import { toProviderLead } from './provider-lead.ts';
 
 /** The ticked providers of an import, in the order in which they were ticked. Throws not-found. */
 export async function readProviderIds(env: ImportEnv, input: ProviderInput): Promise<number[]> {
-  const set = await withOrganization(env.database, env.organizationId, (tx) =>
-    findProviderSet(tx, input.providerSetId),
+  const set = orNotFound(
+    await withOrganization(env.database, env.organizationId, (tx) =>
+      findProviderSet(tx, input.providerSetId),
+    ),
+    'Provider set',
   );
-  if (!set) throw notFound('Provider set');
   return set.providerIds;
 }
 

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { LANDING_PAGES_MAX } from '@myra/shared/constants/landing-page-templates';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { createLandingPage as call, LandingPage } from '@myra/shared/contracts/landing-pages';
-import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { limitExceeded, orNotFound } from '@myra/shared/errors/app-error';
 import { pageLink } from '@myra/shared/rules/page-link';
 import { slugOf } from '@myra/shared/rules/page-slug';
 import { fillPage } from '@myra/writer/pages/fill-page';
@@ -42,8 +42,7 @@ function firstUrl(organization: OrganizationRow | undefined): string {
  */
 export async function addPage(ctx: Ctx, tx: OrganizationTx, body: Body): Promise<LandingPage> {
   const organization = await lockOrganization(tx);
-  const product = await findProduct(tx, body.product_id);
-  if (!product) throw notFound('Product');
+  const product = orNotFound(await findProduct(tx, body.product_id), 'Product');
   if ((await countPages(tx)) >= LANDING_PAGES_MAX) {
     throw limitExceeded(`An organization has at most ${LANDING_PAGES_MAX} landing pages. Delete one first.`, {
       max: LANDING_PAGES_MAX,

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ActivityEventName } from '@myra/shared/constants/activity';
 import type { Campaign } from '@myra/shared/contracts/campaigns';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import {
@@ -18,8 +18,7 @@ import { enqueueLaunch } from './kick-off-campaign.ts';
 import { countLate } from './late-emails.store.ts';
 
 async function getActive(tx: OrganizationTx, id: number, runStates: readonly string[]): Promise<CampaignRow> {
-  const campaign = await lockCampaign(tx, id);
-  if (!campaign) throw notFound('Campaign');
+  const campaign = orNotFound(await lockCampaign(tx, id), 'Campaign');
   const { status, runState } = campaign;
   if (status === 'active' && runStates.includes(runState ?? '')) return campaign;
   throw preconditionFailed('The campaign is not in a state in which this can be done.', {

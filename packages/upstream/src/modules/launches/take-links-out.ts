@@ -1,6 +1,6 @@
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { takeLinksOut as call } from '@myra/shared/contracts/launches';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -27,8 +27,7 @@ export function takeLinksOut(
   return inOrganization(ctx, async (tx) => {
     const { strategyPlanId } = await lockWritable(tx, campaignId);
     const { review } = await prepareLaunch(ctx, tx, { campaignId, settings, start });
-    const frame = await findLaunchFrame(tx, campaignId);
-    if (!frame) throw notFound('Campaign');
+    const frame = orNotFound(await findLaunchFrame(tx, campaignId), 'Campaign');
     const hosts = createHosts(frame);
     const by = { name: actorName(ctx.actor), instruction: 'Links taken out', now: ctx.clock.now() };
     const senders = review.missing.get('foreign_link')?.senders ?? new Map<number, undefined>();

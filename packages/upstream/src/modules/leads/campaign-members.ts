@@ -1,6 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx } from '../../context.ts';
 import { lockCampaign } from '../campaigns/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -77,8 +77,7 @@ export async function takeOutOfCampaign(
   tx: OrganizationTx,
   { campaignId, ids }: { campaignId: number; ids: readonly number[] },
 ): Promise<{ changed: number; answers_withdrawn?: number }> {
-  const campaign = await lockCampaign(tx, campaignId);
-  if (!campaign) throw notFound('Campaign');
+  const campaign = orNotFound(await lockCampaign(tx, campaignId), 'Campaign');
   if (campaign.status !== 'draft' && campaign.status !== 'inactive') {
     const rows = await sqlOf(tx)<{ id: number }[]>`
       select id from sequences where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}

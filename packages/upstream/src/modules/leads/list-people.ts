@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { PAGE_OFFSET_MAX } from '@myra/shared/constants/limits';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
-import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { limitExceeded, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { readPeople } from './list-page.store.ts';
 import { listPeopleIds, readPeopleCount } from './people.store.ts';
@@ -42,8 +42,7 @@ export function listPeople(ctx: Ctx, input: Page): Promise<PeoplePage> {
 /** Throws not-found. */
 export function getPerson(ctx: Ctx, id: number): Promise<WizardLead> {
   return inOrganization(ctx, async (tx) => {
-    const [person] = await toWizardLeads(ctx, tx, await readPeople(tx, [id]));
-    if (!person) throw notFound('Lead');
+    const person = orNotFound((await toWizardLeads(ctx, tx, await readPeople(tx, [id])))[0], 'Lead');
     return person;
   });
 }

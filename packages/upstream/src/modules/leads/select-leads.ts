@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { changeCampaignLeads, leadSelection, selectionSummary } from '@myra/shared/contracts/campaigns';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -57,8 +57,7 @@ async function summarize(tx: OrganizationTx, campaign: Campaign): Promise<Summar
 /** The chosen leads of a campaign, as a summary. Throws not-found. */
 export function readSelection(ctx: Ctx, campaignId: number): Promise<Summary> {
   return inOrganization(ctx, async (tx) => {
-    const loaded = await findCampaign(tx, campaignId);
-    if (!loaded) throw notFound('Campaign');
+    const loaded = orNotFound(await findCampaign(tx, campaignId), 'Campaign');
     return summarize(tx, loaded.campaign);
   });
 }
@@ -74,8 +73,7 @@ async function assertKnown(tx: OrganizationTx, campaign: Campaign, ids: readonly
 
 /** A campaign whose leads may still be changed. Throws not-found, precondition-failed. */
 export async function lockOpen(tx: OrganizationTx, campaignId: number): Promise<CampaignRow> {
-  const campaign = await lockCampaign(tx, campaignId);
-  if (!campaign) throw notFound('Campaign');
+  const campaign = orNotFound(await lockCampaign(tx, campaignId), 'Campaign');
   if (campaign.status !== 'draft' && campaign.status !== 'inactive') {
     throw preconditionFailed('The leads of a launched campaign cannot be changed.', {
       state: campaign.status,

@@ -1,4 +1,4 @@
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { holdMailbox } from '../sending/index.ts';
@@ -10,8 +10,7 @@ import { mailboxAccess } from './open-mailbox.ts';
 /** Destroys the secrets and holds the unsent emails; conversations stay. Throws not-found. */
 export async function deleteMailbox(ctx: Ctx, id: number): Promise<{ success: true }> {
   const destroyed = await inOrganization(ctx, async (tx) => {
-    const row = await lockMailbox(tx, id);
-    if (!row) throw notFound('Mailbox');
+    const row = orNotFound(await lockMailbox(tx, id), 'Mailbox');
     const access = mailboxAccess(ctx, row);
     await editMailbox(tx, id, {
       secretsSealed: null,

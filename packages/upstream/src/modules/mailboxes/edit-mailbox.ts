@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { EmailAccount, updateEmailAccount } from '@myra/shared/contracts/email-accounts';
-import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { holdMailbox, releaseMailbox } from '../sending/index.ts';
@@ -12,8 +12,7 @@ import { setOwnLimits } from './own-limits.ts';
 import { getEmailAccount } from './to-email-account.ts';
 
 async function lock(tx: OrganizationTx, id: number): Promise<MailboxRow> {
-  const row = await lockMailbox(tx, id);
-  if (!row) throw notFound('Mailbox');
+  const row = orNotFound(await lockMailbox(tx, id), 'Mailbox');
   return row;
 }
 

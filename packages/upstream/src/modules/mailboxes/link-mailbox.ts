@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { conflict, forbidden, notFound } from '@myra/shared/errors/app-error';
+import { conflict, forbidden, notFound, orNotFound } from '@myra/shared/errors/app-error';
 import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -24,8 +24,7 @@ export async function linkMailbox(
 ): Promise<void> {
   const { accountId, repId } = input;
   if (repId !== null && !(await isRepresentative(tx, repId))) throw notFound('Representative');
-  const account = await lockMailbox(tx, accountId);
-  if (!account) throw notFound('Mailbox');
+  const account = orNotFound(await lockMailbox(tx, accountId), 'Mailbox');
   if (account.repId === repId) return;
   const former = repId === null ? undefined : await lockMailboxOfRep(tx, repId);
   if (former) await editMailbox(tx, former.id, { repId: null });

@@ -1,6 +1,6 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
-import { notFound } from '@myra/shared/errors/app-error';
+import { notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, type Deps, inOrganization, systemCtx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findMailbox, lockMailbox, noteMailbox } from './mailbox.store.ts';
@@ -34,8 +34,7 @@ export async function retestMailbox(
   const sealed =
     checked === access.secrets ? undefined : sealSecrets(ctx.sealer, stored, { [driver.kind]: checked });
   return inOrganization(ctx, async (tx) => {
-    const row = await lockMailbox(tx, id);
-    if (!row) throw notFound('Mailbox');
+    const row = orNotFound(await lockMailbox(tx, id), 'Mailbox');
     if (sealed !== undefined) await noteMailbox(tx, id, { secretsSealed: sealed });
     await markOk(ctx, tx, row);
     const details = { new_password: changed !== undefined };

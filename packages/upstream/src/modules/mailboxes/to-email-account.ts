@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { SENDING_POLICY_DEFAULT } from '@myra/shared/constants/sending-policy';
 import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import type { Ctx } from '../../context.ts';
 import { limitsOnWire } from '../policies/index.ts';
@@ -46,7 +46,6 @@ export async function getEmailAccount(
   tx: OrganizationTx,
   id: number,
 ): Promise<EmailAccount> {
-  const row = await findMailbox(tx, id);
-  if (!row) throw notFound('Mailbox');
+  const row = orNotFound(await findMailbox(tx, id), 'Mailbox');
   return toEmailAccount(ctx, tx, row);
 }

@@ -1,13 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { audienceType, type Organization } from '@myra/shared/contracts/organizations';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { listProductRows, toProduct } from '../products/index.ts';
 import { findOrganization, listConsents } from './organization.store.ts';
 
 /** The organization in its wire form, with its products and consents. Throws not-found. */
 export async function loadOrganization(tx: OrganizationTx): Promise<Organization> {
-  const row = await findOrganization(tx);
-  if (!row) throw notFound('Organization');
+  const row = orNotFound(await findOrganization(tx), 'Organization');
   const products = await listProductRows(tx, { includeDeleted: false });
   const consents = await listConsents(tx);
   return {

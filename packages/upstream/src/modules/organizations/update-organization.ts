@@ -3,7 +3,7 @@ import { contactAddress } from '@myra/mail/contact-address';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { updateOrganization as call, Organization } from '@myra/shared/contracts/organizations';
-import { invalidInput, notFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { invalidInput, orNotFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { replaceProducts } from '../products/index.ts';
@@ -101,8 +101,7 @@ export function updateOrganization(
   assertZone(values.timezone);
   assertSafetyContact(values.reply_settings?.safety_contact);
   return inOrganization(ctx, async (tx) => {
-    const stored = await lockOrganization(tx);
-    if (!stored) throw notFound('Organization');
+    const stored = orNotFound(await lockOrganization(tx), 'Organization');
     if (input.version !== null && input.version !== stored.version) {
       throw savedMeanwhile('the organization', { current: await loadOrganization(tx), sent: values });
     }

@@ -10,6 +10,7 @@ import {
   forbidden,
   invalidInput,
   notFound,
+  orNotFound,
   preconditionFailed,
   savedMeanwhile,
 } from '@myra/shared/errors/app-error';
@@ -45,8 +46,7 @@ export function changePlan(
     }
     const now = ctx.clock.now();
     const productId = input.change.product_id ?? plan.productId;
-    const product = await findProduct(tx, productId);
-    if (!product) throw notFound('Product');
+    const product = orNotFound(await findProduct(tx, productId), 'Product');
     const days = input.change.days ?? plan.days;
     const { name, goal, leadIds } = plan;
     const written = await writePlan(tx, { name, goal, leadIds, days, product }, now);

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { loadWriterSheet } from '../product-sheet/index.ts';
 import { findProduct, listProductRows, type ProductRow } from '../products/index.ts';
 
@@ -13,8 +13,7 @@ export async function chooseProduct(
   now: Date,
 ): Promise<ProductRow | undefined> {
   if (id !== undefined) {
-    const product = await findProduct(tx, id);
-    if (!product) throw notFound('Product');
+    const product = orNotFound(await findProduct(tx, id), 'Product');
     return product;
   }
   const products = await listProductRows(tx, { includeDeleted: false });

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
 import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
 import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { findMissingSentences } from '@myra/shared/rules/sheet-missing';
 import { suggestServed } from '@myra/writer/proposals/suggest-served';
 import { languageOf } from '@myra/writer/replies/language';
@@ -30,8 +30,7 @@ export async function loadProduct(
   id: number,
   { isLocked = false } = {},
 ): Promise<ProductRow> {
-  const row = await (isLocked ? lockProduct(tx, id) : findProduct(tx, id));
-  if (!row) throw notFound('Product');
+  const row = orNotFound(await (isLocked ? lockProduct(tx, id) : findProduct(tx, id)), 'Product');
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
 import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { previewSheet as call, PREVIEW_PARTS } from '@myra/shared/contracts/product-sheet';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { findPatientWords } from '@myra/writer/checks/patient-words';
 import { readLead } from '@myra/writer/facts/read-lead';
@@ -89,8 +89,7 @@ async function leadOf(
   audienceType: string | null,
 ): Promise<{ lead: Lead; isReal: boolean }> {
   if (lead_id !== undefined) {
-    const lead = await findLead(tx, lead_id);
-    if (!lead) throw notFound('Lead');
+    const lead = orNotFound(await findLead(tx, lead_id), 'Lead');
     return { lead, isReal: true };
   }
   if (role === undefined) {

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import type { ServedState } from '@myra/shared/constants/us-states';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { changeRow, findRow, lockRow } from '../../db/rows.ts';
 import { campaigns, products } from '../../db/schema.ts';
@@ -42,8 +42,7 @@ export async function findProductOrFirst(
   id: number | undefined,
 ): Promise<ProductRow | undefined> {
   if (id === undefined) return (await listProductRows(tx, { includeDeleted: false }))[0];
-  const product = await findProduct(tx, id);
-  if (!product) throw notFound('Product');
+  const product = orNotFound(await findProduct(tx, id), 'Product');
   return product;
 }
 

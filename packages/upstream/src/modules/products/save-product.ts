@@ -1,6 +1,6 @@
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { createProducts as createCall, Product, updateProduct } from '@myra/shared/contracts/products';
-import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { changeProduct, findProduct, insertProducts, type ProductInput } from './product.store.ts';
@@ -42,8 +42,7 @@ export function saveProduct(
       await appendActivity(ctx, tx, 'product.saved', { object: { type: 'product', id } });
       return toProduct(saved);
     }
-    const stored = await findProduct(tx, id);
-    if (!stored) throw notFound('Product');
+    const stored = orNotFound(await findProduct(tx, id), 'Product');
     throw savedMeanwhile('this product', { current: toProduct(stored), sent: input.values });
   });
 }

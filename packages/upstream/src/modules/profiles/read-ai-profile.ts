@@ -1,5 +1,5 @@
 import type { AiProfile } from '@myra/shared/contracts/ai-profiles';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { findProfileOfCampaign } from './ai-profile.store.ts';
@@ -9,8 +9,7 @@ import { toAiProfile } from './to-ai-profile.ts';
 export function readAiProfile(ctx: Ctx, campaignId: number): Promise<AiProfile> {
   return inOrganization(ctx, async (tx) => {
     await loadCampaign(tx, campaignId);
-    const row = await findProfileOfCampaign(tx, campaignId);
-    if (!row) throw notFound('AI configuration');
+    const row = orNotFound(await findProfileOfCampaign(tx, campaignId), 'AI configuration');
     return toAiProfile(row);
   });
 }

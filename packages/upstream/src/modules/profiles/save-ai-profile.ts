@@ -6,7 +6,7 @@ import type {
   updateAiProfile,
 } from '@myra/shared/contracts/ai-profiles';
 import type { BodyOf } from '@myra/shared/contracts/answer';
-import { conflict, forbidden, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { conflict, forbidden, orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { isAdmin } from '@myra/shared/rules/roles';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { readDocument } from '../../files/read-document.ts';
@@ -108,8 +108,7 @@ export async function saveAiProfile(
   organizationOf(ctx.actor);
   const sample = await readSample(input.file, values.sample_text ?? '');
   return inOrganization(ctx, async (tx) => {
-    const stored = await lockProfile(tx, id);
-    if (!stored) throw notFound('AI configuration');
+    const stored = orNotFound(await lockProfile(tx, id), 'AI configuration');
     await loadCampaign(tx, stored.campaignId);
     if (version !== null && version !== stored.version) {
       throw savedMeanwhile('this configuration', { current: toAiProfile(stored), sent: values });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getProviderSet as call } from '@myra/shared/contracts/providers';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findProviderSet, type ProviderSetRow } from './provider-set.store.ts';
 
@@ -16,8 +16,7 @@ export const toProviderSet = ({ id, providerIds, withEmail }: ProviderSetRow): A
 /** How many providers a set has, and how many of them have an address. Throws not-found. */
 export function getProviderSet(ctx: Ctx, id: number): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
-    const row = await findProviderSet(tx, id);
-    if (!row) throw notFound('Provider set');
+    const row = orNotFound(await findProviderSet(tx, id), 'Provider set');
     return toProviderSet(row);
   });
 }

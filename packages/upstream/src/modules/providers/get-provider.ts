@@ -1,7 +1,7 @@
 import { sqlOf } from '@myra/platform/database/with-organization';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getProvider as call } from '@myra/shared/contracts/providers';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listProductRows } from '../products/index.ts';
 import { findOwnAddress, type KnownAddress } from './addresses/address.store.ts';
@@ -103,8 +103,7 @@ function toDetail(
 /** One provider with its employer and opportunities. Throws not-found. */
 export function getProvider(ctx: Ctx, id: number): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
-    const row = await findProviderById(tx, id);
-    if (!row) throw notFound('Provider');
+    const row = orNotFound(await findProviderById(tx, id), 'Provider');
     const employer = row.employerNpi ? await findProviderByNpi(tx, row.employerNpi) : undefined;
     const peers = await readPeers(tx, { id, category: row.category, state: row.state });
     const products = await listProductRows(tx, { includeDeleted: false });

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Representative } from '@myra/shared/contracts/representatives';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { zoneOffsetMinutes } from '@myra/shared/rules/time-zone';
 import { findOrganization } from '../organizations/index.ts';
 import {
@@ -56,7 +56,6 @@ export async function loadRepresentatives(
 
 /** One of them. Throws not-found. */
 export async function loadRepresentative(tx: OrganizationTx, now: Date, id: number): Promise<Representative> {
-  const [found] = await loadRepresentatives(tx, now, id);
-  if (!found) throw notFound('Representative');
+  const found = orNotFound((await loadRepresentatives(tx, now, id))[0], 'Representative');
   return found;
 }

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { removeRepresentativeAccount } from '../auth/index.ts';
@@ -14,8 +14,7 @@ import { findRepresentativeOfUser, markRemoved } from './representative.store.ts
 export function removeRepresentative(ctx: Ctx<UserActor>, id: number): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     await lockOrganization(tx);
-    const removed = await markRemoved(tx, id, ctx.clock.now());
-    if (!removed) throw notFound('Representative');
+    const removed = orNotFound(await markRemoved(tx, id, ctx.clock.now()), 'Representative');
     await ctx.reactions.tell(ctx, tx, 'representativeRemoved', { representativeId: id });
     if (removed.userId !== null) await removeRepresentativeAccount(ctx, tx, removed.userId);
     await appendActivity(ctx, tx, 'representative.removed', { object: { type: 'representative', id } });

@@ -1,5 +1,5 @@
 import type * as calls from '@myra/shared/contracts/restores';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -32,8 +32,7 @@ export function releaseSending(ctx: Ctx, stopId: number): Promise<Answer<typeof 
   return inOrganization(ctx, async (tx) => {
     const now = ctx.clock.now();
     const isReleased = await release(tx, stopId, { now, actor: actorName(ctx.actor) });
-    const stop = await findStop(tx, stopId);
-    if (!stop) throw notFound('Stop');
+    const stop = orNotFound(await findStop(tx, stopId), 'Stop');
     if (!stop.isSettled) {
       throw preconditionFailed('Myra is still finding out what was sent. Try again in a minute.', {
         reason: 'not-settled',
@@ -43,8 +42,7 @@ export function releaseSending(ctx: Ctx, stopId: number): Promise<Answer<typeof 
       await releaseStopped(ctx, tx);
       await appendActivity(ctx, tx, 'sending.released');
     }
-    const newest = await readNewest(tx);
-    if (!newest) throw notFound('Stop');
+    const newest = orNotFound(await readNewest(tx), 'Stop');
     return { stop: newest };
   });
 }

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listSafetyAlerts, safetyAlert } from '@myra/shared/contracts/safety';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { isAdmin } from '@myra/shared/rules/roles';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -40,8 +40,7 @@ export function listAlerts(
  */
 export function takeAlert(ctx: Ctx<UserActor>, id: number): Promise<Alert> {
   return inOrganization(ctx, async (tx) => {
-    const found = await findAlert(tx, { id, userId: limitOf(ctx.actor) });
-    if (!found) throw notFound('Alert');
+    const found = orNotFound(await findAlert(tx, { id, userId: limitOf(ctx.actor) }), 'Alert');
     if (found.taken_at !== null) return found;
     const { sequence_id: sequenceId, attention, sender } = found;
     await takeOf(tx, { sequenceId, sender, attention, by: ctx.actor.email, now: ctx.clock.now() });

@@ -2,7 +2,7 @@ import { readMessage } from '@myra/mail/read-message';
 import { safeHtmlOf } from '@myra/mail/safe-html';
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { getSandboxMessage, listSandboxMessages } from '@myra/shared/contracts/sandbox';
-import { invalidInput, notFound } from '@myra/shared/errors/app-error';
+import { invalidInput, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { readHeaders, unsubscribeUrlOf } from './read-headers.ts';
 import {
@@ -63,8 +63,7 @@ export function listMessages(ctx: Ctx, query: QueryOf<typeof listSandboxMessages
 /** One message as a mail client shows it, with its conversation. Throws not-found. */
 export async function loadMessage(ctx: Ctx, id: number): Promise<AnswerOf<typeof getSandboxMessage>> {
   const { row, thread } = await inOrganization(ctx, async (tx) => {
-    const found = await findSandboxMessage(tx, id);
-    if (!found) throw notFound('Message');
+    const found = orNotFound(await findSandboxMessage(tx, id), 'Message');
     return { row: found, thread: await listThread(tx, found.threadKey, THREAD_MAX) };
   });
   const message = await readMessage(row.raw);

@@ -3,7 +3,7 @@ import { buildSandboxReply } from '@myra/mail/sandbox/build-sandbox-reply';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { replySandboxMessage } from '@myra/shared/contracts/sandbox';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, systemCtx } from '../../context.ts';
 import { takeInMessage } from '../intake/index.ts';
 import { findMailbox, type MailboxRow } from '../mailboxes/index.ts';
@@ -17,8 +17,7 @@ async function findOriginal(
   tx: OrganizationTx,
   id: number,
 ): Promise<{ original: SandboxRow; account: MailboxRow }> {
-  const original = await findSandboxMessage(tx, id);
-  if (!original) throw notFound('Message');
+  const original = orNotFound(await findSandboxMessage(tx, id), 'Message');
   if (original.direction !== 'captured') {
     throw preconditionFailed('This is an answer already; answer the email it belongs to.', {
       reason: 'not-captured',

@@ -1,4 +1,4 @@
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteUnmatched } from '../threads/index.ts';
@@ -16,8 +16,10 @@ export function removeSuppression(
   return inOrganization(ctx, async (tx) => {
     const { key: hash, reason } = input;
     const now = ctx.clock.now();
-    const removed = await moveToRemovals(tx, { hash, reason, removedBy: actorName(ctx.actor), now });
-    if (!removed) throw notFound('Suppression');
+    const removed = orNotFound(
+      await moveToRemovals(tx, { hash, reason, removedBy: actorName(ctx.actor), now }),
+      'Suppression',
+    );
     markLifted(ctx, tx, removed, now);
     const value = unsealedValue(ctx, removed);
     if (value !== null)

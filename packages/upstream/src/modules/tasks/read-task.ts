@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findTask, type TaskRow } from './task.store.ts';
 import { noDetails, type TaskKind } from './task-kind.ts';
@@ -29,8 +29,7 @@ export async function getTaskRow(
   taskId: number,
   lock?: { isLocked: boolean },
 ): Promise<TaskRow> {
-  const row = await findTask(tx, taskId, lock);
-  if (!row) throw notFound('Task');
+  const row = orNotFound(await findTask(tx, taskId, lock), 'Task');
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { SOURCE_URL_MAX } from '@myra/shared/constants/limits';
 import { SOURCE_FAULTS } from '@myra/shared/constants/source-faults';
 import type { Source } from '@myra/shared/contracts/workspace-sources';
-import { invalidInput, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { invalidInput, notFound, orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
 import { scheduleSoon } from '../work/index.ts';
@@ -45,8 +45,7 @@ export function saveSources(
   const { workspaceId, version } = input;
   const urls = [...new Set(input.typed.map(normalUrl))];
   return inOrganization(ctx, async (tx) => {
-    const workspace = await lockWorkspace(tx, workspaceId);
-    if (!workspace) throw notFound('Workspace');
+    const workspace = orNotFound(await lockWorkspace(tx, workspaceId), 'Workspace');
     if (version !== null && version !== workspace.sourcesVersion) {
       const current = (await listSources(tx, workspaceId)).map(({ url }) => url);
       throw savedMeanwhile('these sources', { current, sent: urls });

@@ -1,7 +1,7 @@
 import { WORKSPACE_UNDO_DAYS, WORKSPACES_MAX } from '@myra/shared/constants/limits';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { listWorkspaces as listCall } from '@myra/shared/contracts/workspaces';
-import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { limitExceeded, notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -67,8 +67,7 @@ export function listWorkspaces(
 /** Throws not-found. */
 export function readWorkspace(ctx: Ctx, id: number): Promise<OneWorkspace> {
   return inOrganization(ctx, async (tx) => {
-    const row = await findWorkspace(tx, id);
-    if (!row) throw notFound('Workspace');
+    const row = orNotFound(await findWorkspace(tx, id), 'Workspace');
     const company = await findCompany(tx, id);
     const persona = await findPersona(tx, id);
     const sources = await listSources(tx, id);

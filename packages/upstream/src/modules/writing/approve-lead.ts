@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { setApproval } from './approval.store.ts';
@@ -23,8 +23,7 @@ export async function approveLeadIn(
 ): Promise<{ approved_at: string | null }> {
   const { strategyPlanId } = await lockWritable(tx, campaignId);
   const at = approved ? ctx.clock.now() : null;
-  const before = await setApproval(tx, { campaignId, leadId, at });
-  if (!before) throw notFound('Lead');
+  const before = orNotFound(await setApproval(tx, { campaignId, leadId, at }), 'Lead');
   if (at && before.status !== 'completed') {
     throw preconditionFailed('These emails are not written yet.', { state: before.status });
   }

@@ -1,4 +1,4 @@
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { enqueueTask, startTask } from '../tasks/index.ts';
 import { addGenerationTask, findOpenGeneration } from './add-generation-task.ts';
@@ -25,8 +25,10 @@ export async function retryLead(
     // Locked, so that it cannot end before it has seen this lead.
     const open = found && (await startTask(ctx, tx, found.id)) ? found : undefined;
     const reservedUntil = open ? null : new Date(ctx.clock.now().getTime() + RESERVED_MS);
-    const was = await resetFailedSequence(tx, { campaignId: campaign.id, leadId, reservedUntil });
-    if (was === undefined) throw notFound('Lead');
+    const was = orNotFound(
+      await resetFailedSequence(tx, { campaignId: campaign.id, leadId, reservedUntil }),
+      'Lead',
+    );
     if (was !== 'failed') {
       throw preconditionFailed('Only a lead whose writing failed can be tried again.', { state: was });
     }

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { FIRST_LEADS } from '@myra/shared/constants/limits';
-import { invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { invalidInput, notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { createOfflineWriter, type FaultCode } from '@myra/writer/index';
 import type { Ctx } from '../../context.ts';
 import { inOrganization, type UserActor } from '../../context.ts';
@@ -67,8 +67,7 @@ const findOpenPart = async (tx: OrganizationTx, { campaignId, part }: { campaign
 
 /** The campaign, locked. Throws not-found, or precondition-failed once it was launched. */
 export async function lockWritable(tx: OrganizationTx, campaignId: number): Promise<CampaignRow> {
-  const campaign = await lockCampaign(tx, campaignId);
-  if (!campaign) throw notFound('Campaign');
+  const campaign = orNotFound(await lockCampaign(tx, campaignId), 'Campaign');
   if (campaign.status === 'active') {
     throw preconditionFailed('This campaign was launched; its sequences are edited one by one.', {
       state: campaign.status,

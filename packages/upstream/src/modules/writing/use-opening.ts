@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { readEmailOpening } from '@myra/shared/contracts/sequence-emails';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { planSequence, readOpeningChange } from '@myra/writer/index';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -40,8 +40,7 @@ const back = (swap: OpeningSwap): OpeningSwap => ({
 });
 
 async function find(ctx: Ctx<UserActor>, tx: OrganizationTx, emailId: number): Promise<Found> {
-  const found = await findEmail(tx, emailId);
-  if (!found) throw notFound('Email');
+  const found = orNotFound(await findEmail(tx, emailId), 'Email');
   const { email, sequence } = found;
   const context = await readWritingContext(tx, sequence.campaignId, ctx.clock.now());
   const used = context.rows.campaign.openings.find((one) => one.email_id === emailId);

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { cadenceDays } from '@myra/shared/rules/cadence';
 import { honouredAngles } from '@myra/shared/rules/honoured-offers';
 import type { ComponentsInput, LeadFacts, WriteInput } from '@myra/writer/index';
@@ -57,8 +57,7 @@ export async function readWritingContext(
   now: Date,
   components?: Components,
 ): Promise<WritingContext> {
-  const rows = await findWritingRows(tx, campaignId);
-  if (!rows) throw notFound('Campaign');
+  const rows = orNotFound(await findWritingRows(tx, campaignId), 'Campaign');
   const { campaign, organization, product, profile, content } = rows;
   if (!product)
     throw preconditionFailed('Choose a product for the campaign first.', { reason: 'no-product' });

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { AssistantCard } from '@myra/shared/contracts/assistant-cards';
-import { conflict, invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { conflict, invalidInput, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import { appendActivity } from '../../activity/index.ts';
 import { noteChange } from '../../changes/index.ts';
@@ -12,8 +12,7 @@ import { doAct } from './do-act.ts';
 import { isOver, toCard } from './to-card.ts';
 
 async function lockOwn(ctx: Ctx<UserActor>, tx: OrganizationTx, id: number): Promise<CardRow> {
-  const card = await findCard(tx, { id, userId: ctx.actor.userId, isLocked: true });
-  if (!card) throw notFound('Card');
+  const card = orNotFound(await findCard(tx, { id, userId: ctx.actor.userId, isLocked: true }), 'Card');
   return card;
 }
 
@@ -35,8 +34,7 @@ async function settle(
 /** A person's card as it stands. Throws not-found for another person's. */
 export function readCard(ctx: Ctx<UserActor>, id: number): Promise<AssistantCard> {
   return inOrganization(ctx, async (tx) => {
-    const card = await findCard(tx, { id, userId: ctx.actor.userId });
-    if (!card) throw notFound('Card');
+    const card = orNotFound(await findCard(tx, { id, userId: ctx.actor.userId }), 'Card');
     return toCard(card, ctx.clock.now());
   });
 }

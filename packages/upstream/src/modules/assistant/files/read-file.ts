@@ -1,4 +1,4 @@
-import { notFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import type { FileQuestion } from '../tool-calls.ts';
 import type { ReadFile } from '../tool-results.ts';
@@ -12,8 +12,7 @@ export function readFile(
   { threadId }: { threadId: number },
 ): Promise<ReadFile> {
   return inOrganization(ctx, async (tx) => {
-    const file = await findFile(tx, { id, threadId });
-    if (!file) throw notFound('File');
+    const file = orNotFound(await findFile(tx, { id, threadId }), 'File');
     const { name, kind, pages, texts } = file;
     return { name, kind, pages, quotes: findQuotes(texts, pages, question) };
   });

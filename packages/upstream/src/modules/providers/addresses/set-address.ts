@@ -1,7 +1,7 @@
 import { sqlOf } from '@myra/platform/database/with-organization';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { setProviderAddress as call } from '@myra/shared/contracts/providers';
-import { invalidInput, notFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { invalidInput, orNotFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import { readEmail } from '../../../files/read-email.ts';
 import { appendActivity } from '../../activity/index.ts';
@@ -24,8 +24,7 @@ export function setAddress(
   if (read && !read.ok)
     throw invalidInput(read.message, { issues: [{ path: 'email', message: read.message }] });
   return inOrganization(ctx, async (tx) => {
-    const row = await findProviderById(tx, id);
-    if (!row) throw notFound('Provider');
+    const row = orNotFound(await findProviderById(tx, id), 'Provider');
     const { npi } = row;
     if (!npi)
       throw preconditionFailed('Addresses are known by NPI, and this row has none.', { reason: 'no-npi' });

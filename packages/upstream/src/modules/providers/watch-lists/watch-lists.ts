@@ -7,7 +7,7 @@ import type {
   readWatchList as readCall,
   WatchList,
 } from '@myra/shared/contracts/watch-lists';
-import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
+import { limitExceeded, notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import { readVersion } from '../directory.store.ts';
 import { npisOfCcns } from '../facts/facts.store.ts';
@@ -99,8 +99,7 @@ export function readWatchList(
   if (skipped >= WATCH_CHANGES_MAX)
     throw limitExceeded('Only the first 10,000 changes can be leafed through.', { reason: 'page-too-far' });
   return inOrganization(ctx, async (tx) => {
-    const stored = await store.findList(tx, id);
-    if (!stored) throw notFound('Watch list');
+    const stored = orNotFound(await store.findList(tx, id), 'Watch list');
     const row = await withNpis(tx, stored);
     const asked = { filter: filterOf(row), since: row.seenAt, change, skipped, limit: limit + 1 };
     const found = await listChanges(tx, asked);
@@ -136,8 +135,7 @@ export function createWatchList(
 /** Counts changes from now on. Throws not-found. */
 export function markWatchListSeen(ctx: Ctx, id: number): Promise<WatchList> {
   return inOrganization(ctx, async (tx) => {
-    const row = await store.setSeen(tx, id);
-    if (!row) throw notFound('Watch list');
+    const row = orNotFound(await store.setSeen(tx, id), 'Watch list');
     return toWire(tx, row, await readVersion(tx));
   });
 }
