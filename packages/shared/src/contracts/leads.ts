@@ -168,6 +168,7 @@ export const takeImportRows = defineCall('POST', '/tasks/:id/rows/take', {
     .object({
       lines: z.array(z.number().int().min(1).max(LINE_NO_MAX)).min(1).max(TAKEN_LINES_MAX),
       email: emailAddress.optional(),
+      /** Why an admin takes who seems to have asked for no email. */
       reason: lines(300, 3).optional(),
     })
     .refine((body) => body.email === undefined || body.lines.length === 1, 'An address is of one row.')

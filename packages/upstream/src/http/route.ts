@@ -42,6 +42,12 @@ export type UserRequest<C extends Call> = PublicRequest<C> & {
   files: ReceivedFile[];
 };
 
+/** The parsed request of a call, as a use-case takes it. */
+export type RequestOf<C extends Call> = Pick<
+  UserRequest<C>,
+  'params' | 'query' | 'body' | 'ifMatch' | 'files'
+>;
+
 export type RouteSettings = Partial<Pick<FileRules, 'bytesMax' | 'filesMax'>>;
 
 const AUTH_PREFIX = '/auth/v1';

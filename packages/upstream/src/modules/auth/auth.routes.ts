@@ -28,9 +28,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     if (deps.config.auth.kind === 'own') ownSignInRoutes(scope, deps);
     route(scope, deps, calls.getUserProfile, ({ ctx }) => readProfile(ctx));
     route(scope, deps, calls.updateUserProfile, ({ ctx, body }) => saveProfile(ctx, body));
-    route(scope, deps, calls.updateUserRole, ({ ctx, query }) =>
-      changeRole(ctx, { userId: query.user_id, role: query.user_role }),
-    );
+    route(scope, deps, calls.updateUserRole, ({ ctx, query }) => changeRole(ctx, query));
   });
 }
 
@@ -57,10 +55,7 @@ function ownSignInRoutes(app: HttpApp, deps: Deps): void {
     return setPassword(ctx, { password: body.password, current: body.current_password });
   });
   route(app, deps, secondStep.enrollFactor, ({ ctx, body }) =>
-    factors.enrollFactor(
-      { ...authDeps, ...ctx },
-      { friendlyName: body.friendly_name ?? 'Authenticator app', password: body.current_password },
-    ),
+    factors.enrollFactor({ ...authDeps, ...ctx }, body),
   );
   route(app, deps, secondStep.challengeFactor, ({ ctx, params }) =>
     factors.challengeFactor({ ...authDeps, ...ctx }, params.id),

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { AuthSession } from '@myra/shared/contracts/auth';
+import type { enrollFactor as enrollCall } from '@myra/shared/contracts/second-step';
 import {
   AppError,
   notFound,
@@ -56,7 +58,10 @@ async function askPassword(ctx: Acting, given: string | undefined): Promise<void
  */
 export async function enrollFactor(
   ctx: Acting,
-  { friendlyName, password }: { friendlyName: string; password: string | undefined },
+  {
+    friendly_name: friendlyName = 'Authenticator app',
+    current_password: password,
+  }: BodyOf<typeof enrollCall>,
 ) {
   const { userId, email } = ctx.actor;
   await askPassword(ctx, password);

@@ -1,6 +1,6 @@
 import { PEOPLE_MAX } from '@myra/shared/constants/limits';
-import type { Role } from '@myra/shared/constants/roles';
-import type { Person } from '@myra/shared/contracts/people';
+import type { BodyOf } from '@myra/shared/contracts/answer';
+import type { invitePerson as call, Person } from '@myra/shared/contracts/people';
 import { limitExceeded } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -16,10 +16,9 @@ import { addPerson, discardAccount, prepareAccount } from './people.ts';
  */
 export async function invitePerson(
   ctx: Ctx<UserActor>,
-  input: { email: string; name: string; role: Role },
+  { email, name, user_role: role }: BodyOf<typeof call>,
 ): Promise<{ person: Person; one_time_password: string }> {
   const password = newOneTimePassword(ctx);
-  const { email, name, role } = input;
   const prepared = await prepareAccount(ctx, {
     email,
     name,

@@ -12,9 +12,7 @@ import { resetPassword } from './reset-password.ts';
 export function peopleRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listPeople, ({ ctx }) => listPeople(ctx));
   route(app, deps, calls.listColleagues, ({ ctx }) => listColleagues(ctx));
-  route(app, deps, calls.invitePerson, ({ ctx, body }) =>
-    invitePerson(ctx, { email: body.email, name: body.name, role: body.user_role }),
-  );
+  route(app, deps, calls.invitePerson, ({ ctx, body }) => invitePerson(ctx, body));
   route(app, deps, calls.resetPersonFactors, ({ ctx, params }) => resetFactors(ctx, params.id));
   route(app, deps, calls.resetPersonPassword, ({ ctx, params }) => resetPassword(ctx, params.id));
   route(app, deps, calls.removePerson, ({ ctx, params }) => removePerson(ctx, params.id));

@@ -15,9 +15,7 @@ export function campaignsRoutes(app: HttpApp, deps: Deps): void {
     inOrganization(ctx, (tx) => loadCampaign(tx, params.id)),
   );
   route(app, deps, calls.createCampaign, ({ ctx, body }) => createCampaign(ctx, body));
-  route(app, deps, calls.updateCampaign, ({ ctx, params, body, ifMatch }) =>
-    updateCampaign(ctx, { id: params.id, version: ifMatch, values: body }),
-  );
+  route(app, deps, calls.updateCampaign, ({ ctx, ...request }) => updateCampaign(ctx, request));
   route(app, deps, calls.copyCampaign, ({ ctx, params }) => copyCampaign(ctx, params.id));
   route(app, deps, calls.deleteCampaign, ({ ctx, params }) => deleteCampaign(ctx, params.id));
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { Campaign, updateCampaign as call } from '@myra/shared/contracts/campaigns';
 import { invalidInput, orNotFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { keepAskDocuments } from '../ask-documents/index.ts';
 import { refreshCampaignSearch } from '../threads/index.ts';
@@ -44,10 +45,10 @@ const isContent = (values: Values): boolean =>
 async function assertSavable(
   tx: OrganizationTx,
   stored: CampaignRow,
-  input: { version: number | null; values: Values },
+  { body, ifMatch: version }: RequestOf<typeof call>,
 ): Promise<void> {
-  if (input.version !== null && input.version !== stored.version) {
-    throw savedMeanwhile('this campaign', { current: await loadCampaign(tx, stored.id), sent: input.values });
+  if (version !== null && version !== stored.version) {
+    throw savedMeanwhile('this campaign', { current: await loadCampaign(tx, stored.id), sent: body });
   }
   if (stored.status === 'active') {
     throw preconditionFailed('This campaign was launched and can no longer be changed here.', {
@@ -73,11 +74,11 @@ function newParts(values: Values, stored: CampaignRow) {
  * Saves the fields that were sent and leaves the others. Throws conflict with what is stored and what was sent if
  * somebody saved meanwhile, precondition-failed once launched, not-found for parts of another organization.
  */
-export async function updateCampaign(
-  ctx: Ctx,
-  input: { id: number; version: number | null; values: Values },
-): Promise<Campaign> {
-  const { id, values } = input;
+export async function updateCampaign(ctx: Ctx, request: RequestOf<typeof call>): Promise<Campaign> {
+  const {
+    params: { id },
+    body: values,
+  } = request;
   if (values.id !== undefined && values.id !== id) {
     throw invalidInput('The campaign in the address is another one.', {
       issues: [{ path: 'id', message: 'not the campaign of the address' }],
@@ -86,7 +87,7 @@ export async function updateCampaign(
   assertOneSource(values);
   return inOrganization(ctx, async (tx) => {
     const stored = orNotFound(await lockCampaign(tx, id), 'Campaign');
-    await assertSavable(tx, stored, input);
+    await assertSavable(tx, stored, request);
     await assertParts(tx, newParts(values, stored));
     if (values.lead_ids !== undefined) await replaceCampaignLeads(tx, id, values.lead_ids);
     const by = { name: actorName(ctx.actor), now: ctx.clock.now() };

@@ -32,18 +32,12 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, merges.markLeadsDifferent, ({ ctx, params, body }) =>
     markDifferent(ctx, [params.id, body.lead_id]),
   );
-  route(app, deps, calls.editLead, ({ ctx, params, body, ifMatch: version }) =>
-    editContact(ctx, { id: params.id, version, values: body }),
-  );
+  route(app, deps, calls.editLead, ({ ctx, ...request }) => editContact(ctx, request));
   route(app, deps, acts.actOnLeads, ({ ctx, body }) => actOnLeads(ctx, body));
-  route(app, deps, acts.liftDoNotContact, ({ ctx, params, body }) =>
-    liftDoNotContact(ctx, { leadId: params.id, reason: body.reason }),
-  );
+  route(app, deps, acts.liftDoNotContact, ({ ctx, ...request }) => liftDoNotContact(ctx, request));
   route(app, deps, acts.eraseLeads, ({ ctx, body }) => eraseLeads(ctx, body.leads));
-  route(app, deps, notes.addLeadNote, ({ ctx, params, body }) => addNote(ctx, { id: params.id, ...body }));
-  route(app, deps, notes.editLeadNote, ({ ctx, params, body, ifMatch: version }) =>
-    editNote(ctx, { id: params.id, version, ...body }),
-  );
+  route(app, deps, notes.addLeadNote, ({ ctx, ...request }) => addNote(ctx, request));
+  route(app, deps, notes.editLeadNote, ({ ctx, ...request }) => editNote(ctx, request));
   route(app, deps, notes.removeLeadNote, ({ ctx, params }) => removeNote(ctx, params.id));
   route(app, deps, notes.restoreLeadNote, ({ ctx, params }) => restoreNote(ctx, params.id));
   route(app, deps, calls.getLeadHistory, ({ ctx, params }) => readContact(ctx, params.id));

@@ -1,9 +1,9 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { EDITED_FIELDS, type EditedField, LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
-import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { ContactLead, editLead } from '@myra/shared/contracts/contacts';
 import { conflict, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { lockLeads } from '../sending/index.ts';
@@ -41,9 +41,8 @@ async function writeValues(tx: OrganizationTx, id: number, values: Values, now: 
  */
 export function editContact(
   ctx: Ctx<UserActor>,
-  input: { id: number; version: number | null; values: BodyOf<typeof editLead> },
+  { params: { id }, body, ifMatch: version }: RequestOf<typeof editLead>,
 ): Promise<ContactLead> {
-  const { id, version } = input;
   return inOrganization(ctx, async (tx) => {
     await lockLeads(tx, [id]);
     const lead = orNotFound((await lockForMerge(tx, [id]))[0], 'Lead');
@@ -51,7 +50,7 @@ export function editContact(
       throw conflict('Somebody changed this lead meanwhile. Look at it again.', { reason: 'version' });
     const values: Values = {};
     for (const field of EDITED_FIELDS) {
-      const given = input.values[field];
+      const given = body[field];
       const value = given === '' ? null : given;
       if (value !== undefined && value !== lead[field]) values[field] = value;
     }

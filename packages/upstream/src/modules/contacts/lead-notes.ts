@@ -1,11 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { LEAD_NOTES_MAX } from '@myra/shared/constants/limits';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
-import type { leadNote } from '@myra/shared/contracts/lead-notes';
+import type { addLeadNote, editLeadNote, leadNote } from '@myra/shared/contracts/lead-notes';
 import { conflict, limitExceeded, notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { isSaidAgain } from '@myra/shared/rules/said-again';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { authorsOf } from '../auth/index.ts';
 import { lockPresent } from './lead-acts.store.ts';
 import { findNote, insertNote, listNotes, type NoteRow, writeNote } from './lead-note.store.ts';
@@ -66,11 +67,11 @@ export async function storeNote(tx: OrganizationTx, note: Parameters<typeof inse
  * Notes something about a lead; what was noted a moment before is not noted twice. Throws not-found, and limit-exceeded where a
  * lead has too many notes.
  */
-export function addNote(ctx: Ctx<UserActor>, input: { id: number; text: string }): Promise<Note> {
+export function addNote(ctx: Ctx<UserActor>, { params, body }: RequestOf<typeof addLeadNote>): Promise<Note> {
   return inOrganization(ctx, async (tx) => {
-    const leadId = orNotFound((await lockPresent(tx, [input.id]))[0], 'Lead');
+    const leadId = orNotFound((await lockPresent(tx, [params.id]))[0], 'Lead');
     const notes = await listNotes(tx, [leadId]);
-    const said = { userId: ctx.actor.userId, body: input.text, createdAt: ctx.clock.now() };
+    const said = { userId: ctx.actor.userId, body: body.text, createdAt: ctx.clock.now() };
     const [newest] = notes;
     if (newest && isSaidAgain(newest, said)) return toNote(tx, newest);
     assertRoom(notes);
@@ -81,9 +82,8 @@ export function addNote(ctx: Ctx<UserActor>, input: { id: number; text: string }
 /** Changes one's own note. Throws not-found, also for a colleague's, and conflict if it was changed meanwhile. */
 export function editNote(
   ctx: Ctx<UserActor>,
-  input: { id: number; version: number | null; text: string },
+  { params: { id }, body: { text: body }, ifMatch: version }: RequestOf<typeof editLeadNote>,
 ): Promise<Note> {
-  const { id, version, text: body } = input;
   return inOrganization(ctx, async (tx) => {
     const row = orNotFound(await findNote(tx, { id, userId: ctx.actor.userId }), 'Note');
     if (version !== null && version !== row.version)

@@ -1,7 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { LeadHistory } from '@myra/shared/contracts/contacts';
+import type { liftDoNotContact as call } from '@myra/shared/contracts/lead-acts';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { listAddressesOf } from '../public-links/index.ts';
 import { lockLeads } from '../sending/index.ts';
@@ -45,7 +47,7 @@ export async function readDoNotContact(
  */
 export function liftDoNotContact(
   ctx: Ctx<UserActor>,
-  { leadId, reason }: { leadId: number; reason: string },
+  { params: { id: leadId }, body: { reason } }: RequestOf<typeof call>,
 ): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
     await lockLeads(tx, [leadId]);

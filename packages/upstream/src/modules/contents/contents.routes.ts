@@ -14,12 +14,5 @@ export function contentsRoutes(app: HttpApp, deps: Deps): void {
     }),
   );
   route(app, deps, calls.createContent, ({ ctx, body }) => addContent(ctx, body));
-  route(app, deps, calls.updateContent, ({ ctx, params, body, ifMatch }) =>
-    saveContent(ctx, {
-      id: params.id,
-      version: ifMatch,
-      campaignId: body.campaign_id,
-      components: body.outreach_components,
-    }),
-  );
+  route(app, deps, calls.updateContent, ({ ctx, ...request }) => saveContent(ctx, request));
 }

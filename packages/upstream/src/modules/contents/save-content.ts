@@ -4,11 +4,13 @@ import type {
   createContent as createCall,
   OutreachComponents,
   outreachContent,
+  updateContent,
 } from '@myra/shared/contracts/contents';
 import { conflict, invalidInput, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { type ContentRow, changeContent, findContent, insertContent, lockContent } from './content.store.ts';
@@ -70,22 +72,18 @@ export function addContent(ctx: Ctx, input: BodyOf<typeof createCall>): Promise<
 /** Throws not-found, or conflict with both texts if somebody saved meanwhile. */
 export function saveContent(
   ctx: Ctx,
-  input: {
-    id: number;
-    version: number | null;
-    campaignId: number | undefined;
-    components: OutreachComponents;
-  },
+  { params, body, ifMatch: version }: RequestOf<typeof updateContent>,
 ): Promise<OutreachContent> {
-  assertMergeFields(input.components);
+  const components = body.outreach_components;
+  assertMergeFields(components);
   return inOrganization(ctx, async (tx) => {
-    const stored = await lockContent(tx, input.id);
-    if (!stored || (input.campaignId ?? stored.campaignId) !== stored.campaignId) throw notFound('Content');
+    const stored = await lockContent(tx, params.id);
+    if (!stored || (body.campaign_id ?? stored.campaignId) !== stored.campaignId) throw notFound('Content');
     const campaign = await loadCampaign(tx, stored.campaignId);
-    if (input.version !== null && input.version !== stored.version) {
-      throw savedMeanwhile('this content', { current: toContent(stored), sent: input.components });
+    if (version !== null && version !== stored.version) {
+      throw savedMeanwhile('this content', { current: toContent(stored), sent: components });
     }
     await noteSaved(ctx, tx, campaign);
-    return toContent(await changeContent(tx, stored.id, input.components, ctx.clock.now()));
+    return toContent(await changeContent(tx, stored.id, components, ctx.clock.now()));
   });
 }

@@ -20,17 +20,11 @@ export function documentsRoutes(app: HttpApp, deps: Deps): void {
     openPlanDocument(ctx, { planId: params.id, ...body }),
   );
   route(app, deps, calls.getDocument, ({ ctx, params }) => readDocument(ctx, params.id));
-  route(app, deps, calls.updateDocument, ({ ctx, params, body, ifMatch }) =>
-    updateDocument(ctx, { id: params.id, version: ifMatch, change: body }),
-  );
+  route(app, deps, calls.updateDocument, ({ ctx, ...request }) => updateDocument(ctx, request));
   route(app, deps, calls.deleteDocument, ({ ctx, params }) => deleteDocument(ctx, params.id));
   route(app, deps, calls.listDocumentVersions, ({ ctx, params }) => listVersions(ctx, params.id));
-  route(app, deps, calls.getDocumentVersion, ({ ctx, params, query }) =>
-    readVersion(ctx, params.id, query.version),
-  );
-  route(app, deps, calls.restoreDocument, ({ ctx, params, body, ifMatch }) =>
-    restoreVersion(ctx, { id: params.id, version: body.version, seen: ifMatch }),
-  );
+  route(app, deps, calls.getDocumentVersion, ({ ctx, ...request }) => readVersion(ctx, request));
+  route(app, deps, calls.restoreDocument, ({ ctx, ...request }) => restoreVersion(ctx, request));
   route(app, deps, calls.splitTemplate, ({ ctx, params }) => splitTemplate(ctx, params.id));
   route(app, deps, suggestionCalls.listSuggestions, ({ ctx, params }) => listSuggestions(ctx, params.id));
   route(app, deps, suggestionCalls.askForSuggestions, ({ ctx, params, body }) =>

@@ -9,6 +9,7 @@ import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { keepMarks, replaceRange } from '@myra/shared/rules/marked-text';
 import { isAdmin } from '@myra/shared/rules/roles';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { exampleNames } from '../product-sheet/index.ts';
 import { findProduct } from '../products/index.ts';
@@ -84,11 +85,10 @@ export const createDocument = (ctx: Reader, input: BodyOf<typeof createCall>): P
  */
 export function updateDocument(
   ctx: Reader,
-  input: { id: number; version: number | null; change: BodyOf<typeof updateCall> },
+  { params, body: change, ifMatch: version }: RequestOf<typeof updateCall>,
 ): Promise<CanvasDocument> {
-  const { change, version } = input;
   return inOrganization(ctx, async (tx) => {
-    const open = await openForChange(ctx, tx, input.id);
+    const open = await openForChange(ctx, tx, params.id);
     const { row } = open;
     if (version !== null && version !== row.version) {
       throw savedMeanwhile('this text', { current: await toDocument(ctx, tx, open), sent: change });

@@ -3,10 +3,12 @@ import type {
   CanvasDocument,
   getDocumentVersion as getCall,
   listDocumentVersions as listCall,
+  restoreDocument as restoreCall,
 } from '@myra/shared/contracts/documents';
 import { orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { namesOfPeople } from '../auth/index.ts';
 import { nameIn, openDocument, openForChange, toDocument } from './read-document.ts';
 import { countVersions, findVersion, listVersionRows, type VersionRow } from './version.store.ts';
@@ -63,12 +65,11 @@ export function listVersions(ctx: Ctx<UserActor>, id: number): Promise<AnswerOf<
 /** Throws not-found. */
 export function readVersion(
   ctx: Ctx<UserActor>,
-  id: number,
-  version: number,
+  { params, query }: RequestOf<typeof getCall>,
 ): Promise<AnswerOf<typeof getCall>> {
   return inOrganization(ctx, async (tx) => {
-    const { row } = await openDocument(ctx, tx, id);
-    const found = orNotFound(await findVersion(tx, row.id, version), 'Version');
+    const { row } = await openDocument(ctx, tx, params.id);
+    const found = orNotFound(await findVersion(tx, row.id, query.version), 'Version');
     const names = await namesOfPeople(tx, found.userId === null ? [] : [found.userId]);
     const { subject, body, marks } = found;
     return { ...toVersion(found, names), subject, body, marks };
@@ -78,19 +79,19 @@ export function readVersion(
 /** Makes an earlier version the newest one. Throws not-found, and conflict with both texts if somebody saved meanwhile. */
 export function restoreVersion(
   ctx: Ctx<UserActor>,
-  input: { id: number; version: number; seen: number | null },
+  { params, body: { version }, ifMatch: seen }: RequestOf<typeof restoreCall>,
 ): Promise<CanvasDocument> {
   return inOrganization(ctx, async (tx) => {
-    const open = await openForChange(ctx, tx, input.id);
-    const found = orNotFound(await findVersion(tx, open.row.id, input.version), 'Version');
+    const open = await openForChange(ctx, tx, params.id);
+    const found = orNotFound(await findVersion(tx, open.row.id, version), 'Version');
     const { subject, body, marks } = found;
-    if (input.seen !== null && input.seen !== open.row.version) {
+    if (seen !== null && seen !== open.row.version) {
       throw savedMeanwhile('this text', {
         current: await toDocument(ctx, tx, open),
         sent: { subject, body, marks },
       });
     }
-    const next = { subject, body, marks, via: 'restored' as const, note: String(input.version) };
+    const next = { subject, body, marks, via: 'restored' as const, note: String(version) };
     return toDocument(ctx, tx, await writeText(ctx, tx, open, next));
   });
 }

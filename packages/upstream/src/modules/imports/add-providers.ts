@@ -2,6 +2,7 @@ import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { addProvidersToCampaign as call } from '@myra/shared/contracts/providers';
 import { notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { lockCampaign } from '../campaigns/index.ts';
 import { addToCampaign, attachListToCampaign } from '../leads/index.ts';
@@ -21,12 +22,12 @@ import { sortOutChunk } from './sort-out-chunk.ts';
  */
 export async function addProviders(
   ctx: Ctx<UserActor>,
-  { campaignId, providerIds }: { campaignId: number; providerIds: readonly number[] },
+  { params: { id: campaignId }, body }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const deps = await prepareCompletion({ ...ctx, organizationId: organizationOf(ctx.actor) }, campaignId);
   return inOrganization(ctx, async (tx) => {
     const campaign = orNotFound(await lockCampaign(tx, campaignId), 'Campaign');
-    const { leads: told, refused } = await readProviderLeads(tx, [...new Set(providerIds)], 0);
+    const { leads: told, refused } = await readProviderLeads(tx, [...new Set(body.provider_ids)], 0);
     if (refused.length > 0) throw notFound('Provider');
     const now = ctx.clock.now();
     const name = `Providers for ${campaign.name}`;

@@ -28,21 +28,9 @@ export function importsRoutes(app: HttpApp, deps: Deps): void {
     },
     LEAD_FILE,
   );
-  route(
-    app,
-    deps,
-    calls.uploadLeads,
-    ({ ctx, body, files: [file] }) => startImport(ctx, { file, body }),
-    LEAD_FILE,
-  );
-  route(app, deps, calls.importProviderLeads, ({ ctx, params, body }) =>
-    startProviderImport(ctx, { campaignId: params.id, body }),
-  );
-  route(app, deps, addProvidersToCampaign, ({ ctx, params, body }) =>
-    addProviders(ctx, { campaignId: params.id, providerIds: body.provider_ids }),
-  );
-  route(app, deps, calls.takeImportRows, ({ ctx, params, body }) =>
-    takeRows(ctx, { taskId: params.id, ...body }),
-  );
+  route(app, deps, calls.uploadLeads, ({ ctx, ...request }) => startImport(ctx, request), LEAD_FILE);
+  route(app, deps, calls.importProviderLeads, ({ ctx, ...request }) => startProviderImport(ctx, request));
+  route(app, deps, addProvidersToCampaign, ({ ctx, ...request }) => addProviders(ctx, request));
+  route(app, deps, calls.takeImportRows, ({ ctx, ...request }) => takeRows(ctx, request));
   route(app, deps, calls.listImportRows, ({ ctx, params, query }) => readImportRows(ctx, params.id, query));
 }

@@ -5,6 +5,7 @@ import type { uploadLeads as call } from '@myra/shared/contracts/leads';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { keepFile, type ReceivedFile } from '../../http/received-files.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { createTask, enqueueTask } from '../tasks/index.ts';
 import { findColumns, placeOf, tableKindOf } from './analyze-columns.ts';
 import { assertMayImport } from './assert-may-import.ts';
@@ -36,9 +37,8 @@ async function resolveMappings(
  */
 export async function startImport(
   ctx: Ctx<UserActor>,
-  input: { file: ReceivedFile | undefined; body: Body },
+  { body, files: [file] }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { file, body } = input;
   if (!file) {
     throw invalidInput('Choose a lead file.', { issues: [{ path: 'file', message: 'missing' }] });
   }

@@ -1,7 +1,8 @@
-import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { importProviderLeads as call } from '@myra/shared/contracts/leads';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { createTask, enqueueTask } from '../tasks/index.ts';
 import { assertMayImport } from './assert-may-import.ts';
 import { notePendingImport } from './import-file.store.ts';
@@ -15,9 +16,8 @@ import { importTask } from './import-task.ts';
  */
 export async function startProviderImport(
   ctx: Ctx<UserActor>,
-  input: { campaignId: number; body: BodyOf<typeof call> },
+  { params: { id: campaignId }, body }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { campaignId, body } = input;
   const { task, isNew } = await inOrganization(ctx, async (tx) => {
     const campaign = await assertMayImport(tx, campaignId, body.idempotency_key);
     if (campaign.providerSetId === null) {

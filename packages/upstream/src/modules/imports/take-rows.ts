@@ -3,8 +3,10 @@ import { isLeadField, type LeadField } from '@myra/shared/constants/lead-fields'
 import { LEAD_NOTE_MAX } from '@myra/shared/constants/limits';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import { ADDRESS_FAULTS, STOP_BY_WORDS, TAKEN_AS_THEY_ARE } from '@myra/shared/constants/set-aside-rows';
+import type { takeImportRows as call } from '@myra/shared/contracts/leads';
 import { forbidden, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { storeNote } from '../contacts/index.ts';
@@ -74,14 +76,6 @@ async function findEnded(tx: OrganizationTx, taskId: number) {
   return { task, input, checkpoint };
 }
 
-type TakenRows = {
-  taskId: number;
-  lines: readonly number[];
-  email?: string | undefined;
-  /** Why an admin takes who seems to have asked for no email. */
-  reason?: string | undefined;
-};
-
 /**
  * Imports rows that were set aside, without their notes, or one with an address that the person typed: they become leads of the
  * import's list like the others, and the reason becomes a note about them. Rows that are gone or can only be mended in the file
@@ -91,7 +85,7 @@ type TakenRows = {
  */
 export async function takeRows(
   ctx: Ctx<UserActor>,
-  { taskId, lines, email, reason }: TakenRows,
+  { params: { id: taskId }, body: { lines, email, reason } }: RequestOf<typeof call>,
 ): Promise<{ taken: number; left: number }> {
   if (reason !== undefined && ctx.actor.role !== ADMIN_ROLE) throw forbidden();
   const { task } = await inOrganization(ctx, (tx) => findEnded(tx, taskId));

@@ -11,12 +11,8 @@ export function landingPagesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listLandingPages, ({ ctx }) => readPages(ctx));
   route(app, deps, calls.createLandingPage, ({ ctx, body }) => createPage(ctx, body));
   route(app, deps, calls.getLandingPage, ({ ctx, params }) => readPage(ctx, params.id));
-  route(app, deps, calls.saveLandingPage, ({ ctx, params, body, ifMatch }) =>
-    savePage(ctx, { id: params.id, revision: ifMatch, change: body }),
-  );
-  route(app, deps, calls.publishLandingPage, ({ ctx, params, body }) =>
-    publishPage(ctx, { id: params.id, ...body }),
-  );
+  route(app, deps, calls.saveLandingPage, ({ ctx, ...request }) => savePage(ctx, request));
+  route(app, deps, calls.publishLandingPage, ({ ctx, ...request }) => publishPage(ctx, request));
   route(app, deps, calls.withdrawLandingPage, ({ ctx, params }) => withdrawPage(ctx, params.id));
   route(app, deps, calls.deleteLandingPage, ({ ctx, params }) => deletePage(ctx, params.id));
   route(app, deps, calls.suggestForLandingPage, ({ ctx, params }) => readSuggestions(ctx, params.id));

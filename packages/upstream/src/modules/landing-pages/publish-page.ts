@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { LandingPage } from '@myra/shared/contracts/landing-pages';
+import type { publishLandingPage as call, LandingPage } from '@myra/shared/contracts/landing-pages';
 import { conflict, invalidInput, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { pageFaults } from '@myra/shared/rules/page-faults';
 import { renderPage } from '@myra/shared/rules/render-page';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findProduct } from '../products/index.ts';
 import { changePage, lockPage, type PageRow } from './landing-page.store.ts';
@@ -36,18 +37,15 @@ async function versionFor(tx: OrganizationTx, page: PageRow, sha256: string): Pr
  * Publishes the draft that the person previewed. Throws not-found, conflict for another revision or other bytes,
  * invalid-input with what the page needs, and precondition-failed without its product.
  */
-export function publishPage(
-  ctx: Ctx,
-  input: { id: number; revision: number; sha256: string },
-): Promise<LandingPage> {
+export function publishPage(ctx: Ctx, { params, body: seen }: RequestOf<typeof call>): Promise<LandingPage> {
   return inOrganization(ctx, async (tx) => {
-    const page = assertPage(await lockPage(tx, input.id));
-    if (input.revision !== page.revision) {
+    const page = assertPage(await lockPage(tx, params.id));
+    if (seen.revision !== page.revision) {
       throw savedMeanwhile('this page', { current: await toPage(ctx, tx, page), sent: null });
     }
     const bytes = await renderDraft(ctx, tx, page);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (sha256 !== input.sha256) {
+    if (sha256 !== seen.sha256) {
       throw conflict('What the page may say has changed. Look at the preview again, then publish.', {
         reason: 'preview',
       });

@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { saveLandingPage as call, LandingPage } from '@myra/shared/contracts/landing-pages';
 import { invalidInput, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import {
   changePage,
@@ -31,13 +31,13 @@ async function moveSlug(tx: OrganizationTx, page: PageRow, slug: string): Promis
  */
 export function savePage(
   ctx: Ctx,
-  input: { id: number; revision: number | null; change: BodyOf<typeof call> },
+  { params, body, ifMatch: revision }: RequestOf<typeof call>,
 ): Promise<LandingPage> {
   return inOrganization(ctx, async (tx) => {
-    const page = assertPage(await lockPage(tx, input.id));
-    const { doc, name, slug } = input.change;
-    if (input.revision !== null && input.revision !== page.revision) {
-      throw savedMeanwhile('this page', { current: await toPage(ctx, tx, page), sent: input.change });
+    const page = assertPage(await lockPage(tx, params.id));
+    const { doc, name, slug } = body;
+    if (revision !== null && revision !== page.revision) {
+      throw savedMeanwhile('this page', { current: await toPage(ctx, tx, page), sent: body });
     }
     if (slug !== undefined && slug !== page.slug) await moveSlug(tx, page, slug);
     const isNewDraft = doc !== undefined && page.version === page.publishedVersion;

@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { EmailAccount, updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { holdMailbox, releaseMailbox } from '../sending/index.ts';
 import { removeWork, scheduleSoon } from '../work/index.ts';
@@ -11,10 +11,8 @@ import { editMailbox, lockMailbox, type MailboxRow } from './mailbox.store.ts';
 import { setOwnLimits } from './own-limits.ts';
 import { getEmailAccount } from './to-email-account.ts';
 
-async function lock(tx: OrganizationTx, id: number): Promise<MailboxRow> {
-  const row = orNotFound(await lockMailbox(tx, id), 'Mailbox');
-  return row;
-}
+const lock = async (tx: OrganizationTx, id: number): Promise<MailboxRow> =>
+  orNotFound(await lockMailbox(tx, id), 'Mailbox');
 
 /** Switches sending on or off. Off holds the waiting emails, on releases them. */
 async function switchMailbox(ctx: Ctx, tx: OrganizationTx, row: MailboxRow, isActive: boolean) {
@@ -46,10 +44,9 @@ export function toggleMailbox(ctx: Ctx, id: number): Promise<EmailAccount> {
  */
 export function updateMailbox(
   ctx: Ctx,
-  input: { id: number; version: number | null; values: BodyOf<typeof updateEmailAccount> },
+  { params: { id }, body: values, ifMatch: version }: RequestOf<typeof updateEmailAccount>,
 ): Promise<EmailAccount> {
   return inOrganization(ctx, async (tx) => {
-    const { id, version, values } = input;
     const row = await lock(tx, id);
     if (version !== null && version !== row.version) {
       throw savedMeanwhile('this mailbox', { current: await getEmailAccount(ctx, tx, id), sent: values });

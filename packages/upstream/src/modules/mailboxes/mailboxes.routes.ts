@@ -23,13 +23,9 @@ export function mailboxesRoutes(app: HttpApp, deps: Deps): void {
     connectByConsent(ctx, params.provider, body),
   );
   route(app, deps, calls.connectSandboxAccount, ({ ctx, body }) => connectSandbox(ctx, body));
-  route(app, deps, calls.retestEmailAccount, ({ ctx, params, body }) =>
-    retestMailbox(ctx, { id: params.id, password: body?.password }),
-  );
+  route(app, deps, calls.retestEmailAccount, ({ ctx, ...request }) => retestMailbox(ctx, request));
   route(app, deps, calls.checkAccountDomain, ({ ctx, params }) => checkDomain(ctx, params.id));
   route(app, deps, calls.toggleEmailAccount, ({ ctx, params }) => toggleMailbox(ctx, params.id));
-  route(app, deps, calls.updateEmailAccount, ({ ctx, params, body, ifMatch }) =>
-    updateMailbox(ctx, { id: params.id, version: ifMatch, values: body }),
-  );
+  route(app, deps, calls.updateEmailAccount, ({ ctx, ...request }) => updateMailbox(ctx, request));
   route(app, deps, calls.deleteEmailAccount, ({ ctx, params }) => deleteMailbox(ctx, params.id));
 }

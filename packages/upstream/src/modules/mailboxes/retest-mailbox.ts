@@ -1,7 +1,8 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
-import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
+import type { retestEmailAccount as call, EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, type Deps, inOrganization, systemCtx } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findMailbox, lockMailbox, noteMailbox } from './mailbox.store.ts';
 import { markFailed, markNeedsReauth, markOk } from './mailbox-health.ts';
@@ -19,9 +20,9 @@ const PROBE_MS = 10_000;
  */
 export async function retestMailbox(
   ctx: Ctx,
-  input: { id: number; password: string | undefined },
+  { params: { id }, body }: RequestOf<typeof call>,
 ): Promise<EmailAccount> {
-  const { id, password } = input;
+  const password = body?.password;
   const stored = await inOrganization(ctx, (tx) => findMailbox(tx, id));
   const access = stored && mailboxAccess(ctx, stored);
   if (!access) throw notFound('Mailbox');

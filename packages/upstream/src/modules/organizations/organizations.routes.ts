@@ -9,7 +9,5 @@ import { updateOrganization } from './update-organization.ts';
 export function organizationsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.getOrganization, ({ ctx }) => inOrganization(ctx, loadOrganization));
   route(app, deps, calls.createOrganization, ({ ctx, body }) => createOrganization(ctx, body));
-  route(app, deps, calls.updateOrganization, ({ ctx, body, ifMatch }) =>
-    updateOrganization(ctx, { version: ifMatch, values: body }),
-  );
+  route(app, deps, calls.updateOrganization, ({ ctx, ...request }) => updateOrganization(ctx, request));
 }

@@ -5,6 +5,7 @@ import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { updateOrganization as call, Organization } from '@myra/shared/contracts/organizations';
 import { invalidInput, orNotFound, preconditionFailed, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { replaceProducts } from '../products/index.ts';
 import { assertZone } from './assert-zone.ts';
@@ -95,14 +96,13 @@ async function assertOnboarding(
  */
 export function updateOrganization(
   ctx: Ctx<UserActor>,
-  input: { version: number | null; values: Input },
+  { body: values, ifMatch: version }: RequestOf<typeof call>,
 ): Promise<Organization> {
-  const { values } = input;
   assertZone(values.timezone);
   assertSafetyContact(values.reply_settings?.safety_contact);
   return inOrganization(ctx, async (tx) => {
     const stored = orNotFound(await lockOrganization(tx), 'Organization');
-    if (input.version !== null && input.version !== stored.version) {
+    if (version !== null && version !== stored.version) {
       throw savedMeanwhile('the organization', { current: await loadOrganization(tx), sent: values });
     }
     const now = ctx.clock.now();

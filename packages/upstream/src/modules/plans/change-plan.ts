@@ -15,6 +15,7 @@ import {
   savedMeanwhile,
 } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { noteChange } from '../changes/index.ts';
@@ -24,7 +25,6 @@ import { actsOn } from './plan-acts.ts';
 import { assertShown, readerOf, toPlan } from './read-plan.ts';
 import { writePlan } from './write-plan.ts';
 
-type Change = BodyOf<typeof changeCall>;
 type Review = BodyOf<typeof reviewCall | typeof checkCall>;
 
 /**
@@ -33,21 +33,21 @@ type Review = BodyOf<typeof reviewCall | typeof checkCall>;
  */
 export function changePlan(
   ctx: Ctx<UserActor>,
-  input: { id: number; version: number | null; change: Change },
+  { params, body, ifMatch: version }: RequestOf<typeof changeCall>,
 ): Promise<ActivityPlan> {
   return inOrganization(ctx, async (tx) => {
-    const plan = assertShown(ctx, await lockPlan(tx, input.id));
+    const plan = assertShown(ctx, await lockPlan(tx, params.id));
     if (plan.userId !== ctx.actor.userId) throw forbidden();
-    if (input.version !== null && input.version !== plan.version) {
-      throw savedMeanwhile('this plan', { current: await toPlan(ctx, tx, plan), sent: input.change });
+    if (version !== null && version !== plan.version) {
+      throw savedMeanwhile('this plan', { current: await toPlan(ctx, tx, plan), sent: body });
     }
     if (plan.campaignId !== null && (await findCampaign(tx, plan.campaignId))) {
       throw preconditionFailed('This plan is a campaign already. Change the campaign.', { reason: 'used' });
     }
     const now = ctx.clock.now();
-    const productId = input.change.product_id ?? plan.productId;
+    const productId = body.product_id ?? plan.productId;
     const product = orNotFound(await findProduct(tx, productId), 'Product');
-    const days = input.change.days ?? plan.days;
+    const days = body.days ?? plan.days;
     const { name, goal, leadIds } = plan;
     const written = await writePlan(tx, { name, goal, leadIds, days, product }, now);
     await updatePlan(tx, plan.id, { ...written, days, productId, state: 'draft', campaignId: null }, now);

@@ -9,9 +9,7 @@ import { usePlan } from './use-plan.ts';
 export function plansRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listPlans, ({ ctx }) => listPlansToCheck(ctx));
   route(app, deps, calls.getPlan, ({ ctx, params }) => readPlan(ctx, params.id));
-  route(app, deps, calls.changePlan, ({ ctx, params, body, ifMatch }) =>
-    changePlan(ctx, { id: params.id, version: ifMatch, change: body }),
-  );
+  route(app, deps, calls.changePlan, ({ ctx, ...request }) => changePlan(ctx, request));
   route(app, deps, calls.reviewPlan, ({ ctx, params, body }) => reviewPlan(ctx, params.id, body));
   route(app, deps, calls.checkPlan, ({ ctx, params, body }) => reviewPlan(ctx, params.id, body));
   route(app, deps, calls.usePlan, ({ ctx, params }) => usePlan(ctx, params.id));

@@ -8,10 +8,6 @@ import { saveModelPolicy, saveSendingPolicy } from './save-policies.ts';
 /** The organization's policies, for its admins. */
 export function policiesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.getPolicies, ({ ctx }) => inOrganization(ctx, (tx) => loadPolicies(ctx, tx)));
-  route(app, deps, calls.saveSendingPolicy, ({ ctx, body, ifMatch }) =>
-    saveSendingPolicy(ctx, { version: ifMatch, values: body }),
-  );
-  route(app, deps, calls.saveModelPolicy, ({ ctx, body, ifMatch }) =>
-    saveModelPolicy(ctx, { version: ifMatch, values: body }),
-  );
+  route(app, deps, calls.saveSendingPolicy, ({ ctx, ...request }) => saveSendingPolicy(ctx, request));
+  route(app, deps, calls.saveModelPolicy, ({ ctx, ...request }) => saveModelPolicy(ctx, request));
 }

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
-import type { Policies } from '@myra/shared/contracts/policies';
+import type {
+  saveModelPolicy as modelCall,
+  Policies,
+  saveSendingPolicy as sendingCall,
+} from '@myra/shared/contracts/policies';
 import { conflict } from '@myra/shared/errors/app-error';
 import { stricterLimits } from '@myra/shared/rules/mailbox-limits';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { releasePaced } from '../sending/index.ts';
 import { hastenWork } from '../work/index.ts';
@@ -45,9 +50,8 @@ async function store(
  */
 export function saveSendingPolicy(
   ctx: Ctx<UserActor>,
-  input: { version: number | null; values: Policies['sending'] },
+  { body: values, ifMatch: version }: RequestOf<typeof sendingCall>,
 ): Promise<Policies> {
-  const { version, values } = input;
   return inOrganization(ctx, async (tx) => {
     const limits = limitsOf(values);
     const sending = { limits, tracking: { opens: values.track_opens, links: values.track_links } };
@@ -60,9 +64,8 @@ export function saveSendingPolicy(
 /** Changes which writer works and what it may read, from the next written email on. Throws conflict. */
 export function saveModelPolicy(
   ctx: Ctx<UserActor>,
-  input: { version: number | null; values: Policies['model'] },
+  { body: values, ifMatch: version }: RequestOf<typeof modelCall>,
 ): Promise<Policies> {
-  const { version, values } = input;
   return inOrganization(ctx, async (tx) => {
     const model = {
       writer: values.writer,

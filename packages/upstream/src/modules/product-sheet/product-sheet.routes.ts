@@ -16,30 +16,17 @@ import { saveServed } from './save-served.ts';
 export function productSheetRoutes(app: HttpApp, deps: Deps, openModel: OpenModel): void {
   route(app, deps, createSampleProduct, ({ ctx }) => addSampleProduct(ctx));
   route(app, deps, calls.getProductSheet, ({ ctx, params }) => readSheet(ctx, params.id));
-  route(app, deps, calls.updateSheetProduct, ({ ctx, params, body, ifMatch }) =>
-    saveServed(ctx, { productId: params.id, version: ifMatch, served: body }),
-  );
-  route(
-    app,
-    deps,
-    calls.proposeSheet,
-    ({ ctx, params, body, files }) =>
-      proposeSheet(ctx, { productId: params.id, body, file: files[0], openModel }),
-    { filesMax: 1 },
-  );
+  route(app, deps, calls.updateSheetProduct, ({ ctx, ...request }) => saveServed(ctx, request));
+  route(app, deps, calls.proposeSheet, ({ ctx, ...request }) => proposeSheet(ctx, openModel, request), {
+    filesMax: 1,
+  });
   route(app, deps, calls.createClaim, ({ ctx, params, body }) => addClaim(ctx, params.id, body));
-  route(app, deps, calls.updateClaim, ({ ctx, params, body, ifMatch }) =>
-    saveClaim(ctx, { id: params.id, version: ifMatch, values: body }),
-  );
+  route(app, deps, calls.updateClaim, ({ ctx, ...request }) => saveClaim(ctx, request));
   route(app, deps, calls.retireClaim, ({ ctx, params }) => retireClaim(ctx, params.id));
   route(app, deps, calls.createAngle, ({ ctx, params, body }) => addAngle(ctx, params.id, body));
-  route(app, deps, calls.updateAngle, ({ ctx, params, body, ifMatch }) =>
-    saveAngle(ctx, { id: params.id, version: ifMatch, values: body }),
-  );
+  route(app, deps, calls.updateAngle, ({ ctx, ...request }) => saveAngle(ctx, request));
   route(app, deps, calls.retireAngle, ({ ctx, params }) => retireAngle(ctx, params.id));
-  route(app, deps, calls.getSheetCoverage, ({ ctx, params, query }) =>
-    readCoverage(ctx, { productId: params.id, leadListId: query.lead_list_id }),
-  );
+  route(app, deps, calls.getSheetCoverage, ({ ctx, ...request }) => readCoverage(ctx, request));
   route(app, deps, calls.previewSheet, ({ ctx, params, body }) => previewSheet(ctx, params.id, body));
   route(app, deps, calls.approveSheet, ({ ctx, params, body }) => approveSheet(ctx, params.id, body));
 }

@@ -7,6 +7,7 @@ import { proposeByRules } from '@myra/writer/proposals/propose-by-rules';
 import type { Proposals } from '@myra/writer/proposals/types';
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import type { ProductRow } from '../products/index.ts';
@@ -27,12 +28,12 @@ export type OpenModel = (ctx: Ctx) => Promise<ModelWriterDeps | undefined>;
  */
 export async function proposeSheet(
   ctx: Ctx,
-  input: { productId: number; body: Body; file: ReceivedFile | undefined; openModel: OpenModel },
+  openModel: OpenModel,
+  { params: { id: productId }, body, files }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { productId, body } = input;
   const product = await inOrganization(ctx, (tx) => loadProduct(tx, productId));
-  const source = await readSource(product, body, input.file, ctx.config.webAllowHosts);
-  const { proposals, writer } = await propose(ctx, product, source, input.openModel);
+  const source = await readSource(product, body, files[0], ctx.config.webAllowHosts);
+  const { proposals, writer } = await propose(ctx, product, source, openModel);
   return inOrganization(ctx, async (tx) => {
     await loadProduct(tx, productId, { isLocked: true });
     const now = ctx.clock.now();

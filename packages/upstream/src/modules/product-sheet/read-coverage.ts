@@ -6,6 +6,7 @@ import { readLead } from '@myra/writer/facts/read-lead';
 import { isOwn, rankAngles } from '@myra/writer/plan/rank-angles';
 import { whyNotServed } from '@myra/writer/plan/why-not-served';
 import { type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { groupLeads, hasList, type LeadGroup } from './coverage.store.ts';
 import { EMPTY_LEAD } from './example-lead.ts';
@@ -15,11 +16,11 @@ import { asIfApproved } from './writer-sheet.ts';
 /** Roles of a list with no angle or only one, with their leads. Complete proposals count as angles. Throws not-found. */
 export function readCoverage(
   ctx: Ctx,
-  input: { productId: number; leadListId: number },
+  { params, query: { lead_list_id: leadListId } }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   return inOrganization(ctx, async (tx) => {
-    const product = await loadProduct(tx, input.productId);
-    if (!(await hasList(tx, input.leadListId))) throw notFound('Lead list');
+    const product = await loadProduct(tx, params.id);
+    if (!(await hasList(tx, leadListId))) throw notFound('Lead list');
     const audience = (await findOrganization(tx))?.audienceType ?? null;
     const sheet = asIfApproved(await loadSheet(tx, product, ctx.clock.now()), audience);
     const counts = { leads: 0, with_angle: 0, without_role: 0, not_served: 0 };
@@ -29,7 +30,7 @@ export function readCoverage(
     const byRoleOnce = new Map<string, number>();
     const add = <Key>(map: Map<Key, number>, key: Key, leads: number) =>
       map.set(key, (map.get(key) ?? 0) + leads);
-    for (const group of await groupLeads(tx, input.leadListId, bySize)) {
+    for (const group of await groupLeads(tx, leadListId, bySize)) {
       const { leads } = group;
       const reader = readLead(toLead(group), audience);
       counts.leads += leads;

@@ -1,8 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { ANGLES_MAX } from '@myra/shared/constants/product-sheet';
+import type { updateAngle as call } from '@myra/shared/contracts/product-sheet';
 import type { Angle, AngleChange, AngleInput } from '@myra/shared/contracts/sheet-rows';
 import { limitExceeded, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { changeAngle, insertAngles, listAngles, lockAngle, type NewAngle } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
 import { loadProduct } from './load-sheet.ts';
@@ -56,17 +58,17 @@ export function addAngle(ctx: Ctx, productId: number, input: AngleInput): Promis
  */
 export function saveAngle(
   ctx: Ctx<UserActor>,
-  input: { id: number; version: number | null; values: AngleChange },
+  { params: { id }, body, ifMatch: version }: RequestOf<typeof call>,
 ): Promise<Angle> {
   return inOrganization(ctx, async (tx) => {
-    const stored = await assertOwn(tx, await lockAngle(tx, input.id), 'Angle');
-    await assertOwnClaims(tx, stored.productId, input.values);
-    if (input.version !== null && input.version !== stored.version) {
-      throw savedMeanwhile('this angle', { current: toAngle(stored), sent: input.values });
+    const stored = await assertOwn(tx, await lockAngle(tx, id), 'Angle');
+    await assertOwnClaims(tx, stored.productId, body);
+    if (version !== null && version !== stored.version) {
+      throw savedMeanwhile('this angle', { current: toAngle(stored), sent: body });
     }
     assertMayChange(ctx, stored);
-    const values = unapproved<Change>(columnsOf(input.values), stored, APPROVED_COLUMNS);
-    const row = await changeAngle(tx, input.id, values, ctx.clock.now());
+    const values = unapproved<Change>(columnsOf(body), stored, APPROVED_COLUMNS);
+    const row = await changeAngle(tx, id, values, ctx.clock.now());
     await noteSaved(ctx, tx, 'angle.saved', { productId: row.productId, angle_id: row.id });
     return toAngle(row);
   });

@@ -1,7 +1,9 @@
 import { CLAIMS_MAX } from '@myra/shared/constants/product-sheet';
+import type { updateClaim as call } from '@myra/shared/contracts/product-sheet';
 import type { Claim, ClaimChange, ClaimInput } from '@myra/shared/contracts/sheet-rows';
 import { limitExceeded, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { changeClaim, insertClaims, listClaims, lockClaim } from './claim.store.ts';
 import { loadProduct } from './load-sheet.ts';
 import { assertMayChange, assertOwn, noteSaved, unapproved } from './sheet-row.ts';
@@ -51,16 +53,16 @@ export function addClaim(ctx: Ctx, productId: number, input: ClaimInput): Promis
  */
 export function saveClaim(
   ctx: Ctx<UserActor>,
-  input: { id: number; version: number | null; values: ClaimChange },
+  { params: { id }, body, ifMatch: version }: RequestOf<typeof call>,
 ): Promise<Claim> {
   return inOrganization(ctx, async (tx) => {
-    const stored = await assertOwn(tx, await lockClaim(tx, input.id), 'Claim');
-    if (input.version !== null && input.version !== stored.version) {
-      throw savedMeanwhile('this claim', { current: toClaim(stored), sent: input.values });
+    const stored = await assertOwn(tx, await lockClaim(tx, id), 'Claim');
+    if (version !== null && version !== stored.version) {
+      throw savedMeanwhile('this claim', { current: toClaim(stored), sent: body });
     }
     assertMayChange(ctx, stored);
-    const values = unapproved<Change>(columnsOf(input.values), stored, APPROVED_COLUMNS);
-    const row = await changeClaim(tx, input.id, values, ctx.clock.now());
+    const values = unapproved<Change>(columnsOf(body), stored, APPROVED_COLUMNS);
+    const row = await changeClaim(tx, id, values, ctx.clock.now());
     await noteSaved(ctx, tx, 'claim.saved', { productId: row.productId, no: row.no });
     return toClaim(row);
   });

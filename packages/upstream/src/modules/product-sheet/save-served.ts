@@ -1,7 +1,7 @@
-import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { ProductSheet, updateSheetProduct } from '@myra/shared/contracts/product-sheet';
 import { savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { changeProduct, toProduct } from '../products/index.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
@@ -9,13 +9,12 @@ import { loadProduct, loadSheet } from './load-sheet.ts';
 /** Says whom a product serves; what is not given stays. Throws not-found, or conflict where somebody else saved meanwhile. */
 export function saveServed(
   ctx: Ctx,
-  input: { productId: number; version: number | null; served: BodyOf<typeof updateSheetProduct> },
+  { params, body, ifMatch: version }: RequestOf<typeof updateSheetProduct>,
 ): Promise<ProductSheet> {
   return inOrganization(ctx, async (tx) => {
-    const stored = await loadProduct(tx, input.productId);
+    const stored = await loadProduct(tx, params.id);
     const now = ctx.clock.now();
-    const { settings_served, states_served, states_except, specialties_served, beds_from, beds_to } =
-      input.served;
+    const { settings_served, states_served, states_except, specialties_served, beds_from, beds_to } = body;
     const values = {
       ...(settings_served && { settingsServed: settings_served }),
       ...(states_served && { statesServed: states_served }),
@@ -24,9 +23,9 @@ export function saveServed(
       ...(beds_from !== undefined && { bedsFrom: beds_from }),
       ...(beds_to !== undefined && { bedsTo: beds_to }),
     };
-    const row = await changeProduct(tx, { id: stored.id, version: input.version, values, now });
+    const row = await changeProduct(tx, { id: stored.id, version, values, now });
     if (!row) {
-      throw savedMeanwhile('this product', { current: toProduct(stored), sent: input.served });
+      throw savedMeanwhile('this product', { current: toProduct(stored), sent: body });
     }
     await appendActivity(ctx, tx, 'product.saved', { object: { type: 'product', id: row.id } });
     return loadSheet(tx, row, now);

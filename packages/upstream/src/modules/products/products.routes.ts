@@ -6,13 +6,9 @@ import { deleteProduct, listProducts, listProductUses } from './products.ts';
 import { addProducts, saveProduct } from './save-product.ts';
 
 export function productsRoutes(app: HttpApp, deps: Deps): void {
-  route(app, deps, calls.listProducts, ({ ctx, query }) =>
-    listProducts(ctx, { includeDeleted: query.include_deleted }),
-  );
+  route(app, deps, calls.listProducts, ({ ctx, query }) => listProducts(ctx, query));
   route(app, deps, calls.listProductUses, ({ ctx, params }) => listProductUses(ctx, params.id));
   route(app, deps, calls.createProducts, ({ ctx, body }) => addProducts(ctx, body));
-  route(app, deps, calls.updateProduct, ({ ctx, params, body, ifMatch }) =>
-    saveProduct(ctx, { id: params.id, version: ifMatch, values: body }),
-  );
+  route(app, deps, calls.updateProduct, ({ ctx, ...request }) => saveProduct(ctx, request));
   route(app, deps, calls.deleteProduct, ({ ctx, params }) => deleteProduct(ctx, params.id));
 }

@@ -1,21 +1,25 @@
-import type { AnswerOf } from '@myra/shared/contracts/answer';
-import type { listProductUses as call, Product } from '@myra/shared/contracts/products';
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
+import type {
+  listProducts as listCall,
+  Product,
+  listProductUses as usesCall,
+} from '@myra/shared/contracts/products';
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { deleteProductRow, findProduct, listCampaignsNaming, listProductRows } from './product.store.ts';
 import { toProduct } from './to-product.ts';
 
-export function listProducts(ctx: Ctx, input: { includeDeleted: boolean }): Promise<{ products: Product[] }> {
+export function listProducts(ctx: Ctx, query: QueryOf<typeof listCall>): Promise<{ products: Product[] }> {
   return inOrganization(ctx, async (tx) => ({
-    products: (await listProductRows(tx, input)).map(toProduct),
+    products: (await listProductRows(tx, { includeDeleted: query.include_deleted })).map(toProduct),
   }));
 }
 
 const NAMED_MAX = 5;
 
 /** Which campaigns name a product. Throws not-found. */
-export function listProductUses(ctx: Ctx, id: number): Promise<AnswerOf<typeof call>> {
+export function listProductUses(ctx: Ctx, id: number): Promise<AnswerOf<typeof usesCall>> {
   return inOrganization(ctx, async (tx) => {
     if (!(await findProduct(tx, id))) throw notFound('Product');
     return listCampaignsNaming(tx, id, NAMED_MAX);

@@ -2,6 +2,7 @@ import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { createProducts as createCall, Product, updateProduct } from '@myra/shared/contracts/products';
 import { orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { changeProduct, findProduct, insertProducts, type ProductInput } from './product.store.ts';
 import { toProduct } from './to-product.ts';
@@ -28,21 +29,15 @@ export function addProducts(ctx: Ctx, input: BodyOf<typeof createCall>): Promise
 /** Throws not-found, or conflict with what is stored if another person saved meanwhile. */
 export function saveProduct(
   ctx: Ctx,
-  input: { id: number; version: number | null; values: Input },
+  { params: { id }, body, ifMatch: version }: RequestOf<typeof updateProduct>,
 ): Promise<Product> {
   return inOrganization(ctx, async (tx) => {
-    const { id, version } = input;
-    const saved = await changeProduct(tx, {
-      id,
-      version,
-      values: columns(input.values),
-      now: ctx.clock.now(),
-    });
+    const saved = await changeProduct(tx, { id, version, values: columns(body), now: ctx.clock.now() });
     if (saved) {
       await appendActivity(ctx, tx, 'product.saved', { object: { type: 'product', id } });
       return toProduct(saved);
     }
     const stored = orNotFound(await findProduct(tx, id), 'Product');
-    throw savedMeanwhile('this product', { current: toProduct(stored), sent: input.values });
+    throw savedMeanwhile('this product', { current: toProduct(stored), sent: body });
   });
 }

@@ -9,19 +9,6 @@ const oneFile = { filesMax: 1 };
 
 export function profilesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.getAiProfile, ({ ctx, params }) => readAiProfile(ctx, params.id));
-  route(
-    app,
-    deps,
-    calls.createAiProfile,
-    ({ ctx, body, files }) => addAiProfile(ctx, { values: body, file: files[0] }),
-    oneFile,
-  );
-  route(
-    app,
-    deps,
-    calls.updateAiProfile,
-    ({ ctx, params, body, files, ifMatch }) =>
-      saveAiProfile(ctx, { id: params.id, version: ifMatch, values: body, file: files[0] }),
-    oneFile,
-  );
+  route(app, deps, calls.createAiProfile, ({ ctx, ...request }) => addAiProfile(ctx, request), oneFile);
+  route(app, deps, calls.updateAiProfile, ({ ctx, ...request }) => saveAiProfile(ctx, request), oneFile);
 }

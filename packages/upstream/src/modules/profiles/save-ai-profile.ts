@@ -11,6 +11,7 @@ import { isAdmin } from '@myra/shared/rules/roles';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { readDocument } from '../../files/read-document.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import {
@@ -51,12 +52,11 @@ function assertMayState(
  */
 export async function addAiProfile(
   ctx: Ctx<UserActor>,
-  input: { values: BodyOf<typeof createCall>; file: ReceivedFile | undefined },
+  { body: values, files }: RequestOf<typeof createCall>,
 ): Promise<AiProfile> {
   organizationOf(ctx.actor);
-  const { values } = input;
   assertMayState(ctx, values);
-  const sample = await readSample(input.file, values.sample_text);
+  const sample = await readSample(files[0], values.sample_text);
   return inOrganization(ctx, async (tx) => {
     const campaign = await loadCampaign(tx, values.campaign_id);
     const made = await insertProfile(
@@ -102,11 +102,10 @@ function columnsOf(values: Values): Partial<AiProfileColumns> {
 /** Throws as `addAiProfile`, not-found, and conflict with both texts if somebody saved meanwhile. */
 export async function saveAiProfile(
   ctx: Ctx<UserActor>,
-  input: { id: number; version: number | null; values: Values; file: ReceivedFile | undefined },
+  { params: { id }, body: values, files, ifMatch: version }: RequestOf<typeof updateAiProfile>,
 ): Promise<AiProfile> {
-  const { id, version, values } = input;
   organizationOf(ctx.actor);
-  const sample = await readSample(input.file, values.sample_text ?? '');
+  const sample = await readSample(files[0], values.sample_text ?? '');
   return inOrganization(ctx, async (tx) => {
     const stored = orNotFound(await lockProfile(tx, id), 'AI configuration');
     await loadCampaign(tx, stored.campaignId);

@@ -1,6 +1,7 @@
-import type { Representative } from '@myra/shared/contracts/representatives';
+import type { assignEmailAccount as call, Representative } from '@myra/shared/contracts/representatives';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { linkMailbox } from '../mailboxes/index.ts';
 import { lockOrganization } from '../organizations/index.ts';
 import { loadRepresentative } from './load-representatives.ts';
@@ -8,10 +9,9 @@ import { loadRepresentative } from './load-representatives.ts';
 /** Links a mailbox to a representative; an earlier link ends. Throws not-found for either. */
 export function assignMailbox(
   ctx: Ctx,
-  input: { representativeId: number; accountId: number; namedId: number | undefined },
+  { params: { id }, body }: RequestOf<typeof call>,
 ): Promise<Representative> {
-  const { representativeId, accountId, namedId } = input;
-  if (namedId !== undefined && namedId !== representativeId) {
+  if (body.rep_id !== undefined && body.rep_id !== id) {
     throw invalidInput('The representative in the address is another one.', {
       issues: [{ path: 'rep_id', message: 'not the representative of the address' }],
     });
@@ -19,8 +19,8 @@ export function assignMailbox(
   return inOrganization(ctx, async (tx) => {
     await lockOrganization(tx);
     const now = ctx.clock.now();
-    await loadRepresentative(tx, now, representativeId);
-    await linkMailbox(ctx, tx, { accountId, repId: representativeId });
-    return loadRepresentative(tx, now, representativeId);
+    await loadRepresentative(tx, now, id);
+    await linkMailbox(ctx, tx, { accountId: body.email_account_id, repId: id });
+    return loadRepresentative(tx, now, id);
   });
 }

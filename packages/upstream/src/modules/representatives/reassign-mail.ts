@@ -1,5 +1,7 @@
+import type { reassignMail as call } from '@myra/shared/contracts/representatives';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { linkMailbox } from '../mailboxes/index.ts';
@@ -14,8 +16,10 @@ import { findMailboxOf, findRemoved, moveWaitingSequences } from './waiting-mail
  * the mailbox that wrote first. Throws not-found for either, precondition-failed for a representative who was not
  * removed.
  */
-export function reassignMail(ctx: Ctx, input: { from: number; to: number }): Promise<{ sequences: number }> {
-  const { from, to } = input;
+export function reassignMail(
+  ctx: Ctx,
+  { params: { id: from }, body: { to_rep_id: to } }: RequestOf<typeof call>,
+): Promise<{ sequences: number }> {
   return inOrganization(ctx, async (tx) => {
     await lockOrganization(tx);
     const now = ctx.clock.now();
@@ -23,9 +27,7 @@ export function reassignMail(ctx: Ctx, input: { from: number; to: number }): Pro
       await loadRepresentative(tx, now, from);
       throw preconditionFailed(
         'This person still sends: only mail of somebody who was removed is handed over.',
-        {
-          state: 'present',
-        },
+        { state: 'present' },
       );
     }
     await loadRepresentative(tx, now, to);

@@ -25,19 +25,9 @@ export function representativesRoutes(app: HttpApp, deps: Deps): void {
       })),
     })),
   );
-  route(app, deps, calls.reassignMail, ({ ctx, params, body }) =>
-    reassignMail(ctx, { from: params.id, to: body.to_rep_id }),
-  );
+  route(app, deps, calls.reassignMail, ({ ctx, ...request }) => reassignMail(ctx, request));
   route(app, deps, calls.createRepresentative, ({ ctx, body }) => addRepresentative(ctx, body));
   route(app, deps, calls.deleteRepresentative, ({ ctx, params }) => removeRepresentative(ctx, params.id));
-  route(app, deps, calls.saveTerritory, ({ ctx, params, body, ifMatch: version }) =>
-    saveTerritory(ctx, { id: params.id, version, states: body.states, zips: body.zip_prefixes }),
-  );
-  route(app, deps, calls.assignEmailAccount, ({ ctx, params, body }) =>
-    assignMailbox(ctx, {
-      representativeId: params.id,
-      accountId: body.email_account_id,
-      namedId: body.rep_id,
-    }),
-  );
+  route(app, deps, calls.saveTerritory, ({ ctx, ...request }) => saveTerritory(ctx, request));
+  route(app, deps, calls.assignEmailAccount, ({ ctx, ...request }) => assignMailbox(ctx, request));
 }

@@ -1,9 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { StrategyPlan } from '@myra/shared/contracts/strategies';
+import type { createStrategyPlan as call, StrategyPlan } from '@myra/shared/contracts/strategies';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { readDocument } from '../../files/read-document.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { nameStrategy } from './name-strategy.ts';
 import { type CountedStrategy, insertStrategy } from './strategy.store.ts';
@@ -36,17 +37,17 @@ async function readAll(files: readonly ReceivedFile[]): Promise<string> {
  */
 export async function createStrategy(
   ctx: Ctx,
-  input: { userInput: string; files: readonly ReceivedFile[] },
+  { body, files }: RequestOf<typeof call>,
 ): Promise<{ strategy_plan: StrategyPlan }> {
   organizationOf(ctx.actor);
-  const userInput = input.userInput.trim();
-  if (userInput === '' && input.files.length === 0) {
+  const userInput = body.user_input.trim();
+  if (userInput === '' && files.length === 0) {
     throw invalidInput('Describe your strategy or add a file.', {
       issues: [{ path: 'user_input', message: 'Describe your strategy or add a file.' }],
     });
   }
-  const documentText = await readAll(input.files);
-  const fallback = input.files[0]?.name.replace(/\.[^.]*$/, '').slice(0, 80) || NAMELESS;
+  const documentText = await readAll(files);
+  const fallback = files[0]?.name.replace(/\.[^.]*$/, '').slice(0, 80) || NAMELESS;
   const named = nameStrategy(userInput || documentText, fallback);
   return inOrganization(ctx, async (tx) => {
     const values = { userInput, documentText, createdBy: actorName(ctx.actor), createdAt: ctx.clock.now() };

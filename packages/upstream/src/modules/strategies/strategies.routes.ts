@@ -10,8 +10,6 @@ export function strategiesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listStrategyPlans, ({ ctx }) =>
     inOrganization(ctx, async (tx) => ({ strategy_plans: (await listStrategyRows(tx)).map(toStrategyPlan) })),
   );
-  route(app, deps, calls.createStrategyPlan, ({ ctx, body, files }) =>
-    createStrategy(ctx, { userInput: body.user_input, files }),
-  );
+  route(app, deps, calls.createStrategyPlan, ({ ctx, ...request }) => createStrategy(ctx, request));
   route(app, deps, calls.deleteStrategyPlan, ({ ctx, params }) => deleteStrategy(ctx, params.id));
 }

@@ -1,9 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { SOURCE_URL_MAX } from '@myra/shared/constants/limits';
 import { SOURCE_FAULTS } from '@myra/shared/constants/source-faults';
-import type { Source } from '@myra/shared/contracts/workspace-sources';
+import type { saveSources as call, Source } from '@myra/shared/contracts/workspace-sources';
 import { invalidInput, notFound, orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { noteChange } from '../changes/index.ts';
 import { scheduleSoon } from '../work/index.ts';
 import { changeSource, type ListedSource, listSources, lockSource, replaceSources } from './source.store.ts';
@@ -40,10 +41,9 @@ async function askFor(ctx: Ctx, tx: OrganizationTx, row: ListedSource): Promise<
  */
 export function saveSources(
   ctx: Ctx,
-  input: { workspaceId: number; version: number | null; typed: readonly string[] },
+  { params: { id: workspaceId }, body, ifMatch: version }: RequestOf<typeof call>,
 ): Promise<{ sources: Source[]; version: number }> {
-  const { workspaceId, version } = input;
-  const urls = [...new Set(input.typed.map(normalUrl))];
+  const urls = [...new Set(body.urls.map(normalUrl))];
   return inOrganization(ctx, async (tx) => {
     const workspace = orNotFound(await lockWorkspace(tx, workspaceId), 'Workspace');
     if (version !== null && version !== workspace.sourcesVersion) {

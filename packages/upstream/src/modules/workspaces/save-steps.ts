@@ -1,12 +1,13 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { PersonaInput } from '@myra/shared/contracts/workspaces';
+import type { createCompany, createPersona } from '@myra/shared/contracts/workspaces';
 import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { findCompany, upsertCompany } from './company.store.ts';
 import { findPersona, upsertPersona } from './persona.store.ts';
-import { type CompanyInput, companyColumns, personaColumns, toCompany, toPersona } from './to-wire.ts';
+import { companyColumns, personaColumns, toCompany, toPersona } from './to-wire.ts';
 import { lockWorkspace } from './workspace.store.ts';
 
 type Saved = { id: number; version: number };
@@ -14,9 +15,8 @@ type Saved = { id: number; version: number };
 /** Saves a workspace's company. Throws not-found, and conflict if another person saved it meanwhile. */
 export function saveCompany(
   ctx: Ctx,
-  input: { workspaceId: number; version: number | null; values: CompanyInput },
+  { body: { workspace_id: workspaceId, ...values }, ifMatch: version }: RequestOf<typeof createCompany>,
 ): Promise<Saved> {
-  const { workspaceId, version, values } = input;
   return inOrganization(ctx, async (tx) => {
     if (!(await lockWorkspace(tx, workspaceId))) throw notFound('Workspace');
     const columns = companyColumns(values);
@@ -36,9 +36,9 @@ export function saveCompany(
  */
 export function savePersona(
   ctx: Ctx,
-  input: { workspaceId: number | null; version: number | null; values: PersonaInput },
+  { body: { workspace_id, ...values }, ifMatch: version }: RequestOf<typeof createPersona>,
 ): Promise<Saved> {
-  const { workspaceId, version, values } = input;
+  const workspaceId = workspace_id ?? null;
   return inOrganization(ctx, async (tx) => {
     if (workspaceId !== null && !(await lockWorkspace(tx, workspaceId))) throw notFound('Workspace');
     const columns = personaColumns(values);

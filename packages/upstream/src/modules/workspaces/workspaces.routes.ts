@@ -16,21 +16,13 @@ import {
 
 export function workspacesRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.createWorkspace, ({ ctx, body }) => createWorkspace(ctx, body.name));
-  route(app, deps, calls.listWorkspaces, ({ ctx, query }) =>
-    listWorkspaces(ctx, { isDeleted: query.deleted ?? false }),
-  );
+  route(app, deps, calls.listWorkspaces, ({ ctx, query }) => listWorkspaces(ctx, query));
   route(app, deps, calls.countContacted, ({ ctx }) => countContacted(ctx));
   route(app, deps, calls.getWorkspace, ({ ctx, params }) => readWorkspace(ctx, params.id));
   route(app, deps, calls.deleteWorkspaces, ({ ctx, body }) => deleteWorkspaces(ctx, body.workspace_ids));
   route(app, deps, calls.restoreWorkspaces, ({ ctx, body }) => restoreWorkspaces(ctx, body.workspace_ids));
-  route(app, deps, calls.createCompany, ({ ctx, body: { workspace_id, ...values }, ifMatch: version }) =>
-    saveCompany(ctx, { workspaceId: workspace_id, version, values }),
-  );
-  route(app, deps, calls.createPersona, ({ ctx, body: { workspace_id, ...values }, ifMatch: version }) =>
-    savePersona(ctx, { workspaceId: workspace_id ?? null, version, values }),
-  );
-  route(app, deps, sources.saveSources, ({ ctx, params, body, ifMatch: version }) =>
-    saveSources(ctx, { workspaceId: params.id, version, typed: body.urls }),
-  );
+  route(app, deps, calls.createCompany, ({ ctx, ...request }) => saveCompany(ctx, request));
+  route(app, deps, calls.createPersona, ({ ctx, ...request }) => savePersona(ctx, request));
+  route(app, deps, sources.saveSources, ({ ctx, ...request }) => saveSources(ctx, request));
   route(app, deps, sources.readSourceAgain, ({ ctx, params }) => readAgain(ctx, params.id));
 }

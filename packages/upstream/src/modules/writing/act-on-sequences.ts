@@ -3,6 +3,7 @@ import type { actOnSequences as call, SequenceAct } from '@myra/shared/contracts
 import { AppError, conflict } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { acceptEmailIn } from './accept-email.ts';
 import { listEmailsOfLead, lockSequenceOf } from './approval.store.ts';
 import { approveLeadIn } from './approve-lead.ts';
@@ -21,7 +22,7 @@ type SeenLead = Extract<SequenceAct, { type: 'approve' }>['leads'][number];
  */
 export function actOnSequences(
   ctx: Ctx<UserActor>,
-  { campaignId, act }: { campaignId: number; act: SequenceAct },
+  { params: { id: campaignId }, body: { act } }: RequestOf<typeof call>,
 ): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     await lockWritable(tx, campaignId);

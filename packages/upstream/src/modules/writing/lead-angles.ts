@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
-import type { listLeadAngles } from '@myra/shared/contracts/sequences';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import type { changeLeadAngle as changeCall, listLeadAngles } from '@myra/shared/contracts/sequences';
+import { notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { rankAngles, readLead } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { leadFactsForWriting } from '../leads/index.ts';
 import { lockAngle } from '../product-sheet/index.ts';
@@ -19,18 +20,18 @@ import { readWritingContext } from './writing-input.ts';
 /** The approved angles of a campaign's product as they fit one lead, and what its emails use. Throws not-found. */
 export function readLeadAngles(
   ctx: Ctx<UserActor>,
-  input: { campaignId: number; leadId: number },
+  { id: campaignId, lead_id: leadId }: RequestOf<typeof listLeadAngles>['params'],
 ): Promise<AnswerOf<typeof listLeadAngles>> {
   return inOrganization(ctx, async (tx) => {
-    const { base } = await readWritingContext(tx, input.campaignId, ctx.clock.now());
-    const lead = (await leadFactsForWriting(tx, input.campaignId, [input.leadId])).get(input.leadId);
-    if (!lead) throw notFound('Lead');
+    const { base } = await readWritingContext(tx, campaignId, ctx.clock.now());
+    const facts = await leadFactsForWriting(tx, campaignId, [leadId]);
+    const lead = orNotFound(facts.get(leadId), 'Lead');
     const matches = rankAngles(base.sheet.angles, readLead(lead, base.organization.audienceType));
     const fitting = matches.map(({ angle, why }) => ({ angle, why }));
     const others = base.sheet.angles
       .filter((angle) => !matches.some((match) => match.angle === angle))
       .map((angle) => ({ angle, why: null }));
-    const emails = await listEmailsOfLead(tx, input);
+    const emails = await listEmailsOfLead(tx, { campaignId, leadId });
     const opening = writerStateOf(emails[0]).parts?.angle;
     return {
       angles: [...fitting, ...others].map(({ angle, why }) => ({
@@ -53,9 +54,8 @@ export function readLeadAngles(
  */
 export async function changeLeadAngle(
   ctx: Ctx<UserActor>,
-  input: { campaignId: number; leadId: number; angleId: number },
+  { params: { id: campaignId, lead_id: leadId }, body: { angle_id: angleId } }: RequestOf<typeof changeCall>,
 ): Promise<Started> {
-  const { campaignId, leadId, angleId } = input;
   const task = await inOrganization(ctx, async (tx) => {
     const campaign = await lockWritable(tx, campaignId);
     const now = ctx.clock.now();

@@ -2,7 +2,7 @@ import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { OUTREACH_COMPONENTS } from '@myra/shared/constants/campaigns';
 import { MERGE_FIELDS } from '@myra/shared/constants/merge-fields';
-import type { AnswerOf } from '@myra/shared/contracts/answer';
+import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { previewContent as call } from '@myra/shared/contracts/contents';
 import { notFound } from '@myra/shared/errors/app-error';
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
@@ -76,16 +76,13 @@ async function withPlanWords(
  */
 export function previewContent(
   ctx: Ctx<UserActor>,
-  input: { campaignId: number; leadId: number | undefined; components: Components },
+  { campaign_id: campaignId, lead_id: leadId, outreach_components: components }: BodyOf<typeof call>,
 ): Promise<Answer> {
-  const { campaignId, components } = input;
   return inOrganization(ctx, async (tx) => {
     const context = await readWritingContext(tx, campaignId, ctx.clock.now(), components);
-    const leadIds = input.leadId
-      ? [input.leadId]
-      : await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: 1 });
+    const leadIds = leadId ? [leadId] : await campaignLeadPage(tx, { campaignId, afterLead: 0, limit: 1 });
     const [lead] = (await leadFactsForWriting(tx, campaignId, leadIds)).values();
-    if (!lead && input.leadId) throw notFound('Lead');
+    if (!lead && leadId) throw notFound('Lead');
     const issues = fieldIssues(components, context.base.profile.wordLimit);
     const footer = footerOf(context, components, ctx.clock.now());
     const nothing = {

@@ -1,8 +1,10 @@
+import type { retryLeadSequence as call } from '@myra/shared/contracts/sequences';
 import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { enqueueTask, startTask } from '../tasks/index.ts';
 import { addGenerationTask, findOpenGeneration } from './add-generation-task.ts';
-import { type GenerationInput, generationTask } from './generation-task.ts';
+import { generationTask } from './generation-task.ts';
 import { resetFailedSequence } from './prepare-sequences.store.ts';
 import { lockWritable, type Started } from './start-generation.ts';
 
@@ -16,11 +18,10 @@ export const RESERVED_MS = 10 * 60_000;
  */
 export async function retryLead(
   ctx: Ctx<UserActor>,
-  input: { campaignId: number; leadId: number; writer: GenerationInput['writer'] },
+  { params: { id, lead_id: leadId }, body: { writer } }: RequestOf<typeof call>,
 ): Promise<Started> {
-  const { leadId, writer } = input;
   const task = await inOrganization(ctx, async (tx) => {
-    const campaign = await lockWritable(tx, input.campaignId);
+    const campaign = await lockWritable(tx, id);
     const found = writer === 'configured' ? await findOpenGeneration(tx, campaign.id) : undefined;
     // Locked, so that it cannot end before it has seen this lead.
     const open = found && (await startTask(ctx, tx, found.id)) ? found : undefined;

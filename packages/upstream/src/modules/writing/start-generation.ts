@@ -1,9 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { FIRST_LEADS } from '@myra/shared/constants/limits';
+import type { generateSequences as call } from '@myra/shared/contracts/sequences';
 import { invalidInput, notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { createOfflineWriter, type FaultCode } from '@myra/writer/index';
-import type { Ctx } from '../../context.ts';
-import { inOrganization, type UserActor } from '../../context.ts';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
@@ -32,18 +33,19 @@ const FIELD_OF_FAULT: Partial<Record<FaultCode, string>> = {
  */
 export async function startGeneration(
   ctx: Ctx<UserActor>,
-  input: { leadListId: number; campaignId: number; part: Part },
+  { params, query: asked }: RequestOf<typeof call>,
 ): Promise<Started> {
   const task = await inOrganization(ctx, async (tx) => {
-    const campaign = await lockWritable(tx, input.campaignId);
-    if (campaign.leadListId !== input.leadListId) throw notFound('Lead list');
-    const open = (await findOpenGeneration(tx, campaign.id)) ?? (await findOpenPart(tx, input));
+    const campaign = await lockWritable(tx, asked.campaign_id);
+    if (campaign.leadListId !== params.lead_list_id) throw notFound('Lead list');
+    const open =
+      (await findOpenGeneration(tx, campaign.id)) ?? (await findOpenPart(tx, campaign.id, asked.part));
     if (open) return open;
     if (campaign.leadCount === 0) {
       throw preconditionFailed('Choose at least one lead first.', { reason: 'no-leads' });
     }
     const { firstLeadIds } = campaign;
-    if (input.part === 'rest' && firstLeadIds === null) {
+    if (asked.part === 'rest' && firstLeadIds === null) {
       throw preconditionFailed('The other leads are written already.', { reason: 'no-rest' });
     }
     const context = await assertCanWrite(ctx, tx, campaign.id);
@@ -52,7 +54,7 @@ export async function startGeneration(
       campaignId: campaign.id,
       details: { leads: campaign.leadCount },
     });
-    const part = input.part === 'first' && campaign.leadCount <= FIRST_LEADS ? 'all' : input.part;
+    const part = asked.part === 'first' && campaign.leadCount <= FIRST_LEADS ? 'all' : asked.part;
     const leadIds = part === 'first' ? await pickFirstLeads(tx, context) : (firstLeadIds ?? []);
     return addGenerationTask(ctx, tx, campaign, { part, leadIds, writer: 'configured' });
   });
@@ -62,7 +64,7 @@ export async function startGeneration(
 }
 
 /** The first leads are written at this moment, and nothing more is asked for. */
-const findOpenPart = async (tx: OrganizationTx, { campaignId, part }: { campaignId: number; part: Part }) =>
+const findOpenPart = async (tx: OrganizationTx, campaignId: number, part: Part) =>
   part === 'first' ? findOpenFirst(tx, campaignId) : undefined;
 
 /** The campaign, locked. Throws not-found, or precondition-failed once it was launched. */

@@ -1,11 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
-import type { readEmailOpening } from '@myra/shared/contracts/sequence-emails';
+import type { readEmailOpening, setEmailOpening } from '@myra/shared/contracts/sequence-emails';
 import { notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { planSequence, readOpeningChange } from '@myra/writer/index';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { CampaignOpening } from '../../db/schema.ts';
+import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { changeCampaign, lockCampaign } from '../campaigns/index.ts';
 import { accountPeers, leadFactsForWriting } from '../leads/index.ts';
@@ -114,20 +115,20 @@ export function readOpening(
  */
 export function setOpening(
   ctx: Ctx<UserActor>,
-  input: { emailId: number; use: boolean },
+  { params: { email_id: emailId }, body: { use } }: RequestOf<typeof setEmailOpening>,
 ): Promise<{ emails: number; refused: number }> {
   return inOrganization(ctx, async (tx) => {
-    const campaignId = (await findEmail(tx, input.emailId))?.sequence.campaignId;
+    const campaignId = (await findEmail(tx, emailId))?.sequence.campaignId;
     // Locked before any email is: the writing shares this lock before it stores what it wrote.
     if (campaignId === undefined || !(await lockCampaign(tx, campaignId))) throw notFound('Email');
-    const { context, edited, used } = await find(ctx, tx, input.emailId);
-    if (input.use && (!edited || edited.isPersonal)) {
+    const { context, edited, used } = await find(ctx, tx, emailId);
+    if (use && (!edited || edited.isPersonal)) {
       throw preconditionFailed('This opening cannot be used for other leads.', { reason: 'opening' });
     }
     const by = { name: actorName(ctx.actor), now: ctx.clock.now() };
     const { campaign } = context.rows;
     const isReplaced = (one: CampaignOpening) =>
-      one === used || (input.use && one.angle === edited?.angle && one.step === edited.step);
+      one === used || (use && one.angle === edited?.angle && one.step === edited.step);
     let emails = 0;
     let refused = 0;
     for (const old of campaign.openings.filter(isReplaced)) {
@@ -137,7 +138,7 @@ export function setOpening(
       });
     }
     const openings = campaign.openings.filter((one) => !isReplaced(one));
-    if (input.use && edited) {
+    if (use && edited) {
       const { isPersonal: _, ...opening } = edited;
       openings.push(opening);
       const instruction = 'Opening used for all leads with this angle';
@@ -152,7 +153,7 @@ export function setOpening(
     }
     await changeCampaign(tx, campaign.id, { openings }, by);
     const { strategyPlanId } = campaign;
-    const event = input.use ? 'opening.used' : 'opening.taken-back';
+    const event = use ? 'opening.used' : 'opening.taken-back';
     await appendActivity(ctx, tx, event, { strategyPlanId, campaignId: campaign.id, details: { emails } });
     return { emails, refused };
   });

@@ -31,20 +31,8 @@ import { readOpening, setOpening } from './use-opening.ts';
 /** Written sequences of a campaign, and what the wizard needs around them. */
 export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWriter): void {
   route(app, deps, checkAiProfile, ({ ctx, body }) => checkProfile(ctx, body));
-  route(app, deps, previewCall, ({ ctx, body }) =>
-    previewContent(ctx, {
-      campaignId: body.campaign_id,
-      leadId: body.lead_id,
-      components: body.outreach_components,
-    }),
-  );
-  route(app, deps, calls.generateSequences, ({ ctx, params, query }) =>
-    startGeneration(ctx, {
-      leadListId: params.lead_list_id,
-      campaignId: query.campaign_id,
-      part: query.part,
-    }),
-  );
+  route(app, deps, previewCall, ({ ctx, body }) => previewContent(ctx, body));
+  route(app, deps, calls.generateSequences, ({ ctx, ...request }) => startGeneration(ctx, request));
   route(app, deps, calls.listCampaignSequences, ({ ctx, query }) => listSequences(ctx, query));
   route(app, deps, emailCalls.regenerateEmail, ({ ctx, params, query, ifMatch }) =>
     regenerateEmail(ctx, chooseWriter, {
@@ -80,25 +68,15 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
   route(app, deps, readWritingEstimate, ({ ctx, params }) => estimateRest(ctx, params.id));
   route(app, deps, emailCalls.dropEmail, ({ ctx, params }) => dropEmail(ctx, params.email_id));
   route(app, deps, emailCalls.readEmailOpening, ({ ctx, params }) => readOpening(ctx, params.email_id));
-  route(app, deps, emailCalls.setEmailOpening, ({ ctx, params, body }) =>
-    setOpening(ctx, { emailId: params.email_id, use: body.use }),
-  );
+  route(app, deps, emailCalls.setEmailOpening, ({ ctx, ...request }) => setOpening(ctx, request));
   route(app, deps, emailCalls.listEmailVersions, ({ ctx, params }) => readVersions(ctx, params.email_id));
-  route(app, deps, calls.retryLeadSequence, ({ ctx, params, body }) =>
-    retryLead(ctx, { campaignId: params.id, leadId: params.lead_id, writer: body.writer }),
-  );
+  route(app, deps, calls.retryLeadSequence, ({ ctx, ...request }) => retryLead(ctx, request));
   route(app, deps, calls.approveLead, ({ ctx, params, body }) =>
     approveLead(ctx, { campaignId: params.id, leadId: params.lead_id, approved: body.approved }),
   );
-  route(app, deps, actCall, ({ ctx, params, body }) =>
-    actOnSequences(ctx, { campaignId: params.id, act: body.act }),
-  );
-  route(app, deps, calls.listLeadAngles, ({ ctx, params }) =>
-    readLeadAngles(ctx, { campaignId: params.id, leadId: params.lead_id }),
-  );
-  route(app, deps, calls.changeLeadAngle, ({ ctx, params, body }) =>
-    changeLeadAngle(ctx, { campaignId: params.id, leadId: params.lead_id, angleId: body.angle_id }),
-  );
+  route(app, deps, actCall, ({ ctx, ...request }) => actOnSequences(ctx, request));
+  route(app, deps, calls.listLeadAngles, ({ ctx, params }) => readLeadAngles(ctx, params));
+  route(app, deps, calls.changeLeadAngle, ({ ctx, ...request }) => changeLeadAngle(ctx, request));
   route(app, deps, calls.dropCampaignLead, ({ ctx, params }) =>
     dropLead(ctx, { campaignId: params.id, leadId: params.lead_id }),
   );
