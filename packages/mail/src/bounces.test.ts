@@ -5,7 +5,8 @@ import { meaningOfRefusal } from './bounce-meaning.ts';
 import { type Classification, classifyMessage } from './classify-message.ts';
 import { readDeliveryStatus, severityFor } from './read-delivery-report.ts';
 import { readMessage } from './read-message.ts';
-import { type BounceCase, bounceMessage, parseCases } from './testing/bounce-forms.ts';
+import { bounceMessage, parseCases } from './testing/bounce-forms.ts';
+import type { BounceCase } from './testing/bounce-letters.ts';
 
 const KINDS = ['hard', 'soft', 'blocked', 'complaints', 'none'] as const;
 const ELSEWHERE = ['hard', 'soft', 'blocked'] as const;

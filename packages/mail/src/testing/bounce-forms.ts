@@ -1,7 +1,24 @@
-const LEAD = 'bob@lead.test';
-
-/** One line of a file of judging cases: `form | status | text | source`. */
-export type BounceCase = { form: string; status: string; text: string; source: string };
+import {
+  AUTOMATIC,
+  type BounceCase,
+  dsn,
+  EXCHANGE,
+  EXIM,
+  type Form,
+  GMAIL,
+  inLines,
+  LEAD,
+  multi,
+  ORIGINAL,
+  POSTFIX,
+  plain,
+  postfixWords,
+  REPORT,
+  returned,
+  statusFields,
+  utf8,
+} from './bounce-letters.ts';
+import { OTHER_FORMS } from './other-forms.ts';
 
 /** Reads a file of judging cases. Throws for a line without four columns. */
 export function parseCases(file: string): BounceCase[] {
@@ -14,96 +31,6 @@ export function parseCases(file: string): BounceCase[] {
       return { form, status, text: text.replaceAll('~', LEAD), source };
     });
 }
-
-const ORIGINAL = `From: Ann <ann@myra.test>
-To: ${LEAD}
-Message-ID: <1@myra.test>
-X-Myra-Send-ID: send-1
-Subject: Beds
-
-Hi Bob, user unknown and mailbox full are words of ours.
-`;
-
-type Part = { type: string; body: string; encoding?: string };
-type Letter = { from: string; subject: string; headers?: string[] };
-
-const head = ({ from, subject, headers = [] }: Letter) =>
-  [
-    `From: ${from}`,
-    'To: ann@myra.test',
-    `Subject: ${/^[ -~]*$/.test(subject) ? subject : `=?utf-8?B?${Buffer.from(subject).toString('base64')}?=`}`,
-    'Date: Sat, 21 Nov 2026 09:00:00 +0000',
-    'Message-ID: <b1@mx.lead.test>',
-    'MIME-Version: 1.0',
-    ...headers,
-  ].join('\n');
-
-const plain = (letter: Letter, text: string, type = 'text/plain; charset=utf-8') =>
-  `${head(letter)}\nContent-Type: ${type}\n\n${text}\n`;
-
-const multi = (letter: Letter, type: string, parts: readonly Part[]) => {
-  const bodies = parts.map(({ type: each, body, encoding }) => {
-    const coded =
-      encoding === 'base64' ? Buffer.from(body).toString('base64').replace(/.{76}/g, '$&\n') : body;
-    return `--b\nContent-Type: ${each}\n${encoding ? `Content-Transfer-Encoding: ${encoding}\n` : ''}\n${coded}\n`;
-  });
-  return `${head(letter)}\nContent-Type: ${type}; boundary="b"\n\n${bodies.join('')}--b--\n`;
-};
-
-const REPORT = 'multipart/report; report-type=delivery-status';
-const AUTOMATIC = ['Return-Path: <>', 'Auto-Submitted: auto-replied'];
-const utf8 = 'text/plain; charset=utf-8';
-const returned: Part = { type: 'message/rfc822', body: ORIGINAL };
-
-/** A delivery status of one recipient (RFC 3464). */
-function statusFields({ status, text }: BounceCase, action = 'failed', recipient = LEAD): string {
-  const diagnostic = text === '-' ? '' : `Diagnostic-Code: smtp; ${text}\n`;
-  return `Final-Recipient: rfc822; ${recipient}\nAction: ${action}\nStatus: ${status}\nRemote-MTA: dns; mx.lead.test\n${diagnostic}`;
-}
-
-const dsn = (
-  letter: Letter,
-  words: string,
-  fields: string,
-  { type = 'message/delivery-status', words: wordsType = utf8 } = {},
-) =>
-  multi({ ...letter, headers: [...AUTOMATIC, ...(letter.headers ?? [])] }, REPORT, [
-    { type: wordsType, body: words },
-    {
-      type,
-      body: `Reporting-MTA: dns; mail.myra.test\nArrival-Date: Sat, 21 Nov 2026 09:00:00 +0000\n\n${fields}`,
-    },
-    returned,
-  ]);
-
-type Form = (one: BounceCase) => string;
-
-const POSTFIX = {
-  from: 'MAILER-DAEMON@mail.myra.test (Mail Delivery System)',
-  subject: 'Undelivered Mail Returned to Sender',
-};
-const EXCHANGE = 'Microsoft Outlook <MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@myra.test>';
-const EXIM = {
-  from: 'Mail Delivery System <Mailer-Daemon@mail.myra.test>',
-  subject: 'Mail delivery failed: returning message to sender',
-};
-const GMAIL = {
-  from: 'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
-  subject: 'Delivery Status Notification (Failure)',
-};
-
-const inLines = (...lines: string[]): string => lines.join('\n');
-
-const postfixWords = (text: string) =>
-  inLines(
-    'This is the mail system at host mail.myra.test.',
-    '',
-    "I'm sorry to have to inform you that your message could not",
-    "be delivered to one or more recipients. It's attached below.",
-    '',
-    `<${LEAD}>: host mx.lead.test[203.0.113.9] said: ${text}`,
-    '    (in reply to RCPT TO command)',
-  );
 
 const eximText = (text: string) =>
   inLines(
@@ -153,11 +80,11 @@ const gmailText =
     );
 
 const plainOf =
-  (from: string, subject: string, before = '', after = ''): Form =>
+  (from: string, subject: string, before: string, after: string): Form =>
   ({ text }) =>
     plain(
       { from, subject, headers: ['Return-Path: <>'] },
-      `${before}\n\n<${LEAD}>:\n${text}\n${after}\n\n${ORIGINAL}`,
+      `${before}\n\n<${LEAD}>:\n${text}\n\n${after}\n\n${ORIGINAL}`,
     );
 
 const gateway =
@@ -165,55 +92,61 @@ const gateway =
   (one) =>
     dsn({ from, subject }, `${before}\n\n${LEAD}: ${one.text}`, statusFields(one));
 
-const ARF = ({ status }: BounceCase) =>
-  `${status === '-' ? '' : `Feedback-Type: ${status}\n`}User-Agent: SomeGenerator/1.0\nVersion: 1\nOriginal-Mail-From: <ann@myra.test>\nOriginal-Rcpt-To: <${LEAD}>\nSource-IP: 198.51.100.7\n`;
-const FEEDBACK = 'multipart/report; report-type=feedback-report';
-const notice: Part = { type: 'text/plain', body: 'This is an email abuse report for an email message.' };
-const headersOnly: Part = { type: 'text/rfc822-headers', body: ORIGINAL.split('\n\n')[0] ?? '' };
-const arf =
-  (
-    fields: (one: BounceCase) => Part,
-    { type = FEEDBACK, from = 'feedback@provider.test', last = returned } = {},
-  ): Form =>
-  (one) =>
-    multi({ from, subject: one.text }, type, [notice, fields(one), last]);
-const jmrp =
-  (header: string, from: string): Form =>
-  ({ text }) =>
-    multi({ from, subject: text }, 'multipart/mixed', [
-      { type: 'message/rfc822', body: `${header}: ${LEAD}\n${ORIGINAL}` },
-    ]);
+/** `form | from | subject | before the address | after the reason` */
+const PLAIN = `
+yahoo | MAILER-DAEMON@yahoo.com | Failure Notice | Sorry, we were unable to deliver your message to the following address. | --- Below this line is a copy of the message.
+mdaemon | MDaemon at lead.test <MDaemon@lead.test> | Permanent Delivery Failure | The attached message had PERMANENT fatal delivery errors! | --- Message follows ---
+imail | Postmaster@lead.test | Undeliverable Mail |  | Original message follows.
+mailenable | postmaster@lead.test | Message Delivery Failure | MailEnable: Message Delivery Failure. | Message headers follow:
+gmx | "GMX Mailer Daemon" <mailer-daemon@gmx.net> | Mail delivery failed: returning message to sender | Eine Nachricht, die Sie gesendet haben, konnte nicht zugestellt werden. | --- The header of the original message is following. ---
+telekom | postmaster@t-online.de | Nachricht nicht zustellbar | Ihre Nachricht konnte nicht zugestellt werden an: | --- Ursprüngliche Nachricht ---
+orange | MAILER-DAEMON@orange.fr | Message non distribué | Votre message n'a pas pu être remis : | --- Message d'origine ---
+es-plain | mailer-daemon@correo.lead.test | Mensaje no entregado | Su mensaje no pudo ser entregado: | --- Mensaje original ---
+ja-plain | MAILER-DAEMON@lead.test | メールを配信できませんでした | 以下の宛先にメールを送信できませんでした。 | --- 元のメッセージ ---
+docomo | MAILER-DAEMON@docomo.ne.jp | Mail System Error - Returned Mail | 【送信エラー】 | ----- Original message -----`;
 
-const feedbackPart =
-  (type = 'message/feedback-report') =>
-  (one: BounceCase): Part => ({ type, body: ARF(one) });
+/** `form | from | subject | before the address` */
+const GATEWAYS = `
+ses | MAILER-DAEMON@amazonses.com | Delivery Status Notification (Failure) | An error occurred while trying to deliver the mail to the following recipients:
+mimecast | postmaster@mimecast.lead.test | [Postmaster] Email Delivery Failure | This is a delivery failure notification message indicating that an email you addressed could not be delivered.
+proofpoint | MAILER-DAEMON@pphosted.lead.test | Returned mail: see transcript for details | The following addresses had permanent fatal errors
+barracuda | Barracuda Networks <mailer-daemon@ess.barracuda.lead.test> | **Message you sent blocked by our bulk email filter** | Your message to the following recipient was not delivered:
+domino | Postmaster@lead.test | DELIVERY FAILURE: message not delivered | Your message Beds was not delivered to:`;
 
-/** A report of something that did not fail. */
-const mild =
-  (from: string, action: string): Form =>
-  ({ form, status: subject, text, source }) =>
-    dsn(
-      { from, subject },
-      text,
-      statusFields({ form, status: action === 'delayed' ? '4.4.1' : '2.0.0', text, source }, action),
-    );
-const answer =
-  (headers: string[], from = `Bob <${LEAD}>`): Form =>
-  ({ status: subject, text }) =>
-    plain({ from, subject, headers }, text);
-const receipt =
-  (disposition: string): Form =>
-  ({ status: subject, text }) =>
-    multi({ from: `Bob <${LEAD}>`, subject }, 'multipart/report; report-type=disposition-notification', [
-      { type: utf8, body: text },
-      {
-        type: 'message/disposition-notification',
-        body: `Final-Recipient: rfc822; ${LEAD}\nOriginal-Message-ID: <1@myra.test>\nDisposition: manual-action/MDN-sent-manually; ${disposition}\n`,
-      },
-    ]);
-const quoted = `\n\n> From: Mail Delivery System <mailer-daemon@lead.test>\n> Subject: Undelivered Mail Returned to Sender\n>\n> <ann@myra.test>: host mx.myra.test said: 550 5.1.1 User unknown\n`;
+/** `language | subject | before the address` */
+const EXCHANGES = `
+de | Unzustellbar: Beds | Fehler bei der Nachrichtenzustellung an folgende Empfänger oder Gruppen:
+es | No se puede entregar: Beds | No se pudo entregar el mensaje a estos destinatarios o grupos:
+fr | Non remis : Beds | Échec de la remise pour ces destinataires ou groupes :
+ja | 配信不能: Beds | 次の受信者またはグループへの配信に失敗しました:`;
+
+/** `language | title` */
+const GMAILS = `
+en | Address not found
+de | Nachricht nicht zugestellt
+es | Mensaje no entregado
+fr | Message non distribué
+ja | メールは配信されませんでした`;
+
+/** The forms of a table, each made of the columns after its name. */
+const formsOf = (table: string, make: (...columns: string[]) => Form, prefix = ''): Record<string, Form> =>
+  Object.fromEntries(
+    table
+      .trim()
+      .split('\n')
+      .map((row) => {
+        const [name, ...columns] = row.split('|').map((column) => column.trim());
+        return [`${prefix}${name}`, make(...columns)];
+      }),
+  );
 
 const FORMS: Record<string, Form> = {
+  ...formsOf(PLAIN, plainOf),
+  ...formsOf(GATEWAYS, gateway),
+  ...formsOf(EXCHANGES, exchange, 'exchange-'),
+  ...formsOf(EXCHANGES, exchangeText, 'exchange-text-'),
+  ...formsOf(GMAILS, gmailText, 'gmail-text-'),
+  exchange: exchange('Undeliverable: Beds', 'Delivery has failed to these recipients or groups:'),
   postfix: (one) => dsn(POSTFIX, postfixWords(one.text), statusFields(one)),
   'postfix-two': (one) =>
     dsn(
@@ -226,9 +159,7 @@ const FORMS: Record<string, Form> = {
       POSTFIX,
       postfixWords(one.text),
       statusFields(one).replace('rfc822', 'utf-8').replace('smtp; ', 'smtp;\n '),
-      {
-        type: 'message/global-delivery-status',
-      },
+      { type: 'message/global-delivery-status' },
     ),
   'no-diagnostic': (one) => dsn(POSTFIX, 'The message could not be delivered.', statusFields(one)),
   exim: ({ text }) =>
@@ -274,129 +205,20 @@ const FORMS: Record<string, Form> = {
         `${ORIGINAL}`,
       ),
     ),
-  yahoo: plainOf(
-    'MAILER-DAEMON@yahoo.com',
-    'Failure Notice',
-    'Sorry, we were unable to deliver your message to the following address.',
-    '\n--- Below this line is a copy of the message.',
-  ),
-  exchange: exchange('Undeliverable: Beds', 'Delivery has failed to these recipients or groups:'),
   'exchange-2003': (one) =>
     dsn(
       { from: 'postmaster@lead.test', subject: 'Undeliverable: Beds' },
       `Your message did not reach some or all of the intended recipients.\n\nThe following recipient(s) could not be reached:\n\n${LEAD} on 21.11.2026\n${one.text}\n<mx.lead.test #${one.status}>`,
       statusFields({ ...one, text: '-' }),
     ),
-  'exchange-de': exchange(
-    'Unzustellbar: Beds',
-    'Fehler bei der Nachrichtenzustellung an folgende Empfänger oder Gruppen:',
-  ),
-  'exchange-es': exchange(
-    'No se puede entregar: Beds',
-    'No se pudo entregar el mensaje a estos destinatarios o grupos:',
-  ),
-  'exchange-fr': exchange('Non remis : Beds', 'Échec de la remise pour ces destinataires ou groupes :'),
-  'exchange-ja': exchange('配信不能: Beds', '次の受信者またはグループへの配信に失敗しました:'),
-  'exchange-text-de': exchangeText(
-    'Unzustellbar: Beds',
-    'Fehler bei der Nachrichtenzustellung an folgende Empfänger oder Gruppen:',
-  ),
-  'exchange-text-es': exchangeText(
-    'No se puede entregar: Beds',
-    'No se pudo entregar el mensaje a estos destinatarios o grupos:',
-  ),
-  'exchange-text-fr': exchangeText(
-    'Non remis : Beds',
-    'Échec de la remise pour ces destinataires ou groupes :',
-  ),
-  'exchange-text-ja': exchangeText('配信不能: Beds', '次の受信者またはグループへの配信に失敗しました:'),
   gmail: (one) =>
     dsn(
       { ...GMAIL, headers: [`X-Failed-Recipients: ${LEAD}`] },
       `** Message not delivered **\n\nThe response was:\n\n${one.text}`,
       statusFields(one),
     ),
-  'gmail-text-en': gmailText('Address not found'),
-  'gmail-text-de': gmailText('Nachricht nicht zugestellt'),
-  'gmail-text-es': gmailText('Mensaje no entregado'),
-  'gmail-text-fr': gmailText('Message non distribué'),
-  'gmail-text-ja': gmailText('メールは配信されませんでした'),
-  ses: gateway(
-    'MAILER-DAEMON@amazonses.com',
-    'Delivery Status Notification (Failure)',
-    'An error occurred while trying to deliver the mail to the following recipients:',
-  ),
-  mimecast: gateway(
-    'postmaster@mimecast.lead.test',
-    '[Postmaster] Email Delivery Failure',
-    'This is a delivery failure notification message indicating that an email you addressed could not be delivered.',
-  ),
-  proofpoint: gateway(
-    'MAILER-DAEMON@pphosted.lead.test',
-    'Returned mail: see transcript for details',
-    'The following addresses had permanent fatal errors',
-  ),
-  barracuda: gateway(
-    'Barracuda Networks <mailer-daemon@ess.barracuda.lead.test>',
-    '**Message you sent blocked by our bulk email filter**',
-    'Your message to the following recipient was not delivered:',
-  ),
-  domino: gateway(
-    'Postmaster@lead.test',
-    'DELIVERY FAILURE: message not delivered',
-    'Your message Beds was not delivered to:',
-  ),
-  mdaemon: plainOf(
-    'MDaemon at lead.test <MDaemon@lead.test>',
-    'Permanent Delivery Failure',
-    'The attached message had PERMANENT fatal delivery errors!',
-    '\n--- Message follows ---',
-  ),
   groupwise: ({ text }) =>
     plain({ from: 'Mailer-Daemon@lead.test', subject: 'Message status - undeliverable' }, text),
-  imail: plainOf('Postmaster@lead.test', 'Undeliverable Mail', '', '\nOriginal message follows.'),
-  mailenable: plainOf(
-    'postmaster@lead.test',
-    'Message Delivery Failure',
-    'MailEnable: Message Delivery Failure.',
-    '\nMessage headers follow:',
-  ),
-  gmx: plainOf(
-    '"GMX Mailer Daemon" <mailer-daemon@gmx.net>',
-    'Mail delivery failed: returning message to sender',
-    'Eine Nachricht, die Sie gesendet haben, konnte nicht zugestellt werden.',
-    '\n--- The header of the original message is following. ---',
-  ),
-  telekom: plainOf(
-    'postmaster@t-online.de',
-    'Nachricht nicht zustellbar',
-    'Ihre Nachricht konnte nicht zugestellt werden an:',
-    '\n--- Ursprüngliche Nachricht ---',
-  ),
-  orange: plainOf(
-    'MAILER-DAEMON@orange.fr',
-    'Message non distribué',
-    "Votre message n'a pas pu être remis :",
-    "\n--- Message d'origine ---",
-  ),
-  'es-plain': plainOf(
-    'mailer-daemon@correo.lead.test',
-    'Mensaje no entregado',
-    'Su mensaje no pudo ser entregado:',
-    '\n--- Mensaje original ---',
-  ),
-  'ja-plain': plainOf(
-    'MAILER-DAEMON@lead.test',
-    'メールを配信できませんでした',
-    '以下の宛先にメールを送信できませんでした。',
-    '\n--- 元のメッセージ ---',
-  ),
-  docomo: plainOf(
-    'MAILER-DAEMON@docomo.ne.jp',
-    'Mail System Error - Returned Mail',
-    '【送信エラー】',
-    '\n----- Original message -----',
-  ),
   ezweb: ({ text }) =>
     plain(
       { from: 'Postmaster@ezweb.ne.jp', subject: 'Mail System Error - Returned Mail' },
@@ -474,88 +296,7 @@ const FORMS: Record<string, Form> = {
         `${ORIGINAL}`,
       ),
     ),
-  arf: arf(feedbackPart()),
-  'arf-headers': arf(feedbackPart(), { last: headersOnly }),
-  'arf-mixed': arf(feedbackPart(), { type: 'multipart/mixed' }),
-  'arf-base64': arf((one) => ({ ...feedbackPart()(one), encoding: 'base64' })),
-  'arf-upper': arf((one) => ({ type: 'MESSAGE/FEEDBACK-REPORT', body: ARF(one).toUpperCase() })),
-  'arf-two': arf((one) => ({
-    ...feedbackPart()(one),
-    body: `${ARF(one)}Original-Rcpt-To: <sam@lead.test>\n`,
-  })),
-  'arf-inline': arf(feedbackPart('text/plain'), { type: 'multipart/mixed', from: 'scomp@provider.test' }),
-  'arf-daemon': arf(feedbackPart(), { from: 'MAILER-DAEMON@provider.test' }),
-  'x-arf': (one) =>
-    multi(
-      {
-        from: 'abuse@provider.test',
-        subject: one.text,
-        headers: ['X-XARF: PLAIN', 'Auto-Submitted: auto-generated'],
-      },
-      'multipart/mixed',
-      [
-        notice,
-        {
-          type: 'text/plain; name="report.txt"',
-          body: `Reported-From: abuse@provider.test\nCategory: ${one.status}\nReport-Type: spam\nSource: 198.51.100.7\n`,
-        },
-        returned,
-      ],
-    ),
-  jmrp: jmrp('X-HmXmrOriginalRecipient', 'staff@hotmail.com'),
-  'jmrp-new': jmrp('X-HmXmrOriginalRecipient', 'Microsoft <no-reply@outlook.com>'),
-  'delayed-postfix': mild(POSTFIX.from, 'delayed'),
-  'delayed-m365': mild(EXCHANGE, 'delayed'),
-  'delayed-gmail': mild(GMAIL.from, 'delayed'),
-  'delayed-sendmail': mild('Mail Delivery Subsystem <MAILER-DAEMON@mail.myra.test>', 'delayed'),
-  'delayed-exim': ({ status: subject, text }) =>
-    plain(
-      { ...EXIM, subject, headers: AUTOMATIC },
-      inLines(
-        'A message that you sent has not yet been delivered to one or more of its recipients after more than 24 hours on the queue.',
-        '',
-        'The address to which the message has not yet been delivered is:',
-        '',
-        `  ${LEAD}`,
-        `    ${text}`,
-        '',
-        'No action is required on your part. Delivery attempts will continue for some time.',
-      ),
-    ),
-  delivered: mild(POSTFIX.from, 'delivered'),
-  relayed: mild(EXCHANGE, 'relayed'),
-  read: receipt('displayed'),
-  'not-read': receipt('deleted'),
-  ooo: answer(['Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All']),
-  left: answer(['Auto-Submitted: auto-replied']),
-  ticket: answer(['Auto-Submitted: auto-generated', 'Precedence: bulk'], 'Help desk <help@lead.test>'),
-  challenge: answer(['Auto-Submitted: auto-replied'], 'no-reply@lead.test'),
-  human: ({ status: subject, text }) => plain({ from: `Bob <${LEAD}>`, subject }, `${text}${quoted}`),
-  'human-report': ({ status: subject, text }) =>
-    multi({ from: `Bob <${LEAD}>`, subject }, 'multipart/mixed', [
-      { type: utf8, body: text },
-      {
-        type: 'message/rfc822',
-        body: dsn(
-          POSTFIX,
-          postfixWords('550 5.1.1 User unknown'),
-          statusFields({ form: '', status: '5.1.1', text: '550 5.1.1 User unknown', source: '' }),
-        )
-          .replaceAll('--b', '--c')
-          .replace('boundary="b"', 'boundary="c"'),
-      },
-    ]),
-  'human-postmaster': answer([], 'Sam Fox <postmaster@lead.test>'),
-  'not-spam': (one) => arf(feedbackPart())({ ...one, status: 'not-spam', text: one.status }),
-  'auth-failure': (one) => arf(feedbackPart())({ ...one, status: 'auth-failure', text: one.status }),
-  dmarc: ({ status: subject, text }) =>
-    plain({ from: 'noreply-dmarc@lead.test', subject, headers: ['Auto-Submitted: auto-generated'] }, text),
-  tlsrpt: ({ status: subject, text }) =>
-    multi({ from: 'noreply-smtp-tls@lead.test', subject }, 'multipart/report; report-type=tlsrpt', [
-      { type: utf8, body: text },
-      { type: 'application/tlsrpt+json', body: '{}' },
-    ]),
-  list: answer(['List-Unsubscribe: <mailto:x@lead.test>', 'Precedence: bulk'], 'News <news@lead.test>'),
+  ...OTHER_FORMS,
 };
 
 /** The message of a case, as this kind of server writes it. Throws for an unknown form. */
