@@ -86,6 +86,26 @@ test('API-74 a search finds words of sender, subject and text, and says what it 
   expect(foreign.body.orphanedNotifications).toEqual([]);
 });
 
+test('API-74 a search reads the newest 5,000 messages, says that there are more, and goes further back by a date', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  const { token } = campaign.admin;
+  await unmatched(campaign, { subject: 'Prices of old', minute: -60 * 24 * 400 });
+  await unmatched(campaign, { subject: 'Prices of now' });
+  await world.sql`
+    insert into notifications (organization_id, direction, status, message_id, email_account_id, body_hash, subject, body, "from", "to", class, created_at)
+    select organization_id, direction, status, '<many-' || i || '@example.org>', email_account_id, 'many-' || i, 'Hello', 'Hello', "from", "to", class, created_at - interval '1 day'
+    from notifications, generate_series(1, 5000) i where organization_id = ${campaign.organizationId} and subject = 'Prices of now'`;
+  const search = async (words: string) => {
+    const { body } = await world.upstream.call(listOrphaned, { token, query: { search: words } });
+    return [body.orphanedNotifications.map(({ subject }) => subject), body.total];
+  };
+  expect(await search('prices')).toEqual([['Prices of now'], { value: 1, exact: false }]);
+  const before = new Date(world.upstream.clock.now().getTime() - 100 * 86_400_000).toISOString().slice(0, 10);
+  expect(await search(`prices before:${before}`)).toEqual([['Prices of old'], { value: 1, exact: true }]);
+  const { body: all } = await world.upstream.call(listOrphaned, { token });
+  expect([all.pagination.total, all.total]).toEqual([5_002, { value: 5_002, exact: true }]);
+});
+
 test('API-75, API-77 one message is shown with its headers and marked read once for everyone', async () => {
   const campaign = await sendSandboxCampaign(world);
   const id = await unmatched(campaign);

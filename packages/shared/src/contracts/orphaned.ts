@@ -3,7 +3,18 @@ import { LEAD_NAME_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
 import { directEmail } from './direct-emails.ts';
 import { notification } from './mail-rows.ts';
-import { done, emailAddress, id, idParams, instant, page, pageSize, pagination, text } from './wire.ts';
+import {
+  done,
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  page,
+  pageSize,
+  pagination,
+  text,
+  total,
+} from './wire.ts';
 
 /** API-107 */
 export const orphanedNotification = notification.extend({
@@ -29,7 +40,12 @@ export const listOrphaned = defineCall('GET', '/notifications/orphaned', {
     page,
     limit: pageSize.default(10),
   }),
-  answer: z.object({ orphanedNotifications: z.array(orphanedNotification), pagination }),
+  answer: z.object({
+    orphanedNotifications: z.array(orphanedNotification),
+    pagination,
+    /** An addition: a search reads the newest messages, and its total may be greater. */
+    total: total.optional(),
+  }),
 });
 
 export const getOrphaned = defineCall('GET', '/notifications/orphaned/:id', {

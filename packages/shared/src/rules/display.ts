@@ -1,4 +1,4 @@
-import { BODY_PREVIEW_LENGTH, TOTAL_COUNT_MAX } from '../constants/limits.ts';
+import { BODY_PREVIEW_LENGTH } from '../constants/limits.ts';
 
 /**
  * The first 100 characters of a text and an ellipsis, or the whole text if it is not longer. Never cuts a character in
@@ -13,10 +13,4 @@ export function bodyPreview(text: string): string {
     count += 1;
   }
   return text;
-}
-
-/** A total as shown: exact up to 10,000, else '10,000+'. */
-export function totalText(total: number): string {
-  const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-  return total > TOTAL_COUNT_MAX ? `${grouped(TOTAL_COUNT_MAX)}+` : grouped(total);
 }

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Total } from '@myra/shared/contracts/wire';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Rows that are read in order before all matches are gathered; frequent matches are found among them. */
@@ -52,6 +53,24 @@ export async function readPage(tx: OrganizationTx, search: Search, page: PageOf)
   return first.length === page.limit || search.finder === 'scan' ? first : read(matches(search));
 }
 
+/** How many of the first rows match, and how many rows these are. */
+async function countFirst(
+  tx: OrganizationTx,
+  { from, alias, base, narrow }: Search,
+  order: SQL,
+): Promise<{ n: number; matched: number }> {
+  const [first] = await tx.execute<{ n: number; matched: number }>(sql`
+    select count(*)::int as n, (count(*) filter (where ${joined(narrow)}))::int as matched
+    from (select * from ${from} where ${base} order by ${order} limit ${SCAN_ROWS}) ${alias}`);
+  return first ?? { n: 0, matched: 0 };
+}
+
+/** How many rows a `scan` finds: exact if it read all. */
+export async function countScanned(tx: OrganizationTx, search: Search, order: SQL): Promise<Total> {
+  const { n, matched } = await countFirst(tx, search, order);
+  return { value: matched, exact: n < SCAN_ROWS };
+}
+
 /** How many rows match, counted up to `capped` if given. A `scan` counts among the first rows of `order`. */
 export async function countMatches(
   tx: OrganizationTx,
@@ -64,12 +83,9 @@ export async function countMatches(
     );
     return row?.n ?? 0;
   };
-  const { from, alias, base, narrow, finder, isExact } = search;
+  const { finder, isExact } = search;
   if (finder === undefined) return count(matches(search));
-  const [first] = await tx.execute<{ n: number; matched: number }>(sql`
-    select count(*) as n, count(*) filter (where ${joined(narrow)}) as matched
-    from (select * from ${from} where ${base} order by ${order} limit ${SCAN_ROWS}) ${alias}`);
-  const { n, matched } = first ?? { n: 0, matched: 0 };
+  const { n, matched } = await countFirst(tx, search, order);
   if (finder === 'scan' || n < SCAN_ROWS) return Math.min(matched, capped ?? matched);
   if (matched > COMMON_SHARE * n) return count(matches({ ...search, finder: undefined }));
   return count(isExact ? finder : matches(search));

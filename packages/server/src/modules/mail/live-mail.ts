@@ -52,9 +52,10 @@ export function createLiveMail(deps: {
     },
     async listOrphaned(caller, filters) {
       const answer = await caller.call(listOrphaned, { query: orphanedQuery(filters) });
+      const pagination = pageInfo(answer.pagination, filters);
       return {
         rows: answer.orphanedNotifications,
-        pagination: pageInfo(answer.pagination, filters),
+        pagination: { ...pagination, total_exact: answer.total?.exact ?? pagination.total_exact },
         ...live(deps.now()),
       };
     },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Search } from '../../db/search.ts';
 import { wordList } from '../../db/value-lists.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
-import { asksOf } from './message-search.store.ts';
+import { asksOf, datesOf } from './message-search.store.ts';
 
 type Filter = ConversationFilter['filter'];
 
@@ -37,9 +37,13 @@ function facetsOf({ state, read, rep, attention, intent, campaign, started }: Fi
 }
 
 /** One message of the conversation has everything that is asked of messages. */
-const hasMessage = (message: NonNullable<Filter['message']>): SQL => sql`exists (select from notifications n
+function hasMessage(message: NonNullable<Filter['message']>): SQL {
+  const n = sql`n`;
+  const asked = [...datesOf(n, { message }), ...asksOf(n, { message })];
+  return sql`exists (select from notifications n
     where n.organization_id = s.organization_id and n.sequence_id = s.id and n.deleted_at is null
-      and ${sql.join(asksOf(sql`n`, { message }), sql` and `)})`;
+      and ${sql.join(asked, sql` and `)})`;
+}
 
 /** A filter over the conversations `s` of an organization as a search. */
 export function conversationSearch(organizationId: number, { filter }: ConversationFilter): Search {

@@ -4,23 +4,28 @@ import type { MessageFilter } from './conversation-filter.ts';
 
 const TEXT_MAX = 50_000;
 
-/** Conditions on messages `n`: all words and everything else that a search asks of one message. */
+/** Conditions on messages `n`: when they were written; of a received one without a date, when it came. */
+export function datesOf(n: SQL, { message }: MessageFilter): SQL[] {
+  const writtenAt = sql`coalesce(${n}.sent_at, ${n}.created_at)`;
+  return [
+    ...(message?.before ? [sql`${writtenAt} < ${message.before}::timestamptz`] : []),
+    ...(message?.after ? [sql`${writtenAt} >= ${message.after}::timestamptz`] : []),
+  ];
+}
+
+/** Conditions on messages `n`: all words and everything else that a search asks of one message, but dates. */
 export function asksOf(n: SQL, { words = [], message }: MessageFilter): SQL[] {
   const holds = (text: SQL, parts: readonly string[]) =>
     parts.map((part) => sql`fold_text(${text}) like ${likePattern(part)}`);
   const said = sql`concat_ws(' ', ${n}."from" -> 0 ->> 'name', ${n}.sender, ${n}.subject,
     left(coalesce(${n}.own_text, ${n}.body), ${sql.raw(String(TEXT_MAX))}))`;
   if (message === undefined) return holds(said, words);
-  const { from, to, subject, before, after, hasFile } = message;
-  /** When it was written; of a received one without a date, when it came. */
-  const writtenAt = sql`coalesce(${n}.sent_at, ${n}.created_at)`;
+  const { from, to, subject, hasFile } = message;
   return [
     ...holds(said, words),
     ...holds(sql`${n}."from"::text`, from),
     ...holds(sql`${n}."to"::text || ${n}.cc::text`, to),
     ...holds(sql`${n}.subject`, subject),
-    ...(before ? [sql`${writtenAt} < ${before}::timestamptz`] : []),
-    ...(after ? [sql`${writtenAt} >= ${after}::timestamptz`] : []),
     // A picture that the message shows in its text, as logos are, is no file.
     ...(hasFile
       ? [

@@ -1,9 +1,11 @@
 import { INVITATION_BYTES_MAX } from '@myra/mail/invitation';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Total } from '@myra/shared/contracts/wire';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { blockedSenders, messageAttachments, notifications, outbound } from '../../db/schema.ts';
+import { countMatches, countScanned, readPage, type Search } from '../../db/search.ts';
 import type { MessageFilter } from './conversation-filter.ts';
-import { asksOf } from './message-search.store.ts';
+import { asksOf, datesOf } from './message-search.store.ts';
 
 /** A message with the ledger's state of an outbound one. */
 export type MessageRow = typeof notifications.$inferSelect & {
@@ -22,9 +24,15 @@ export type AttachmentRow = Pick<
   calendar: Buffer | null;
 };
 
+/** More messages of one sender are not counted. */
+const OF_SENDER_MAX = 5_000;
+
 const tracks = (kind: 'open' | 'click') => sql<boolean>`exists (
   select from tracked_links t
   where t.organization_id = ${notifications.organizationId} and t.outbound_id = ${notifications.outboundId} and t.kind = ${kind})`;
+
+const ofOrganization = (tx: OrganizationTx) =>
+  and(eq(notifications.organizationId, tx.organizationId), isNull(notifications.deletedAt));
 
 function selectMessages(tx: OrganizationTx, where: SQL | undefined) {
   return tx
@@ -38,7 +46,7 @@ function selectMessages(tx: OrganizationTx, where: SQL | undefined) {
     })
     .from(notifications)
     .leftJoin(outbound, eq(outbound.id, notifications.outboundId))
-    .where(and(eq(notifications.organizationId, tx.organizationId), isNull(notifications.deletedAt), where))
+    .where(and(ofOrganization(tx), where))
     .$dynamic();
 }
 
@@ -62,35 +70,57 @@ const fromAddress = (address: string | undefined) =>
 
 /** Which unmatched messages are meant: of one sender, with what a search asks. */
 export type UnmatchedAsked = MessageFilter & { sender: string | undefined };
-const meant = ({ sender, ...asked }: UnmatchedAsked) =>
-  and(unmatched, fromAddress(sender), ...asksOf(sql`${notifications}`, asked));
+
+/** Words are looked for in the newest messages only, of the dates that are asked for. */
+function unmatchedSearch(tx: OrganizationTx, { sender, ...asked }: UnmatchedAsked): Search {
+  const table = sql`${notifications}`;
+  const narrow = asksOf(table, asked);
+  return {
+    from: table,
+    alias: table,
+    id: sql`${notifications.id}`,
+    base: sql`${and(ofOrganization(tx), unmatched, fromAddress(sender), ...datesOf(table, asked))}`,
+    narrow,
+    finder: narrow.length > 0 ? 'scan' : undefined,
+  };
+}
+const newestFirst = sql`${notifications.createdAt} desc nulls last, ${notifications.id} desc nulls last`;
 
 /** A page of unmatched messages, newest first. */
 export async function listUnmatched(
   tx: OrganizationTx,
-  input: UnmatchedAsked & { skipped: number; limit: number },
+  { asked, skipped, limit }: { asked: UnmatchedAsked; skipped: number; limit: number },
 ): Promise<MessageRow[]> {
-  const { skipped, limit, ...asked } = input;
-  return selectMessages(tx, meant(asked))
-    .orderBy(sql`${notifications.createdAt} desc nulls last`, sql`${notifications.id} desc nulls last`)
-    .offset(skipped)
-    .limit(limit);
+  const ids = await readPage(tx, unmatchedSearch(tx, asked), { order: newestFirst, skipped, limit });
+  return ids.length === 0 ? [] : selectMessages(tx, inArray(notifications.id, ids)).orderBy(newestFirst);
 }
 
-/** How many unmatched messages there are, read and unread. */
-export async function countUnmatched(
+/** How many unmatched messages there are; of a search at least how many. */
+export async function countUnmatched(tx: OrganizationTx, asked: UnmatchedAsked): Promise<Total> {
+  const search = unmatchedSearch(tx, asked);
+  if (search.finder) return countScanned(tx, search, newestFirst);
+  return { value: await countMatches(tx, search, { order: newestFirst, capped: null }), exact: true };
+}
+
+/** How many unmatched messages of an address are read and unread, of the newest 5,000. */
+export async function countUnmatchedOf(
   tx: OrganizationTx,
-  asked: UnmatchedAsked,
+  sender: string,
 ): Promise<{ unread: number; read: number }> {
+  const newest = tx
+    .select({ status: notifications.status })
+    .from(notifications)
+    .where(and(ofOrganization(tx), unmatched, fromAddress(sender)))
+    .orderBy(newestFirst)
+    .limit(OF_SENDER_MAX)
+    .as('newest');
+  const isRead = sql`${newest.status} = 'read'`;
   const [row] = await tx
     .select({
-      unread: sql<number>`(count(*) filter (where ${notifications.status} <> 'read'))::int`,
-      read: sql<number>`(count(*) filter (where ${notifications.status} = 'read'))::int`,
+      unread: sql<number>`(count(*) filter (where not ${isRead}))::int`,
+      read: sql<number>`(count(*) filter (where ${isRead}))::int`,
     })
-    .from(notifications)
-    .where(
-      and(eq(notifications.organizationId, tx.organizationId), isNull(notifications.deletedAt), meant(asked)),
-    );
+    .from(newest);
   return row ?? { unread: 0, read: 0 };
 }
 

@@ -6,7 +6,7 @@ import { listFilesOf, readDirect, whyNoAnswer } from '../replies/index.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
 import { listDrafts, listInteractions, listSteps } from './detail.store.ts';
 import { loadConversation } from './list-conversations.ts';
-import { countUnmatched, listAttachments, listMessages } from './message.store.ts';
+import { countUnmatchedOf, listAttachments, listMessages } from './message.store.ts';
 import { readComments } from './notes.ts';
 import { showMessages } from './show-messages.ts';
 import { toInteraction } from './to-interaction.ts';
@@ -38,7 +38,7 @@ export async function readConversation(
     );
     const happened = await listInteractions(tx, id, INTERACTIONS_MAX);
     const unmatched =
-      sequence.email === '' ? { unread: 0, read: 0 } : await countUnmatched(tx, { sender: sequence.email });
+      sequence.email === '' ? { unread: 0, read: 0 } : await countUnmatchedOf(tx, sequence.email);
     const answered = messages.find(isAnswerable);
     return {
       reply_refused:

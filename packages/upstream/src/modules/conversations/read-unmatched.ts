@@ -43,7 +43,7 @@ async function toUnmatchedMessages(
   }));
 }
 
-/** Unmatched messages, newest first; of one sender if named, and those that a search finds. Throws invalid-input at `search`. */
+/** Unmatched messages, newest first; of one sender if named, and those that a search finds among the newest. Throws invalid-input at `search`. */
 export async function listCatchAll(
   ctx: Ctx,
   query: QueryOf<typeof listOrphaned>,
@@ -51,13 +51,13 @@ export async function listCatchAll(
   const { page, limit: size, lead_email: sender, search } = query;
   const { total, ...found } = await inOrganization(ctx, async (tx) => {
     const asked = { sender, ...(search && toMessageFilter(search, (await readFilterFacts(tx)).zone)) };
-    const rows = await listUnmatched(tx, { ...asked, skipped: (page - 1) * size, limit: size });
-    const { unread, read } = await countUnmatched(tx, asked);
-    return { ...(await withParts(ctx, tx, rows)), total: unread + read };
+    const rows = await listUnmatched(tx, { asked, skipped: (page - 1) * size, limit: size });
+    return { ...(await withParts(ctx, tx, rows)), total: await countUnmatched(tx, asked) };
   });
   return {
     orphanedNotifications: await toUnmatchedMessages(ctx, found),
-    pagination: { page, pages: Math.ceil(total / size), size, total },
+    pagination: { page, pages: Math.ceil(total.value / size), size, total: total.value },
+    total,
   };
 }
 

@@ -1,5 +1,4 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { totalText } from '@myra/shared/rules/display';
 import { Ban, Inbox, MailSearch, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
@@ -11,6 +10,7 @@ import { SplitPane } from '@/components/split-pane';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type CatchAllSearch, readCatchAllSearch, toOrphanedFilters } from '@/lib/catch-all-search';
+import { formatTotal } from '@/lib/format-count';
 import { usePageTitle } from '@/lib/page-title';
 import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
@@ -74,9 +74,7 @@ export function CatchAllPage({
                 {screenTexts.shell.titles.catchall}{' '}
                 {pagination !== undefined && (
                   <span className="font-normal text-muted-foreground tabular-nums">
-                    {pagination.total_exact
-                      ? totalText(pagination.total)
-                      : totalText(Number.MAX_SAFE_INTEGER)}
+                    {formatTotal(pagination.total, !pagination.total_exact)}
                   </span>
                 )}{' '}
                 {search.lead_email !== undefined && (
@@ -141,7 +139,9 @@ export function CatchAllPage({
                   text={search.search ? 'No message was found.' : screenTexts.mail.noNotifications}
                   hint={
                     search.search
-                      ? undefined
+                      ? pagination?.total_exact === false
+                        ? 'Only the newest messages were read. A day, as in before:2026-05-01, goes further back.'
+                        : undefined
                       : 'Mail from addresses that belong to no lead arrives here: answer it, make a lead of it, or give it to one.'
                   }
                 />
