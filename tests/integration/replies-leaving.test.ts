@@ -295,6 +295,24 @@ test('no answer leaves for who asked to hear no more, until they write again', a
   expect(await takenBytes(world.sql, talk.campaign.organizationId)).toHaveLength(2);
 });
 
+test('a message that asks to answer another mailbox of ours is answered to its writer', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  const { organizationId } = talk.campaign;
+  await world.sql`update notifications set headers = '{"reply-to":"Desk@Ours.example"}' where id = ${message.id}`;
+  await world.sql`
+    insert into email_accounts (organization_id, provider, email, name, limits, created_at)
+    select organization_id, provider, 'desk@ours.example', 'Desk', limits, created_at from email_accounts where organization_id = ${organizationId}`;
+  const { body } = await world.upstream.call(getMailSequence, {
+    token: talk.token,
+    params: { id: talk.sequenceId },
+  });
+  expect(body.notifications.find(({ id }) => id === message.id)?.reply_to).toBeNull();
+  await approve(world, talk, draft.id, message.id);
+  const [row] = await world.sql`select to_address from outbound where email_id = ${draft.id}`;
+  expect(row!.to_address).toBe(message.sender);
+});
+
 test('a mailbox that must be connected again holds answers, which leave after it; a removed one says so', async () => {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'How does it work?');

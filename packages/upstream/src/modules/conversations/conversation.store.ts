@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import { countMatches, readPage } from '../../db/search.ts';
 import { idList } from '../../db/value-lists.ts';
+import { listOwnAddresses } from '../mailboxes/index.ts';
 import type { ConversationFilter, FilterFacts } from './conversation-filter.ts';
 import { conversationSearch } from './conversation-search.store.ts';
 
@@ -53,13 +54,11 @@ const PREVIEW = 160;
 
 /** What a filter must know. */
 export async function readFilterFacts(tx: OrganizationTx): Promise<FilterFacts> {
-  const [row] = await tx.execute<{ zone: string; own: string[] | null }>(sql`
-    select coalesce(o.timezone, 'UTC') as zone,
-           (select json_agg(lower(a.email)) from email_accounts a where a.organization_id = o.id) as own
-    from organizations o where o.id = ${tx.organizationId}`);
+  const [row] = await tx.execute<{ zone: string }>(sql`
+    select coalesce(o.timezone, 'UTC') as zone from organizations o where o.id = ${tx.organizationId}`);
   return {
     zone: row?.zone ?? 'UTC',
-    ownAddresses: new Set(row?.own ?? []),
+    ownAddresses: await listOwnAddresses(tx),
   };
 }
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { isAnswerable } from '@myra/shared/rules/answerable';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { listOwnAddresses } from '../mailboxes/index.ts';
 import { listFilesOf, readDirect, whyNoAnswer } from '../replies/index.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
 import { listDrafts, listInteractions, listSteps } from './detail.store.ts';
@@ -23,7 +24,7 @@ export async function readConversation(
   input: { id: number; withDiscarded: boolean },
 ): Promise<AnswerOf<typeof getMailSequence>> {
   const { id, withDiscarded } = input;
-  const { messages, attachments, ...rest } = await inOrganization(ctx, async (tx) => {
+  const { messages, attachments, own, ...rest } = await inOrganization(ctx, async (tx) => {
     const sequence = await loadConversation(tx, id);
     const messages = await listMessages(tx, id, MESSAGES_MAX);
     const attachments = await listAttachments(
@@ -47,6 +48,7 @@ export async function readConversation(
           : await whyNoAnswer(ctx, tx, { messageId: answered.id, sequenceId: id }),
       messages,
       attachments,
+      own: await listOwnAddresses(tx),
       sequence,
       comments: await readComments(tx, id),
       direct_emails: await readDirect(
@@ -62,5 +64,5 @@ export async function readConversation(
     };
   });
   const shown = await showMessages(messages);
-  return { ...rest, notifications: shown.map((message) => toNotification(message, attachments)) };
+  return { ...rest, notifications: shown.map((message) => toNotification(message, { attachments, own })) };
 }

@@ -4,6 +4,7 @@ import type { getOrphaned, listOrphaned } from '@myra/shared/contracts/orphaned'
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
+import { listOwnAddresses } from '../mailboxes/index.ts';
 import { readDirect, whyNoAnswers } from '../replies/index.ts';
 import { readFilterFacts } from './conversation.store.ts';
 import { toMessageFilter } from './conversation-filter.ts';
@@ -25,6 +26,7 @@ async function withParts(ctx: Ctx, tx: OrganizationTx, rows: readonly MessageRow
   const ids = rows.map((row) => row.id);
   return {
     rows,
+    own: await listOwnAddresses(tx),
     attachments: await listAttachments(tx, ids),
     written: await readDirect(tx, ids),
     refused: await whyNoAnswers(ctx, tx, rows),
@@ -33,11 +35,11 @@ async function withParts(ctx: Ctx, tx: OrganizationTx, rows: readonly MessageRow
 
 async function toUnmatchedMessages(
   ctx: Ctx,
-  { rows, attachments, written, refused }: Awaited<ReturnType<typeof withParts>>,
+  { rows, written, refused, ...parts }: Awaited<ReturnType<typeof withParts>>,
 ): Promise<Unmatched[]> {
   const organizationId = organizationOf(ctx.actor);
   return (await showMessages(rows)).map((row) => ({
-    ...toUnmatched(row, attachments, organizationId),
+    ...toUnmatched(row, parts, organizationId),
     direct_emails: written.filter(({ message_id }) => message_id === row.id),
     reply_refused: refused.get(row.id) ?? null,
   }));

@@ -48,8 +48,11 @@ function ledgerOf(row: ShownMessage) {
   };
 }
 
-/** A message in its wire form. `body` is safe HTML if the message had HTML, else its text. */
-export function toNotification(row: ShownMessage, attachments: readonly AttachmentRow[]): Notification {
+/** A message in its wire form. `body` is safe HTML if the message had HTML, else its text. `own`: addresses of our mailboxes. */
+export function toNotification(
+  row: ShownMessage,
+  { attachments, own }: { attachments: readonly AttachmentRow[]; own: ReadonlySet<string> },
+): Notification {
   return {
     id: row.id,
     object_type: 'notification',
@@ -79,7 +82,7 @@ export function toNotification(row: ShownMessage, attachments: readonly Attachme
     own_text: row.ownText,
     truncated: row.truncated,
     attachments: attachments.filter((each) => each.notificationId === row.id).map(toAttachment),
-    reply_to: row.direction === 'inbound' ? (answersTo(row) ?? null) : null,
+    reply_to: row.direction === 'inbound' ? (answersTo(row, own) ?? null) : null,
     class: row.class,
     intent: row.intent,
     intent_certainty: row.intentCertainty,
@@ -94,11 +97,11 @@ export function toNotification(row: ShownMessage, attachments: readonly Attachme
 /** An unmatched message in its wire form. */
 export function toUnmatched(
   row: ShownMessage,
-  attachments: readonly AttachmentRow[],
+  parts: Parameters<typeof toNotification>[1],
   organizationId: number,
 ): z.input<typeof orphanedNotification> {
   return {
-    ...toNotification(row, attachments),
+    ...toNotification(row, parts),
     headers: row.headers,
     nylas_data: null,
     org_id: organizationId,

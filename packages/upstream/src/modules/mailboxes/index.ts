@@ -5,7 +5,14 @@ import { mailboxesRoutes } from './mailboxes.routes.ts';
 
 export { linkMailbox } from './link-mailbox.ts';
 export { listEmailAccounts } from './list-email-accounts.ts';
-export { findMailbox, lockMailbox, type MailboxRow, noteCursor, noteMailbox } from './mailbox.store.ts';
+export {
+  findMailbox,
+  listOwnAddresses,
+  lockMailbox,
+  type MailboxRow,
+  noteCursor,
+  noteMailbox,
+} from './mailbox.store.ts';
 export { noteBlock } from './mailbox-blocks.ts';
 export { markFailed, markNeedsReauth, recordHealth } from './mailbox-health.ts';
 export { createMailboxPool, type MailboxPool } from './mailbox-pool.ts';

@@ -42,6 +42,15 @@ export async function listMailboxes(tx: OrganizationTx): Promise<MailboxView[]> 
   return selectViews(tx).where(present).orderBy(asc(emailAccounts.id));
 }
 
+/** Addresses of the organization's mailboxes, also of removed ones, lower case. */
+export async function listOwnAddresses(tx: OrganizationTx): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ email: emailAccounts.email })
+    .from(emailAccounts)
+    .where(eq(emailAccounts.organizationId, tx.organizationId));
+  return new Set(rows.map(({ email }) => email.toLowerCase()));
+}
+
 export async function findMailbox(tx: OrganizationTx, id: number): Promise<MailboxView | undefined> {
   const [row] = await selectViews(tx).where(and(eq(emailAccounts.id, id), present));
   return row;

@@ -13,6 +13,7 @@ import {
 } from '@myra/writer/replies/index';
 import { listExamples } from '../intake/index.ts';
 import { leadFactsForWriting } from '../leads/index.ts';
+import { listOwnAddresses } from '../mailboxes/index.ts';
 import { postalLine } from '../sending/index.ts';
 import { inputFor, readWritingContext } from '../writing/index.ts';
 import {
@@ -85,7 +86,8 @@ export async function readDraftWork(
   const account = accountId === null ? undefined : await findAccount(tx, accountId);
   const { organization, campaign } = context.rows;
   const settings = organization.replySettings ?? {};
-  const write = inputFor(context, answeredPerson(lead, answersTo(message) ?? message.from[0]), []);
+  const answered = answersTo(message, await listOwnAddresses(tx)) ?? message.from[0];
+  const write = inputFor(context, answeredPerson(lead, answered), []);
   const zone = await zoneOf(tx, campaignId);
   const reading = readingOf(message, zone);
   return {

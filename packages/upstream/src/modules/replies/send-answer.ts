@@ -4,6 +4,7 @@ import { AppError, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Actor, actorName, type Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
+import { listOwnAddresses } from '../mailboxes/index.ts';
 import { type ReplyToSchedule, scheduleReply } from '../sending/index.ts';
 import { suppressedAmong } from '../suppressions/index.ts';
 import { listAllowedLinks } from './allowed-links.store.ts';
@@ -52,7 +53,7 @@ export async function openAccount(
 
 /** The recipient. Throws precondition-failed for a lead who opted out and has not written since. */
 async function openRecipient(ctx: Ctx, tx: OrganizationTx, sequence: SequenceRow, message: MessageRow) {
-  const other = answersTo(message);
+  const other = answersTo(message, await listOwnAddresses(tx));
   const to = other ?? message.from[0];
   if (!to)
     throw preconditionFailed('This message names nobody who could be answered.', { reason: 'no-sender' });

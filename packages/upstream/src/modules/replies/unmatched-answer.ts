@@ -2,6 +2,7 @@ import { answersTo } from '@myra/mail/answers-to';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
 import type { Ctx } from '../../context.ts';
+import { listOwnAddresses } from '../mailboxes/index.ts';
 import { suppressedAmong } from '../suppressions/index.ts';
 import type { MessageRow } from './conversation.store.ts';
 import { openAccount, refusalOf } from './send-answer.ts';
@@ -10,7 +11,7 @@ type Received = Pick<MessageRow, 'id' | 'from' | 'to' | 'headers' | 'class' | 'c
 
 /** Whom an answer to a message goes to. Throws precondition-failed if that is nobody, or somebody who is suppressed. */
 export async function writerOf(ctx: Ctx, tx: OrganizationTx, message: Received): Promise<string> {
-  const other = answersTo(message);
+  const other = answersTo(message, await listOwnAddresses(tx));
   const address = (other ?? message.from[0])?.email;
   if (!address)
     throw preconditionFailed('This message names nobody who could be answered.', { reason: 'no-sender' });
@@ -27,7 +28,9 @@ export async function whyNoAnswers(
   tx: OrganizationTx,
   messages: readonly Received[],
 ): Promise<ReadonlyMap<number, string | null>> {
-  const addressOf = (message: Received) => (answersTo(message) ?? message.from[0])?.email.toLowerCase() ?? '';
+  const own = await listOwnAddresses(tx);
+  const addressOf = (message: Received) =>
+    (answersTo(message, own) ?? message.from[0])?.email.toLowerCase() ?? '';
   const suspects = await suppressedAmong(ctx, tx, [...new Set(messages.map(addressOf))]);
   const mailboxes = new Map<number | null, string | null>();
   const reasons = new Map<number, string | null>();
