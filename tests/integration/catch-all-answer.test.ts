@@ -122,7 +122,7 @@ test('a stranger’s message is passed on, and what was called back never leaves
   expect((await shown(campaign, id)).direct_emails).toMatchObject([{ kind: 'forward', state: 'sent' }]);
 });
 
-test('nobody is answered who opted out, or with nothing', async () => {
+test('nobody is answered who opted out until they write again, or with nothing', async () => {
   const campaign = await sendSandboxCampaign(world);
   const id = await strangerWrites(campaign);
   expect((await answer(campaign, id, { body: '' })).status).toBe(400);
@@ -134,6 +134,12 @@ test('nobody is answered who opted out, or with nothing', async () => {
   });
   expect((await answer(campaign, id)).status).toBe(412);
   expect(await sendAll(campaign)).toHaveLength(0);
+  const later = await strangerWrites(campaign, 'On second thoughts: how does it work?');
+  world.upstream.clock.advance(60_000);
+  const again = await strangerWrites(campaign);
+  expect((await answer(campaign, later)).status).toBe(200);
+  expect((await answer(campaign, again)).status).toBe(200);
+  expect(await sendAll(campaign)).toHaveLength(2);
 });
 
 test('a message says why it cannot be answered before anybody writes, and the change feed names it when that changes', async () => {

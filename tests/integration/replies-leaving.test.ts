@@ -1,6 +1,7 @@
 import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import * as calls from '@myra/shared/contracts/mail-replies';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
+import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { expect, test } from 'vitest';
 import { startMailWorld } from '../support/mail-world.ts';
 import {
@@ -293,6 +294,25 @@ test('no answer leaves for who asked to hear no more, until they write again', a
   world.upstream.clock.advance(11_000);
   await world.send(talk.campaign.organizationId);
   expect(await takenBytes(world.sql, talk.campaign.organizationId)).toHaveLength(2);
+});
+
+test('what the lead writes opens no way to another person who was suppressed since the answer was approved', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  await world.sql`update notifications set headers = '{"reply-to":"visitor@form.example"}' where id = ${message.id}`;
+  expect((await approve(world, talk, draft.id, message.id, inMinutes(30))).status).toBe(200);
+  world.upstream.clock.advance(MINUTE_MS);
+  const { token } = talk;
+  await world.upstream.call(addSuppressions, {
+    token,
+    body: { values: ['visitor@form.example'], reason: 'policy' },
+  });
+  world.upstream.clock.advance(MINUTE_MS);
+  await leadWrites(world, talk, 'Thank you, we are waiting.');
+  world.upstream.clock.advance(30 * MINUTE_MS);
+  await world.send(talk.campaign.organizationId);
+  const [row] = await world.sql`select state, reason from outbound where email_id = ${draft.id}`;
+  expect(row).toEqual({ state: 'cancelled', reason: 'suppressed' });
 });
 
 test('a message that asks to answer another mailbox of ours is answered to its writer', async () => {

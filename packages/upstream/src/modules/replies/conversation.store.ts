@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findRow } from '../../db/rows.ts';
 import { emailAccounts, notifications, organizations, sequenceEmails, sequences } from '../../db/schema.ts';
+import { lastWroteMs } from '../sending/index.ts';
 
 export type MessageRow = typeof notifications.$inferSelect;
 export type SequenceRow = typeof sequences.$inferSelect;
@@ -80,23 +81,16 @@ export async function countSameWords(
   return row?.n ?? 0;
 }
 
-/** When the lead last wrote in person, unless something later of theirs says otherwise. */
-export async function lastWroteAt(tx: OrganizationTx, sequenceId: number): Promise<Date | null> {
-  const [row] = await tx
-    .select({ at: notifications.createdAt, class: notifications.class })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.organizationId, tx.organizationId),
-        eq(notifications.sequenceId, sequenceId),
-        eq(notifications.direction, 'inbound'),
-        isNull(notifications.deletedAt),
-        sql`${notifications.class} in ('human', 'unsubscribe', 'complaint')`,
-      ),
-    )
-    .orderBy(sql`${notifications.createdAt} desc, ${notifications.id} desc`)
-    .limit(1);
-  return row?.class === 'human' ? row.at : null;
+/** When somebody last wrote in person from an address, unless something later of the conversation says otherwise. */
+export async function lastWroteAt(
+  tx: OrganizationTx,
+  sequenceId: number,
+  address: string,
+): Promise<Date | null> {
+  const [row] = await tx.execute<{ ms: number | null }>(
+    sql`select ${lastWroteMs(sql`${tx.organizationId}`, sql`${sequenceId}`, sql`${address}`)} as ms`,
+  );
+  return row?.ms == null ? null : new Date(row.ms);
 }
 
 /** Whether the lead wrote nothing later than this message, and we neither. */

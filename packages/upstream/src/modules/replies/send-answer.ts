@@ -58,7 +58,7 @@ async function openRecipient(ctx: Ctx, tx: OrganizationTx, sequence: SequenceRow
   if (!to)
     throw preconditionFailed('This message names nobody who could be answered.', { reason: 'no-sender' });
   const address = to.email.toLowerCase();
-  const wroteAt = other ? null : await lastWroteAt(tx, sequence.id);
+  const wroteAt = other ? null : await lastWroteAt(tx, sequence.id, address);
   const known = wroteAt === null ? undefined : new Map([[address, wroteAt]]);
   const suppressed = await suppressedAmong(ctx, tx, [address], known);
   if (suppressed.has(address)) {

@@ -66,7 +66,7 @@ function factsOf(
 const firstEmailsOf = (rows: readonly ClaimedRow[]) =>
   rows.filter(({ kind, logic }) => kind === 'step' && logic === 'START_CAMPAIGN');
 
-/** Removes suppressed addresses that may be answered, because the person wrote by hand after the suppression. */
+/** For answers: removes suppressed addresses that may be answered, because the person wrote by hand after the suppression. */
 async function withoutForgiven(input: {
   ctx: Ctx<SystemActor>;
   tx: OrganizationTx;
@@ -78,14 +78,13 @@ async function withoutForgiven(input: {
   const { ctx, tx, ports, rows, told, suppressed } = input;
   const wroteAt = new Map(
     rows.flatMap((row) => {
-      const at = told.get(row.id)?.leadWroteAt;
+      const at = told.get(row.id)?.wroteAt;
       const address = row.to.toLowerCase();
-      return row.kind === 'reply' && at && suppressed.has(address) ? [[address, at] as const] : [];
+      return at && suppressed.has(address) ? [[address, at] as const] : [];
     }),
   );
   if (wroteAt.size === 0) return suppressed;
   const still = await ports.suppressedAmong(ctx, tx, [...wroteAt.keys()], wroteAt);
-  // This also frees steps to the same person in this batch, but their sequence has stopped for good.
   return new Set([...suppressed].filter((address) => !wroteAt.has(address) || still.has(address)));
 }
 
@@ -144,7 +143,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
         factsOf(row, told.get(row.id), {
           now: now.getTime(),
           mailbox: facts,
-          suppressed: outOfReach,
+          suppressed: told.get(row.id)?.wroteAt ? outOfReach : suppressed,
           overlap: overlaps.get(overlapKey(row)),
           handed: handedOf.get(row.campaignId ?? 0) ?? 0,
         }),

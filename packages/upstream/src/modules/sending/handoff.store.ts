@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CAMPAIGN_PACE_DEFAULT, type CampaignPace } from '@myra/shared/constants/campaign-pace';
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
 import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList } from '../../db/value-lists.ts';
 import type { Lease } from '../work/index.ts';
@@ -70,12 +70,20 @@ export async function findMailbox(
   return row;
 }
 
+/** Epoch ms at which somebody last wrote by hand from an address; null if the newest words of the conversation are an opt-out. */
+export const lastWroteMs = (organizationId: SQL, sequenceId: SQL, address: SQL): SQL => sql`(
+  select (extract(epoch from max(n.created_at) filter (where n.class = 'human' and n.sender = ${address})) * 1000)::float8
+  from notifications n
+  where n.organization_id = ${organizationId} and n.sequence_id = ${sequenceId} and n.direction = 'inbound'
+    and n.deleted_at is null and n.class in ('human', 'unsubscribe', 'complaint')
+  having (array_agg(n.class order by n.created_at desc, n.id desc))[1] = 'human')`;
+
 /** What the gate needs to know of a row, besides its mailbox. */
 export type RowFacts = {
   id: number;
   isLeadDeleted: boolean;
-  /** For an answer: when the lead last wrote by hand, unless they opted out or complained later. */
-  leadWroteAt: Date | null;
+  /** For an answer: when its recipient last wrote by hand, unless somebody of the conversation opted out or complained later. */
+  wroteAt: Date | null;
   /** The assigned representative was removed, and nobody else has the mailbox. */
   isRepresentativeRemoved: boolean;
   sequence: { state: string; reasonToStop: string | null } | null;
@@ -145,14 +153,13 @@ export async function readRowFacts(
     tx,
     sql`
     select o.id, coalesce(l.deleted_at is not null, o.lead_id is not null and l.id is null) as lead_gone,
-           case when o.kind = 'reply' then (
-             select (extract(epoch from x.created_at) * 1000)::float8 from (
-               select n.created_at, n.class from notifications n
-               where n.organization_id = o.organization_id and n.sequence_id = o.sequence_id and n.direction = 'inbound'
-                 and n.deleted_at is null and n.class in ('human', 'unsubscribe', 'complaint')
-               order by n.created_at desc, n.id desc limit 1
-             ) x where x.class = 'human'
-           ) end as wrote_ms,
+           case o.kind when 'reply' then ${lastWroteMs(sql`o.organization_id`, sql`o.sequence_id`, sql`lower(o.to_address)`)}
+             when 'direct' then (
+               select (extract(epoch from m.created_at) * 1000)::float8 from direct_emails d
+               join notifications m on m.organization_id = d.organization_id and m.id = d.notification_id
+               where d.organization_id = o.organization_id and d.outbound_id = o.id and d.kind = 'answer'
+                 and m.class = 'human' and m.sender = lower(o.to_address))
+           end as wrote_ms,
            coalesce(w.removed_at is not null and (h.id is null or h.removed_at is not null), false) as rep_gone,
            s.id as sequence_id, s.sequence_state, s.reason_to_stop,
            c.id as campaign_id, c.deleted_at is not null as campaign_deleted, c.status, c.run_state,
@@ -175,7 +182,7 @@ export async function readRowFacts(
       {
         id: row.id,
         isLeadDeleted: row.lead_gone,
-        leadWroteAt: row.wrote_ms === null ? null : new Date(row.wrote_ms),
+        wroteAt: row.wrote_ms === null ? null : new Date(row.wrote_ms),
         isRepresentativeRemoved: row.rep_gone,
         sequence:
           row.sequence_id === null ? null : { state: row.sequence_state, reasonToStop: row.reason_to_stop },
