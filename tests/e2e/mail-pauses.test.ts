@@ -12,6 +12,7 @@ const LEADS: Lead[] = [
   { first: 'Cal', last: 'Lead', email: 'cal@harbor.example', practice: 'Harbor Surgery' },
   { first: 'Dee', last: 'Lead', email: 'dee@harbor.example', practice: 'Harbor Oncology' },
   { first: 'Eve', last: 'Lead', email: 'eve@ridge.example', practice: 'Ridge Clinic' },
+  { first: 'Fay', last: 'Lead', email: 'fay@ridge.example', practice: 'Ridge Surgery' },
 ];
 
 const { openTab } = startStage('mail-pauses', {
@@ -95,6 +96,27 @@ test.skipIf(!chrome)('an absence without an end waits until somebody names a day
   await row.getByText(/^(?:Paused|Away) until/).waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
 });
+
+test.skipIf(!chrome)(
+  'an email of the sequence that is used as an answer asks first while legal steps wait',
+  async () => {
+    const { page, faults } = await openTab();
+    const emails = await waitForEmails(page, LEADS.length);
+    await openCaptured(emails.filter({ hasText: 'Fay' }));
+    await replyAsLead(page, 'Our attorney will file a lawsuit if your company writes to us again.');
+    await openInbox(page);
+    const row = conversations(page).filter({ hasText: 'eve@ridge.example' });
+    await row.getByText('Paused: legal step').waitFor({ timeout: 60_000 });
+    await row.click();
+    await page.getByRole('button', { name: /sequence emails/i }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sequence emails' });
+    await dialog.getByRole('button', { name: 'Use as reply', exact: true }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Send an answer all the same?' });
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Use as reply', exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  },
+);
 
 test.skipIf(!chrome)('mail of somebody who was removed stands under what is not going out', async () => {
   const { page, faults } = await openTab();

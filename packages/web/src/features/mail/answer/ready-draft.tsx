@@ -1,7 +1,6 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
 import { warningText } from '@/components/sequence-editor/warning-text';
 import { Button } from '@/components/ui/button';
@@ -16,6 +15,7 @@ import { DraftEditor } from './draft-editor';
 import { PromptForm } from './prompt-form';
 import { SendButton } from './send-button';
 import { changesDraft } from './typed-reply';
+import { useAskedSend } from './use-asked-send';
 import { useDraftWrites } from './use-draft-writes';
 import { useSend } from './use-send';
 import { dropLocalReply, localReply } from './use-typed-reply';
@@ -61,17 +61,9 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   const isOutdated =
     newest !== undefined && draft.reply_to_email_id !== null && draft.reply_to_email_id !== newest.id;
 
-  // While their emails wait for a decision about legal steps, an answer does not leave by one key.
-  const { sequence_state: state, pause_reason: reason } = detail.sequence;
-  const isHeld = state === 'paused' && reason === 'legal';
-  const [asked, setAsked] = useState<() => Promise<boolean>>();
-  const sendAsked = async (go: () => Promise<boolean>): Promise<boolean> => {
-    if (!isHeld) return go();
-    setAsked(() => go);
-    return false;
-  };
+  const { ask, question } = useAskedSend(detail, leadName);
   const approve = (sendAt?: number): Promise<boolean> =>
-    sendAsked(async () => {
+    ask(async () => {
       if (target === undefined || isSending) return false;
       const { email_id: emailId, version } = draft;
       const isTaken = await send({ replyToEmailId: target, emailId, version, sendAt });
@@ -107,18 +99,6 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
       A newer message arrived since this was drafted.
     </Notice>
   );
-  const question = (
-    <ConfirmDialog
-      isOpen={asked !== undefined}
-      onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-      title="Send an answer all the same?"
-      description={`The emails to ${leadName} wait because somebody of the same organization speaks of legal steps.`}
-      confirmLabel="Send the answer"
-      onConfirm={async () => {
-        await asked?.();
-      }}
-    />
-  );
   if (editing !== undefined && !typed.isPending) {
     return (
       <>
@@ -137,7 +117,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
               isBusy={isSending}
               isDisabled={target === undefined}
               onSend={(sendAt) =>
-                sendAsked(async () => {
+                ask(async () => {
                   const own = answer.read();
                   if (own === undefined || target === undefined || isSending) return false;
                   const isTaken = await send({

@@ -16,6 +16,7 @@ import { DraftConfidence, DraftSources } from '../answer/draft-basis';
 import { DraftEditor } from '../answer/draft-editor';
 import { PromptForm } from '../answer/prompt-form';
 import { SendButton } from '../answer/send-button';
+import { useAskedSend } from '../answer/use-asked-send';
 import { useDraftWrites } from '../answer/use-draft-writes';
 import { useSend } from '../answer/use-send';
 import { carriedEmails, newestInbound, senderOf, stepsOf } from '../conversation';
@@ -148,12 +149,14 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
   const [act, setAct] = useState<'edit' | 'regenerate'>();
   const inbound = detail.reply_refused ? undefined : newestInbound(detail.notifications);
   const close = () => setAct(undefined);
-  const sendAsReply = async (sendAt?: number): Promise<boolean> => {
-    if (inbound === undefined || isSending) return false;
-    const isTaken = await send({ replyToEmailId: inbound.id, emailId, version: email.version, sendAt });
-    if (isTaken) onSent();
-    return isTaken;
-  };
+  const { ask, question } = useAskedSend(detail, leadName);
+  const sendAsReply = (sendAt?: number): Promise<boolean> =>
+    ask(async () => {
+      if (inbound === undefined || isSending) return false;
+      const isTaken = await send({ replyToEmailId: inbound.id, emailId, version: email.version, sendAt });
+      if (isTaken) onSent();
+      return isTaken;
+    });
   if (act === 'edit' && isEditable && !typed.isPending) {
     return (
       <DraftEditor
@@ -168,6 +171,7 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
   }
   return (
     <>
+      {question}
       <p className="wrap-anywhere whitespace-pre-wrap">{email.body}</p>
       <DraftSources email={email} />
       {act === 'regenerate' && isEditable && (
