@@ -81,6 +81,8 @@ export function HeldNotice({ about }: HeldNoticeProps) {
   const [isWhole, setIsWhole] = useState(false);
   const { data } = trpc.mail.pauses.useQuery(about, { trpc: APART });
   const [isAsked, setIsAsked] = useState(false);
+  // Between two pages no call is on its way.
+  const [isLifting, setIsLifting] = useState(false);
   const resume = trpc.mail.resumeAll.useMutation();
   const keep = trpc.mail.confirmPause.useMutation(failing(writeFailure));
   const { cause, confirmed } = data ?? {};
@@ -100,6 +102,7 @@ export function HeldNotice({ about }: HeldNoticeProps) {
   const isOwn = 'sequence_id' in about ? cause.sequence_id === about.sequence_id : true;
   const path = (id: string) => `/mail/sequences/${encodeURIComponent(id)}`;
   const lift = async () => {
+    setIsLifting(true);
     try {
       let resumed = 0;
       // A page of them at a time.
@@ -114,6 +117,7 @@ export function HeldNotice({ about }: HeldNoticeProps) {
       toast.error(writeFailure(error));
     }
     await Promise.all([refresh(), utils.mail.pauses.invalidate()]);
+    setIsLifting(false);
   };
   const confirm = async () => {
     try {
@@ -169,7 +173,7 @@ export function HeldNotice({ about }: HeldNoticeProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 pl-6">
-        <Button variant="outline" size="sm" isBusy={resume.isPending} onClick={() => void lift()}>
+        <Button variant="outline" size="sm" isBusy={isLifting} onClick={() => void lift()}>
           {total === 1 ? 'Let it go on' : 'Let all go on'}
         </Button>
         {isAdmin && (
