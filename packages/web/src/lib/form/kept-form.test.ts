@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedFields, readFormDraft } from './kept-form';
+import { changedFields, isStoredForm, readFormDraft } from './kept-form';
 
 const example = { name: '', tags: [] as string[], rows: [{ date: '' }], file: null };
 
@@ -33,4 +33,21 @@ it('names the fields that differ from what was stored', () => {
   const base = { name: 'a', rep_id: '' };
   const form = { name: 'a', rep_id: '7' };
   expect(changedFields({ version: null, base, form }, { name: 'a', rep_id: 7 })).toEqual({ rep_id: 7 });
+});
+
+it('knows a form that was stored, though its new rows have ids there', () => {
+  const form = {
+    products: [
+      { id: '4', name: 'Old' },
+      { id: '', name: 'New' },
+    ],
+  };
+  const stored = (name: string) => ({
+    products: [
+      { id: '4', name: 'Old' },
+      { id: '5', name },
+    ],
+  });
+  expect([isStoredForm(form, stored('New')), isStoredForm(form, stored('Theirs'))]).toEqual([true, false]);
+  expect(isStoredForm({ products: form.products.slice(1) }, stored('New'))).toBe(false);
 });

@@ -13,6 +13,25 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isSameForm = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** A form with the ids that its new rows got when it was stored. */
+function takeIds(form: unknown, stored: unknown): unknown {
+  if (Array.isArray(form)) {
+    if (!Array.isArray(stored) || form.length !== stored.length) return form;
+    return form.map((each, at) => takeIds(each, stored[at]));
+  }
+  if (!isRecord(form) || !isRecord(stored)) return form;
+  return Object.fromEntries(
+    Object.entries(form).map(([name, each]) => [
+      name,
+      name === 'id' && each === '' ? stored.id : takeIds(each, stored[name]),
+    ]),
+  );
+}
+
+/** Whether a form was stored as it is. */
+export const isStoredForm = (form: unknown, stored: unknown): boolean =>
+  isSameForm(takeIds(form, stored), stored);
+
 /** Takes over what has the type of the example; everything else is as in the example. */
 export const fitted = <Form>(example: Form, kept: unknown): Form => fit(example, kept) as Form;
 

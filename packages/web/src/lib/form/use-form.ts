@@ -13,7 +13,7 @@ import { fieldIssues } from '@/lib/field-issues';
 import { useLocalDraft } from '@/lib/local-draft';
 import { mayHappenYet } from '@/lib/lost-answer';
 import { useUser } from '@/lib/session';
-import { type FormDraft, isSameForm, readFormDraft } from './kept-form';
+import { type FormDraft, isSameForm, isStoredForm, readFormDraft } from './kept-form';
 
 // The page's security policy forbids code made of text.
 z.config({ jitless: true });
@@ -92,11 +92,12 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
     const [version, base]: [number | null, Values] = JSON.parse(savedText);
     const typed = form.getValues();
     // A save whose answer was lost is seen here: what was typed since then goes over it.
-    const isOwn = isSameForm(base, unanswered.current);
-    if (isDirty && !isOwn && !isSameForm(base, typed)) return;
+    const isOwn = isStoredForm(unanswered.current, base);
+    const isStored = isStoredForm(typed, base);
+    if (isDirty && !isOwn && !isStored) return;
     unanswered.current = undefined;
     setFollowed(savedText);
-    if (!isDirty || isSameForm(base, typed)) return begin({ version, base });
+    if (!isDirty || isStored) return begin({ version, base });
     newest.current = { version, base };
     setBegan(newest.current);
   }, [isDirty, followed, savedText, begin, form.getValues]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorData } from '@/lib/error-text';
-import { type FormDraft, isSameForm } from './kept-form';
+import { type FormDraft, isSameForm, isStoredForm } from './kept-form';
 
 /** A stored thing as it is seen: what the next write names. */
 export interface Seen {
@@ -44,7 +44,7 @@ async function saveVersioned<Form extends object, Stored extends Seen>(
     const theirs = await input.readAgain();
     if (theirs === undefined) throw error;
     // An earlier save of this form, whose answer was lost.
-    const isOwn = !isSameForm(draft.form, draft.base) && isSameForm(formOf(theirs), draft.form);
+    const isOwn = !isSameForm(draft.form, draft.base) && isStoredForm(draft.form, formOf(theirs));
     if (isOwn && !input.hasFile) return theirs;
     return isTheirs(theirs) && !isOwn ? { theirs } : await send({ id: theirs.id, version: theirs.version });
   }
