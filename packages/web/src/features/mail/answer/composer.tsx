@@ -129,7 +129,7 @@ export function Composer({
     });
     if (!isTaken) return false;
     presence.stopped();
-    await forget(false);
+    void forget();
     onClose();
     onSent();
     return true;
@@ -137,7 +137,7 @@ export function Composer({
   const throwAway = async () => {
     presence.stopped();
     for (const { id } of text.files) attached.remove(id);
-    await forget(true);
+    await forget();
     onClose();
   };
   const onDrop = (event: DragEvent) => {

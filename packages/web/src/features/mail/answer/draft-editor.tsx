@@ -87,11 +87,11 @@ export function DraftEditor({
     change(isTyped ? fields : { ...saved, ...fields });
     const { subject_line: subject, body: text } = { ...form, ...fields };
     // Typed back to what is stored: nothing is left that could open over a later draft.
-    if (subject === subject_line && text === body) void typed.forget(true);
+    if (subject === subject_line && text === body) void typed.forget();
   };
 
   const close = () => {
-    void typed.forget(true);
+    void typed.forget();
     onClose();
   };
   const read = () => {

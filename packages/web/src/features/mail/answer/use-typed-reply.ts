@@ -6,6 +6,7 @@ import { QUIET } from '@/lib/query-client';
 import { useUser } from '@/lib/session';
 import { type RouterInputs, trpc } from '@/lib/trpc';
 import { isBegun, type ReplyText, readReplyText, startOf } from './typed-reply';
+import { createTypedSaver } from './typed-saver';
 
 /** The typed text is sent to the server after this time without a key press. */
 const SAVE_MS = 800;
@@ -71,35 +72,26 @@ export function useTypedReply({ place: given, ...from }: StartInput) {
   );
   const { mutateAsync: saveCall } = trpc.mail.saveTypedReply.useMutation(QUIET);
   const { mutateAsync: clearCall } = trpc.mail.clearTypedReply.useMutation();
-  const unsaved = useRef<ReplyText>(undefined);
-
-  const save = useCallback(async () => {
-    const next = unsaved.current;
-    if (next === undefined) return;
-    unsaved.current = undefined;
-    setStatus({ state: 'saving' });
-    try {
-      const { at: _, ...text } = next;
-      const { saved_at } = await saveCall({ ...place, ...text });
-      if (unsaved.current === undefined) setStatus({ state: 'saved', at: new Date(saved_at) });
-    } catch {
-      unsaved.current ??= next;
-      setStatus({ state: 'unsaved' });
-    }
-  }, [saveCall, place]);
+  const [saver] = useState(() =>
+    createTypedSaver<ReplyText>({
+      save: async ({ at: _, ...text }) => new Date((await saveCall({ ...place, ...text })).saved_at),
+      clear: () => clearCall(place).catch(() => undefined),
+      onStatus: setStatus,
+    }),
+  );
 
   useEffect(() => {
-    if (unsaved.current === undefined || unsaved.current.at !== text.at) return;
-    const timer = setTimeout(() => void save(), SAVE_MS);
+    if (saver.unsaved()?.at !== text.at) return;
+    const timer = setTimeout(() => void saver.save(), SAVE_MS);
     return () => clearTimeout(timer);
-  }, [text, save]);
+  }, [text, saver]);
   // Stops the timer when the person opens another conversation.
   const { typedReplies } = utils.mail;
   useEffect(
     () => () => {
-      void save().then(() => typedReplies.invalidate());
+      void saver.save().then(() => typedReplies.invalidate());
     },
-    [save, typedReplies],
+    [saver, typedReplies],
   );
 
   // An upload ends long after it was begun: it adds to what stands there then.
@@ -110,17 +102,17 @@ export function useTypedReply({ place: given, ...from }: StartInput) {
       const before = latest.current;
       const next = { ...before, ...(typeof fields === 'function' ? fields(before) : fields), at: Date.now() };
       latest.current = next;
-      unsaved.current = next;
+      saver.note(next);
       draft.setText(JSON.stringify(next));
     },
-    [draft.setText],
+    [draft.setText, saver],
   );
-  /** Deletes it here; with `atServer` there too, if sending has not already done it. */
-  const forget = async (atServer: boolean) => {
-    unsaved.current = undefined;
+  /** Deletes it here at once, then at the server: sending has done that, but a save may have come after it. */
+  const forget = async () => {
     draft.markSaved();
     utils.mail.getTypedReply.setData(place, null);
-    if (atServer) await clearCall(place).catch(() => undefined);
+    await saver.forget();
+    utils.mail.getTypedReply.setData(place, null);
     void typedReplies.invalidate();
   };
   return { text, change, forget, status };

@@ -49,7 +49,7 @@ export function DirectForm({ kind, sequenceId, message, server, takesFocus, onCl
   const isMissing = isForward ? to.length === 0 : body.trim() === '';
 
   const discard = () => {
-    void forget(true);
+    void forget();
     onClose();
   };
   const submit = async () => {
