@@ -20,7 +20,7 @@ import { OfferedSnippets } from '../snippets/offered-snippets';
 import { SnippetsMenu } from '../snippets/snippets-menu';
 import { useSnippets } from '../snippets/use-snippets';
 import { Addresses } from './addresses';
-import { othersOf } from './copies';
+import { othersOf, withoutAddress } from './copies';
 import { CopiesPart } from './copies-part';
 import { Overtaken } from './overtaken';
 import { ReplyFileList } from './reply-file-list';
@@ -134,6 +134,10 @@ export function Composer({
     onSent();
     return true;
   };
+  const answerNewer = () => {
+    const email = recipientOf(newer)?.email;
+    change(({ cc, bcc }) => ({ ...about, cc: withoutAddress(cc, email), bcc: withoutAddress(bcc, email) }));
+  };
   const throwAway = async () => {
     presence.stopped();
     for (const { id } of text.files) attached.remove(id);
@@ -171,7 +175,7 @@ export function Composer({
         onFaulty={(line, isFaulty) => setFaulty((before) => ({ ...before, [line]: isFaulty }))}
       />
       {newest !== undefined && isOvertaken && (
-        <Overtaken by={newest} newer={newer} answered={answered} onTake={() => change(about)} />
+        <Overtaken by={newest} newer={newer} answered={answered} onTake={answerNewer} />
       )}
       <Input
         inputSize="sm"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { othersOf, readAddresses, withAddresses } from './copies';
+import { othersOf, readAddresses, withAddresses, withoutAddress } from './copies';
 
 test('addresses are read from what people paste, and what is none is left', () => {
   expect(readAddresses('Ann Lee <ann@b.example>; cal@d.example,\nDana')).toEqual({
@@ -17,6 +17,7 @@ test('an address stands once, whatever its case', () => {
     'Ann@b.example',
     'cal@d.example',
   ]);
+  expect(withoutAddress(['Ann@b.example', 'cal@d.example'], 'ann@B.example')).toEqual(['cal@d.example']);
 });
 
 test('a reply to all leaves out the sender and the own mailbox', () => {

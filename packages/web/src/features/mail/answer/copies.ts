@@ -27,6 +27,10 @@ export function withAddresses(before: readonly string[], more: readonly string[]
   return [...before, ...more.filter((address) => seen.size < seen.add(address.toLowerCase()).size)];
 }
 
+/** Without an address, whatever its case: who gets the answer gets no copy of it. */
+export const withoutAddress = (before: readonly string[], address: string | null | undefined): string[] =>
+  before.filter((each) => each.toLowerCase() !== address?.toLowerCase());
+
 /** Everybody else that a message was written to: not its sender and not the mailbox that answers. */
 export function othersOf(
   message: Pick<Message, 'from' | 'to' | 'cc'> & Partial<Pick<Message, 'reply_to'>>,
