@@ -199,6 +199,27 @@ describe('a campaign whose leads are ticked providers', () => {
     expect(deleted?.deleted_at).not.toBeNull();
   });
 
+  it('keep their row of the directory when a file without a match says more of them, and not once it names another employer', async () => {
+    const importer = await signUpImporter(upstream);
+    const [row] = await owner`
+      insert into directory_providers (kind, name, name_key, state, source, source_date)
+      values ('facility', 'Wrenfield Hospital', 'wrenfield hospital', 'OH', 'cms', '2026-01-01') returning id`;
+    const ticked = Number(row!.id);
+    const file = (content: string) => importFile(upstream, importer, content, { on_duplicate: 'update' });
+    const linked = async () =>
+      (await owner`select provider_id from leads where organization_id = ${importer.id}`).map((lead) =>
+        lead.provider_id === null ? null : Number(lead.provider_id),
+      );
+    await file('Email,Company\nann@wren.example,Wrenfield Infirmary of Nowhere\n');
+    expect(await linked()).toEqual([null]);
+    await owner`update leads set provider_id = ${ticked} where organization_id = ${importer.id}`;
+    await file('Email,First name\nann@wren.example,Ann\n');
+    await file('Email,Company\nann@wren.example,Wrenfield Infirmary of Nowhere\n');
+    expect(await linked()).toEqual([ticked]);
+    await file('Email,Company\nann@wren.example,Another Place Altogether\n');
+    expect(await linked()).toEqual([null]);
+  });
+
   it('names the people without an address before the launch, and would write to none of them', async () => {
     const importer = await signUpImporter(upstream);
     const { ids, unknown } = await findPeople(importer.token, 1, 2);

@@ -70,6 +70,10 @@ function fill(
   const enrichment = enrichLead(incoming.lead, [...candidates], fold, published);
   const chosen = enrichment.organization ?? enrichment.person;
   const facts = [...incoming.facts, ...enrichment.facts];
+  const { told, known, facilityId } = incoming;
+  const employer = told.provider_name ?? known?.provider_name ?? '';
+  // Of a person whose employer stays, a row that was ticked stays too.
+  const before = known && fold(employer) === fold(known.provider_name ?? '') ? known.providerId : null;
   const provider = chosen && candidates.find(({ id }) => id === chosen.providerId);
   return {
     incoming,
@@ -77,7 +81,7 @@ function fill(
     candidates,
     enrichment,
     accountId: null,
-    providerId: incoming.facilityId ?? (chosen ? Number(chosen.providerId) : null),
+    providerId: facilityId ?? (chosen ? Number(chosen.providerId) : before),
     providerFacts: provider && chosen ? toStoredFacts(provider, chosen, facts) : null,
     painpoints: [],
     benefits: [],

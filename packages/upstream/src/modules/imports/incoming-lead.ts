@@ -20,6 +20,6 @@ export type IncomingLead = Pick<ReadLead, 'line' | 'facts' | 'facilityId'> & {
   /** The same with gaps filled from what the organization knows of the person. */
   lead: Lead;
   /** For a person whom the organization knows. */
-  known: Pick<KnownPerson, 'leadId' | 'accountId' | 'isDeleted'> | null;
+  known: Pick<KnownPerson, 'leadId' | 'accountId' | 'providerId' | 'provider_name' | 'isDeleted'> | null;
   history: HistoryWithOrganization;
 };
