@@ -31,9 +31,10 @@ const read: Checkpoint = {
 };
 
 describe('the progress of an import', () => {
-  it('RULE-6 begins at nothing, ends at 100 and never falls on the way', () => {
-    const figures = [first, counting(500), counted, importing, read].map(progressOf);
-    expect(figures).toEqual([0, 2.5, 5, 52.5, 100]);
+  it('RULE-6 begins at nothing, never falls on the way, and is 100 only once all is done', () => {
+    const atEnd = { ...importing, after: place(1_000) };
+    const figures = [first, counting(500), counted, importing, atEnd, read].map(progressOf);
+    expect(figures).toEqual([0, 2.5, 5, 52.5, 99, 100]);
   });
 
   it('names the current phase until all are done', () => {

@@ -14,12 +14,12 @@ function shareAt(place: Checkpoint['after'], totalBytes: number): number {
 }
 
 /**
- * The true progress of an import, 0 to 100: the file is read once, then its rows go through the other phases in chunks.
+ * The true progress of an import, 0 to 99, and 100 at its end: the file is read once, then its rows go through the other phases in chunks.
  */
 export function progressOf({ isRead, rows, counted, after, totalBytes }: Checkpoint): number {
   if (isRead) return 100;
   const reading = rows === null ? shareAt(counted, totalBytes) : 1;
-  return 100 * (READING_SHARE * reading + (1 - READING_SHARE) * shareAt(after, totalBytes));
+  return Math.min(99, 100 * (READING_SHARE * reading + (1 - READING_SHARE) * shareAt(after, totalBytes)));
 }
 
 /** The phase with which an import resumes; null when all have ended. */
