@@ -25,14 +25,25 @@ it('RULE-37 takes the bounds of a number, and nothing beyond them', () => {
   ]);
 });
 
-it('RULE-45, RULE-47 says at its field what is no number or time', () => {
-  const form = { ...limitsFormOf(LIMITS), daily_limit: 'many', from_minute: '' };
-  const issues = limitsSchema.safeParse(form).error?.issues ?? [];
-  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['daily_limit', 'Enter a whole number.'],
-    ['from_minute', 'Enter a time.'],
-  ]);
-});
+it.each(['', 'noon', '24:00', '12:60', '-1:30', '9:5'])(
+  'RULE-45, RULE-47 says at its field that %j is no time',
+  (time) => {
+    const form = { ...limitsFormOf(LIMITS), daily_limit: 'many', from_minute: time };
+    const issues = limitsSchema.safeParse(form).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['daily_limit', 'Enter a whole number.'],
+      ['from_minute', 'Enter a time.'],
+    ]);
+  },
+);
+
+it.each([
+  ['00:00', 0],
+  ['12:00', 720],
+  ['13:05', 785],
+])('RULE-45 reads %s as minute %i of the day', (time, minute) =>
+  expect(limitsSchema.parse({ ...limitsFormOf(LIMITS), from_minute: time }).from_minute).toBe(minute),
+);
 
 it('says limits in one line', () => {
   expect(limitsText(LIMITS)).toBe('50 a day, 30 s apart, Mon Wed, 08:00 to 23:59');

@@ -37,7 +37,7 @@ const whole = (message: string) =>
 const time = (isEnd: boolean) =>
   z
     .string()
-    .min(1, 'Enter a time.')
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.')
     .transform((text) => toMinutes(text, isEnd));
 
 const { shape } = sendingPolicy;
