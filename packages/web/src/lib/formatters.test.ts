@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatBytes } from './format-bytes';
 import { formatNoun, formatTotal } from './format-count';
-import { formatDate, formatDuration } from './format-date';
+import { formatDate, formatDuration, formatTime } from './format-date';
 import { documentTitle } from './page-title';
 import { keyCaps } from './platform';
 import { choiceParam, compactParams, countParam, textParam } from './search-params';
@@ -10,7 +10,7 @@ import { resolveTheme } from './theme';
 
 const now = new Date(2026, 10, 20, 15, 0);
 
-describe('dates (RULE-25, RULE-26)', () => {
+describe('dates (RULE-25)', () => {
   it.each([
     [new Date(2026, 10, 20, 9, 5), '9:05 AM'],
     [new Date(2026, 10, 19, 23, 59), 'Nov 19'],
@@ -19,6 +19,17 @@ describe('dates (RULE-25, RULE-26)', () => {
     [null, '-'],
   ])('%s reads %s', (value, expected) => {
     expect(formatDate(value, now)).toBe(expected);
+  });
+  it.each([
+    ['UTC', '5:05 PM'],
+    ['America/New_York', '12:05 PM'],
+    ['Asia/Kolkata', '10:35 PM'],
+    ['Pacific/Auckland', '6:05 AM'],
+  ])('RULE-26 a time is shown in the zone of the reader: %s', (zone, expected) => {
+    vi.stubEnv('TZ', zone);
+    expect(formatTime('2026-11-20T17:05:00Z')).toBe(expected);
+    expect(formatTime('2026-13-40')).toBe('-');
+    vi.unstubAllEnvs();
   });
   it.each([
     [4_000, '0:04'],
