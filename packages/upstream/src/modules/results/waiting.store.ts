@@ -71,13 +71,12 @@ export function listHeldCampaigns(tx: OrganizationTx): Promise<HeldCampaign[]> {
     order by d.n desc, c.id limit 50`);
 }
 
-/** Whether the email of sequence `s` waits for a representative who was removed, as the gate will say. */
-const isOfRemoved = sql`exists (
-  select from email_accounts m
-  left join representatives h on h.id = m.rep_id
-  left join representatives w on w.id = s.rep_id
-  where m.id = s.email_account_id
-    and (h.removed_at is not null or (h.id is null and w.removed_at is not null)))`;
+const REMOVED = sql`(select x.id from representatives x where x.removed_at is not null)`;
+const mailboxes = (which: SQL) => sql`(select m.id from email_accounts m where ${which})`;
+
+/** Whether the email of sequence `s` waits for a representative who was removed, as the gate will say. Read as sets: once, not for each row. */
+const isOfRemoved = sql`coalesce(s.email_account_id in ${mailboxes(sql`m.rep_id in ${REMOVED}`)}
+  or (s.rep_id in ${REMOVED} and s.email_account_id in ${mailboxes(sql`m.rep_id is null`)}), false)`;
 
 /** Why sequence `s` keeps dated emails from the ledger. A pause before anything was sent is not in the inbox. */
 export const DATED_WAITS = {
