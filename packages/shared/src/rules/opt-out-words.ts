@@ -73,8 +73,23 @@ const ADDITION = new RegExp(
   'giu',
 );
 
-/** A text without the clauses that only ask to write to somebody as well: they are no wish to hear no more. */
-export const withoutAdditions = (ownText: string): string => ownText.slice(0, 5_000).replaceAll(ADDITION, '');
+const THEIR_LIST = "\\W+(?:[\\p{L}'’-]+ ){0,6}?(?:list|roster|shortlist)";
+
+/** A question whether we want to be on a list of theirs: "RFP in May, want to be on the bid list?" */
+const INVITATION = new RegExp(
+  `(?<=^|[-.!?;:,\\n])[ \\t]*(?:(?:please|so|and|hi|hey|ok)\\W+)*(?:${anyOf(`
+    (?:do|would) (?:you|u|ya)(?: guys| folks| all)? (?:want|like|care|wish) (?:to )?be${THEIR_LIST}[^.!?;\\n]{0,60}\\??
+    (?:want|wanna|care)(?: to)? be${THEIR_LIST}[^.!?;\\n]{0,60}\\?
+    (?:want|would you like) (?:me|us) to (?:put|add|include) you${THEIR_LIST}[^.!?;\\n]{0,60}\\?`)})`,
+  'giu',
+);
+
+/**
+ * A text without the clauses that only ask to write to somebody as well, or whether we want to be on a list: they are no wish
+ * to hear no more.
+ */
+export const withoutAdditions = (ownText: string): string =>
+  ownText.slice(0, 5_000).replaceAll(ADDITION, '').replaceAll(INVITATION, '');
 
 /** Whether the sender's own new text opts out in certain words. */
 export const asksToOptOut = (ownText: string): boolean =>

@@ -99,6 +99,24 @@ describe('what a reply means', () => {
     expect(read(text).intent).toBe('unsubscribe');
   });
 
+  it.each([
+    'We have an RFP coming out, do you want to be on the list?',
+    'RFP for courier runs closes Friday. Want to be on the bid list?',
+    'Would you like to be added to our vendor list?',
+  ])('takes a list that we are asked onto for no wish to hear no more: %s', (text) => {
+    const { intent, flags } = read(text);
+    expect([intent, ...flags]).toContain('interested');
+    expect([intent, ...flags]).not.toContain('unsubscribe');
+  });
+
+  it.each([
+    'I do not want to be on the list',
+    'Want to be on the list? No! Take us off.',
+    'Why would you think we want to be on your list? Remove us.',
+  ])('hears that somebody wants to be on no list: %s', (text) =>
+    expect(read(text).intent).toBe('unsubscribe'),
+  );
+
   it('hears a threat and despair in as few words', () => {
     expect(read('You will hear from our lawyer.').attention).toBe('legal');
     expect(read("I can't go on like this.").attention).toBe('distress');

@@ -29,7 +29,7 @@ const BESIDE_SHARE = 0.2;
  * Danger counts long before it is the likeliest meaning: an unnecessary look of a person costs less than a missed message.
  */
 const SAFETY_SHARE = 0.25;
-const COMPLAINT_SHARE = 0.2;
+const COMPLAINT_SHARE = 0.17;
 const GRAVE_SHARES = [
   ['legal', 0.15],
   ['complaint', COMPLAINT_SHARE],
