@@ -44,6 +44,16 @@ describe('a corrected message', () => {
   });
 });
 
+it('a complaint in plain words suppresses whoever wrote it, and stays a complaint', async () => {
+  const talk = await beginConversation(world);
+  expect(await leadWrites(world, talk, 'this is spam, reported you')).toMatchObject({
+    class: 'unsubscribe',
+    intent: 'complaint',
+    attention: 'complaint',
+  });
+  expect(await suppressed(talk)).toMatchObject([{ source: 'reply' }]);
+});
+
 describe('with a model', () => {
   const model = started(() =>
     startFakeModel(({ prompt }) =>

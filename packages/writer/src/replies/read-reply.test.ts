@@ -117,6 +117,11 @@ describe('what a reply means', () => {
     expect(read(text).intent).toBe('unsubscribe'),
   );
 
+  it.each(['this is spam, reported you', 'Reported you for spamming my nurses.', 'Los reporté por spam.'])(
+    'takes whoever complains for one who wants no more: %s',
+    (text) => expect(read(text)).toMatchObject({ intent: 'complaint', flags: ['unsubscribe'] }),
+  );
+
   it('hears a threat and despair in as few words', () => {
     expect(read('You will hear from our lawyer.').attention).toBe('legal');
     expect(read("I can't go on like this.").attention).toBe('distress');

@@ -140,7 +140,9 @@ function readGrave(opened: Opened): Found | undefined {
   const heeded =
     others === folded ? opened : { ...opened, folded: others, shares: weighEnough(others, others) };
   const isHeard = (heeded.shares.get('unsubscribe') ?? 0) >= leastOptOut(heeded);
-  const wantsOut = isOptOut(opened) || (!staysOn && isHeard);
+  // Who complains for certain wants no more of it either.
+  const complains = (shares.get('complaint') ?? 0) >= LIKELY_SHARE;
+  const wantsOut = isOptOut(opened) || complains || (!staysOn && isHeard);
   const flags = wantsOut ? ['unsubscribe'] : [];
   const safety = weighSafety(shares);
   if (safety.share >= SAFETY_SHARE) {
