@@ -1,4 +1,5 @@
 import type { SuggestedField } from '@myra/shared/contracts/workspace-sources';
+import { anyOf } from '@myra/shared/rules/any-of';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { kindOf } from './claim-kind.ts';
 import { type SourceSentence, splitSource } from './split-source.ts';
@@ -20,12 +21,21 @@ const SENTENCE_CHARS_MAX = 500;
 const SENTENCE_WORDS_MIN = 5;
 
 const CHALLENGE_HEADING = /challenge|problem|pain|why (?:it|this) matters|the need|the gap|desaf|problema/iu;
-const CHALLENGE =
-  /\b(?:delay|wait(?:s|ing)? (?:for|time|list|room)|manual(?:ly)?|paperwork|backlog|burden|burnout|shortage|denial|denied|denials|struggl|time.consuming|too (?:long|late|many|few)|lose|lost|missed|miss|no.shows?|errors?|overwhelm|lack of|without a|costly|retras|demora|escasez)/iu;
+const CHALLENGE = new RegExp(
+  `\\b(?:${anyOf(`
+    delay|wait(?:s|ing)? (?:for|time|list|room)|manual(?:ly)?|paperwork|backlog|burden|burnout|shortage
+    denial|denied|struggl|time.consuming|too (?:long|late|many|few)|lose|lost|miss|no.shows?|errors?
+    overwhelm|lack of|without a|costly|retras|demora|escasez`)})`,
+  'iu',
+);
 const BENEFIT_HEADING =
   /benefit|result|outcome|why (?:choose|us|customers|clinics|hospitals)|what (?:you|customers) get|value|beneficio|resultado/iu;
-const BENEFIT =
-  /\b(?:save[sd]?|saving|faster|fewer|reduc(?:e|es|ed|ing)|improv(?:e|es|ed|ing)|cut[s]?|increas(?:e|es|ed|ing)|less time|more time|same.day|free(?:s)? up|without (?:calling|phoning|paper|retyping)|ahorra|reduce|mejora)/iu;
+const BENEFIT = new RegExp(
+  `\\b(?:${anyOf(`
+    save|saving|faster|fewer|reduc(?:e|ing)|improv(?:e|ing)|cut|increas(?:e|ing)|less time|more time|same.day
+    frees? up|without (?:calling|phoning|paper|retyping)|ahorra|mejora`)})`,
+  'iu',
+);
 /** What a site says about itself and not about what it offers. */
 const CHROME =
   /cookie|javascript|subscribe|newsletter|all rights reserved|privacy (?:policy|notice)|terms of (?:use|service)|click here|©|log ?in|sign ?in|©/iu;

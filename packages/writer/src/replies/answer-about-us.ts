@@ -1,13 +1,23 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import type { DraftContext } from './draft-context.ts';
 import { fillIn } from './sentences.ts';
 
+const asking = (phrases: string): RegExp => new RegExp(`\\b(?:${anyOf(phrases)})`, 'u');
+
 /** What a folded question asks about the organization itself. */
 const ASKS = {
-  website:
-    /\b(?:(?:your|have an?|is there an?|tienen|su|pagina|sitio) ?(?:company )?(?:web ?sites?|web ?page|home ?page|web|url|site online)|where can (?:i|we) (?:read|find|see) (?:more|you) online)\b/u,
-  address:
-    /\b(?:your (?:\w+ )?(?:address|location|office|headquarters)(?! (?:hours|manager|staff|visit))|where (?:are|is) (?:you|your (?:company|office|organization))(?: guys)?(?: (?:located|based|from|at|headquartered))?\W*$|donde (?:estan|se encuentran)(?: ubicados)?\b|su (?:direccion|ubicacion)\b)/u,
-  name: /\b(?:who are you\b|who do you (?:work|write) for|(?:what|which) (?:company|organization|organisation|practice|firm) (?:are|is|do) (?:you|this)|what is (?:the name of )?your (?:company|organization)(?: called| name)?\W*$|quien es usted|quienes son|de parte de quien|de que (?:empresa|compania|organizacion))/u,
+  website: asking(`
+    (?:your|have an?|is there an?|tienen|su|pagina|sitio) ?(?:company )?(?:web ?sites?|web ?page|home ?page|web|url|site online)\\b
+    where can (?:i|we) (?:read|find|see) (?:more|you) online\\b`),
+  address: asking(`
+    your (?:\\w+ )?(?:address|location|office|headquarters)(?! (?:hours|manager|staff|visit))
+    where (?:are|is) (?:you|your (?:company|office|organization))(?: guys)?(?: (?:located|based|from|at|headquartered))?\\W*$
+    donde (?:estan|se encuentran)(?: ubicados)?\\b|su (?:direccion|ubicacion)\\b`),
+  name: asking(`
+    who are you\\b|who do you (?:work|write) for
+    (?:what|which) (?:company|organization|organisation|practice|firm) (?:are|is|do) (?:you|this)
+    what is (?:the name of )?your (?:company|organization)(?: called| name)?\\W*$
+    quien es usted|quienes son|de parte de quien|de que (?:empresa|compania|organizacion)`),
 } as const;
 
 /** Asks for a product's or a person's name, number or site: nothing that these fields hold. */
