@@ -164,6 +164,21 @@ describe('who is not suggested', () => {
     expect(whyLeftOut(sheet({}), reader(practice))).toBeUndefined();
   });
 
+  it('is not the front office of a place that is served, which hands on what fits everybody', () => {
+    const angles = sampleSheet().angles;
+    const why = (title: string, lead: Partial<LeadFacts> = {}, served: Partial<Sheet> = {}) =>
+      whyLeftOut(sheet(served), reader({ specialties: [], lastName: 'Keene', title, ...lead }));
+    const inbox = { firstName: null, lastName: null, email: 'frontdesk@larch.example' };
+    for (const title of ['Front Desk', 'Receptionist', 'Office', 'Office Assistant', 'Recepcionista'])
+      expect([title, why(title), why(title, inbox)]).toEqual([title, undefined, undefined]);
+    expect(why('Front Desk', hospital)).toBe('No angle for people in patient access');
+    expect(why('Front Desk', {}, { settingsServed: ['hospital'] })).toMatch(/^Not for this product/);
+    expect(why('Receptionist', {}, { angles: angles.slice(1) })).toBe('No angle for “Receptionist”');
+    expect(why('', { ...inbox, category: null, providerName: 'Larch' })).toBe(
+      'A shared inbox, and of which kind of organization is not known',
+    );
+  });
+
   it('is nobody where no angle speaks to a role, and no patient', () => {
     const [general] = sampleSheet().angles;
     expect(

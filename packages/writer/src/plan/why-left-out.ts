@@ -18,7 +18,10 @@ function whyNotRead({ language }: Sheet, reader: Reader): string | undefined {
   if (language === 'es' && signs === 0) return 'Nothing shows that Spanish is read there';
   if (language === 'en' && signs === 2)
     return 'Title and place are in Spanish, and the product sheet is in English';
-  return addressee.isDesk && !isSmall(setting) ? 'A shared inbox of a large organization' : undefined;
+  if (!addressee.isDesk || isSmall(setting)) return undefined;
+  return setting === undefined
+    ? 'A shared inbox, and of which kind of organization is not known'
+    : 'A shared inbox of a large organization';
 }
 
 /** Whether an email to nobody in particular reaches somebody whom the product is for. */
@@ -27,6 +30,13 @@ function findsDesk({ settingsServed, specialtiesServed }: Sheet, reader: Reader)
   // Where large organizations are meant too, a small one is meant only for what it does.
   return hasSpecialty(specialtiesServed, reader) || settingsServed.every(isSmall);
 }
+
+const FRONT_OFFICE =
+  /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
+
+/** Whether somebody opens the mail of a place and hands it on. */
+const opensMail = ({ roles: [role], title, addressee }: Reader): boolean =>
+  (role === undefined || role === 'Patient access') && (addressee.isDesk || FRONT_OFFICE.test(title ?? ''));
 
 /**
  * Why a lead is not among those that are suggested: the product is not for it, or the sheet speaks to roles and nothing
@@ -39,7 +49,9 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   const unread = whyNotRead(sheet, reader);
   if (unread !== undefined) return unread;
   if (!sheet.angles.some(({ roles }) => roles.length > 0)) return undefined;
-  if (rankAngles(sheet.angles, reader).some((match) => isOwn(match, reader))) return undefined;
+  const matches = rankAngles(sheet.angles, reader);
+  if (matches.some((match) => isOwn(match, reader))) return undefined;
+  if (matches.length > 0 && opensMail(reader) && findsDesk(sheet, reader)) return undefined;
   const [role] = reader.roles;
   if (role !== undefined) {
     // An executive's role that is tagged was tagged beside a department's.
