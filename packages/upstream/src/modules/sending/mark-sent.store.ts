@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList, json, wordList } from '../../db/value-lists.ts';
 import { noteChange } from '../changes/index.ts';
@@ -16,10 +16,18 @@ export type Acceptance = {
   reason?: string | null;
 };
 
+/** Of sequence `s`: nothing has stopped it, and it has no automatic email left that `isDone` does not exclude. */
+const isAtItsEnd = (isDone: SQL): SQL => sql`
+  s.sequence_state = 'active' and s.reason_to_stop is null and not exists (
+    select from sequence_emails left_over
+    where left_over.sequence_id = s.id and left_over.logic <> 'IF_REPLIED' and left_over.sent_at is null
+      and left_over.skip_reason is null and ${isDone}
+  )`;
+
 /**
  * Marks rows as sent with all that follows, in two statements: the first locks the sequences, the second changes ledger,
- * history, email, message, interaction, sequence, campaign and activity. Rows that were put in doubt meanwhile become sent
- * too, because a 250 is the best evidence. Returns the changed rows.
+ * history, email, message, interaction, sequence, campaign and activity, and completes sequences that have no automatic email
+ * left. Rows that were put in doubt meanwhile become sent too, because a 250 is the best evidence. Returns the changed rows.
  */
 export async function markSent(
   tx: OrganizationTx,
@@ -27,8 +35,8 @@ export async function markSent(
   input: { fence: number | null; from: readonly string[]; resolvedBy: string | null; actor: string },
 ): Promise<SentRow[]> {
   const sequenceIds = accepted.flatMap((each) => (each.sequenceId === null ? [] : [each.sequenceId]));
-  // Sequences are locked before the ledger. The second statement sees the state after the locks.
-  await runNamed<object>(
+  // Sequences are locked before the ledger. The second statement is sent at once and sees the state after the locks.
+  const locked = runNamed<object>(
     tx,
     sql`
     select id from sequences where id = any(${idList(sequenceIds)})
@@ -41,7 +49,7 @@ export async function markSent(
     text,
     reason: reason ?? null,
   }));
-  const rows = await runNamed<{
+  const marked = runNamed<{
     id: number;
     sequence_id: number | null;
     campaign_id: number | null;
@@ -52,8 +60,8 @@ export async function markSent(
     with given as (
       select * from json_to_recordset(${json(given)}) as g(id bigint, at timestamptz, code integer, text text, reason text)
     ), before as (
-      select o.id, o.state from outbound o join given g on g.id = o.id
-      where o.state = any(${wordList(input.from)})
+      select o.id, o.state from outbound o
+      where o.id = any(${idList(accepted.map(({ id }) => id))}) and o.state = any(${wordList(input.from)})
         and (${input.fence}::bigint is null or o.fence = ${input.fence})
       order by o.id for update of o
     ), moved as (
@@ -81,25 +89,26 @@ export async function markSent(
       insert into interactions (organization_id, sequence_id, outbound_id, interaction_type, interaction_timestamp)
       select ${tx.organizationId}, sequence_id, id, case kind when 'reply' then 'reply_sent' else 'sent' end, sent_at
       from moved where sequence_id is not null
-    ), people as (
-      select m.campaign_id, count(distinct m.sequence_id) as n
-      from moved m join sequences s on s.id = m.sequence_id
-      where s.started_at is null and m.campaign_id is not null group by m.campaign_id
-    ), campaign as (
-      update campaigns c set sent_count = c.sent_count + p.n from people p where c.id = p.campaign_id
-    ), told as (
-      select m.*, t.*, e.step, not exists (
+    ), told as materialized (
+      select m.*, t.*, e.step, s.started_at is null as is_first, not exists (
         select from notifications later
         where later.organization_id = ${tx.organizationId} and later.sequence_id = m.sequence_id
           and later.deleted_at is null and later.status in ('sent', 'received', 'read')
           and case later.direction when 'inbound' then later.created_at else later.sent_at end > m.sent_at
-      ) as newest
-      from moved m left join email e on e.id = m.email_id left join message t on t.outbound_id = m.id
+      ) as newest, ${isAtItsEnd(sql`not exists (select from email where email.id = left_over.id)`)} as is_over
+      from moved m join sequences s on s.id = m.sequence_id
+      left join email e on e.id = m.email_id left join message t on t.outbound_id = m.id
+    ), people as (
+      select campaign_id, count(distinct sequence_id) as n from told where is_first and campaign_id is not null group by 1
+    ), campaign as (
+      update campaigns c set sent_count = c.sent_count + p.n from people p where c.id = p.campaign_id
     ), sequence as (
       update sequences s
       set current_email_index = greatest(s.current_email_index, coalesce(m.step + 1, 0)),
           started_at = coalesce(s.started_at, m.sent_at), activity_at = greatest(s.activity_at, m.sent_at),
           last_sent_at = greatest(s.last_sent_at, m.sent_at),
+          sequence_state = case when m.is_over then 'completed' else s.sequence_state end,
+          reason_to_stop = case when m.is_over then 'finished' else s.reason_to_stop end,
           last_message_direction = case when m.newest then 'outbound' else s.last_message_direction end,
           preview = case when m.newest and m.body is not null
             then left(btrim(regexp_replace(m.body, '\\s+', ' ', 'g')), 160) else s.preview end,
@@ -121,6 +130,7 @@ export async function markSent(
     )
     select id, kind, sequence_id, campaign_id from moved`,
   );
+  const [, rows] = await Promise.all([locked, marked]);
   for (const row of rows) if (row.sequence_id !== null) noteChange(tx, 'sequence', row.sequence_id);
   const direct = rows.flatMap(({ id, kind }) => (kind === 'direct' ? id : []));
   if (direct.length > 0) {
@@ -130,7 +140,7 @@ export async function markSent(
   return rows.map((row) => ({ id: row.id, sequenceId: row.sequence_id, campaignId: row.campaign_id }));
 }
 
-/** Completes sequences that have no automatic email left. Returns how many. */
+/** Completes sequences that have no automatic email left, although none was sent now. Returns how many. */
 export async function finishSequences(
   tx: OrganizationTx,
   sequenceIds: readonly number[],
@@ -142,12 +152,7 @@ export async function finishSequences(
     sql`
     update sequences s
     set sequence_state = 'completed', reason_to_stop = 'finished', activity_at = greatest(s.activity_at, ${now.toISOString()})
-    where s.id = any(${idList(sequenceIds)})
-      and s.sequence_state = 'active' and s.reason_to_stop is null
-      and not exists (
-        select from sequence_emails e
-        where e.sequence_id = s.id and e.logic <> 'IF_REPLIED' and e.sent_at is null and e.skip_reason is null
-      )
+    where s.id = any(${idList(sequenceIds)}) and ${isAtItsEnd(sql`true`)}
     returning s.id`,
   );
   for (const row of rows) noteChange(tx, 'sequence', row.id);

@@ -3,7 +3,7 @@ import { type OrganizationTx, withOrganization } from '@myra/platform/database/w
 import { actorName, type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { releaseLease, runWork } from '../work/index.ts';
 import { countLookup, findRow, type LedgerRow } from './ledger-row.store.ts';
-import { finishSequences, markSent } from './mark-sent.store.ts';
+import { markSent } from './mark-sent.store.ts';
 import { moveRow } from './outcome.store.ts';
 import type { SendingPorts } from './ports.ts';
 import { recordActivity } from './record-activity.store.ts';
@@ -75,7 +75,6 @@ async function reconcile(
       text: '',
     };
     await markSent(tx, [acceptance], { fence: null, from: ['in_doubt'], resolvedBy: 'sent-folder', actor });
-    if (row.sequenceId !== null) await finishSequences(tx, [row.sequenceId], now);
     return null;
   }
   if (answer === 'unavailable') {

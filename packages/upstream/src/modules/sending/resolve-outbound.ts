@@ -31,7 +31,6 @@ async function markAsSent(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise
   const actor = actorName(ctx.actor);
   const acceptance = { id: row.id, sequenceId: row.sequenceId, at: row.handedAt ?? now, code: 250, text: '' };
   await markSent(tx, [acceptance], { fence: null, from: ['unconfirmed'], resolvedBy: actor, actor });
-  if (row.sequenceId !== null) await finishSequences(tx, [row.sequenceId], now);
 }
 
 async function sendAgain(ctx: Ctx, tx: OrganizationTx, row: LedgerRow): Promise<void> {

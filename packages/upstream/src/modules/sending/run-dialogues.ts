@@ -5,7 +5,7 @@ import { actorName } from '../../context.ts';
 import { planOnce } from '../../db/hot-statement.ts';
 import { giveBackHanded } from './claim.store.ts';
 import type { HandedRow } from './hand-off-rows.ts';
-import { type Acceptance, finishSequences, markSent } from './mark-sent.store.ts';
+import { type Acceptance, markSent } from './mark-sent.store.ts';
 import { giveLimitBack } from './outcome.store.ts';
 import { isMailboxTrouble, recordOutcome } from './record-outcome.ts';
 import { mailboxOf, type SendInput } from './send-input.ts';
@@ -144,16 +144,13 @@ export async function giveBackQueue({ ctx, lease }: SendInput, rows: readonly Ha
 
 function writeSent({ ctx, lease }: SendInput, accepted: readonly Acceptance[]): Promise<void> {
   return withOrganization(ctx.database, lease.organizationId, async (tx) => {
-    const sequenceIds = accepted.flatMap((one) => (one.sequenceId === null ? [] : [one.sequenceId]));
-    await planOnce(tx);
-    // `markSent` locks the sequences that `finishSequences` completes.
-    await markSent(tx, accepted, {
+    const input = {
       fence: lease.fence,
       from: ['handed', 'in_doubt'],
       resolvedBy: null,
       actor: actorName(ctx.actor),
-    });
-    await finishSequences(tx, sequenceIds, ctx.clock.now());
+    };
+    await Promise.all([planOnce(tx), markSent(tx, accepted, input)]);
   });
 }
 
