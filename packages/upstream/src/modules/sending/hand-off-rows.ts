@@ -119,10 +119,8 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
   return withOrganization(ctx.database, lease.organizationId, async (tx) => {
     const leadIds = rows.flatMap((row) => (row.leadId === null ? [] : [row.leadId]));
     const now = ctx.clock.now();
-    await planOnce(tx);
-    const isHeld = await isHolder(tx, lease);
     // The leads are locked first, as the intake does. Only reads run in parallel after this.
-    await lockLeads(tx, leadIds);
+    const [, isHeld] = await Promise.all([planOnce(tx), isHolder(tx, lease), lockLeads(tx, leadIds)]);
     const [mailbox, told, suppressed, overlaps] = await Promise.all([
       readMailbox(tx, lease.key, now),
       readRowFacts(

@@ -1,5 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
+import { json } from '../../db/value-lists.ts';
 
 /**
  * Locks leads until the transaction ends, in one order. Handoffs and opt-outs both take this lock, so that no handoff begins
@@ -7,8 +9,11 @@ import { sql } from 'drizzle-orm';
  */
 export async function lockLeads(tx: OrganizationTx, leadIds: readonly number[]): Promise<void> {
   if (leadIds.length === 0) return;
-  const ids = JSON.stringify([...new Set(leadIds)].toSorted((a, b) => a - b));
-  await tx.execute(sql`
+  const ids = [...new Set(leadIds)].toSorted((a, b) => a - b);
+  await runNamed(
+    tx,
+    sql`
     select pg_advisory_xact_lock(hashtextextended('lead:' || ${tx.organizationId}::text || ':' || id, 0))
-    from json_array_elements_text(${ids}::json) with ordinality as l(id, no) order by no`);
+    from json_array_elements_text(${json(ids)}) with ordinality as l(id, no) order by no`,
+  );
 }

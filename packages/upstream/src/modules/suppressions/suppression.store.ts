@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { runNamed } from '../../db/hot-statement.ts';
 import { suppressionRemovals, suppressions } from '../../db/schema.ts';
 import { json, wordList } from '../../db/value-lists.ts';
 import type { SuppressedMark } from '../../marker/marker.ts';
@@ -97,16 +98,13 @@ export async function listSuppressed(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, { at: Date; reason: string; source: string }>> {
   if (hashes.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      hash: suppressions.valueHash,
-      at: suppressions.at,
-      reason: suppressions.reason,
-      source: suppressions.source,
-    })
-    .from(suppressions)
-    .where(inArray(suppressions.valueHash, [...hashes]));
-  return new Map(rows.map(({ hash, ...found }) => [hash, found]));
+  const rows = await runNamed<{ hash: string; ms: number; reason: string; source: string }>(
+    tx,
+    sql`
+    select value_hash as hash, (extract(epoch from at) * 1000)::float8 as ms, reason, source from suppressions
+    where organization_id = ${tx.organizationId} and scope in ('address', 'domain') and value_hash = any(${wordList(hashes)})`,
+  );
+  return new Map(rows.map(({ hash, ms, ...found }) => [hash, { at: new Date(ms), ...found }]));
 }
 
 /** Newest first, after a cursor; with `hashes` only those. */
