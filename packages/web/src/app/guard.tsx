@@ -73,17 +73,9 @@ export function Guard({ children }: { children: ReactNode }) {
   const isStarted = useElapsed(timing.startupMs, user !== undefined && guardOrganization !== 'loading');
   const isSettled = useGuardRedirect(guardSession, guardOrganization);
 
-  if (session.isLoadingError) {
-    return <ErrorView className="h-full" error={session.error} onRetry={() => void session.refetch()} />;
-  }
+  if (session.isLoadingError) return <ErrorView className="h-full" query={session} />;
   if (user !== undefined && organization.query.isLoadingError && !organization.isNone) {
-    return (
-      <ErrorView
-        className="h-full"
-        error={organization.query.error}
-        onRetry={() => void organization.query.refetch()}
-      />
-    );
+    return <ErrorView className="h-full" query={organization.query} />;
   }
   // A page is never shown to an unknown person: not while a redirect waits, and not while the sign-in page is loading.
   const isStranger = user === undefined && !isShownToStrangers(shownPathname ?? '');

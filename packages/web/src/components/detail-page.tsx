@@ -17,7 +17,7 @@ export function DetailPage({ back, query, children }: DetailPageProps) {
       {back}
       {children ||
         (query.isError ? (
-          <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-2/3" />
+          <ErrorView query={query} className="h-2/3" />
         ) : (
           <div role="status" aria-label="Loading" className="mt-6 flex flex-col gap-6">
             <Skeleton className="h-8 w-80 max-w-full" />

@@ -4,7 +4,10 @@ import { errorText, isAway } from '@/lib/error-text';
 import { Button } from './ui/button';
 
 interface ErrorViewProps {
-  error: unknown;
+  /** What failed, and is asked again by the button. */
+  query?: { error: unknown; refetch: () => unknown };
+  /** What failed, if it is no query. */
+  error?: unknown;
   /** Shown if the server sent no text of its own. */
   fallback?: string | undefined;
   /** What was saved: 'Your draft is kept; nothing was sent.' */
@@ -15,12 +18,13 @@ interface ErrorViewProps {
 
 /** The generic error view: what failed, what was saved, what to do. */
 export function ErrorView({
-  error,
+  query,
+  error = query?.error,
   fallback = isAway(error)
     ? 'The service behind Myra cannot be reached just now. Try again in a moment.'
     : 'Something went wrong, please try again.',
   kept,
-  onRetry,
+  onRetry = query && (() => void query.refetch()),
   className,
 }: ErrorViewProps) {
   return (

@@ -51,9 +51,7 @@ function VersionList({
   onRestored,
 }: EmailVersionsProps & { onRestored: () => void }) {
   const query = trpc.sequences.listEmailVersions.useQuery({ params: { email_id: email.email_id } });
-  if (query.isLoadingError) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} />;
   if (query.data === undefined) {
     return (
       <div className="flex flex-col gap-3">

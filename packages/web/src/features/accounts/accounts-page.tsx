@@ -36,8 +36,7 @@ export function AccountsPage({ organizationId, search, onSearch, onOpen }: Accou
     })),
     { value: 'none', label: 'In no territory' },
   ];
-  if (query.isError && query.data === undefined)
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
+  if (query.isLoadingError) return <ErrorView query={query} className="h-full" />;
   const { total } = query.data ?? {};
   return (
     <div className="flex h-full min-h-0 flex-col">

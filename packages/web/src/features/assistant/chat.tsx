@@ -124,8 +124,8 @@ export function Chat(props: ChatProps) {
 
   return (
     <section aria-label="Chat" className="flex h-full min-h-0 min-w-0 flex-col">
-      {thread.isError && thread.data === undefined ? (
-        <ErrorView error={thread.error} onRetry={() => void thread.refetch()} className="flex-1" />
+      {thread.isLoadingError ? (
+        <ErrorView query={thread} className="flex-1" />
       ) : (
         <Messages count={messages.length} rev={thread.data?.rev ?? 0}>
           {threadId === undefined && goal === '' && !isBusy && (

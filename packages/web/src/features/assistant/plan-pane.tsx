@@ -25,9 +25,7 @@ export function PlanPane({ planId, ...acts }: PlanPaneProps) {
   const query = trpc.plans.get.useQuery({ params: { id: planId } });
   const plan = query.data;
   if (plan) return <OpenPlan plan={plan} {...acts} />;
-  if (query.isError) {
-    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isError) return <ErrorView className="h-full" query={query} />;
   return <Skeleton className="m-4 h-60" />;
 }
 

@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
   const help = useQuery(passwordHelpQuery);
   return (
     <AuthPage title="Forgot your password?">
-      {help.isError && <ErrorView error={help.error} onRetry={() => void help.refetch()} />}
+      {help.isError && <ErrorView query={help} />}
       {help.isPending && <Skeleton className="mt-8 h-40" />}
       {help.data === true && <LinkForm />}
       {help.data === false && (

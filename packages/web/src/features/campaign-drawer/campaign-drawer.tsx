@@ -42,9 +42,7 @@ export function CampaignDrawer({ campaignId, onClose }: CampaignDrawerProps) {
           title={campaign?.name ?? 'Campaign'}
           description={campaign ? formatNoun(campaign.lead_count ?? 0, 'lead') : undefined}
         />
-        {query.isError && campaign === undefined && (
-          <ErrorView error={query.error} onRetry={() => void query.refetch()} />
-        )}
+        {query.isError && campaign === undefined && <ErrorView query={query} />}
         {query.isPending && <DrawerSkeleton />}
         {campaign !== undefined && <DrawerBody campaign={campaign} onDirtyChange={setIsDirty} />}
       </SheetContent>

@@ -42,9 +42,7 @@ export function LeadsTab({ campaign }: { campaign: DrawerCampaign }) {
         },
       }),
   });
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} />;
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (

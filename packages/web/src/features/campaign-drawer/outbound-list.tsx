@@ -30,9 +30,7 @@ export function OutboundList({ campaignId, state }: { campaignId: string; state:
         query: { state, limit: PAGE_ROWS, ...(pageParam && { cursor: pageParam }) },
       }),
   });
-  if (query.isError && query.data === undefined) {
-    return <ErrorView className="py-6" error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isLoadingError) return <ErrorView className="py-6" query={query} />;
   const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <ul aria-label={`${stateText(state).label} emails`} className="max-h-64 overflow-y-auto border-t">

@@ -12,9 +12,7 @@ const DAYS = 366;
 /** What became of the emails of a campaign, by step. */
 export function ResultsTab({ campaignId }: { campaignId: string }) {
   const query = trpc.dashboard.get.useQuery({ query: { campaign_id: campaignId, days: DAYS } });
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} />;
   if (query.data === undefined) {
     return (
       <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">

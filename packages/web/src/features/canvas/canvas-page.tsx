@@ -22,7 +22,7 @@ export function CanvasPage({ documentId, ...acts }: CanvasPageProps) {
       {query.data ? (
         <Canvas key={documentId} userId={user.id} document={query.data} {...acts} />
       ) : query.isError ? (
-        <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorView className="h-full" query={query} />
       ) : (
         <Skeleton className="m-6 h-96" />
       )}

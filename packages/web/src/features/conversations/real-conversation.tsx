@@ -13,9 +13,7 @@ import { trpc } from '@/lib/trpc';
 export function RealConversation({ sequenceId }: { sequenceId: string }) {
   const query = trpc.mail.getSequence.useQuery({ sequence_id: sequenceId });
   const detail = query.data;
-  if (query.isError && detail === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isError && detail === undefined) return <ErrorView query={query} />;
   if (detail === undefined) {
     return (
       <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-6">

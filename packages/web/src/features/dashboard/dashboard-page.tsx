@@ -49,9 +49,7 @@ export function DashboardPage() {
     void waiting.refetch({ cancelRefetch: false });
   };
   useLiveRefetch(CHANGES, refetch, EVERY_MS);
-  if (numbers.isError && numbers.data === undefined) {
-    return <ErrorView className="h-full" error={numbers.error} onRetry={refetch} />;
-  }
+  if (numbers.isLoadingError) return <ErrorView className="h-full" error={numbers.error} onRetry={refetch} />;
   const results = numbers.data;
   const isNew = results?.has_results === false && results.is_counting === false;
   return (
@@ -66,9 +64,7 @@ export function DashboardPage() {
         {results === undefined && <Loading />}
         {isNew && <Beginning waiting={waiting.data} />}
         {results !== undefined && !isNew && <Numbers results={results} search={search} />}
-        {waiting.isError && waiting.data === undefined && (
-          <ErrorView error={waiting.error} onRetry={() => void waiting.refetch()} />
-        )}
+        {waiting.isLoadingError && <ErrorView query={waiting} />}
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           {results !== undefined && !isNew && <DayCard results={results} search={search} />}
           {waiting.data !== undefined && <WaitingCards waiting={waiting.data} isNew={isNew} />}

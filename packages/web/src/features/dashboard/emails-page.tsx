@@ -79,8 +79,8 @@ export function DashboardEmailsPage({ meaning }: EmailsPageProps) {
         }
       />
       <div className="min-h-0 flex-1 overflow-y-auto border-t">
-        {query.isError && query.data === undefined ? (
-          <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+        {query.isLoadingError ? (
+          <ErrorView query={query} />
         ) : query.isPending ? (
           <div role="status" aria-label="Loading emails" className="flex flex-col gap-3 p-6">
             <Skeleton className="h-10 w-full" />

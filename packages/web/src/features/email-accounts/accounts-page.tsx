@@ -65,9 +65,7 @@ export function AccountsPage({ organizationId }: { organizationId: string }) {
       {screenTexts.accounts.add}
     </Button>
   );
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} className="h-full" />;
   return (
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <PageHeader

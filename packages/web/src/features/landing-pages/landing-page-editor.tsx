@@ -41,7 +41,7 @@ export function LandingPageEditor({ pageId, onClose }: LandingPageEditorProps) {
             <DialogTitle className="sr-only">Landing Page Editor</DialogTitle>
             {query.isError ? (
               <>
-                <ErrorView className="flex-1" error={query.error} onRetry={() => void query.refetch()} />
+                <ErrorView className="flex-1" query={query} />
                 <Button variant="outline" className="mx-auto mb-8" onClick={onClose}>
                   Close editor
                 </Button>

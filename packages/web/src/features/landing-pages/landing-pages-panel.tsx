@@ -27,9 +27,7 @@ export function LandingPagesPanel({ organizationId, onOpen }: LandingPagesPanelP
   const [asked, setAsked] = useState<PageRow | undefined>(undefined);
   const isAdmin = useIsAdmin();
   const columns = useMemo(() => pageColumns(copyAddress, isAdmin ? setAsked : undefined), [isAdmin]);
-  if (query.data === undefined && query.error) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.data === undefined && query.error) return <ErrorView query={query} />;
   const pages = query.data?.landing_pages ?? [];
   const create = (
     <Button variant={pages.length === 0 ? 'default' : 'outline'} onClick={() => setIsCreating(true)}>

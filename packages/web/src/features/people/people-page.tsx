@@ -38,9 +38,7 @@ function People() {
   const [leaving, setLeaving] = useState<Person>();
   const [locked, setLocked] = useState<Person>();
   const [forgetful, setForgetful] = useState<Person>();
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} className="h-full" />;
   const people = query.data?.people ?? [];
   const row = { ownId, onRemove: setLeaving, onResetCode: setLocked, onResetPassword: setForgetful };
   return (

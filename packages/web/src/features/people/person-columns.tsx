@@ -60,9 +60,7 @@ export const personColumns = (row: RowInput): Column<Person>[] => [
 
 /** When the person last signed in or worked. An invited person has no time yet. */
 function LastSeen({ person }: { person: Person }) {
-  if (person.last_seen_at === null && person.must_set_password) {
-    return <Badge variant="info">Invited</Badge>;
-  }
+  if (person.last_seen_at === null && person.must_set_password) return <Badge variant="info">Invited</Badge>;
   return (
     <span className="text-muted-foreground tabular-nums" title={formatFullDate(person.last_seen_at)}>
       {formatDate(person.last_seen_at)}

@@ -35,12 +35,8 @@ export function ProductSheetPage({ productId, ...rest }: ProductSheetPageProps) 
   usePageTitle('Products');
   const query = trpc.productSheet.get.useQuery({ params: { id: productId } });
   const sheet = useMemo(() => query.data && toSheet(productId, query.data), [productId, query.data]);
-  if (sheet !== undefined) {
-    return <SheetView key={productId} sheet={sheet} {...rest} />;
-  }
-  if (query.isError) {
-    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (sheet !== undefined) return <SheetView key={productId} sheet={sheet} {...rest} />;
+  if (query.isError) return <ErrorView className="h-full" query={query} />;
   return (
     <div role="status" aria-label="Loading" className="flex flex-col gap-6 p-6 max-lg:p-4">
       <Skeleton className="h-8 w-72 max-w-full" />

@@ -26,7 +26,7 @@ export function ProfileTab({ onClose }: { onClose: () => void }) {
   if (profile.isLoadingError) {
     return (
       <div className="p-6 max-sm:p-4">
-        <ErrorView error={profile.error} onRetry={() => void profile.refetch()} />
+        <ErrorView query={profile} />
       </div>
     );
   }

@@ -21,7 +21,7 @@ export function SecondStepTab() {
   if (state.isLoadingError) {
     return (
       <div className="p-6 max-sm:p-4">
-        <ErrorView error={state.error} onRetry={() => void state.refetch()} />
+        <ErrorView query={state} />
       </div>
     );
   }

@@ -33,9 +33,7 @@ export function SessionsTab() {
   return (
     <>
       <div className="flex max-h-[min(420px,60vh)] flex-col overflow-y-auto px-6 max-sm:px-4">
-        {query.isError && query.data === undefined && (
-          <ErrorView error={query.error} onRetry={() => void query.refetch()} />
-        )}
+        {query.isLoadingError && <ErrorView query={query} />}
         {query.isPending && <Skeleton className="my-4 h-32" />}
         <ul aria-label="Sessions" className="divide-y">
           {sessions.map((session) => (

@@ -66,9 +66,7 @@ export function DoubtfulEmails({ total }: { total: number }) {
       return emails.map(({ id }) => id);
     });
 
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} />;
   const emails = query.data?.emails ?? [];
   return (
     <Card>

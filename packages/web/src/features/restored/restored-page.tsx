@@ -30,9 +30,7 @@ function Restored() {
       return stop && (!stop.is_settled || (stop.looking ?? 0) > 0) ? SETTLING_MS : SETTLED_MS;
     },
   });
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} className="h-full" />;
   if (query.isPending) return <p aria-busy="true" className="h-full" />;
   const { stop } = query.data;
   if (!stop) {

@@ -39,9 +39,7 @@ export function MessageList({ openId, onOpen }: MessageListProps) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {query.isPending && <ListSkeleton />}
-        {query.isError && query.data === undefined && (
-          <ErrorView error={query.error} onRetry={() => void query.refetch()} />
-        )}
+        {query.isLoadingError && <ErrorView query={query} />}
         {query.data !== undefined && messages.length === 0 && <NoMessages isSearch={term !== ''} />}
         <ul aria-label="Emails">
           {messages.map((message) => (

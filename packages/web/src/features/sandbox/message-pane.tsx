@@ -21,9 +21,7 @@ interface MessagePaneProps {
 /** One message as its recipient sees it. */
 export function MessagePane({ messageId, onOpen }: MessagePaneProps) {
   const query = trpc.sandbox.get.useQuery({ params: { id: messageId } });
-  if (query.isError && query.data === undefined) {
-    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isLoadingError) return <ErrorView className="h-full" query={query} />;
   if (query.data === undefined) {
     return (
       <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">

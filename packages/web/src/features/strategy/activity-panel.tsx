@@ -53,9 +53,7 @@ export function ActivityPanel() {
         query: { organization_id: organizationId, limit: PAGE_ROWS, ...(pageParam && { cursor: pageParam }) },
       }),
   });
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} />;
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <>

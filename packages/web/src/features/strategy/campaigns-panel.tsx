@@ -52,9 +52,7 @@ export function CampaignsPanel({ plan, query, onOpenActive }: CampaignsPanelProp
     const search = { strategy_id: plan.id, campaign_id: campaign.id };
     void router.navigate({ to: '/create-strategy', search });
   };
-  if (query.data === undefined && query.error) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.data === undefined && query.error) return <ErrorView query={query} />;
   const isNarrowed = term !== '' || status !== undefined;
   return (
     <>

@@ -31,9 +31,7 @@ export function StrategyPage({ strategyId, ...view }: StrategyPageProps) {
   usePageTitle(screenTexts.shell.titles.strategy);
   const query = trpc.strategies.list.useQuery();
   const setup = useSetup();
-  if (query.isError && query.data === undefined) {
-    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isLoadingError) return <ErrorView className="h-full" query={query} />;
   // Its card stands above all else: shown later, it would move the page.
   if (query.data === undefined || setup === undefined) return <StrategySkeleton />;
   const plans = query.data.strategy_plans;

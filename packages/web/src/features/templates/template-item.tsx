@@ -54,6 +54,6 @@ type LoadedProps = { id: string; onRemoved: () => void } & Pick<TemplateItemProp
 function LoadedTemplate({ id, ...acts }: LoadedProps) {
   const query = trpc.documents.get.useQuery({ params: { id } });
   if (query.data) return <OpenTemplate template={query.data} {...acts} />;
-  if (query.isError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <ErrorView query={query} />;
   return <Skeleton className="h-32" />;
 }

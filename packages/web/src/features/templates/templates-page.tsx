@@ -75,7 +75,7 @@ export function TemplatesPage({ search, onSearch, onCanvas }: TemplatesPageProps
         </div>
       )}
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-lg:px-4">
-        {query.isLoadingError && <ErrorView error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isLoadingError && <ErrorView query={query} />}
         {query.isPending && <Skeleton className="h-40" />}
         {templates?.length === 0 &&
           (isFiltered ? (

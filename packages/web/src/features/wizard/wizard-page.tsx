@@ -38,18 +38,8 @@ export function WizardPage() {
   const { campaign, query } = useWizardCampaign(campaignId);
   const planId = campaign?.strategy_plan_id ?? strategyId;
   const startStep = useStartStep(planId, campaign);
-  if (query.isLoadingError) {
-    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (organizationQuery.isLoadingError) {
-    return (
-      <ErrorView
-        className="h-full"
-        error={organizationQuery.error}
-        onRetry={() => void organizationQuery.refetch()}
-      />
-    );
-  }
+  if (query.isLoadingError) return <ErrorView className="h-full" query={query} />;
+  if (organizationQuery.isLoadingError) return <ErrorView className="h-full" query={organizationQuery} />;
   const isLoading = organization === undefined || (campaignId !== undefined && campaign === undefined);
   if (isLoading || startStep === undefined) return <WizardLoading />;
   return (

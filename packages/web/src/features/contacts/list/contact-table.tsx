@@ -43,9 +43,7 @@ const widthOf = (columns: readonly Column<Contact>[]): number =>
 export function ContactTable(props: ContactTableProps) {
   const { search, query, columns, selection, whenNobody, onSearch, onOpen } = props;
   const asked = toContactQuery(search);
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="flex-1" />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} className="flex-1" />;
   const isNarrowed = search.search !== undefined || countContactFilters(search) > 0;
   const sort: Sort = { column: asked.sort, direction: asked.direction };
   return (

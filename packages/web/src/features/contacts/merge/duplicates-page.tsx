@@ -40,9 +40,7 @@ export function DuplicatesPage({ organizationId, linkTo, onOpen }: DuplicatesPag
         title="Duplicates"
         description="Leads that may be one person. Nothing is merged by itself."
       />
-      {query.isError && query.data === undefined && (
-        <ErrorView error={query.error} onRetry={() => void query.refetch()} className="flex-1" />
-      )}
+      {query.isLoadingError && <ErrorView query={query} className="flex-1" />}
       {query.isPending && (
         <div role="status" aria-label="Loading" className="flex flex-col gap-3 px-6">
           <Skeleton className="h-24 w-full" />

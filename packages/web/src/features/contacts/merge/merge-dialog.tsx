@@ -63,11 +63,7 @@ export function MergeDialog({ keptId, mergedId, onMerged, onClose }: MergeDialog
           />
         ) : (
           <DialogBody>
-            {failed ? (
-              <ErrorView error={failed.error} onRetry={() => void failed.refetch()} />
-            ) : (
-              <Skeleton className="h-40 w-full" />
-            )}
+            {failed ? <ErrorView query={failed} /> : <Skeleton className="h-40 w-full" />}
           </DialogBody>
         )}
       </DialogContent>

@@ -22,7 +22,7 @@ export function BlockedSendersDialog({ onClose }: { onClose: () => void }) {
         />
         <DialogBody className="p-0 max-sm:p-0">
           {query.isError ? (
-            <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+            <ErrorView query={query} />
           ) : query.isPending ? (
             <div role="status" aria-label="Loading" className="p-6">
               <Skeleton className="w-2/5" />

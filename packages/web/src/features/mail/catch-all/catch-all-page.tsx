@@ -122,8 +122,8 @@ export function CatchAllPage({
             {showsBlocked && <BlockedSendersDialog onClose={() => setShowsBlocked(false)} />}
             <FreshnessLine of={query.data} className="shrink-0 rounded-none border-b" />
             <div className="min-h-0 flex-1 overflow-y-auto">
-              {query.isError && query.data === undefined ? (
-                <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+              {query.isLoadingError ? (
+                <ErrorView query={query} />
               ) : query.isPending ? (
                 <div role="status" aria-label="Loading">
                   {SKELETONS.map((each) => (

@@ -41,7 +41,7 @@ export function ConversationPreview({ sequenceId, isBusy, onAssign, onClose }: C
           {detail !== undefined ? (
             <NewestMessages detail={detail} />
           ) : query.isError ? (
-            <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+            <ErrorView query={query} />
           ) : (
             <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-6">
               <Skeleton className="w-1/2" />

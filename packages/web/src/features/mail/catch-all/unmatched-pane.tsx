@@ -33,9 +33,7 @@ export function UnmatchedPane({ notificationId, onAssigned, onGone }: UnmatchedP
   useMarkRead(message);
   const block = useBlock(onGone);
   const [isMaking, setIsMaking] = useState(false);
-  if (query.isError && message === undefined) {
-    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isError && message === undefined) return <ErrorView className="h-full" query={query} />;
   if (message === undefined) {
     return (
       <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-6">

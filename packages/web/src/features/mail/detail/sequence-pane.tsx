@@ -59,7 +59,7 @@ export function SequencePane({ sequenceId, ...given }: SequencePaneProps) {
     if (UNKNOWN.has(errorData(query.error).code ?? '')) {
       return <EmptyState className="h-full" icon={MailX} text={screenTexts.mail.sequenceNotFound} />;
     }
-    return <ErrorView className="h-full" error={query.error} onRetry={() => void query.refetch()} />;
+    return <ErrorView className="h-full" query={query} />;
   }
   return <Conversation detail={query.data} {...given} />;
 }

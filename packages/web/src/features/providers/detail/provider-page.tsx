@@ -54,8 +54,8 @@ function ProviderView({ provider, linkTo, listOf, accountLink, onCreateCampaign 
       <DetailColumns
         main={
           <>
-            {done.isError && done.data === undefined ? (
-              <ErrorView error={done.error} onRetry={() => void done.refetch()} />
+            {done.isLoadingError ? (
+              <ErrorView query={done} />
             ) : (
               done.data && (
                 <WorkCards

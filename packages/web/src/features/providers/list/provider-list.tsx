@@ -31,7 +31,7 @@ const EDGE_PX = 64;
 interface ListQuery {
   data: RouterOutputs['providers']['list'] | undefined;
   error: unknown;
-  isError: boolean;
+  isLoadingError: boolean;
   isPending: boolean;
   refetch: () => Promise<unknown>;
 }
@@ -59,9 +59,7 @@ export function ProviderList(props: ProviderListProps) {
   const isOther = query.data?.items.some(({ kind }) => kind !== asked.kind) ?? false;
   const rows = isOther ? [] : (query.data?.items ?? []);
   const isFull = rows.length === asked.size && asked.page * asked.size < providerRowsMax(search.search);
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="flex-1" />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} className="flex-1" />;
   const isNarrowed = search.search !== undefined || countFilters(search) > 0;
   const empty = (
     <EmptyState

@@ -78,7 +78,7 @@ export function ProviderPeek({ id, rows, ticking, onPeek, onOpen, onClose }: Pro
         <SheetBody className="flex flex-col gap-6">
           <Facts facts={factsOf(row, query.data)} />
           {query.isPending && <Skeleton className="h-4 w-1/2" />}
-          {query.isError && <ErrorView error={query.error} onRetry={() => void query.refetch()} />}
+          {query.isError && <ErrorView query={query} />}
           {figures.length > 0 && (
             <section className="flex flex-col gap-2">
               <h3 className="font-medium">Figures</h3>

@@ -48,9 +48,7 @@ export function WatchChanges({ list }: { list: WatchList }) {
           onChange={setShown}
         />
       )}
-      {query.isError && query.data === undefined && (
-        <ErrorView error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {query.isLoadingError && <ErrorView query={query} />}
       {query.isPending && <Skeleton className="m-4 h-16" />}
       <ul>
         {query.data?.pages.flatMap(({ changes }) =>

@@ -37,8 +37,8 @@ export function WatchListsPage() {
         title="Watch lists"
         description="What imports of the directory changed since you last marked a list as seen."
       />
-      {query.isError && query.data === undefined ? (
-        <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+      {query.isLoadingError ? (
+        <ErrorView query={query} />
       ) : (
         <div className="flex flex-col gap-6 px-6 pb-6 max-lg:px-4">
           {query.isPending && <Skeleton className="h-36 w-full" />}

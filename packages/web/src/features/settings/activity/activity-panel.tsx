@@ -25,9 +25,7 @@ export function ActivityPanel() {
     setFilter(changed);
     pages.reset();
   };
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} className="h-full" />;
   const onObject = (object: NonNullable<typeof filter.object>) => change({ ...filter, object });
   return (
     <div className="flex min-h-0 flex-1 flex-col">

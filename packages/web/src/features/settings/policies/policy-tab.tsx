@@ -10,9 +10,7 @@ import { SendingPolicyForm } from './sending-policy-form';
 
 function PolicyTab({ Form }: { Form: ComponentType<{ policies: Policies }> }) {
   const query = trpc.policies.get.useQuery();
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} className="h-full" />;
   if (query.data === undefined) return <Skeleton className="m-6 h-72" />;
   const policies = wholePolicies(query.data);
   if (policies === undefined) {

@@ -40,9 +40,7 @@ export function ProductsTab({
     if (wasAdding.current && !isAdding) addButton.current?.focus();
     wasAdding.current = isAdding;
   }, [isAdding]);
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} />;
   const products = query.data?.products ?? [];
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -17,7 +17,7 @@ export function RepresentativesTab({ organization }: { organization: { id: strin
   if (!isAdmin) {
     return <EmptyState className="h-full" icon={Lock} text={messages.info.notAuthorizedForPage} />;
   }
-  if (query.isError && query.data === undefined) {
+  if (query.isLoadingError) {
     const text = messages.error.loadRepresentatives(errorText(query.error, messages.error.general));
     return (
       <ErrorView

@@ -42,9 +42,7 @@ export function SuppressionsPanel() {
     } else if (entries.length === 0) toast.error('There is no address or domain in this file.');
     else setAdding({ file: { name: file.name, entries } });
   };
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} className="h-full" />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-2 px-6 pt-4 pb-3 max-sm:px-4">

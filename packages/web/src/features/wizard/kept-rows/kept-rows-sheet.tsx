@@ -52,7 +52,7 @@ export function KeptRowsSheet({ taskId, columns, refused, duplicates, onClose }:
         </div>
         <SheetBody className="pt-4">
           {query.isPending && <Skeleton className="h-10" />}
-          {query.isError && <ErrorView error={query.error} onRetry={() => void query.refetch()} />}
+          {query.isError && <ErrorView query={query} />}
           {query.isSuccess && rows.length === 0 && (
             <p className="py-8 text-center text-muted-foreground">There are no such rows.</p>
           )}

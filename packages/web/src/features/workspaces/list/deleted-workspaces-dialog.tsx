@@ -22,8 +22,8 @@ export function DeletedWorkspacesDialog({ onClose }: { onClose: () => void }) {
           description="They are removed for good 30 days after that."
         />
         <DialogBody>
-          {query.isError && query.data === undefined ? (
-            <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+          {query.isLoadingError ? (
+            <ErrorView query={query} />
           ) : query.isPending ? (
             <Skeleton className="w-2/3" />
           ) : rows.length === 0 ? (

@@ -38,9 +38,7 @@ export function WorkspacesPage() {
     () => counts.data && new Map(counts.data.workspaces.map((each) => [each.id, each])),
     [counts.data],
   );
-  if (query.isError && query.data === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
-  }
+  if (query.isLoadingError) return <ErrorView query={query} className="h-full" />;
   const rows = query.data?.workspaces ?? [];
   const chosen = rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const onDelete = async () => {

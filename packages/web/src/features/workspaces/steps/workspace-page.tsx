@@ -31,9 +31,7 @@ export function WorkspacePage({
   const query = trpc.workspaces.get.useQuery({ params: { id: workspaceId } });
   const workspace = query.data;
   usePageTitle(workspace ? nameOf(workspace) : 'Workspace');
-  if (query.isError && workspace === undefined) {
-    return <ErrorView error={query.error} onRetry={() => void query.refetch()} className="h-full" />;
-  }
+  if (query.isError && workspace === undefined) return <ErrorView query={query} className="h-full" />;
   if (workspace === undefined) {
     return (
       <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-6">

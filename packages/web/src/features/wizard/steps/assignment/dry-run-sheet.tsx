@@ -132,9 +132,7 @@ function SkippedPeople({
   putBack: DryRunSheetProps['putBack'];
 }) {
   const { skipped } = preview;
-  if (skipped.length === 0) {
-    return <p className="p-6 text-muted-foreground">Nobody is left out.</p>;
-  }
+  if (skipped.length === 0) return <p className="p-6 text-muted-foreground">Nobody is left out.</p>;
   return (
     <>
       {[...Map.groupBy(skipped, ({ reason }) => reason ?? '-')].map(([reason, people]) => (

@@ -8,8 +8,6 @@ import { ConfigurationEditor } from './configuration-editor';
 export function ConfigurationStep(props: WizardStepProps) {
   const query = trpc.aiProfiles.getByCampaign.useQuery({ params: { id: props.campaign.id } });
   if (query.data !== undefined) return <ConfigurationEditor {...props} stored={query.data} />;
-  if (query.isError) {
-    return <ErrorView className="flex-1" error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isError) return <ErrorView className="flex-1" query={query} />;
   return <StepSkeleton />;
 }

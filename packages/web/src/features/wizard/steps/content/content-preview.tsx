@@ -29,7 +29,7 @@ export function ContentPreview({ query, wordLimit, picker }: ContentPreviewProps
       {preview !== undefined ? (
         <PreviewEmail preview={preview} wordLimit={wordLimit} />
       ) : query.isError ? (
-        <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorView query={query} />
       ) : (
         <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-4">
           <Skeleton className="w-3/5" />

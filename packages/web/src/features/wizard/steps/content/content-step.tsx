@@ -27,8 +27,6 @@ export function ContentStep(props: WizardStepProps) {
     const onReadFirst = firstKey === undefined ? undefined : () => setChanged(undefined);
     return <ContentEditor {...props} stored={stored} onReadFirst={onReadFirst} />;
   }
-  if (query.isError) {
-    return <ErrorView className="flex-1" error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isError) return <ErrorView className="flex-1" query={query} />;
   return <StepSkeleton />;
 }

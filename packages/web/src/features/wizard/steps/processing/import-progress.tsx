@@ -99,9 +99,7 @@ function activityText(label: string, at: number, noun: string): string {
 
 /** What a person should know of the run: what is done at this moment, how long it takes, what stays of it. */
 function leadText(run: TaskRun, watch: TaskWatch, activity: string, accepted: number | null): string {
-  if (run.isStopped) {
-    return 'Nothing more is read. Leads that were imported before stay in your contacts.';
-  }
+  if (run.isStopped) return 'Nothing more is read. Leads that were imported before stay in your contacts.';
   if (run.isFailed) {
     return accepted === 0
       ? 'No lead was imported.'
