@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './ui/button';
+import { IconButton } from './ui/icon-button';
 
 interface BulkBarProps {
   /** The documented wording: '2 users selected'. */
@@ -31,15 +31,13 @@ export function BulkBar({ text, selectAll, children, onClear }: BulkBarProps) {
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2 text-xs">
         {children}
-        <Button
-          variant="ghost"
+        <IconButton
+          icon={X}
+          label="Clear selection"
           size="icon"
-          aria-label="Clear selection"
           className="text-inherit hover:bg-primary/10 hover:text-inherit"
           onClick={onClear}
-        >
-          <X aria-hidden="true" />
-        </Button>
+        />
       </div>
     </div>
   );

@@ -24,8 +24,7 @@ export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserP
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" size="sm">
-          <Columns3 aria-hidden="true" />
+        <Button icon={Columns3} variant="outline" size="sm">
           Columns
         </Button>
       </DropdownMenuTrigger>

@@ -41,8 +41,7 @@ export function ErrorView({
         </p>
       </div>
       {onRetry !== undefined && (
-        <Button variant="outline" onClick={onRetry}>
-          <RotateCw aria-hidden="true" />
+        <Button icon={RotateCw} variant="outline" onClick={onRetry}>
           Try again
         </Button>
       )}

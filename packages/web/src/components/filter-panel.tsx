@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { Button } from './ui/button';
+import { IconButton } from './ui/icon-button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from './ui/sheet';
 
 interface FilterPanelProps {
@@ -80,15 +81,7 @@ function PanelBeside({ foot, onClose, children }: PanelBesideProps) {
     >
       <header className="flex h-13 shrink-0 items-center border-b pr-2 pl-4">
         <h2 className="font-medium">Filter</h2>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label="Close the filter"
-          className="ml-auto"
-          onClick={onClose}
-        >
-          <X aria-hidden="true" />
-        </Button>
+        <IconButton icon={X} label="Close the filter" className="ml-auto" onClick={onClose} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
       <footer className="flex min-h-14 shrink-0 items-center border-t px-4">{foot}</footer>

@@ -19,6 +19,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from './ui/dropdown-menu';
+import { IconButton } from './ui/icon-button';
 
 interface LinkInboxMenuProps {
   person: Representative;
@@ -39,12 +40,9 @@ export function LinkInboxMenu({ person, organizationId, look, onLinked }: LinkIn
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           {look === 'icon' ? (
-            <Button variant="ghost" size="icon-sm" aria-label={label}>
-              <Link2 aria-hidden="true" />
-            </Button>
+            <IconButton icon={Link2} label={label} />
           ) : (
-            <Button variant="link" size="sm" aria-label={label}>
-              <Link2 aria-hidden="true" />
+            <Button icon={Link2} variant="link" size="sm" aria-label={label}>
               Link inbox
             </Button>
           )}

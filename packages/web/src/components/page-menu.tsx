@@ -23,8 +23,7 @@ export function PageMenu({ label, body = '', onPick }: PageMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" size="sm" className="self-start">
-          <PanelTop aria-hidden="true" />
+        <Button icon={PanelTop} variant="outline" size="sm" className="self-start">
           {label}
         </Button>
       </DropdownMenuTrigger>

@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@myra/shared/constants/limits';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { pagerMoves } from '@myra/shared/rules/pagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { OptionSelect } from '@/components/ui/option-select';
 
@@ -23,27 +23,21 @@ export function Pager({ page, pages, hasMore = false, limit, onPage, onLimit }: 
   const { hasPrevious, hasNext } = pagerMoves(page, pages ?? (hasMore ? page + 1 : page));
   return (
     <nav aria-label="Pages" className="flex h-12 shrink-0 items-center gap-1 border-t px-3">
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Previous page"
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous page"
         disabled={!hasPrevious}
         onClick={() => onPage(page - 1)}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </Button>
+      />
       <span className="min-w-15 px-1 text-center text-xs tabular-nums">
         {pages === undefined ? page : screenTexts.mail.pageOfPages(page, Math.max(pages, 1))}
       </span>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Next page"
+      <IconButton
+        icon={ChevronRight}
+        label="Next page"
         disabled={!hasNext}
         onClick={() => onPage(page + 1)}
-      >
-        <ChevronRight aria-hidden="true" />
-      </Button>
+      />
       <span className="ml-auto flex gap-1 pr-2">
         <Kbd>J</Kbd>
         <Kbd>K</Kbd>

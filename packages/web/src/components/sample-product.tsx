@@ -24,8 +24,7 @@ export function SampleProductOffer() {
         No description at hand? The sample product is invented and comes with finished sentences. Its emails
         leave only from sandbox mailboxes.
       </p>
-      <Button variant="outline" isBusy={create.isPending} onClick={() => void add()}>
-        <FlaskConical aria-hidden="true" />
+      <Button icon={FlaskConical} variant="outline" isBusy={create.isPending} onClick={() => void add()}>
         Try it with a sample product
       </Button>
     </div>

@@ -29,8 +29,7 @@ export function SplitPane({
     return (
       <div className="flex h-full min-h-0 flex-col">
         <div className="flex h-12 shrink-0 items-center border-b px-2">
-          <Button variant="ghost" size="sm" onClick={onBack}>
-            <ArrowLeft aria-hidden="true" />
+          <Button icon={ArrowLeft} variant="ghost" size="sm" onClick={onBack}>
             {backLabel}
           </Button>
         </div>

@@ -27,8 +27,7 @@ export function WizardFoot({ onBack, savedState, reason, secondary, next }: Wiza
   return (
     <footer className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-3 border-t bg-background px-6 py-2 max-lg:px-4">
       {onBack !== undefined && (
-        <Button variant="ghost" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" />
+        <Button icon={ArrowLeft} variant="ghost" onClick={onBack}>
           Back
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Monitor, Moon, Sun, SunMoon } from 'lucide-react';
-import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -8,6 +7,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
 import { setTheme, type Theme, useTheme } from '@/lib/theme';
 
 const texts = screenTexts.shell.themes;
@@ -23,9 +23,7 @@ export function ThemeMenu() {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={`Theme: ${theme}`}>
-          <SunMoon aria-hidden="true" />
-        </Button>
+        <IconButton icon={SunMoon} label={`Theme: ${theme}`} size="icon" />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="min-w-40">
         <DropdownMenuRadioGroup value={theme}>

@@ -2,7 +2,7 @@ import { Menu, Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { useCurrentTitle } from '@/lib/page-title';
 import { isMac } from '@/lib/platform';
@@ -29,24 +29,20 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className="grid h-14 shrink-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 border-b bg-background pr-4 pl-6 max-lg:gap-2 max-lg:px-3 max-sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="flex min-w-0 items-center gap-1">
-        <Button
-          variant="ghost"
+        <IconButton
+          icon={Menu}
+          label="Open menu"
           size="icon"
           className="lg:hidden"
-          aria-label="Open menu"
           onClick={() => setIsOpen(true)}
-        >
-          <Menu aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
+        />
+        <IconButton
+          icon={Search}
+          label="Search or go to"
           size="icon"
           className="lg:hidden"
-          aria-label="Search or go to"
           onClick={onSearch}
-        >
-          <Search aria-hidden="true" />
-        </Button>
+        />
         <button
           type="button"
           onClick={onSearch}

@@ -48,13 +48,13 @@ export function LinesNotTaken({ taskId, canTake }: { taskId: string; canTake: bo
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button
+          icon={Download}
           variant="outline"
           size="sm"
           isBusy={isExporting}
           disabled={rows.length === 0}
           onClick={() => void download()}
         >
-          <Download aria-hidden="true" />
           Download CSV
         </Button>
       </div>

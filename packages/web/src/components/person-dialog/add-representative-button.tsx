@@ -16,8 +16,7 @@ export function AddRepresentativeButton({ organizationId }: { organizationId: st
   if (!isAdmin) return <span className="text-xs text-muted-foreground">An admin adds representatives.</span>;
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
-        <Plus aria-hidden="true" />
+      <Button icon={Plus} variant="outline" size="sm" onClick={() => setIsOpen(true)}>
         {screenTexts.settings.addRepresentative}
       </Button>
       <Suspense>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { fromViewText, toViewText } from '@/lib/saved-view-text';
 import { useIsAdmin } from '@/lib/session';
@@ -32,8 +33,7 @@ export function ViewsMenu<Search extends object>({ list, search, read, onSearch 
     <>
       <Popover open={isOpen} onOpenChange={setIsOpen}>
         <PopoverTrigger asChild>
-          <Button variant="outline" size="sm">
-            <Bookmark aria-hidden="true" />
+          <Button icon={Bookmark} variant="outline" size="sm">
             Views
           </Button>
         </PopoverTrigger>
@@ -59,14 +59,11 @@ export function ViewsMenu<Search extends object>({ list, search, read, onSearch 
                   {view.is_shared && <Badge variant="outline">Shared</Badge>}
                 </button>
                 {(view.is_own || (view.is_shared && isAdmin)) && (
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Delete view ${view.name}`}
+                  <IconButton
+                    icon={Trash2}
+                    label={`Delete view ${view.name}`}
                     onClick={() => setLeaving(view)}
-                  >
-                    <Trash2 aria-hidden="true" />
-                  </Button>
+                  />
                 )}
               </li>
             ))}

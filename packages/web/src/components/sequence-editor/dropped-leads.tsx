@@ -43,13 +43,13 @@ function DroppedRow({ list, lead }: { list: SequencePages; lead: DroppedLead }) 
         {(lead.emails ?? 0) > 0 && ` · ${formatNoun(lead.emails ?? 0, 'email')}`}
       </span>
       <Button
+        icon={Undo2}
         variant="outline"
         size="sm"
         aria-label={`Take back ${name}`}
         isBusy={restore.isPending}
         onClick={() => void takeBack()}
       >
-        <Undo2 aria-hidden="true" />
         Take back
       </Button>
     </li>

@@ -27,8 +27,7 @@ export function EmailVersions({ email, ...acts }: EmailVersionsProps) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
-        <History aria-hidden="true" />
+      <Button icon={History} variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
         Version {email.version}
       </Button>
       <Sheet open={isOpen} onOpenChange={setIsOpen}>

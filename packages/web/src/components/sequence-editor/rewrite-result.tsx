@@ -63,8 +63,7 @@ export function RewriteResult({ email, rewrite, isRestoring, onRestore, onDone }
           </span>
         )}
         {isChanged && before.version !== null && (
-          <Button variant="ghost" className="ml-auto" isBusy={isRestoring} onClick={onRestore}>
-            <Undo2 aria-hidden="true" />
+          <Button icon={Undo2} variant="ghost" className="ml-auto" isBusy={isRestoring} onClick={onRestore}>
             Undo
           </Button>
         )}

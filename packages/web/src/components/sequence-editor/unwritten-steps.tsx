@@ -52,8 +52,13 @@ function DroppedStep({ list, lead, step }: { list: SequencePages; lead: LeadSequ
         </span>
         {step.why}
       </p>
-      <Button variant="outline" size="sm" isBusy={restore.isPending} onClick={() => void takeBack()}>
-        <Undo2 aria-hidden="true" />
+      <Button
+        icon={Undo2}
+        variant="outline"
+        size="sm"
+        isBusy={restore.isPending}
+        onClick={() => void takeBack()}
+      >
         Take back
       </Button>
     </section>

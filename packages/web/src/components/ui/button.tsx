@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
@@ -33,6 +33,8 @@ export const buttonVariants = cva(
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   asChild?: boolean | undefined;
+  /** Before the text; not with `asChild`. */
+  icon?: LucideIcon | undefined;
   /** Work is in progress: a second click does nothing, and a spinner appears after a while. */
   isBusy?: boolean | undefined;
 }
@@ -44,6 +46,7 @@ export function Button({
   size,
   asChild = false,
   isBusy = false,
+  icon: Icon,
   onClick,
   children,
   ...props
@@ -65,6 +68,7 @@ export function Button({
       {...props}
     >
       {isBusy && <LoaderCircle className="appear-late animate-spin" aria-hidden="true" />}
+      {Icon && <Icon aria-hidden="true" />}
       {children}
     </button>
   );

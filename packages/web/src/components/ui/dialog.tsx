@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { Button } from './button';
+import { IconButton } from './icon-button';
 import { floatMotion, scrim } from './overlay';
 import { useReturnFocus } from './return-focus';
 
@@ -72,9 +72,7 @@ export function DialogHeader({ title, description }: DialogHeaderProps) {
         )}
       </div>
       <DialogPrimitive.Close asChild>
-        <Button variant="ghost" size="icon" aria-label="Close">
-          <X aria-hidden="true" />
-        </Button>
+        <IconButton icon={X} label="Close" size="icon" />
       </DialogPrimitive.Close>
     </header>
   );

@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import { formatBytes } from '@/lib/format-bytes';
 import { Button } from './button';
 import { useFieldControl } from './field';
+import { IconButton } from './icon-button';
 import { Progress } from './progress';
 
 /** A chosen file: uploading, or already stored by the server. */
@@ -100,16 +101,13 @@ export function FileDrop({
           {file.progress !== undefined && (
             <Progress label={`Uploading ${file.name}`} value={file.progress} className="ml-auto max-w-40" />
           )}
-          <Button
-            variant="ghost"
-            size="icon-sm"
+          <IconButton
+            icon={X}
+            label={file.progress === undefined ? `Remove ${file.name}` : `Stop uploading ${file.name}`}
             className={cn(file.progress === undefined && 'ml-auto')}
-            aria-label={file.progress === undefined ? `Remove ${file.name}` : `Stop uploading ${file.name}`}
             disabled={isDisabled}
             onClick={() => onRemove(index)}
-          >
-            <X aria-hidden="true" />
-          </Button>
+          />
         </div>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as SheetPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { Button } from './button';
+import { IconButton } from './icon-button';
 import { scrim } from './overlay';
 import { useReturnFocus } from './return-focus';
 
@@ -64,9 +64,7 @@ export function SheetHeader({ title, description }: SheetHeaderProps) {
         </SheetPrimitive.Description>
       </div>
       <SheetPrimitive.Close asChild>
-        <Button variant="ghost" size="icon" aria-label="Close">
-          <X aria-hidden="true" />
-        </Button>
+        <IconButton icon={X} label="Close" size="icon" />
       </SheetPrimitive.Close>
     </header>
   );

@@ -46,13 +46,13 @@ export function TerritoryCard({ account }: { account: Account }) {
         </p>
         {userId && (
           <Button
+            icon={UserCheck}
             variant="outline"
             size="sm"
             className="h-auto min-h-8 self-start py-1 whitespace-normal"
             isBusy={act.isPending}
             onClick={() => void own()}
           >
-            <UserCheck aria-hidden="true" />
             Make {territory.name} the owner of its leads
           </Button>
         )}

@@ -2,6 +2,7 @@ import { ArrowLeft, History, SquarePen } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Sheet, SheetContent, SheetHeader } from '@/components/ui/sheet';
 import type { ContactsSearch } from '@/lib/contact-search';
 import { useLocalDraft } from '@/lib/local-draft';
@@ -123,8 +124,13 @@ export function AssistantPage(props: AssistantPageProps) {
     <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
       <header className="flex h-13 shrink-0 items-center gap-2 border-b px-4">
         {(threadId !== undefined || goal !== '') && (
-          <Button variant="ghost" size="sm" className="-ml-2" onClick={() => openThread(undefined)}>
-            <ArrowLeft aria-hidden="true" />
+          <Button
+            icon={ArrowLeft}
+            variant="ghost"
+            size="sm"
+            className="-ml-2"
+            onClick={() => openThread(undefined)}
+          >
             Goals
           </Button>
         )}
@@ -139,17 +145,15 @@ export function AssistantPage(props: AssistantPageProps) {
           )}
         </div>
         <Button
+          icon={History}
           variant="ghost"
           size="sm"
           aria-expanded={isHistoryOpen}
           onClick={() => setIsHistoryOpen(!isHistoryOpen)}
         >
-          <History aria-hidden="true" />
           History
         </Button>
-        <Button variant="ghost" size="icon-sm" aria-label="New chat" onClick={() => openThread(undefined)}>
-          <SquarePen aria-hidden="true" />
-        </Button>
+        <IconButton icon={SquarePen} label="New chat" onClick={() => openThread(undefined)} />
       </header>
       <div className="min-h-0 flex-1">
         <Chat

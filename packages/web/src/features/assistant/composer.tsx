@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { fieldIssues } from '@/lib/field-issues';
 import { formatCount } from '@/lib/format-count';
@@ -168,15 +169,12 @@ export function Composer(props: ComposerProps) {
         />
         <div className="flex items-center justify-end gap-2 text-xs text-muted-foreground">
           <span className="mr-auto -ml-2 flex items-center gap-1">
-            <Button
+            <IconButton
+              icon={Paperclip}
+              label="Attach files"
               type="button"
-              variant="ghost"
-              size="icon-sm"
-              aria-label="Attach files"
               onClick={() => picker.current?.click()}
-            >
-              <Paperclip aria-hidden="true" />
-            </Button>
+            />
             <span className="max-sm:hidden">Images, PDF, DOCX</span>
           </span>
           <input
@@ -195,8 +193,7 @@ export function Composer(props: ComposerProps) {
           {isBusy ? (
             <>
               <Kbd>Esc</Kbd>
-              <Button variant="outline" size="sm" disabled={!onStop} onClick={onStop}>
-                <Square aria-hidden="true" />
+              <Button icon={Square} variant="outline" size="sm" disabled={!onStop} onClick={onStop}>
                 Stop
               </Button>
             </>
@@ -205,9 +202,14 @@ export function Composer(props: ComposerProps) {
               <Kbd>↵</Kbd> send
             </span>
           )}
-          <Button type="submit" size="icon" aria-label="Send" disabled={!canSend}>
-            <ArrowUp aria-hidden="true" />
-          </Button>
+          <IconButton
+            icon={ArrowUp}
+            label="Send"
+            type="submit"
+            size="icon"
+            disabled={!canSend}
+            variant="default"
+          />
         </div>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { FileText, ImageIcon, LoaderCircle, TriangleAlert, X } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatNoun } from '@/lib/format-count';
 import type { Attached, Pending } from './use-attachments';
 
@@ -22,16 +22,13 @@ export function FileChip({ file: { name, kind, pages }, onRemove }: FileChipProp
       </span>
       {size && <span className="shrink-0 text-muted-foreground">{size}</span>}
       {onRemove && (
-        <Button
+        <IconButton
+          icon={X}
+          label={`Remove ${name}`}
           type="button"
-          variant="ghost"
-          size="icon-sm"
           className="-mr-1 size-5"
-          aria-label={`Remove ${name}`}
           onClick={onRemove}
-        >
-          <X aria-hidden="true" />
-        </Button>
+        />
       )}
     </li>
   );
@@ -65,16 +62,13 @@ export function FileChips({ attached, pending, onRemove, onDismiss }: FileChipsP
           <li key={key} role="alert" className={`${CHIP} w-full text-danger-soft-foreground`}>
             <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
             <span className="min-w-0 flex-1 wrap-anywhere">{refused}</span>
-            <Button
+            <IconButton
+              icon={X}
+              label={`Dismiss ${name}`}
               type="button"
-              variant="ghost"
-              size="icon-sm"
               className="-mr-1 size-5"
-              aria-label={`Dismiss ${name}`}
               onClick={() => onDismiss(key)}
-            >
-              <X aria-hidden="true" />
-            </Button>
+            />
           </li>
         ),
       )}

@@ -35,8 +35,7 @@ export function GoalForm({ goal, isAboutLeads, choice, onChoice, onBack, onDone 
   return (
     <form onSubmit={submit} aria-labelledby={`${id}-goal`} className="flex flex-col gap-4">
       <div className="flex flex-col items-start gap-1">
-        <Button variant="ghost" size="sm" className="-ml-2" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" />
+        <Button icon={ArrowLeft} variant="ghost" size="sm" className="-ml-2" onClick={onBack}>
           Back
         </Button>
         <h3 id={`${id}-goal`} className="text-base font-medium">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { OptionSelect } from '@/components/ui/option-select';
 import { useOrganization } from '@/lib/organization';
@@ -90,15 +91,12 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
                     onChange={(event) => setDays(days.with(at, event.target.valueAsNumber))}
                   />
                   <span className="text-muted-foreground">days after the first</span>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
+                  <IconButton
+                    icon={X}
+                    label={`Remove email ${at + 1}`}
                     className="ml-auto"
-                    aria-label={`Remove email ${at + 1}`}
                     onClick={() => setDays(days.toSpliced(at, 1))}
-                  >
-                    <X aria-hidden="true" />
-                  </Button>
+                  />
                 </>
               )}
               {day === saved[at] && <NotWritten why={whyNotWritten(plan.segments, at)} />}
@@ -117,12 +115,12 @@ export function PlanCadence({ plan }: { plan: ActivityPlan }) {
         )}
         <div className="flex flex-wrap gap-2">
           <Button
+            icon={Plus}
             variant="outline"
             size="sm"
             disabled={days.length >= EMAILS_MAX}
             onClick={() => setDays([...days, (days.at(-1) || 0) + NEXT_DAYS])}
           >
-            <Plus aria-hidden="true" />
             Add email
           </Button>
           {isChanged && (

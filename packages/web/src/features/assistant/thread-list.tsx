@@ -13,6 +13,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
@@ -45,8 +46,12 @@ export function ThreadList({ threadId, onOpen }: ThreadListProps) {
   const rows = threads.data?.pages.flatMap((page) => page.threads) ?? [];
   return (
     <div className="flex h-full min-h-0 flex-col gap-1 p-2">
-      <Button variant="outline" className="mb-1 justify-start" onClick={() => onOpen(undefined)}>
-        <SquarePen aria-hidden="true" />
+      <Button
+        icon={SquarePen}
+        variant="outline"
+        className="mb-1 justify-start"
+        onClick={() => onOpen(undefined)}
+      >
         New chat
       </Button>
       {rows.length === 0 && !threads.isPending && (
@@ -99,9 +104,7 @@ function ThreadItem({ thread, isHere, onOpen }: ThreadItemProps) {
       </button>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon-sm" aria-label={`More for ${title}`}>
-            <Ellipsis aria-hidden="true" />
-          </Button>
+          <IconButton icon={Ellipsis} label={`More for ${title}`} />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           <DropdownMenuItem onSelect={() => setDialog('rename')}>Rename</DropdownMenuItem>

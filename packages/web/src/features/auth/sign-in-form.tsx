@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { needsCode, type SessionUser, signIn } from '@/lib/session';
@@ -116,15 +117,13 @@ export function PasswordInput({ value, onChange, autoComplete, autoFocus = false
         onChange={(event) => onChange(event.target.value)}
         className="pr-11"
       />
-      <Button
-        variant="ghost"
+      <IconButton
+        icon={Icon}
+        label={isShown ? 'Hide password' : 'Show password'}
         size="icon"
         className="absolute top-1 right-1"
-        aria-label={isShown ? 'Hide password' : 'Show password'}
         onClick={() => setIsShown(!isShown)}
-      >
-        <Icon aria-hidden="true" />
-      </Button>
+      />
     </div>
   );
 }

@@ -41,27 +41,26 @@ export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
       <span className="min-w-0 text-xs text-muted-foreground">{explanationOf(campaign)}</span>
       <div className="ml-auto flex shrink-0 gap-2">
         {isAdmin && (
-          <Button variant="destructive-outline" onClick={() => setIsWithdrawing(true)}>
-            <Undo2 aria-hidden="true" />
+          <Button icon={Undo2} variant="destructive-outline" onClick={() => setIsWithdrawing(true)}>
             Withdraw
           </Button>
         )}
         {isHeld && (
           <Button
+            icon={Play}
             isBusy={resume.isPending}
             onClick={() => quietly(run(() => resume.mutateAsync({ params }), 'Campaign resumed'))}
           >
-            <Play aria-hidden="true" />
             Resume
           </Button>
         )}
         {campaign.run_state === 'running' && (
           <Button
+            icon={Pause}
             variant="outline"
             isBusy={pause.isPending}
             onClick={() => quietly(run(() => pause.mutateAsync({ params }), 'Campaign paused'))}
           >
-            <Pause aria-hidden="true" />
             Pause
           </Button>
         )}

@@ -6,6 +6,7 @@ import { PlanCampaignButton } from '@/components/plan-campaign-button';
 import { SaveState, type SaveStatus } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -48,14 +49,7 @@ export function CanvasHead(props: CanvasHeadProps) {
   const what = plan ? `${plan.segment}, day ${(plan.day ?? 0) + 1}` : `Template, ${kindText(kind)}`;
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-3 border-b bg-background px-4 py-2">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Close canvas"
-        onClick={() => void save.flush().then(onClose)}
-      >
-        <X aria-hidden="true" />
-      </Button>
+      <IconButton icon={X} label="Close canvas" size="icon" onClick={() => void save.flush().then(onClose)} />
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-medium">{title}</h1>
         <p className="truncate text-xs text-muted-foreground max-sm:hidden">

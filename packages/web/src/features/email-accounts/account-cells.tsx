@@ -2,7 +2,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { kindIcon } from '@/components/mailbox-dialog';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { Switch } from '@/components/ui/switch';
 import { cn } from '@/lib/cn';
@@ -47,23 +47,13 @@ export function AccountSwitch({ account, acts }: { account: Account; acts: Accou
 export function AccountActions({ account, acts }: { account: Account; acts: AccountActs }) {
   return (
     <span className="flex justify-end gap-1">
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Edit ${nameOf(account)}`}
-        onClick={() => acts.onEdit(account)}
-      >
-        <Pencil aria-hidden="true" />
-      </Button>
+      <IconButton icon={Pencil} label={`Edit ${nameOf(account)}`} onClick={() => acts.onEdit(account)} />
       {acts.onDelete !== undefined && (
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Delete ${nameOf(account)}`}
+        <IconButton
+          icon={Trash2}
+          label={`Delete ${nameOf(account)}`}
           onClick={() => acts.onDelete?.(account)}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        />
       )}
     </span>
   );

@@ -60,8 +60,7 @@ export function AccountsPage({ organizationId }: { organizationId: string }) {
     onRepair: (account) => setOpen({ kind: 'repair', account }),
   };
   const add = (
-    <Button onClick={() => setOpen({ kind: 'add' })}>
-      <Plus aria-hidden="true" />
+    <Button icon={Plus} onClick={() => setOpen({ kind: 'add' })}>
       {screenTexts.accounts.add}
     </Button>
   );

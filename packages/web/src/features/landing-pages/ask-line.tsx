@@ -2,6 +2,7 @@ import type { PageBlock } from '@myra/shared/constants/landing-page-templates';
 import { CornerDownLeft, Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { PAGE_SECTIONS, type PageRequest, REQUEST_EXAMPLES, readPageRequest } from './page-request';
 
@@ -49,9 +50,7 @@ export function AskLine({ selected, onRequest }: AskLineProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" variant="ghost" size="icon-sm" className="absolute right-1" aria-label="Change">
-          <CornerDownLeft aria-hidden="true" />
-        </Button>
+        <IconButton icon={CornerDownLeft} label="Change" type="submit" className="absolute right-1" />
       </div>
       <p role="status" className="min-h-4 text-xs text-muted-foreground">
         {answer}

@@ -9,6 +9,7 @@ import type { PageDoc } from '@myra/shared/contracts/page-doc';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 
@@ -143,18 +144,13 @@ function BenefitFields({ doc, onChange }: ListProps) {
 }
 
 function RemoveItem({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button variant="ghost" size="icon-sm" aria-label={label} onClick={onClick}>
-      <Trash2 aria-hidden="true" />
-    </Button>
-  );
+  return <IconButton icon={Trash2} label={label} onClick={onClick} />;
 }
 
 function AddItem({ label, isFull, onClick }: { label: string; isFull: boolean; onClick: () => void }) {
   if (isFull) return <p className="text-xs text-muted-foreground">A page has no more of these.</p>;
   return (
-    <Button variant="outline" size="sm" className="self-start" onClick={onClick}>
-      <Plus aria-hidden="true" />
+    <Button icon={Plus} variant="outline" size="sm" className="self-start" onClick={onClick}>
       {label}
     </Button>
   );

@@ -3,7 +3,7 @@ import { pageFaults } from '@myra/shared/rules/page-faults';
 import { heldParts } from '@myra/shared/rules/shown-page';
 import { Lock, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { answerRequest } from './answer-request';
 import { AskLine } from './ask-line';
 import { BlockFields } from './block-fields';
@@ -50,27 +50,21 @@ export function BlockList({ draft }: { draft: PageDraft }) {
         <div className="flex h-12 items-center gap-2 border-b px-4">
           <h2 className="font-medium">Blocks</h2>
           <span className="text-xs text-muted-foreground tabular-nums">{PAGE_BLOCKS.length}</span>
-          <Button
-            variant="ghost"
-            size="icon-sm"
+          <IconButton
+            icon={Undo2}
+            label="Undo"
             className="ml-auto"
-            aria-label="Undo"
             title={draft.canUndo ? 'Undo' : 'Nothing to undo in this session'}
             disabled={!draft.canUndo}
             onClick={draft.undo}
-          >
-            <Undo2 aria-hidden="true" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label="Redo"
+          />
+          <IconButton
+            icon={Redo2}
+            label="Redo"
             title={draft.canRedo ? 'Redo' : 'Nothing was undone'}
             disabled={!draft.canRedo}
             onClick={draft.redo}
-          >
-            <Redo2 aria-hidden="true" />
-          </Button>
+          />
         </div>
         <ol>
           {blocks.map((block, at) => (

@@ -11,6 +11,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import type { PageDraft } from './use-page-draft';
@@ -48,9 +49,7 @@ export function EditorHeader({ draft, onClose }: EditorHeaderProps) {
   };
   return (
     <header className="flex h-14 shrink-0 items-center gap-3 border-b px-4">
-      <Button variant="ghost" size="icon" aria-label="Close editor" onClick={onClose}>
-        <X aria-hidden="true" />
-      </Button>
+      <IconButton icon={X} label="Close editor" size="icon" onClick={onClose} />
       <div className="min-w-0 flex-1">
         <DialogTitle className="truncate font-medium">Landing Page Editor / {doc.template}</DialogTitle>
         <p className="truncate text-xs text-muted-foreground max-sm:hidden">{standing(draft)}</p>
@@ -63,9 +62,7 @@ export function EditorHeader({ draft, onClose }: EditorHeaderProps) {
       </span>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label="More">
-            <Ellipsis aria-hidden="true" />
-          </Button>
+          <IconButton icon={Ellipsis} label="More" size="icon" />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           <DropdownMenuItem className="sm:hidden" onSelect={() => void draft.flush()}>

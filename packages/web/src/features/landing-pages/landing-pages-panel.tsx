@@ -30,8 +30,11 @@ export function LandingPagesPanel({ organizationId, onOpen }: LandingPagesPanelP
   if (query.data === undefined && query.error) return <ErrorView query={query} />;
   const pages = query.data?.landing_pages ?? [];
   const create = (
-    <Button variant={pages.length === 0 ? 'default' : 'outline'} onClick={() => setIsCreating(true)}>
-      <Plus aria-hidden="true" />
+    <Button
+      icon={Plus}
+      variant={pages.length === 0 ? 'default' : 'outline'}
+      onClick={() => setIsCreating(true)}
+    >
       {texts.createLandingPage}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatCount } from '@/lib/format-count';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import type { RouterOutputs } from '@/lib/trpc';
@@ -81,29 +81,23 @@ export const pageColumns = (
     isHeaderHidden: true,
     cell: (page) => (
       <span className="flex gap-1">
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Copy the address of ${pageName(page)}`}
+        <IconButton
+          icon={Copy}
+          label={`Copy the address of ${pageName(page)}`}
           onClick={(event) => {
             event.stopPropagation();
             onCopy(page);
           }}
-        >
-          <Copy aria-hidden="true" />
-        </Button>
+        />
         {onDelete !== undefined && page.published_version === null && (
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={`Delete ${pageName(page)}`}
+          <IconButton
+            icon={Trash2}
+            label={`Delete ${pageName(page)}`}
             onClick={(event) => {
               event.stopPropagation();
               onDelete(page);
             }}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
+          />
         )}
       </span>
     ),

@@ -42,8 +42,13 @@ export function ProductPages({ organizationId, productId, onOpen }: ProductPages
           This product has none. An ask of the campaign can link to a published one.
         </p>
       )}
-      <Button variant="outline" size="sm" className="self-start" onClick={() => setIsCreating(true)}>
-        <Plus aria-hidden="true" />
+      <Button
+        icon={Plus}
+        variant="outline"
+        size="sm"
+        className="self-start"
+        onClick={() => setIsCreating(true)}
+      >
         Create Landing Page
       </Button>
       {isCreating && (

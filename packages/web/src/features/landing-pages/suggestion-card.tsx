@@ -47,8 +47,7 @@ export function SuggestionCard({ suggestion, now, onApply, onIgnore, onRegenerat
         <Button variant="ghost" size="sm" onClick={onIgnore}>
           Ignore
         </Button>
-        <Button variant="ghost" size="sm" className="ml-auto" onClick={onRegenerate}>
-          <RefreshCw aria-hidden="true" />
+        <Button icon={RefreshCw} variant="ghost" size="sm" className="ml-auto" onClick={onRegenerate}>
           Other words
         </Button>
       </div>

@@ -5,6 +5,7 @@ import {
 } from '@myra/shared/constants/landing-page-templates';
 import { AArrowDown, AArrowUp, ArrowDown, ArrowUp, PenLine, RefreshCw, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { nextSize } from './page-blocks';
 
 interface TuneToolbarProps {
@@ -29,64 +30,47 @@ export function TuneToolbar(props: TuneToolbarProps) {
       aria-label={`Tune ${PAGE_BLOCK_LABELS[block].toLowerCase()}`}
       className="flex flex-wrap items-center gap-0.5"
     >
-      <Button variant="outline" size="sm" className="px-2 max-sm:[&_svg]:hidden" onClick={onSuggest}>
-        <PenLine aria-hidden="true" />
+      <Button
+        icon={PenLine}
+        variant="outline"
+        size="sm"
+        className="px-2 max-sm:[&_svg]:hidden"
+        onClick={onSuggest}
+      >
         Suggest Edits
       </Button>
-      <Button variant="outline" size="sm" className="px-2 max-sm:[&_svg]:hidden" onClick={onRegenerate}>
-        <RefreshCw aria-hidden="true" />
+      <Button
+        icon={RefreshCw}
+        variant="outline"
+        size="sm"
+        className="px-2 max-sm:[&_svg]:hidden"
+        onClick={onRegenerate}
+      >
         Regenerate
       </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Increase Size"
+      <IconButton
+        icon={AArrowUp}
+        label="Increase Size"
         title={larger ? 'Increase Size' : 'This is the largest size'}
         disabled={larger === undefined}
         onClick={() => larger && onSize(larger)}
-      >
-        <AArrowUp aria-hidden="true" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Decrease Size"
+      />
+      <IconButton
+        icon={AArrowDown}
+        label="Decrease Size"
         title={smaller ? 'Decrease Size' : 'This is the smallest size'}
         disabled={smaller === undefined}
         onClick={() => smaller && onSize(smaller)}
-      >
-        <AArrowDown aria-hidden="true" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Move up"
-        title="Move up (Alt ↑)"
-        disabled={!onUp}
-        onClick={onUp}
-      >
-        <ArrowUp aria-hidden="true" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Move down"
+      />
+      <IconButton icon={ArrowUp} label="Move up" title="Move up (Alt ↑)" disabled={!onUp} onClick={onUp} />
+      <IconButton
+        icon={ArrowDown}
+        label="Move down"
         title="Move down (Alt ↓)"
         disabled={!onDown}
         onClick={onDown}
-      >
-        <ArrowDown aria-hidden="true" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        className="ml-auto"
-        aria-label="Close"
-        title="Close"
-        onClick={onClose}
-      >
-        <X aria-hidden="true" />
-      </Button>
+      />
+      <IconButton icon={X} label="Close" className="ml-auto" title="Close" onClick={onClose} />
     </div>
   );
 }

@@ -128,8 +128,12 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
             <FreshnessLine of={rows.first} className="shrink-0 rounded-none border-b" />
             {arrivals > 0 && (
               <div className="relative z-10 flex h-0 shrink-0 justify-center">
-                <Button size="sm" className="mt-2 rounded-full shadow-float" onClick={() => goTo(1)}>
-                  <ArrowUp aria-hidden="true" />
+                <Button
+                  icon={ArrowUp}
+                  size="sm"
+                  className="mt-2 rounded-full shadow-float"
+                  onClick={() => goTo(1)}
+                >
                   {arrivals} new
                 </Button>
               </div>

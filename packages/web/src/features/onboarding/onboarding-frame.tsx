@@ -71,8 +71,13 @@ export function OnboardingFrame(props: OnboardingFrameProps) {
       <footer className="shrink-0 border-t bg-background px-4">
         <div className="mx-auto flex h-16 max-w-[968px] items-center gap-3 pr-[328px] max-lg:max-w-[640px] max-lg:pr-0">
           {onBack !== undefined && (
-            <Button variant="ghost" className="-ml-3" disabled={props.isBusy} onClick={onBack}>
-              <ArrowLeft aria-hidden="true" />
+            <Button
+              icon={ArrowLeft}
+              variant="ghost"
+              className="-ml-3"
+              disabled={props.isBusy}
+              onClick={onBack}
+            >
               {screenTexts.wizard.back}
             </Button>
           )}
@@ -93,8 +98,7 @@ function Head({ step }: { step: number }) {
     <header className="grid h-16 shrink-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center border-b px-6 max-lg:grid-cols-2 max-lg:px-4">
       <Logo />
       <OnboardingStepper labels={ONBOARDING_LABELS} current={step} />
-      <Button variant="ghost" className="justify-self-end" onClick={() => void leave()}>
-        <LogOut aria-hidden="true" />
+      <Button icon={LogOut} variant="ghost" className="justify-self-end" onClick={() => void leave()}>
         {texts.logout}
       </Button>
     </header>

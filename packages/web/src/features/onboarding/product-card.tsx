@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { SampleBadge } from '@/components/sample-product';
-import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { FormField } from '@/components/ui/form-field';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { needed } from '@/lib/form/needed';
@@ -46,15 +46,12 @@ export function ProductCard({ control, index, isSample, onRemove }: ProductCardP
         <span className="truncate text-xs font-normal text-muted-foreground">{row.name}</span>
         {isSample && <SampleBadge />}
         {onRemove !== undefined && (
-          <Button
-            variant="ghost"
-            size="icon-sm"
+          <IconButton
+            icon={Trash2}
+            label={`Remove product ${number}`}
             className="ml-auto"
-            aria-label={`Remove product ${number}`}
             onClick={onRemove}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
+          />
         )}
       </CardHeader>
       <CardBody className="flex flex-col gap-4">

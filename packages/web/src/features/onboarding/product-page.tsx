@@ -74,12 +74,12 @@ function ProductStep({ organization }: { organization: Organization }) {
           />
         ))}
         <Button
+          icon={Plus}
           variant="outline"
           className="self-start"
           disabled={fields.length >= PRODUCTS_MAX}
           onClick={() => append(EMPTY)}
         >
-          <Plus aria-hidden="true" />
           Add product
         </Button>
         {organization.products.length === 0 && !form.isDirty && <SampleProductOffer />}

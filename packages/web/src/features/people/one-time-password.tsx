@@ -37,8 +37,7 @@ export function OneTimePassword({ email, password, onClose }: OneTimePasswordPro
         </Field>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={() => void copy()}>
-          <Copy aria-hidden="true" />
+        <Button icon={Copy} variant="outline" onClick={() => void copy()}>
           Copy password
         </Button>
         <Button onClick={onClose}>Done</Button>

@@ -54,8 +54,7 @@ function People() {
         }
         description="Everybody who can sign in to this organization."
         actions={
-          <Button onClick={() => setIsInviting(true)}>
-            <UserPlus aria-hidden="true" />
+          <Button icon={UserPlus} onClick={() => setIsInviting(true)}>
             Invite person
           </Button>
         }

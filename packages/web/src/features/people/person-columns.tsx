@@ -2,7 +2,7 @@ import { KeyRound, RotateCcwKey, UserMinus } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { fullNameOf, lettersOf, type Person } from './person';
 import { RoleSelect } from './role-select';
@@ -74,31 +74,18 @@ function Actions({ person, ownId, onRemove, onResetCode, onResetPassword }: RowI
   return (
     <span className="flex shrink-0 justify-end gap-1">
       {person.has_second_step && (
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Reset two-step sign-in of ${fullNameOf(person)}`}
+        <IconButton
+          icon={KeyRound}
+          label={`Reset two-step sign-in of ${fullNameOf(person)}`}
           onClick={() => onResetCode(person)}
-        >
-          <KeyRound aria-hidden="true" />
-        </Button>
+        />
       )}
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`New password for ${fullNameOf(person)}`}
+      <IconButton
+        icon={RotateCcwKey}
+        label={`New password for ${fullNameOf(person)}`}
         onClick={() => onResetPassword(person)}
-      >
-        <RotateCcwKey aria-hidden="true" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Remove ${fullNameOf(person)}`}
-        onClick={() => onRemove(person)}
-      >
-        <UserMinus aria-hidden="true" />
-      </Button>
+      />
+      <IconButton icon={UserMinus} label={`Remove ${fullNameOf(person)}`} onClick={() => onRemove(person)} />
     </span>
   );
 }

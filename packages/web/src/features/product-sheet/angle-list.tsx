@@ -46,8 +46,13 @@ export function AngleList(props: AngleListProps) {
         </h3>
         <span className="text-muted-foreground tabular-nums">{sheet.angles.length}</span>
         <span className="text-muted-foreground max-sm:hidden">why it matters, and to whom</span>
-        <Button variant="outline" size="sm" className="ml-auto" onClick={() => onOpen({ id: undefined })}>
-          <Plus aria-hidden="true" />
+        <Button
+          icon={Plus}
+          variant="outline"
+          size="sm"
+          className="ml-auto"
+          onClick={() => onOpen({ id: undefined })}
+        >
           Add an angle
         </Button>
       </div>

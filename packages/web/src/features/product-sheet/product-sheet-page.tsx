@@ -115,12 +115,10 @@ function SheetView({
             </p>
           </div>
           <div className="flex gap-2">
-            <Button variant="outline" onClick={() => setIsAdding(true)}>
-              <FilePlus aria-hidden="true" />
+            <Button icon={FilePlus} variant="outline" onClick={() => setIsAdding(true)}>
               Add a source
             </Button>
-            <Button variant="outline" onClick={() => setClaim('new')}>
-              <Plus aria-hidden="true" />
+            <Button icon={Plus} variant="outline" onClick={() => setClaim('new')}>
               Add a claim
             </Button>
           </div>

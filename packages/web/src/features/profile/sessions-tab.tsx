@@ -92,13 +92,13 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
       </div>
       {!session.is_this && (
         <Button
+          icon={LogOut}
           variant="outline"
           size="sm"
           isBusy={end.isPending}
           aria-label={`Sign out ${name}`}
           onClick={() => void signOut()}
         >
-          <LogOut aria-hidden="true" />
           Sign out
         </Button>
       )}

@@ -2,7 +2,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Copy, Mail, Trash2 } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { StatusChip } from '@/components/status-chip';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatCount } from '@/lib/format-count';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import type { Counts } from '@/lib/result-metrics';
@@ -118,23 +118,17 @@ export const campaignColumns = (
     align: 'right',
     cell: (campaign) => (
       <span className="flex justify-end gap-1">
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Copy campaign ${nameOf(campaign)}`}
+        <IconButton
+          icon={Copy}
+          label={`Copy campaign ${nameOf(campaign)}`}
           onClick={() => onCopy(campaign)}
-        >
-          <Copy aria-hidden="true" />
-        </Button>
+        />
         {onDelete !== undefined && (
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={`Delete campaign ${nameOf(campaign)}`}
+          <IconButton
+            icon={Trash2}
+            label={`Delete campaign ${nameOf(campaign)}`}
             onClick={() => onDelete(campaign)}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
+          />
         )}
       </span>
     ),

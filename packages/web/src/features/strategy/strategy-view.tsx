@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PageHeader } from '@/components/page-header';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -121,14 +122,11 @@ function PlanTitle({ plan, plans, count }: PlanTitleProps) {
     <>
       <PlanPicker plan={plan} plans={plans} />
       {isAdmin && (
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Delete strategy ${nameOf(plan)}`}
+        <IconButton
+          icon={Trash2}
+          label={`Delete strategy ${nameOf(plan)}`}
           onClick={() => setIsAsking(true)}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        />
       )}
       <DeleteStrategyDialog plan={plan} count={count} isOpen={isAsking} onOpenChange={setIsAsking} />
     </>

@@ -45,8 +45,7 @@ export function TemplatesPage({ search, onSearch, onCanvas }: TemplatesPageProps
   const isFiltered = Boolean(search.search) || kind !== undefined;
   const narrow = (next: TemplatesSearch) => onSearch({ ...search, open: undefined, ...next });
   const add = (
-    <Button onClick={() => setIsAdding(true)}>
-      <Plus aria-hidden="true" />
+    <Button icon={Plus} onClick={() => setIsAdding(true)}>
       New template
     </Button>
   );

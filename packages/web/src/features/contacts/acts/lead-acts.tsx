@@ -49,12 +49,22 @@ export function LeadActs({ leads, text, facets, exportHref, onDone }: LeadActsPr
   const common = { leads, text, onDone, onClose: () => setAsked(undefined) };
   return (
     <>
-      <Button variant="outline" size="sm" className="max-sm:hidden" onClick={() => setAsked('tag')}>
-        <Tags aria-hidden="true" />
+      <Button
+        icon={Tags}
+        variant="outline"
+        size="sm"
+        className="max-sm:hidden"
+        onClick={() => setAsked('tag')}
+      >
         Tag
       </Button>
-      <Button variant="outline" size="sm" className="max-sm:hidden" onClick={() => setAsked('own')}>
-        <UserRound aria-hidden="true" />
+      <Button
+        icon={UserRound}
+        variant="outline"
+        size="sm"
+        className="max-sm:hidden"
+        onClick={() => setAsked('own')}
+      >
         Owner
       </Button>
       <DropdownMenu>

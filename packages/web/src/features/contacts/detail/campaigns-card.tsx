@@ -34,8 +34,7 @@ export function CampaignsCard({ lead, campaigns }: CampaignsCardProps) {
     <Card aria-label="Campaigns">
       <CardHeader className="flex items-center">
         <h2>Campaigns</h2>
-        <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} variant="ghost" size="sm" className="ml-auto" onClick={() => setIsAdding(true)}>
           Add
         </Button>
       </CardHeader>

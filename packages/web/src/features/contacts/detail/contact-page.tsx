@@ -95,13 +95,11 @@ function ContactHead({ lead, history, onErased }: ContactViewProps) {
           <WriteButton lead={lead} sequences={history.sequences} />
           <DoNotContact lead={lead} kept={history.do_not_contact} />
           {isAdmin && (
-            <Button variant="outline" size="sm" onClick={() => setIsErasing(true)}>
-              <Eraser aria-hidden="true" />
+            <Button icon={Eraser} variant="outline" size="sm" onClick={() => setIsErasing(true)}>
               Erase
             </Button>
           )}
-          <Button variant="outline" size="sm" onClick={() => setIsEditing(true)}>
-            <Pencil aria-hidden="true" />
+          <Button icon={Pencil} variant="outline" size="sm" onClick={() => setIsEditing(true)}>
             Edit
           </Button>
         </div>

@@ -28,8 +28,7 @@ export function DoNotContact({ lead, kept }: DoNotContactProps) {
   const Icon = canLift ? MailCheck : Ban;
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
-        <Icon aria-hidden="true" />
+      <Button icon={Icon} variant="outline" size="sm" onClick={() => setIsAsked(true)}>
         {canLift ? 'Allow contact' : 'Do not contact'}
       </Button>
       {isAsked && !canLift && (

@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { useIsAdmin, useUser } from '@/lib/session';
 import { toast } from '@/lib/toast';
@@ -24,8 +25,7 @@ export function NotesCard({ lead, notes }: { lead: Contact; notes: string | null
         <h2>Notes</h2>
         {told.length > 0 && <span className="text-xs text-muted-foreground tabular-nums">{told.length}</span>}
         {!isAdding && (
-          <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setIsAdding(true)}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} variant="ghost" size="sm" className="ml-auto" onClick={() => setIsAdding(true)}>
             Add a note
           </Button>
         )}
@@ -114,26 +114,14 @@ function NoteLine({ leadId, note }: { leadId: string; note: Note }) {
           {editedAt && <span title={formatFullDate(editedAt)}>, edited</span>}
         </span>
         <span className="ml-auto flex shrink-0">
-          {isOwn && (
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label="Edit this note"
-              onClick={() => setIsEditing(true)}
-            >
-              <Pencil aria-hidden="true" />
-            </Button>
-          )}
+          {isOwn && <IconButton icon={Pencil} label="Edit this note" onClick={() => setIsEditing(true)} />}
           {(isOwn || isAdmin) && (
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label="Delete this note"
+            <IconButton
+              icon={Trash2}
+              label="Delete this note"
               isBusy={remove.isPending}
               onClick={() => void takeAway()}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
+            />
           )}
         </span>
       </div>

@@ -78,6 +78,7 @@ export function WorkCard({ lead }: { lead: Contact }) {
                 <NextStep step={step} />
               </span>
               <Button
+                icon={Check}
                 variant="outline"
                 size="sm"
                 isBusy={isBusy}
@@ -85,7 +86,6 @@ export function WorkCard({ lead }: { lead: Contact }) {
                   void run(leads, { type: 'plan', next_step: null, was: taskOf(step) }, 'Next task done')
                 }
               >
-                <Check aria-hidden="true" />
                 Done
               </Button>
               <Button variant="ghost" size="sm" onClick={() => setIsPlanning(true)}>
@@ -93,8 +93,13 @@ export function WorkCard({ lead }: { lead: Contact }) {
               </Button>
             </div>
           ) : (
-            <Button variant="outline" size="sm" className="self-start" onClick={() => setIsPlanning(true)}>
-              <CalendarCheck aria-hidden="true" />
+            <Button
+              icon={CalendarCheck}
+              variant="outline"
+              size="sm"
+              className="self-start"
+              onClick={() => setIsPlanning(true)}
+            >
               Plan a task
             </Button>
           )}

@@ -30,8 +30,7 @@ export function WriteButton({ lead, sequences }: { lead: Contact; sequences: Lea
     <Tooltip content={query.isError ? 'The conversation could not be read. Please reload the page.' : why}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason is read by keyboard too */}
       <span tabIndex={0} className="rounded-lg">
-        <Button size="sm" disabled>
-          <PenLine aria-hidden="true" />
+        <Button icon={PenLine} size="sm" disabled>
           Write
         </Button>
       </span>

@@ -79,8 +79,7 @@ export function ContactsPage({ organizationId, search, onSearch, onOpen }: Conta
           }
           description="Everybody this organization knows, across campaigns."
           actions={
-            <Button onClick={leadsImport.open}>
-              <Upload aria-hidden="true" />
+            <Button icon={Upload} onClick={leadsImport.open}>
               Import leads
             </Button>
           }

@@ -9,6 +9,7 @@ import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { SENT_FILE_ACCEPT } from '@/lib/file-check';
@@ -162,9 +163,7 @@ export function Composer({
         <span className="ml-auto min-w-0">
           <SaveState status={status} />
         </span>
-        <Button variant="ghost" size="icon-sm" aria-label="Close, the text is kept" onClick={onClose}>
-          <X aria-hidden="true" />
-        </Button>
+        <IconButton icon={X} label="Close, the text is kept" onClick={onClose} />
       </header>
       <Addresses answered={answered} from={from} lead={lead} />
       <CopiesPart
@@ -242,15 +241,13 @@ export function Composer({
           isDisabled={isUploading}
           onSend={submit}
         />
-        <Button
-          variant="ghost"
+        <IconButton
+          icon={Paperclip}
+          label="Attach files"
           size="icon"
           className="ml-1"
-          aria-label="Attach files"
           onClick={() => fileInput.current?.click()}
-        >
-          <Paperclip aria-hidden="true" />
-        </Button>
+        />
         <input
           ref={fileInput}
           type="file"
@@ -262,15 +259,13 @@ export function Composer({
             event.target.value = '';
           }}
         />
-        <Button
-          variant="ghost"
+        <IconButton
+          icon={List}
+          label="List"
           size="icon"
-          aria-label="List"
           title="List"
           onClick={() => changeText(toggleList)}
-        >
-          <List aria-hidden="true" />
-        </Button>
+        />
         <SnippetsMenu
           snippets={snippets.all}
           text={() => text.body}

@@ -85,8 +85,12 @@ function Failed({ detail, draft, onDiscarded }: Pick<DraftCardProps, 'detail' | 
       </Notice>
       <div className="flex gap-2">
         {target !== undefined && (
-          <Button variant="outline" isBusy={writes.isDrafting} onClick={() => void writes.draft(target)}>
-            <RotateCw aria-hidden="true" />
+          <Button
+            icon={RotateCw}
+            variant="outline"
+            isBusy={writes.isDrafting}
+            onClick={() => void writes.draft(target)}
+          >
             Try again
           </Button>
         )}

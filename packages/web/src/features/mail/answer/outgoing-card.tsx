@@ -55,13 +55,13 @@ export function OutgoingCard({ email, addresses, reason }: OutgoingCardProps) {
           <span title={`${formatFullDate(sendAt)}, ${zoneName()}`}>Leaves {leaveText(sendAt)}</span>
         )}
         <Button
+          icon={Undo2}
           variant="outline"
           size="sm"
           className="ml-auto"
           isBusy={cancel.isPending}
           onClick={() => void callBack()}
         >
-          <Undo2 aria-hidden="true" />
           Cancel sending
         </Button>
       </header>

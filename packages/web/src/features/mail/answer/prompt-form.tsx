@@ -51,8 +51,7 @@ export function PromptForm({ isBusy, onPrompt, onClose }: PromptFormProps) {
           }}
         />
       </Field>
-      <Button type="submit" variant="outline" isBusy={isBusy}>
-        <Sparkles aria-hidden="true" />
+      <Button icon={Sparkles} type="submit" variant="outline" isBusy={isBusy}>
         Regenerate
       </Button>
       <Button variant="ghost" disabled={isBusy} onClick={onClose}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { warningText } from '@/components/sequence-editor/warning-text';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { QUIET } from '@/lib/query-client';
 import { useUser } from '@/lib/session';
@@ -178,15 +179,13 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
           <Button variant="ghost" isBusy={writes.isBusy} onClick={() => void discard()}>
             Discard
           </Button>
-          <Button
-            variant="ghost"
+          <IconButton
+            icon={Sparkles}
+            label="Regenerate"
             size="icon"
-            aria-label="Regenerate"
             className="ml-auto"
             onClick={() => setIsPrompting(true)}
-          >
-            <Sparkles aria-hidden="true" />
-          </Button>
+          />
         </div>
       )}
     </>

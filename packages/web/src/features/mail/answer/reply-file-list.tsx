@@ -1,6 +1,6 @@
 import type { SequenceEmail } from '@myra/shared/mail/conversation';
 import { FileText, X } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/format-bytes';
 import type { SendingFile } from './use-reply-files';
 
@@ -54,11 +54,7 @@ function FileRow({ name, note, act }: FileRowProps) {
         {name}
       </span>
       <span className="shrink-0 text-muted-foreground tabular-nums">{note}</span>
-      {act !== undefined && (
-        <Button variant="ghost" size="icon-sm" aria-label={act.label} onClick={act.run}>
-          <X aria-hidden="true" />
-        </Button>
-      )}
+      {act !== undefined && <IconButton icon={X} label={act.label} onClick={act.run} />}
     </li>
   );
 }

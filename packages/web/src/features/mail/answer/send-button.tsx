@@ -7,6 +7,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { TimeDialog } from './time-dialog';
 
@@ -38,14 +39,14 @@ export function SendButton({
       </Button>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button
+          <IconButton
+            icon={ChevronDown}
+            label={`${label}: when`}
             size="icon"
-            aria-label={`${label}: when`}
             className="w-7 rounded-l-none border-l-primary-foreground/40"
             disabled={isDisabled}
-          >
-            <ChevronDown aria-hidden="true" />
-          </Button>
+            variant="default"
+          />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={() => void onSend()}>

@@ -48,8 +48,7 @@ export function TimeDialog({ title, description, submitLabel, onChoose, onClose 
     >
       <div className="flex flex-wrap gap-2">
         {proposedTimes(Date.now()).map(({ label, at }) => (
-          <Button key={label} variant="outline" size="sm" onClick={() => change(toTyped(at))}>
-            <Clock aria-hidden="true" />
+          <Button icon={Clock} key={label} variant="outline" size="sm" onClick={() => change(toTyped(at))}>
             {label}
           </Button>
         ))}

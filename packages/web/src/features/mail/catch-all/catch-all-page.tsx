@@ -7,7 +7,7 @@ import { FreshnessLine } from '@/components/freshness-line';
 import { Pager } from '@/components/pager';
 import { SearchInput } from '@/components/search-input';
 import { SplitPane } from '@/components/split-pane';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type CatchAllSearch, readCatchAllSearch, toOrphanedFilters } from '@/lib/catch-all-search';
 import { formatTotal } from '@/lib/format-count';
@@ -84,32 +84,19 @@ export function CatchAllPage({
                 )}
               </h2>
               {search.lead_email !== undefined && (
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label="Show all messages"
+                <IconButton
+                  icon={X}
+                  label="Show all messages"
                   onClick={() => onSearch(fromStart(search, { lead_email: undefined }))}
-                >
-                  <X aria-hidden="true" />
-                </Button>
+                />
               )}
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label="Blocked senders"
+              <IconButton
+                icon={Ban}
+                label="Blocked senders"
                 className="ml-auto"
                 onClick={() => setShowsBlocked(true)}
-              >
-                <Ban aria-hidden="true" />
-              </Button>
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label="Refresh"
-                onClick={() => void query.refetch()}
-              >
-                <RotateCw aria-hidden="true" />
-              </Button>
+              />
+              <IconButton icon={RotateCw} label="Refresh" onClick={() => void query.refetch()} />
             </header>
             <div className="shrink-0 border-b px-4 py-2">
               <SearchInput

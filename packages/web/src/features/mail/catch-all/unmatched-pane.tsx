@@ -93,13 +93,17 @@ export function UnmatchedPane({ notificationId, onAssigned, onGone }: UnmatchedP
           <RefusedNotice reason={refused} leadName={sender?.name || sender?.email || 'The sender'} />
           <DirectPart message={message} refused={refused}>
             {(refused === null || refused === 'mailbox_off') && (
-              <Button variant="outline" size="sm" onClick={() => setIsMaking(true)}>
-                <UserPlus aria-hidden="true" />
+              <Button icon={UserPlus} variant="outline" size="sm" onClick={() => setIsMaking(true)}>
                 Make a lead
               </Button>
             )}
-            <Button variant="outline" size="sm" isBusy={block.isBusy} onClick={() => void block.run(message)}>
-              <Ban aria-hidden="true" />
+            <Button
+              icon={Ban}
+              variant="outline"
+              size="sm"
+              isBusy={block.isBusy}
+              onClick={() => void block.run(message)}
+            >
               Block sender
             </Button>
           </DirectPart>

@@ -1,6 +1,6 @@
 import type { Comment } from '@myra/shared/mail/conversation';
 import { MessageSquareText, Trash2 } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { useIsAdmin, useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
@@ -29,16 +29,13 @@ export function CommentCard({ comment, sequenceId }: { comment: Comment; sequenc
           {formatDate(at)}
         </time>
         {(isAdmin || by?.id === user.id) && (
-          <Button
-            variant="ghost"
-            size="icon-sm"
+          <IconButton
+            icon={Trash2}
+            label="Take this comment away"
             className="-my-1 text-inherit"
-            aria-label="Take this comment away"
             isBusy={remove.isPending}
             onClick={() => void takeAway()}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
+          />
         )}
       </header>
       <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>

@@ -6,6 +6,7 @@ import { ConfidenceBadge } from '@/components/confidence-badge';
 import { conversationOf } from '@/components/sequence-editor/conversation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { useWriters } from '../answer/use-presence';
 import { newestInbound } from '../conversation';
 import { LabelsLine } from '../labels/labels-line';
@@ -70,34 +71,25 @@ export function SequenceHead({
         <div className="ml-auto flex items-center gap-1">
           {around !== undefined && (
             <>
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label="Previous conversation"
+              <IconButton
+                icon={ChevronUp}
+                label="Previous conversation"
                 className="max-sm:hidden"
                 onClick={around.onPrevious}
-              >
-                <ChevronUp aria-hidden="true" />
-              </Button>
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label="Next conversation"
+              />
+              <IconButton
+                icon={ChevronDown}
+                label="Next conversation"
                 className="max-sm:hidden"
                 onClick={around.onNext}
-              >
-                <ChevronDown aria-hidden="true" />
-              </Button>
+              />
             </>
           )}
-          <Button variant="ghost" size="icon-sm" aria-label="Comment" title="Comment (C)" onClick={onComment}>
-            <MessageSquareText aria-hidden="true" />
-          </Button>
+          <IconButton icon={MessageSquareText} label="Comment" title="Comment (C)" onClick={onComment} />
           <CopyLinkButton sequenceId={sequence.sequence_id} />
           <StateMenu sequence={sequence} leadName={leadName} onMarkUnread={onMarkUnread} onDone={onDone} />
           {canReply && (
-            <Button variant="outline" size="sm" onClick={onReply}>
-              <CornerUpLeft aria-hidden="true" />
+            <Button icon={CornerUpLeft} variant="outline" size="sm" onClick={onReply}>
               Reply
             </Button>
           )}

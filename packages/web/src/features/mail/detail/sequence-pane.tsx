@@ -194,11 +194,11 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
             </Button>
             {sequence.attention === null && sequence.last_message_direction === 'inbound' && (
               <Button
+                icon={PenLine}
                 variant="outline"
                 isBusy={writes.isDrafting}
                 onClick={() => void writes.draft(inbound.id)}
               >
-                <PenLine aria-hidden="true" />
                 Draft an answer
               </Button>
             )}

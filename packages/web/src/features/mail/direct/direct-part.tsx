@@ -66,19 +66,18 @@ export function DirectPart({ sequenceId, message, refused, children }: DirectPar
   return (
     <div className="flex flex-wrap gap-2">
       {can.answer && (
-        <Button size="sm" onClick={() => ask('answer')}>
-          <CornerUpLeft aria-hidden="true" />
+        <Button icon={CornerUpLeft} size="sm" onClick={() => ask('answer')}>
           Answer
         </Button>
       )}
       {can.forward && (
         <Button
+          icon={Forward}
           variant={sequenceId === undefined ? 'outline' : 'ghost'}
           size="sm"
           className={sequenceId === undefined ? '' : '-ml-2'}
           onClick={() => ask('forward')}
         >
-          <Forward aria-hidden="true" />
           Forward
         </Button>
       )}

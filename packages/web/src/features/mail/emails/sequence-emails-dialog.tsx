@@ -193,12 +193,10 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
           {inbound !== undefined && (
             <SendButton label="Use as reply" leadName={leadName} isBusy={isSending} onSend={sendAsReply} />
           )}
-          <Button variant="outline" onClick={() => setAct('edit')}>
-            <Pencil aria-hidden="true" />
+          <Button icon={Pencil} variant="outline" onClick={() => setAct('edit')}>
             Edit
           </Button>
-          <Button variant="outline" onClick={() => setAct('regenerate')}>
-            <Sparkles aria-hidden="true" />
+          <Button icon={Sparkles} variant="outline" onClick={() => setAct('regenerate')}>
             Regenerate
           </Button>
           <span className="ml-auto">

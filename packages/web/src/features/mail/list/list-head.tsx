@@ -64,8 +64,7 @@ export const ListHead = memo(function ListHead({
           {!isFetching && <RefreshCw aria-hidden="true" />}
         </Button>
         <ViewsMenu list="inbox" search={search} read={readInboxSearch} onSearch={onSearch} />
-        <Button variant="outline" size="sm" onClick={() => setIsFiltering(true)}>
-          <ListFilter aria-hidden="true" />
+        <Button icon={ListFilter} variant="outline" size="sm" onClick={() => setIsFiltering(true)}>
           Filter
         </Button>
       </div>

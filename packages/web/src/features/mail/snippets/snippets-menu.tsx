@@ -2,6 +2,7 @@ import type { Snippet } from '@myra/shared/mail/snippet';
 import { Pencil, Plus, TextQuote } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { SnippetDialog } from './snippet-dialog';
 
@@ -24,9 +25,7 @@ export function SnippetsMenu({ snippets, text, onChoose }: SnippetsMenuProps) {
     <>
       <Popover open={isOpen} onOpenChange={setIsOpen}>
         <PopoverTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label="Snippets">
-            <TextQuote aria-hidden="true" />
-          </Button>
+          <IconButton icon={TextQuote} label="Snippets" size="icon" />
         </PopoverTrigger>
         <PopoverContent className="w-88 p-1" aria-label="Snippets">
           <ul className="max-h-72 overflow-y-auto">
@@ -48,25 +47,22 @@ export function SnippetsMenu({ snippets, text, onChoose }: SnippetsMenuProps) {
                   <span className="shrink-0 font-medium">;{snippet.name}</span>
                   <span className="truncate text-xs text-muted-foreground">{snippet.body}</span>
                 </button>
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label={`Edit snippet ${snippet.name}`}
+                <IconButton
+                  icon={Pencil}
+                  label={`Edit snippet ${snippet.name}`}
                   onClick={() => edit(snippet)}
-                >
-                  <Pencil aria-hidden="true" />
-                </Button>
+                />
               </li>
             ))}
           </ul>
           <div className="mt-1 border-t pt-1">
             <Button
+              icon={Plus}
               variant="ghost"
               size="sm"
               className="w-full justify-start"
               onClick={() => edit({ body: text() })}
             >
-              <Plus aria-hidden="true" />
               New snippet
             </Button>
           </div>

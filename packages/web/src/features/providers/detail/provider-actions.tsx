@@ -34,8 +34,7 @@ export function ProviderActions({ provider, onCreateCampaign }: ProviderActionsP
         </Button>
       )}
       <TickButton provider={provider} />
-      <Button size="sm" onClick={() => setIsAdding(true)}>
-        <Megaphone aria-hidden="true" />
+      <Button icon={Megaphone} size="sm" onClick={() => setIsAdding(true)}>
         Add to Campaign
       </Button>
       {isAdding && (

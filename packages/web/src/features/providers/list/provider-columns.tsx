@@ -3,7 +3,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Eye, Mail } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format-count';
 import type { ProviderTab } from '@/lib/provider-search';
@@ -179,15 +179,6 @@ export const providerColumns = (
     isHeaderHidden: true,
     width: '68px',
     align: 'right',
-    cell: (row) => (
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`View ${nameOf(row)}`}
-        onClick={() => onView(row.id)}
-      >
-        <Eye aria-hidden="true" />
-      </Button>
-    ),
+    cell: (row) => <IconButton icon={Eye} label={`View ${nameOf(row)}`} onClick={() => onView(row.id)} />,
   },
 ];

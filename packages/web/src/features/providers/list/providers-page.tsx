@@ -115,8 +115,7 @@ export function ProvidersPage(props: ProvidersPageProps) {
           <div className="ml-auto flex flex-wrap gap-3">
             {(filters > 0 || search.search !== undefined) && <WatchButton search={search} />}
             {isAdmin && (
-              <Button variant="outline" size="sm" onClick={imports.open}>
-                <Upload aria-hidden="true" />
+              <Button icon={Upload} variant="outline" size="sm" onClick={imports.open}>
                 {screenTexts.providers.import.title}
               </Button>
             )}

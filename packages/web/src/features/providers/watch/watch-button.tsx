@@ -17,8 +17,7 @@ export function WatchButton({ search }: { search: ProvidersSearch }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
-        <BellPlus aria-hidden="true" />
+      <Button icon={BellPlus} variant="outline" size="sm" onClick={() => setIsOpen(true)}>
         Watch
       </Button>
       {isOpen && <WatchDialog search={search} onClose={() => setIsOpen(false)} />}

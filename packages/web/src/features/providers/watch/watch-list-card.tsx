@@ -3,6 +3,7 @@ import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
@@ -46,24 +47,17 @@ export function WatchListCard({ list, onRemove }: WatchListCardProps) {
             </Link>
           </Button>
           <Button
+            icon={Check}
             variant="outline"
             size="sm"
             disabled={text === ''}
             isBusy={seen.isPending}
             onClick={() => void markSeen()}
           >
-            <Check aria-hidden="true" />
             Mark as seen
           </Button>
           {onRemove !== undefined && (
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={`Stop watching ${list.name}`}
-              onClick={onRemove}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
+            <IconButton icon={Trash2} label={`Stop watching ${list.name}`} onClick={onRemove} />
           )}
         </span>
       </CardHeader>

@@ -7,6 +7,7 @@ import { ErrorView } from '@/components/error-view';
 import { SampleBadge, SampleProductOffer } from '@/components/sample-product';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { DeleteProductDialog } from './delete-product-dialog';
@@ -79,8 +80,7 @@ export function ProductsTab({
           </Button>
         )}
         {isAdmin ? (
-          <Button ref={addButton} disabled={isAdding} onClick={() => setIsAdding(true)}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} ref={addButton} disabled={isAdding} onClick={() => setIsAdding(true)}>
             {texts.addProduct}
           </Button>
         ) : (
@@ -111,19 +111,14 @@ function ProductCard({ product, isAdmin, takesFocus, onEdit, onDelete, onLeave }
         {product.is_sample && <SampleBadge />}
         {isAdmin && (
           <>
-            <Button
-              variant="ghost"
-              size="icon-sm"
+            <IconButton
+              icon={Pencil}
+              label={`Edit ${name}`}
               className="ml-auto"
               autoFocus={takesFocus}
-              aria-label={`Edit ${name}`}
               onClick={onEdit}
-            >
-              <Pencil aria-hidden="true" />
-            </Button>
-            <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={onDelete}>
-              <Trash2 aria-hidden="true" />
-            </Button>
+            />
+            <IconButton icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
           </>
         )}
       </CardHeader>

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { LinkInboxMenu } from '@/components/link-inbox-menu';
 import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { initialsOf, nameOf, type Representative } from '@/lib/representative';
 import { InboxCell } from './inbox-cell';
 import { TerritoryButton } from './territory-button';
@@ -70,14 +70,7 @@ function Actions({ person, organizationId, onDelete }: PersonProps) {
   return (
     <span className="flex justify-end gap-1">
       <LinkInboxMenu person={person} organizationId={organizationId} look="icon" />
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Delete ${nameOf(person)}`}
-        onClick={() => onDelete(person)}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
+      <IconButton icon={Trash2} label={`Delete ${nameOf(person)}`} onClick={() => onDelete(person)} />
     </span>
   );
 }

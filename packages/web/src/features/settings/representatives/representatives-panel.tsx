@@ -49,8 +49,7 @@ export function RepresentativesPanel({ organizationId, people, isLoading }: Repr
         <span className="ml-auto text-xs text-muted-foreground tabular-nums">
           {people.length} of {REPRESENTATIVES_MAX}
         </span>
-        <Button disabled={isFull || isLoading} onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} disabled={isFull || isLoading} onClick={() => setIsAdding(true)}>
           {texts.addRepresentative}
         </Button>
       </div>
@@ -58,12 +57,12 @@ export function RepresentativesPanel({ organizationId, people, isLoading }: Repr
         <div className="px-6 pb-3 max-sm:px-4">
           <BulkBar text={texts.usersSelected(ticked.length)} onClear={() => setSelected(new Set())}>
             <Button
+              icon={Trash2}
               variant="destructive"
               size="sm"
               isBusy={isBusy}
               onClick={() => void deleteMany(ticked).then(() => setSelected(new Set()))}
             >
-              <Trash2 aria-hidden="true" />
               {texts.delete}
             </Button>
           </BulkBar>

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { reasonLabel, sourceLabel } from '@/lib/suppression-words';
 import type { Suppression } from './suppression';
@@ -49,14 +49,7 @@ function Value({ row }: { row: Suppression }) {
 
 function RemoveButton({ row, onRemove }: { row: Suppression; onRemove: OnRemove }) {
   return (
-    <Button
-      variant="ghost"
-      size="icon-sm"
-      aria-label={`Remove ${row.value ?? 'this entry'}`}
-      onClick={() => onRemove(row)}
-    >
-      <Trash2 aria-hidden="true" />
-    </Button>
+    <IconButton icon={Trash2} label={`Remove ${row.value ?? 'this entry'}`} onClick={() => onRemove(row)} />
   );
 }
 

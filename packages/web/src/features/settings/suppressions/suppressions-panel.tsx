@@ -71,8 +71,7 @@ export function SuppressionsPanel() {
             if (file) void readFile(file);
           }}
         />
-        <Button variant="outline" onClick={() => picker.current?.click()}>
-          <Upload aria-hidden="true" />
+        <Button icon={Upload} variant="outline" onClick={() => picker.current?.click()}>
           Import
         </Button>
         <Button variant="outline" asChild>
@@ -81,8 +80,7 @@ export function SuppressionsPanel() {
             Export
           </a>
         </Button>
-        <Button onClick={() => setAdding({ file: undefined })}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} onClick={() => setAdding({ file: undefined })}>
           Add
         </Button>
       </div>

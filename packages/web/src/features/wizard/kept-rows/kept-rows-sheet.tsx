@@ -81,13 +81,13 @@ export function KeptRowsSheet({ taskId, columns, refused, duplicates, onClose }:
               : 'These people are in the list already, by another row or an earlier import.'}
           </span>
           <Button
+            icon={Download}
             variant="outline"
             className="ml-auto"
             isBusy={isExporting}
             disabled={rows.length === 0}
             onClick={() => void download()}
           >
-            <Download aria-hidden="true" />
             Download CSV
           </Button>
         </SheetFooter>

@@ -1,6 +1,7 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { LEAD_FILE_ACCEPT } from '@/lib/file-check';
 import type { Uploads } from './use-uploads';
@@ -14,16 +15,13 @@ export function ReplaceFileButton({ uploads }: { uploads: Uploads }) {
       <div className="flex w-60 items-center gap-2 text-xs text-muted-foreground">
         <span className="shrink-0 tabular-nums">{sending.progress}%</span>
         <Progress label={`Uploading ${sending.name}`} value={sending.progress} />
-        <Button variant="ghost" size="icon-sm" aria-label="Stop uploading" onClick={sending.abort}>
-          <X aria-hidden="true" />
-        </Button>
+        <IconButton icon={X} label="Stop uploading" onClick={sending.abort} />
       </div>
     );
   }
   return (
     <>
-      <Button variant="outline" onClick={() => input.current?.click()}>
-        <RefreshCw aria-hidden="true" />
+      <Button icon={RefreshCw} variant="outline" onClick={() => input.current?.click()}>
         Replace file
       </Button>
       <input

@@ -59,8 +59,7 @@ export function WorkspacesPage() {
         }
         description="From the pages of a company to the leads who need what it offers."
         actions={
-          <Button onClick={() => setOpen('create')}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} onClick={() => setOpen('create')}>
             {texts.add}
           </Button>
         }
@@ -71,16 +70,15 @@ export function WorkspacesPage() {
             {chosen.length} selected
           </span>
           <Button
+            icon={Trash2}
             variant="outline"
             isBusy={isBusy}
             onClick={() => void onDelete()}
             disabled={rows.length === 0}
           >
-            <Trash2 aria-hidden="true" />
             Delete
           </Button>
-          <Button variant="ghost" className="ml-auto" onClick={() => setOpen('deleted')}>
-            <History aria-hidden="true" />
+          <Button icon={History} variant="ghost" className="ml-auto" onClick={() => setOpen('deleted')}>
             Deleted
           </Button>
         </div>

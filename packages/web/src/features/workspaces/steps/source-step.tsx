@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { WizardFoot } from '@/components/wizard-foot';
 import { errorData } from '@/lib/error-text';
@@ -102,26 +103,24 @@ export function SourceStep({ workspace, onNext }: { workspace: Workspace; onNext
                 {source !== undefined && <SourceState source={source} />}
               </div>
               {urls.length > 1 && (
-                <Button
-                  variant="ghost"
+                <IconButton
+                  icon={X}
+                  label={`Remove source ${index + 1}`}
                   size="icon"
                   className="mt-7 self-start"
-                  aria-label={`Remove source ${index + 1}`}
                   onClick={() => put(urls.filter((_, each) => each !== index))}
-                >
-                  <X aria-hidden="true" />
-                </Button>
+                />
               )}
             </div>
           );
         })}
         <Button
+          icon={Plus}
           variant="outline"
           className="self-start"
           disabled={urls.length >= WORKSPACE_SOURCES_MAX}
           onClick={() => put([...urls, ''])}
         >
-          <Plus aria-hidden="true" />
           {texts.addSource}
         </Button>
       </StepBody>

@@ -10,6 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { AskDocument } from './ask-document';
 import type { AskForm } from './campaign-form';
@@ -61,15 +62,12 @@ export function AsksField(props: AsksFieldProps) {
             <li key={ask.kind} className="flex flex-col gap-3 p-3" aria-label={ASK_LABELS[ask.kind]}>
               <div className="flex items-center gap-2">
                 <span className="font-medium">{ASK_LABELS[ask.kind]}</span>
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove ${ASK_LABELS[ask.kind].toLowerCase()}`}
                   className="ml-auto"
-                  aria-label={`Remove ${ASK_LABELS[ask.kind].toLowerCase()}`}
                   onClick={() => onChange(asks.filter((one) => one !== ask))}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
+                />
               </div>
               <Field label="As a question" error={faultOf(row, 'question')}>
                 <Input
@@ -110,8 +108,7 @@ export function AsksField(props: AsksFieldProps) {
       {free.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <Button variant="outline" size="sm">
-              <Plus aria-hidden="true" />
+            <Button icon={Plus} variant="outline" size="sm">
               Add an ask
             </Button>
           </DropdownMenuTrigger>

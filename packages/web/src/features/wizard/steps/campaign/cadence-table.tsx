@@ -8,6 +8,7 @@ import type { CadenceRow } from '@myra/shared/rules/cadence';
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { OptionSelect } from '@/components/ui/option-select';
 import { withNewRow } from './campaign-form';
@@ -69,15 +70,12 @@ export function CadenceTable({ rows, faultOf, today, onChange }: CadenceTablePro
                 onChange={(event) => change(index, { description: event.target.value })}
               />
               {index > 0 && (
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label={`Remove email ${index + 1}`}
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove email ${index + 1}`}
                   className="max-sm:col-start-3 max-sm:row-start-1"
                   onClick={() => onChange(rows.filter((_, position) => position !== index))}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
+                />
               )}
             </div>
             {faultOf(index) !== undefined && (
@@ -91,12 +89,12 @@ export function CadenceTable({ rows, faultOf, today, onChange }: CadenceTablePro
       </ol>
       <div className="mt-2 flex items-center gap-3">
         <Button
+          icon={Plus}
           variant="outline"
           size="sm"
           disabled={rows.length >= CADENCE_ROWS_MAX}
           onClick={() => onChange(withNewRow(rows, today))}
         >
-          <Plus aria-hidden="true" />
           Add row
         </Button>
         <p className="text-xs text-muted-foreground">

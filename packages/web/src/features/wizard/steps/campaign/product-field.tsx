@@ -43,8 +43,7 @@ export function ProductField({ products, leadListId, value, error, onChange }: P
           onChange={onChange}
         />
         {isAdmin && (
-          <Button variant="outline" className="h-9" onClick={() => setIsAdding(true)}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} variant="outline" className="h-9" onClick={() => setIsAdding(true)}>
             Add product
           </Button>
         )}

@@ -24,13 +24,11 @@ export function ContentTemplates({ values, productId, onTake }: ContentTemplates
   const isEmpty = Object.values(values).every((text) => text.trim() === '');
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="outline" size="sm" onClick={() => setShown('take')}>
-        <FileText aria-hidden="true" />
+      <Button icon={FileText} variant="outline" size="sm" onClick={() => setShown('take')}>
         Use a template
       </Button>
       {!isEmpty && (
-        <Button variant="outline" size="sm" onClick={() => setShown('save')}>
-          <BookmarkPlus aria-hidden="true" />
+        <Button icon={BookmarkPlus} variant="outline" size="sm" onClick={() => setShown('save')}>
           Save as template
         </Button>
       )}

@@ -33,8 +33,7 @@ export function InsertFieldMenu({ label, onInsert, onClosed }: InsertFieldMenuPr
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="link" size="sm" aria-label={`Insert field into ${label}`}>
-          <Braces aria-hidden="true" />
+        <Button icon={Braces} variant="link" size="sm" aria-label={`Insert field into ${label}`}>
           Insert field
         </Button>
       </DropdownMenuTrigger>

@@ -34,8 +34,7 @@ export function LeadFilterPopover({ view, page, onChange }: LeadFilterPopoverPro
   return (
     <Popover>
       <PopoverTrigger asChild>
-        <Button variant="outline" size="sm">
-          <ListFilter aria-hidden="true" />
+        <Button icon={ListFilter} variant="outline" size="sm">
           Filter
         </Button>
       </PopoverTrigger>

@@ -8,7 +8,7 @@ import {
   type SequencePages,
   useSequencePages,
 } from '@/components/sequence-editor';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useShortcut } from '@/lib/shortcuts';
@@ -120,12 +120,8 @@ function OpenLead({ list, lead, onStep, onDirtyChange }: OpenLeadProps) {
             {about}
           </p>
         </div>
-        <Button variant="ghost" size="icon-sm" aria-label="Previous lead" onClick={() => onStep(-1)}>
-          <ChevronUp aria-hidden="true" />
-        </Button>
-        <Button variant="ghost" size="icon-sm" aria-label="Next lead" onClick={() => onStep(1)}>
-          <ChevronDown aria-hidden="true" />
-        </Button>
+        <IconButton icon={ChevronUp} label="Previous lead" onClick={() => onStep(-1)} />
+        <IconButton icon={ChevronDown} label="Next lead" onClick={() => onStep(1)} />
       </header>
       {lead.state === 'waiting' && (
         <div
