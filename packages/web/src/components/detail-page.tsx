@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorView } from './error-view';
-import { Skeleton } from './ui/skeleton';
+import { Skeletons } from './ui/skeleton';
 
 interface DetailPageProps {
   /** The link back to the list. */
@@ -19,11 +19,7 @@ export function DetailPage({ back, query, children }: DetailPageProps) {
         (query.isError ? (
           <ErrorView query={query} className="h-2/3" />
         ) : (
-          <div role="status" aria-label="Loading" className="mt-6 flex flex-col gap-6">
-            <Skeleton className="h-8 w-80 max-w-full" />
-            <Skeleton className="h-36 w-full" />
-            <Skeleton className="h-36 w-full" />
-          </div>
+          <Skeletons lines={['h-8 w-80 max-w-full', 'h-36 w-full', 'h-36 w-full']} className="mt-6 gap-6" />
         ))}
     </div>
   );

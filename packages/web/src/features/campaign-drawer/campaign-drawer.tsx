@@ -5,7 +5,7 @@ import { ErrorView } from '@/components/error-view';
 import { DRAWER_TEXTS, SequenceList, SequenceToolbar, useSequencePages } from '@/components/sequence-editor';
 import { StatusChip } from '@/components/status-chip';
 import { Sheet, SheetContent, SheetHeader } from '@/components/ui/sheet';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { formatNoun } from '@/lib/format-count';
 import { useOrganization } from '@/lib/organization';
@@ -103,13 +103,7 @@ function DrawerBody({ campaign, onDirtyChange }: DrawerBodyProps) {
 }
 
 function DrawerSkeleton() {
-  return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">
-      <Skeleton className="w-1/3" />
-      <Skeleton className="w-full" />
-      <Skeleton className="w-2/3" />
-    </div>
-  );
+  return <Skeletons lines={['w-1/3', 'w-full', 'w-2/3']} />;
 }
 
 interface SequenceTabProps {

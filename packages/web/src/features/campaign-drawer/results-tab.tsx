@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ErrorView } from '@/components/error-view';
 import { MetricTable } from '@/components/metric-table';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { TableCell, TableRow } from '@/components/ui/table';
 import { formatCount } from '@/lib/format-count';
 import { type Counts, METRICS, rateText } from '@/lib/result-metrics';
@@ -14,12 +14,7 @@ export function ResultsTab({ campaignId }: { campaignId: string }) {
   const query = trpc.dashboard.get.useQuery({ query: { campaign_id: campaignId, days: DAYS } });
   if (query.isLoadingError) return <ErrorView query={query} />;
   if (query.data === undefined) {
-    return (
-      <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">
-        <Skeleton className="w-full" />
-        <Skeleton className="w-full" />
-      </div>
-    );
+    return <Skeletons lines={['w-full', 'w-full']} />;
   }
   const { steps, totals } = query.data;
   return (

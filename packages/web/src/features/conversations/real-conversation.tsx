@@ -4,7 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { MessageBody } from '@/components/message-body';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
@@ -15,12 +15,7 @@ export function RealConversation({ sequenceId }: { sequenceId: string }) {
   const detail = query.data;
   if (query.isError && detail === undefined) return <ErrorView query={query} />;
   if (detail === undefined) {
-    return (
-      <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-6">
-        <Skeleton className="w-1/2" />
-        <Skeleton className="w-2/3" />
-      </div>
-    );
+    return <Skeletons lines={['w-1/2', 'w-2/3']} className="gap-3 p-6" />;
   }
   const messages = detail.notifications
     .filter(({ status }) => status !== 'scheduled')

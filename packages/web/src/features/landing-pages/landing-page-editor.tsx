@@ -5,7 +5,7 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogPanel, DialogTitle } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
@@ -47,10 +47,7 @@ export function LandingPageEditor({ pageId, onClose }: LandingPageEditorProps) {
                 </Button>
               </>
             ) : (
-              <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">
-                <Skeleton className="h-5 w-60" />
-                <Skeleton className="h-40" />
-              </div>
+              <Skeletons lines={['h-5 w-60', 'h-40']} />
             )}
           </>
         )}

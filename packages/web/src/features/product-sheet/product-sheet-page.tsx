@@ -4,7 +4,7 @@ import { ErrorView } from '@/components/error-view';
 import { SampleBadge } from '@/components/sample-product';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { WizardFoot } from '@/components/wizard-foot';
 import { formatNoun } from '@/lib/format-count';
 import { usePageTitle } from '@/lib/page-title';
@@ -38,11 +38,10 @@ export function ProductSheetPage({ productId, ...rest }: ProductSheetPageProps) 
   if (sheet !== undefined) return <SheetView key={productId} sheet={sheet} {...rest} />;
   if (query.isError) return <ErrorView className="h-full" query={query} />;
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-6 p-6 max-lg:p-4">
-      <Skeleton className="h-8 w-72 max-w-full" />
-      <Skeleton className="h-48 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </div>
+    <Skeletons
+      lines={['h-8 w-72 max-w-full', 'h-48 w-full', 'h-64 w-full']}
+      className="gap-6 p-6 max-lg:p-4"
+    />
   );
 }
 

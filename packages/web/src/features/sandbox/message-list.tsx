@@ -5,7 +5,7 @@ import { ErrorView } from '@/components/error-view';
 import { LoadMore } from '@/components/load-more';
 import { SearchInput } from '@/components/search-input';
 import { Badge } from '@/components/ui/badge';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
 import { formatDate, formatFullDate } from '@/lib/format-date';
@@ -114,11 +114,5 @@ function NoMessages({ isSearch }: { isSearch: boolean }) {
 }
 
 function ListSkeleton() {
-  return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">
-      <Skeleton className="w-1/2" />
-      <Skeleton className="w-4/5" />
-      <Skeleton className="w-2/3" />
-    </div>
-  );
+  return <Skeletons lines={['w-1/2', 'w-4/5', 'w-2/3']} />;
 }

@@ -4,7 +4,7 @@ import { ErrorView } from '@/components/error-view';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
 import { AnswerForm } from './answer-form';
@@ -23,13 +23,7 @@ export function MessagePane({ messageId, onOpen }: MessagePaneProps) {
   const query = trpc.sandbox.get.useQuery({ params: { id: messageId } });
   if (query.isLoadingError) return <ErrorView className="h-full" query={query} />;
   if (query.data === undefined) {
-    return (
-      <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="w-1/3" />
-        <Skeleton className="mt-4 h-40 w-full" />
-      </div>
-    );
+    return <Skeletons lines={['h-5 w-1/2', 'w-1/3', 'mt-4 h-40 w-full']} />;
   }
   return <Message message={query.data} onOpen={onOpen} />;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/lib/page-title';
 import { trpc } from '@/lib/trpc';
 import type { Campaign } from './campaign';
@@ -79,10 +79,5 @@ function UnknownPlan() {
 }
 
 function StrategySkeleton() {
-  return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-6">
-      <Skeleton className="h-5 w-60" />
-      <Skeleton className="w-2/3" />
-    </div>
-  );
+  return <Skeletons lines={['h-5 w-60', 'w-2/3']} />;
 }

@@ -6,7 +6,7 @@ import { ErrorView } from '@/components/error-view';
 import { PageHeader } from '@/components/page-header';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/lib/page-title';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
@@ -41,12 +41,7 @@ export function DuplicatesPage({ organizationId, linkTo, onOpen }: DuplicatesPag
         description="Leads that may be one person. Nothing is merged by itself."
       />
       {query.isLoadingError && <ErrorView query={query} className="flex-1" />}
-      {query.isPending && (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-3 px-6">
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-24 w-full" />
-        </div>
-      )}
+      {query.isPending && <Skeletons lines={['h-24 w-full', 'h-24 w-full']} className="gap-3 px-6" />}
       {query.isSuccess && pairs.length === 0 && (
         <EmptyState
           className="flex-1"

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
 import { correspondentNames } from './correspondents';
@@ -43,10 +43,7 @@ export function ConversationPreview({ sequenceId, isBusy, onAssign, onClose }: C
           ) : query.isError ? (
             <ErrorView query={query} />
           ) : (
-            <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-6">
-              <Skeleton className="w-1/2" />
-              <Skeleton className="w-2/3" />
-            </div>
+            <Skeletons lines={['w-1/2', 'w-2/3']} className="gap-3 p-6" />
           )}
         </DialogBody>
         <DialogFooter>

@@ -7,7 +7,7 @@ import { ErrorView } from '@/components/error-view';
 import { FreshnessLine } from '@/components/freshness-line';
 import { AttachmentList, MessageBody } from '@/components/message-body';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
 import { RefusedNotice } from '../detail/notices';
@@ -35,13 +35,7 @@ export function UnmatchedPane({ notificationId, onAssigned, onGone }: UnmatchedP
   const [isMaking, setIsMaking] = useState(false);
   if (query.isError && message === undefined) return <ErrorView className="h-full" query={query} />;
   if (message === undefined) {
-    return (
-      <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-6">
-        <Skeleton className="w-1/2" />
-        <Skeleton className="w-1/3" />
-        <Skeleton className="w-2/3" />
-      </div>
-    );
+    return <Skeletons lines={['w-1/2', 'w-1/3', 'w-2/3']} className="gap-3 p-6" />;
   }
   const refused = message.reply_refused ?? null;
   const sender = message.from[0];

@@ -9,7 +9,7 @@ import { ErrorView } from '@/components/error-view';
 import { FreshnessLine } from '@/components/freshness-line';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { errorData } from '@/lib/error-text';
 import { useUser } from '@/lib/session';
 import { useShortcut } from '@/lib/shortcuts';
@@ -217,12 +217,9 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
 
 function PaneSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-5">
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="w-1/3" />
-      <Skeleton className="w-2/5" />
-      <Skeleton className="mt-4 h-32 w-full" />
-      <Skeleton className="h-24 w-full" />
-    </div>
+    <Skeletons
+      lines={['h-5 w-1/2', 'w-1/3', 'w-2/5', 'mt-4 h-32 w-full', 'h-24 w-full']}
+      className="gap-4 p-5"
+    />
   );
 }

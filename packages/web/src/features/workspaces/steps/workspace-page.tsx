@@ -1,7 +1,7 @@
 import { ErrorView } from '@/components/error-view';
 import { PageHeader } from '@/components/page-header';
 import { WizardStepper } from '@/components/stepper';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/lib/page-title';
 import { trpc } from '@/lib/trpc';
 import { nameOf, STEPS, type Step } from '../workspace';
@@ -33,12 +33,7 @@ export function WorkspacePage({
   usePageTitle(workspace ? nameOf(workspace) : 'Workspace');
   if (query.isError && workspace === undefined) return <ErrorView query={query} className="h-full" />;
   if (workspace === undefined) {
-    return (
-      <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-6">
-        <Skeleton className="w-1/3" />
-        <Skeleton className="w-2/3" />
-      </div>
-    );
+    return <Skeletons lines={['w-1/3', 'w-2/3']} className="gap-3 p-6" />;
   }
   return (
     <div className="flex h-full min-h-0 flex-col">

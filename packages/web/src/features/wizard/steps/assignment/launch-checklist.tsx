@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/format-count';
 import { zonedTime } from './assignment-form';
 import type { LaunchPreview, useLaunchPreview } from './use-launch-preview';
@@ -49,11 +49,7 @@ export function LaunchChecklist({ query, zone, isHeld, actionOf }: LaunchCheckli
         <p className="px-4 py-3 text-muted-foreground">It is made as soon as what is marked is mended.</p>
       )}
       {preview === undefined && !query.isError && !isHeld && (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-4">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-8 w-full" />
-          ))}
-        </div>
+        <Skeletons lines={['h-8 w-full', 'h-8 w-full', 'h-8 w-full', 'h-8 w-full']} className="gap-4 p-4" />
       )}
       {preview !== undefined && (
         <>

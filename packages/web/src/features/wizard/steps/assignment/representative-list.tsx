@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { AddRepresentativeButton } from '@/components/person-dialog/add-representative-button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { errorText } from '@/lib/error-text';
 import type { Representative } from '@/lib/representative';
 import { trpc } from '@/lib/trpc';
@@ -48,10 +48,7 @@ export function RepresentativeList(props: RepresentativeListProps) {
         />
       )}
       {people === undefined && query.isPending && (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-4 rounded-xl border p-4">
-          <Skeleton className="h-8 w-3/5" />
-          <Skeleton className="h-8 w-2/5" />
-        </div>
+        <Skeletons lines={['h-8 w-3/5', 'h-8 w-2/5']} className="gap-4 rounded-xl border p-4" />
       )}
       {people?.length === 0 && (
         <div className="flex flex-wrap items-center gap-3 rounded-xl border p-4">

@@ -2,7 +2,7 @@ import { Eye, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Badge } from '@/components/ui/badge';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeletons } from '@/components/ui/skeleton';
 import { CONTENT_FIELDS } from './content-form';
 import type { ContentPreview as Preview, useContentPreview } from './use-content-preview';
 
@@ -31,10 +31,7 @@ export function ContentPreview({ query, wordLimit, picker }: ContentPreviewProps
       ) : query.isError ? (
         <ErrorView query={query} />
       ) : (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-3 p-4">
-          <Skeleton className="w-3/5" />
-          <Skeleton className="h-28 w-full" />
-        </div>
+        <Skeletons lines={['w-3/5', 'h-28 w-full']} className="gap-3 p-4" />
       )}
     </section>
   );
