@@ -1,7 +1,7 @@
 import type { Freshness } from '@myra/shared/mail/conversation';
 import { CloudOff } from 'lucide-react';
 import { Notice } from '@/components/notice';
-import { formatDate, formatFullDate } from '@/lib/format-date';
+import { Time } from './time';
 
 const TEXTS = {
   mail: {
@@ -28,7 +28,7 @@ export function FreshnessLine({ of, what = 'mail', className }: FreshnessLinePro
       {TEXTS[what].away}{' '}
       {of.synced_at !== null && (
         <>
-          This is how it was at <time title={formatFullDate(of.synced_at)}>{formatDate(of.synced_at)}</time>.{' '}
+          This is how it was at <Time at={of.synced_at} />.{' '}
         </>
       )}
       {TEXTS[what].rest}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StatusChip } from '@/components/status-chip';
+import { Time } from '@/components/time';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { formatCount, formatNoun } from '@/lib/format-count';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import type { RouterOutputs } from '@/lib/trpc';
 
 export type Work = RouterOutputs['accounts']['get']['work'];
@@ -54,13 +54,7 @@ function PeopleCard({ work, title, seeAll }: { work: Work; title: string; seeAll
               ) : (
                 person.contacted_at && <Badge variant="outline">Contacted</Badge>
               )}
-              <time
-                className="text-xs text-muted-foreground"
-                dateTime={person.replied_at ?? person.contacted_at ?? undefined}
-                title={formatFullDate(person.replied_at ?? person.contacted_at)}
-              >
-                {formatDate(person.replied_at ?? person.contacted_at)}
-              </time>
+              <Time at={person.replied_at ?? person.contacted_at} className="text-xs text-muted-foreground" />
             </span>
           </li>
         ))}
@@ -117,13 +111,7 @@ function RepliesCard({ work }: { work: Work }) {
               </Link>
               <span className="block truncate text-xs text-muted-foreground">{reply.campaign_name}</span>
             </span>
-            <time
-              className="ml-auto shrink-0 text-xs text-muted-foreground"
-              dateTime={reply.replied_at ?? undefined}
-              title={formatFullDate(reply.replied_at)}
-            >
-              {formatDate(reply.replied_at)}
-            </time>
+            <Time at={reply.replied_at} className="ml-auto shrink-0 text-xs text-muted-foreground" />
           </li>
         ))}
       </ul>

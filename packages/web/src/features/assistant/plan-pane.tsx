@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Notice } from '@/components/notice';
+import { Time } from '@/components/time';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatNoun, formatTotal } from '@/lib/format-count';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { type ActivityPlan, reviewText, stateOf } from './plan';
@@ -98,10 +98,7 @@ function History({ reviews }: Pick<ActivityPlan, 'reviews'>) {
         {reviews.map((review, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place.
           <li key={at} className="border-b py-2 wrap-anywhere last:border-b-0">
-            {reviewText(review)},{' '}
-            <time dateTime={review.at ?? ''} title={formatFullDate(review.at)}>
-              {formatDate(review.at)}
-            </time>
+            {reviewText(review)}, <Time at={review.at} />
             {!review.is_current && ' (before a change)'}
             {review.note ? `: “${review.note}”` : ''}
           </li>

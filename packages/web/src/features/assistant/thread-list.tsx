@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormDialog } from '@/components/form-dialog';
 import { LoadMore } from '@/components/load-more';
+import { Time } from '@/components/time';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -15,7 +16,6 @@ import {
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 
@@ -98,9 +98,7 @@ function ThreadItem({ thread, isHere, onOpen }: ThreadItemProps) {
         <span className="block truncate" title={title}>
           {title}
         </span>
-        <span className="block text-xs text-muted-foreground" title={formatFullDate(thread.updated_at)}>
-          {formatDate(thread.updated_at)}
-        </span>
+        <Time at={thread.updated_at} className="block text-xs text-muted-foreground" />
       </button>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>

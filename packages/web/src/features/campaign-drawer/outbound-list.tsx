@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { ErrorView } from '@/components/error-view';
 import { LoadMore } from '@/components/load-more';
+import { Time } from '@/components/time';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { canSettle, stateText } from './outbound-texts';
@@ -63,13 +63,7 @@ function OutboundItem({ row }: { row: OutboundRow }) {
       </div>
       <SettleButtons row={row} />
       <Badge variant={variant}>{label}</Badge>
-      <time
-        dateTime={at ?? undefined}
-        title={formatFullDate(at)}
-        className="w-16 shrink-0 text-right text-xs text-muted-foreground tabular-nums"
-      >
-        {formatDate(at)}
-      </time>
+      <Time at={at} className="w-16 shrink-0 text-right text-xs text-muted-foreground tabular-nums" />
     </li>
   );
 }

@@ -4,9 +4,9 @@ import { MessagesSquare } from 'lucide-react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { MessageBody } from '@/components/message-body';
+import { Time } from '@/components/time';
 import { Skeletons } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
 
 /** What was really written with a lead, oldest first. */
@@ -49,13 +49,7 @@ export function RealConversation({ sequenceId }: { sequenceId: string }) {
                   {message.from.map(({ name, email }) => name || email).join(', ')} ·{' '}
                   {message.subject || screenTexts.mail.noSubject}
                 </span>
-                <time
-                  className="ml-auto shrink-0"
-                  dateTime={message.created_at ?? ''}
-                  title={formatFullDate(message.created_at)}
-                >
-                  {formatDate(message.created_at)}
-                </time>
+                <Time at={message.created_at} className="ml-auto shrink-0" />
               </p>
               <MessageBody message={message} />
             </li>

@@ -8,10 +8,10 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { LoadMore } from '@/components/load-more';
 import { PageHeader } from '@/components/page-header';
+import { Time } from '@/components/time';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type EmailsSearch, readEmailsSearch, toResultFilter } from '@/lib/dashboard-search';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { usePageTitle } from '@/lib/page-title';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { HINTS } from './results';
@@ -144,13 +144,7 @@ function EmailItem({ row, children }: { row: Email; children: ReactNode }) {
         {/* Above the link that covers the row. */}
         <div className="relative z-10 mt-1 w-fit empty:hidden">{children}</div>
       </div>
-      <time
-        className="text-xs text-muted-foreground tabular-nums"
-        dateTime={row.at ?? undefined}
-        title={formatFullDate(row.at)}
-      >
-        {formatDate(row.at)}
-      </time>
+      <Time at={row.at} className="text-xs text-muted-foreground tabular-nums" />
     </li>
   );
 }

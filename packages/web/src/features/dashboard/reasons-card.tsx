@@ -1,9 +1,9 @@
 import { reasonText } from '@myra/shared/rules/reason-text';
 import { Link } from '@tanstack/react-router';
+import { Time } from '@/components/time';
 import { Card, CardHeader } from '@/components/ui/card';
 import { readEmailsSearch } from '@/lib/dashboard-search';
 import { formatTotal } from '@/lib/format-count';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import type { Waiting } from './results';
 
 type Reason = Waiting['reasons'][number];
@@ -138,7 +138,7 @@ export function ReasonsCard({ reasons }: { reasons: readonly Reason[] }) {
                   <Cause of={reason} />
                   {reason.next_at && reason.state !== 'cancelled' && reason.state !== 'failed' && (
                     <span>
-                      from <time title={formatFullDate(reason.next_at)}>{formatDate(reason.next_at)}</time>
+                      from <Time at={reason.next_at} />
                     </span>
                   )}
                 </p>

@@ -1,10 +1,10 @@
 import { capitalizedCode } from '@myra/shared/rules/reason-text';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, PenLine } from 'lucide-react';
+import { Time } from '@/components/time';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { formatCount, formatNoun } from '@/lib/format-count';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import type { Waiting } from './results';
 
 const TROUBLES: Record<string, { text: string; act: string }> = {
@@ -33,8 +33,7 @@ export function DraftsCard({ drafts }: { drafts: Waiting['drafts'] }) {
             <p className="font-medium">{formatNoun(count, 'drafted answer')}</p>
             {oldest && (
               <p className="truncate text-xs text-muted-foreground">
-                Oldest for {oldest.lead_name},{' '}
-                <time title={formatFullDate(oldest.since)}>{formatDate(oldest.since)}</time>
+                Oldest for {oldest.lead_name}, <Time at={oldest.since} />
               </p>
             )}
           </div>
@@ -80,8 +79,7 @@ export function MailboxesCard({ mailboxes }: { mailboxes: Waiting['mailboxes'] }
                     {trouble.text}, {formatNoun(mailbox.waiting ?? 0, 'email waits', 'emails wait')}
                     {mailbox.retry_at && (
                       <>
-                        , tried again{' '}
-                        <time title={formatFullDate(mailbox.retry_at)}>{formatDate(mailbox.retry_at)}</time>
+                        , tried again <Time at={mailbox.retry_at} />
                       </>
                     )}
                   </p>

@@ -1,6 +1,6 @@
 import { Check, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Time } from '@/components/time';
 import { Button } from '@/components/ui/button';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { type Account, delivers } from './account';
@@ -70,10 +70,7 @@ function DomainItem({ row }: { row: DomainRow }) {
         <p className="text-xs text-muted-foreground">
           {row.check?.checked_at ? (
             <>
-              Checked{' '}
-              <time dateTime={row.check.checked_at} title={formatFullDate(row.check.checked_at)}>
-                {formatDate(row.check.checked_at)}
-              </time>
+              Checked <Time at={row.check.checked_at} />
             </>
           ) : (
             'Not checked yet'

@@ -1,9 +1,9 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
+import { Time } from '@/components/time';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatCount } from '@/lib/format-count';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import type { RouterOutputs } from '@/lib/trpc';
 
 export type PageRow = RouterOutputs['landingPages']['list']['landing_pages'][number];
@@ -64,15 +64,7 @@ export const pageColumns = (
     id: 'modified',
     header: 'Last Modified',
     width: '128px',
-    cell: ({ updated_at: at }) => (
-      <time
-        dateTime={at ?? undefined}
-        title={formatFullDate(at)}
-        className="text-muted-foreground tabular-nums"
-      >
-        {formatDate(at)}
-      </time>
-    ),
+    cell: ({ updated_at: at }) => <Time at={at} className="text-muted-foreground tabular-nums" />,
   },
   {
     id: 'action',

@@ -1,9 +1,9 @@
 import { KeyRound, RotateCcwKey, UserMinus } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
+import { Time } from '@/components/time';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { fullNameOf, lettersOf, type Person } from './person';
 import { RoleSelect } from './role-select';
 
@@ -61,11 +61,7 @@ export const personColumns = (row: RowInput): Column<Person>[] => [
 /** When the person last signed in or worked. An invited person has no time yet. */
 function LastSeen({ person }: { person: Person }) {
   if (person.last_seen_at === null && person.must_set_password) return <Badge variant="info">Invited</Badge>;
-  return (
-    <span className="text-muted-foreground tabular-nums" title={formatFullDate(person.last_seen_at)}>
-      {formatDate(person.last_seen_at)}
-    </span>
-  );
+  return <Time at={person.last_seen_at} className="text-muted-foreground tabular-nums" />;
 }
 
 /** The actions on another person's account. */

@@ -4,11 +4,11 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { LoadMore } from '@/components/load-more';
 import { SearchInput } from '@/components/search-input';
+import { Time } from '@/components/time';
 import { Badge } from '@/components/ui/badge';
 import { Skeletons } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { useShortcut } from '@/lib/shortcuts';
 import { leadOf, type SandboxMessage, subjectOf } from './message';
 import { useMessages } from './use-messages';
@@ -79,13 +79,10 @@ function MessageRow({ message, isOpen, onOpen }: MessageRowProps) {
       <span className="flex w-full items-center gap-2">
         {isAnswer && <CornerUpLeft className="size-3.5 text-primary" aria-label="Answer from" role="img" />}
         <span className="min-w-0 truncate font-medium">{leadOf(message)}</span>
-        <time
-          dateTime={message.received_at ?? undefined}
-          title={formatFullDate(message.received_at)}
+        <Time
+          at={message.received_at}
           className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
-        >
-          {formatDate(message.received_at)}
-        </time>
+        />
       </span>
       <span className="w-full truncate text-xs">{subjectOf(message)}</span>
       <span className="flex w-full items-center gap-2 text-xs text-muted-foreground">

@@ -1,5 +1,5 @@
 import { CornerUpLeft, Send } from 'lucide-react';
-import { formatDate, formatFullDate } from '@/lib/format-date';
+import { Time } from '@/components/time';
 import { leadOf, type SandboxMessage } from './message';
 
 interface ThreadListProps {
@@ -29,13 +29,10 @@ export function ThreadList({ thread, openId, onOpen }: ThreadListProps) {
                 <Icon className="text-muted-foreground" aria-hidden="true" />
                 <span className="shrink-0 font-medium">{isAnswer ? leadOf(message) : 'Sent'}</span>
                 <span className="min-w-0 truncate text-muted-foreground">{message.preview}</span>
-                <time
-                  dateTime={message.received_at ?? undefined}
-                  title={formatFullDate(message.received_at)}
+                <Time
+                  at={message.received_at}
                   className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
-                >
-                  {formatDate(message.received_at)}
-                </time>
+                />
               </button>
             </li>
           );

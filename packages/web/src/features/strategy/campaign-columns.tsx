@@ -2,9 +2,9 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Copy, Mail, Trash2 } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
 import { StatusChip } from '@/components/status-chip';
+import { Time } from '@/components/time';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatCount } from '@/lib/format-count';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import type { Counts } from '@/lib/result-metrics';
 import { type Campaign, isActive, nameOf } from './campaign';
 import { CampaignNote } from './campaign-note';
@@ -22,15 +22,7 @@ export function CampaignStatus({ campaign }: { campaign: Campaign }) {
 
 /** When it was last changed, with the full local time on hover. */
 export function ModifiedDate({ at }: { at: string | null }) {
-  return (
-    <time
-      dateTime={at ?? undefined}
-      title={formatFullDate(at)}
-      className="text-muted-foreground tabular-nums"
-    >
-      {formatDate(at)}
-    </time>
-  );
+  return <Time at={at} className="text-muted-foreground tabular-nums" />;
 }
 
 /** The documented columns in their order, with outcomes after the number of sent emails. */

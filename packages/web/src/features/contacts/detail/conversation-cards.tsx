@@ -1,9 +1,9 @@
 import { reasonText } from '@myra/shared/rules/reason-text';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
+import { Time } from '@/components/time';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { statusText } from '../contact';
 import type { LeadHistory } from '../lead-history';
 
@@ -34,13 +34,7 @@ export function ConversationsCard({ history: { sequences, campaigns } }: { histo
               )}
               {each.replied_at && <Badge variant="info">Replied</Badge>}
               <Badge variant="outline">{statusText(each.sequence_state)}</Badge>
-              <time
-                className="ml-auto text-xs text-muted-foreground"
-                dateTime={each.activity_at ?? undefined}
-                title={formatFullDate(each.activity_at)}
-              >
-                {formatDate(each.activity_at)}
-              </time>
+              <Time at={each.activity_at} className="ml-auto text-xs text-muted-foreground" />
             </span>
             {each.preview && <p className="line-clamp-2 text-muted-foreground">{each.preview}</p>}
             <p className="flex flex-wrap gap-x-3 text-xs text-muted-foreground">

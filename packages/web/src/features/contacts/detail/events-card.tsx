@@ -1,8 +1,8 @@
 import { activityLabel } from '@myra/shared/constants/activity';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Link } from '@tanstack/react-router';
+import { Time } from '@/components/time';
 import { Card, CardHeader } from '@/components/ui/card';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import type { LeadHistory } from '../lead-history';
 
 const WORDS: Record<string, string> = {
@@ -51,13 +51,7 @@ export function EventsCard({ events }: { events: LeadHistory['events'] }) {
               )}
             </span>
             <span className="min-w-0 truncate text-muted-foreground">{event.campaign_name}</span>
-            <time
-              className="ml-auto shrink-0 text-muted-foreground tabular-nums"
-              dateTime={event.at ?? undefined}
-              title={formatFullDate(event.at)}
-            >
-              {formatDate(event.at)}
-            </time>
+            <Time at={event.at} className="ml-auto shrink-0 text-muted-foreground tabular-nums" />
           </li>
         ))}
       </ol>

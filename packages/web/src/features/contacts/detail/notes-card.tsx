@@ -1,9 +1,10 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Time } from '@/components/time';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
-import { formatDate, formatFullDate } from '@/lib/format-date';
+import { formatFullDate } from '@/lib/format-date';
 import { useIsAdmin, useUser } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -107,10 +108,7 @@ function NoteLine({ leadId, note }: { leadId: string; note: Note }) {
       <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
       <div className="flex min-h-7 items-center gap-1 text-xs text-muted-foreground">
         <span className="min-w-0 truncate">
-          {by?.name ?? 'Somebody who left'},{' '}
-          <time dateTime={at ?? undefined} title={formatFullDate(at)}>
-            {formatDate(at)}
-          </time>
+          {by?.name ?? 'Somebody who left'}, <Time at={at} />
           {editedAt && <span title={formatFullDate(editedAt)}>, edited</span>}
         </span>
         <span className="ml-auto flex shrink-0">

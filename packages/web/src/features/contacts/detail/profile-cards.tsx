@@ -4,8 +4,8 @@ import { wizardScoreBand } from '@myra/shared/rules/scores';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { ScoreBadge } from '@/components/score-badge';
+import { Time } from '@/components/time';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { originText } from '@/lib/provider-source';
 import type { Contact } from '../contact';
 import type { LeadHistory } from '../lead-history';
@@ -77,9 +77,7 @@ export function ListsCard({ lists }: { lists: LeadHistory['lists'] }) {
             >
               {name}
             </Link>
-            <span className="shrink-0 text-xs text-muted-foreground" title={formatFullDate(added_at)}>
-              {formatDate(added_at)}
-            </span>
+            <Time at={added_at} className="shrink-0 text-xs text-muted-foreground" />
             <span className="ml-auto">
               <ScoreBadge score={score} label={wizardScoreBand(score)} />
             </span>

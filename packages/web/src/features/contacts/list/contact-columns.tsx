@@ -1,8 +1,8 @@
 import { wizardScoreBand } from '@myra/shared/rules/scores';
 import type { Column } from '@/components/data-table/column';
 import { ScoreBadge } from '@/components/score-badge';
+import { Time } from '@/components/time';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { formatDay, localToday } from '@/lib/format-day';
 import { type Contact, contactName, locationOf, organizationName, statusText } from '../contact';
 
@@ -44,9 +44,7 @@ export const Small = ({ text }: { text: string | null | undefined }) => (
 );
 
 const When = ({ at }: { at: string | null | undefined }) => (
-  <span className="text-xs text-muted-foreground tabular-nums" title={formatFullDate(at)}>
-    {formatDate(at)}
-  </span>
+  <Time at={at} className="text-xs text-muted-foreground tabular-nums" />
 );
 
 const campaignsText = ({ campaigns = [], campaign_count = 0 }: Contact): string => {

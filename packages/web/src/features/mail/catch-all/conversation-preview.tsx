@@ -4,10 +4,10 @@ import { bodyPreview } from '@myra/shared/rules/display';
 import { Mailbox } from 'lucide-react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
+import { Time } from '@/components/time';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
 import { Skeletons } from '@/components/ui/skeleton';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
 import { correspondentNames } from './correspondents';
 import { textOf } from './message-text';
@@ -72,13 +72,7 @@ function NewestMessages({ detail }: { detail: SequenceDetail }) {
         <li key={message.id} className="flex flex-col gap-1 border-b px-6 py-3 last:border-b-0 max-sm:px-4">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 truncate font-medium">{correspondentNames(message.from)}</span>
-            <time
-              dateTime={timeOf(message) ?? ''}
-              title={formatFullDate(timeOf(message))}
-              className="ml-auto shrink-0 text-xs text-muted-foreground"
-            >
-              {formatDate(timeOf(message))}
-            </time>
+            <Time at={timeOf(message)} className="ml-auto shrink-0 text-xs text-muted-foreground" />
           </span>
           <span className="truncate">{message.subject || screenTexts.mail.noSubject}</span>
           <span className="line-clamp-3 text-xs wrap-anywhere text-muted-foreground">

@@ -6,9 +6,9 @@ import { AttentionNotice } from '@/components/attention-notice';
 import { ErrorView } from '@/components/error-view';
 import { FreshnessLine } from '@/components/freshness-line';
 import { AttachmentList, MessageBody } from '@/components/message-body';
+import { Time } from '@/components/time';
 import { Button } from '@/components/ui/button';
 import { Skeletons } from '@/components/ui/skeleton';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { trpc } from '@/lib/trpc';
 import { RefusedNotice } from '../detail/notices';
 import { HeldNotice } from '../detail/pauses';
@@ -47,13 +47,7 @@ export function UnmatchedPane({ notificationId, onAssigned, onGone }: UnmatchedP
           <h2 className="min-w-0 flex-1 text-base font-medium wrap-anywhere">
             {message.subject || screenTexts.mail.noSubject}
           </h2>
-          <time
-            dateTime={message.created_at ?? ''}
-            title={formatFullDate(message.created_at)}
-            className="shrink-0 text-xs text-muted-foreground"
-          >
-            {formatDate(message.created_at)}
-          </time>
+          <Time at={message.created_at} className="shrink-0 text-xs text-muted-foreground" />
         </div>
         <dl className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-3 gap-y-1">
           <People label="From" people={message.from} />

@@ -3,9 +3,9 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { bodyPreview } from '@myra/shared/rules/display';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
+import { Time } from '@/components/time';
 import type { CatchAllSearch } from '@/lib/catch-all-search';
 import { cn } from '@/lib/cn';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { correspondentNames } from './correspondents';
 import { textOf } from './message-text';
 
@@ -40,13 +40,10 @@ export function UnmatchedRow({ message, search, isOpen }: UnmatchedRowProps) {
           <span className={cn('min-w-0 truncate', isNew && 'font-medium')} title={names}>
             {names}
           </span>
-          <time
-            dateTime={message.created_at ?? ''}
-            title={formatFullDate(message.created_at)}
+          <Time
+            at={message.created_at}
             className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
-          >
-            {formatDate(message.created_at)}
-          </time>
+          />
         </span>
         <span className={cn('truncate', isNew && 'font-medium')} title={subject}>
           {subject}

@@ -1,7 +1,7 @@
 import type { Comment } from '@myra/shared/mail/conversation';
 import { MessageSquareText, Trash2 } from 'lucide-react';
+import { Time } from '@/components/time';
 import { IconButton } from '@/components/ui/icon-button';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { useIsAdmin, useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
@@ -25,9 +25,7 @@ export function CommentCard({ comment, sequenceId }: { comment: Comment; sequenc
       <header className="flex items-center gap-2 text-xs text-warning-soft-foreground">
         <MessageSquareText className="size-3.5" aria-hidden="true" />
         <span className="min-w-0 truncate font-medium">{name}</span>
-        <time dateTime={at ?? undefined} title={formatFullDate(at)} className="ml-auto shrink-0 tabular-nums">
-          {formatDate(at)}
-        </time>
+        <Time at={at} className="ml-auto shrink-0 tabular-nums" />
         {(isAdmin || by?.id === user.id) && (
           <IconButton
             icon={Trash2}

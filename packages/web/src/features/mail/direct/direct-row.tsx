@@ -1,7 +1,7 @@
 import type { DirectEmail } from '@myra/shared/mail/conversation';
 import { reasonText } from '@myra/shared/rules/reason-text';
 import { CalendarDays, CornerUpLeft, Forward } from 'lucide-react';
-import { formatDate, formatFullDate } from '@/lib/format-date';
+import { Time } from '@/components/time';
 
 /** How far an email is; nothing for one that left. */
 function stateOf({ state, reason }: DirectEmail): { text: string; isFault: boolean } | undefined {
@@ -50,13 +50,7 @@ export function DirectRow({ email }: { email: DirectEmail }) {
             </span>
           )}
         </span>
-        <time
-          dateTime={at ?? undefined}
-          title={formatFullDate(at)}
-          className="ml-auto shrink-0 text-muted-foreground tabular-nums"
-        >
-          {formatDate(at)}
-        </time>
+        <Time at={at} className="ml-auto shrink-0 text-muted-foreground tabular-nums" />
       </div>
       {text !== '' && <p className="pl-8 wrap-anywhere whitespace-pre-wrap text-muted-foreground">{text}</p>}
     </article>

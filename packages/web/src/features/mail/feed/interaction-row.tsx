@@ -9,8 +9,8 @@ import {
   MousePointerClick,
   Send,
 } from 'lucide-react';
+import { Time } from '@/components/time';
 import { formatNoun } from '@/lib/format-count';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 
 const ICONS: Record<string, LucideIcon> = {
   scheduled: Clock,
@@ -37,13 +37,7 @@ export function InteractionRow({ interaction }: { interaction: Interaction }) {
       <span className="min-w-0 truncate text-muted-foreground" title={detail}>
         {detail}
       </span>
-      <time
-        dateTime={at ?? ''}
-        title={formatFullDate(at)}
-        className="ml-auto shrink-0 text-muted-foreground tabular-nums"
-      >
-        {formatDate(at)}
-      </time>
+      <Time at={at} className="ml-auto shrink-0 text-muted-foreground tabular-nums" />
     </div>
   );
 }

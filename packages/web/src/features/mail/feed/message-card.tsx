@@ -3,10 +3,11 @@ import { capitalizedCode, reasonText } from '@myra/shared/rules/reason-text';
 import { ChevronDown, Clock, CornerUpLeft, Paperclip, Send, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { AttachmentList, isHtml, MessageBody } from '@/components/message-body';
+import { Time } from '@/components/time';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
-import { formatDate, formatFullDate } from '@/lib/format-date';
+import { formatFullDate } from '@/lib/format-date';
 import { DirectPart } from '../direct/direct-part';
 import { InvitationCard } from '../invitation/invitation-card';
 import { MeaningMenu } from '../meaning/meaning-menu';
@@ -103,13 +104,7 @@ export function MessageCard({
           <Paperclip className="size-3.5 text-muted-foreground" role="img" aria-label="Has attachments" />
         )}
         <MessageState message={message} />
-        <time
-          dateTime={at ?? ''}
-          title={formatFullDate(at)}
-          className="shrink-0 text-xs text-muted-foreground tabular-nums"
-        >
-          {formatDate(at)}
-        </time>
+        <Time at={at} className="shrink-0 text-xs text-muted-foreground tabular-nums" />
       </button>
       {isOpen && (
         <div className="flex flex-col gap-2 px-4 pb-3">

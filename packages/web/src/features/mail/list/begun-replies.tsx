@@ -1,7 +1,7 @@
 import type { BegunReply } from '@myra/shared/mail/conversation';
 import { Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
-import { formatDate, formatFullDate } from '@/lib/format-date';
+import { Time } from '@/components/time';
 
 /** Answers that the person began and did not send; above the drafts that wait for approval. */
 export function BegunReplies({ replies }: { replies: readonly BegunReply[] }) {
@@ -20,13 +20,7 @@ export function BegunReplies({ replies }: { replies: readonly BegunReply[] }) {
               <PenLine className="size-3.5 shrink-0 text-muted-foreground" aria-hidden="true" />
               <span className="max-w-[50%] shrink-0 truncate">{name || 'A conversation'}</span>
               <span className="min-w-0 flex-1 truncate text-xs text-muted-foreground">{beginning}</span>
-              <time
-                dateTime={at}
-                title={formatFullDate(at)}
-                className="shrink-0 text-xs text-muted-foreground tabular-nums"
-              >
-                {formatDate(at)}
-              </time>
+              <Time at={at} className="shrink-0 text-xs text-muted-foreground tabular-nums" />
             </Link>
           </li>
         ))}

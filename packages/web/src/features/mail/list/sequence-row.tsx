@@ -2,10 +2,10 @@ import type { SequenceRow as Row } from '@myra/shared/mail/conversation';
 import { PenLine } from 'lucide-react';
 import { memo } from 'react';
 import { ConfidenceBadge } from '@/components/confidence-badge';
+import { Time } from '@/components/time';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { meaningLabel } from '../meaning/meanings';
 import { rowState } from './row-state';
 
@@ -67,13 +67,7 @@ export const SequenceRow = memo(function SequenceRow({
           <span className="min-w-0 truncate text-xs text-muted-foreground" title={row.email ?? ''}>
             {row.email}
           </span>
-          <time
-            dateTime={at ?? undefined}
-            title={formatFullDate(at)}
-            className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
-          >
-            {formatDate(at)}
-          </time>
+          <Time at={at} className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums" />
         </span>
         <span className="flex min-h-4.5 items-center gap-2 text-xs">
           <span className="min-w-0 flex-1 truncate text-muted-foreground" title={subject ?? ''}>

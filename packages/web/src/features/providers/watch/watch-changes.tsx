@@ -4,10 +4,10 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { LoadMore } from '@/components/load-more';
+import { Time } from '@/components/time';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { CHANGE_WORDS, type Change, changesOf, changeText, type WatchList } from './changes-text';
 
@@ -75,9 +75,7 @@ function ChangeRow({ provider_id, name, change, place, place_before, at }: Page[
       <span className="text-xs text-muted-foreground">
         {place_before ? `${place_before} → ${place ?? '-'}` : place}
       </span>
-      <time className="ml-auto text-xs text-muted-foreground" title={formatFullDate(at)}>
-        {formatDate(at)}
-      </time>
+      <Time at={at} className="ml-auto text-xs text-muted-foreground" />
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import type { Column } from '@/components/data-table/column';
+import { Time } from '@/components/time';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
-import { formatDate, formatFullDate } from '@/lib/format-date';
+import { formatDate } from '@/lib/format-date';
 import { reasonLabel, sourceLabel } from '@/lib/suppression-words';
 import type { Suppression } from './suppression';
 
@@ -21,11 +22,7 @@ export const suppressionColumns = (onRemove: OnRemove): Column<Suppression>[] =>
     id: 'added',
     header: 'Added',
     width: '110px',
-    cell: ({ created_at }) => (
-      <span className="text-muted-foreground tabular-nums" title={formatFullDate(created_at)}>
-        {formatDate(created_at)}
-      </span>
-    ),
+    cell: ({ created_at }) => <Time at={created_at} className="text-muted-foreground tabular-nums" />,
   },
   {
     id: 'actions',
