@@ -1,131 +1,29 @@
 import { getAccount, listAccounts, readProviderWork } from '@myra/shared/contracts/accounts';
 import { listActivity, noteExport, searchActivity } from '@myra/shared/contracts/activity';
-import {
-  changePlan,
-  checkPlan,
-  createPlan,
-  getPlan,
-  listPlans,
-  reviewPlan,
-  usePlan,
-} from '@myra/shared/contracts/activity-plans';
+import * as activityPlans from '@myra/shared/contracts/activity-plans';
 import { declineCard } from '@myra/shared/contracts/assistant-cards';
 import { removeAssistantFile } from '@myra/shared/contracts/assistant-files';
-import {
-  askInThread,
-  deleteThread,
-  listThreads,
-  readThread,
-  renameThread,
-  startThread,
-  stopRun,
-} from '@myra/shared/contracts/assistant-threads';
+import * as assistantThreads from '@myra/shared/contracts/assistant-threads';
 import { getUserProfile, updateUserProfile, updateUserRole } from '@myra/shared/contracts/auth';
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
 import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
-import {
-  createDocument,
-  deleteDocument,
-  getDocument,
-  getDocumentVersion,
-  listDocumentVersions,
-  listTemplates,
-  openPlanDocument,
-  restoreDocument,
-  splitTemplate,
-  updateDocument,
-} from '@myra/shared/contracts/documents';
-import {
-  checkAccountDomain,
-  connectAccountByConsent,
-  connectSandboxAccount,
-  connectSmtpAccount,
-  deleteEmailAccount,
-  getEmailAccount,
-  listEmailAccounts,
-  retestEmailAccount,
-  startAccountConsent,
-  updateEmailAccount,
-} from '@myra/shared/contracts/email-accounts';
-import {
-  createLandingPage,
-  deleteLandingPage,
-  getLandingPage,
-  listLandingPages,
-  publishLandingPage,
-  saveLandingPage,
-  suggestForLandingPage,
-  withdrawLandingPage,
-} from '@myra/shared/contracts/landing-pages';
-import {
-  invitePerson,
-  listColleagues,
-  listPeople,
-  removePerson,
-  resetPersonFactors,
-  resetPersonPassword,
-} from '@myra/shared/contracts/people';
+import * as documents from '@myra/shared/contracts/documents';
+import * as emailAccounts from '@myra/shared/contracts/email-accounts';
+import * as landingPages from '@myra/shared/contracts/landing-pages';
+import * as people from '@myra/shared/contracts/people';
 import { getPolicies, saveModelPolicy, saveSendingPolicy } from '@myra/shared/contracts/policies';
-import {
-  createProducts,
-  createSampleProduct,
-  deleteProduct,
-  listProducts,
-  listProductUses,
-  updateProduct,
-} from '@myra/shared/contracts/products';
-import {
-  addProvidersToCampaign,
-  createProviderSet,
-  getProvider,
-  getProviderSet,
-  listMatchingProviders,
-  setProviderAddress,
-} from '@myra/shared/contracts/providers';
-import {
-  assignEmailAccount,
-  createRepresentative,
-  deleteRepresentative,
-  listRepresentatives,
-  listWaitingMail,
-  reassignMail,
-  saveTerritory,
-} from '@myra/shared/contracts/representatives';
-import {
-  decideDoubtfulEmails,
-  listDoubtfulEmails,
-  readSendingStop,
-  releaseSending,
-} from '@myra/shared/contracts/restores';
+import * as products from '@myra/shared/contracts/products';
+import * as providers from '@myra/shared/contracts/providers';
+import * as representatives from '@myra/shared/contracts/representatives';
+import * as restores from '@myra/shared/contracts/restores';
 import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { enrollFactor } from '@myra/shared/contracts/second-step';
-import {
-  applySuggestion,
-  askForSuggestions,
-  checkTemplate,
-  ignoreSuggestion,
-  listSuggestions,
-} from '@myra/shared/contracts/suggestions';
+import * as suggestions from '@myra/shared/contracts/suggestions';
 import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
-import {
-  createWatchList,
-  deleteWatchList,
-  listWatchLists,
-  markWatchListSeen,
-  readWatchList,
-} from '@myra/shared/contracts/watch-lists';
+import * as watchLists from '@myra/shared/contracts/watch-lists';
 import { readSourceAgain, saveSources } from '@myra/shared/contracts/workspace-sources';
-import {
-  countContacted,
-  createCompany,
-  createPersona,
-  createWorkspace,
-  deleteWorkspaces,
-  getWorkspace,
-  listWorkspaces,
-  restoreWorkspaces,
-} from '@myra/shared/contracts/workspaces';
+import * as workspaces from '@myra/shared/contracts/workspaces';
 import { attachAssistantFile } from '../modules/assistant/attach-file.ts';
 import { runAssistantCard } from '../modules/assistant/run-card.ts';
 import { toggleAccount } from '../modules/email-accounts/email-accounts.router.ts';
@@ -184,77 +82,77 @@ export const appRouter = router({
     update: updateOwnOrganization,
   }),
   products: router({
-    list: pass(listProducts),
-    uses: pass(listProductUses),
-    create: pass(createProducts, product),
-    createSample: pass(createSampleProduct, product),
-    update: pass(updateProduct, product),
-    remove: pass(deleteProduct, product),
+    list: pass(products.listProducts),
+    uses: pass(products.listProductUses),
+    create: pass(products.createProducts, product),
+    createSample: pass(products.createSampleProduct, product),
+    update: pass(products.updateProduct, product),
+    remove: pass(products.deleteProduct, product),
   }),
   productSheet: productSheetRouter,
   assistant: router({
-    threads: pass(listThreads),
-    read: pass(readThread),
-    start: pass(startThread, assistant),
-    ask: pass(askInThread, assistant),
-    plan: pass(createPlan, assistant),
-    stop: pass(stopRun, assistant),
-    rename: pass(renameThread, assistant),
-    remove: pass(deleteThread, assistant),
+    threads: pass(assistantThreads.listThreads),
+    read: pass(assistantThreads.readThread),
+    start: pass(assistantThreads.startThread, assistant),
+    ask: pass(assistantThreads.askInThread, assistant),
+    plan: pass(activityPlans.createPlan, assistant),
+    stop: pass(assistantThreads.stopRun, assistant),
+    rename: pass(assistantThreads.renameThread, assistant),
+    remove: pass(assistantThreads.deleteThread, assistant),
     attach: attachAssistantFile,
     detach: pass(removeAssistantFile),
     runCard: runAssistantCard,
     declineCard: pass(declineCard, assistant),
   }),
   plans: router({
-    toCheck: pass(listPlans),
-    get: pass(getPlan),
-    change: pass(changePlan, assistant),
-    review: pass(reviewPlan, assistant),
-    check: pass(checkPlan, assistant),
-    use: pass(usePlan, {
+    toCheck: pass(activityPlans.listPlans),
+    get: pass(activityPlans.getPlan),
+    change: pass(activityPlans.changePlan, assistant),
+    review: pass(activityPlans.reviewPlan, assistant),
+    check: pass(activityPlans.checkPlan, assistant),
+    use: pass(activityPlans.usePlan, {
       touches: [...assistant.touches, { type: 'campaign.changed' }, { type: 'strategy.changed' }],
     }),
   }),
   workspaces: router({
-    list: pass(listWorkspaces),
-    get: pass(getWorkspace),
-    contacted: pass(countContacted),
-    create: pass(createWorkspace, workspace),
-    remove: pass(deleteWorkspaces, workspace),
-    restore: pass(restoreWorkspaces, workspace),
+    list: pass(workspaces.listWorkspaces),
+    get: pass(workspaces.getWorkspace),
+    contacted: pass(workspaces.countContacted),
+    create: pass(workspaces.createWorkspace, workspace),
+    remove: pass(workspaces.deleteWorkspaces, workspace),
+    restore: pass(workspaces.restoreWorkspaces, workspace),
     saveSources: pass(saveSources, workspace),
     readAgain: pass(readSourceAgain, workspace),
-    saveCompany: pass(createCompany, workspace),
-    savePersona: pass(createPersona, workspace),
+    saveCompany: pass(workspaces.createCompany, workspace),
+    savePersona: pass(workspaces.createPersona, workspace),
   }),
   landingPages: router({
-    list: pass(listLandingPages),
-    get: pass(getLandingPage),
-    suggestions: pass(suggestForLandingPage),
-    create: pass(createLandingPage, landingPage),
+    list: pass(landingPages.listLandingPages),
+    get: pass(landingPages.getLandingPage),
+    suggestions: pass(landingPages.suggestForLandingPage),
+    create: pass(landingPages.createLandingPage, landingPage),
     // While a person types, their own page alone reads it again.
-    save: pass(saveLandingPage),
-    publish: pass(publishLandingPage, landingPage),
-    withdraw: pass(withdrawLandingPage, landingPage),
-    remove: pass(deleteLandingPage, landingPage),
+    save: pass(landingPages.saveLandingPage),
+    publish: pass(landingPages.publishLandingPage, landingPage),
+    withdraw: pass(landingPages.withdrawLandingPage, landingPage),
+    remove: pass(landingPages.deleteLandingPage, landingPage),
   }),
   documents: router({
-    templates: pass(listTemplates),
-    get: pass(getDocument),
-    create: pass(createDocument, document),
-    openPlan: pass(openPlanDocument),
-    update: pass(updateDocument, document),
-    remove: pass(deleteDocument, document),
-    versions: pass(listDocumentVersions),
-    version: pass(getDocumentVersion),
-    restore: pass(restoreDocument, document),
-    suggestions: pass(listSuggestions),
-    ask: pass(askForSuggestions, document),
-    applySuggestion: pass(applySuggestion, document),
-    ignore: pass(ignoreSuggestion, document),
-    check: pass(checkTemplate),
-    split: pass(splitTemplate),
+    templates: pass(documents.listTemplates),
+    get: pass(documents.getDocument),
+    create: pass(documents.createDocument, document),
+    openPlan: pass(documents.openPlanDocument),
+    update: pass(documents.updateDocument, document),
+    remove: pass(documents.deleteDocument, document),
+    versions: pass(documents.listDocumentVersions),
+    version: pass(documents.getDocumentVersion),
+    restore: pass(documents.restoreDocument, document),
+    suggestions: pass(suggestions.listSuggestions),
+    ask: pass(suggestions.askForSuggestions, document),
+    applySuggestion: pass(suggestions.applySuggestion, document),
+    ignore: pass(suggestions.ignoreSuggestion, document),
+    check: pass(suggestions.checkTemplate),
+    split: pass(documents.splitTemplate),
   }),
   activity: router({
     list: pass(listActivity),
@@ -266,13 +164,13 @@ export const appRouter = router({
     take: pass(takeSafetyAlert, { touches: [{ type: 'sequence.changed' }] }),
   }),
   people: router({
-    list: pass(listPeople),
-    names: pass(listColleagues),
-    invite: pass(invitePerson, person),
+    list: pass(people.listPeople),
+    names: pass(people.listColleagues),
+    invite: pass(people.invitePerson, person),
     changeRole: pass(updateUserRole, person),
-    resetCode: pass(resetPersonFactors, person),
-    resetPassword: pass(resetPersonPassword, person),
-    remove: pass(removePerson, person),
+    resetCode: pass(people.resetPersonFactors, person),
+    resetPassword: pass(people.resetPersonPassword, person),
+    remove: pass(people.removePerson, person),
   }),
   policies: router({
     get: pass(getPolicies),
@@ -285,52 +183,52 @@ export const appRouter = router({
     remove: pass(removeSuppression),
   }),
   restores: router({
-    stop: pass(readSendingStop),
-    doubtful: pass(listDoubtfulEmails),
-    decide: pass(decideDoubtfulEmails, sending),
-    release: pass(releaseSending, sending),
+    stop: pass(restores.readSendingStop),
+    doubtful: pass(restores.listDoubtfulEmails),
+    decide: pass(restores.decideDoubtfulEmails, sending),
+    release: pass(restores.releaseSending, sending),
   }),
   representatives: router({
-    list: pass(listRepresentatives),
-    create: pass(createRepresentative, representative),
-    remove: pass(deleteRepresentative, representative),
-    assignEmailAccount: pass(assignEmailAccount, representative),
-    saveTerritory: pass(saveTerritory, representative),
-    waitingMail: pass(listWaitingMail),
-    reassign: pass(reassignMail, representative),
+    list: pass(representatives.listRepresentatives),
+    create: pass(representatives.createRepresentative, representative),
+    remove: pass(representatives.deleteRepresentative, representative),
+    assignEmailAccount: pass(representatives.assignEmailAccount, representative),
+    saveTerritory: pass(representatives.saveTerritory, representative),
+    waitingMail: pass(representatives.listWaitingMail),
+    reassign: pass(representatives.reassignMail, representative),
   }),
   emailAccounts: router({
-    list: pass(listEmailAccounts),
-    get: pass(getEmailAccount),
-    connectSmtp: pass(connectSmtpAccount, account),
-    connectSandbox: pass(connectSandboxAccount, account),
-    startConsent: pass(startAccountConsent),
-    connectByConsent: pass(connectAccountByConsent, account),
-    checkDomain: pass(checkAccountDomain, { touches: [touch('account.changed')] }),
-    retest: pass(retestEmailAccount, account),
-    update: pass(updateEmailAccount, account),
-    remove: pass(deleteEmailAccount, account),
+    list: pass(emailAccounts.listEmailAccounts),
+    get: pass(emailAccounts.getEmailAccount),
+    connectSmtp: pass(emailAccounts.connectSmtpAccount, account),
+    connectSandbox: pass(emailAccounts.connectSandboxAccount, account),
+    startConsent: pass(emailAccounts.startAccountConsent),
+    connectByConsent: pass(emailAccounts.connectAccountByConsent, account),
+    checkDomain: pass(emailAccounts.checkAccountDomain, { touches: [touch('account.changed')] }),
+    retest: pass(emailAccounts.retestEmailAccount, account),
+    update: pass(emailAccounts.updateEmailAccount, account),
+    remove: pass(emailAccounts.deleteEmailAccount, account),
     toggle: toggleAccount,
   }),
   providers: router({
     list: listDirectory,
     facets: listDirectoryFacets,
     options: listDirectoryOptions,
-    get: pass(getProvider),
+    get: pass(providers.getProvider),
     work: pass(readProviderWork),
-    setAddress: pass(setProviderAddress, directory),
-    addToCampaign: pass(addProvidersToCampaign, { touches: [touch('campaign.changed')] }),
-    matching: pass(listMatchingProviders),
-    createSet: pass(createProviderSet),
-    getSet: pass(getProviderSet),
+    setAddress: pass(providers.setProviderAddress, directory),
+    addToCampaign: pass(providers.addProvidersToCampaign, { touches: [touch('campaign.changed')] }),
+    matching: pass(providers.listMatchingProviders),
+    createSet: pass(providers.createProviderSet),
+    getSet: pass(providers.getProviderSet),
     import: importProviderFile,
   }),
   watchLists: router({
-    list: pass(listWatchLists),
-    get: pass(readWatchList),
-    create: pass(createWatchList),
-    markSeen: pass(markWatchListSeen),
-    remove: pass(deleteWatchList),
+    list: pass(watchLists.listWatchLists),
+    get: pass(watchLists.readWatchList),
+    create: pass(watchLists.createWatchList),
+    markSeen: pass(watchLists.markWatchListSeen),
+    remove: pass(watchLists.deleteWatchList),
   }),
   accounts: router({
     list: pass(listAccounts),

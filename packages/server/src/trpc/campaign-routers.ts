@@ -1,64 +1,16 @@
 import { checkAiProfile } from '@myra/shared/contracts/ai-profiles';
-import {
-  changeCampaignLeads,
-  copyCampaign,
-  createCampaign,
-  deleteCampaign,
-  getCampaign,
-  getCampaignLeads,
-  listCampaigns,
-  selectCampaignLeads,
-  updateCampaign,
-} from '@myra/shared/contracts/campaigns';
-import {
-  listDuplicateLeads,
-  markLeadsDifferent,
-  mergeLeads,
-  undoLeadMerge,
-} from '@myra/shared/contracts/contact-merges';
-import {
-  editLead,
-  getLeadHistory,
-  listContactFacets,
-  listOrganizationLeads,
-} from '@myra/shared/contracts/contacts';
+import * as campaigns from '@myra/shared/contracts/campaigns';
+import * as contactMerges from '@myra/shared/contracts/contact-merges';
+import * as contacts from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import { listDroppedLeads, restoreDropped } from '@myra/shared/contracts/dropped-drafts';
-import {
-  leaveOutOfLaunch,
-  listOutbound,
-  pauseCampaign,
-  previewLaunch,
-  resolveOutbound,
-  resumeCampaign,
-  takeLinksOut,
-  withdrawCampaign,
-} from '@myra/shared/contracts/launches';
+import * as launches from '@myra/shared/contracts/launches';
 import { actOnLeads, eraseLeads, liftDoNotContact } from '@myra/shared/contracts/lead-acts';
-import {
-  addLeadNote,
-  editLeadNote,
-  removeLeadNote,
-  restoreLeadNote,
-} from '@myra/shared/contracts/lead-notes';
+import * as leadNotes from '@myra/shared/contracts/lead-notes';
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import { actOnSequences } from '@myra/shared/contracts/sequence-acts';
-import {
-  acceptEmail,
-  dropEmail,
-  listEmailVersions,
-  readEmailOpening,
-  regenerateEmail,
-  sendTestEmail,
-  setEmailOpening,
-  updateSequenceEmail,
-} from '@myra/shared/contracts/sequence-emails';
-import {
-  approveLead,
-  dropCampaignLead,
-  listCampaignSequences,
-  listLeadAngles,
-} from '@myra/shared/contracts/sequences';
+import * as sequenceEmails from '@myra/shared/contracts/sequence-emails';
+import * as sequences from '@myra/shared/contracts/sequences';
 import { deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
 import { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
 import { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
@@ -92,7 +44,7 @@ import { touch, touchCampaign } from './touches.ts';
 
 const campaign = { touches: [touch('campaign.changed')] };
 const ofSequences = { touches: [touch('campaign.changed'), touch('sequence.changed')] };
-const leadNotes = { touches: [{ type: 'lead.changed' as const }] };
+const lead = { touches: [{ type: 'lead.changed' as const }] };
 const ofCampaign = { touches: [touchCampaign] };
 
 /** From the plan to the launch: campaigns with their leads, texts and tasks. */
@@ -103,47 +55,51 @@ export const campaignRouters = {
     remove: pass(deleteStrategyPlan, { touches: [touch('strategy.changed')] }),
   }),
   campaigns: router({
-    list: pass(listCampaigns),
-    get: pass(getCampaign),
-    create: pass(createCampaign, campaign),
-    update: pass(updateCampaign, campaign),
-    copy: pass(copyCampaign, campaign),
-    remove: pass(deleteCampaign, campaign),
-    selectLeads: pass(selectCampaignLeads, campaign),
-    changeLeads: pass(changeCampaignLeads, campaign),
-    selectedLeads: pass(getCampaignLeads),
+    list: pass(campaigns.listCampaigns),
+    get: pass(campaigns.getCampaign),
+    create: pass(campaigns.createCampaign, campaign),
+    update: pass(campaigns.updateCampaign, campaign),
+    copy: pass(campaigns.copyCampaign, campaign),
+    remove: pass(campaigns.deleteCampaign, campaign),
+    selectLeads: pass(campaigns.selectCampaignLeads, campaign),
+    changeLeads: pass(campaigns.changeCampaignLeads, campaign),
+    selectedLeads: pass(campaigns.getCampaignLeads),
     watch: watchCampaign,
     addDocument,
   }),
   launches: router({
-    preview: pass(previewLaunch),
-    leaveOut: pass(leaveOutOfLaunch, campaign),
-    takeLinksOut: pass(takeLinksOut, ofSequences),
+    preview: pass(launches.previewLaunch),
+    leaveOut: pass(launches.leaveOutOfLaunch, campaign),
+    takeLinksOut: pass(launches.takeLinksOut, ofSequences),
     kickOff,
-    pause: pass(pauseCampaign, campaign),
-    resume: pass(resumeCampaign, campaign),
-    withdraw: pass(withdrawCampaign, campaign),
-    listOutbound: pass(listOutbound),
-    resolveOutbound: pass(resolveOutbound),
+    pause: pass(launches.pauseCampaign, campaign),
+    resume: pass(launches.resumeCampaign, campaign),
+    withdraw: pass(launches.withdrawCampaign, campaign),
+    listOutbound: pass(launches.listOutbound),
+    resolveOutbound: pass(launches.resolveOutbound),
   }),
   leads: router({
     get: pass(getLead),
     listByList: pass(listLeadListLeads),
-    listByOrganization: pass(listOrganizationLeads),
-    facets: pass(listContactFacets),
-    history: pass(getLeadHistory),
-    duplicates: pass(listDuplicateLeads),
-    merge: pass(mergeLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
-    undoMerge: pass(undoLeadMerge, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
-    markDifferent: pass(markLeadsDifferent),
+    listByOrganization: pass(contacts.listOrganizationLeads),
+    facets: pass(contacts.listContactFacets),
+    history: pass(contacts.getLeadHistory),
+    duplicates: pass(contactMerges.listDuplicateLeads),
+    merge: pass(contactMerges.mergeLeads, {
+      touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }],
+    }),
+    undoMerge: pass(contactMerges.undoLeadMerge, {
+      touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }],
+    }),
+    markDifferent: pass(contactMerges.markLeadsDifferent),
     act: pass(actOnLeads, ofSequences),
     lift: pass(liftDoNotContact, ofSequences),
     erase: pass(eraseLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
-    addNote: pass(addLeadNote, leadNotes),
-    editNote: pass(editLeadNote, leadNotes),
-    removeNote: pass(removeLeadNote, leadNotes),
-    restoreNote: pass(restoreLeadNote, leadNotes),
-    edit: pass(editLead, { touches: [{ type: 'sequence.changed' }] }),
+    addNote: pass(leadNotes.addLeadNote, lead),
+    editNote: pass(leadNotes.editLeadNote, lead),
+    removeNote: pass(leadNotes.removeLeadNote, lead),
+    restoreNote: pass(leadNotes.restoreLeadNote, lead),
+    edit: pass(contacts.editLead, { touches: [{ type: 'sequence.changed' }] }),
     listImportRows: pass(listImportRows),
     takeImportRows,
     analyzeColumns: analyzeLeadColumns,
@@ -171,24 +127,24 @@ export const campaignRouters = {
     preview: pass(previewContent),
   }),
   sequences: router({
-    list: pass(listCampaignSequences),
+    list: pass(sequences.listCampaignSequences),
     generate: generateCampaignSequences,
-    regenerateEmail: pass(regenerateEmail, { touches: [{ type: 'sequence.changed' }] }),
-    updateEmail: pass(updateSequenceEmail, { touches: [{ type: 'sequence.changed' }] }),
-    sendTest: pass(sendTestEmail),
-    acceptEmail: pass(acceptEmail, { touches: [{ type: 'sequence.changed' }] }),
-    dropEmail: pass(dropEmail, { touches: [{ type: 'sequence.changed' }] }),
-    listEmailVersions: pass(listEmailVersions),
+    regenerateEmail: pass(sequenceEmails.regenerateEmail, { touches: [{ type: 'sequence.changed' }] }),
+    updateEmail: pass(sequenceEmails.updateSequenceEmail, { touches: [{ type: 'sequence.changed' }] }),
+    sendTest: pass(sequenceEmails.sendTestEmail),
+    acceptEmail: pass(sequenceEmails.acceptEmail, { touches: [{ type: 'sequence.changed' }] }),
+    dropEmail: pass(sequenceEmails.dropEmail, { touches: [{ type: 'sequence.changed' }] }),
+    listEmailVersions: pass(sequenceEmails.listEmailVersions),
     retryLead,
-    approveLead: pass(approveLead, { touches: [{ type: 'sequence.changed' }] }),
+    approveLead: pass(sequences.approveLead, { touches: [{ type: 'sequence.changed' }] }),
     act: pass(actOnSequences, ofSequences),
     droppedLeads: pass(listDroppedLeads),
     restore: pass(restoreDropped, ofSequences),
     estimate: pass(readWritingEstimate),
-    angles: pass(listLeadAngles),
-    opening: pass(readEmailOpening),
-    setOpening: pass(setEmailOpening, { touches: [{ type: 'sequence.changed' }] }),
+    angles: pass(sequences.listLeadAngles),
+    opening: pass(sequenceEmails.readEmailOpening),
+    setOpening: pass(sequenceEmails.setEmailOpening, { touches: [{ type: 'sequence.changed' }] }),
     changeAngle,
-    dropLead: pass(dropCampaignLead, ofSequences),
+    dropLead: pass(sequences.dropCampaignLead, ofSequences),
   }),
 };

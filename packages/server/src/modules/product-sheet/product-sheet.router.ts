@@ -1,17 +1,4 @@
-import {
-  approveSheet,
-  createAngle,
-  createClaim,
-  getProductSheet,
-  getSheetCoverage,
-  previewSheet,
-  proposeSheet,
-  retireAngle,
-  retireClaim,
-  updateAngle,
-  updateClaim,
-  updateSheetProduct,
-} from '@myra/shared/contracts/product-sheet';
+import * as productSheet from '@myra/shared/contracts/product-sheet';
 import { procedure, router } from '../../trpc/init.ts';
 import { pass } from '../../trpc/pass.ts';
 import { notifyTouched } from '../../trpc/touches.ts';
@@ -23,28 +10,28 @@ const sheet = { touches };
 
 /** Proposals from the description, an address, or a file in the spool. */
 const propose = procedure
-  .input(callInputSchema(proposeSheet, { upload_id: uploadId.optional() }))
+  .input(callInputSchema(productSheet.proposeSheet, { upload_id: uploadId.optional() }))
   .mutation(async ({ ctx, input: { params, body, upload_id } }) => {
     const { caller, gateway } = ctx;
     const files =
       upload_id === undefined ? [] : [await gateway.uploads.asPart(caller.session, upload_id, 'file')];
-    const answer = await caller.call(proposeSheet, { params, body, files });
+    const answer = await caller.call(productSheet.proposeSheet, { params, body, files });
     await notifyTouched(ctx, touches, { input: { params }, answer });
     return answer;
   });
 
 /** What may be said about a product. */
 export const productSheetRouter = router({
-  get: pass(getProductSheet),
-  saveServed: pass(updateSheetProduct, sheet),
+  get: pass(productSheet.getProductSheet),
+  saveServed: pass(productSheet.updateSheetProduct, sheet),
   propose,
-  createClaim: pass(createClaim, sheet),
-  updateClaim: pass(updateClaim, sheet),
-  retireClaim: pass(retireClaim, sheet),
-  createAngle: pass(createAngle, sheet),
-  updateAngle: pass(updateAngle, sheet),
-  retireAngle: pass(retireAngle, sheet),
-  approve: pass(approveSheet, sheet),
-  coverage: pass(getSheetCoverage),
-  preview: pass(previewSheet),
+  createClaim: pass(productSheet.createClaim, sheet),
+  updateClaim: pass(productSheet.updateClaim, sheet),
+  retireClaim: pass(productSheet.retireClaim, sheet),
+  createAngle: pass(productSheet.createAngle, sheet),
+  updateAngle: pass(productSheet.updateAngle, sheet),
+  retireAngle: pass(productSheet.retireAngle, sheet),
+  approve: pass(productSheet.approveSheet, sheet),
+  coverage: pass(productSheet.getSheetCoverage),
+  preview: pass(productSheet.previewSheet),
 });
