@@ -46,7 +46,7 @@ async function seedRemoved() {
 }
 
 const held = async (token: string) => (await world.upstream.call(listWaitingMail, { token })).body.held;
-const handOver = (token: string, from: number, to: number) =>
+const reassign = (token: string, from: number, to: number) =>
   world.upstream.call(reassignMail, { token, params: { id: from }, body: { to_rep_id: to } });
 
 describe('unsent mail of a removed representative', () => {
@@ -112,14 +112,14 @@ describe('unsent mail of a removed representative', () => {
   it('is sent once it is reassigned, with the mailbox linked to the new representative', async () => {
     const { campaign, token, bob } = await seedRemoved();
     const ann = await addRep(campaign, 'Ann');
-    expect((await handOver(token, bob, ann)).body).toEqual({ sequences: 2 });
+    expect((await reassign(token, bob, ann)).body).toEqual({ sequences: 2 });
     expect(await held(token)).toEqual([]);
     const { body } = await world.upstream.call(listEmailAccounts, { token });
     expect(body.accounts.find(({ id }) => id === campaign.account.id)?.rep_id).toBe(ann);
     await world.send(campaign.organizationId);
     const ledger = await ledgerOf(world.sql, campaign.campaignId);
     expect(ledger.map(({ state }) => state)).toEqual(['sent', 'sent']);
-    expect((await handOver(token, bob, ann)).body).toEqual({ sequences: 0 });
+    expect((await reassign(token, bob, ann)).body).toEqual({ sequences: 0 });
   });
 
   it('is sent from the first mailbox, also if the new representative has one', async () => {
@@ -129,7 +129,7 @@ describe('unsent mail of a removed representative', () => {
       select id from email_accounts where organization_id = ${campaign.organizationId} and id <> ${campaign.account.id}`;
     const email_account_id = Number(own?.id);
     await world.upstream.call(assignEmailAccount, { token, params: { id: ann }, body: { email_account_id } });
-    await handOver(token, bob, ann);
+    await reassign(token, bob, ann);
     const { body } = await world.upstream.call(listEmailAccounts, { token });
     expect(body.accounts.map(({ id, rep_id }) => [id, rep_id]).sort()).toEqual(
       [
@@ -145,7 +145,7 @@ describe('unsent mail of a removed representative', () => {
   it('cannot be taken from a present representative or given to a removed one', async () => {
     const { campaign, token, bob } = await seedRemoved();
     const ann = await addRep(campaign, 'Ann');
-    expect((await handOver(token, ann, ann)).status).toBe(412);
-    expect((await handOver(token, bob, bob)).status).toBe(404);
+    expect((await reassign(token, ann, ann)).status).toBe(412);
+    expect((await reassign(token, bob, bob)).status).toBe(404);
   });
 });

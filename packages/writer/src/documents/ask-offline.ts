@@ -1,9 +1,9 @@
 import type { ReadingLevel } from '@myra/shared/constants/documents';
 
 /** What can be done about a passage without a model. */
-export type OfflineWish = { kind: 'shorter' } | { kind: 'level'; level: ReadingLevel } | { kind: 'out' };
+export type OfflineRequest = { kind: 'shorter' } | { kind: 'level'; level: ReadingLevel } | { kind: 'out' };
 
-const WISHES: readonly [RegExp, OfflineWish][] = [
+const REQUESTS: readonly [RegExp, OfflineRequest][] = [
   [/\b(?:shorter|shorten|too long|more concise|trim|briefer|cut it)\b/iu, { kind: 'shorter' }],
   [/\b(?:plain(?:er)?|simpler?|simplify|easier|clearer|less formal)\b/iu, { kind: 'level', level: '7' }],
   [/\b(?:formal|professional)\b/iu, { kind: 'level', level: 'professional' }],
@@ -11,5 +11,5 @@ const WISHES: readonly [RegExp, OfflineWish][] = [
 ];
 
 /** Reads what a person asks for; undefined where only a model or a person can do it. Pure. */
-export const readWish = (instruction: string): OfflineWish | undefined =>
-  WISHES.find(([pattern]) => pattern.test(instruction))?.[1];
+export const readRequest = (instruction: string): OfflineRequest | undefined =>
+  REQUESTS.find(([pattern]) => pattern.test(instruction))?.[1];

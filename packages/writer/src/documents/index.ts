@@ -1,4 +1,4 @@
-export { readWish } from './ask-offline.ts';
+export { readRequest } from './ask-offline.ts';
 export { askRewrite } from './ask-rewrite.ts';
 export { changeLevel } from './change-level.ts';
 export {

@@ -12,7 +12,7 @@ import {
   type Place,
   type Proposal,
   proposeMends,
-  readWish,
+  readRequest,
   shorten,
   withBlank,
 } from '@myra/writer/documents/index';
@@ -129,7 +129,7 @@ function offlineLevel({ body, check }: Workpiece, level: Asked['level'], within:
 }
 
 function offlineAsk(asked: Asked, piece: Workpiece): Made {
-  const wish = readWish(asked.instruction);
+  const wish = readRequest(asked.instruction);
   if (!wish) return nothing(NEEDS_MODEL);
   if (wish.kind === 'shorter') return offlineLength(piece, LENGTH_SHARES['-1'] ?? 1, asked.at);
   if (wish.kind === 'level') return offlineLevel(piece, wish.level, asked.at);

@@ -14,7 +14,7 @@ import { saltOf, storeDraft, toChange } from './store-draft.ts';
 type Email = z.input<typeof mailSequenceEmail>;
 
 export type DraftEdit = { emailId: number; version: number | null; body: string; subjectLine: string };
-export type DraftWish = { emailId: number; version: number | null; prompt: string };
+export type DraftRequest = { emailId: number; version: number | null; prompt: string };
 
 /** Opens an email that may still be changed, under the lead's lock. Throws not-found, conflict, precondition-failed. */
 async function open(ctx: Ctx<UserActor>, emailId: number, version: number | null): Promise<Answer> {
@@ -71,9 +71,9 @@ export async function editDraft(ctx: Ctx<UserActor>, edit: DraftEdit): Promise<E
 export async function regenerateDraft(
   ctx: Ctx<UserActor>,
   choose: { reply: ChooseReplyWriter; step: ChooseWriter },
-  wish: DraftWish,
+  request: DraftRequest,
 ): Promise<Email> {
-  const { emailId, version, prompt } = wish;
+  const { emailId, version, prompt } = request;
   const answer = await open(ctx, emailId, version);
   if (answer.kind === 'step') {
     const { sequenceId } = answer.row;

@@ -101,7 +101,7 @@ export async function insertDroppedLead(
 }
 
 /** Whether a lead is among the chosen ones, and whether it still exists as a lead of its own. */
-export async function standOfLead(
+export async function readChoice(
   tx: OrganizationTx,
   { campaignId, leadId }: { campaignId: number; leadId: number },
 ): Promise<{ isChosen: boolean; exists: boolean }> {

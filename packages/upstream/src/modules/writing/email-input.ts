@@ -26,7 +26,7 @@ const unknownConfidence: Confidence = {
 
 /** What the writer kept; a text that it did not write has none. */
 export function writerStateOf(email: EmailRow | undefined): WriterState {
-  // Only settleLeads and replaceText write this column.
+  // Only storeWritten and replaceText write this column.
   const state = (email?.writerState ?? {}) as Partial<WriterState>;
   return {
     confidence: state.confidence ?? unknownConfidence,

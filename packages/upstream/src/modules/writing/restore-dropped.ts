@@ -10,7 +10,7 @@ import {
   insertDroppedEmail,
   insertDroppedLead,
   listDroppedLeadRows,
-  standOfLead,
+  readChoice,
   takeDropped,
   WHOLE_LEAD,
 } from './dropped-drafts.store.ts';
@@ -45,7 +45,7 @@ export async function restoreDroppedIn(
   { campaignId, leadId, step }: Draft,
 ): Promise<{ success: true }> {
   const { strategyPlanId } = await lockWritable(tx, campaignId);
-  const { isChosen, exists } = await standOfLead(tx, { campaignId, leadId });
+  const { isChosen, exists } = await readChoice(tx, { campaignId, leadId });
   if (!exists) throw notFound('Lead');
   const dropped = await takeDropped(tx, { campaignId, leadId, step: step ?? WHOLE_LEAD });
   if (!dropped) throw preconditionFailed('There is nothing to take back.', { reason: 'nothing-dropped' });

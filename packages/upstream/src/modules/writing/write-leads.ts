@@ -6,9 +6,9 @@ import type { Ctx, SystemActor } from '../../context.ts';
 import { type ClaimedSequence, releaseSequences } from './claims.store.ts';
 import type { LeadSource, LeadToWrite } from './lead-source.ts';
 import { stepsByHand, usePlanWords } from './plan-words.ts';
-import type { SettledLead } from './settle-leads.store.ts';
 import { toStoredEmail, toStoredUnwritten } from './to-stored-email.ts';
 import type { WritingContext } from './writing-input.ts';
+import type { WrittenLead } from './written-leads.store.ts';
 
 /** Why the writing stopped: nothing waits or no time is left, or why the rest has to wait. */
 export type WritingEnd =
@@ -27,7 +27,7 @@ export type WritingRun = {
   /** Leads committed together. */
   commitEvery: number;
   /** Stores leads; false: stop. */
-  commit: (leads: readonly SettledLead[]) => Promise<boolean>;
+  commit: (leads: readonly WrittenLead[]) => Promise<boolean>;
   mayGoOn: () => boolean;
   signal: AbortSignal;
 };
@@ -50,7 +50,7 @@ function endOf(error: AppError): WritingEnd {
 }
 
 /** Writes one lead. What the input or the model is to blame for fails that lead alone; a stop is returned. */
-async function writeLead(run: WritingRun, lead: LeadToWrite): Promise<SettledLead | WritingEnd> {
+async function writeLead(run: WritingRun, lead: LeadToWrite): Promise<WrittenLead | WritingEnd> {
   const { claimed, input, words } = lead;
   if (!input) return { claimed, emails: null, error: NOT_LISTED };
   try {
@@ -81,12 +81,12 @@ async function writeLead(run: WritingRun, lead: LeadToWrite): Promise<SettledLea
 /** Writes leads until none waits, time is over, or something makes the rest wait; what was claimed and not written waits again. */
 export async function writeLeads(run: WritingRun): Promise<WritingEnd> {
   const unwritten: ClaimedSequence[] = [];
-  let settled: SettledLead[] = [];
+  let written: WrittenLead[] = [];
   let end: WritingEnd | undefined;
 
   const flush = async () => {
-    const leads = settled;
-    settled = [];
+    const leads = written;
+    written = [];
     if (leads.length > 0 && !(await run.commit(leads))) end ??= { kind: 'ended' };
   };
   const hand = async () => {
@@ -99,8 +99,8 @@ export async function writeLeads(run: WritingRun): Promise<WritingEnd> {
         unwritten.push(lead.claimed);
         return;
       }
-      settled.push(outcome);
-      if (settled.length >= run.commitEvery) await flush();
+      written.push(outcome);
+      if (written.length >= run.commitEvery) await flush();
       // The composer never waits, so this lets other work of the process run.
       else await setImmediate();
     }

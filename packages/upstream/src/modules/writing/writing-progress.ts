@@ -3,10 +3,10 @@ import type { Ctx } from '../../context.ts';
 import { advanceTask, startTask, type TaskRow } from '../tasks/index.ts';
 import type { GenerationCounts } from './generation-task.ts';
 import { shareOpenings } from './opening.store.ts';
-import { type SettledLead, settleLeads } from './settle-leads.store.ts';
 import { applyOpenings } from './use-opening.ts';
 import type { WritingEnd } from './write-leads.ts';
 import type { WritingContext } from './writing-input.ts';
+import { storeWritten, type WrittenLead } from './written-leads.store.ts';
 
 /**
  * Stores leads and the task's progress in one transaction, and adds them to `counts`. False: the task was cancelled, and
@@ -15,7 +15,7 @@ import type { WritingContext } from './writing-input.ts';
 export async function commitLeads(
   ctx: Ctx,
   tx: OrganizationTx,
-  input: { task: TaskRow; context: WritingContext; counts: GenerationCounts; leads: readonly SettledLead[] },
+  input: { task: TaskRow; context: WritingContext; counts: GenerationCounts; leads: readonly WrittenLead[] },
 ): Promise<boolean> {
   const { task, context, counts, leads } = input;
   const campaignId = task.campaignId ?? 0;
@@ -23,11 +23,11 @@ export async function commitLeads(
   const openings = await shareOpenings(tx, campaignId);
   // Locked before its sequences, as a cancellation does.
   if (!(await startTask(ctx, tx, task.id))) return false;
-  const settled = await settleLeads(tx, { campaignId, leads, now: ctx.clock.now() });
+  const stored = await storeWritten(tx, { campaignId, leads, now: ctx.clock.now() });
   const sequenceIds = leads.map(({ claimed }) => claimed.id);
   await applyOpenings(ctx, tx, { context, openings, sequenceIds });
-  counts.written += settled.written;
-  counts.failed += settled.failed;
+  counts.written += stored.written;
+  counts.failed += stored.failed;
   const done = counts.written + counts.failed;
   const progress = counts.total === 0 ? 0 : Math.min(99, (100 * done) / counts.total);
   return advanceTask(ctx, tx, task.id, { progress, phase: 'Writing emails', result: { ...counts } });

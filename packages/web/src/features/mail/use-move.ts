@@ -14,10 +14,10 @@ const DONE: Record<SequencePlace, string> = {
   snoozed: 'Snoozed',
 };
 
-/** Where a conversation stood, and until when (epoch ms). */
-type Stand = { place: SequencePlace; until?: number };
+/** Where a conversation was, and until when (epoch ms). */
+type Placed = { place: SequencePlace; until?: number };
 
-function standOf(row: { sequence_types?: readonly string[] | null; snoozed_until?: string | null }): Stand {
+function placedIn(row: { sequence_types?: readonly string[] | null; snoozed_until?: string | null }): Placed {
   const until = Date.parse(row.snoozed_until ?? '');
   if (until > Date.now()) return { place: 'snoozed', until };
   return { place: row.sequence_types?.includes('archived') ? 'archived' : 'inbox' };
@@ -33,8 +33,8 @@ export function useMove(sequenceIds: readonly string[]) {
   const utils = trpc.useUtils();
   const call = trpc.mail.move.useMutation(failing(writeFailure));
   const queryClient = useQueryClient();
-  /** Where each of these stands, as the list or the open conversation that was read last shows it. */
-  const stands = (): Map<string, Stand> => {
+  /** Where each of these is, as the list or the open conversation that was read last shows it. */
+  const placesNow = (): Map<string, Placed> => {
     const queries = queryClient.getQueryCache();
     const read = [
       ...queries.findAll({ queryKey: getQueryKey(trpc.mail.listSequences) }).map(({ state }) => ({
@@ -47,11 +47,11 @@ export function useMove(sequenceIds: readonly string[]) {
       })),
     ].toSorted((one, other) => one.at - other.at);
     const found = new Map(
-      read.flatMap(({ rows = [] }) => rows).map((row) => [row.sequence_id, standOf(row)] as const),
+      read.flatMap(({ rows = [] }) => rows).map((row) => [row.sequence_id, placedIn(row)] as const),
     );
     return new Map(sequenceIds.map((id) => [id, found.get(id) ?? { place: 'inbox' }]));
   };
-  const undo = async (before: Map<string, Stand>): Promise<void> => {
+  const undo = async (before: Map<string, Placed>): Promise<void> => {
     const groups = Map.groupBy(before, ([, { place, until }]) => `${place} ${until ?? ''}`);
     for (const [first, ...others] of groups.values()) {
       if (first === undefined) continue;
@@ -68,7 +68,7 @@ export function useMove(sequenceIds: readonly string[]) {
     return isDone;
   };
   return async (place: SequencePlace, until?: number): Promise<boolean> => {
-    const before = stands();
+    const before = placesNow();
     if (!(await send(sequenceIds, place, until))) return false;
     const count = sequenceIds.length === 1 ? '' : ` (${sequenceIds.length} conversations)`;
     toast.success(`${DONE[place]}${count}`, {

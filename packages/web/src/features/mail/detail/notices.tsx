@@ -26,7 +26,7 @@ export function RefusedNotice({ reason, leadName }: { reason: string | null; lea
 }
 
 /** Links to unmatched messages of this lead. */
-export function OrphanBanner({ detail }: { detail: SequenceDetail }) {
+export function UnmatchedBanner({ detail }: { detail: SequenceDetail }) {
   const router = useRouter();
   const { unread_count: unread, read_count: read } = detail.orphaned_notifications ?? {};
   const unreadCount = unread ?? 0;

@@ -35,7 +35,7 @@ import {
 import { Feed } from '../feed/feed';
 import { snippetFields } from '../snippets/snippet-fields';
 import { useReadMarks } from '../use-read-marks';
-import { OrphanBanner, RefusedNotice, WithdrawalNotice } from './notices';
+import { RefusedNotice, UnmatchedBanner, WithdrawalNotice } from './notices';
 import { HeldNotice, PauseNotice } from './pauses';
 import { type Around, SequenceHead } from './sequence-head';
 import { Timeline } from './timeline';
@@ -145,7 +145,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
           <HeldNotice about={{ sequence_id: sequenceId }} />
         )}
         <PauseNotice sequence={sequence} leadName={leadName} />
-        <OrphanBanner detail={detail} />
+        <UnmatchedBanner detail={detail} />
         {isCommenting && <CommentForm sequenceId={sequenceId} onClose={() => setIsCommenting(false)} />}
         {isWriting && inbound !== undefined && !typed.isPending && (
           <Composer

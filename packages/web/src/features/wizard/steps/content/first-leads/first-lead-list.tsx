@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
 import type { GenerationTask } from '../../../use-generation-task';
 import { useRetryTask } from '../../processing/use-retry-task';
-import { angleReason, standOf } from './first-lead';
+import { angleReason, statusOf } from './first-lead';
 
 interface FirstLeadListProps {
   list: SequencePages;
@@ -59,7 +59,7 @@ interface RowProps {
 }
 
 function Row({ lead, isOpen, onOpen }: RowProps) {
-  const stand = standOf(lead);
+  const status = statusOf(lead);
   const { angle, because } = angleReason(lead);
   return (
     <li className="border-b">
@@ -80,9 +80,9 @@ function Row({ lead, isOpen, onOpen }: RowProps) {
           {lead.emails.length === 1 && (
             <span className="shrink-0 text-xs text-muted-foreground">{formatNoun(1, 'email')}</span>
           )}
-          <Badge variant={stand.variant} className="ml-auto">
+          <Badge variant={status.variant} className="ml-auto">
             {lead.approved_at && <Check aria-hidden="true" />}
-            {stand.text}
+            {status.text}
           </Badge>
         </span>
         <span className="w-full truncate text-xs text-muted-foreground">

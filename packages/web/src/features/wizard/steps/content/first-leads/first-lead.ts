@@ -9,7 +9,7 @@ export const needsLook = ({ emails }: LeadSequence): boolean =>
   emails.some(({ look }) => (look ?? []).length > 0);
 
 /** How far a person is with a lead, in words. */
-export function standOf(lead: LeadSequence): { text: string; variant: BadgeVariant } {
+export function statusOf(lead: LeadSequence): { text: string; variant: BadgeVariant } {
   if (lead.state === 'waiting') return { text: 'Writing', variant: 'brand' };
   if (lead.state === 'failed') return { text: 'Failed', variant: 'danger' };
   const isEdited = lead.emails.some((email) => email.is_human);

@@ -4,7 +4,7 @@ import type { ClaimedSequence } from './claims.store.ts';
 import type { StoredEmail } from './to-stored-email.ts';
 
 /** What became of one claimed lead: its emails and the steps that were left out, or why there are no emails. */
-export type SettledLead = { claimed: ClaimedSequence } & (
+export type WrittenLead = { claimed: ClaimedSequence } & (
   | { emails: readonly StoredEmail[]; notWritten: readonly UnwrittenStepRow[]; error: null }
   | { emails: null; error: { code: string; message: string } }
 );
@@ -13,9 +13,9 @@ export type SettledLead = { claimed: ClaimedSequence } & (
  * Stores what was written for several leads and closes their writing, in a handful of statements however many they are.
  * A lead whose claim is not held any more is left out. Returns how many were settled, and how many of those failed.
  */
-export async function settleLeads(
+export async function storeWritten(
   tx: OrganizationTx,
-  input: { campaignId: number; leads: readonly SettledLead[]; now: Date },
+  input: { campaignId: number; leads: readonly WrittenLead[]; now: Date },
 ): Promise<{ written: number; failed: number }> {
   const held = await lockHeld(tx, input.leads);
   const leads = input.leads.filter((lead) => held.has(lead.claimed.id));
@@ -34,7 +34,7 @@ export async function settleLeads(
   return { written: written.length, failed: leads.length - written.length };
 }
 
-async function lockHeld(tx: OrganizationTx, leads: readonly SettledLead[]): Promise<ReadonlySet<number>> {
+async function lockHeld(tx: OrganizationTx, leads: readonly WrittenLead[]): Promise<ReadonlySet<number>> {
   const ids = leads.map((lead) => lead.claimed.id);
   const fences = leads.map((lead) => lead.claimed.fence);
   const rows = await sqlOf(tx)<{ id: number }[]>`
@@ -95,7 +95,7 @@ async function upsertEmails(
 }
 
 /** Brings the sequences in step with their emails: state, figures, marks. */
-async function closeWriting(tx: OrganizationTx, leads: readonly SettledLead[], now: Date): Promise<void> {
+async function closeWriting(tx: OrganizationTx, leads: readonly WrittenLead[], now: Date): Promise<void> {
   const ends = leads.map((lead) => ({
     id: lead.claimed.id,
     error: lead.error,

@@ -8,7 +8,7 @@ import { startStage } from './screens/visit.ts';
 import { fillCampaignFields, pressNext, waitForLeads } from './screens/wizard-leads.ts';
 import { chooseLeads, configureWriter, writeSequences } from './screens/wizard-writing.ts';
 
-const { visit, openTab } = startStage('providers-handover');
+const { visit, openTab } = startStage('providers-to-campaign');
 
 const rows = (page: Page) => page.getByRole('table', { name: 'People' }).locator('tbody tr');
 const add = (page: Page) => page.getByRole('button', { name: /^Add [\d,]+ to Campaign$/ });
