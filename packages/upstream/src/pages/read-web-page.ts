@@ -1,7 +1,6 @@
 import { type GuardedAnswer, guardedFetch } from '@myra/platform/outbound/guarded-fetch';
 import type { SourceFault } from '@myra/shared/constants/source-faults';
 import { AppError } from '@myra/shared/errors/app-error';
-import { isLoginPage } from './is-login-page.ts';
 import { type PageText, readHtml } from './read-html.ts';
 import { readPdfBytes } from './read-pdf-bytes.ts';
 import { unpackedBody } from './unpacked-body.ts';
@@ -13,7 +12,7 @@ const DEADLINE_MS = 10_000;
 const TEXT_CHARS_MAX = 200_000;
 
 /** `url` is the address after redirects. Pages of a document are divided by a form feed. */
-export type WebPage = PageText & { url: string };
+type WebPage = PageText & { url: string };
 export type WebPageResult = { ok: true; page: WebPage } | { ok: false; fault: SourceFault };
 
 /** The fault of a call that gave no answer. */
@@ -84,4 +83,29 @@ export async function readWebPage(url: string, allowed: readonly string[]): Prom
   const text = read.text.slice(0, TEXT_CHARS_MAX);
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, fault: 'empty' };
   return { ok: true, page: { ...read, text, url: answer.url } };
+}
+
+/** Pages that say something have more words than a form. */
+const FORM_WORDS_MAX = 150;
+const PASSWORD_FIELD = /<input\b[^>]{0,200}\btype\s*=\s*["']?password/iu;
+const SIGN_IN_PLACE =
+  /(?:^|[./_-])(?:log-?in|log-?on|sign-?in|sso|oauth2?|accounts|authorize)(?:[./_?-]|$)/iu;
+
+const placeOf = (address: string): string => {
+  const { hostname, pathname } = new URL(address);
+  return `${hostname}${pathname}`;
+};
+
+/**
+ * Whether an answer is a form to sign in and not the page that was asked for: it asks for a password, or the site sent on to
+ * where one signs in. A page with more than a form on it is a page.
+ */
+function isLoginPage(input: { asked: string; answer: GuardedAnswer; text: string }): boolean {
+  const { asked, answer, text } = input;
+  if ((text.match(/\S+/gu) ?? []).length > FORM_WORDS_MAX) return false;
+  const wasSentOn = placeOf(answer.url) !== placeOf(asked);
+  return (
+    PASSWORD_FIELD.test(answer.body.toString('latin1')) ||
+    (wasSentOn && SIGN_IN_PLACE.test(placeOf(answer.url)))
+  );
 }

@@ -1,7 +1,7 @@
 import { addAskDocument } from '@myra/shared/contracts/campaigns';
 import { route } from '../../http/route.ts';
 import type { Module } from '../../module.ts';
-import { cleanAskDocuments } from './clean-ask-documents.ts';
+import { cleanAskDocuments } from './keep-ask-documents.ts';
 import { ASK_DOCUMENT_RULES, storeAskDocument } from './store-ask-document.ts';
 
 export { type AskDocument, findByToken, removeAskDocuments } from './ask-document.store.ts';

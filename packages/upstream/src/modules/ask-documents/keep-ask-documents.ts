@@ -2,8 +2,9 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { ASKS_WITH_FILE } from '@myra/shared/constants/ask-texts';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { notFound } from '@myra/shared/errors/app-error';
-import type { Ctx } from '../../context.ts';
-import { claimDocuments, removeAskDocuments } from './ask-document.store.ts';
+import type { Ctx, Deps } from '../../context.ts';
+import { inEachOrganization } from '../../db/in-each-organization.ts';
+import { claimDocuments, deleteUnnamed, removeAskDocuments } from './ask-document.store.ts';
 import { documentUrl } from './document-url.ts';
 
 /**
@@ -25,5 +26,16 @@ export async function keepAskDocuments(
     if (name === undefined || !ASKS_WITH_FILE.includes(ask.kind)) throw notFound('File');
     const url = documentUrl(ctx, { organizationId: tx.organizationId, documentId: document_id });
     return { ...ask, url, document_id, document_name: name };
+  });
+}
+
+/** As long as the gateway keeps an unused upload. */
+const UNNAMED_MS = 7 * 86_400_000;
+
+/** Daily: deletes files that were sent but never saved with an ask. */
+export function cleanAskDocuments(deps: Pick<Deps, 'clock' | 'database'>): Promise<void> {
+  return inEachOrganization(deps.database, async (tx) => {
+    await deleteUnnamed(tx, new Date(deps.clock.now().getTime() - UNNAMED_MS));
+    return 'done';
   });
 }

@@ -5,18 +5,19 @@ import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
 import { listContacts } from '../contacts/index.ts';
 import { checkText } from '../documents/index.ts';
 import { listEmailAccounts } from '../mailboxes/index.ts';
+import { loadWriterSheet } from '../product-sheet/index.ts';
+import { findProductOrFirst } from '../products/index.ts';
 import { listProviders } from '../providers/index.ts';
 import { readWaiting } from '../results/index.ts';
 import { offerCampaign, offerList, offerNote } from './cards/offer-acts.ts';
 import { offerContent, offerPage, offerTemplate } from './cards/offer-texts.ts';
 import { countConversation } from './conversation-of.ts';
 import { readFile } from './files/read-file.ts';
-import { readProductFacts } from './product-facts.ts';
 import { proposeFor } from './propose-for.ts';
 import { readResults } from './read-results.ts';
 import { rewriteEmail } from './rewrite-email.ts';
 import type { ToolCall } from './tool-calls.ts';
-import type { ToolResults } from './tool-results.ts';
+import type { FoundFacts, ToolResults } from './tool-results.ts';
 
 /** Rows of a result that an answer may name. */
 const ROWS_MAX = 200;
@@ -139,4 +140,23 @@ export function runTool(
     place: CallPlace,
   ) => Promise<ToolResults[ToolCall['tool']]>;
   return run(ctx, input, place);
+}
+
+const CLAIMS_MAX = 20;
+
+/** What may be said about a product now: its approved claims. The first product if none is named. Throws not-found. */
+function readProductFacts(
+  ctx: Ctx<UserActor>,
+  { product_id: id }: { product_id?: number },
+): Promise<FoundFacts> {
+  return inOrganization(ctx, async (tx) => {
+    const product = await findProductOrFirst(tx, id);
+    if (!product) return { product: null, claims: [], total: 0 };
+    const { claims } = await loadWriterSheet(tx, product, ctx.clock.now());
+    return {
+      product: { id: product.id, name: product.name },
+      claims: claims.slice(0, CLAIMS_MAX).map(({ text }) => ({ text })),
+      total: claims.length,
+    };
+  });
 }

@@ -5,8 +5,7 @@ import { route } from '../../http/route.ts';
 import { copyCampaign } from './copy-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
-import { listCampaigns } from './list-campaigns.ts';
-import { loadCampaign } from './load-campaign.ts';
+import { listCampaigns, loadCampaign } from './load-campaign.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 export function campaignsRoutes(app: HttpApp, deps: Deps): void {

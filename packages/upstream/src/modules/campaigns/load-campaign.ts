@@ -1,9 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { WIZARD_STEPS } from '@myra/shared/constants/wizard-steps';
 import type { Campaign } from '@myra/shared/contracts/campaigns';
-import { orNotFound } from '@myra/shared/errors/app-error';
+import { notFound, orNotFound } from '@myra/shared/errors/app-error';
+import { type Ctx, inOrganization } from '../../context.ts';
 import { toProviderSet } from '../providers/index.ts';
-import { findCampaign, type LoadedCampaign } from './campaign.store.ts';
+import { findStrategy } from '../strategies/index.ts';
+import { findCampaign, type LoadedCampaign, listCampaignsOfPlan } from './campaign.store.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
@@ -58,4 +60,12 @@ export function toCampaign({ campaign, product, providerSet, leadIds }: LoadedCa
 export async function loadCampaign(tx: OrganizationTx, id: number): Promise<Campaign> {
   const loaded = orNotFound(await findCampaign(tx, id), 'Campaign');
   return toCampaign(loaded);
+}
+
+/** Throws not-found for an unknown plan. */
+export function listCampaigns(ctx: Ctx, planId: number): Promise<{ campaigns: Campaign[] }> {
+  return inOrganization(ctx, async (tx) => {
+    if (!(await findStrategy(tx, planId))) throw notFound('Strategy plan');
+    return { campaigns: (await listCampaignsOfPlan(tx, planId)).map(toCampaign) };
+  });
 }

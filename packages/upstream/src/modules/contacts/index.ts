@@ -7,9 +7,8 @@ import { NOTE_UNDO_MS } from './lead-notes.ts';
 
 export { readContacts } from './contact.store.ts';
 export { findFacetValue } from './contact-page.store.ts';
-export { countContactsOf, findContactIds } from './find-contacts.ts';
 export { storeNote } from './lead-notes.ts';
-export { listContacts, readContactFacets } from './list-contacts.ts';
+export { countContactsOf, findContactIds, listContacts, readContactFacets } from './list-contacts.ts';
 
 /** Everybody whom the organization knows, across lists and campaigns. */
 export const contactsModule: Module = {

@@ -2,9 +2,11 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CONTACT_ROWS_MAX } from '@myra/shared/constants/limits';
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type {
+  ContactFilter,
   listContactFacets as facetsCall,
   listOrganizationLeads as listCall,
 } from '@myra/shared/contracts/contacts';
+import type { Total } from '@myra/shared/contracts/wire';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
 import { countFiner } from '@myra/shared/rules/finer-categories';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
@@ -95,3 +97,13 @@ export function readContactFacets(ctx: Ctx, organizationId: number): Promise<Ans
     };
   });
 }
+
+/** Ids of the leads that a filter finds, at most `limit`. */
+export function findContactIds(tx: OrganizationTx, filter: ContactFilter, limit: number): Promise<number[]> {
+  const page = { sort: 'added', isDescending: false, after: null, skipped: 0 } as const;
+  return listContactIds(tx, { filter: toContactFilter(filter), ...page, limit });
+}
+
+/** How many leads a filter finds, as the list of leads says it. */
+export const countContactsOf = (tx: OrganizationTx, filter: ContactFilter): Promise<Total> =>
+  totalOfContacts(tx, toContactFilter(filter));

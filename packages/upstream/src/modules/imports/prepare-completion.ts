@@ -2,10 +2,9 @@ import { sqlOf, withOrganization } from '@myra/platform/database/with-organizati
 import { type ProductFacts, readIcp } from '@myra/writer/lead-insight';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import { readWriterSheet } from '../product-sheet/index.ts';
-import { createProviderFinder, readTaxonomies } from '../providers/index.ts';
+import { createProviderFinder, normalizeOrganizationName, readTaxonomies } from '../providers/index.ts';
 import { createAccountBook } from './account-book.ts';
 import type { CompletionDeps } from './complete-batch.ts';
-import { createNameFolder } from './fold-names.ts';
 import { readAim } from './import-aim.store.ts';
 import type { ImportEnv } from './import-env.ts';
 
@@ -33,5 +32,20 @@ export async function prepareCompletion(
       sheet: aim.sheet,
       audienceType: aim.audienceType,
     },
+  };
+}
+
+const KEPT_MAX = 20_000;
+
+/** Folds names of organizations and caches the results. Lists name the same employers many times. */
+function createNameFolder(): (name: string) => string {
+  const kept = new Map<string, string>();
+  return (name) => {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    if (kept.size >= KEPT_MAX) kept.clear();
+    const folded = normalizeOrganizationName(name);
+    kept.set(name, folded);
+    return folded;
   };
 }

@@ -1,17 +1,17 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
+import { readSetting } from '@myra/writer/facts/settings';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import type { TableRow } from '../../files/table.ts';
-import { isNpi } from '../providers/index.ts';
+import { type Category, isNpi, toCategory } from '../providers/index.ts';
 import type { Mapping } from './check-mapping.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
 import { normalizeSpecialties } from './normalize-specialties.ts';
 import { readPhone, readState, readUrl, readZip } from './read-contact-details.ts';
-import { type LeadCategory, readLeadCategory } from './read-lead-category.ts';
 import { foldCapitals, readName } from './read-name.ts';
 import { findSetAside, findStop, type SetAside } from './set-aside.ts';
 
 /** What the person should know about an accepted lead. */
-export type LeadFlag =
+type LeadFlag =
   | 'role-address'
   | 'state-unknown'
   | 'zip-unknown'
@@ -29,7 +29,7 @@ export type Lead = Record<TextField, string | null> & {
   flags: LeadFlag[];
 };
 
-export type RefusalCode =
+type RefusalCode =
   | EmailFault
   | 'row-too-few-cells'
   | 'row-too-many-cells'
@@ -138,4 +138,26 @@ function readBeds(text: string): string | null {
 /** Short names in capitals may be abbreviations ("UCLA", "NYU LANGONE"). Only long ones are changed. */
 function foldLong(name: string): string {
   return name.length > 12 && name === name.toUpperCase() ? foldCapitals(name) : name;
+}
+
+/** Settings that angles are written for and that the kinds of the directory do not tell apart. */
+const SETTINGS = {
+  'assisted living': 'Assisted Living',
+  'home health': 'Home Health',
+  laboratory: 'Laboratory',
+  pharmacy: 'Pharmacy',
+  'critical access hospital': 'Critical Access Hospital',
+  'ambulatory surgery centre': 'Ambulatory Surgery Center',
+} as const;
+
+/** What a lead's organization is: a kind of the directory, or one of the finer settings. */
+type LeadCategory = Category | (typeof SETTINGS)[keyof typeof SETTINGS];
+
+const isFiner = (setting: string | undefined): setting is keyof typeof SETTINGS =>
+  setting !== undefined && setting in SETTINGS;
+
+/** The category that a text names, or null. */
+function readLeadCategory(text: string): LeadCategory | null {
+  const setting = readSetting(text);
+  return isFiner(setting) ? SETTINGS[setting] : toCategory(text);
 }

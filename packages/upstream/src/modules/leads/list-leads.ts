@@ -4,17 +4,25 @@ import { OVERLAP_TEXTS, type Overlap } from '@myra/shared/constants/overlaps';
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listLeadListLeads as call } from '@myra/shared/contracts/leads';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
-import { notFound } from '@myra/shared/errors/app-error';
+import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import { countFiner } from '@myra/shared/rules/finer-categories';
 import { noteOnBands } from '@myra/writer/lead-insight';
+import { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
 import { campaignsOfOverlaps, overlapsOf } from '../overlaps/index.ts';
 import { type InsightfulLead, withFreshInsights } from './fresh-insights.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { facetsOf, type ListFilter, toListFilter } from './list-filter.ts';
-import { countList, listExists, listPageIds, readListed } from './list-page.store.ts';
-import { cursorAfter, readCursor } from './page-cursor.ts';
+import {
+  countList,
+  type ListCursor,
+  type ListedLead,
+  type ListSort,
+  listExists,
+  listPageIds,
+  readListed,
+} from './list-page.store.ts';
 import { selectedAmong } from './selection.store.ts';
 import { toWizardLeads } from './to-wizard-lead.ts';
 
@@ -150,4 +158,29 @@ export async function detailLeads(ctx: unknown, tx: OrganizationTx, listId: numb
   const limit = TASK_DETAIL_LEADS_MAX;
   const ids = await listPageIds(tx, { listId, filter, sort: 'score', descending: true, after: null, limit });
   return toWizardLeads(ctx, tx, await readListed(tx, listId, ids));
+}
+
+const place = z.tuple([z.string().max(400), z.number().int().positive()]);
+
+const KEYS: Record<ListSort, (lead: ListedLead) => string> = {
+  score: (lead) => String(lead.score_key),
+  name: (lead) => lead.name_key,
+  email: (lead) => lead.email,
+};
+
+/** The position after a row, as opaque text. */
+export const cursorAfter = (lead: ListedLead, sort: ListSort): string =>
+  Buffer.from(JSON.stringify([KEYS[sort](lead), lead.lead_id])).toString('base64url');
+
+/** Reads a cursor of the same sort order. Throws invalid-input for anything else. */
+export function readCursor(cursor: string, sort: ListSort): ListCursor {
+  try {
+    const [key, leadId] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (sort === 'score' && !Number.isFinite(Number(key))) throw new TypeError('Not a score');
+    return { key, leadId };
+  } catch {
+    throw invalidInput('This place in the list is not known.', {
+      issues: [{ path: 'cursor', message: 'unknown' }],
+    });
+  }
 }

@@ -1,10 +1,11 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { holdMailbox } from '../sending/index.ts';
 import { noteUnmatched } from '../threads/index.ts';
 import { removeWork } from '../work/index.ts';
-import { editMailbox, lockMailbox } from './mailbox.store.ts';
+import { editMailbox, lockMailbox, lockMailboxOfRep } from './mailbox.store.ts';
 import { mailboxAccess } from './open-mailbox.ts';
 
 /** Destroys the secrets and holds the unsent emails; conversations stay. Throws not-found. */
@@ -30,4 +31,14 @@ export async function deleteMailbox(ctx: Ctx, id: number): Promise<{ success: tr
     ctx.log.warn({ err: error }, 'access was not given back to the provider');
   });
   return { success: true };
+}
+
+/** Holds the unsent emails of a removed representative. The mailbox stays linked, so that the gate knows the reason. */
+export async function holdRemovedRepresentative(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  input: { representativeId: number },
+): Promise<void> {
+  const row = await lockMailboxOfRep(tx, input.representativeId);
+  if (row) await holdMailbox(ctx, tx, { accountId: row.id, reason: 'rep_removed' });
 }

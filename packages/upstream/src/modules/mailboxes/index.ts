@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { holdRemovedRepresentative } from './hold-removed.ts';
+import { holdRemovedRepresentative } from './delete-mailbox.ts';
 import type { MailboxPool } from './mailbox-pool.ts';
 import { mailboxesRoutes } from './mailboxes.routes.ts';
 

@@ -21,7 +21,7 @@ import {
   insertProfile,
   lockProfile,
 } from './ai-profile.store.ts';
-import { toAiProfile } from './to-ai-profile.ts';
+import { toAiProfile } from './read-ai-profile.ts';
 
 type Values = BodyOf<typeof updateAiProfile>;
 

@@ -1,12 +1,10 @@
 import { isNpi } from './npi.ts';
-import type { NppesField } from './nppes-columns.ts';
-import { NPPES_NAMES, type NppesColumns } from './nppes-columns.ts';
+import { NPPES_NAMES, type NppesColumns, type NppesField } from './nppes-columns.ts';
 import { detailsOf } from './nppes-details.ts';
-import { licencesOf, taxonomyCodes } from './nppes-taxonomies.ts';
 import { normalizeOrganizationName } from './organization-name.ts';
 import { credentialCase, personCase, plainCase } from './plain-case.ts';
 import { cellDate, cellText, LineRefused, plainZip } from './public-file.ts';
-import type { PublicProvider } from './public-provider.ts';
+import type { Licence, PublicProvider } from './public-provider.ts';
 import { categoryOfCode } from './taxonomy/category-of-code.ts';
 import { type CodeSet, describeCode, searchedWordsOfCodes } from './taxonomy/code-set.ts';
 import { specialtyOfCode } from './taxonomy/specialty-of-code.ts';
@@ -126,4 +124,28 @@ function namesOf(text: (field: NppesField) => string | null, isPerson: boolean) 
   const person = firstName ? `${firstName} ${lastName}` : lastName;
   const name = credential ? `${person}, ${credential}` : person;
   return { name: name.slice(0, 300), firstName: firstName ?? null, lastName, credential };
+}
+
+/** The taxonomy codes of a row, each once, the primary one first. */
+function taxonomyCodes(cells: Cells, { taxonomies }: NppesColumns): string[] {
+  const codes: string[] = [];
+  for (const { code, isPrimary } of taxonomies) {
+    const value = cells[code]?.trim().toUpperCase();
+    if (!value || codes.includes(value) || !/^[0-9A-Z]{10}$/.test(value)) continue;
+    if (isPrimary !== undefined && cells[isPrimary]?.trim().toUpperCase() === 'Y') codes.unshift(value);
+    else codes.push(value);
+  }
+  return codes;
+}
+
+/** The licences of a row, each with the taxonomy that it is for. */
+function licencesOf(cells: Cells, { taxonomies }: NppesColumns): { licences?: Licence[] } {
+  const at = (place: number | undefined) => (place === undefined ? '' : (cells[place]?.trim() ?? ''));
+  const licences = taxonomies.flatMap(({ code, licence, licenceState }) => {
+    const number = at(licence).slice(0, 40).toWellFormed().replaceAll('\0', '');
+    const state = at(licenceState).toUpperCase();
+    if (number === '' || number.startsWith('<')) return [];
+    return [{ code: at(code).slice(0, 10), number, state: /^[A-Z]{2}$/.test(state) ? state : null }];
+  });
+  return licences.length > 0 ? { licences } : {};
 }

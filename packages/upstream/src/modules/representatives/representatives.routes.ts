@@ -3,11 +3,10 @@ import * as calls from '@myra/shared/contracts/representatives';
 import { type Deps, inOrganization } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { addRepresentative } from './add-representative.ts';
-import { assignMailbox } from './assign-mailbox.ts';
+import { assignMailbox, saveTerritory } from './change-representative.ts';
 import { loadRepresentatives } from './load-representatives.ts';
 import { reassignMail } from './reassign-mail.ts';
 import { removeRepresentative } from './remove-representative.ts';
-import { saveTerritory } from './save-territory.ts';
 import { listWaitingMail } from './waiting-mail.store.ts';
 
 /** Representatives, and the mail of removed ones. */

@@ -2,8 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as calls from '@myra/shared/contracts/strategies';
 import { type Deps, inOrganization } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { createStrategy, toStrategyPlan } from './create-strategy.ts';
-import { deleteStrategy } from './delete-strategy.ts';
+import { createStrategy, deleteStrategy, toStrategyPlan } from './strategies.ts';
 import { listStrategyRows } from './strategy.store.ts';
 
 export function strategiesRoutes(app: HttpApp, deps: Deps): void {

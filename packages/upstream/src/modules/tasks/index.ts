@@ -1,6 +1,5 @@
 import type { Module } from '../../module.ts';
-import { enqueueDueTasks } from './enqueue-due-tasks.ts';
-import { cancelTasksOf } from './steer-task.ts';
+import { cancelTasksOf, enqueueDueTasks } from './steer-task.ts';
 import type { TaskKind } from './task-kind.ts';
 import { tasksRoutes } from './tasks.routes.ts';
 

@@ -1,10 +1,10 @@
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import { preconditionFailed } from '@myra/shared/errors/app-error';
-import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
+import { type Ctx, type Deps, inOrganization, organizationOf } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
-import { removeWork, scheduleWork } from '../work/index.ts';
+import { type DueWork, removeWork, scheduleWork } from '../work/index.ts';
 import { getTaskRow, type TaskAnswer, toTask } from './read-task.ts';
-import { changeTask, listOpenTaskIds, type TaskRow } from './task.store.ts';
+import { changeTask, listOpenTaskIds, listTaskTypes, type TaskRow } from './task.store.ts';
 import type { TaskKind } from './task-kind.ts';
 
 const kindOf = (kinds: readonly TaskKind[], taskType: string) =>
@@ -81,5 +81,22 @@ export async function enqueueTask(
     await kind?.enqueue(ctx, { organizationId: organizationOf(ctx.actor), taskId });
   } catch (error) {
     ctx.log.warn({ err: error, task_id: taskId }, 'task not enqueued, the tick will');
+  }
+}
+
+/** Enqueues the jobs of due tasks. The clock stores ids only, so their types are read from each organization. */
+export async function enqueueDueTasks(
+  deps: Deps,
+  kinds: readonly TaskKind[],
+  due: readonly DueWork[],
+): Promise<void> {
+  const byOrganization = Map.groupBy(due, (work) => work.organizationId);
+  for (const [organizationId, works] of byOrganization) {
+    const ids = works.map((work) => work.key);
+    const rows = await withOrganization(deps.database, organizationId, (tx) => listTaskTypes(tx, ids));
+    for (const row of rows) {
+      const kind = kinds.find((each) => each.taskType === row.taskType);
+      await kind?.enqueue(deps, { organizationId, taskId: row.id });
+    }
   }
 }

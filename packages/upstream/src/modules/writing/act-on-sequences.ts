@@ -7,7 +7,7 @@ import type { RequestOf } from '../../http/route.ts';
 import { acceptEmailIn } from './accept-email.ts';
 import { listEmailsOfLead, lockSequenceOf } from './approval.store.ts';
 import { approveLeadIn } from './approve-lead.ts';
-import { dropLeadIn } from './drop-lead.ts';
+import { dropLeadIn } from './drop.ts';
 import { writerStateOf } from './email-input.ts';
 import { restoreDroppedIn } from './restore-dropped.ts';
 import type { EmailRow } from './sequence-list.store.ts';

@@ -2,20 +2,18 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { FIRST_LEADS } from '@myra/shared/constants/limits';
 import type { generateSequences as call } from '@myra/shared/contracts/sequences';
 import { invalidInput, notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import { createOfflineWriter, type FaultCode } from '@myra/writer/index';
+import { chooseFirstLeads, createOfflineWriter, type FaultCode } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
-import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
+import { campaignLeadPage, leadFactsForWriting, sampleSelectedIds } from '../leads/index.ts';
 import { listMissingSentences } from '../product-sheet/index.ts';
 import { enqueueTask } from '../tasks/index.ts';
 import { addGenerationTask, findOpenFirst, findOpenGeneration } from './add-generation-task.ts';
-import { pickFirstLeads } from './first-leads.ts';
 import { type GenerationInput, generationTask, inputOf } from './generation-task.ts';
 import { writerName } from './model-access.ts';
-import type { WritingContext } from './writing-input.ts';
-import { inputFor, readWritingContext } from './writing-input.ts';
+import { inputFor, readWritingContext, type WritingContext } from './writing-input.ts';
 
 type Part = Exclude<GenerationInput['part'], 'one'>;
 export type Started = { task_id: number; status: string; part?: Part };
@@ -118,4 +116,17 @@ async function assertSheet(ctx: Ctx, tx: OrganizationTx, { rows }: WritingContex
       product_id: rows.product.id,
     },
   );
+}
+
+/** Leads that are looked at to find five that differ. */
+const SAMPLED = 300;
+
+/** The chosen leads of a campaign that are written first, because they differ most. In the order in which they differ. */
+async function pickFirstLeads(tx: OrganizationTx, { rows, base }: WritingContext): Promise<number[]> {
+  const campaignId = rows.campaign.id;
+  const leadIds = await sampleSelectedIds(tx, { campaignId, limit: SAMPLED });
+  const facts = await leadFactsForWriting(tx, campaignId, leadIds);
+  const leads = leadIds.flatMap((id) => facts.get(id) ?? []);
+  const { audienceType } = base.organization;
+  return chooseFirstLeads(leads, base.sheet, audienceType, FIRST_LEADS).map(Number);
 }

@@ -3,10 +3,17 @@ import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
 import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { cadenceDays } from '@myra/shared/rules/cadence';
 import { honouredAngles } from '@myra/shared/rules/honoured-offers';
-import type { ComponentsInput, LeadFacts, WriteInput } from '@myra/writer/index';
+import {
+  type ComponentsInput,
+  type Example,
+  type LeadFacts,
+  toExample,
+  type WriteInput,
+} from '@myra/writer/index';
 import type { Components } from '../../db/schema.ts';
+import { leadFactsForWriting } from '../leads/index.ts';
 import { loadWriterSheet } from '../product-sheet/index.ts';
-import { readExamples } from './read-examples.ts';
+import { listPersonEdits } from './person-edits.store.ts';
 import { findWritingRows, type WritingRows } from './writing-context.store.ts';
 
 /** What is written about a campaign, the same for every lead. */
@@ -26,7 +33,7 @@ const noComponents: Components = {
 
 const LINK = /\bhttps?:\/\/[^\s<>"')\]]+/gi;
 
-export const toComponentsInput = (components: Components): ComponentsInput => ({
+const toComponentsInput = (components: Components): ComponentsInput => ({
   subject: components.subject,
   greeting: components.greeting,
   header: components.header,
@@ -114,4 +121,28 @@ export function inputFor(
 ): WriteInput {
   const { openingAngle } = chosen;
   return { ...context.base, lead, accountPeers, openingAngle, history: [] };
+}
+
+const EXAMPLES_MAX = 5;
+/** Edits that are looked at, because one that names its lead is not shown to a model. */
+const LOOKED_AT = 20;
+
+/** Emails of a campaign that a person changed or approved, as examples for a model. */
+async function readExamples(
+  tx: OrganizationTx,
+  campaignId: number,
+  of: { audienceType: string | null; signature: string },
+): Promise<Example[]> {
+  const edits = await listPersonEdits(tx, campaignId, LOOKED_AT);
+  if (edits.length === 0) return [];
+  const facts = await leadFactsForWriting(
+    tx,
+    campaignId,
+    edits.map(({ leadId }) => leadId),
+  );
+  const examples = edits.flatMap(({ leadId, before, after }) => {
+    const lead = facts.get(leadId);
+    return (lead && toExample({ ...of, lead, before, after })) ?? [];
+  });
+  return examples.slice(0, EXAMPLES_MAX);
 }

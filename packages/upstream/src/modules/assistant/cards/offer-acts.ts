@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { COMMENT_MAX, CONTACT_ROWS_MAX } from '@myra/shared/constants/limits';
 import { CARD_NAME_MAX } from '@myra/shared/contracts/assistant-cards';
 import type { ContactFilter } from '@myra/shared/contracts/contacts';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
-import { listCampaignStates } from '../../campaigns/index.ts';
+import { findCampaignName, listCampaignStates } from '../../campaigns/index.ts';
 import { countContactsOf, findContactIds } from '../../contacts/index.ts';
 import { chooseProduct } from '../../plans/index.ts';
 import { findLeadConversation } from '../conversation-of.ts';
@@ -13,7 +14,6 @@ import type { CampaignQuestion, NoteQuestion, SaveQuestion } from '../tool-calls
 import type { OfferedCard } from '../tool-results.ts';
 import { filterWords, orderWords } from '../words/lead-words.ts';
 import type { CampaignBasis, CampaignInput, NoteInput, SaveInput } from './card-input.ts';
-import { isOwnFilter } from './may-filter.ts';
 import { type CardPlace, offerCard } from './offer-card.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 
@@ -146,4 +146,23 @@ export async function offerNote(
     });
     return { card: { id: row.id, title: row.words.title }, why: null, lead_count: 1 };
   });
+}
+
+/** Whether every value of a filter is the person's own: typed by them, a value that leads have, or a choice of the call. */
+async function isOwnFilter(
+  tx: OrganizationTx,
+  filter: ContactFilter,
+  { words, userId }: { words: OwnWords; userId: string },
+): Promise<boolean> {
+  const { search, tag, specialty, category, department, state, owner, campaign_id: campaignId } = filter;
+  const { title, npi, taxonomy, account_id: employer } = filter;
+  // No card says these.
+  if ([title, npi, taxonomy, employer].some((value) => value !== undefined)) return false;
+  if (![search, tag].every((value) => value === undefined || words.said(value))) return false;
+  const values = [specialty, category, department, state];
+  if (!values.every((value) => value === undefined || words.isValue(value))) return false;
+  if (owner !== undefined && owner !== 'none' && owner !== userId) return false;
+  if (campaignId === undefined) return true;
+  const campaign = await findCampaignName(tx, campaignId);
+  return campaign !== undefined && words.named(campaign.name);
 }

@@ -2,10 +2,8 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import { toCategory } from '../../providers/index.ts';
 import type { LeadQuestion, Plan, PlanContext, ProviderQuestion, ToolCall } from '../tool-calls.ts';
 import { planAct } from './plan-act.ts';
-import { planCheck } from './plan-check.ts';
 import { planConversation } from './plan-conversation.ts';
-import { planFacts } from './plan-facts.ts';
-import { planFile } from './plan-file.ts';
+import { planCheck, planFacts, planFile } from './plan-look-ups.ts';
 import { planText } from './plan-text.ts';
 import { type Reading, readWords, unusedWords } from './reading.ts';
 import {

@@ -1,13 +1,13 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { createStrategyPlan as call, StrategyPlan } from '@myra/shared/contracts/strategies';
-import { invalidInput } from '@myra/shared/errors/app-error';
+import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { readDocument } from '../../files/read-document.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { nameStrategy } from './name-strategy.ts';
-import { type CountedStrategy, insertStrategy } from './strategy.store.ts';
+import { type CountedStrategy, deleteStrategyRow, insertStrategy } from './strategy.store.ts';
 
 /** Most characters stored of all documents of one plan. */
 const DOCUMENT_CHARS_MAX = 1_000_000;
@@ -73,4 +73,14 @@ export async function addStrategy(
   });
   await appendActivity(ctx, tx, 'strategy.created', { strategyPlanId: row.id });
   return row.id;
+}
+
+/** Deletes the plan and, in the same transaction, its campaigns with everything unsent. Throws not-found. */
+export function deleteStrategy(ctx: Ctx, id: number): Promise<{ success: true }> {
+  return inOrganization(ctx, async (tx) => {
+    if (!(await deleteStrategyRow(tx, id, ctx.clock.now()))) throw notFound('Strategy plan');
+    await ctx.reactions.tell(ctx, tx, 'strategyDeleted', { strategyPlanId: id });
+    await appendActivity(ctx, tx, 'strategy.deleted', { strategyPlanId: id });
+    return { success: true };
+  });
 }
