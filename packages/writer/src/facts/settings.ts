@@ -52,9 +52,9 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   ],
 ];
 
-/** "Hospital & Surgery Center": a hospital that has one. */
+/** "Hospital & Surgery Center", "Hospital / Surgery Center": a hospital that has one. */
 const WITH_SURGERY =
-  /(hospital|medical cent(?:er|re)) (?:&|and) (?:ambulatory |outpatient )?surg(?:ery|ical) cent(?:er|re)/u;
+  /(hospital|medical cent(?:er|re))(?:,? (?:&|and) |\s*[/,]\s*)(?:ambulatory |outpatient )?surg(?:ery|ical) cent(?:er|re)/u;
 
 /** The setting that the first telling text names, or undefined. */
 export function readSetting(...texts: readonly (string | null | undefined)[]): CareSetting | undefined {

@@ -119,6 +119,7 @@ describe('reading a row', () => {
     ['Reference Laboratory', 'Laboratory', 'laboratory'],
     ['CAH', 'Critical Access Hospital', 'critical access hospital'],
     ['Hospital & Surgery Center', 'Hospital', 'hospital'],
+    ['Hospital / Surgery Center', 'Hospital', 'hospital'],
     ['ASC', 'Ambulatory Surgery Center', 'ambulatory surgery centre'],
     ['Skilled Nursing Facility', 'Nursing & Custodial Care Facilities', 'skilled nursing'],
   ])('a facility type of %j keeps its setting', (cell, category, setting) => {
