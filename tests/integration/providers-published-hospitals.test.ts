@@ -95,6 +95,13 @@ describe('hospitals of published files', () => {
     });
     expect(await peopleOf(GRANT)).toEqual([DOCTOR]);
     expect(await peopleOf(RIVERSIDE)).toEqual([]);
+    // A bookmark of the time when the hospital had no NPI.
+    expect(await peopleOf('ccn360002')).toEqual([DOCTOR]);
+    const { body: named } = await directory.upstream.call(listProviderOptions, {
+      token: directory.mine().admin.token,
+      query: { kind: 'people', facet: 'hospital', named: ['ccn360002'] },
+    });
+    expect(named.options).toMatchObject([{ value: 'ccn360002', label: 'Ohiohealth Corporation' }]);
     const { body } = await directory.upstream.call(listProviderFacets, {
       token: directory.mine().admin.token,
       query: { kind: 'people' },

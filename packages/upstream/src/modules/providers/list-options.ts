@@ -8,9 +8,10 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { findOptions, labelsOf, namesOf } from './options.store.ts';
 import { type Counted, countAllOptions, sampleOptions, withoutFacet } from './search/count-options.ts';
 import { countProviders } from './search/count-providers.ts';
-import { columnOf, kindOf, type ProviderFilter, toProviderFilter } from './search/filter.ts';
+import { columnOf, kindOf, type ProviderFilter } from './search/filter.ts';
 import { countGathered } from './search/gather.ts';
 import { planGathering } from './search/gathering.ts';
+import { npisOfQuery, readProviderFilter } from './search/named-hospitals.ts';
 import { isSurely } from './search/sample.ts';
 import type { SearchedWord } from './search/terms.ts';
 import { nameNodes, parentOf } from './taxonomy/code-set.ts';
@@ -131,9 +132,10 @@ async function nameOptions(
   const isNumbered = facet === 'group' || facet === 'hospital';
   const facets = isNumbered ? ['group', 'hospital'] : storedAs(facet, 'specialty');
   const labels = await labelsOf(tx, { kind, facets, words: [], values });
-  const names = isNumbered ? await namesOf(tx, values) : new Map<string, string>();
-  return values.flatMap((value) => {
-    const label = names.get(value) ?? labels.get(value);
+  const npis = isNumbered ? ((await npisOfQuery(tx, { hospital: [...values] })).hospital ?? values) : [];
+  const names = await namesOf(tx, npis);
+  return values.flatMap((value, at) => {
+    const label = names.get(npis[at] ?? '') ?? labels.get(value);
     return label === undefined ? [] : [{ value, label, count: null, parent: null }];
   });
 }
@@ -151,7 +153,7 @@ export async function readProviderOptions(
     const asked = { facet, kind: kindOf(query.kind), values: [named].flat() };
     return { options: await nameOptions(tx, asked), has_more: false };
   }
-  const others = withoutFacet(toProviderFilter(query), facet);
+  const others = withoutFacet(await readProviderFilter(tx, query), facet);
   const max = facet === 'specialty' ? NODES_MAX : LISTED_MAX;
   const words = searchedWords(find ?? '');
   const also = facet === 'state' && find ? statesNamed(find) : [];

@@ -8,8 +8,9 @@ import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-page
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type ListedProvider, listProviderRows, listSelectedRows, readVersion } from './directory.store.ts';
 import { countProviders } from './search/count-providers.ts';
-import { kindOf, tabOf, toProviderFilter } from './search/filter.ts';
+import { kindOf, tabOf } from './search/filter.ts';
 import { findProviders } from './search/find-providers.ts';
+import { readProviderFilter } from './search/named-hospitals.ts';
 import { type CodeSet, specialtyName, splitCodes } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
@@ -59,12 +60,14 @@ function offsetOf({ page, size, search }: Query): number {
  * limit-exceeded for a page too far down.
  */
 export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
-  const filter = toProviderFilter(query);
   const { sort, after_id: after, size: limit } = query;
   const order = { sort, isDescending: query.direction === 'desc', offset: offsetOf(query), limit, after };
   const rows = () =>
     inOrganization(ctx, async (tx) => {
-      const found = await listProviderRows(tx, await findProviders(tx, { filter, order }));
+      const found = await listProviderRows(
+        tx,
+        await findProviders(tx, { filter: await readProviderFilter(tx, query), order }),
+      );
       const names = await readTaxonomies(
         sqlOf(tx),
         found.flatMap(({ codes }) => splitCodes(codes)),
@@ -72,7 +75,9 @@ export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
       return found.map((row) => toListedRow(row, names));
     });
   const totalOn = (tab: ProviderTab) =>
-    inOrganization(ctx, (tx) => countProviders(tx, { ...filter, kind: kindOf(tab) }));
+    inOrganization(ctx, async (tx) =>
+      countProviders(tx, { ...(await readProviderFilter(tx, query)), kind: kindOf(tab) }),
+    );
   const totalsOf = async () => {
     const [facilities, people] = await Promise.all([totalOn('facilities'), totalOn('people')]);
     return { facilities, people };
@@ -93,7 +98,7 @@ export async function matchProviders(
 ): Promise<AnswerOf<typeof listMatchingProviders>> {
   const order = { sort: 'name', isDescending: false, offset: 0, limit: PROVIDER_SELECTION_MAX } as const;
   const rows = await inOrganization(ctx, async (tx) =>
-    listSelectedRows(tx, await findProviders(tx, { filter: toProviderFilter(query), order })),
+    listSelectedRows(tx, await findProviders(tx, { filter: await readProviderFilter(tx, query), order })),
   );
   return {
     items: rows.map(({ id, npi, peopleKey, hasEmail }) => ({

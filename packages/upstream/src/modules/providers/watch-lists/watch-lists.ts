@@ -1,4 +1,4 @@
-import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { WATCH_CHANGES_MAX, WATCH_LISTS_MAX } from '@myra/shared/constants/limits';
 import type { AnswerOf, BodyOf, QueryOf } from '@myra/shared/contracts/answer';
 import { listMatchingProviders } from '@myra/shared/contracts/providers';
@@ -10,28 +10,17 @@ import type {
 import { limitExceeded, notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import { readVersion } from '../directory.store.ts';
-import { npisOfCcns } from '../facts/facts.store.ts';
-import { CCN_LINK } from '../provider.store.ts';
 import { tabOf, toProviderFilter } from '../search/filter.ts';
+import { npisOfQuery } from '../search/named-hospitals.ts';
 import { countChanges, type FoundChange, listChanges } from './changes.store.ts';
 import * as store from './watch-list.store.ts';
 
 type Detail = AnswerOf<typeof readCall>;
 
-const LINKED = ['group', 'hospital'] as const;
-const ccnOf = (value: string) => (value.startsWith(CCN_LINK) ? value.slice(CCN_LINK.length) : undefined);
-
 /** The row with a filter that asks for hospitals by their NPI, if they got one after it was saved. */
 async function withNpis(tx: OrganizationTx, row: store.WatchListRow): Promise<store.WatchListRow> {
   const query = listMatchingProviders.schema.querystring.parse(row.filter);
-  const values = LINKED.map((facet) => [facet, [query[facet] ?? []].flat()] as const);
-  const ccns = values.flatMap(([, linked]) => linked.flatMap((value) => ccnOf(value) ?? []));
-  if (ccns.length === 0) return row;
-  const npis = await npisOfCcns(sqlOf(tx), ccns);
-  const renamed = values
-    .filter(([, linked]) => linked.length > 0)
-    .map(([facet, linked]) => [facet, linked.map((value) => npis.get(ccnOf(value) ?? '') ?? value)]);
-  return { ...row, filter: { ...row.filter, ...Object.fromEntries(renamed) } };
+  return { ...row, filter: { ...row.filter, ...(await npisOfQuery(tx, query)) } };
 }
 
 const filterOf = (row: store.WatchListRow) =>
