@@ -296,6 +296,22 @@ test('no answer leaves for who asked to hear no more, until they write again', a
   expect(await takenBytes(world.sql, talk.campaign.organizationId)).toHaveLength(2);
 });
 
+test('an answer that was approved for later does not leave after a message that needs a person, and is there to be taken up', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  expect((await approve(world, talk, draft.id, message.id, inMinutes(30))).status).toBe(200);
+  await leadWrites(world, talk, 'You will hear from our attorney.');
+  const [row] = await world.sql`select state, reason from outbound where email_id = ${draft.id}`;
+  expect(row).toEqual({ state: 'cancelled', reason: 'called_back' });
+  expect((await draftsOf(world.sql, talk.sequenceId))[0]).toMatchObject({
+    state: 'discarded',
+    error: { message: 'A message of the lead needs a person.' },
+  });
+  world.upstream.clock.advance(31 * MINUTE_MS);
+  await world.send(talk.campaign.organizationId);
+  expect(await takenBytes(world.sql, talk.campaign.organizationId)).toHaveLength(1);
+});
+
 test('what the lead writes opens no way to another person who was suppressed since the answer was approved', async () => {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'How does it work?');

@@ -1,7 +1,15 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { answerSubject, mayDraft } from '@myra/writer/replies/index';
 import type { Ctx } from '../../context.ts';
-import { countSameWords, findMessage, findSequence, type MessageRow, zoneOf } from './conversation.store.ts';
+import { callBackReplies } from '../sending/index.ts';
+import {
+  countSameWords,
+  findMessage,
+  findSequence,
+  type MessageRow,
+  markStepAsAnswer,
+  zoneOf,
+} from './conversation.store.ts';
 import { countDraftsSince, discardWaiting, insertDraft } from './draft.store.ts';
 import { readingOf } from './draft-work.ts';
 import { scheduleDraft } from './schedule-draft.ts';
@@ -50,7 +58,8 @@ function withdrawalOf({
 /**
  * Asks for a drafted answer to a message that a person wrote, in the transaction that stored it. No draft for messages
  * that only a person may answer, for machines, for the sixth time in a day, or for the same words again. Older waiting
- * drafts of the conversation are discarded, because the newest message must be answered.
+ * drafts of the conversation are discarded, because the newest message must be answered. After one that forbids an answer, also
+ * approved ones that have not left are called back.
  */
 export async function wantDraft(
   ctx: Ctx,
@@ -61,7 +70,11 @@ export async function wantDraft(
   const message = await findMessage(tx, notificationId);
   const sequence = await findSequence(tx, sequenceId);
   if (message?.direction !== 'inbound' || !sequence) return;
-  const putAside = await discardWaiting(tx, { sequenceId, reason: withdrawalOf(message) }, now);
+  const reason = withdrawalOf(message);
+  if (reason !== undefined)
+    for (const emailId of await callBackReplies(ctx, tx, sequenceId))
+      await markStepAsAnswer(tx, emailId, false);
+  const putAside = await discardWaiting(tx, { sequenceId, reason }, now);
   if (putAside.length > 0) await draftsChanged(tx, sequenceId);
   if (message.class !== null && message.class !== 'human') return;
   if (!mayDraft(readingOf(message, await zoneOf(tx, sequence.campaignId)))) return;

@@ -25,7 +25,7 @@ export type { SendingPorts } from './ports.ts';
 export { resolveOutbound } from './resolve-outbound.ts';
 export { callBackDirect, scheduleDirect } from './schedule-direct.ts';
 export { type Notice, scheduleNotice } from './schedule-notice.ts';
-export { callBackReply, type ReplyToSchedule, scheduleReply } from './schedule-reply.ts';
+export { callBackReplies, callBackReply, type ReplyToSchedule, scheduleReply } from './schedule-reply.ts';
 export { sendingModule } from './sending-module.ts';
 export {
   type EndingReason,

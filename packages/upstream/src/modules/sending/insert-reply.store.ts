@@ -116,6 +116,15 @@ export async function findReplyRow(
   return row;
 }
 
+/** The emails of a conversation that were approved as answers and are not handed off. */
+export async function listWaitingReplies(tx: OrganizationTx, sequenceId: number): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    select email_id as id from outbound
+    where organization_id = ${tx.organizationId} and sequence_id = ${sequenceId} and kind = 'reply'
+      and state in ('planned', 'held', 'claimed') and email_id is not null`);
+  return rows.map((row) => row.id);
+}
+
 /** Removes date and ledger row from a step that was to be sent as an answer. */
 export async function undateStep(tx: OrganizationTx, emailId: number): Promise<void> {
   await tx.execute(sql`

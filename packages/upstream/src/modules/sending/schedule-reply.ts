@@ -6,7 +6,13 @@ import { allowedHosts, CONTENT_FAULT_WORDS, contentFaults, linksIn } from './che
 import { withdrawMessages } from './effects.store.ts';
 import { messageIdOf } from './freeze-email.ts';
 import { freezeReply, type ReplyToFreeze, replyText } from './freeze-reply.ts';
-import { findReplyRow, insertReply, type ReplyEntry, undateStep } from './insert-reply.store.ts';
+import {
+  findReplyRow,
+  insertReply,
+  listWaitingReplies,
+  type ReplyEntry,
+  undateStep,
+} from './insert-reply.store.ts';
 import { moveRow } from './outcome.store.ts';
 
 export type ReplyToSchedule = ReplyToFreeze &
@@ -82,4 +88,15 @@ export async function callBackReply(
   await withdrawMessages(tx, [row.id], now);
   await undateStep(tx, emailId);
   return { isCalledBack, state: 'cancelled' };
+}
+
+/** Calls all approved answers of a conversation back that are not handed off, under the lead's lock. Returns their emails. */
+export async function callBackReplies(
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  tx: OrganizationTx,
+  sequenceId: number,
+): Promise<number[]> {
+  const emailIds = await listWaitingReplies(tx, sequenceId);
+  for (const emailId of emailIds) await callBackReply(ctx, tx, emailId);
+  return emailIds;
 }
