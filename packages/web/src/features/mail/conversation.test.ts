@@ -9,6 +9,7 @@ import {
   outgoingOf,
   replySubject,
   stepsOf,
+  withdrawnOf,
 } from './conversation';
 
 // Only what the functions read; the rest of a message or an email is of no concern here.
@@ -73,6 +74,13 @@ describe('what an answer goes to', () => {
 });
 
 describe('drafted answers', () => {
+  it('that a later message withdrew are given back, unless another one waits', () => {
+    const withdrawn = email('5', { state: 'discarded', error: { code: 'withdrawn', message: 'Why.' } });
+    expect(withdrawnOf(detailOf([email('4', { state: 'sent' }), withdrawn]))).toBe(withdrawn);
+    expect(withdrawnOf(detailOf([withdrawn, email('6', { state: 'ready' })]))).toBeUndefined();
+    expect(withdrawnOf(detailOf([email('5', { state: 'discarded' })]))).toBeUndefined();
+  });
+
   it.each(['writing', 'ready', 'failed', null])('wait for a person while %s', (state) =>
     expect(draftOf(detailOf([email('1', { state })]))?.email_id).toBe('1'),
   );

@@ -115,11 +115,11 @@ function stepsAsAnswers({
 
 const isWithdrawn = ({ state, error }: SequenceEmail) => state === 'discarded' && error?.code === 'withdrawn';
 
-/** Why a waiting answer was withdrawn. Undefined if there is another one. */
-export function withdrawalOf(detail: SequenceDetail): string | undefined {
+/** The waiting answer that a later message withdrew; its error says why. Undefined if there is another one. */
+export function withdrawnOf(detail: SequenceDetail): SequenceEmail | undefined {
   if (draftOf(detail) !== undefined || outgoingOf(detail).length > 0) return undefined;
   const last = newest(replies(detail.sequence_emails), idOrder);
-  return last && isWithdrawn(last) ? (last.error?.message ?? undefined) : undefined;
+  return last && isWithdrawn(last) ? last : undefined;
 }
 
 /** A discarded answer to the lead's newest message that can be restored. */

@@ -1,15 +1,30 @@
-import type { SequenceDetail } from '@myra/shared/mail/conversation';
+import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { replyRefusedText } from '@myra/shared/rules/reply-refused';
 import { useRouter } from '@tanstack/react-router';
 import { Ban, FileX2, MailQuestionMark } from 'lucide-react';
 import { Notice } from '@/components/notice';
 
-/** Says why a waiting answer was withdrawn. */
-export function WithdrawalNotice({ reason }: { reason: string | undefined }) {
-  if (reason === undefined || reason === '') return null;
+interface WithdrawalNoticeProps {
+  withdrawn: SequenceEmail | undefined;
+  /** Undefined where the lead cannot be answered. */
+  onTakeUp: ((withdrawn: SequenceEmail) => void) | undefined;
+}
+
+/** Says why a waiting answer was withdrawn, and gives its words back. */
+export function WithdrawalNotice({ withdrawn, onTakeUp }: WithdrawalNoticeProps) {
+  const reason = withdrawn?.error?.message;
+  if (!reason) return null;
+  const isWritten = (withdrawn.body ?? '').trim() !== '';
   return (
-    <Notice tone="info" size="sm" icon={FileX2}>
+    <Notice
+      tone="info"
+      size="sm"
+      icon={FileX2}
+      action={
+        onTakeUp && isWritten ? { label: 'Take it up again', onClick: () => onTakeUp(withdrawn) } : undefined
+      }
+    >
       The drafted answer was withdrawn: {reason}
     </Notice>
   );

@@ -30,7 +30,7 @@ import {
   outgoingOf,
   senderOf,
   waitsBecause,
-  withdrawalOf,
+  withdrawnOf,
 } from '../conversation';
 import { Feed } from '../feed/feed';
 import { snippetFields } from '../snippets/snippet-fields';
@@ -184,7 +184,10 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
           />
         )}
         <RefusedNotice reason={refused} leadName={leadName} />
-        <WithdrawalNotice reason={withdrawalOf(detail)} />
+        <WithdrawalNotice
+          withdrawn={withdrawnOf(detail)}
+          onTakeUp={inbound && ((withdrawn) => void writes.discard(withdrawn, false))}
+        />
         {draft === undefined && outgoing.length === 0 && inbound !== undefined && !isWriting && (
           <div className="flex flex-wrap items-center gap-2">
             <Button onClick={reply}>
