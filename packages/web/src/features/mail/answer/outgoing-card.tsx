@@ -1,4 +1,4 @@
-import type { SequenceEmail } from '@myra/shared/mail/conversation';
+import type { Message, SequenceEmail } from '@myra/shared/mail/conversation';
 import { reasonText } from '@myra/shared/rules/reason-text';
 import { Clock, Undo2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -26,12 +26,14 @@ function leaveText(sendAt: string): string {
 interface OutgoingCardProps {
   email: SequenceEmail;
   addresses: ComponentProps<typeof Addresses>;
+  /** The newest message that can be answered. */
+  newest: Message | undefined;
   /** Why it waited at the last check. */
   reason: string | undefined;
 }
 
 /** An approved answer that is not sent yet: when it will be sent or why it waits, with a button to call it back. */
-export function OutgoingCard({ email, addresses, reason }: OutgoingCardProps) {
+export function OutgoingCard({ email, addresses, newest, reason }: OutgoingCardProps) {
   const { sequence_id, email_id: sequence_email_id, send_at: sendAt } = email;
   const refresh = useRefresh(sequence_id);
   const cancel = trpc.mail.cancelReply.useMutation();
@@ -44,6 +46,9 @@ export function OutgoingCard({ email, addresses, reason }: OutgoingCardProps) {
     }
     await refresh();
   };
+  const { reply_to_email_id: answeredId } = email;
+  const isOvertaken = newest !== undefined && answeredId !== null && answeredId !== newest.id;
+  const [writer] = newest?.from ?? [];
   return (
     <article aria-label="Approved answer" className="flex flex-col gap-2 rounded-xl border bg-card px-4 py-3">
       <header className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
@@ -67,6 +72,12 @@ export function OutgoingCard({ email, addresses, reason }: OutgoingCardProps) {
       </header>
       <Addresses {...addresses} copies={email} />
       <ReplyFileList files={email.files ?? []} />
+      {isOvertaken && (
+        <Notice tone="warning" size="sm">
+          {writer?.name || writer?.email || 'Somebody'} wrote at {formatDate(newest.created_at)}, after the
+          message that this answers.
+        </Notice>
+      )}
       {reason === GONE ? (
         <Notice tone="warning" size="sm">
           {reasonText(reason)}: this waits until an admin hands their mail over, under Representatives.

@@ -170,6 +170,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
               from: senderOf(detail),
               lead: { name: leadName, email: sequence.email },
             }}
+            newest={inbound}
             reason={waitsBecause(detail, email.email_id)}
           />
         ))}
