@@ -1,4 +1,4 @@
-/** A number of a text with what it counts, both in one form. `said` is what stands there. */
+/** A number of a text with what it counts, both in one form; `said` as a unit counts the email's own words. */
 export type Amount = { value: string; unit: string | null; said: string };
 
 const numbered = (words: string, from: number, by = 1): [string, number][] =>
@@ -30,6 +30,7 @@ const UNITS: readonly [RegExp, string][] = [
   [/^(?:[ap]\.?m\.?)/iu, 'clock'],
   [/^(?:states?|estados?)/iu, 'state'],
   [/^(?:degrees?|°)/iu, 'degree'],
+  [/^(?:things|facts|questions|points|reasons|words|cosas|datos|preguntas)\b/iu, 'said'],
 ];
 
 const LONGEST_FIRST = [...WORDS.keys()].toSorted((a, b) => b.length - a.length);

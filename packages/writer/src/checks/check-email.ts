@@ -1,7 +1,12 @@
+import {
+  SUBJECT_CHARS_MAX,
+  SUBJECT_WORDS_MAX,
+  SUBJECT_WORDS_MIN,
+} from '@myra/shared/constants/product-sheet';
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { readAudience } from '../facts/audience.ts';
-import { tokens } from '../text/words.ts';
+import { splitSentences, tokens } from '../text/words.ts';
 import type { LeadFacts, WriteInput } from '../types.ts';
 import { countAsks, countQuestionMarks } from './count-asks.ts';
 import { readExcluded } from './excluded-keywords.ts';
@@ -60,9 +65,9 @@ const BLOCKING: readonly CheckRule[] = [
   'false_reply_subject',
   'control_characters',
 ];
-const SUBJECT_CHARACTERS_MAX = 45;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that must not be sent
 export const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u;
+const CLOCK = /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b/giu;
 const WATCHING =
   /\byou (?:opened|clicked|viewed)\b|\b(?:opened|clicked) (?:my|the|our) (?:e?mail|message|link)\b/iu;
 const WITHOUT_FILE = 'claim without evidence';
@@ -77,9 +82,9 @@ const approvedTexts = ({ sheet }: WriteInput): string[] =>
 const subject: Rule = ({ subjectLine, input, leadHasWritten }) => {
   const count = countWords(subjectLine);
   const isOdd =
-    count < 3 ||
-    count > 7 ||
-    [...subjectLine].length > SUBJECT_CHARACTERS_MAX ||
+    count < SUBJECT_WORDS_MIN ||
+    count > SUBJECT_WORDS_MAX ||
+    [...subjectLine].length > SUBJECT_CHARS_MAX ||
     /[!\p{Extended_Pictographic}[\]]/u.test(subjectLine);
   const isFalse = /^\s*(?:re|fwd?|aw|wg)\s*:/iu.test(subjectLine) && !leadHasWritten;
   const isOwn = input.components.subject.trim() !== '';
@@ -92,7 +97,11 @@ const subject: Rule = ({ subjectLine, input, leadHasWritten }) => {
       'no Re: or Fwd: before the lead has written',
     ],
     !isOwn &&
-      isOdd && ['subject_shape', subjectLine.slice(0, 60), '3 to 7 words, at most 45 characters, no marks'],
+      isOdd && [
+        'subject_shape',
+        subjectLine.slice(0, 60),
+        `${SUBJECT_WORDS_MIN} to ${SUBJECT_WORDS_MAX} words, at most ${SUBJECT_CHARS_MAX} characters, no marks`,
+      ],
   ];
 };
 
@@ -172,7 +181,9 @@ const numbers: Rule = ({ input, subjectLine, main }) => {
     sender?.name,
   ];
   const known = new Set(sources.join(' ').match(/\d+/gu));
-  return (`${subjectLine} ${main}`.match(/\d+/gu) ?? []).map(
+  // "At 3 am" in a question is a moment that the reader knows.
+  const text = splitSentences(main).map((one) => (one.endsWith('?') ? one.replace(CLOCK, '') : one));
+  return (`${subjectLine} ${text.join(' ')}`.match(/\d+/gu) ?? []).map(
     (number) => !known.has(number) && ['unsourced_number', number, 'only numbers that we were given'],
   );
 };

@@ -28,3 +28,15 @@ it('lets a word be said that the source denies in one place and says in another'
   expect(checkClaims('I can send a sample certificate.', source, '')).toEqual([]);
   expect(checkClaims('You send the old sensor.', source, '')).not.toEqual([]);
 });
+
+it.each([
+  ['When blood has to leave at 3 am, do you have a courier?', []],
+  ['We are open until 3 am.', ['3']],
+  ['Two things that you may ask: we carry blood, and we come at night.', []],
+  ['We come in two cities.', ['two']],
+  ['We pick up 24 hours a day.', []],
+  ['We pick up every day.', ['every day']],
+])('holds a count and a time of day against the source where they state something: %s', (text, spans) => {
+  const source = 'We carry blood and pick up at night, 24 hours.';
+  expect(checkClaims(text, [source], 'Coldlane').map(({ span }) => span)).toEqual(spans);
+});

@@ -96,10 +96,16 @@ function checkNames(sentence: string, given: string, productName: string): Claim
   return [...addresses, ...names].map((span) => ({ span, need: 'no name that the source lacks' }));
 }
 
+/** What counts the email's own words states nothing, nor does the time of day in a question. */
+const FREE_UNITS: readonly (string | null)[] = ['said'];
+const FREE_IN_QUESTIONS: readonly (string | null)[] = [...FREE_UNITS, 'clock'];
+
 function checkAmounts(sentence: string, given: string): ClaimFault[] {
   const known = amountsOf(given);
+  const free = sentence.trim().endsWith('?') ? FREE_IN_QUESTIONS : FREE_UNITS;
   return amountsOf(sentence)
     .filter(({ value, unit }) => {
+      if (free.includes(unit)) return false;
       const same = known.filter((one) => one.value === value);
       return !same.some((one) => unit === null || one.unit === null || one.unit === unit);
     })
@@ -108,7 +114,7 @@ function checkAmounts(sentence: string, given: string): ClaimFault[] {
 
 /** A period that the source does not name ("weekly" for "per month"). */
 const PERIODS: readonly RegExp[] = [
-  /\b(?:daily|a day|per day|every day|each day|al día|diari\w+)\b/iu,
+  /\b(?:daily|(?<!hours )a day|per day|every day|each day|al día|diari\w+)\b/iu,
   /\b(?:weekly|a week|per week|every week|each week|seman\w+)\b/iu,
   /\b(?:monthly|a month|per month|every month|each month|mensual\w*|al mes)\b/iu,
   /\b(?:yearly|annual\w*|a year|per year|anual\w*)\b/iu,
