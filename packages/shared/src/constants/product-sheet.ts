@@ -54,7 +54,7 @@ export type SheetSentence = keyof typeof SHEET_WORDS_MAX;
 
 /** Characters and words of an angle's subject. */
 export const SUBJECT_CHARS_MAX = 45;
-export const SUBJECT_WORDS_MIN = 3;
+export const SUBJECT_WORDS_MIN = 2;
 export const SUBJECT_WORDS_MAX = 7;
 
 /** Rows of one product, retired ones not counted. */

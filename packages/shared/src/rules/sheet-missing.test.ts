@@ -108,6 +108,6 @@ describe('what keeps a sentence from approval', () => {
   });
 
   it('names the field', () => {
-    expect(faultsOfAngle(angle({ subject: 'Trays' }), 'TrayTrace', null)).toEqual(['subject: 3 to 7 words']);
+    expect(faultsOfAngle(angle({ subject: 'Trays' }), 'TrayTrace', null)).toEqual(['subject: 2 to 7 words']);
   });
 });

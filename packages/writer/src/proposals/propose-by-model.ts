@@ -74,7 +74,7 @@ only what the quotes state.
 10. "offer": a statement of at most ${SHEET_WORDS_MAX.offer} words: what we will do on a reply, such as "If you \
 like, I will send a sample report." It keeps nothing back that the email can say, such as a name, a number, or \
 whether a state is served.
-11. "subject": 3 to 7 words, at most ${SUBJECT_CHARS_MAX} characters, sentence case, no "!", no question mark.
+11. "subject": 2 to 5 words that a colleague would write, at most ${SUBJECT_CHARS_MAX} characters, sentence case, no "!", no question mark.
 
 roles, where they fit: ${LEAD_ROLES.map(({ role }) => role).join(', ')}.
 settings: ${CARE_SETTINGS.join(', ')}. Empty: everybody.

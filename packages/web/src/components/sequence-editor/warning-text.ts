@@ -12,7 +12,7 @@ const RULES: Record<string, { short: string; long: (spot: string) => string }> =
   },
   subject_shape: {
     short: 'Subject',
-    long: () => 'A subject reads best with 3 to 7 words and at most 45 characters.',
+    long: () => 'A subject reads best with 2 to 7 words and at most 45 characters.',
   },
   provenance: { short: 'No source', long: (spot) => `No source for “${spot}”.` },
 };
