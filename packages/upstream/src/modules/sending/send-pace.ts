@@ -1,7 +1,7 @@
 /** Weight of a new measurement. */
 const WEIGHT = 0.2;
 /** Acceptances that may wait for their commit. */
-const UNWRITTEN_MAX = 20;
+const UNWRITTEN_MAX = 40;
 
 export type SendPace = {
   /** Duration of a handoff with its commit, in ms. */
@@ -13,8 +13,9 @@ export type SendPace = {
 };
 
 /**
- * How many emails to hand off before a connection is free: as many as begin their dialogue while one handoff is committed, so
- * that no connection waits for the database. One behind a slow server, and never more than may be in doubt.
+ * How many emails to hand off before a connection is free, so that none waits for the database: as many as begin their
+ * dialogue while one handoff is committed. Dialogues that began together end together, so one for each connection if a handoff
+ * takes a tenth of a dialogue. One behind a slow server, and never more than may be in doubt.
  */
 export function createSendPace(connections: number): SendPace {
   let handMs: number | undefined;
@@ -30,7 +31,8 @@ export function createSendPace(connections: number): SendPace {
     },
     ahead() {
       if (handMs === undefined || dialogueMs === undefined) return 0;
-      return Math.min(aheadMax(connections), Math.ceil((connections * handMs) / Math.max(dialogueMs, 0.1)));
+      const begun = (connections * handMs) / Math.max(dialogueMs, 0.1);
+      return Math.min(aheadMax(connections), Math.ceil(Math.max(begun, Math.min(connections, 10 * begun))));
     },
   };
 }
@@ -40,6 +42,6 @@ const aheadMax = (connections: number): number => Math.max(connections, UNWRITTE
 
 /**
  * The most emails that a crash may leave in doubt: in the dialogue, handed off ahead, or accepted without a commit. Twice the
- * connections, or twenty more than them if they are few.
+ * connections, or forty more than them if they are few.
  */
 export const inDoubtMax = (connections: number): number => connections + aheadMax(connections);

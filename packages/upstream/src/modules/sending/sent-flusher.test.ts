@@ -5,7 +5,7 @@ import { createSentFlusher, FLUSH_AFTER_MS, FLUSH_AT } from './sent-flusher.ts';
 const accepted = (id: number): Acceptance => ({ id, sequenceId: null, at: new Date(0), code: 250, text: '' });
 const turn = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('every acceptance is written exactly once, in groups of at most twenty, however it arrives', async () => {
+test('every acceptance is written exactly once, in groups of at most forty, however it arrives', async () => {
   const written: number[][] = [];
   const flusher = createSentFlusher(async (batch) => {
     await turn();

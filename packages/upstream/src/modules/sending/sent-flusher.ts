@@ -3,7 +3,7 @@ import type { Acceptance } from './mark-sent.store.ts';
 /** An accepted email is written after this time … */
 export const FLUSH_AFTER_MS = 5;
 /** … or as soon as this many wait. */
-export const FLUSH_AT = 20;
+export const FLUSH_AT = 40;
 /** Retries of a failed write; 5 minutes in all. */
 const RETRIES_MAX = 60;
 const RETRY_MS = 5_000;
@@ -20,7 +20,7 @@ export type SentFlusher = {
 };
 
 /**
- * Groups accepted emails into commits: at most 20, at most 5 ms after the first. One write runs at a time and is tried again
+ * Groups accepted emails into commits: at most 40, at most 5 ms after the first. One write runs at a time and is tried again
  * for five minutes, because a lost acceptance leaves its email in doubt.
  */
 export function createSentFlusher(write: (accepted: readonly Acceptance[]) => Promise<void>): SentFlusher {
