@@ -11,7 +11,8 @@ import { Button } from './ui/button';
 import { Kbd } from './ui/kbd';
 
 interface ConfirmDialogProps {
-  isOpen: boolean;
+  /** Left out, it is open as long as it is drawn. */
+  isOpen?: boolean | undefined;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description: ReactNode;
@@ -26,7 +27,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that cannot be undone, and names what is lost. */
 export function ConfirmDialog({
-  isOpen,
+  isOpen = true,
   onOpenChange,
   title,
   description,

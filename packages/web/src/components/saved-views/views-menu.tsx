@@ -101,7 +101,6 @@ function DeleteViewDialog({ view, onClose }: { view: SavedView; onClose: () => v
   };
   return (
     <ConfirmDialog
-      isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Delete the view ${view.name}?`}
       description="What it lists stays as it is."

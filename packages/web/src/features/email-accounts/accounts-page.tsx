@@ -156,7 +156,6 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
   };
   return (
     <ConfirmDialog
-      isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={screenTexts.accounts.deleteQuestion}
       description={screenTexts.accounts.deleteWarning}

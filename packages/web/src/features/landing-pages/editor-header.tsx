@@ -105,7 +105,6 @@ export function EditorHeader({ draft, onClose }: EditorHeaderProps) {
         {asked === 'settings' && <PageSettingsDialog draft={draft} onClose={() => setAsked(undefined)} />}
         {asked === 'withdraw' && (
           <ConfirmDialog
-            isOpen
             onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
             title="Withdraw page"
             description={`“${page.name}” is taken off the web at once. You can publish it again.`}

@@ -106,7 +106,6 @@ function DeletePage({ page, onClose }: { page: PageRow; onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete page"
       description={`“${pageName(page)}” was never published. Its text is lost.`}

@@ -18,7 +18,6 @@ export function RemovePersonDialog({ person, onClose }: { person: Person; onClos
   };
   return (
     <ConfirmDialog
-      isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Remove ${fullNameOf(person)}?`}
       description={`${person.email ?? 'This account'} can no longer sign in.`}

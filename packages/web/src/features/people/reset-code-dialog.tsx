@@ -18,7 +18,6 @@ export function ResetCodeDialog({ person, onClose }: { person: Person; onClose: 
   };
   return (
     <ConfirmDialog
-      isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Reset two-step sign-in of ${fullNameOf(person)}?`}
       description="They sign in with their password alone, until they turn it on again. Make sure that it is really they who ask."

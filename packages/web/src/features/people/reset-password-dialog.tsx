@@ -39,7 +39,6 @@ export function ResetPasswordDialog({ person, onClose }: { person: Person; onClo
   const closeQuestion = (isOpen: boolean) => !isOpen && !isMade.current && onClose();
   return (
     <ConfirmDialog
-      isOpen
       onOpenChange={closeQuestion}
       title={`New password for ${name}?`}
       description="They sign in with a one-time password, which you hand over. Make sure that it is really they who ask."

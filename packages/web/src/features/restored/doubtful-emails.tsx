@@ -123,7 +123,6 @@ export function DoubtfulEmails({ total }: { total: number }) {
       )}
       {asking !== undefined && (
         <ConfirmDialog
-          isOpen
           onOpenChange={(isOpen) => !isOpen && setAsking(undefined)}
           title={ALL[asking].title}
           description={ALL[asking].description}

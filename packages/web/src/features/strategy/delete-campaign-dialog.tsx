@@ -26,7 +26,6 @@ export function DeleteCampaignDialog({ campaign, onClose }: DeleteCampaignDialog
   };
   return (
     <ConfirmDialog
-      isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete campaign"
       description={`“${nameOf(campaign)}” is taken out of the strategy for everybody.`}

@@ -31,7 +31,6 @@ export function EraseDialog({ leads, text, onDone, onClose }: EraseDialogProps) 
   };
   return (
     <ConfirmDialog
-      isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Erase ${text} for good?`}
       description="Profile, notes, places on lists and in campaigns, emails, messages and files are deleted. What waits to be sent is taken back."

@@ -46,7 +46,6 @@ export function MergesCard({ leadId, merges }: { leadId: string; merges: LeadHis
       </ul>
       {asked && (
         <ConfirmDialog
-          isOpen
           onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
           title="Make two leads of this one again?"
           description={`${nameOf(asked)} becomes a lead of its own, with the lists, campaigns and conversations it had.`}

@@ -21,7 +21,6 @@ export function DeleteProductDialog({ product, onClose }: { product: Product; on
   };
   return (
     <ConfirmDialog
-      isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete product"
       description={`“${product.name ?? screenTexts.missing}” can no longer be chosen for a campaign.`}
