@@ -6,13 +6,8 @@ import { ErrorView } from '@/components/error-view';
 const isMissingPart = (error: unknown): boolean =>
   error instanceof TypeError && /import|module script|dynamically/i.test(error.message);
 
-interface PageErrorProps {
-  error: unknown;
-  reset: () => void;
-}
-
 /** An error of a page itself. The shell around it stays, and so does what was typed. */
-export function PageError({ error, reset }: PageErrorProps) {
+export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   useEffect(() => console.error(error), [error]);
   const retry = () => {

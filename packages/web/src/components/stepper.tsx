@@ -71,13 +71,8 @@ export function WizardStepper({ labels, current, title }: WizardStepperProps) {
   );
 }
 
-interface OnboardingStepperProps {
-  labels: readonly string[];
-  current: number;
-}
-
 /** The numbered steps at the top of onboarding. Hidden below 1024 px, where the page says 'Step N of 7'. */
-export function OnboardingStepper({ labels, current }: OnboardingStepperProps) {
+export function OnboardingStepper({ labels, current }: { labels: readonly string[]; current: number }) {
   return (
     <nav aria-label="Progress" className="max-lg:hidden">
       <ol className="flex items-center">

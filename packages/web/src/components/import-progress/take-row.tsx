@@ -31,13 +31,7 @@ function TakeAsItIs({ taskId, line, code }: { taskId: string; line: number; code
   );
 }
 
-interface TypeWordsProps {
-  taskId: string;
-  line: number;
-  kind: 'email' | 'reason';
-}
-
-function TypeWords({ taskId, line, kind }: TypeWordsProps) {
+function TypeWords({ taskId, line, kind }: { taskId: string; line: number; kind: 'email' | 'reason' }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen)
     return (

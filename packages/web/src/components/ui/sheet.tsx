@@ -47,12 +47,7 @@ export function SheetContent({
   );
 }
 
-interface SheetHeaderProps {
-  title: string;
-  description?: string | undefined;
-}
-
-export function SheetHeader({ title, description }: SheetHeaderProps) {
+export function SheetHeader({ title, description }: { title: string; description?: string | undefined }) {
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-4 border-b py-2 pr-4 pl-6 max-sm:pl-4">
       <div className="min-w-0 flex-1">

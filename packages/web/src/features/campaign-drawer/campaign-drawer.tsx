@@ -20,13 +20,8 @@ const { tabs } = screenTexts.drawer;
 /** A running campaign ends by itself. */
 const RUNNING_POLL_MS = 10_000;
 
-interface CampaignDrawerProps {
-  campaignId: string;
-  onClose: () => void;
-}
-
 /** A launched campaign over the strategy page: its emails, sequences and leads. */
-export function CampaignDrawer({ campaignId, onClose }: CampaignDrawerProps) {
+export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const query = trpc.campaigns.get.useQuery(
     { params: { id: campaignId } },
     { refetchInterval: ({ state }) => (state.data?.run_state === 'running' ? RUNNING_POLL_MS : false) },

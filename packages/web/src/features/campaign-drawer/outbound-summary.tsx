@@ -8,13 +8,8 @@ import { orderedStates, stateText } from './outbound-texts';
 /** Poll interval while emails leave, because not every step of sending has an event. */
 const RUNNING_POLL_MS = 5_000;
 
-interface OutboundSummaryProps {
-  campaignId: string;
-  isRunning: boolean;
-}
-
 /** How many emails are in each state. A state opens its emails with their reasons. */
-export function OutboundSummary({ campaignId, isRunning }: OutboundSummaryProps) {
+export function OutboundSummary({ campaignId, isRunning }: { campaignId: string; isRunning: boolean }) {
   const [state, setState] = useState<string | undefined>(undefined);
   const { data } = trpc.launches.listOutbound.useQuery(
     { params: { id: campaignId }, query: { limit: 1 } },

@@ -16,13 +16,8 @@ import { type Account, stateOf } from './account';
 const schema = z.object({ password: z.string().transform((text) => text || undefined) });
 const EMPTY = { password: '' };
 
-interface RepairAccountDialogProps {
-  account: Account;
-  onClose: () => void;
-}
-
 /** Repairs a mailbox by a new consent, or by a sign-in with an optional new password. */
-export function RepairAccountDialog({ account, onClose }: RepairAccountDialogProps) {
+export function RepairAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const form = useForm({ schema, saved: EMPTY });
   const utils = trpc.useUtils();
   const retest = trpc.emailAccounts.retest.useMutation();

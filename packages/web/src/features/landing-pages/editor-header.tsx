@@ -20,13 +20,8 @@ import { usePublishing } from './use-publishing';
 const ConfirmDialog = lazyPart(async () => (await import('@/components/confirm-dialog')).ConfirmDialog);
 const PageSettingsDialog = lazyPart(async () => (await import('./page-settings-dialog')).PageSettingsDialog);
 
-interface EditorHeaderProps {
-  draft: PageDraft;
-  onClose: () => void;
-}
-
 /** The editor's title, where the page stands, and what can be done with it. */
-export function EditorHeader({ draft, onClose }: EditorHeaderProps) {
+export function EditorHeader({ draft, onClose }: { draft: PageDraft; onClose: () => void }) {
   const [asked, setAsked] = useState<'settings' | 'withdraw' | undefined>(undefined);
   const { publish, withdraw, isBusy } = usePublishing(draft);
   const { page, doc } = draft;

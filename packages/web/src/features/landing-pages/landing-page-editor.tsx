@@ -15,13 +15,8 @@ import { type EditorPage, editorPage } from './editor-page';
 import { PagePreview } from './page-preview';
 import { type PageDraft, usePageDraft } from './use-page-draft';
 
-interface LandingPageEditorProps {
-  pageId: string;
-  onClose: () => void;
-}
-
 /** The editor of a landing page, over the whole window. */
-export function LandingPageEditor({ pageId, onClose }: LandingPageEditorProps) {
+export function LandingPageEditor({ pageId, onClose }: { pageId: string; onClose: () => void }) {
   // What the editor has is its own from then on: another person's save is told as a conflict.
   const query = trpc.landingPages.get.useQuery(
     { params: { id: pageId } },

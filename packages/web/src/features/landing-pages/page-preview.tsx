@@ -12,14 +12,8 @@ const WIDTHS = [
   { value: 'phone', label: 'Phone' },
 ] as const;
 
-interface PagePreviewProps {
-  html: string;
-  url: string;
-  isIndexed: boolean;
-}
-
 /** The page as it would be published now, in its own colours. Nothing in it runs or can be pressed. */
-export function PagePreview({ html, url, isIndexed }: PagePreviewProps) {
+export function PagePreview({ html, url, isIndexed }: { html: string; url: string; isIndexed: boolean }) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('desktop');
   const [drawn, setDrawn] = useState(html);
   const { ref, height, onLoad } = useFrameHeight(HEIGHT_START_PX);

@@ -30,13 +30,8 @@ const formOf = ({ name, slug, doc }: Pick<EditorPage, 'name' | 'slug' | 'doc'>) 
   is_indexed: doc.is_indexed,
 });
 
-interface PageSettingsDialogProps {
-  draft: PageDraft;
-  onClose: () => void;
-}
-
 /** The page's name, its address, and whether search engines may list it. */
-export function PageSettingsDialog({ draft, onClose }: PageSettingsDialogProps) {
+export function PageSettingsDialog({ draft, onClose }: { draft: PageDraft; onClose: () => void }) {
   const { page, doc } = draft;
   const { name, slug } = page;
   const saved = useMemo(() => formOf({ name, slug, doc }), [name, slug, doc]);

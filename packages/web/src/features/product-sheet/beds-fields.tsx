@@ -14,13 +14,8 @@ export function bedsText({ beds_from, beds_to }: Beds): string | undefined {
   return beds_to === null ? undefined : `up to ${beds_to} beds`;
 }
 
-interface BedsFieldsProps {
-  value: Beds;
-  onChange: (beds: Partial<Beds>) => void;
-}
-
 /** How large the hospitals are that a product is for. Each number is saved when its field is left. */
-export function BedsFields({ value, onChange }: BedsFieldsProps) {
+export function BedsFields({ value, onChange }: { value: Beds; onChange: (beds: Partial<Beds>) => void }) {
   const { beds_from, beds_to } = value;
   const isTurned = beds_from !== null && beds_to !== null && beds_from > beds_to;
   return (

@@ -7,13 +7,8 @@ import { fetchPart } from '@/lib/fetch-part';
 import { useOrganization } from '@/lib/organization';
 import type { Sheet } from './sheet';
 
-interface QuestionPickerProps {
-  sheet: Sheet;
-  onPick: (question: string) => void;
-}
-
 /** Reviewed questions to start from, by what the product is and whom it is for. None is used unless a person picks it. */
-export function QuestionPicker({ sheet, onPick }: QuestionPickerProps) {
+export function QuestionPicker({ sheet, onPick }: { sheet: Sheet; onPick: (question: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const { organization } = useOrganization();
   const { data: questions = [] } = useQuery({

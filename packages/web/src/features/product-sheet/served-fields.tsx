@@ -16,13 +16,8 @@ import type { SheetWrites } from './use-sheet-writes';
 const NAMES = new Map<string, string>(SERVED_STATES.map(({ code, name }) => [code, name]));
 const SHOWN_MAX = 6;
 
-interface ServedFieldsProps {
-  sheet: Sheet;
-  writes: SheetWrites;
-}
-
 /** Whom the product is for; others than admins only read it. What description and ideal customers name is offered, and used once a person takes it. */
-export function ServedFields({ sheet, writes }: ServedFieldsProps) {
+export function ServedFields({ sheet, writes }: { sheet: Sheet; writes: SheetWrites }) {
   const { served: product, save } = useServed(sheet, writes);
   const isAdmin = useIsAdmin();
   const states = SERVED_STATES.map(({ code }) => code);

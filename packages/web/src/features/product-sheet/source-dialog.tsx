@@ -18,13 +18,8 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
-interface SourceDialogProps {
-  writes: SheetWrites;
-  onClose: () => void;
-}
-
 /** Proposes claims from a brochure, a web page, or the description once more. Nothing is used before a person takes it. */
-export function SourceDialog({ writes, onClose }: SourceDialogProps) {
+export function SourceDialog({ writes, onClose }: { writes: SheetWrites; onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('file');
   const [url, setUrl] = useState('');
   const [file, setFile] = useState<(DroppedFile & { id?: string }) | undefined>(undefined);

@@ -15,13 +15,8 @@ export interface Tags {
 const ROLES: readonly string[] = LEAD_ROLES.map(({ role }) => role);
 const EVERYBODY = 'Everybody';
 
-interface TagFieldsProps {
-  value: Tags;
-  onChange: (tags: Partial<Tags>) => void;
-}
-
 /** Who a sentence is for; nothing chosen is everybody. */
-export function TagFields({ value, onChange }: TagFieldsProps) {
+export function TagFields({ value, onChange }: { value: Tags; onChange: (tags: Partial<Tags>) => void }) {
   return (
     <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
       <Field label={TAG_LABELS.roles}>

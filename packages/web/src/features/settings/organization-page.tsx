@@ -3,13 +3,8 @@ import { useOrganization } from '@/lib/organization';
 import { usePageTitle } from '@/lib/page-title';
 import { SettingsTabs } from './settings-tabs';
 
-interface OrganizationPageProps {
-  tab: string | undefined;
-  onTab: (tab: string) => void;
-}
-
 /** /organization: the tabs of the settings dialog as a page. */
-export function OrganizationPage({ tab, onTab }: OrganizationPageProps) {
+export function OrganizationPage({ tab, onTab }: { tab: string | undefined; onTab: (tab: string) => void }) {
   usePageTitle(screenTexts.settings.tabs.organization);
   const { organization } = useOrganization();
   if (organization === undefined) return null;

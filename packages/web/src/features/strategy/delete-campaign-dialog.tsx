@@ -6,13 +6,8 @@ import { trpc } from '@/lib/trpc';
 import { failing } from '@/lib/write';
 import { type Campaign, nameOf } from './campaign';
 
-interface DeleteCampaignDialogProps {
-  campaign: Campaign;
-  onClose: () => void;
-}
-
 /** Asks once, says what is lost, and deletes the campaign. */
-export function DeleteCampaignDialog({ campaign, onClose }: DeleteCampaignDialogProps) {
+export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const utils = trpc.useUtils();
   const remove = trpc.campaigns.remove.useMutation(failing(messages.error.deleteCampaign));
   const confirm = async () => {

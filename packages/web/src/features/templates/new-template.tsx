@@ -8,15 +8,10 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { KIND_TEXTS } from './template';
 
-interface NewTemplateProps {
-  onClose: () => void;
-  onAdded: (id: string) => void;
-}
-
 const KINDS = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: KIND_TEXTS[kind] }));
 
 /** A template by its title; its text is written when it is open. */
-export function NewTemplate({ onClose, onAdded }: NewTemplateProps) {
+export function NewTemplate({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
   const [title, setTitle] = useState('');
   const [category, setCategory] = useState('');
   const [kind, setKind] = useState<DocumentKind>('email');

@@ -12,13 +12,8 @@ import { CampaignLink } from './conversation-cards';
 
 type Campaign = LeadHistory['campaigns'][number];
 
-interface CampaignsCardProps {
-  lead: Contact;
-  campaigns: readonly Campaign[];
-}
-
 /** The campaigns that chose the contact: add to one, take out of one. */
-export function CampaignsCard({ lead, campaigns }: CampaignsCardProps) {
+export function CampaignsCard({ lead, campaigns }: { lead: Contact; campaigns: readonly Campaign[] }) {
   const { run } = useLeadAct();
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<Campaign>();

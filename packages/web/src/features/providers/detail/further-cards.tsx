@@ -29,14 +29,8 @@ export function OfficialCard({ provider }: { provider: Provider }) {
   );
 }
 
-interface ListCardProps {
-  title: string;
-  origin: Origin;
-  lines: readonly ReactNode[];
-}
-
 /** Lines of a public file. No card without any. */
-function ListCard({ title, origin, lines }: ListCardProps) {
+function ListCard({ title, origin, lines }: { title: string; origin: Origin; lines: readonly ReactNode[] }) {
   if (lines.length === 0) return null;
   return (
     <SourcedCard title={title} origin={origin}>

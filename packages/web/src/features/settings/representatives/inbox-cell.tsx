@@ -5,13 +5,8 @@ import type { Representative } from '@/lib/representative';
 
 const ICONS: Record<string, typeof Mail> = { custom: Server, sandbox: FlaskConical };
 
-interface InboxCellProps {
-  person: Representative;
-  organizationId: string;
-}
-
 /** The linked mailbox, or a link to connect one. */
-export function InboxCell({ person, organizationId }: InboxCellProps) {
+export function InboxCell({ person, organizationId }: { person: Representative; organizationId: string }) {
   const mailbox = person.email_account;
   if (mailbox === null) return <LinkInboxMenu person={person} organizationId={organizationId} look="text" />;
   const Icon = ICONS[mailbox.provider ?? ''] ?? Mail;

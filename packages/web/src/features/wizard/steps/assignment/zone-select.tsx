@@ -6,13 +6,8 @@ import { Combobox } from '@/components/ui/combobox';
 /** Whether a zone is one of the 37 offsets. */
 export const isFixedOffset = (zone: string): boolean => UTC_OFFSETS.some((offset) => offset === zone);
 
-interface ZoneSelectProps {
-  value: string;
-  onChange: (zone: string) => void;
-}
-
 /** IANA zones, and beside them the 37 offsets, which do not follow daylight saving. */
-export function ZoneSelect({ value, onChange }: ZoneSelectProps) {
+export function ZoneSelect({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
   const [now] = useState(Date.now);
   const options = useMemo(() => {
     const zones = ianaZones();
