@@ -32,12 +32,8 @@ export function UnwrittenSteps({ list, lead }: { list: SequencePages; lead: Lead
 function DroppedStep({ list, lead, step }: { list: SequencePages; lead: LeadSequence; step: UnwrittenStep }) {
   const restore = trpc.sequences.restore.useMutation(failing(messages.error.general));
   const takeBack = async () => {
-    await succeeds(
-      restore.mutateAsync({
-        params: { id: list.campaignId, lead_id: lead.lead_id },
-        body: { step: step.step },
-      }),
-    );
+    const params = { id: list.campaignId, lead_id: lead.lead_id };
+    await succeeds(restore.mutateAsync({ params, body: { step: step.step } }));
     list.reload();
   };
   const day = step.day === null ? `Step ${step.step}` : `Day ${step.day}`;

@@ -71,9 +71,7 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
   const end = trpc.sessions.end.useMutation(failing(DEFAULT_FAILURE));
   const name = session.device ?? 'Unknown browser';
   const signOut = async () => {
-    if (await succeeds(end.mutateAsync({ id: session.id }))) {
-      toast.success(`${name} is signed out.`);
-    }
+    if (await succeeds(end.mutateAsync({ id: session.id }))) toast.success(`${name} is signed out.`);
     onEnded();
   };
   return (

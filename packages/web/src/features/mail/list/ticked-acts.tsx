@@ -38,9 +38,7 @@ export function TickedActs({ ids, isSetAside, onClear, onDone }: TickedActsProps
   const utils = trpc.useUtils();
   const setRead = trpc.mail.setRead.useMutation(failing(messages.error.general));
   const mark = async (read: boolean) => {
-    if (await succeeds(setRead.mutateAsync({ sequence_ids: chosen, read }))) {
-      onDone(chosen);
-    }
+    if (await succeeds(setRead.mutateAsync({ sequence_ids: chosen, read }))) onDone(chosen);
     void utils.mail.listSequences.invalidate();
     void utils.mail.badges.invalidate();
   };
