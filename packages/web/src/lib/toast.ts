@@ -1,4 +1,5 @@
 import { ACTION_TOAST_MS } from '@myra/shared/constants/timing';
+import { messages } from '@myra/shared/messages/catalogue';
 import { errorText } from './error-text';
 import { fetchPart } from './fetch-part';
 import { mayHappenYet } from './lost-answer';
@@ -37,7 +38,7 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   /** The server's own message if it has one, else the catalogue's text for this action, which nobody may have refused. */
-  failure: (error: unknown, fallback: string, options?: ToastOptions) => {
+  failure: (error: unknown, fallback: string = messages.error.general, options?: ToastOptions) => {
     const text = errorText(error, '');
     const isLost = text === '' && mayHappenYet(error);
     show('error', text || fallback, { ...(isLost && { detail: LOST }), ...options });

@@ -34,7 +34,7 @@ export function SafetyLine() {
   const utils = trpc.useUtils();
   const { data } = trpc.safety.list.useQuery(undefined, { refetchInterval: 60_000 });
   const take = trpc.safety.take.useMutation({
-    onError: (error) => toast.failure(error, messages.error.general),
+    onError: (error) => toast.failure(error),
     onSettled: () => utils.safety.list.invalidate(),
   });
   const alert = data?.alerts[0];

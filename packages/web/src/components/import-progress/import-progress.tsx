@@ -40,8 +40,8 @@ export function ImportProgress(props: ImportProgressProps) {
   const { taskId, saying, outcome, isStoppable = false, canTake = false, onClose, onOver = onClose } = props;
   const utils = trpc.useUtils();
   const watch = useTaskWatch(taskId);
-  const retry = trpc.tasks.retry.useMutation(failing(messages.error.general));
-  const cancel = trpc.tasks.cancel.useMutation(failing(messages.error.general));
+  const retry = trpc.tasks.retry.useMutation(failing());
+  const cancel = trpc.tasks.cancel.useMutation(failing());
   const state = watch.data?.state ?? 'watching';
   // An import that can resume is called stopped until a worker continues it.
   const isStopped = state !== 'watching' && watch.data?.status === 'cancelled';

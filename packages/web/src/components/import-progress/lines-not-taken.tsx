@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadText } from '@/lib/download-text';
@@ -30,7 +29,7 @@ export function LinesNotTaken({ taskId, canTake }: { taskId: string; canTake: bo
     try {
       downloadText('lines-not-taken.csv', 'text/csv;charset=utf-8', await exportAll());
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     }
   };
   return (

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
@@ -17,7 +16,7 @@ interface DropLeadProps {
 /** Takes a lead out of the campaign, after asking. */
 export function DropLead({ list, lead, label, variant }: DropLeadProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const drop = trpc.sequences.dropLead.useMutation(failing(messages.error.general));
+  const drop = trpc.sequences.dropLead.useMutation(failing());
   const confirm = async () => {
     await drop.mutateAsync({ params: { id: list.campaignId, lead_id: lead.lead_id } });
     list.reload();

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
@@ -27,7 +26,7 @@ export function DroppedLeads({ list, className }: { list: SequencePages; classNa
 }
 
 function DroppedRow({ list, lead }: { list: SequencePages; lead: DroppedLead }) {
-  const restore = trpc.sequences.restore.useMutation(failing(messages.error.general));
+  const restore = trpc.sequences.restore.useMutation(failing());
   const name = lead.name || 'Lead without a name';
   const takeBack = async () => {
     await succeeds(restore.mutateAsync({ params: { id: list.campaignId, lead_id: lead.lead_id }, body: {} }));

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -24,7 +23,7 @@ interface EmailLookProps {
 export function EmailLook({ list, email, texts, onMend }: EmailLookProps) {
   const [isAccepting, setIsAccepting] = useState(false);
   const [isDropping, setIsDropping] = useState(false);
-  const drop = trpc.sequences.dropEmail.useMutation(failing(messages.error.general));
+  const drop = trpc.sequences.dropEmail.useMutation(failing());
   const faults = email.look ?? [];
   if (faults.length === 0) return null;
   const dropIt = async () => {
@@ -106,7 +105,7 @@ function AcceptForm({ list, email, onEnd }: AcceptFormProps) {
       });
       list.putEmail(saved);
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
       list.reload();
     }
   };

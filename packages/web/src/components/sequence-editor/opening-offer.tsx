@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { Button } from '@/components/ui/button';
 import { formatCount, formatNoun } from '@/lib/format-count';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
@@ -19,7 +18,7 @@ function leadsText({ leads }: Opening): string {
 export function OpeningOffer({ list, email }: { list: SequencePages; email: SequenceEmail }) {
   const params = { email_id: email.email_id };
   const query = trpc.sequences.opening.useQuery({ params }, { enabled: email.writer === 'composer' });
-  const set = trpc.sequences.setOpening.useMutation(failing(messages.error.general));
+  const set = trpc.sequences.setOpening.useMutation(failing());
   const opening = query.data?.opening;
   if (!opening) return null;
   const isUsed = opening.is_used === true;

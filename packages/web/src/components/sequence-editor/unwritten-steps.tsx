@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { Undo2 } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
@@ -30,7 +29,7 @@ export function UnwrittenSteps({ list, lead }: { list: SequencePages; lead: Lead
 }
 
 function DroppedStep({ list, lead, step }: { list: SequencePages; lead: LeadSequence; step: UnwrittenStep }) {
-  const restore = trpc.sequences.restore.useMutation(failing(messages.error.general));
+  const restore = trpc.sequences.restore.useMutation(failing());
   const takeBack = async () => {
     const params = { id: list.campaignId, lead_id: lead.lead_id };
     await succeeds(restore.mutateAsync({ params, body: { step: step.step } }));

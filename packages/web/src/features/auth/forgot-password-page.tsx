@@ -41,7 +41,7 @@ function LinkForm() {
   const [isTried, setIsTried] = useState(false);
   const request = useMutation({
     mutationFn: requestPasswordLink,
-    onError: (error) => fieldIssues(error).size === 0 && toast.failure(error, messages.error.general),
+    onError: (error) => fieldIssues(error).size === 0 && toast.failure(error),
   });
   const isRefused = request.variables === email.trim() && fieldIssues(request.error).size > 0;
   const fault = /^\S+@\S+$/.test(email.trim()) && !isRefused ? undefined : 'Enter your email address.';

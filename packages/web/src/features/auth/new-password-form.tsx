@@ -28,7 +28,7 @@ export function NewPasswordForm({ onSet, children }: NewPasswordFormProps) {
     try {
       await onSet(password);
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     } finally {
       setIsBusy(false);
     }

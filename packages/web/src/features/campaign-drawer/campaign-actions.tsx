@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { Link } from '@tanstack/react-router';
 import { Pause, Pencil, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -15,9 +14,9 @@ export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
   const isAdmin = useIsAdmin();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const utils = trpc.useUtils();
-  const pause = trpc.launches.pause.useMutation(failing(messages.error.general));
-  const resume = trpc.launches.resume.useMutation(failing(messages.error.general));
-  const withdraw = trpc.launches.withdraw.useMutation(failing(messages.error.general));
+  const pause = trpc.launches.pause.useMutation(failing());
+  const resume = trpc.launches.resume.useMutation(failing());
+  const withdraw = trpc.launches.withdraw.useMutation(failing());
   const params = { id: campaign.id };
 
   const run = async (act: () => Promise<DrawerCampaign>, done: string) => {

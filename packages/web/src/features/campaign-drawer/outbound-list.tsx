@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { reasonText } from '@myra/shared/rules/reason-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
@@ -80,7 +79,7 @@ function SettleButtons({ row }: { row: OutboundRow }) {
         settled.reason === 'suppressed' ? 'Not sent again: this person may not be written to any more' : done,
       );
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     }
     await utils.launches.invalidate();
   };

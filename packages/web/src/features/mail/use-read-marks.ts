@@ -1,5 +1,4 @@
 import type { MailBadges, SequencePage } from '@myra/shared/mail/conversation';
-import { messages } from '@myra/shared/messages/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useCallback } from 'react';
@@ -45,7 +44,7 @@ export function useReadMarks(): (sequenceId: string, read: boolean) => void {
         {
           onError: (error) => {
             show(sequenceId, !read);
-            toast.failure(error, messages.error.general);
+            toast.failure(error);
           },
         },
       );

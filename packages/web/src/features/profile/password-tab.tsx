@@ -33,7 +33,7 @@ export function PasswordTab({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       form.refuse(error);
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     },
   });
   const submit = form.onSubmit(

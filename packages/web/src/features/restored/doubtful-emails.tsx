@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ErrorView } from '@/components/error-view';
@@ -52,7 +51,7 @@ export function DoubtfulEmails({ total }: { total: number }) {
       if (refused > 0)
         toast.error(`${formatNoun(refused, 'person', 'people')} may not be written to any more.`);
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     }
     await utils.restores.invalidate();
   };

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
@@ -12,7 +11,7 @@ import type { Stop } from './stop';
 export function ReleaseButton({ stop }: { stop: Stop }) {
   const utils = trpc.useUtils();
   const [isAsking, setIsAsking] = useState(false);
-  const release = trpc.restores.release.useMutation(failing(messages.error.general));
+  const release = trpc.restores.release.useMutation(failing());
   const open = (stop.undecided ?? 0) + (stop.looking ?? 0);
   const run = async () => {
     try {

@@ -49,7 +49,7 @@ export function AnswerForm({ messageId, lead }: AnswerFormProps) {
   const utils = trpc.useUtils();
   const form = useForm({ schema, saved: EMPTY, draftKey: `sandbox.${messageId}` });
   const { kind, body } = form.values;
-  const reply = trpc.sandbox.reply.useMutation(failing(messages.error.general));
+  const reply = trpc.sandbox.reply.useMutation(failing());
   const name = lead?.name || lead?.email || 'the lead';
 
   const choose = (next: Kind) => {

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useSaveVersioned } from '@/lib/form/use-save-versioned';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -36,7 +35,7 @@ export function useSaveSource(putCampaign: (campaign: WizardCampaign) => void) {
         'Somebody else changed where the leads come from meanwhile. Theirs is shown, and nothing was replaced.',
       );
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     }
   };
   return { saveSource, isBusy };

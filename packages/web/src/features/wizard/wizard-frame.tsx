@@ -67,7 +67,7 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
       show(next);
       return 'shown';
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
       return isUnanswered(error) ? 'unanswered' : 'refused';
     }
   };

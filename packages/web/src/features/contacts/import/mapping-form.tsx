@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import { ImportDoubt } from '@/components/import-doubt';
 import { type DuplicatePolicy, DuplicatePolicyField } from '@/components/lead-columns/duplicate-policy';
@@ -55,7 +54,7 @@ export function MappingForm({ file, isReading, onPlace, onStarted, onCancel }: M
     } catch (error) {
       if (mayHappenYet(error)) return setIsInDoubt(true);
       forgetStart(place);
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     }
   };
   return (

@@ -57,7 +57,7 @@ export function useLeadFile() {
       { upload_id: upload.upload_id, ...place },
       {
         onSuccess: (analysis) => setRead({ upload, analysis, isPlaceChosen: true }),
-        onError: (error) => toast.failure(error, messages.error.general),
+        onError: (error) => toast.failure(error),
       },
     );
   };

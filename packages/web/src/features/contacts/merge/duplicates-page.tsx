@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
@@ -79,7 +78,7 @@ interface PairCardProps {
 
 function PairCard({ pair: { first, second, reason }, linkTo, onMerge }: PairCardProps) {
   const utils = trpc.useUtils();
-  const tell = trpc.leads.markDifferent.useMutation(failing(messages.error.general));
+  const tell = trpc.leads.markDifferent.useMutation(failing());
   if (!first || !second) return null;
   const markDifferent = async () => {
     await succeeds(tell.mutateAsync({ params: { id: first.id }, body: { lead_id: second.id } }));

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { ErrorView } from '@/components/error-view';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -36,7 +35,7 @@ export function MergeDialog({ keptId, mergedId, onMerged, onClose }: MergeDialog
       });
       mergeId = merge_id;
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
       await utils.leads.invalidate();
       return;
     }

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { failing } from '@/lib/write';
@@ -6,7 +5,7 @@ import { failing } from '@/lib/write';
 /** Undoes a merge and shows the result. Rejects after a failure. */
 export function useUndoMerge(): (leadId: string, mergeId: string) => Promise<void> {
   const utils = trpc.useUtils();
-  const undo = trpc.leads.undoMerge.useMutation(failing(messages.error.general));
+  const undo = trpc.leads.undoMerge.useMutation(failing());
   return async (leadId, mergeId) => {
     try {
       await undo.mutateAsync({ params: { id: leadId, merge_id: mergeId } });

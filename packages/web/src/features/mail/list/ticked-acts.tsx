@@ -36,7 +36,7 @@ export function TickedActs({ ids, isSetAside, onClear, onDone }: TickedActsProps
   const chosen = [...ids];
   const move = useMove(chosen);
   const utils = trpc.useUtils();
-  const setRead = trpc.mail.setRead.useMutation(failing(messages.error.general));
+  const setRead = trpc.mail.setRead.useMutation(failing());
   const mark = async (read: boolean) => {
     if (await succeeds(setRead.mutateAsync({ sequence_ids: chosen, read }))) onDone(chosen);
     void utils.mail.listSequences.invalidate();

@@ -1,5 +1,4 @@
 import { PROVIDER_SELECTION_MAX } from '@myra/shared/constants/limits';
-import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import type { RowSelection } from '@/components/data-table/use-row-toggle';
 import { formatCount } from '@/lib/format-count';
@@ -53,7 +52,7 @@ export function useTicking(): Ticking {
         const { kind } = filter;
         keep(new Map([...ticked, ...items.map((each) => [each.id, tickOf({ ...each, kind })] as const)]));
       } catch (error) {
-        toast.failure(error, messages.error.general);
+        toast.failure(error);
       } finally {
         setIsTicking(false);
       }

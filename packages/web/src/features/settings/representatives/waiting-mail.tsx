@@ -36,7 +36,7 @@ export function WaitingMail({ people }: { people: readonly Representative[] }) {
 
 function HeldRow({ held, people }: { held: Held; people: readonly Representative[] }) {
   const utils = trpc.useUtils();
-  const reassign = trpc.representatives.reassign.useMutation(failing(messages.error.general));
+  const reassign = trpc.representatives.reassign.useMutation(failing());
   const name = held.name || held.email || screenTexts.missing;
   const give = async (to: Representative) => {
     if (!(await succeeds(reassign.mutateAsync({ params: { id: held.id }, body: { to_rep_id: to.id } }))))

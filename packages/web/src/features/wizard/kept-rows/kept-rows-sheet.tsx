@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorView } from '@/components/error-view';
@@ -31,7 +30,7 @@ export function KeptRowsSheet({ taskId, columns, refused, duplicates, onClose }:
     try {
       downloadText(`${outcome}-rows.csv`, 'text/csv;charset=utf-8', await exportAll());
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     }
   };
   return (

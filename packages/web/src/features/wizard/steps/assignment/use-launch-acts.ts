@@ -1,5 +1,4 @@
 import type { MissingReason } from '@myra/shared/constants/launches';
-import { messages } from '@myra/shared/messages/catalogue';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -8,9 +7,9 @@ import type { KickOffBody } from './assignment-form';
 
 /** What a person can do about the leads and emails that the preview with these settings names. A refusal is shown as a toast. */
 export function useLaunchActs(campaignId: string, body: KickOffBody, onDone: () => void) {
-  const leaveOut = trpc.launches.leaveOut.useMutation(failing(messages.error.general));
-  const changeLeads = trpc.campaigns.changeLeads.useMutation(failing(messages.error.general));
-  const takeOut = trpc.launches.takeLinksOut.useMutation(failing(messages.error.general));
+  const leaveOut = trpc.launches.leaveOut.useMutation(failing());
+  const changeLeads = trpc.campaigns.changeLeads.useMutation(failing());
+  const takeOut = trpc.launches.takeLinksOut.useMutation(failing());
   const params = { id: campaignId };
   return {
     /** Rejects if it was refused, so that the question stays open. */

@@ -88,7 +88,7 @@ export function CampaignStep(props: CampaignStepProps) {
     setIsImporting(true);
     const importing = await importProviders(saved)
       .then((begun) => begun ?? toast.info(IMPORT_DOUBT))
-      .catch((error: unknown) => toast.failure(error, messages.error.general));
+      .catch((error: unknown) => toast.failure(error));
     setIsImporting(false);
     if (campaign === undefined) props.onCreated(importing ?? saved);
     else if (importing) props.showImport(importing);

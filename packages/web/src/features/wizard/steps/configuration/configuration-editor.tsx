@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { PenLine } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -108,7 +107,7 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
       await props.goNext();
     } catch (error) {
       form.refuse(error, fieldOf);
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     }
   };
   const submit = form.onSubmit(

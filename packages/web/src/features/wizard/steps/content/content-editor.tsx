@@ -1,5 +1,4 @@
 import { FIRST_LEADS } from '@myra/shared/constants/limits';
-import { messages } from '@myra/shared/messages/catalogue';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -70,7 +69,7 @@ export function ContentEditor(props: ContentEditorProps) {
       form.markSaved(began.form);
     } catch (error) {
       form.refuse(error, fieldOf);
-      return toast.failure(error, messages.error.general);
+      return toast.failure(error);
     }
     await start('first');
   };

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type LeadFilter, type LeadRow, wireFilter } from '@/components/lead-table/lead-view';
 import { keepSelectedLeads, readSelectedLeads } from '@/lib/selected-leads';
@@ -66,7 +65,7 @@ export function useLeadSelection(campaignId: string) {
       setTicks(NO_TICKS);
       return true;
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
       return false;
     }
   };

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { FileSpreadsheet, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDoubt } from '@/components/import-doubt';
@@ -90,7 +89,7 @@ export function MappingForm(props: MappingFormProps) {
       const importing = await begin(campaign);
       if (importing) props.showImport(importing);
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     } finally {
       setIsBusy(false);
     }

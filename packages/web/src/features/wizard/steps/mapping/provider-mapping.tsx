@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import { ImportDoubt } from '@/components/import-doubt';
 import { Button } from '@/components/ui/button';
@@ -32,7 +31,7 @@ export function ProviderMapping({ set, ...props }: WizardStepProps & { set: Prov
       const importing = await begin(campaign);
       if (importing) showImport(importing);
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     } finally {
       setIsBusy(false);
     }

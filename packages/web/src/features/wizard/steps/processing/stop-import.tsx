@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
@@ -9,7 +8,7 @@ import { failing } from '@/lib/write';
 export function StopImport({ taskId }: { taskId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const utils = trpc.useUtils();
-  const cancel = trpc.tasks.cancel.useMutation(failing(messages.error.general));
+  const cancel = trpc.tasks.cancel.useMutation(failing());
   const confirm = async () => {
     await cancel.mutateAsync({ params: { id: taskId } });
     await utils.tasks.watch.invalidate({ task_id: taskId });

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { errorData } from '@/lib/error-text';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -12,7 +11,7 @@ export function useRetryTask(taskId: string): () => void {
     try {
       await retry.mutateAsync({ params });
     } catch (error) {
-      if (errorData(error).code !== 'not-found') return toast.failure(error, messages.error.general);
+      if (errorData(error).code !== 'not-found') return toast.failure(error);
       await utils.client.tasks.get.query({ params, query: { refresh: 'true' } });
     }
     await utils.tasks.watch.invalidate({ task_id: taskId });

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useCallback, useState } from 'react';
 import { type LeadSequence, readSequence, type SequencePages } from '@/components/sequence-editor';
 import { formatCount } from '@/lib/format-count';
@@ -55,7 +54,7 @@ export function useLeadTicks({ organizationId, campaignId, filter, rows }: Seque
         toast.info(`The first ${formatCount(LEAD_TICKS_MAX)} are selected, which is the most at a time.`);
       setHeld({ listKey, leads });
     } catch (error) {
-      toast.failure(error, messages.error.general);
+      toast.failure(error);
     } finally {
       setIsTicking(false);
     }

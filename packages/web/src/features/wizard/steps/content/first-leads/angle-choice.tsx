@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import type { LeadSequence, SequencePages } from '@/components/sequence-editor';
 import { Button } from '@/components/ui/button';
@@ -20,7 +19,7 @@ function noteOf({ why, days, is_opening }: Angle): string {
 export function AngleChoice({ list, lead }: { list: SequencePages; lead: LeadSequence }) {
   const params = { id: list.campaignId, lead_id: lead.lead_id };
   const query = trpc.sequences.angles.useQuery({ params });
-  const change = trpc.sequences.changeAngle.useMutation(failing(messages.error.general));
+  const change = trpc.sequences.changeAngle.useMutation(failing());
   const [isAll, setIsAll] = useState(false);
   const angles = query.data?.angles ?? [];
   if (angles.length < 2) return null;

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useState } from 'react';
 import {
   DropLead,
@@ -25,7 +24,7 @@ interface FirstLeadPaneProps {
 /** The emails of one of the first leads: the angle, the texts, the approval. */
 export function FirstLeadPane({ list, lead, onDirtyChange }: FirstLeadPaneProps) {
   const [rewritingId, setRewritingId] = useState<string | undefined>(undefined);
-  const approve = trpc.sequences.approveLead.useMutation(failing(messages.error.general));
+  const approve = trpc.sequences.approveLead.useMutation(failing());
   const isHeld = needsLook(lead);
   const setApproved = async (approved: boolean) => {
     const params = { id: list.campaignId, lead_id: lead.lead_id };
