@@ -7,7 +7,7 @@ import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { findCompany, upsertCompany } from './company.store.ts';
 import { findPersona, upsertPersona } from './persona.store.ts';
-import { companyColumns, personaColumns, toCompany, toPersona } from './to-wire.ts';
+import { toCompany, toPersona } from './to-wire.ts';
 import { lockWorkspace } from './workspace.store.ts';
 
 type Saved = { id: number; version: number };
@@ -19,8 +19,7 @@ export function saveCompany(
 ): Promise<Saved> {
   return inOrganization(ctx, async (tx) => {
     if (!(await lockWorkspace(tx, workspaceId))) throw notFound('Workspace');
-    const columns = companyColumns(values);
-    const row = await upsertCompany(tx, { workspaceId, version, values: columns, now: ctx.clock.now() });
+    const row = await upsertCompany(tx, { workspaceId, version, values, now: ctx.clock.now() });
     if (!row) {
       const stored = await findCompany(tx, workspaceId);
       throw savedMeanwhile('this company', { current: stored && toCompany(stored), sent: values });
@@ -41,8 +40,7 @@ export function savePersona(
   const workspaceId = workspace_id ?? null;
   return inOrganization(ctx, async (tx) => {
     if (workspaceId !== null && !(await lockWorkspace(tx, workspaceId))) throw notFound('Workspace');
-    const columns = personaColumns(values);
-    const row = await upsertPersona(tx, { workspaceId, version, values: columns, now: ctx.clock.now() });
+    const row = await upsertPersona(tx, { workspaceId, version, values, now: ctx.clock.now() });
     if (!row) {
       const stored = workspaceId === null ? undefined : await findPersona(tx, workspaceId);
       throw savedMeanwhile('this persona', { current: stored && toPersona(stored), sent: values });

@@ -1,60 +1,20 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { CompanySuggestion, Source } from '@myra/shared/contracts/workspace-sources';
-import type { getWorkspace, PersonaInput } from '@myra/shared/contracts/workspaces';
-import type { CompanyRow, CompanyValues } from './company.store.ts';
-import type { PersonaRow, PersonaValues } from './persona.store.ts';
+import type { getWorkspace } from '@myra/shared/contracts/workspaces';
+import type { CompanyRow } from './company.store.ts';
+import type { PersonaRow } from './persona.store.ts';
 import type { ListedSource } from './source.store.ts';
 
 export type OneWorkspace = AnswerOf<typeof getWorkspace>;
-export type CompanyInput = Omit<NonNullable<OneWorkspace['company']>, 'id' | 'version'>;
 
-export const companyColumns = (input: CompanyInput): CompanyValues => ({
-  name: input.name,
-  url: input.url,
-  summary: input.summary,
-  description: input.description,
-  capabilities: input.capabilities,
-  challengesAddressed: input.challenges_addressed,
-  customerBenefits: input.customer_benefits,
-});
+/** Columns have the names of the wire, so a step is its row without what belongs to the service. */
+function stepOf<Row extends CompanyRow | PersonaRow>(row: Row) {
+  const { organizationId: _o, workspaceId: _w, createdAt: _c, updatedAt: _u, ...step } = row;
+  return step;
+}
 
-export const toCompany = (row: CompanyRow): NonNullable<OneWorkspace['company']> => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  url: row.url,
-  summary: row.summary,
-  description: row.description,
-  capabilities: row.capabilities,
-  challenges_addressed: row.challengesAddressed,
-  customer_benefits: row.customerBenefits,
-});
-
-export const personaColumns = (input: PersonaInput): PersonaValues => ({
-  title: input.title,
-  speciality: input.speciality,
-  taxonomies: input.taxonomies,
-  npiNumber: input.npi_number,
-  location: input.location,
-  practiceInformation: input.practice_information,
-  medicareMedicaidEnrollmentStatus: input.medicare_medicaid_enrollment_status,
-  insuranceAndPaymentOptions: input.insurance_and_payment_options,
-  affiliations: input.affiliations,
-});
-
-export const toPersona = (row: PersonaRow): NonNullable<OneWorkspace['persona']> => ({
-  id: row.id,
-  version: row.version,
-  title: row.title,
-  speciality: row.speciality,
-  taxonomies: row.taxonomies,
-  npi_number: row.npiNumber,
-  location: row.location,
-  practice_information: row.practiceInformation,
-  medicare_medicaid_enrollment_status: row.medicareMedicaidEnrollmentStatus,
-  insurance_and_payment_options: row.insuranceAndPaymentOptions,
-  affiliations: row.affiliations,
-});
+export const toCompany = (row: CompanyRow): NonNullable<OneWorkspace['company']> => stepOf(row);
+export const toPersona = (row: PersonaRow): NonNullable<OneWorkspace['persona']> => stepOf(row);
 
 export const toSource = (row: ListedSource): Source => ({
   id: row.id,
