@@ -12,10 +12,10 @@ import {
 } from '@myra/shared/contracts/launches';
 import type { AppError } from '@myra/shared/errors/app-error';
 import { instantToLocal } from '@myra/shared/rules/schedule';
-import type { UserActor } from '@myra/upstream/src/context.ts';
 import { kickOffCampaign as launch } from '@myra/upstream/src/modules/launches/kick-off-campaign.ts';
 import { suppress } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
+import { adminActor } from '../support/admin-actor.ts';
 import { runLaunchTasks, startLaunchWorld } from '../support/launch-world.ts';
 import {
   createSendingDeps,
@@ -34,15 +34,6 @@ const STEPS = [
   { logic: 'IF_NOT_REPLIED', day: 4 },
 ];
 const DAY_MS = 86_400_000;
-const ACTOR: Omit<UserActor, 'organizationId'> = {
-  kind: 'user',
-  userId: '00000000-0000-4000-8000-000000000001',
-  email: 'ana@clinic.test',
-  role: 'org_admin',
-  sessionId: '00000000-0000-4000-8000-000000000002',
-  mustSetPassword: false,
-  needsCode: false,
-};
 
 const stage = started(startLaunchWorld);
 
@@ -83,7 +74,7 @@ const datesOf = async ({ seeded }: World) =>
 test('fifty kick-offs from two processes, some with keys of their own, are one launch that is expanded once', async () => {
   const world = await newCampaign({ mailboxes: 2 });
   const { organizationId, campaignId } = world.seeded;
-  const actor = { ...ACTOR, organizationId };
+  const actor = adminActor(organizationId);
   const other = createSendingDeps(stage.upstream.databaseUrl, stage.upstream.clock);
   const processes = [stage.upstream.deps, other.deps];
   const told = await Promise.all(

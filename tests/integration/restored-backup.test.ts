@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { type Ctx, systemCtx, type UserActor } from '@myra/upstream/src/context.ts';
@@ -12,6 +12,7 @@ import { addSuppressions } from '@myra/upstream/src/modules/suppressions/add-sup
 import { suppress, suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { removeSuppression } from '@myra/upstream/src/modules/suppressions/remove-suppression.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminActor } from '../support/admin-actor.ts';
 import { createRestoredWorld, type RestoredWorld } from '../support/restored-world.ts';
 import {
   createSendingDeps,
@@ -54,19 +55,7 @@ async function beginMarker(): Promise<void> {
   await marker.of(seeded.organizationId).begin(new Date(Number(row!.ms)));
 }
 
-const asPerson = (ctx: Ctx): Ctx<UserActor> => ({
-  ...ctx,
-  actor: {
-    kind: 'user',
-    userId: '11111111-1111-4111-8111-111111111111',
-    email: 'ana@clinic.example.org',
-    role: 'org_admin',
-    organizationId: seeded.organizationId,
-    sessionId: '22222222-2222-4222-8222-222222222222',
-    mustSetPassword: false,
-    needsCode: false,
-  },
-});
+const asPerson = (ctx: Ctx): Ctx<UserActor> => ({ ...ctx, actor: adminActor(seeded.organizationId) });
 
 /** Works on the database as one process, from its start to its end. Sent keeps what `isFiled` says. */
 async function asProcess<T>(
@@ -90,17 +79,36 @@ async function asProcess<T>(
   }
 }
 
-const send = () => asProcess(({ deps, ports }) => runOnce(deps, ports, seeded));
+const sendIn = ({ deps, ports }: Process) => runOnce(deps, ports, seeded);
+const send = () => asProcess(sendIn);
+const stopOf = async ({ ctx }: Process) => (await readStop(ctx)).stop!;
 
-/** What the jobs do after a stop: settle it, and look twice into Sent. */
-async function settle({ deps, ports, ctx }: Process): Promise<void> {
+/** What the jobs do after a stop: settle it, and look twice into Sent. Returns the stop, which must be as expected. */
+async function settle(process: Process, expected: object) {
+  const { deps, ports } = process;
   const { organizationId } = seeded;
-  const { stop } = await readStop(ctx);
-  await settleStop({ deps, ports, organizationId, stopId: stop!.id, signal: never });
+  await settleStop({ deps, ports, organizationId, stopId: (await stopOf(process)).id, signal: never });
   for (let look = 0; look < 2; look += 1) {
     await reconcileOnce(deps, ports, world.sql(), organizationId);
     world.clock.advance(61_000);
   }
+  const stop = await stopOf(process);
+  expect(stop).toMatchObject(expected);
+  return stop;
+}
+
+type Said = { reason: 'policy' | 'unsubscribed' | 'complained'; source: 'person' | 'link' };
+
+const say = ({ deps }: Process, value: string, said: Said = { reason: 'unsubscribed', source: 'link' }) =>
+  withOrganization(deps.database, seeded.organizationId, (tx) =>
+    suppress(deps, tx, { scope: 'address', value, ...said }),
+  );
+
+const copy = (from: string, to: string) => cp(from, to, { recursive: true, preserveTimestamps: true });
+
+async function putBackCopiedMarker(): Promise<void> {
+  await rm(markerDir(), { recursive: true });
+  await copy(`${markerDir()}.copy`, markerDir());
 }
 
 /** Sends a half, keeps a dump, sends the other half, and puts the dump in its place. */
@@ -115,6 +123,8 @@ async function sendDumpSendRestore(between: () => Promise<void> = async () => {}
   await world.restore();
 }
 
+const stopReasons = async () => [...(await world.sql()`select reason from sending_stops`)];
+
 const isOut = ({ deps }: Process, address: string) =>
   withOrganization(deps.database, seeded.organizationId, async (tx) =>
     (await suppressedAmong(undefined, tx, [address])).has(address),
@@ -123,31 +133,24 @@ const isOut = ({ deps }: Process, address: string) =>
 test('an older dump sends nothing twice: Sent settles what it can, a person the rest, and opt-outs stand', async () => {
   const optedOut: string[] = [];
   await sendDumpSendRestore(() =>
-    asProcess(async ({ deps }) => {
+    asProcess(async (process) => {
       optedOut.push(...world.sink.messages.slice(18, 22).map(({ to }) => to));
-      for (const value of optedOut) {
-        await withOrganization(deps.database, seeded.organizationId, (tx) =>
-          suppress(deps, tx, { scope: 'address', value, reason: 'unsubscribed', source: 'link' }),
-        );
-      }
+      for (const value of optedOut) await say(process, value);
     }),
   );
   const after = new Set(world.sink.messages.slice(20).map(({ to }) => to));
   const filed = new Set([...after].slice(0, 15));
   await asProcess(
     async (process) => {
-      await runOnce(process.deps, process.ports, seeded);
+      await sendIn(process);
       expect(world.sink.messages).toHaveLength(40);
-      const { stop } = await readStop(process.ctx);
+      const stop = await stopOf(process);
       expect(stop).toMatchObject({ reason: 'older', is_settled: false, released_at: null });
-      expect(Date.parse(stop!.data_at!)).toBeLessThanOrEqual(MONDAY_NOON.getTime() + 61 * MINUTE_MS);
-      await expect(releaseSending(process.ctx, stop!.id)).rejects.toMatchObject({
-        code: 'precondition-failed',
-      });
+      expect(Date.parse(stop.data_at!)).toBeLessThanOrEqual(MONDAY_NOON.getTime() + 61 * MINUTE_MS);
+      const early = releaseSending(process.ctx, stop.id);
+      await expect(early).rejects.toMatchObject({ code: 'precondition-failed' });
 
-      await settle(process);
-      const settled = (await readStop(process.ctx)).stop;
-      expect(settled).toMatchObject({
+      await settle(process, {
         is_settled: true,
         doubtful: 20,
         looking: 0,
@@ -160,37 +163,29 @@ test('an older dump sends nothing twice: Sent settles what it can, a person the 
       const [day] = await world.sql()`select sum(used)::int as used from mailbox_days`;
       expect(day!.used).toBe(40);
       for (const address of optedOut) expect(await isOut(process, address)).toBe(true);
-      await runOnce(process.deps, process.ports, seeded);
+      await sendIn(process);
       expect(world.sink.messages).toHaveLength(40);
 
-      const { stop: released } = await releaseSending(process.ctx, stop!.id);
+      const { stop: released } = await releaseSending(process.ctx, stop.id);
       expect(released.released_at).not.toBeNull();
-      await runOnce(process.deps, process.ports, seeded);
+      await sendIn(process);
       expect(world.sink.messages).toHaveLength(40);
-      expect((await readStop(process.ctx)).stop).toMatchObject({ undecided: 5 });
+      expect(await stopOf(process)).toMatchObject({ undecided: 5 });
 
       const rows = await world.sql()`select id from outbound where state = 'unconfirmed' order by id`;
       const [first, ...rest] = rows.map(({ id }) => Number(id));
-      expect(
-        await decideDoubtful(process.ctx, process.ports, { action: 'mark_sent', outbound_ids: rest }),
-      ).toEqual({
-        decided: 4,
-        refused: 0,
-      });
-      const sentAgain = await decideDoubtful(process.ctx, process.ports, {
-        action: 'send_again',
-        outbound_ids: [first!],
-      });
-      await runOnce(process.deps, process.ports, seeded);
+      const decide = (action: 'mark_sent' | 'send_again', outbound_ids: number[]) =>
+        decideDoubtful(process.ctx, process.ports, { action, outbound_ids });
+      expect(await decide('mark_sent', rest)).toEqual({ decided: 4, refused: 0 });
+      const sentAgain = await decide('send_again', [first!]);
+      await sendIn(process);
       expect(world.sink.messages).toHaveLength(40 + sentAgain.decided);
     },
     (to) => filed.has(to),
   );
   expect(world.twice().length).toBeLessThanOrEqual(1);
   // A dump that is not older does not stop anything.
-  await asProcess(async ({ ctx }) => {
-    expect((await readStop(ctx)).stop!.released_at).not.toBeNull();
-  });
+  await asProcess(async (process) => expect((await stopOf(process)).released_at).not.toBeNull());
 });
 
 test('an email that was frozen in the dump and left after it is in doubt, and what never left goes out after the release', async () => {
@@ -214,15 +209,13 @@ test('an email that was frozen in the dump and left after it is in doubt, and wh
   await world.restore();
   await asProcess(
     async (process) => {
-      await runOnce(process.deps, process.ports, seeded);
-      await settle(process);
-      const { stop } = await readStop(process.ctx);
-      expect(stop).toMatchObject({ found_sent: 12, reason: 'older' });
+      await sendIn(process);
+      const stop = await settle(process, { found_sent: 12, reason: 'older' });
       // Handed to the mailbox that refused the login: Sent does not have them, so they are for a person.
-      expect(stop!.doubtful - 12).toBe(stop!.undecided);
-      await releaseSending(process.ctx, stop!.id);
-      await runOnce(process.deps, process.ports, seeded);
-      expect(world.sink.messages).toHaveLength(40 - stop!.undecided);
+      expect(stop.doubtful - 12).toBe(stop.undecided);
+      await releaseSending(process.ctx, stop.id);
+      await sendIn(process);
+      expect(world.sink.messages).toHaveLength(40 - stop.undecided);
     },
     () => true,
   );
@@ -247,12 +240,10 @@ test('a dump from before the launch is told apart, and its emails do not leave o
   await world.restore();
   await asProcess(
     async (process) => {
-      await settle(process);
-      const { stop } = await readStop(process.ctx);
-      expect(stop).toMatchObject({ found_sent: 20, undecided: 0 });
-      await releaseSending(process.ctx, stop!.id);
+      const { id } = await settle(process, { found_sent: 20, undecided: 0 });
+      await releaseSending(process.ctx, id);
       await launch();
-      await runOnce(process.deps, process.ports, seeded);
+      await sendIn(process);
     },
     () => true,
   );
@@ -261,13 +252,11 @@ test('a dump from before the launch is told apart, and its emails do not leave o
 
 test('without its marker a database that has sent emails stops, and everything that was due is in doubt', async () => {
   await sendDumpSendRestore();
-  await rm(path.join(world.dataDir, 'sent'), { recursive: true });
+  await rm(markerDir(), { recursive: true });
   await asProcess(async (process) => {
-    await settle(process);
-    const { stop } = await readStop(process.ctx);
-    expect(stop).toMatchObject({ reason: 'missing', doubtful: 20, undecided: 20 });
-    await releaseSending(process.ctx, stop!.id);
-    await runOnce(process.deps, process.ports, seeded);
+    const { id } = await settle(process, { reason: 'missing', doubtful: 20, undecided: 20 });
+    await releaseSending(process.ctx, id);
+    await sendIn(process);
   });
   expect(world.twice()).toEqual([]);
 });
@@ -276,20 +265,17 @@ test('a dump from before the first email sends nothing on a machine without its 
   await world.dump();
   await send();
   expect(world.sink.messages).toHaveLength(20);
-  const { cp } = await import('node:fs/promises');
-  await cp(markerDir(), `${markerDir()}.copy`, { recursive: true, preserveTimestamps: true });
+  await copy(markerDir(), `${markerDir()}.copy`);
   await world.restore();
   await rm(markerDir(), { recursive: true });
   await asProcess(async (process) => {
-    await settle(process);
-    expect((await readStop(process.ctx)).stop).toMatchObject({ reason: 'missing', doubtful: 20 });
-    await runOnce(process.deps, process.ports, seeded);
+    await settle(process, { reason: 'missing', doubtful: 20 });
+    await sendIn(process);
   });
   expect(world.twice()).toEqual([]);
 
   await world.restore();
-  await rm(markerDir(), { recursive: true });
-  await cp(`${markerDir()}.copy`, markerDir(), { recursive: true, preserveTimestamps: true });
+  await putBackCopiedMarker();
   await send();
   expect(world.twice()).toEqual([]);
 });
@@ -297,7 +283,7 @@ test('a dump from before the first email sends nothing on a machine without its 
 test('a new organization may send its first emails, which are due at once', async () => {
   await send();
   expect(world.sink.messages).toHaveLength(20);
-  expect(await world.sql()`select from sending_stops`).toHaveLength(0);
+  expect(await stopReasons()).toEqual([]);
 });
 
 test('opt-outs that a file dates years back come back, also one that was lifted before', async () => {
@@ -310,23 +296,11 @@ test('opt-outs that a file dates years back come back, also one that was lifted 
       details: values.map(() => ({ created_at: '2024-02-01T00:00:00.000Z' })),
     });
   await asProcess(async (process) => {
-    const { deps } = process;
-    await withOrganization(deps.database, seeded.organizationId, (tx) =>
-      suppress(deps, tx, {
-        scope: 'address',
-        value: 'other@elsewhere.example',
-        reason: 'unsubscribed',
-        source: 'link',
-      }),
-    );
+    await say(process, 'other@elsewhere.example');
     await out(process, lifted);
-    const { hash } = (
-      await world.sql()`select value_hash as hash from suppressions where source = 'import'`
-    )[0]!;
-    await removeSuppression(asPerson(process.ctx), {
-      key: String(hash),
-      reason: 'They asked for it in writing.',
-    });
+    const [row] = await world.sql()`select value_hash as hash from suppressions where source = 'import'`;
+    const reason = 'They asked for it in writing.';
+    await removeSuppression(asPerson(process.ctx), { key: String(row!.hash), reason });
   });
   await world.dump();
   world.clock.advance(MINUTE_MS);
@@ -334,8 +308,7 @@ test('opt-outs that a file dates years back come back, also one that was lifted 
   await asProcess((process) => out(process, ...dated, lifted));
   await world.restore();
   await asProcess(async (process) => {
-    await settle(process);
-    expect((await readStop(process.ctx)).stop).toMatchObject({ reason: 'older', suppressions_back: 301 });
+    await settle(process, { reason: 'older', suppressions_back: 301 });
     for (const address of [lifted, 'old299@elsewhere.example'])
       expect(await isOut(process, address)).toBe(true);
   });
@@ -345,28 +318,16 @@ test('opt-outs that a file dates years back come back, also one that was lifted 
 
 test('what a person said after the dump takes the place of our own decision again, and a complaint stays one', async () => {
   const [ann, bo] = ['ann@elsewhere.example', 'bo@elsewhere.example'];
-  const say = (process: Process, value: string, reason: 'policy' | 'unsubscribed' | 'complained') =>
-    withOrganization(process.deps.database, seeded.organizationId, (tx) =>
-      suppress(process.deps, tx, {
-        scope: 'address',
-        value,
-        reason,
-        source: reason === 'policy' ? 'person' : 'link',
-      }),
-    );
-  await asProcess((process) => say(process, ann, 'policy'));
+  await asProcess((process) => say(process, ann, { reason: 'policy', source: 'person' }));
   await world.dump();
   world.clock.advance(MINUTE_MS);
   await asProcess(async (process) => {
-    await say(process, ann, 'unsubscribed');
-    await say(process, bo, 'complained');
-    await say(process, bo, 'unsubscribed');
+    await say(process, ann);
+    await say(process, bo, { reason: 'complained', source: 'link' });
+    await say(process, bo);
   });
   await world.restore();
-  await asProcess(async (process) => {
-    await settle(process);
-    expect((await readStop(process.ctx)).stop).toMatchObject({ reason: 'older', suppressions_back: 2 });
-  });
+  await asProcess((process) => settle(process, { reason: 'older', suppressions_back: 2 }));
   const rows = await world.sql()`select reason from suppressions order by reason`;
   expect(rows.map(({ reason }) => reason)).toEqual(['complained', 'unsubscribed']);
 });
@@ -387,30 +348,25 @@ test('an answer that was approved after the dump cannot be approved again', asyn
     insert into reply_drafts (organization_id, sequence_id, reply_to_id, state, subject_line, body, created_at, updated_at)
     values (${seeded.organizationId}, ${sequence!.id}, ${message!.id}, 'ready', 'Re: Subject', 'It is free.', ${world.clock.now()}, ${world.clock.now()})
     returning id`;
+  const [emailId, messageId] = [Number(draft!.id), Number(message!.id)];
   const approve = ({ ctx }: Process) =>
-    approveReply(asPerson(ctx), {
-      emailId: Number(draft!.id),
-      messageId: Number(message!.id),
-      sendAt: undefined,
-      version: null,
-    });
+    approveReply(asPerson(ctx), { emailId, messageId, sendAt: undefined, version: null });
   const answers = () => world.sink.messages.filter(({ to }) => to === lead).length - 1;
   await world.dump();
   world.clock.advance(MINUTE_MS);
   await asProcess(async (process) => {
     await approve(process);
     world.clock.advance(10 * MINUTE_MS);
-    await runOnce(process.deps, process.ports, seeded);
+    await sendIn(process);
   });
   expect(answers()).toBe(1);
   await world.restore();
   await asProcess(
     async (process) => {
-      await settle(process);
-      expect((await readStop(process.ctx)).stop).toMatchObject({ doubtful: 1, found_sent: 1, unknown: 0 });
+      await settle(process, { doubtful: 1, found_sent: 1, unknown: 0 });
       await expect(approve(process)).rejects.toMatchObject({ code: 'precondition-failed' });
       world.clock.advance(10 * MINUTE_MS);
-      await runOnce(process.deps, process.ports, seeded);
+      await sendIn(process);
       expect(answers()).toBe(1);
       const [now] = await world.sql()`select state from reply_drafts where id = ${draft!.id}`;
       expect(now!.state).toBe('sent');
@@ -432,38 +388,26 @@ test('a database that is put back while the services run stops before the next e
   await ports.close();
   await close();
   expect(world.twice()).toEqual([]);
-  const [stop] =
-    await world.sql()`select reason from sending_stops where organization_id = ${seeded.organizationId}`;
-  expect(stop).toEqual({ reason: 'older' });
+  expect(await stopReasons()).toEqual([{ reason: 'older' }]);
 });
 
 test('a marker that was copied with its data proves nothing', async () => {
   await send();
-  const { cp } = await import('node:fs/promises');
-  const marker = path.join(world.dataDir, 'sent');
-  await cp(marker, `${marker}.copy`, { recursive: true, preserveTimestamps: true });
+  await copy(markerDir(), `${markerDir()}.copy`);
   await world.dump();
   world.clock.advance(61 * MINUTE_MS);
   await send();
   await world.restore();
-  await rm(marker, { recursive: true });
-  await cp(`${marker}.copy`, marker, { recursive: true, preserveTimestamps: true });
+  await putBackCopiedMarker();
   await send();
   expect(world.twice()).toEqual([]);
-  const [stop] =
-    await world.sql()`select reason from sending_stops where organization_id = ${seeded.organizationId}`;
-  expect(stop).toEqual({ reason: 'copied' });
+  expect(await stopReasons()).toEqual([{ reason: 'copied' }]);
 });
 
 test('an email whose hand-off cannot be noted does not leave, and leaves later', async () => {
   await asProcess(async ({ deps, ports }) => {
-    const broken = {
-      ...deps.marker,
-      of: (id: number) => ({
-        ...deps.marker.of(id),
-        noteHanded: () => Promise.reject(new Error('disk full')),
-      }),
-    };
+    const noteHanded = () => Promise.reject(new Error('disk full'));
+    const broken = { ...deps.marker, of: (id: number) => ({ ...deps.marker.of(id), noteHanded }) };
     await expect(runOnce({ ...deps, marker: broken }, ports, seeded)).rejects.toThrow('disk full');
   });
   expect(world.sink.messages).toHaveLength(0);

@@ -1,6 +1,5 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { kickOffInput } from '@myra/shared/contracts/launches';
-import type { UserActor } from '@myra/upstream/src/context.ts';
 import { pauseCampaign, resumeCampaign } from '@myra/upstream/src/modules/launches/change-run-state.ts';
 import { kickOffCampaign } from '@myra/upstream/src/modules/launches/kick-off-campaign.ts';
 import { toggleMailbox } from '@myra/upstream/src/modules/mailboxes/edit-mailbox.ts';
@@ -8,6 +7,7 @@ import { lockMailbox } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { markOk } from '@myra/upstream/src/modules/mailboxes/mailbox-health.ts';
 import { unsubscribeLead } from '@myra/upstream/src/modules/public-links/unsubscribe-lead.ts';
 import { resolveOutbound } from '@myra/upstream/src/modules/sending/index.ts';
+import { adminActor } from '../support/admin-actor.ts';
 import { type Dialogue, header } from './mail-stand-in.ts';
 import { type Received, receivedMail } from './received-mail.ts';
 import type { World } from './world.ts';
@@ -35,18 +35,8 @@ export function createLife(world: World) {
     mail.order.last += 1;
     return { no: mail.order.last, trueAt: time.trueMs };
   };
-  const person: UserActor = {
-    kind: 'user',
-    userId: '00000000-0000-4000-8000-000000000001',
-    email: 'ana@clinic.test',
-    role: 'org_admin',
-    organizationId: seeded.organizationId,
-    sessionId: '00000000-0000-4000-8000-000000000002',
-    mustSetPassword: false,
-    needsCode: false,
-  };
   /** People's calls go to a process that is not killed meanwhile; they try again where they were too early or too late. */
-  const ctx = () => ({ ...world.person().deps, actor: person });
+  const ctx = () => ({ ...world.person().deps, actor: adminActor(seeded.organizationId) });
   const refusedAsWell = async (work: Promise<unknown>) => void (await work.catch(world.noteRefusal));
 
   async function unsubscribe(dialogue: Dialogue): Promise<void> {
