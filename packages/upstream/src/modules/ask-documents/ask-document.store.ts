@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, count, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { askDocuments, publicLinks } from '../../db/schema.ts';
 
 type Row = typeof askDocuments.$inferSelect;
@@ -9,13 +9,8 @@ export type AskDocument = Pick<Row, 'name' | 'mediaType' | 'content'>;
 const own = (tx: OrganizationTx) => eq(askDocuments.organizationId, tx.organizationId);
 
 /** How many files are kept for this organization. */
-export async function countKept(tx: OrganizationTx): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(askDocuments)
-    .where(and(own(tx), isNotNull(askDocuments.content)));
-  return row?.n ?? 0;
-}
+export const countKept = (tx: OrganizationTx): Promise<number> =>
+  tx.$count(askDocuments, and(own(tx), isNotNull(askDocuments.content)));
 
 /** Stores a file that no campaign names yet. */
 export async function insertDocument(

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { TEMPLATES_SHOWN_MAX } from '@myra/shared/constants/documents';
-import { and, count, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
 import { addNewRow, changeLockedRow, findRow, lockRow } from '../../db/rows.ts';
 import { documents } from '../../db/schema.ts';
 
@@ -86,9 +86,5 @@ export async function listTemplateRows(
     .where(and(...narrow))
     .orderBy(desc(documents.updatedAt), desc(documents.id))
     .limit(TEMPLATES_SHOWN_MAX);
-  const [counted] = await tx
-    .select({ n: count() })
-    .from(documents)
-    .where(and(...narrow));
-  return { rows, total: counted?.n ?? 0 };
+  return { rows, total: await tx.$count(documents, and(...narrow)) };
 }

@@ -1,6 +1,6 @@
 import { hashToken } from '@myra/mail/public-token';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { addRow, changeLockedRow, findRow, lockRow } from '../../db/rows.ts';
 import { landingPages, publicLinks } from '../../db/schema.ts';
 
@@ -22,10 +22,7 @@ export function listPages(tx: OrganizationTx): Promise<PageRow[]> {
     .orderBy(desc(landingPages.updatedAt), desc(landingPages.id));
 }
 
-export async function countPages(tx: OrganizationTx): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(landingPages).where(own(tx));
-  return row?.n ?? 0;
-}
+export const countPages = (tx: OrganizationTx): Promise<number> => tx.$count(landingPages, own(tx));
 
 export const findPage = (tx: OrganizationTx, id: number): Promise<PageRow | undefined> =>
   findRow(tx, landingPages, one(tx, id));

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, asc, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { changeLockedRow, lockRow } from '../../db/rows.ts';
 import { productClaims } from '../../db/schema.ts';
 
@@ -25,13 +25,8 @@ export function listClaims(
 }
 
 /** How many claims a product ever had. */
-export async function countClaims(tx: OrganizationTx, productId: number): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(productClaims)
-    .where(eq(productClaims.productId, productId));
-  return row?.n ?? 0;
-}
+export const countClaims = (tx: OrganizationTx, productId: number): Promise<number> =>
+  tx.$count(productClaims, eq(productClaims.productId, productId));
 
 /** A claim, locked until the transaction ends. */
 export const lockClaim = (tx: OrganizationTx, id: number): Promise<ClaimRow | undefined> =>

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import type { ServedState } from '@myra/shared/constants/us-states';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { changeRow, findRow, lockRow } from '../../db/rows.ts';
 import { campaigns, products } from '../../db/schema.ts';
 import { noteChange } from '../changes/index.ts';
@@ -106,7 +106,7 @@ export async function listCampaignsNaming(
   limit: number,
 ): Promise<{ total: number; campaigns: { id: number; name: string; status: string }[] }> {
   const naming = and(eq(campaigns.productId, productId), isNull(campaigns.deletedAt));
-  const [counted] = await tx.select({ n: count() }).from(campaigns).where(naming);
+  const total = await tx.$count(campaigns, naming);
   const { id, name, status } = campaigns;
   const named = await tx
     .select({ id, name, status })
@@ -114,5 +114,5 @@ export async function listCampaignsNaming(
     .where(naming)
     .orderBy(desc(campaigns.lastUpdatedAt), desc(campaigns.id))
     .limit(limit);
-  return { total: counted?.n ?? 0, campaigns: named };
+  return { total, campaigns: named };
 }

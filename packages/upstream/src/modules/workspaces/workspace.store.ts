@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { addRow, findRow, lockRow } from '../../db/rows.ts';
 import { companies, personas, sources, workspaces } from '../../db/schema.ts';
 
@@ -15,10 +15,7 @@ export type ListedWorkspace = WorkspaceRow & {
 const own = (tx: OrganizationTx) => eq(workspaces.organizationId, tx.organizationId);
 const isOpen = (tx: OrganizationTx) => and(own(tx), isNull(workspaces.deletedAt));
 
-export async function countWorkspaces(tx: OrganizationTx): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(workspaces).where(isOpen(tx));
-  return row?.n ?? 0;
-}
+export const countWorkspaces = (tx: OrganizationTx): Promise<number> => tx.$count(workspaces, isOpen(tx));
 
 export const insertWorkspace = (
   tx: OrganizationTx,
