@@ -10,14 +10,7 @@ import { isErrorCode } from '../../upstream/error-code.ts';
 import { DIRECTORY_IMPORT } from '../providers/directory-import.ts';
 import { forgetVersion } from '../providers/provider-answers.store.ts';
 import { percent, taskIntervalMs, watchStateOf } from './task-progress.ts';
-import {
-  makeDue,
-  type StoredWatch,
-  storeAnswer,
-  storeMiss,
-  takeReadSeq,
-  type WatchKey,
-} from './watch.store.ts';
+import * as store from './watch.store.ts';
 import type { WatchState } from './watches.ts';
 
 const MISSES_MAX = 2;
@@ -30,7 +23,7 @@ const later = (clock: Clock, milliseconds: number) => new Date(clock.now().getTi
 
 type Told = { state: WatchState; status: string | null; progress: number; phase: string | null };
 
-function eventOf(watch: StoredWatch, { status, progress, phase }: Told): ViewEvent {
+function eventOf(watch: store.StoredWatch, { status, progress, phase }: Told): ViewEvent {
   const ids = [watch.key];
   if (watch.kind === 'campaign') return { v: watch.viewId, t: 'campaign.changed', ids };
   return { v: watch.viewId, t: 'task.progress', ids, d: { task_id: watch.key, status, progress, phase } };
@@ -48,7 +41,7 @@ export type WatchDocument = {
 /** Reads in the caller's name. Throws what the call throws. */
 export async function readDocument(
   caller: Caller,
-  { kind, key }: Pick<WatchKey, 'kind' | 'key'>,
+  { kind, key }: Pick<store.WatchKey, 'kind' | 'key'>,
 ): Promise<WatchDocument> {
   const params = { id: key };
   if (kind === 'campaign') {
@@ -67,7 +60,7 @@ export async function readDocument(
  * reader; one that has ended changes its campaign, which is read again soon. */
 export async function keepDocument(
   { database, clock }: PollContext,
-  watch: StoredWatch,
+  watch: store.StoredWatch,
   seq: number,
   { doc, told, campaignId }: WatchDocument,
 ): Promise<void> {
@@ -78,20 +71,20 @@ export async function keepDocument(
     await forgetVersion(database.sql, watch.viewId);
   const waitMs = hasMoved ? Math.min(TASK_MOVING_POLL_MS, watch.intervalMs) : watch.intervalMs;
   const nextAt = later(clock, waitMs);
-  await storeAnswer(
+  await store.storeAnswer(
     database.sql,
     { id: watch.id, seq, doc, hash: hashOf(doc), ...told, now: clock.now(), nextAt },
     watch.doc === null && told.state === 'watching' ? undefined : event,
   );
   if (campaignId !== null && told.state !== 'watching') {
-    const campaign: WatchKey = { viewId: watch.viewId, kind: 'campaign', key: campaignId };
-    await makeDue(database.sql, campaign, clock.now());
+    const campaign: store.WatchKey = { viewId: watch.viewId, kind: 'campaign', key: campaignId };
+    await store.makeDue(database.sql, campaign, clock.now());
   }
 }
 
 /** Asks once, and keeps the answer. Throws what the call throws. */
-export async function readWatch(ctx: PollContext, caller: Caller, watch: StoredWatch): Promise<void> {
-  const seq = await takeReadSeq(ctx.database.sql);
+export async function readWatch(ctx: PollContext, caller: Caller, watch: store.StoredWatch): Promise<void> {
+  const seq = await store.takeReadSeq(ctx.database.sql);
   await keepDocument(ctx, watch, seq, await readDocument(caller, watch));
 }
 
@@ -101,7 +94,7 @@ export async function readWatch(ctx: PollContext, caller: Caller, watch: StoredW
  */
 export async function pollWatch(
   ctx: PollContext,
-  watch: StoredWatch,
+  watch: store.StoredWatch,
   callers: AsyncIterable<Caller>,
 ): Promise<void> {
   const { clock, database } = ctx;
@@ -118,7 +111,7 @@ export async function pollWatch(
         const state = isLost ? 'lost' : watch.state;
         const event = isLost ? eventOf(watch, { ...watch, state }) : undefined;
         const nextAt = later(clock, watch.intervalMs);
-        await storeMiss(database.sql, { ...stay, misses, state, nextAt }, event);
+        await store.storeMiss(database.sql, { ...stay, misses, state, nextAt }, event);
         return;
       }
       const tries = watch.tries + 1;
@@ -126,9 +119,9 @@ export async function pollWatch(
       const isAway = isErrorCode(error, 'upstream-unavailable');
       const firstMs = isAway ? Math.min(TASK_MOVING_POLL_MS, watch.intervalMs) / 2 : watch.intervalMs;
       const waitMs = Math.min(firstMs * 2 ** Math.min(tries, BACKOFF_STEPS_MAX), BACKOFF_MAX_MS);
-      await storeMiss(database.sql, { ...stay, tries, nextAt: later(clock, waitMs) }, undefined);
+      await store.storeMiss(database.sql, { ...stay, tries, nextAt: later(clock, waitMs) }, undefined);
       return;
     }
   }
-  await storeMiss(database.sql, { ...stay, nextAt: later(clock, watch.intervalMs) }, undefined);
+  await store.storeMiss(database.sql, { ...stay, nextAt: later(clock, watch.intervalMs) }, undefined);
 }

@@ -4,21 +4,12 @@ import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import { limitExceeded, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findProviderByNpi } from '../providers/index.ts';
-import {
-  ACCOUNT_ROWS_MAX,
-  type AccountRow,
-  countAccounts,
-  type FoundAccount,
-  findAccount,
-  listAccountIdsOf,
-  listAccountRows,
-  listFacilityAccounts,
-} from './account.store.ts';
+import * as store from './account.store.ts';
 import { readWork } from './read-work.ts';
 
 type Detail = AnswerOf<typeof getCall>;
 
-const toRow = (row: AccountRow): Detail['account'] => ({
+const toRow = (row: store.AccountRow): Detail['account'] => ({
   id: row.id,
   name: row.name,
   provider_id: row.providerId,
@@ -39,40 +30,40 @@ export function listAccounts(
   { page, limit, ...filter }: QueryOf<typeof listCall>,
 ): Promise<AnswerOf<typeof listCall>> {
   const skipped = (page - 1) * limit;
-  if (skipped >= ACCOUNT_ROWS_MAX) {
+  if (skipped >= store.ACCOUNT_ROWS_MAX) {
     throw limitExceeded('Only the first 10,000 can be leafed through; search or filter to find others.', {
       reason: 'page-too-far',
     });
   }
   return inOrganization(ctx, async (tx) => {
-    const rows = await listAccountRows(tx, { filter, skipped, limit });
-    const counted = await countAccounts(tx, filter);
-    const value = Math.min(counted, ACCOUNT_ROWS_MAX);
+    const rows = await store.listAccountRows(tx, { filter, skipped, limit });
+    const counted = await store.countAccounts(tx, filter);
+    const value = Math.min(counted, store.ACCOUNT_ROWS_MAX);
     return {
       accounts: rows.map(toRow),
       pagination: { page, pages: Math.ceil(value / limit), size: limit, total: value },
-      total: { value, exact: counted <= ACCOUNT_ROWS_MAX },
+      total: { value, exact: counted <= store.ACCOUNT_ROWS_MAX },
     };
   });
 }
 
-async function parentOf(tx: OrganizationTx, account: FoundAccount): Promise<Detail['parent']> {
+async function parentOf(tx: OrganizationTx, account: store.FoundAccount): Promise<Detail['parent']> {
   const row = account.employerNpi === null ? undefined : await findProviderByNpi(tx, account.employerNpi);
   const name = row?.name ?? account.employerName;
   if (name === null || name === undefined) return null;
-  const accountId = row ? (await listAccountIdsOf(tx, Number(row.id)))[0] : undefined;
+  const accountId = row ? (await store.listAccountIdsOf(tx, Number(row.id)))[0] : undefined;
   return { provider_id: row ? Number(row.id) : null, account_id: accountId ?? null, name };
 }
 
 /** One account with what was done. Throws not-found. */
 export function readAccount(ctx: Ctx, id: number): Promise<Detail> {
   return inOrganization(ctx, async (tx) => {
-    const account = orNotFound(await findAccount(tx, id), 'Account');
+    const account = orNotFound(await store.findAccount(tx, id), 'Account');
     return {
       account: toRow(account),
       work: await readWork(tx, { npi: account.npi, accountIds: [id] }),
       parent: await parentOf(tx, account),
-      facilities: account.npi === null ? [] : await listFacilityAccounts(tx, account.npi),
+      facilities: account.npi === null ? [] : await store.listFacilityAccounts(tx, account.npi),
     };
   });
 }

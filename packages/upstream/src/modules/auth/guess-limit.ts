@@ -2,13 +2,7 @@ import { AppError } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { hashOf } from './issue-session.ts';
 import { networkOf } from './network-of.ts';
-import {
-  countWithinHour,
-  forgetAttempts,
-  forgiveAttempt,
-  isKnownAddress,
-  rememberAddress,
-} from './sign-in-attempts.store.ts';
+import * as store from './sign-in-attempts.store.ts';
 
 const GUESSES_MAX = 10;
 
@@ -49,14 +43,14 @@ export async function countGuess(
   const { db } = deps.database;
   const all = lockKeyOf(guess);
   const place = placeKeyOf(guess);
-  const isKnown = await isKnownAddress(db, place);
+  const isKnown = await store.isKnownAddress(db, place);
   const key = isKnown ? place : all;
-  const seconds = await countWithinHour(db, { key, max: GUESSES_MAX, since: 'last' }, deps.clock.now());
+  const seconds = await store.countWithinHour(db, { key, max: GUESSES_MAX, since: 'last' }, deps.clock.now());
   if (seconds > 0) throw tooOften(seconds);
   return {
     // The others' guesses stay counted, or a right one would give them ten more.
-    forgive: () => (isKnown ? forgetAttempts(db, key) : forgiveAttempt(db, key)),
-    remember: () => rememberAddress(db, place, deps.clock.now()),
+    forgive: () => (isKnown ? store.forgetAttempts(db, key) : store.forgiveAttempt(db, key)),
+    remember: () => store.rememberAddress(db, place, deps.clock.now()),
   };
 }
 

@@ -7,19 +7,13 @@ import { deleteFactors } from './factors.store.ts';
 import { lockKeyOf } from './guess-limit.ts';
 import { deletePasswordLinks } from './password-links.store.ts';
 import { hashPassword, newOneTimePassword } from './passwords.ts';
-import {
-  type AuthExecutor,
-  changePerson,
-  findOrganizationIds,
-  findPersonByEmail,
-  type PersonRow,
-} from './people.store.ts';
+import * as store from './people.store.ts';
 import { addPerson, preparePerson } from './people.ts';
 import { endSessions } from './sessions.store.ts';
 import { forgetAttempts } from './sign-in-attempts.store.ts';
 
 /** The dependencies of the command line tool: a connection of the owner, which row-level security does not restrict. */
-export type OpsDeps = Pick<Deps, 'clock' | 'ids'> & { db: AuthExecutor };
+export type OpsDeps = Pick<Deps, 'clock' | 'ids'> & { db: store.AuthExecutor };
 
 function assertRole(role: string): Role {
   const known = ROLES.find((each) => each === role);
@@ -27,8 +21,8 @@ function assertRole(role: string): Role {
   return known;
 }
 
-async function getPerson(deps: OpsDeps, email: string): Promise<PersonRow> {
-  const person = orNotFound(await findPersonByEmail(deps.db, email), 'Account');
+async function getPerson(deps: OpsDeps, email: string): Promise<store.PersonRow> {
+  const person = orNotFound(await store.findPersonByEmail(deps.db, email), 'Account');
   return person;
 }
 
@@ -38,7 +32,7 @@ async function getPerson(deps: OpsDeps, email: string): Promise<PersonRow> {
  */
 async function noteOps(
   deps: OpsDeps,
-  person: PersonRow,
+  person: store.PersonRow,
   event: ActivityEventName,
   details: Record<string, string> | null = null,
 ): Promise<void> {
@@ -50,7 +44,7 @@ async function noteOps(
 
 /** An organization by its id or its name. Two organizations with this name are an error. */
 async function organizationNamed(deps: OpsDeps, named: string): Promise<number> {
-  const [id, second] = await findOrganizationIds(deps.db, named);
+  const [id, second] = await store.findOrganizationIds(deps.db, named);
   if (id === undefined) throw notFound('Organization');
   if (second !== undefined) {
     throw invalidInput('Several organizations have this name: give the id instead.');
@@ -86,7 +80,7 @@ export async function resetAccount(deps: OpsDeps, email: string): Promise<{ pass
   const password = newOneTimePassword(deps);
   const now = deps.clock.now();
   const passwordHash = await hashPassword(password);
-  await changePerson(deps.db, person.id, { passwordHash, mustSetPassword: true }, now);
+  await store.changePerson(deps.db, person.id, { passwordHash, mustSetPassword: true }, now);
   await deletePasswordLinks(deps.db, person.id);
   await endSessions(deps.db, { userId: person.id, reason: 'reset', now });
   await forgetAttempts(deps.db, lockKeyOf({ kind: 'account', who: email }));
@@ -109,6 +103,6 @@ export async function resetAccountFactors(deps: OpsDeps, email: string): Promise
 export async function setAccountRole(deps: OpsDeps, input: { email: string; role: string }): Promise<void> {
   const userRole = assertRole(input.role);
   const person = await getPerson(deps, input.email);
-  await changePerson(deps.db, person.id, { userRole }, deps.clock.now());
+  await store.changePerson(deps.db, person.id, { userRole }, deps.clock.now());
   await noteOps(deps, person, 'role.changed', { from: person.userRole, to: userRole });
 }

@@ -4,15 +4,7 @@ import { conflict } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { createHostedAccount, deleteHostedAccount } from './hosted-accounts.ts';
 import { hashPassword } from './passwords.ts';
-import {
-  type AuthExecutor,
-  changePerson,
-  countPeople,
-  findPerson,
-  findPersonByEmail,
-  insertPerson,
-  type PersonRow,
-} from './people.store.ts';
+import * as store from './people.store.ts';
 import { endSessions } from './sessions.store.ts';
 
 export type PersonInput = {
@@ -66,10 +58,10 @@ export async function discardAccount(deps: Pick<Deps, 'config'>, prepared: Prepa
 /** Makes an account. Throws conflict (`email-taken`) if the address is taken. */
 export async function addPerson(
   deps: Pick<Deps, 'ids' | 'clock'>,
-  db: AuthExecutor,
+  db: store.AuthExecutor,
   input: PreparedPerson,
-): Promise<PersonRow> {
-  const person = await insertPerson(db, {
+): Promise<store.PersonRow> {
+  const person = await store.insertPerson(db, {
     id: input.id ?? deps.ids.uuid(),
     email: input.email.trim(),
     passwordHash: input.passwordHash,
@@ -89,14 +81,17 @@ export async function addPerson(
 }
 
 /** A person of the transaction's own organization with this address. */
-export async function findColleague(tx: OrganizationTx, email: string): Promise<PersonRow | undefined> {
-  const person = await findPersonByEmail(tx, email);
+export async function findColleague(tx: OrganizationTx, email: string): Promise<store.PersonRow | undefined> {
+  const person = await store.findPersonByEmail(tx, email);
   return person?.organizationId === tx.organizationId ? person : undefined;
 }
 
 /** A person of the transaction's own organization. */
-export async function findColleagueById(tx: OrganizationTx, id: string): Promise<PersonRow | undefined> {
-  const person = await findPerson(tx, id);
+export async function findColleagueById(
+  tx: OrganizationTx,
+  id: string,
+): Promise<store.PersonRow | undefined> {
+  const person = await store.findPerson(tx, id);
   return person?.organizationId === tx.organizationId ? person : undefined;
 }
 
@@ -108,10 +103,10 @@ export async function removeRepresentativeAccount(
   tx: OrganizationTx,
   userId: string,
 ): Promise<void> {
-  const person = await findPerson(tx, userId);
+  const person = await store.findPerson(tx, userId);
   if (!person || person.userRole === ADMIN_ROLE) return;
   const now = deps.clock.now();
-  await changePerson(tx, userId, { removedAt: now }, now);
+  await store.changePerson(tx, userId, { removedAt: now }, now);
   await endSessions(tx, { userId, reason: 'removed', now });
   // Last, so that a refusal of the hosted service changes nothing.
   if (deps.config.auth.kind === 'hosted') await deleteHostedAccount(deps.config.auth, userId);
@@ -121,10 +116,10 @@ export async function removeRepresentativeAccount(
 export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   const { email, password } = deps.config.firstAdmin;
   if (!email || !password || deps.config.auth.kind !== 'own') return;
-  if ((await countPeople(deps.database.db)) > 0) return;
+  if ((await store.countPeople(deps.database.db)) > 0) return;
   const input = { email, password, role: ADMIN_ROLE, organizationId: null, isOneTime: false };
   const prepared = await preparePerson(input);
-  await insertPerson(deps.database.db, {
+  await store.insertPerson(deps.database.db, {
     id: deps.ids.uuid(),
     email,
     passwordHash: prepared.passwordHash,

@@ -13,14 +13,7 @@ import { suppressLead } from '../public-links/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { toContactFilter } from './contact-filter.ts';
 import { listContactIds } from './contact-page.store.ts';
-import {
-  changeNextStep,
-  changeOwner,
-  changeTags,
-  lockPresent,
-  nextStepsOf,
-  spelledTags,
-} from './lead-acts.store.ts';
+import * as store from './lead-acts.store.ts';
 
 type Body = BodyOf<typeof call>;
 export type ChosenLeads = Body['leads'];
@@ -51,7 +44,7 @@ export async function lockChosen(tx: OrganizationTx, chosen: ChosenLeads): Promi
     });
   }
   await lockLeads(tx, ids);
-  return lockPresent(tx, ids);
+  return store.lockPresent(tx, ids);
 }
 
 async function tag(
@@ -60,9 +53,9 @@ async function tag(
   { add, remove }: Of<'tag'>,
   now: Date,
 ): Promise<number> {
-  const { changed, full } = await changeTags(tx, {
+  const { changed, full } = await store.changeTags(tx, {
     ids,
-    add: await spelledTags(tx, add),
+    add: await store.spelledTags(tx, add),
     remove,
     max: LEAD_TAGS_MAX,
     now,
@@ -81,7 +74,7 @@ async function own(tx: OrganizationTx, ids: number[], { owner_id: ownerId }: Of<
     const message = 'This person is not in your organization.';
     throw invalidInput(message, { issues: [{ path: 'act.owner_id', message }] });
   }
-  return changeOwner(tx, { ids, ownerId, now });
+  return store.changeOwner(tx, { ids, ownerId, now });
 }
 
 async function plan(
@@ -93,9 +86,9 @@ async function plan(
   const other =
     was === undefined
       ? undefined
-      : (await nextStepsOf(tx, ids)).find((each) => !isDeepStrictEqual(each, was));
+      : (await store.nextStepsOf(tx, ids)).find((each) => !isDeepStrictEqual(each, was));
   if (other !== undefined) throw savedMeanwhile('the next task', { current: other, sent: step });
-  return changeNextStep(tx, { ids, step, now });
+  return store.changeNextStep(tx, { ids, step, now });
 }
 
 async function suppressAll(

@@ -13,13 +13,7 @@ import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { listChoices, readPeopleCount } from '../leads/index.ts';
 import { readContacts } from './contact.store.ts';
 import { isOpen, type StoredContactFilter, singleFacet, toContactFilter } from './contact-filter.ts';
-import {
-  countContacts,
-  countOfValue,
-  listCampaignChoices,
-  listContactFacets,
-  listContactIds,
-} from './contact-page.store.ts';
+import * as store from './contact-page.store.ts';
 import { toContacts } from './to-contact.ts';
 
 type Answer = AnswerOf<typeof listCall>;
@@ -38,8 +32,8 @@ export async function totalOfContacts(
 ): Promise<NonNullable<Answer['total']>> {
   if (isOpen(filter)) return { value: await readPeopleCount(tx), exact: true };
   const single = singleFacet(filter);
-  if (single) return { value: await countOfValue(tx, single), exact: true };
-  const counted = await countContacts(tx, filter, CONTACT_ROWS_MAX + 1);
+  if (single) return { value: await store.countOfValue(tx, single), exact: true };
+  const counted = await store.countContacts(tx, filter, CONTACT_ROWS_MAX + 1);
   return {
     value: Math.min(counted, CONTACT_ROWS_MAX),
     exact: counted <= CONTACT_ROWS_MAX && filter.isShort !== true,
@@ -66,7 +60,7 @@ export function listContacts(
   const filter = toContactFilter(wire);
   return inOrganization(ctx, async (tx) => {
     const asked = { filter, sort, isDescending: direction === 'desc', after: null, skipped, limit };
-    const ids = await listContactIds(tx, asked);
+    const ids = await store.listContactIds(tx, asked);
     const rows = await readContacts(tx, ids);
     // A page that is not full ends the list, so nothing is left to count.
     const isEnd = ids.length < limit && (ids.length > 0 || skipped === 0) && filter.isShort !== true;
@@ -84,7 +78,7 @@ export function listContacts(
 export function readContactFacets(ctx: Ctx, organizationId: number): Promise<AnswerOf<typeof facetsCall>> {
   assertOwn(ctx, organizationId);
   return inOrganization(ctx, async (tx) => {
-    const byFacet = Map.groupBy(await listContactFacets(tx, OPTIONS_MAX), ({ facet }) => facet);
+    const byFacet = Map.groupBy(await store.listContactFacets(tx, OPTIONS_MAX), ({ facet }) => facet);
     const of = (facet: string) => (byFacet.get(facet) ?? []).map(({ value, n }) => ({ value, count: n }));
     return {
       state: of('state'),
@@ -92,7 +86,7 @@ export function readContactFacets(ctx: Ctx, organizationId: number): Promise<Ans
       department: of('department'),
       specialty: of('specialty'),
       tag: of('tag'),
-      campaigns: await listCampaignChoices(tx, OPTIONS_MAX),
+      campaigns: await store.listCampaignChoices(tx, OPTIONS_MAX),
       lists: await listChoices(tx, OPTIONS_MAX),
     };
   });
@@ -101,7 +95,7 @@ export function readContactFacets(ctx: Ctx, organizationId: number): Promise<Ans
 /** Ids of the leads that a filter finds, at most `limit`. */
 export function findContactIds(tx: OrganizationTx, filter: ContactFilter, limit: number): Promise<number[]> {
   const page = { sort: 'added', isDescending: false, after: null, skipped: 0 } as const;
-  return listContactIds(tx, { filter: toContactFilter(filter), ...page, limit });
+  return store.listContactIds(tx, { filter: toContactFilter(filter), ...page, limit });
 }
 
 /** How many leads a filter finds, as the list of leads says it. */

@@ -9,17 +9,7 @@ import { addToPeopleCount, countListed } from '../leads/index.ts';
 import { endLead, lockLeads, stopSequences } from '../sending/index.ts';
 import { copySuppression } from '../suppressions/index.ts';
 import { readContacts } from './contact.store.ts';
-import {
-  dropDrafts,
-  type LockedLead,
-  lockForMerge,
-  lockSequencesOf,
-  moveLists,
-  moveSelection,
-  moveSequences,
-  renewSearch,
-  writeMerged,
-} from './merge.store.ts';
+import * as store from './merge.store.ts';
 import { mergeFields } from './merge-fields.ts';
 import { insertMerge, recordAfter, recordBefore } from './merge-record.store.ts';
 import { planSequences } from './merge-sequences.ts';
@@ -35,9 +25,9 @@ async function lockBoth(
   tx: OrganizationTx,
   keptId: number,
   body: Body,
-): Promise<{ kept: LockedLead; merged: LockedLead }> {
+): Promise<{ kept: store.LockedLead; merged: store.LockedLead }> {
   await lockLeads(tx, [keptId, body.merged_id]);
-  const rows = await lockForMerge(tx, [keptId, body.merged_id]);
+  const rows = await store.lockForMerge(tx, [keptId, body.merged_id]);
   const kept = rows.find(({ id }) => id === keptId);
   const merged = rows.find(({ id }) => id === body.merged_id);
   if (!kept || !merged) throw notFound('Lead');
@@ -46,7 +36,7 @@ async function lockBoth(
       issues: [{ path: 'merged_id', message: 'the same lead' }],
     });
   }
-  const isStale = (row: LockedLead, seen: number | null) => seen !== null && seen !== row.version;
+  const isStale = (row: store.LockedLead, seen: number | null) => seen !== null && seen !== row.version;
   if (isStale(kept, body.kept_version) || isStale(merged, body.merged_version)) {
     throw conflict('One of these leads was changed meanwhile. Look at both again.', { reason: 'version' });
   }
@@ -64,14 +54,15 @@ export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): 
     const { kept, merged } = await lockBoth(tx, keptId, body);
     const result = mergeFields(kept, merged, body.fields);
     const ids = { keptId: kept.id, mergedId: merged.id };
-    const plan = planSequences(kept.id, await lockSequencesOf(tx, [kept.id, merged.id]));
+    const plan = planSequences(kept.id, await store.lockSequencesOf(tx, [kept.id, merged.id]));
     const before = await recordBefore(tx, { ...ids, drop: plan.drop });
     await stopSequences(ctx, tx, { sequenceIds: plan.end, reason: 'closed' });
-    await dropDrafts(tx, plan.drop);
-    await moveSequences(tx, { ...ids, ...plan });
-    const campaigns = await moveSelection(tx, kept.id, merged.id);
-    for (const row of await moveLists(tx, { ...ids, email: result.email })) await countListed(tx, row, -1);
-    await writeMerged(tx, { kept, merged, result, now });
+    await store.dropDrafts(tx, plan.drop);
+    await store.moveSequences(tx, { ...ids, ...plan });
+    const campaigns = await store.moveSelection(tx, kept.id, merged.id);
+    for (const row of await store.moveLists(tx, { ...ids, email: result.email }))
+      await countListed(tx, row, -1);
+    await store.writeMerged(tx, { kept, merged, result, now });
     await addToPeopleCount(tx, -1);
     const carried = await copySuppression(ctx, tx, {
       from: [kept.email, merged.email],
@@ -93,7 +84,7 @@ export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): 
       by: actorName(ctx.actor),
       now,
     });
-    for (const id of [...(await renewSearch(tx, kept.id)), ...plan.end]) noteChange(tx, 'sequence', id);
+    for (const id of [...(await store.renewSearch(tx, kept.id)), ...plan.end]) noteChange(tx, 'sequence', id);
     for (const id of plan.drop) noteChange(tx, 'sequence', id, 'delete');
     for (const id of campaigns) noteChange(tx, 'campaign', id);
     await appendActivity(ctx, tx, 'leads.merged', {

@@ -2,15 +2,7 @@ import type { LeadHistory } from '@myra/shared/contracts/contacts';
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { readContacts } from './contact.store.ts';
-import {
-  listCampaignsOf,
-  listConversationsOf,
-  listEventsOf,
-  listListsOf,
-  listMergesOf,
-  listOwnIds,
-  readDetails,
-} from './history.store.ts';
+import * as store from './history.store.ts';
 import { readNotes } from './lead-notes.ts';
 import { readDoNotContact } from './lift-do-not-contact.ts';
 import { readInsights } from './read-insights.ts';
@@ -26,15 +18,15 @@ export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
   return inOrganization(ctx, async (tx) => {
     const [row] = await readContacts(tx, [id]);
     const [lead] = await toContacts(ctx, tx, row ? [row] : []);
-    const details = await readDetails(tx, id);
+    const details = await store.readDetails(tx, id);
     if (!row || !lead || !details) throw notFound('Lead');
     const { found, ...told } = details;
     // Written by the import, one fact per field.
     const facts = JSON.parse(found) as Record<string, { source: string; source_date: string }>;
-    const ids = await listOwnIds(tx, id);
-    const conversations = await listConversationsOf(tx, ids);
+    const ids = await store.listOwnIds(tx, id);
+    const conversations = await store.listConversationsOf(tx, ids);
     const sequenceIds = conversations.map((each) => each.id);
-    const campaigns = await listCampaignsOf(tx, ids);
+    const campaigns = await store.listCampaignsOf(tx, ids);
     const productIds = campaigns.flatMap((each) => each.product_id ?? []);
     return {
       lead: { ...lead, colleague_notes: (await readNotes(tx, [id])).get(id) ?? [] },
@@ -45,7 +37,7 @@ export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
         source: fact.source,
         source_date: fact.source_date,
       })),
-      lists: (await listListsOf(tx, ids)).map((list) => ({ ...list, added_at: iso(list.added_at) })),
+      lists: (await store.listListsOf(tx, ids)).map((list) => ({ ...list, added_at: iso(list.added_at) })),
       campaigns: campaigns.map(({ product_id: _, ...campaign }) => campaign),
       insights: await readInsights(tx, row, { productIds, now: ctx.clock.now() }),
       sequences: conversations.map((each) => ({
@@ -53,11 +45,11 @@ export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
         activity_at: iso(each.activity_at),
         replied_at: each.replied_at && iso(each.replied_at),
       })),
-      events: (await listEventsOf(tx, { ids, sequenceIds, limit: EVENTS_MAX })).map((event) => ({
+      events: (await store.listEventsOf(tx, { ids, sequenceIds, limit: EVENTS_MAX })).map((event) => ({
         ...event,
         at: iso(event.at),
       })),
-      merges: (await listMergesOf(tx, id)).map(({ is_undoable, ...merge }) => {
+      merges: (await store.listMergesOf(tx, id)).map(({ is_undoable, ...merge }) => {
         const until = undoableUntil(merge.merged_at);
         const isOpen = is_undoable && ctx.clock.now() <= until;
         return {

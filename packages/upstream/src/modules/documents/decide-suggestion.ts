@@ -6,12 +6,7 @@ import { replaceRange } from '@myra/shared/rules/marked-text';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { placesOf, toSuggestion } from './follow-suggestions.ts';
 import { type OpenDocument, openDocument, openForChange, toDocument } from './read-document.ts';
-import {
-  decideSuggestions,
-  findSuggestion,
-  listOpenSuggestions,
-  type SuggestionRow,
-} from './suggestion.store.ts';
+import * as store from './suggestion.store.ts';
 import { writeText } from './write-text.ts';
 
 type Reader = Ctx<UserActor>;
@@ -21,9 +16,9 @@ type Decided = { document: CanvasDocument; suggestion: Suggestion };
 export function listSuggestions(ctx: Reader, documentId: number): Promise<{ suggestions: Suggestion[] }> {
   return inOrganization(ctx, async (tx) => {
     const { row } = await openDocument(ctx, tx, documentId);
-    const rows = await listOpenSuggestions(tx, row.id);
+    const rows = await store.listOpenSuggestions(tx, row.id);
     const places = await placesOf(tx, row.id, rows);
-    const placeOf = ({ id }: SuggestionRow): number => places.get(id)?.from ?? Number.MAX_SAFE_INTEGER;
+    const placeOf = ({ id }: store.SuggestionRow): number => places.get(id)?.from ?? Number.MAX_SAFE_INTEGER;
     return {
       suggestions: rows
         .toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id)
@@ -37,11 +32,11 @@ async function openSuggestion(
   ctx: Reader,
   tx: OrganizationTx,
   id: number,
-): Promise<{ open: OpenDocument; row: SuggestionRow }> {
-  const found = orNotFound(await findSuggestion(tx, id), 'Suggestion');
+): Promise<{ open: OpenDocument; row: store.SuggestionRow }> {
+  const found = orNotFound(await store.findSuggestion(tx, id), 'Suggestion');
   const open = await openForChange(ctx, tx, found.documentId);
   // Read again: somebody may have decided it before the lock.
-  const row = orNotFound(await findSuggestion(tx, id), 'Suggestion');
+  const row = orNotFound(await store.findSuggestion(tx, id), 'Suggestion');
   return { open, row };
 }
 
@@ -60,13 +55,13 @@ export function applySuggestion(ctx: Reader, id: number): Promise<Decided> {
     const place = (await placesOf(tx, open.row.id, [row])).get(row.id);
     const by = { by: ctx.actor.userId, now: ctx.clock.now() };
     if (!place) {
-      const [stale = row] = await decideSuggestions(tx, [id], { state: 'stale', ...by });
+      const [stale = row] = await store.decideSuggestions(tx, [id], { state: 'stale', ...by });
       return { document: await toDocument(ctx, tx, open), suggestion: toSuggestion(stale, undefined) };
     }
     const { subject, body, marks } = open.row;
     const next = replaceRange({ body, marks }, place, row.replacement);
     const written = await writeText(ctx, tx, open, { subject, ...next, via: 'suggestion', note: row.tool });
-    const [applied = row] = await decideSuggestions(tx, [id], { state: 'applied', ...by });
+    const [applied = row] = await store.decideSuggestions(tx, [id], { state: 'applied', ...by });
     const at = { from: place.from, to: place.from + row.replacement.length };
     return { document: await toDocument(ctx, tx, written), suggestion: toSuggestion(applied, at) };
   });
@@ -77,7 +72,7 @@ export function ignoreSuggestion(ctx: Reader, id: number): Promise<Decided> {
   return inOrganization(ctx, async (tx) => {
     const { open, row } = await openSuggestion(ctx, tx, id);
     const decided = { state: 'ignored' as const, by: ctx.actor.userId, now: ctx.clock.now() };
-    const [ignored = row] = await decideSuggestions(tx, [id], decided);
+    const [ignored = row] = await store.decideSuggestions(tx, [id], decided);
     return { document: await toDocument(ctx, tx, open), suggestion: toSuggestion(ignored, undefined) };
   });
 }

@@ -4,25 +4,18 @@ import { invalidInput, preconditionFailed, savedMeanwhile } from '@myra/shared/e
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
-import {
-  changePage,
-  deletePageRow,
-  dropSlug,
-  lockPage,
-  type PageRow,
-  takeSlug,
-} from './landing-page.store.ts';
+import * as store from './landing-page.store.ts';
 import { assertPage, toPage } from './read-pages.ts';
 
-async function moveSlug(tx: OrganizationTx, page: PageRow, slug: string): Promise<void> {
+async function moveSlug(tx: OrganizationTx, page: store.PageRow, slug: string): Promise<void> {
   if (page.publishedVersion !== null) {
     throw preconditionFailed('The page was published: its address stays.', { reason: 'published' });
   }
-  if (!(await takeSlug(tx, slug))) {
+  if (!(await store.takeSlug(tx, slug))) {
     const message = 'Another page has this address. Choose another one.';
     throw invalidInput(message, { issues: [{ path: 'slug', message }] });
   }
-  await dropSlug(tx, page.slug);
+  await store.dropSlug(tx, page.slug);
 }
 
 /**
@@ -34,14 +27,14 @@ export function savePage(
   { params, body, ifMatch: revision }: RequestOf<typeof call>,
 ): Promise<LandingPage> {
   return inOrganization(ctx, async (tx) => {
-    const page = assertPage(await lockPage(tx, params.id));
+    const page = assertPage(await store.lockPage(tx, params.id));
     const { doc, name, slug } = body;
     if (revision !== null && revision !== page.revision) {
       throw savedMeanwhile('this page', { current: await toPage(ctx, tx, page), sent: body });
     }
     if (slug !== undefined && slug !== page.slug) await moveSlug(tx, page, slug);
     const isNewDraft = doc !== undefined && page.version === page.publishedVersion;
-    const row = await changePage(
+    const row = await store.changePage(
       tx,
       page.id,
       {
@@ -60,12 +53,12 @@ export function savePage(
 /** Throws not-found, and precondition-failed for a page that was published once: its address must say what became of it. */
 export function deletePage(ctx: Ctx, id: number): Promise<{ success: true }> {
   return inOrganization(ctx, async (tx) => {
-    const page = assertPage(await lockPage(tx, id));
+    const page = assertPage(await store.lockPage(tx, id));
     if (page.publishedVersion !== null) {
       throw preconditionFailed('This page was published. Withdraw it instead.', { reason: 'published' });
     }
-    await deletePageRow(tx, id);
-    await dropSlug(tx, page.slug);
+    await store.deletePageRow(tx, id);
+    await store.dropSlug(tx, page.slug);
     await appendActivity(ctx, tx, 'page.deleted', { details: { page: id } });
     return { success: true };
   });

@@ -10,14 +10,7 @@ import { holdsLease, type Lease, runWork, scheduleWork } from '../work/index.ts'
 import { datePeople, type LaunchPlan } from './date-people.ts';
 import { findLaunch, type LaunchRow, listLaunchMailboxes } from './launch.store.ts';
 import { automaticSteps, forecast } from './launch-forecast.ts';
-import {
-  type ChosenPerson,
-  countPeople,
-  dateEmails,
-  listChosen,
-  listUnsentEmails,
-  openSequences,
-} from './launch-people.store.ts';
+import * as store from './launch-people.store.ts';
 import { respreadChunk } from './respread-late.ts';
 
 /** Leads that are opened and dated in one commit. */
@@ -80,7 +73,7 @@ async function launchChunk(ctx: Ctx<SystemActor>, tx: OrganizationTx, chunk: Chu
   const before = { ...START, ...(task.checkpoint as Partial<Checkpoint> | null) };
   const people = before.people >= 0 ? before.people : await countWritten(tx, campaign.id, ctx.clock.now());
   const plan = await planOf(tx, { campaign, launch, people });
-  const chosen = await listChosen(tx, {
+  const chosen = await store.listChosen(tx, {
     campaignId: campaign.id,
     after: before.after,
     limit: CHUNK,
@@ -117,14 +110,17 @@ async function launchChunk(ctx: Ctx<SystemActor>, tx: OrganizationTx, chunk: Chu
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
 
-function addSkipped(before: Record<string, number>, people: readonly ChosenPerson[]): Record<string, number> {
+function addSkipped(
+  before: Record<string, number>,
+  people: readonly store.ChosenPerson[],
+): Record<string, number> {
   const after = { ...before };
   for (const { reason } of people) if (reason) after[reason] = (after[reason] ?? 0) + 1;
   return after;
 }
 
 async function countWritten(tx: OrganizationTx, campaignId: number, now: Date): Promise<number> {
-  const groups = await countPeople(tx, campaignId, now);
+  const groups = await store.countPeople(tx, campaignId, now);
   return groups.find((group) => group.reason === null)?.n ?? 0;
 }
 
@@ -145,11 +141,11 @@ async function planOf(
 async function openAndDate(
   ctx: Ctx<SystemActor>,
   tx: OrganizationTx,
-  input: { plan: LaunchPlan; written: readonly ChosenPerson[]; ordinal: number },
+  input: { plan: LaunchPlan; written: readonly store.ChosenPerson[]; ordinal: number },
 ): Promise<number | null> {
   const { plan, written } = input;
   if (written.length === 0 || plan.forecasts.length === 0) return null;
-  const emails = await listUnsentEmails(
+  const emails = await store.listUnsentEmails(
     tx,
     written.flatMap((person) => person.sequence_id ?? []),
   );
@@ -161,7 +157,7 @@ async function openAndDate(
     rep_id: repId,
   }));
   const dates = people.flatMap((one) => one.emails.map(({ email, at }) => ({ id: email.id, at })));
-  await openSequences(tx, assigned, ctx.clock.now());
-  await dateEmails(tx, dates);
+  await store.openSequences(tx, assigned, ctx.clock.now());
+  await store.dateEmails(tx, dates);
   return dates.length > 0 ? Math.min(...dates.map((date) => date.at)) : null;
 }

@@ -3,12 +3,7 @@ import type { MissingReason } from '@myra/shared/constants/launches';
 import { datePeople, type LaunchPlan } from './date-people.ts';
 import type { LaunchMailbox } from './launch.store.ts';
 import { listChosen } from './launch-people.store.ts';
-import {
-  type EmailWithText,
-  type LaunchFrame,
-  listLeftOutSteps,
-  listUnsentTexts,
-} from './launch-texts.store.ts';
+import * as store from './launch-texts.store.ts';
 import { createReview, type ReviewedEmail } from './review-emails.ts';
 
 /** People whose texts are read in one statement. */
@@ -120,7 +115,13 @@ function noteLeaving(review: LaunchReview, { at, day }: ReviewedEmail): void {
  */
 export async function reviewLaunch(
   tx: OrganizationTx,
-  input: { campaignId: number; plan: LaunchPlan; frame: LaunchFrame; fromName: string | null; now: Date },
+  input: {
+    campaignId: number;
+    plan: LaunchPlan;
+    frame: store.LaunchFrame;
+    fromName: string | null;
+    now: Date;
+  },
 ): Promise<LaunchReview> {
   const { campaignId, plan, now } = input;
   const review = newReview();
@@ -131,15 +132,15 @@ export async function reviewLaunch(
   while (true) {
     const people = await listChosen(tx, { campaignId, after, limit: CHUNK, onlyWritten: true, now });
     const sequenceIds = people.flatMap((person) => person.sequence_id ?? []);
-    const texts = Map.groupBy(await listUnsentTexts(tx, sequenceIds), (email) => email.sequence_id);
-    const leftOut = await listLeftOutSteps(tx, sequenceIds);
+    const texts = Map.groupBy(await store.listUnsentTexts(tx, sequenceIds), (email) => email.sequence_id);
+    const leftOut = await store.listLeftOutSteps(tx, sequenceIds);
     const dated = datePeople(plan, { people, emails: texts, ordinal });
     const datedOf = new Map(dated.people.map((one) => [one.person.sequence_id, one]));
     ordinal = dated.ordinal;
     for (const person of people) {
       if (person.sequence_id === null) continue;
       const sequenceId = person.sequence_id;
-      const own: readonly EmailWithText[] = texts.get(sequenceId) ?? [];
+      const own: readonly store.EmailWithText[] = texts.get(sequenceId) ?? [];
       const mine = datedOf.get(sequenceId);
       const emails = own.flatMap((email) => {
         if (!automatic.has(email.step)) return [];

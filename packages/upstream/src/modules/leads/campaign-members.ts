@@ -8,14 +8,7 @@ import { notePutBack, overlapsOf } from '../overlaps/index.ts';
 import { stopSequences } from '../sending/index.ts';
 import { countAllListed, type ListedRow } from './count-listed.ts';
 import { lockOpen } from './select-leads.ts';
-import {
-  addSelected,
-  countSelected,
-  dropUnchosenDrafts,
-  removeSelected,
-  selectedAmong,
-  setLeadCount,
-} from './selection.store.ts';
+import * as store from './selection.store.ts';
 
 /** Puts people on a list with what is known of them. Returns the new rows. */
 export async function enlist(
@@ -38,7 +31,7 @@ export async function enlist(
 }
 
 async function recount(tx: OrganizationTx, campaignId: number): Promise<void> {
-  await setLeadCount(tx, campaignId, await countSelected(tx, campaignId));
+  await store.setLeadCount(tx, campaignId, await store.countSelected(tx, campaignId));
   noteChange(tx, 'campaign', campaignId);
 }
 
@@ -53,7 +46,7 @@ export async function addToCampaign(
   { campaignId, ids }: { campaignId: number; ids: readonly number[] },
 ): Promise<number> {
   const campaign = await lockOpen(tx, campaignId);
-  const before = await selectedAmong(tx, campaignId, ids);
+  const before = await store.selectedAmong(tx, campaignId, ids);
   const added = ids.filter((id) => !before.has(id));
   if (added.length === 0) return 0;
   const now = ctx.clock.now();
@@ -62,7 +55,7 @@ export async function addToCampaign(
     await countAllListed(tx, listId, await enlist(tx, { listId, ids: added, now }), 1);
   }
   const overlaps = ids.length === 1 ? await overlapsOf(tx, campaignId, added, now) : new Map();
-  await addSelected(tx, campaignId, added);
+  await store.addSelected(tx, campaignId, added);
   await notePutBack(tx, { campaignId, leadIds: [...overlaps.keys()], at: now, by: actorName(ctx.actor) });
   await recount(tx, campaignId);
   return added.length;
@@ -90,9 +83,9 @@ export async function takeOutOfCampaign(
     for (const id of sequenceIds) noteChange(tx, 'sequence', id);
     return { changed, ...(waiting?.n && { answers_withdrawn: waiting.n }) };
   }
-  const chosen = await selectedAmong(tx, campaignId, ids);
-  await removeSelected(tx, campaignId, ids);
-  await dropUnchosenDrafts(tx, campaignId);
+  const chosen = await store.selectedAmong(tx, campaignId, ids);
+  await store.removeSelected(tx, campaignId, ids);
+  await store.dropUnchosenDrafts(tx, campaignId);
   await recount(tx, campaignId);
   return { changed: chosen.size };
 }

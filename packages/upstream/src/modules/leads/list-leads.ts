@@ -14,15 +14,7 @@ import { campaignsOfOverlaps, overlapsOf } from '../overlaps/index.ts';
 import { type InsightfulLead, withFreshInsights } from './fresh-insights.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { facetsOf, type ListFilter, toListFilter } from './list-filter.ts';
-import {
-  countList,
-  type ListCursor,
-  type ListedLead,
-  type ListSort,
-  listExists,
-  listPageIds,
-  readListed,
-} from './list-page.store.ts';
+import * as store from './list-page.store.ts';
 import { selectedAmong } from './selection.store.ts';
 import { toWizardLeads } from './to-wizard-lead.ts';
 
@@ -62,7 +54,7 @@ async function totalOf(
     const value = facets.reduce((sum, facet) => sum + (input.counters.get(facet) ?? 0), 0);
     return { value, exact: true };
   }
-  const counted = await countList(tx, { ...input, capped: TOTAL_COUNT_MAX + 1 });
+  const counted = await store.countList(tx, { ...input, capped: TOTAL_COUNT_MAX + 1 });
   return counted > TOTAL_COUNT_MAX || input.filter.isShort
     ? { value: Math.min(counted, TOTAL_COUNT_MAX), exact: false }
     : { value: counted, exact: true };
@@ -113,11 +105,11 @@ async function withSelection(
 export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answer> {
   const after = query.cursor === undefined ? null : readCursor(query.cursor, query.sort);
   return inOrganization(ctx, async (tx) => {
-    if (!(await listExists(tx, listId))) throw notFound('Lead list');
+    if (!(await store.listExists(tx, listId))) throw notFound('Lead list');
     const campaign = await campaignOf(tx, listId, query);
     const filter = toListFilter(query, query.only === 'selected' ? campaign?.id : undefined);
     const counters = await readListCounters(tx, listId);
-    const ids = await listPageIds(tx, {
+    const ids = await store.listPageIds(tx, {
       listId,
       filter,
       sort: query.sort,
@@ -125,7 +117,7 @@ export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answe
       after,
       limit: query.limit + 1,
     });
-    const listed = await readListed(tx, listId, ids.slice(0, query.limit));
+    const listed = await store.readListed(tx, listId, ids.slice(0, query.limit));
     const leads: InsightfulLead[] = campaign
       ? await withFreshInsights(tx, campaign, listed, ctx.clock.now())
       : listed;
@@ -156,24 +148,31 @@ export function listLeads(ctx: Ctx, listId: number, query: Query): Promise<Answe
 export async function detailLeads(ctx: unknown, tx: OrganizationTx, listId: number): Promise<WizardLead[]> {
   const filter = toListFilter({});
   const limit = TASK_DETAIL_LEADS_MAX;
-  const ids = await listPageIds(tx, { listId, filter, sort: 'score', descending: true, after: null, limit });
-  return toWizardLeads(ctx, tx, await readListed(tx, listId, ids));
+  const ids = await store.listPageIds(tx, {
+    listId,
+    filter,
+    sort: 'score',
+    descending: true,
+    after: null,
+    limit,
+  });
+  return toWizardLeads(ctx, tx, await store.readListed(tx, listId, ids));
 }
 
 const place = z.tuple([z.string().max(400), z.number().int().positive()]);
 
-const KEYS: Record<ListSort, (lead: ListedLead) => string> = {
+const KEYS: Record<store.ListSort, (lead: store.ListedLead) => string> = {
   score: (lead) => String(lead.score_key),
   name: (lead) => lead.name_key,
   email: (lead) => lead.email,
 };
 
 /** The position after a row, as opaque text. */
-export const cursorAfter = (lead: ListedLead, sort: ListSort): string =>
+export const cursorAfter = (lead: store.ListedLead, sort: store.ListSort): string =>
   Buffer.from(JSON.stringify([KEYS[sort](lead), lead.lead_id])).toString('base64url');
 
 /** Reads a cursor of the same sort order. Throws invalid-input for anything else. */
-export function readCursor(cursor: string, sort: ListSort): ListCursor {
+export function readCursor(cursor: string, sort: store.ListSort): store.ListCursor {
   try {
     const [key, leadId] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     if (sort === 'score' && !Number.isFinite(Number(key))) throw new TypeError('Not a score');

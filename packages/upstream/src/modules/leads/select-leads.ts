@@ -11,21 +11,7 @@ import { leaveOut } from './leave-out.ts';
 import { readListCounters } from './list-counters.store.ts';
 import { toListFilter } from './list-filter.ts';
 import { readPeople } from './list-page.store.ts';
-import {
-  addSelected,
-  countBands,
-  countOnList,
-  countSelected,
-  dropUnchosenDrafts,
-  keepOnlyListed,
-  listSelectedIds,
-  removeSelected,
-  type SelectionBands,
-  selectMatching,
-  selectNamed,
-  setCampaignList,
-  setLeadCount,
-} from './selection.store.ts';
+import * as store from './selection.store.ts';
 
 type Selection = z.output<typeof leadSelection>;
 type Summary = z.input<typeof selectionSummary>;
@@ -34,7 +20,7 @@ type Campaign = Pick<CampaignRow, 'id' | 'leadListId' | 'leadCount'>;
 const SUMMARY_IDS_MAX = 10_000;
 
 /** By band. A selection of the whole list uses the list's counters. */
-async function bandsOf(tx: OrganizationTx, campaign: Campaign): Promise<SelectionBands> {
+async function bandsOf(tx: OrganizationTx, campaign: Campaign): Promise<store.SelectionBands> {
   const { id, leadListId, leadCount } = campaign;
   if (leadListId !== null && leadCount > 0) {
     const counters = await readListCounters(tx, leadListId);
@@ -43,14 +29,18 @@ async function bandsOf(tx: OrganizationTx, campaign: Campaign): Promise<Selectio
       return { hot: of('band:hot'), warm: of('band:warm'), cold: of('band:cold'), unscored: of('band:none') };
     }
   }
-  return countBands(tx, id, leadListId);
+  return store.countBands(tx, id, leadListId);
 }
 
 async function summarize(tx: OrganizationTx, campaign: Campaign): Promise<Summary> {
   return {
     selected: campaign.leadCount,
     ...(await bandsOf(tx, campaign)),
-    lead_ids: await listSelectedIds(tx, { campaignId: campaign.id, afterLead: 0, limit: SUMMARY_IDS_MAX }),
+    lead_ids: await store.listSelectedIds(tx, {
+      campaignId: campaign.id,
+      afterLead: 0,
+      limit: SUMMARY_IDS_MAX,
+    }),
   };
 }
 
@@ -67,7 +57,7 @@ async function assertKnown(tx: OrganizationTx, campaign: Campaign, ids: readonly
   const known =
     campaign.leadListId === null
       ? (await readPeople(tx, ids)).length
-      : await countOnList(tx, campaign.leadListId, ids);
+      : await store.countOnList(tx, campaign.leadListId, ids);
   if (known !== ids.length) throw notFound('Lead');
 }
 
@@ -92,12 +82,12 @@ async function choose(
   if ('lead_ids' in selection) {
     const ids = [...new Set(selection.lead_ids)];
     await assertKnown(tx, campaign, ids);
-    return { leadCount: await selectNamed(tx, campaign.id, ids), leftOut: 0 };
+    return { leadCount: await store.selectNamed(tx, campaign.id, ids), leftOut: 0 };
   }
   if (campaign.leadListId === null) {
     throw preconditionFailed('This campaign has no list of leads yet.', { state: 'no-list' });
   }
-  const chosen = await selectMatching(tx, {
+  const chosen = await store.selectMatching(tx, {
     campaignId: campaign.id,
     listId: campaign.leadListId,
     filter: toListFilter(selection.all_matching),
@@ -125,8 +115,8 @@ export function selectLeads(ctx: Ctx, campaignId: number, selection: Selection):
     const campaign = await lockOpen(tx, campaignId);
     const { leadCount, leftOut } = await choose(tx, campaign, selection, ctx.clock.now());
     await noteChosen(ctx, tx, campaign, { selected: leadCount });
-    await setLeadCount(tx, campaignId, leadCount);
-    await dropUnchosenDrafts(tx, campaignId);
+    await store.setLeadCount(tx, campaignId, leadCount);
+    await store.dropUnchosenDrafts(tx, campaignId);
     return { ...(await summarize(tx, { ...campaign, leadCount })), left_out: leftOut };
   });
 }
@@ -148,12 +138,12 @@ export function changeSelection(
     await assertKnown(tx, campaign, added);
     const now = ctx.clock.now();
     const overlaps = await overlapsOf(tx, campaignId, added, now);
-    await addSelected(tx, campaignId, added);
+    await store.addSelected(tx, campaignId, added);
     const putBack = { campaignId, leadIds: [...overlaps.keys()], at: now };
     await notePutBack(tx, { ...putBack, by: actorName(ctx.actor) });
-    await removeSelected(tx, campaignId, [...removed]);
-    const leadCount = await countSelected(tx, campaignId);
-    await setLeadCount(tx, campaignId, leadCount);
+    await store.removeSelected(tx, campaignId, [...removed]);
+    const leadCount = await store.countSelected(tx, campaignId);
+    await store.setLeadCount(tx, campaignId, leadCount);
     const counts = {
       added: added.length,
       removed: removed.size,
@@ -161,7 +151,7 @@ export function changeSelection(
       selected: leadCount,
     };
     await noteChosen(ctx, tx, campaign, counts);
-    if (removed.size > 0) await dropUnchosenDrafts(tx, campaignId);
+    if (removed.size > 0) await store.dropUnchosenDrafts(tx, campaignId);
     return summarize(tx, { ...campaign, leadCount });
   });
 }
@@ -179,7 +169,7 @@ export async function attachListToCampaign(
   const campaign = await lockCampaign(tx, campaignId);
   if (!campaign) return undefined;
   if (campaign.status !== 'draft' && campaign.status !== 'inactive') return campaign.strategyPlanId;
-  const leadCount = campaign.leadCount === 0 ? 0 : await keepOnlyListed(tx, campaignId, listId);
-  if (campaign.leadCount > 0) await dropUnchosenDrafts(tx, campaignId);
-  return setCampaignList(tx, { campaignId, listId, leadCount });
+  const leadCount = campaign.leadCount === 0 ? 0 : await store.keepOnlyListed(tx, campaignId, listId);
+  if (campaign.leadCount > 0) await store.dropUnchosenDrafts(tx, campaignId);
+  return store.setCampaignList(tx, { campaignId, listId, leadCount });
 }

@@ -11,18 +11,12 @@ import { replaceProducts } from '../products/index.ts';
 import { assertZone } from './assert-zone.ts';
 import { loadOrganization } from './load-organization.ts';
 import { ONBOARDING_DONE_STEP, onboardingGaps } from './onboarding-gaps.ts';
-import {
-  changeOrganization,
-  insertConsents,
-  lockOrganization,
-  type OrganizationColumns,
-  type OrganizationRow,
-} from './organization.store.ts';
+import * as store from './organization.store.ts';
 
 type Input = BodyOf<typeof call>;
 
 /** After onboarding, an older screen cannot reopen it. */
-function columnsOf(input: Input, stored: OrganizationRow): OrganizationColumns {
+function columnsOf(input: Input, stored: store.OrganizationRow): store.OrganizationColumns {
   const isOver = stored.isOnboardingCompleted;
   return {
     ...(input.name !== undefined && { name: input.name }),
@@ -47,7 +41,7 @@ function columnsOf(input: Input, stored: OrganizationRow): OrganizationColumns {
 }
 
 /** Which fields got another value. Moving through onboarding is not logged. */
-function changedFields(values: Input, stored: OrganizationRow): string[] {
+function changedFields(values: Input, stored: store.OrganizationRow): string[] {
   const before: Record<string, unknown> = {
     name: stored.name,
     website: stored.website ?? '',
@@ -69,7 +63,7 @@ function changedFields(values: Input, stored: OrganizationRow): string[] {
 async function assertOnboarding(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
-  before: OrganizationRow,
+  before: store.OrganizationRow,
 ): Promise<Organization> {
   const organization = await loadOrganization(tx);
   const claimsEnd = organization.is_onboarding_completed || organization.status === 'active';
@@ -101,14 +95,14 @@ export function updateOrganization(
   assertZone(values.timezone);
   assertSafetyContact(values.reply_settings?.safety_contact);
   return inOrganization(ctx, async (tx) => {
-    const stored = orNotFound(await lockOrganization(tx), 'Organization');
+    const stored = orNotFound(await store.lockOrganization(tx), 'Organization');
     if (version !== null && version !== stored.version) {
       throw savedMeanwhile('the organization', { current: await loadOrganization(tx), sent: values });
     }
     const now = ctx.clock.now();
     const acceptedBy = ctx.actor.userId;
     if (values.products) await replaceProducts(tx, values.products, now);
-    await insertConsents(
+    await store.insertConsents(
       tx,
       (values.consents ?? []).map((consent) => ({
         kind: consent.kind,
@@ -117,7 +111,7 @@ export function updateOrganization(
         acceptedAt: now,
       })),
     );
-    await changeOrganization(tx, columnsOf(values, stored), now);
+    await store.changeOrganization(tx, columnsOf(values, stored), now);
     const object = { type: 'organization', id: tx.organizationId } as const;
     const fields = [...changedFields(values, stored), ...(values.products ? ['products'] : [])];
     if (fields.length > 0)

@@ -8,38 +8,35 @@ import { authorsOf } from '../auth/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { countContactsOf } from '../contacts/index.ts';
 import { findProduct } from '../products/index.ts';
-import {
-  findPlan,
-  hasOtherAdmin,
-  listInReview,
-  listReviews,
-  type PlanRow,
-  presentAmong,
-} from './plan.store.ts';
+import * as store from './plan.store.ts';
 import { actsOn, mayUse, type PlanReader } from './plan-acts.ts';
 
 /** States in which others than the author read a plan. */
 const SHOWN = new Set<string>(PLAN_STATES.slice(PLAN_STATES.indexOf('in_review')));
 
 /** What a person is to a plan. */
-export const readerOf = ({ actor }: Ctx<UserActor>, plan: PlanRow): PlanReader => ({
+export const readerOf = ({ actor }: Ctx<UserActor>, plan: store.PlanRow): PlanReader => ({
   isAuthor: plan.userId === actor.userId,
   isChecker: isAdmin(actor.role) && plan.userId !== actor.userId,
 });
 
 /** Throws not-found where there is no plan, or one that is nobody else's business yet. */
-export function assertShown(ctx: Ctx<UserActor>, plan: PlanRow | undefined): PlanRow {
+export function assertShown(ctx: Ctx<UserActor>, plan: store.PlanRow | undefined): store.PlanRow {
   if (!plan || (plan.userId !== ctx.actor.userId && !SHOWN.has(plan.state))) throw notFound('Plan');
   return plan;
 }
 
 /** A plan as a person sees it. */
-export async function toPlan(ctx: Ctx<UserActor>, tx: OrganizationTx, row: PlanRow): Promise<ActivityPlan> {
-  const reviews = await listReviews(tx, row.id);
+export async function toPlan(
+  ctx: Ctx<UserActor>,
+  tx: OrganizationTx,
+  row: store.PlanRow,
+): Promise<ActivityPlan> {
+  const reviews = await store.listReviews(tx, row.id);
   const person = await authorsOf(tx, [row.userId, ...reviews.map(({ userId }) => userId)]);
   const product = await findProduct(tx, row.productId);
   const used = row.campaignId === null ? undefined : await findCampaign(tx, row.campaignId);
-  const hasChecker = await hasOtherAdmin(tx, row.userId);
+  const hasChecker = await store.hasOtherAdmin(tx, row.userId);
   const reader = readerOf(ctx, row);
   return {
     id: row.id,
@@ -52,7 +49,7 @@ export async function toPlan(ctx: Ctx<UserActor>, tx: OrganizationTx, row: PlanR
     hash: row.hash,
     query: row.query,
     lead_count: row.leadIds.length,
-    gone: row.leadIds.length - (await presentAmong(tx, row.leadIds)).length,
+    gone: row.leadIds.length - (await store.presentAmong(tx, row.leadIds)).length,
     matching_now: await countContactsOf(tx, contactFilter.parse(row.query)),
     days: row.days,
     segments: row.segments,
@@ -74,13 +71,13 @@ export async function toPlan(ctx: Ctx<UserActor>, tx: OrganizationTx, row: PlanR
 
 /** Throws not-found for a plan that the person may not see. */
 export function readPlan(ctx: Ctx<UserActor>, id: number): Promise<ActivityPlan> {
-  return inOrganization(ctx, async (tx) => toPlan(ctx, tx, assertShown(ctx, await findPlan(tx, id))));
+  return inOrganization(ctx, async (tx) => toPlan(ctx, tx, assertShown(ctx, await store.findPlan(tx, id))));
 }
 
 /** Plans that wait for a legal check by this person; none for somebody who may not make it. */
 export function listPlansToCheck(ctx: Ctx<UserActor>) {
   return inOrganization(ctx, async (tx) => {
-    const rows = isAdmin(ctx.actor.role) ? await listInReview(tx, ctx.actor.userId) : [];
+    const rows = isAdmin(ctx.actor.role) ? await store.listInReview(tx, ctx.actor.userId) : [];
     const author = await authorsOf(
       tx,
       rows.map(({ userId }) => userId),

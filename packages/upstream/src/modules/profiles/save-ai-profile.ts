@@ -14,13 +14,7 @@ import type { ReceivedFile } from '../../http/received-files.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
-import {
-  type AiProfileColumns,
-  changeProfile,
-  findProfileOfCampaign,
-  insertProfile,
-  lockProfile,
-} from './ai-profile.store.ts';
+import * as store from './ai-profile.store.ts';
 import { toAiProfile } from './read-ai-profile.ts';
 
 type Values = BodyOf<typeof updateAiProfile>;
@@ -59,7 +53,7 @@ export async function addAiProfile(
   const sample = await readSample(files[0], values.sample_text);
   return inOrganization(ctx, async (tx) => {
     const campaign = await loadCampaign(tx, values.campaign_id);
-    const made = await insertProfile(
+    const made = await store.insertProfile(
       tx,
       {
         campaignId: campaign.id,
@@ -78,7 +72,7 @@ export async function addAiProfile(
       await noteSaved(ctx, tx, made);
       return toAiProfile(made);
     }
-    const stored = await findProfileOfCampaign(tx, campaign.id);
+    const stored = await store.findProfileOfCampaign(tx, campaign.id);
     throw conflict('This campaign has an AI configuration already.', {
       reason: 'exists',
       ...(stored && { current: toAiProfile(stored) }),
@@ -86,7 +80,7 @@ export async function addAiProfile(
   });
 }
 
-function columnsOf(values: Values): Partial<AiProfileColumns> {
+function columnsOf(values: Values): Partial<store.AiProfileColumns> {
   return {
     ...(values.tone_of_voice !== undefined && { toneOfVoice: values.tone_of_voice }),
     ...(values.regulatory_constraints !== undefined && {
@@ -107,7 +101,7 @@ export async function saveAiProfile(
   organizationOf(ctx.actor);
   const sample = await readSample(files[0], values.sample_text ?? '');
   return inOrganization(ctx, async (tx) => {
-    const stored = orNotFound(await lockProfile(tx, id), 'AI configuration');
+    const stored = orNotFound(await store.lockProfile(tx, id), 'AI configuration');
     await loadCampaign(tx, stored.campaignId);
     if (version !== null && version !== stored.version) {
       throw savedMeanwhile('this configuration', { current: toAiProfile(stored), sent: values });
@@ -115,7 +109,7 @@ export async function saveAiProfile(
     assertMayState(ctx, values, stored);
     const columns = { ...columnsOf(values), ...sample };
     await noteSaved(ctx, tx, stored);
-    return toAiProfile(await changeProfile(tx, id, columns, ctx.clock.now()));
+    return toAiProfile(await store.changeProfile(tx, id, columns, ctx.clock.now()));
   });
 }
 

@@ -1,13 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { NamedHospital } from './choose-hospital.ts';
-import {
-  findReported,
-  lockCostReports,
-  makeHospitals,
-  type ReportedFacts,
-  type ReportedRow,
-  writeReported,
-} from './cost-report.store.ts';
+import * as store from './cost-report.store.ts';
 import type { CostReport } from './cost-report.ts';
 import { type FiscalYear, factsOfNewest, uniteYears } from './fiscal-years.ts';
 import { removeSyntheticProviders } from './public-directory.store.ts';
@@ -41,7 +34,7 @@ const toNamed = ({ ccn, nameKey, zipCode, streetAddress }: CostReport): NamedHos
 });
 
 /** The facts of a row with further years. Figures of a later day, such as those of an own list, stay. */
-function factsWith(row: Pick<ReportedRow, 'years' | 'figuresDate'>, more: readonly FiscalYear[]) {
+function factsWith(row: Pick<store.ReportedRow, 'years' | 'figuresDate'>, more: readonly FiscalYear[]) {
   const years = uniteYears(row.years, more);
   const isNewer = (years[0]?.end ?? '') >= row.figuresDate;
   return { fiscalYears: years, ...(isNewer && factsOfNewest(years)) };
@@ -57,21 +50,21 @@ export async function applyCostReports(
   reports: readonly NumberedReport[],
 ): Promise<ReportOutcome[]> {
   if (reports.length === 0) return [];
-  await lockCostReports(sql);
+  await store.lockCostReports(sql);
   const hospitals = byHospital(reports);
   const asked = [...hospitals.values()].map(({ newest }) => toNamed(newest));
-  const found = Map.groupBy(await findReported(sql, asked), ({ ccn }) => ccn);
+  const found = Map.groupBy(await store.findReported(sql, asked), ({ ccn }) => ccn);
   const written = [...hospitals].flatMap(([ccn, { years, newest }]) =>
-    (found.get(ccn) ?? []).flatMap(({ id, isPublic, names, ...row }): ReportedFacts[] => {
+    (found.get(ccn) ?? []).flatMap(({ id, isPublic, names, ...row }): store.ReportedFacts[] => {
       if (id === undefined) return [];
       const isKnown = names.some((name) => name.toLowerCase() === newest.name.toLowerCase());
       return [{ id, isPublic, ccn, facts: factsWith(row, years), name: isKnown ? null : newest.name }];
     }),
   );
-  const changed = await writeReported(sql, written);
+  const changed = await store.writeReported(sql, written);
   const unknown = [...hospitals].filter(([ccn]) => !found.has(ccn));
   if (unknown.length > 0) {
-    await makeHospitals(
+    await store.makeHospitals(
       sql,
       unknown.map(([, { newest, years }]) => ({
         report: newest,

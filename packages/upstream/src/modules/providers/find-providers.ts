@@ -1,11 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import {
-  listFacilitiesByName,
-  listProvidersByNpi,
-  listSimilarFacilities,
-  type NameInState,
-  type StoredProvider,
-} from './provider.store.ts';
+import * as store from './provider.store.ts';
 
 /** What identifies a lead's provider. `name` is normalized; empty if there is none. */
 export type ProviderClues = { npi: string | null; name: string; state: string | null };
@@ -20,21 +14,21 @@ const CACHED_MAX = 20_000;
 
 export type ProviderFinder = {
   /** Possible rows for each of the clues, in the same order. */
-  find(tx: OrganizationTx, clues: readonly ProviderClues[]): Promise<StoredProvider[][]>;
+  find(tx: OrganizationTx, clues: readonly ProviderClues[]): Promise<store.StoredProvider[][]>;
 };
 
-const keyOf = ({ name, state }: NameInState): string => `${state ?? ''}|${name}`;
+const keyOf = ({ name, state }: store.NameInState): string => `${state ?? ''}|${name}`;
 
 /**
  * Finds candidates in the directory for many leads: by NPI, by equal normalized name, by similar name in the same state, and
  * the employers of found clinicians. Four statements a batch. Make one for each import; its memory is bounded.
  */
 export function createProviderFinder(): ProviderFinder {
-  const cached = new Map<string, StoredProvider[]>();
+  const cached = new Map<string, store.StoredProvider[]>();
 
-  async function findByNames(tx: OrganizationTx, wanted: NameInState[]): Promise<void> {
-    const found = wanted.map((): StoredProvider[] => []);
-    for (const { place, provider } of await listFacilitiesByName(tx, wanted, SAME_NAME_MAX)) {
+  async function findByNames(tx: OrganizationTx, wanted: store.NameInState[]): Promise<void> {
+    const found = wanted.map((): store.StoredProvider[] => []);
+    for (const { place, provider } of await store.listFacilitiesByName(tx, wanted, SAME_NAME_MAX)) {
       found[place]?.push(provider);
     }
     // A similar name in the lead's own state can be better than an equal name in another state.
@@ -43,7 +37,7 @@ export function createProviderFinder(): ProviderFinder {
       .filter(({ place, state }) => state !== null && !found[place]?.some((row) => row.state === state))
       .slice(0, SIMILAR_NAMES_MAX);
     if (unmet.length > 0) {
-      for (const { place, provider } of await listSimilarFacilities(tx, unmet, SIMILAR_MAX)) {
+      for (const { place, provider } of await store.listSimilarFacilities(tx, unmet, SIMILAR_MAX)) {
         const target = unmet[place]?.place;
         if (target !== undefined) found[target]?.push(provider);
       }
@@ -52,8 +46,8 @@ export function createProviderFinder(): ProviderFinder {
   }
 
   async function findByNpi(tx: OrganizationTx, npis: ReadonlySet<string>) {
-    if (npis.size === 0) return new Map<string, StoredProvider>();
-    const rows = await listProvidersByNpi(tx, [...npis]);
+    if (npis.size === 0) return new Map<string, store.StoredProvider>();
+    const rows = await store.listProvidersByNpi(tx, [...npis]);
     return new Map(rows.map((row) => [row.npi ?? '', row]));
   }
 

@@ -2,12 +2,7 @@ import { readWideCsv } from '../../files/read-wide-csv.ts';
 import type { DirectoryKind } from './directory-kind.ts';
 import { findNppesColumns, type NppesColumns } from './nppes-columns.ts';
 import { latestOfEach, prepareLines, textNote } from './prepare-lines.ts';
-import {
-  deactivateProviders,
-  mergePublicProviders,
-  removeSyntheticProviders,
-  writePublicRows,
-} from './public-directory.store.ts';
+import * as store from './public-directory.store.ts';
 import { readLine } from './public-file.ts';
 import { type NppesRow, readNppesRow } from './read-nppes-row.ts';
 
@@ -45,17 +40,17 @@ export const nppesKind: DirectoryKind = {
         );
         const gone = rows.flatMap(({ row }) => (row.type === 'deactivated' ? [row] : []));
         const { latest, passedOver } = latestOfEach(rows.filter(isRegistered));
-        const written = writePublicRows(latest.map(({ provider }) => provider));
+        const written = store.writePublicRows(latest.map(({ provider }) => provider));
         const twice = passedOver.map((line) => textNote(table.headers, line, TWICE));
         return {
           notes: [...notes, ...twice].toSorted((a, b) => a.line - b.line),
           counts: { ...counts, duplicates: twice.length },
           async write(sql, meanwhile) {
             // Once for each file is enough.
-            if (!isCleared && written.count > 0) await removeSyntheticProviders(sql);
+            if (!isCleared && written.count > 0) await store.removeSyntheticProviders(sql);
             isCleared ||= written.count > 0;
-            const merged = await mergePublicProviders(sql, written, meanwhile);
-            const deactivated = await deactivateProviders(sql, gone);
+            const merged = await store.mergePublicProviders(sql, written, meanwhile);
+            const deactivated = await store.deactivateProviders(sql, gone);
             return { counts: { ...merged, deactivated, withdrawn: gone.length }, notes: [] };
           },
         };

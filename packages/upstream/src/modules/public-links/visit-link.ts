@@ -5,13 +5,7 @@ import { noteChange } from '../changes/index.ts';
 import { countVisit, type Recent } from './count-visit.ts';
 import { isMachineVisit } from './machine-visit.ts';
 import { findPublicLink } from './public-link.store.ts';
-import {
-  findTrackedLink,
-  lockTrackedLinks,
-  readTallies,
-  type TrackedLinkRow,
-  writeTally,
-} from './tracked-link.store.ts';
+import * as store from './tracked-link.store.ts';
 
 /** Visits of one email and type are counted up to this number. Further ones cost only a few reads. */
 const VISITS_MAX = 1000;
@@ -26,19 +20,21 @@ async function findLink(
   deps: Deps,
   token: string,
   kind: 'open' | 'click',
-): Promise<(TrackedLinkRow & { organizationId: number }) | undefined> {
+): Promise<(store.TrackedLinkRow & { organizationId: number }) | undefined> {
   if (!isTokenShaped(token)) return undefined;
   const tokenHash = hashToken(token);
   const known = await findPublicLink(deps.database.db, tokenHash);
   if (known?.kind !== kind) return undefined;
   const { organizationId } = known;
-  const link = await withOrganization(deps.database, organizationId, (tx) => findTrackedLink(tx, tokenHash));
+  const link = await withOrganization(deps.database, organizationId, (tx) =>
+    store.findTrackedLink(tx, tokenHash),
+  );
   return link?.kind === kind ? { ...link, organizationId } : undefined;
 }
 
 async function record(
   deps: Deps,
-  link: TrackedLinkRow & { organizationId: number },
+  link: store.TrackedLinkRow & { organizationId: number },
   visit: Visit,
 ): Promise<void> {
   const at = deps.clock.now();
@@ -55,16 +51,16 @@ async function record(
   const isMachine = isMachineVisit({ ...visit, at, sentAt: link.sentAt });
   await withOrganization(deps.database, link.organizationId, async (tx) => {
     const isFull = async () => {
-      const { people, machines } = await readTallies(tx, of);
+      const { people, machines } = await store.readTallies(tx, of);
       return people.count + machines.count >= VISITS_MAX;
     };
     if (await isFull()) return;
-    await lockTrackedLinks(tx, link.outboundId);
-    const before = await readTallies(tx, of);
+    await store.lockTrackedLinks(tx, link.outboundId);
+    const before = await store.readTallies(tx, of);
     const after = countVisit(before, seen, isMachine);
     if (after !== before) noteChange(tx, 'sequence', of.sequenceId);
-    if (after.people !== before.people) await writeTally(tx, of, false, after.people);
-    if (after.machines !== before.machines) await writeTally(tx, of, true, after.machines);
+    if (after.people !== before.people) await store.writeTally(tx, of, false, after.people);
+    if (after.machines !== before.machines) await store.writeTally(tx, of, true, after.machines);
   });
 }
 

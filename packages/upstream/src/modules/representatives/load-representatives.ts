@@ -3,12 +3,7 @@ import type { Representative } from '@myra/shared/contracts/representatives';
 import { orNotFound } from '@myra/shared/errors/app-error';
 import { zoneOffsetMinutes } from '@myra/shared/rules/time-zone';
 import { findOrganization } from '../organizations/index.ts';
-import {
-  countUsed,
-  type LinkedMailbox,
-  type LinkedRepresentative,
-  listRepresentativeRows,
-} from './representative.store.ts';
+import * as store from './representative.store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,14 +13,14 @@ function localDay(zone: string, now: Date): string {
   return new Date(now.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
-async function toMailbox(tx: OrganizationTx, mailbox: LinkedMailbox, zone: string, now: Date) {
+async function toMailbox(tx: OrganizationTx, mailbox: store.LinkedMailbox, zone: string, now: Date) {
   return {
     id: mailbox.id,
     email: mailbox.email,
     provider: mailbox.provider,
     is_active: mailbox.isActive,
     health: mailbox.health,
-    used_today: await countUsed(tx, mailbox.id, localDay(mailbox.timezone ?? zone, now)),
+    used_today: await store.countUsed(tx, mailbox.id, localDay(mailbox.timezone ?? zone, now)),
     daily_limit: mailbox.limits.dailyLimit,
   };
 }
@@ -37,8 +32,8 @@ export async function loadRepresentatives(
   id?: number,
 ): Promise<Representative[]> {
   const zone = (await findOrganization(tx))?.timezone ?? 'UTC';
-  const rows = await listRepresentativeRows(tx, id);
-  const load = async ({ representative, mailbox }: LinkedRepresentative): Promise<Representative> => ({
+  const rows = await store.listRepresentativeRows(tx, id);
+  const load = async ({ representative, mailbox }: store.LinkedRepresentative): Promise<Representative> => ({
     id: representative.id,
     name: representative.name,
     email: representative.email,

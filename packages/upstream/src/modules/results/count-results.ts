@@ -1,15 +1,7 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import type { Ctx, Deps } from '../../context.ts';
 import { runWork } from '../work/index.ts';
-import {
-  type FeedState,
-  listChangedSequences,
-  listScanned,
-  lockProgress,
-  type Progress,
-  readFeedState,
-  saveProgress,
-} from './progress.store.ts';
+import * as store from './progress.store.ts';
 import { recountSequences } from './recount.store.ts';
 
 /** Most rows of the feed and sequences of the scan in one commit. */
@@ -23,7 +15,7 @@ const QUIET_WAIT_MS = 15 * 60_000;
  * The cursors to start from. Everything is scanned again if there are no cursors yet, if the feed was trimmed beyond
  * them, and if the organization's zone has changed.
  */
-function startOf(progress: Progress, feed: FeedState): Progress {
+function startOf(progress: store.Progress, feed: store.FeedState): store.Progress {
   const isLost =
     progress.feedSeq > feed.newest ||
     (progress.feedSeq < feed.newest && (feed.oldest === null || feed.oldest > progress.feedSeq + 1));
@@ -44,16 +36,17 @@ export async function countStep(
 ): Promise<{ isMore: boolean; changed: number } | undefined> {
   const limit = input.limit ?? STEP;
   const now = ctx.clock.now();
-  const locked = await lockProgress(tx, { isWaiting: input.isWaiting, now });
+  const locked = await store.lockProgress(tx, { isWaiting: input.isWaiting, now });
   if (!locked) return undefined;
-  const start = startOf(locked, await readFeedState(tx));
-  const { sequenceIds, lines, last } = await listChangedSequences(tx, { after: start.feedSeq, limit });
-  const scanned = start.scannedTo === null ? [] : await listScanned(tx, { after: start.scannedTo, limit });
+  const start = startOf(locked, await store.readFeedState(tx));
+  const { sequenceIds, lines, last } = await store.listChangedSequences(tx, { after: start.feedSeq, limit });
+  const scanned =
+    start.scannedTo === null ? [] : await store.listScanned(tx, { after: start.scannedTo, limit });
   await recountSequences(tx, { sequenceIds: [...new Set([...sequenceIds, ...scanned])], zone: start.zone });
   // A sequence that begins during a scan is in the feed, so a page that is not full is the last.
   const scannedTo = scanned.length < limit ? null : (scanned.at(-1) ?? null);
   const isSame = lines === 0 && scannedTo === locked.scannedTo && start.zone === locked.zone;
-  if (!isSame) await saveProgress(tx, { zone: start.zone, feedSeq: last, scannedTo, countedAt: now });
+  if (!isSame) await store.saveProgress(tx, { zone: start.zone, feedSeq: last, scannedTo, countedAt: now });
   return { isMore: lines === limit || scannedTo !== null, changed: lines + scanned.length };
 }
 

@@ -3,19 +3,13 @@ import type { listDashboardEmails } from '@myra/shared/contracts/dashboard';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import { type Ctx, inOrganization } from '../../context.ts';
-import {
-  type After,
-  type EmailRow,
-  listDatedEmails,
-  listLedgerEmails,
-  listResultEmails,
-} from './emails.store.ts';
+import * as store from './emails.store.ts';
 import { catchUp, scopeOf } from './read-dashboard.ts';
 
-const toCursor = (row: EmailRow): string =>
+const toCursor = (row: store.EmailRow): string =>
   Buffer.from(JSON.stringify([row.at_key, row.id])).toString('base64url');
 
-function readCursor(cursor: string | undefined): After {
+function readCursor(cursor: string | undefined): store.After {
   if (cursor === undefined) return undefined;
   try {
     const [atKey, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -47,19 +41,26 @@ export function listEmails(
   const page = { after, limit: query.limit + 1 };
   const now = ctx.clock.now();
   return inOrganization(ctx, async (tx) => {
-    const list = async (): Promise<EmailRow[]> => {
+    const list = async (): Promise<store.EmailRow[]> => {
       if (metric !== undefined) {
         // What a person has just corrected on a row is counted first.
         const { zone } = await catchUp(ctx, tx);
         const scope = scopeOf(query, instantToLocal(now.getTime(), zone).date);
-        return listResultEmails(tx, { ...page, metric, scope, zone });
+        return store.listResultEmails(tx, { ...page, metric, scope, zone });
       }
       const { campaign_id: campaignId, email_account_id: emailAccountId, reason } = query;
       if (state !== 'dated') {
-        return listLedgerEmails(tx, { ...page, state: state ?? '', reason, campaignId, emailAccountId, now });
+        return store.listLedgerEmails(tx, {
+          ...page,
+          state: state ?? '',
+          reason,
+          campaignId,
+          emailAccountId,
+          now,
+        });
       }
       if (campaignId === undefined) throw refuse('campaign_id', 'Name the campaign.');
-      return listDatedEmails(tx, { ...page, campaignId, reason, now });
+      return store.listDatedEmails(tx, { ...page, campaignId, reason, now });
     };
     const rows = await list();
     const items = rows.slice(0, query.limit);

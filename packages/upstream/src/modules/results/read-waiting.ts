@@ -1,22 +1,7 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import { type Ctx, inOrganization } from '../../context.ts';
-import {
-  countPausedSequences,
-  groupLedger,
-  type LedgerGroup,
-  listDatedWaiting,
-  listDraftCampaigns,
-  listDueToLook,
-  listFailedTasks,
-  listHeldCampaigns,
-  listTroubledMailboxes,
-  type Names,
-  readBeginnings,
-  readNames,
-  readWaitingDrafts,
-  WAITING_MAX,
-} from './waiting.store.ts';
+import * as store from './waiting.store.ts';
 
 type Answer = AnswerOf<typeof readDashboardWaiting>;
 type Reason = Answer['reasons'][number];
@@ -38,7 +23,7 @@ const OF_MAILBOX = new Set([
 const REASONS_MAX = 100;
 
 /** Groups with the same cause become one. */
-function mergeGroups(groups: readonly LedgerGroup[], names: Names): Reason[] {
+function mergeGroups(groups: readonly store.LedgerGroup[], names: store.Names): Reason[] {
   const merged = new Map<string, Reason>();
   for (const group of groups) {
     const isOfMailbox = group.reason !== null && OF_MAILBOX.has(group.reason);
@@ -50,7 +35,7 @@ function mergeGroups(groups: readonly LedgerGroup[], names: Names): Reason[] {
       state: group.state,
       reason: group.reason,
       count: (before?.count ?? 0) + group.n,
-      exact: group.looked_at <= WAITING_MAX,
+      exact: group.looked_at <= store.WAITING_MAX,
       campaign:
         isOfMailbox || !campaign || group.campaign_id === null
           ? null
@@ -71,63 +56,63 @@ function mergeGroups(groups: readonly LedgerGroup[], names: Names): Reason[] {
 export function readWaiting(ctx: Ctx): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const now = ctx.clock.now();
-    const names = await readNames(tx);
-    const groups: LedgerGroup[] = [];
-    for (const state of LEDGER_STATES) groups.push(...(await groupLedger(tx, state, now)));
+    const names = await store.readNames(tx);
+    const groups: store.LedgerGroup[] = [];
+    for (const state of LEDGER_STATES) groups.push(...(await store.groupLedger(tx, state, now)));
     const ofCampaign = (id: number) => {
       const campaign = names.campaigns.get(id);
       return campaign ? { id, name: campaign.name, strategy_plan_id: campaign.strategyPlanId } : null;
     };
     const plain = { exact: true, mailbox: null, next_at: null };
-    const held = (await listHeldCampaigns(tx)).map((each) => ({
+    const held = (await store.listHeldCampaigns(tx)).map((each) => ({
       ...plain,
       state: 'dated',
       reason: each.run_state === 'paused' ? 'campaign_paused' : 'campaign_not_started',
-      count: Math.min(each.n, WAITING_MAX),
-      exact: each.n <= WAITING_MAX,
+      count: Math.min(each.n, store.WAITING_MAX),
+      exact: each.n <= store.WAITING_MAX,
       campaign: ofCampaign(each.id),
     }));
     const dated: Reason[] = [];
     for (const reason of ['rep_removed', 'sequence_paused'] as const)
-      for (const { campaign_id: id, n } of await listDatedWaiting(tx, reason))
+      for (const { campaign_id: id, n } of await store.listDatedWaiting(tx, reason))
         dated.push({ ...plain, state: 'dated', reason, count: n, campaign: ofCampaign(id) });
-    const toLook = (await listDueToLook(tx, now)).map((each) => ({
+    const toLook = (await store.listDueToLook(tx, now)).map((each) => ({
       ...plain,
       state: 'dated',
       reason: 'needs_look',
       count: each.n,
       campaign: ofCampaign(each.campaign_id),
     }));
-    const paused = await countPausedSequences(tx);
+    const paused = await store.countPausedSequences(tx);
     const onHold = {
       ...plain,
       state: 'sequences',
       reason: 'sequence_paused',
-      count: Math.min(paused.n, WAITING_MAX),
-      exact: paused.n <= WAITING_MAX,
+      count: Math.min(paused.n, store.WAITING_MAX),
+      exact: paused.n <= store.WAITING_MAX,
       campaign: null,
       next_at: paused.next_at,
     };
-    const stopped = (await listFailedTasks(tx)).map((each) => ({
+    const stopped = (await store.listFailedTasks(tx)).map((each) => ({
       ...plain,
       state: 'task',
       reason: each.reason,
       count: 1,
       campaign: ofCampaign(each.campaign_id),
     }));
-    const unlaunched = (await listDraftCampaigns(tx)).flatMap((each) => {
+    const unlaunched = (await store.listDraftCampaigns(tx)).flatMap((each) => {
       const campaign = ofCampaign(each.campaign_id);
       return [
         { ...plain, state: 'draft', reason: 'not_launched', count: each.written, campaign },
         { ...plain, state: 'draft', reason: 'writing_failed', count: each.failed, campaign },
       ];
     });
-    const beginnings = await readBeginnings(tx);
+    const beginnings = await store.readBeginnings(tx);
     const isMailboxMissing = beginnings.has_campaign && !beginnings.has_mailbox;
     const mailboxes = isMailboxMissing
       ? [{ ...plain, state: 'mailboxes', reason: 'no_mailbox', count: 1, campaign: null }]
       : [];
-    const drafts = await readWaitingDrafts(tx);
+    const drafts = await store.readWaitingDrafts(tx);
     const { sequence_id: oldestId, lead_name: leadName, since } = drafts;
     return {
       drafts: {
@@ -137,7 +122,7 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
             ? null
             : { sequence_id: oldestId, lead_name: leadName ?? '', since },
       },
-      mailboxes: [...(await listTroubledMailboxes(tx))],
+      mailboxes: [...(await store.listTroubledMailboxes(tx))],
       reasons: [
         ...mergeGroups(groups, names),
         ...held,

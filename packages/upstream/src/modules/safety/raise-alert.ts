@@ -3,15 +3,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { AppError } from '@myra/shared/errors/app-error';
 import type { Ctx } from '../../context.ts';
 import { scheduleNotice } from '../sending/index.ts';
-import {
-  type AlertSource,
-  insertAlert,
-  isToldAlready,
-  moveAlert,
-  type Received,
-  readSource,
-  setMail,
-} from './alert.store.ts';
+import * as store from './alert.store.ts';
 import { safetyNotice } from './safety-notice.ts';
 
 /** Admins and the representative see these in the product. */
@@ -32,7 +24,7 @@ export async function raiseAlert(
 ): Promise<void> {
   const raised = await raise(ctx, tx, received);
   // The alert was raised in the catch-all. It moves along, and nobody is notified twice.
-  if (raised === 'known') await moveAlert(tx, received);
+  if (raised === 'known') await store.moveAlert(tx, received);
 }
 
 /** The same for a message of the catch-all, because it may never be assigned. */
@@ -44,33 +36,37 @@ export async function raiseUnmatchedAlert(
   await raise(ctx, tx, { notificationId, sequenceId: null });
 }
 
-async function raise(ctx: Ctx, tx: OrganizationTx, received: Received): Promise<'none' | 'new' | 'known'> {
-  const source = await readSource(tx, received);
+async function raise(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  received: store.Received,
+): Promise<'none' | 'new' | 'known'> {
+  const source = await store.readSource(tx, received);
   if (!source?.attention || !ALERTED.has(source.attention)) return 'none';
   const { attention, sender } = source;
   // Checked before the alert itself is stored, because it would find itself.
-  const isTold = await isToldAlready(tx, {
+  const isTold = await store.isToldAlready(tx, {
     sequenceId: received.sequenceId,
     sender,
     attention,
     since: new Date(ctx.clock.now().getTime() - QUIET_MS),
   });
-  const id = await insertAlert(tx, { ...received, attention, createdAt: ctx.clock.now() });
+  const id = await store.insertAlert(tx, { ...received, attention, createdAt: ctx.clock.now() });
   if (id === undefined) return 'known';
   const told = !MAILED.has(attention)
     ? { noMailReason: 'not-asked' }
     : isTold
       ? { noMailReason: 'told-already' }
       : await mail(ctx, tx, received, { ...source, attention });
-  await setMail(tx, id, told);
+  await store.setMail(tx, id, told);
   return 'new';
 }
 
 async function mail(
   ctx: Ctx,
   tx: OrganizationTx,
-  received: Received,
-  { attention, receivedAt, mailbox, safetyContact }: AlertSource & { attention: string },
+  received: store.Received,
+  { attention, receivedAt, mailbox, safetyContact }: store.AlertSource & { attention: string },
 ): Promise<{ outboundId: number } | { noMailReason: string }> {
   const to = contactAddress(safetyContact);
   if (to === undefined) return { noMailReason: 'no-contact' };

@@ -5,13 +5,7 @@ import type { getSandboxMessage, listSandboxMessages } from '@myra/shared/contra
 import { invalidInput, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { readHeaders, unsubscribeUrlOf } from './read-headers.ts';
-import {
-  countCaptured,
-  findSandboxMessage,
-  listCaptured,
-  listThread,
-  type SandboxHead,
-} from './sandbox.store.ts';
+import * as store from './sandbox.store.ts';
 
 type Page = AnswerOf<typeof listSandboxMessages>;
 export type SandboxMessageAnswer = Page['messages'][number];
@@ -21,7 +15,7 @@ const COUNT_MAX = 10_001;
 const THREAD_MAX = 100;
 
 /** A message in its wire form. */
-export function toSandboxMessage(row: SandboxHead): SandboxMessageAnswer {
+export function toSandboxMessage(row: store.SandboxHead): SandboxMessageAnswer {
   return {
     id: row.id,
     direction: row.direction === 'answer' ? 'answer' : 'captured',
@@ -49,12 +43,12 @@ export function listMessages(ctx: Ctx, query: QueryOf<typeof listSandboxMessages
   const before = readCursor(query.cursor);
   const filter = { accountId: query.email_account_id, search: query.search };
   return inOrganization(ctx, async (tx) => {
-    const rows = await listCaptured(tx, { ...filter, before, limit: query.limit + 1 });
+    const rows = await store.listCaptured(tx, { ...filter, before, limit: query.limit + 1 });
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);
     return {
       messages: page.map(toSandboxMessage),
-      total: await countCaptured(tx, filter, COUNT_MAX),
+      total: await store.countCaptured(tx, filter, COUNT_MAX),
       next_cursor: rows.length > query.limit && last ? String(last.id) : null,
     };
   });
@@ -63,8 +57,8 @@ export function listMessages(ctx: Ctx, query: QueryOf<typeof listSandboxMessages
 /** One message as a mail client shows it, with its conversation. Throws not-found. */
 export async function loadMessage(ctx: Ctx, id: number): Promise<AnswerOf<typeof getSandboxMessage>> {
   const { row, thread } = await inOrganization(ctx, async (tx) => {
-    const found = orNotFound(await findSandboxMessage(tx, id), 'Message');
-    return { row: found, thread: await listThread(tx, found.threadKey, THREAD_MAX) };
+    const found = orNotFound(await store.findSandboxMessage(tx, id), 'Message');
+    return { row: found, thread: await store.listThread(tx, found.threadKey, THREAD_MAX) };
   });
   const message = await readMessage(row.raw);
   const headers = readHeaders(row.raw);

@@ -1,21 +1,13 @@
 import { runLeased } from '@myra/platform/run-leased';
 import type { Deps } from '../../context.ts';
 import { createExpiry } from './lease-expiry.ts';
-import {
-  type DueWork,
-  LEASE_RENEW_MS,
-  type Lease,
-  leaseMs,
-  releaseLease,
-  renewLease,
-  takeLease,
-} from './work-clock.store.ts';
+import * as store from './work-clock.store.ts';
 
 /**
  * `attempts` counts the processes that ended during this work. `isHeld` asks only this process's clocks: false means that the
  * lease may have run out, as after a long pause of the process, and that another may have taken the work over.
  */
-export type TakenLease = Lease & { attempts: number; isHeld: () => boolean };
+export type TakenLease = store.Lease & { attempts: number; isHeld: () => boolean };
 
 /**
  * Works on a row of the clock under its lease, which is renewed all the time. Does nothing if another run has the lease. The
@@ -25,25 +17,25 @@ export type TakenLease = Lease & { attempts: number; isHeld: () => boolean };
  */
 export async function runWork(
   deps: Pick<Deps, 'database' | 'clock' | 'ids' | 'log'>,
-  due: DueWork,
+  due: store.DueWork,
   stopping: AbortSignal,
   work: (lease: TakenLease, signal: AbortSignal) => Promise<Date | null | undefined>,
 ): Promise<void> {
   const { clock, database, ids, log } = deps;
-  const expiry = createExpiry(clock, leaseMs(due.kind));
+  const expiry = createExpiry(clock, store.leaseMs(due.kind));
   await runLeased({
     async take() {
-      const taken = await takeLease(database.db, { ...due, owner: ids.token(9), now: clock.now() });
+      const taken = await store.takeLease(database.db, { ...due, owner: ids.token(9), now: clock.now() });
       return taken && { ...taken, isHeld: () => !expiry.isOver() };
     },
     renew: {
-      everyMs: LEASE_RENEW_MS,
-      renew: (lease) => expiry.renew(() => renewLease(database.db, lease, clock.now())),
+      everyMs: store.LEASE_RENEW_MS,
+      renew: (lease) => expiry.renew(() => store.renewLease(database.db, lease, clock.now())),
       onError: (err) => log.warn({ err, kind: due.kind }, 'lease not renewed'),
     },
     work,
     release: async (lease, nextAt) => {
-      if (nextAt !== undefined) await releaseLease(database.db, lease, { now: clock.now(), nextAt });
+      if (nextAt !== undefined) await store.releaseLease(database.db, lease, { now: clock.now(), nextAt });
     },
     stopping,
   });

@@ -10,13 +10,7 @@ import { findPersona } from './persona.store.ts';
 import { leadFilterOf } from './persona-leads.ts';
 import { listSources } from './source.store.ts';
 import { type OneWorkspace, suggestionsOf, toCompany, toPersona, toSource } from './to-wire.ts';
-import {
-  countWorkspaces,
-  findWorkspace,
-  insertWorkspace,
-  listWorkspaceRows,
-  markDeleted,
-} from './workspace.store.ts';
+import * as store from './workspace.store.ts';
 
 export const UNDO_MS = WORKSPACE_UNDO_DAYS * 86_400_000;
 /** Deleted ones that are listed. */
@@ -27,8 +21,8 @@ const undoFrom = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 /** Throws limit-exceeded. */
 export function createWorkspace(ctx: Ctx, name: string): Promise<{ id: number; name: string }> {
   return inOrganization(ctx, async (tx) => {
-    if ((await countWorkspaces(tx)) >= WORKSPACES_MAX) throw tooMany();
-    const { id } = await insertWorkspace(tx, { name, now: ctx.clock.now() });
+    if ((await store.countWorkspaces(tx)) >= WORKSPACES_MAX) throw tooMany();
+    const { id } = await store.insertWorkspace(tx, { name, now: ctx.clock.now() });
     noteChange(tx, 'workspace', id);
     await appendActivity(ctx, tx, 'workspace.created', { object: { type: 'workspace', id } });
     return { id, name };
@@ -47,7 +41,7 @@ export function listWorkspaces(
   { deleted: isDeleted = false }: QueryOf<typeof listCall>,
 ): Promise<AnswerOf<typeof listCall>> {
   return inOrganization(ctx, async (tx) => {
-    const rows = await listWorkspaceRows(tx, {
+    const rows = await store.listWorkspaceRows(tx, {
       deletedAfter: isDeleted ? undoFrom(ctx.clock.now()) : null,
       limit: isDeleted ? DELETED_MAX : WORKSPACES_MAX,
     });
@@ -67,7 +61,7 @@ export function listWorkspaces(
 /** Throws not-found. */
 export function readWorkspace(ctx: Ctx, id: number): Promise<OneWorkspace> {
   return inOrganization(ctx, async (tx) => {
-    const row = orNotFound(await findWorkspace(tx, id), 'Workspace');
+    const row = orNotFound(await store.findWorkspace(tx, id), 'Workspace');
     const company = await findCompany(tx, id);
     const persona = await findPersona(tx, id);
     const sources = await listSources(tx, id);
@@ -102,12 +96,12 @@ function moveAll(
   return inOrganization(ctx, async (tx) => {
     const now = ctx.clock.now();
     const wanted = [...new Set(ids)];
-    const moved = await markDeleted(tx, wanted, {
+    const moved = await store.markDeleted(tx, wanted, {
       deletedAt: isDeleted ? now : null,
       deletedAfter: undoFrom(now),
     });
     if (moved < wanted.length) throw notFound('Workspace');
-    if (!isDeleted && (await countWorkspaces(tx)) > WORKSPACES_MAX) throw tooMany();
+    if (!isDeleted && (await store.countWorkspaces(tx)) > WORKSPACES_MAX) throw tooMany();
     for (const id of wanted) noteChange(tx, 'workspace', id);
     await appendActivity(ctx, tx, isDeleted ? 'workspaces.deleted' : 'workspaces.restored', {
       details: { count: wanted.length },

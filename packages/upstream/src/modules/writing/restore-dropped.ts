@@ -6,14 +6,7 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { listEmailsOfLead } from './approval.store.ts';
-import {
-  insertDroppedEmail,
-  insertDroppedLead,
-  listDroppedLeadRows,
-  readChoice,
-  takeDropped,
-  WHOLE_LEAD,
-} from './dropped-drafts.store.ts';
+import * as store from './dropped-drafts.store.ts';
 import { refreshMarks } from './email.store.ts';
 import { lockWritable } from './start-generation.ts';
 
@@ -26,7 +19,7 @@ export function readDroppedLeads(
 ): Promise<AnswerOf<typeof listDroppedLeads>> {
   return inOrganization(ctx, async (tx) => {
     if (!(await findCampaign(tx, campaignId))) throw notFound('Campaign');
-    return { leads: await listDroppedLeadRows(tx, campaignId, DROPPED_LEADS_SHOWN) };
+    return { leads: await store.listDroppedLeadRows(tx, campaignId, DROPPED_LEADS_SHOWN) };
   });
 }
 
@@ -45,18 +38,18 @@ export async function restoreDroppedIn(
   { campaignId, leadId, step }: Draft,
 ): Promise<{ success: true }> {
   const { strategyPlanId } = await lockWritable(tx, campaignId);
-  const { isChosen, exists } = await readChoice(tx, { campaignId, leadId });
+  const { isChosen, exists } = await store.readChoice(tx, { campaignId, leadId });
   if (!exists) throw notFound('Lead');
-  const dropped = await takeDropped(tx, { campaignId, leadId, step: step ?? WHOLE_LEAD });
+  const dropped = await store.takeDropped(tx, { campaignId, leadId, step: step ?? store.WHOLE_LEAD });
   if (!dropped) throw preconditionFailed('There is nothing to take back.', { reason: 'nothing-dropped' });
   if (step === undefined) {
     if (isChosen) throw inTheWay('This lead was chosen again.');
-    await insertDroppedLead(tx, dropped);
+    await store.insertDroppedLead(tx, dropped);
   } else {
     if (!isChosen) throw preconditionFailed('Take the lead back first.', { reason: 'lead-dropped' });
     const emails = await listEmailsOfLead(tx, { campaignId, leadId });
     if (emails.some((email) => email.step === step)) throw inTheWay('This step was written again.');
-    const sequenceId = await insertDroppedEmail(tx, dropped);
+    const sequenceId = await store.insertDroppedEmail(tx, dropped);
     if (sequenceId !== undefined) await refreshMarks(tx, sequenceId);
   }
   const event = step === undefined ? 'lead.restored' : 'email.restored';
