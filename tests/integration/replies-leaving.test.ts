@@ -2,8 +2,11 @@ import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import * as calls from '@myra/shared/contracts/mail-replies';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
+import { systemCtx } from '@myra/upstream/src/context.ts';
+import { holdDomain } from '@myra/upstream/src/modules/intake/out-of-reach.ts';
 import { expect, test } from 'vitest';
 import { startMailWorld } from '../support/mail-world.ts';
+import { inOrganizationOf } from '../support/organization-rows.ts';
 import {
   approve,
   beginConversation,
@@ -310,6 +313,28 @@ test('an answer that was approved for later does not leave after a message that 
   world.upstream.clock.advance(31 * MINUTE_MS);
   await world.send(talk.campaign.organizationId);
   expect(await takenBytes(world.sql, talk.campaign.organizationId)).toHaveLength(1);
+});
+
+test('an answer that was approved for later does not leave once somebody else of the domain speaks of legal steps', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  expect((await approve(world, talk, draft.id, message.id, inMinutes(30))).status).toBe(200);
+  const { organizationId } = talk.campaign;
+  const [lead] =
+    await world.sql`select split_part(email, '@', 2) as domain from leads where organization_id = ${organizationId}`;
+  await inOrganizationOf(world.upstream, { id: organizationId }, (tx) =>
+    holdDomain(systemCtx(world.upstream.deps, 'test', organizationId), tx, {
+      notificationId: message.id,
+      sequence: undefined,
+      sender: `counsel@${lead!.domain}`,
+    }),
+  );
+  const [row] = await world.sql`select state from outbound where email_id = ${draft.id}`;
+  expect(row).toEqual({ state: 'cancelled' });
+  expect((await draftsOf(world.sql, talk.sequenceId))[0]).toMatchObject({
+    state: 'discarded',
+    error: { message: 'Somebody of the same organization speaks of legal steps.' },
+  });
 });
 
 test('what the lead writes opens no way to another person who was suppressed since the answer was approved', async () => {

@@ -133,7 +133,6 @@ export async function insertReplyReceived(
 
 /** Sequences that go on by themselves, of all leads with an address in this domain. */
 export async function listGoingOnOfDomain(tx: OrganizationTx, domain: string): Promise<number[]> {
-  if (!isStorableText(domain)) return [];
   const rows = await tx.execute<{ id: number }>(sql`
     select s.id from sequences s join leads l on l.id = s.lead_id and l.organization_id = s.organization_id
     where s.organization_id = ${tx.organizationId} and ${goesOn}

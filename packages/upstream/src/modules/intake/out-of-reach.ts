@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ActivityEventName } from '@myra/shared/constants/activity';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
+import { isStorableText } from '@myra/shared/rules/storable-text';
 import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { pauseSequence, stopLead } from '../sending/index.ts';
@@ -42,7 +43,7 @@ export async function takeOutOfReach(
 export const isLegal = ({ message }: EffectInput): boolean =>
   message.intent === 'legal' || message.attention === 'legal';
 
-/** Pauses all sequences of the sender's domain until a person has looked. Returns those that would have gone on. */
+/** Pauses all sequences of the sender's domain until a person has looked, and tells that answers to it must not leave. Returns those that would have gone on. */
 export async function holdDomain(
   ctx: Ctx,
   tx: OrganizationTx,
@@ -50,7 +51,8 @@ export async function holdDomain(
 ): Promise<number[]> {
   const address = sequence?.leadAddress ?? sender;
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  if (!domain || isPublicMailHost(domain)) return [];
+  if (!domain || !isStorableText(domain) || isPublicMailHost(domain)) return [];
+  await ctx.reactions.tell(ctx, tx, 'domainHeld', { domain, exceptId: sequence?.id });
   const running = await listGoingOnOfDomain(tx, domain);
   for (const sequenceId of running)
     await pauseSequence(ctx, tx, {

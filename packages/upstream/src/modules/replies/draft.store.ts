@@ -105,20 +105,23 @@ export const WITHDRAWN_CODE = 'withdrawn';
 
 /**
  * Discards what waits for a message, or what a machine wrote for it or for a whole conversation. Words that a person typed
- * stay. With a reason all waiting drafts of a conversation are discarded, with that reason. They can be restored. Returns the ids.
+ * stay. With a reason one draft, or all waiting drafts of a conversation are discarded, with that reason. They can be restored. Returns the ids.
  */
 export async function discardWaiting(
   tx: OrganizationTx,
   scope:
     | { replyToId: number; exceptId: number }
     | { replyToId: number; writtenByMachine: true; reason: string }
-    | { sequenceId: number; reason?: string | undefined },
+    | { sequenceId: number; reason?: string | undefined }
+    | { id: number; reason: string },
   now: Date,
 ): Promise<number[]> {
   const where =
-    'sequenceId' in scope
-      ? sql`sequence_id = ${scope.sequenceId} ${scope.reason === undefined ? sql`and not is_human` : sql``}`
-      : sql`reply_to_id = ${scope.replyToId} ${'exceptId' in scope ? sql`and id <> ${scope.exceptId}` : sql`and not is_human`}`;
+    'id' in scope
+      ? sql`id = ${scope.id}`
+      : 'sequenceId' in scope
+        ? sql`sequence_id = ${scope.sequenceId} ${scope.reason === undefined ? sql`and not is_human` : sql``}`
+        : sql`reply_to_id = ${scope.replyToId} ${'exceptId' in scope ? sql`and id <> ${scope.exceptId}` : sql`and not is_human`}`;
   const reason = 'reason' in scope ? scope.reason : undefined;
   const error = reason === undefined ? null : JSON.stringify({ code: WITHDRAWN_CODE, message: reason });
   const rows = await tx.execute<{ id: number }>(sql`

@@ -7,7 +7,7 @@ import { cleanReplyFiles } from './reply-files.ts';
 import { type ChooseReplyWriter, createReplyWriterChooser } from './reply-writers.ts';
 import { runDrafting } from './run-drafting.ts';
 import { enqueueDrafts } from './schedule-draft.ts';
-import { wantDraft, withdrawAnswers } from './want-draft.ts';
+import { wantDraft, withdrawAnswers, withdrawFromDomain } from './want-draft.ts';
 
 export { whyNoAnswer } from './answerable-message.ts';
 export { approveAsLeft } from './approve-as-left.ts';
@@ -35,6 +35,11 @@ export function repliesModule(): Module {
     }),
     daily: cleanReplyFiles,
     enqueueDue: { draft: enqueueDrafts },
-    reactions: { messageReceived: wantDraft, meaningCorrected: draftAnew, leadEnded: withdrawAnswers },
+    reactions: {
+      messageReceived: wantDraft,
+      meaningCorrected: draftAnew,
+      leadEnded: withdrawAnswers,
+      domainHeld: withdrawFromDomain,
+    },
   };
 }

@@ -42,6 +42,23 @@ export async function withdrawAnswers(
 }
 
 /**
+ * Somebody of a domain speaks of legal steps: approved answers to others there that have not left are called back. They can be
+ * restored.
+ */
+export async function withdrawFromDomain(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  { domain, exceptId }: { domain: string; exceptId: number | undefined },
+): Promise<void> {
+  const reason = 'Somebody of the same organization speaks of legal steps.';
+  for (const { emailId, sequenceId } of await callBackReplies(ctx, tx, { domain, exceptId })) {
+    await markStepAsAnswer(tx, emailId, false);
+    await discardWaiting(tx, { id: emailId, reason }, ctx.clock.now());
+    await draftsChanged(tx, sequenceId);
+  }
+}
+
+/**
  * The kinds of incoming message after which a waiting answer must not leave, in words for the person who finds it
  * discarded.
  */
@@ -72,7 +89,7 @@ export async function wantDraft(
   if (message?.direction !== 'inbound' || !sequence) return;
   const reason = withdrawalOf(message);
   if (reason !== undefined)
-    for (const emailId of await callBackReplies(ctx, tx, sequenceId))
+    for (const { emailId } of await callBackReplies(ctx, tx, { sequenceId }))
       await markStepAsAnswer(tx, emailId, false);
   const putAside = await discardWaiting(tx, { sequenceId, reason }, now);
   if (putAside.length > 0) await draftsChanged(tx, sequenceId);

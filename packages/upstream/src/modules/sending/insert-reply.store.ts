@@ -116,13 +116,24 @@ export async function findReplyRow(
   return row;
 }
 
-/** The emails of a conversation that were approved as answers and are not handed off. */
-export async function listWaitingReplies(tx: OrganizationTx, sequenceId: number): Promise<number[]> {
-  const rows = await tx.execute<{ id: number }>(sql`
-    select email_id as id from outbound
-    where organization_id = ${tx.organizationId} and sequence_id = ${sequenceId} and kind = 'reply'
-      and state in ('planned', 'held', 'claimed') and email_id is not null`);
-  return rows.map((row) => row.id);
+/** A conversation, or all with leads of a domain but one. */
+export type ReplyScope = { sequenceId: number } | { domain: string; exceptId: number | undefined };
+
+/** The emails that were approved as answers and are not handed off. */
+export async function listWaitingReplies(
+  tx: OrganizationTx,
+  scope: ReplyScope,
+): Promise<{ emailId: number; sequenceId: number }[]> {
+  const within =
+    'domain' in scope
+      ? sql`split_part(l.email_key, '@', 2) = ${scope.domain} and o.sequence_id is distinct from ${scope.exceptId ?? null}::bigint`
+      : sql`o.sequence_id = ${scope.sequenceId}`;
+  const rows = await tx.execute<{ email_id: number; sequence_id: number }>(sql`
+    select o.email_id, o.sequence_id from outbound o join leads l on l.id = o.lead_id
+    where o.organization_id = ${tx.organizationId} and o.kind = 'reply' and o.state in ('planned', 'held', 'claimed')
+      and o.email_id is not null and o.sequence_id is not null and ${within}
+    order by o.id`);
+  return rows.map((row) => ({ emailId: row.email_id, sequenceId: row.sequence_id }));
 }
 
 /** Removes date and ledger row from a step that was to be sent as an answer. */

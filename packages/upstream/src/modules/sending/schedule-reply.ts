@@ -11,6 +11,7 @@ import {
   insertReply,
   listWaitingReplies,
   type ReplyEntry,
+  type ReplyScope,
   undateStep,
 } from './insert-reply.store.ts';
 import { moveRow } from './outcome.store.ts';
@@ -90,13 +91,13 @@ export async function callBackReply(
   return { isCalledBack, state: 'cancelled' };
 }
 
-/** Calls all approved answers of a conversation back that are not handed off, under the lead's lock. Returns their emails. */
+/** Calls approved answers back that are not handed off. Returns them. */
 export async function callBackReplies(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
   tx: OrganizationTx,
-  sequenceId: number,
-): Promise<number[]> {
-  const emailIds = await listWaitingReplies(tx, sequenceId);
-  for (const emailId of emailIds) await callBackReply(ctx, tx, emailId);
-  return emailIds;
+  scope: ReplyScope,
+): ReturnType<typeof listWaitingReplies> {
+  const waiting = await listWaitingReplies(tx, scope);
+  for (const { emailId } of waiting) await callBackReply(ctx, tx, emailId);
+  return waiting;
 }
