@@ -1,5 +1,4 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import MiniSearch from 'minisearch';
 import type { SheetClaim } from '../plan/types.ts';
 import { stem, tokens } from '../text/words.ts';
 import { answerAboutUs } from './answer-about-us.ts';
@@ -65,7 +64,7 @@ export function mainClaims({ claims }: DraftContext, max = 2): Answer['texts'] {
 }
 
 /**
- * Looks one question up in the organization's own fields, the approved claims (BM25) and the lines of angles. Undefined if
+ * Looks one question up in the organization's own fields, the approved claims and the lines of angles, by the words they share. Undefined if
  * they do not have what it asks about, such as the name of a system that no approved text mentions.
  */
 export function findAnswer(question: string, context: DraftContext): Answer | undefined {
@@ -84,35 +83,21 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
     return texts.length === 0 ? undefined : { texts, coverage: COVERED };
   }
   const documents = [
-    ...claims.map((claim) => ({ id: `claim:${claim.id}`, text: claim.text, quote: quoted(claim) })),
-    ...lines.map(({ id, line }) => ({
-      id: `angle:${id}`,
-      text: line,
-      quote: { text: line, ref: `angle:${id}` },
-    })),
-  ];
-  const search = new MiniSearch<(typeof documents)[number]>({
-    fields: ['text'],
-    tokenize: (text) => tokens(fold(text)),
-    processTerm: stem,
-  });
-  search.addAll(documents);
-  const held = documents.map(({ text }) => new Set(tokens(fold(text)).map(stem)));
+    ...claims.map((claim) => ({ text: claim.text, quote: quoted(claim) })),
+    ...lines.map(({ id, line }) => ({ text: line, quote: { text: line, ref: `angle:${id}` } })),
+  ].map((one) => ({ ...one, held: new Set(tokens(fold(one.text)).map(stem)) }));
+  // A word that few texts hold tells more.
   const weightOf = (term: string): number =>
-    Math.log(1 + documents.length / (0.5 + held.filter((one) => one.has(term)).length));
-  const whole = asked.reduce((sum, term) => sum + weightOf(term), 0);
-  const best = search
-    .search(asked.join(' '), {
-      combineWith: 'OR',
-      tokenize: (text) => text.split(' '),
-      processTerm: (term) => term,
-    })
-    .map(({ id, queryTerms }) => ({
-      quote: documents.find((one) => one.id === id)?.quote,
-      coverage: queryTerms.reduce((sum, term) => sum + weightOf(term), 0) / whole,
+    Math.log(1 + documents.length / (0.5 + documents.filter(({ held }) => held.has(term)).length));
+  const sumOf = (terms: readonly string[]) => terms.reduce((sum, term) => sum + weightOf(term), 0);
+  const best = documents
+    .filter(mayAnswer)
+    .map(({ held, quote }) => ({
+      quote,
+      size: held.size,
+      coverage: sumOf(asked.filter((term) => held.has(term))) / sumOf(asked),
     }))
-    .filter(({ quote }) => quote !== undefined && mayAnswer(quote))
-    .toSorted((a, b) => b.coverage - a.coverage)[0];
-  if (!best?.quote || best.coverage < COVERED) return undefined;
+    .toSorted((a, b) => b.coverage - a.coverage || a.size - b.size)[0];
+  if (!best || best.coverage < COVERED) return undefined;
   return { texts: [best.quote], coverage: best.coverage };
 }
