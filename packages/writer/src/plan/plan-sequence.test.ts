@@ -40,6 +40,20 @@ describe('the plan of a sequence', () => {
     expect(plan(asCommercial, [CALL]).steps.map(({ move }) => move)).toEqual(['opening', 'angle']);
   });
 
+  it('tells no price to somebody who hands the mail on', () => {
+    const priced = sampleSheet();
+    const angles = priced.angles.slice(0, 1).map((one) => ({ ...one, more: [4, 3] }));
+    const claims = priced.claims.map((one) => (one.id === 4 ? { ...one, kind: 'commercial' as const } : one));
+    const kindsFor = (title: string) => {
+      const input = sampleInput();
+      const lead = { ...input.lead, title, lastName: 'Keene' };
+      const { steps } = planSequence({ ...input, lead, sheet: { ...priced, angles, claims } });
+      return steps[0]?.facts.map(({ kind }) => kind);
+    };
+    expect(kindsFor('Practice Administrator')).toContain('commercial');
+    expect(kindsFor('Receptionist')).not.toContain('commercial');
+  });
+
   it('offers one kind of thing once, in whatever words', () => {
     const sampled = (sheet: Sheet): Partial<Sheet> => ({
       angles: sheet.angles.map((one) => ({ ...one, offer_ask: 'sample' })),

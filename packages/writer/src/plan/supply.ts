@@ -6,6 +6,7 @@ import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import { fitsLead } from './rank-angles.ts';
 import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
+import { opensMail } from './why-left-out.ts';
 
 /**
  * Claims that an angle brings and that may be said to a lead, in their order. A model may word those without a sentence for
@@ -62,7 +63,9 @@ export function createSupply(
   return {
     takeFacts(match, { isSampled }) {
       const { line_refs } = match.angle;
-      const fitting = sheet.claims.filter((one) => fitsLead(one, reader));
+      // Who hands mail on buys nothing, and is told no price.
+      const isTold = ({ kind }: SheetClaim) => kind !== 'commercial' || !opensMail(reader);
+      const fitting = sheet.claims.filter((one) => fitsLead(one, reader) && isTold(one));
       const warnings = fitting.filter(saysLimit);
       const proofs = fitting.filter(({ kind }) => PROOFS.includes(kind));
       const behind =

@@ -35,7 +35,7 @@ const FRONT_OFFICE =
   /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
 
 /** Whether somebody opens the mail of a place and hands it on. */
-const opensMail = ({ roles: [role], title, addressee }: Reader): boolean =>
+export const opensMail = ({ roles: [role], title, addressee }: Reader): boolean =>
   (role === undefined || role === 'Patient access') && (addressee.isDesk || FRONT_OFFICE.test(title ?? ''));
 
 /**
