@@ -67,6 +67,7 @@ const SAYS_WHAT = new RegExp(
     ,\\s*(?:a|an|the|our|your|un|una|el|la|nuestro|nuestra)\\s|,\\s*(?:${MASS})\\b|\\(
     (?:is|are|es|son)\\s+(?:(?:a|an|the|our|your|un|una|el|la)\\s|(?:[\\p{L}-]+\\s){0,4}(?:${MASS})\\b)
     are\\s+(?:[\\p{L}-]+\\s){0,3}[\\p{L}-]{3,}s\\b
+    (?:is|es)\\s+(?:[\\p{L}-]+\\s){1,5}(?:that|which|que)\\s
     (?:,\\s*(?:which|que)\\s+)?(?:rents?|leases?|sells?|makes?|manufactures?|supplies|distributes?|places|alquila|vende|fabrica|suministra)\\s`)})`,
   'iu',
 );
@@ -218,9 +219,20 @@ function anyDay(text: string): SentenceCheck {
   );
 }
 
-/** "With TrayTrace, a tray tracking system, we …": nobody speaks like this. */
+/** A label behind a name, without an article: "TrayTrace, tray tracking for hospitals, flags …", "TrayTrace, tray tracking: 83% …". */
+const LABEL =
+  /^,\s*(?=\S)(?!(?:an?|the|our|your|una?|el|la|nuestr[oa]|which|who|that|que)\s)[^,.:;]*\S\s[^,.:;]*[,:]/iu;
+
+/** "With TrayTrace, a tray tracking system, we …" and a label in place of a sentence: nobody speaks like this. */
 function plainOrder(line: string, productName: string): SentenceCheck {
   const name = findProductName(line, productName);
+  if (name !== undefined && LABEL.test(line.slice(name.at + name.length)))
+    return check(
+      'plain_order',
+      false,
+      '',
+      `a label behind ${productName} reads like a brochure: “${productName} is … that …”, or what it does alone`,
+    );
   const isBehind = name !== undefined && /^(?:with|at|using|con)\s$/iu.test(line.slice(0, name.at));
   const is = isBehind && /^,/u.test(line.slice(name.at + name.length));
   const first = line.trim().split(' ')[0];
@@ -347,7 +359,12 @@ export function checkSentence(
     // Without the name there is nothing to say it of: one fault, not two.
     ...(isNamed && audience !== 'patients'
       ? [
-          check('says_what_it_is', isSaid, 'says what it is', `say what it is: “${productName}, a …,”`),
+          check(
+            'says_what_it_is',
+            isSaid,
+            'says what it is',
+            `say what it is: “${productName} is a … that …”`,
+          ),
           plainOrder(trimmed, productName),
         ]
       : []),

@@ -68,8 +68,8 @@ source names or clearly serves, at most six. Executives (${EXECUTIVE_ROLES.join(
 contracts: an angle for them names none of a department beside them.
 7. "question": at most ${SHEET_WORDS_MAX.question} words, about one step of that reader's day that they recognise at \
 once. Never tells them their own job.
-8. "line": at most ${SHEET_WORDS_MAX.line} words, names the product and what it is, answers the question, and states \
-only what the quotes state.
+8. "line": at most ${SHEET_WORDS_MAX.line} words, a plain sentence that names the product and what it is ("X is a Y that does Z", never the \
+label "X, Y for Z, does"), answers the question, and states only what the quotes state.
 9. "more": positions of claims (from 0) that may follow, best first.
 10. "offer": a statement of at most ${SHEET_WORDS_MAX.offer} words: what we will do on a reply, such as "If you \
 like, I will send a sample report." It keeps nothing back that the email can say, such as a name, a number, or \
