@@ -119,7 +119,7 @@ export function leadPrompt(
       'lead:organization': placeholders.includes('⟦ORG⟧') ? '⟦ORG⟧' : null,
     },
     placeholders,
-    plan: plan.steps.map(({ step, day, move, match, facts, ask, hasOffer, isLast, reason }) => ({
+    plan: plan.steps.map(({ step, day, move, match, facts, ask, hasOffer, reason }) => ({
       step,
       day,
       move,
@@ -132,7 +132,6 @@ export function leadPrompt(
           : hasOffer
             ? 'offer of the angle'
             : null,
-      ...(isLast && { is_last: true }),
       reason,
     })),
     already_sent: input.history

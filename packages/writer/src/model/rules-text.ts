@@ -20,25 +20,27 @@ specialty, organization. Never tell readers their own job; suppose nothing that 
 course", "none of my business" or "how dare you" is worse than none. Executives and directors decide on staff, cost, risk and contracts; \
 buyers on price, stock and terms; ask a reader only what this reader decides or does. Where no angle of the sheet asks that, leave the \
 question out: say what the product does for their people, and offer.
-- Something to check: a figure with where it comes from ("at 41 sites in 2025"), a promise, a price, or a limit said openly. A limit \
-that concerns this reader makes the rest believable: say it.
+- Something to check: a figure with where it comes from ("at 41 sites in 2025"), a promise, or a limit that concerns this reader, said \
+openly. A figure stands in a whole sentence that says of what, from when to when, and with its own limits: "Of 19 patients who had \
+stopped a scan before, 14 finished it (one center, no control group)".
+- Price goes to whoever decides on it, never to a front desk, a receptionist or somebody whose mail is only handed on; those are asked to \
+pass it to the person who decides. What holds only for named places, and not for the reader's, is not said.
 - An offer that the reader would ask for: what shows that the answer is true, a price list, a sample of the thing. It names the thing ("a \
 sample report", not "a sample"), is one that the sheet offers, keeps nothing back that the email can say, and sends nothing that the \
 email has said already.
 - Every email names the product and says in a few words what it is; what it is stands before any figure about it. Where the product is \
 only for some (specialties, states, sizes), the first email says so.
-- Short: aim at three quarters of words_max; what is longer than words_max is thrown back. Plain words and full sentences, as one person writes to another across a table. The \
-sheet's sentences are raw material: say them anew, shorter, in the reader's words, and join them ("so", "and", "which means"). "X, a Y \
+- Short: aim at three quarters of words_max; what is longer than words_max is thrown back. Plain words and full sentences, as one \
+person writes to another across a table. The sheet's sentences are raw material: say them anew, shorter, in the reader's words, and join them ("so", "and", "which means"). "X, a Y \
 for Z, does A, B and C" is a brochure; "X is a Y. It does A." is a person. No "solution", "platform", "empower", "streamline", \
 "leverage", "robust" or "comprehensive".
 - It can be forwarded. Leaving is easy, and nothing presses.
 
 The emails of one lead
-- No two have the same shape. Where one begins with a question, the next begins with what the product does or with a figure.
-- Each later one is worth reading by itself and says something new: another moment, what it costs, how it begins, what it does not do. \
-It says what the product is in fewer words than before. Never "just following up", "my last email" or the first subject again. It refers \
-only to mail that was really sent.
-- The step that is_last may end with one short sentence that closes: "I will leave it here unless you reply."
+- Each later one is worth reading by itself: one new fact or moment that this reader would ask about next, said in a whole sentence, and \
+one thing to send that is named. It does not explain the product again, is never a list of what is left, a price alone, or a limit alone, \
+and has no closing formula ("shall I close this?", "leave it here?"). Never "just following up", "my last email" or the first subject \
+again. It refers only to mail that was really sent.
 
 Types of steps
 - opening: the moment, what the product does about it, the offer. Within 45 words: what it does, then the question. No \
@@ -50,8 +52,6 @@ whoever looks after it. Pretend to know nobody.
 question.
 - angle: the next moment or fact, its offer where the plan has one; an offer is never made twice, nor two offers of one kind \
 (offer_is). Where an angle has no offer, make none.
-- settle: what a reader asks before answering: the price, the proof or the limit, two facts of the plan that you have not said yet, then \
-a question that one word answers: "Shall I send more, or leave it here?"
 - meeting: as an angle, with the ask in place of the offer: a day or the booking link, one of the two.
 - reply: thanks, then what was asked for.
 
@@ -87,16 +87,16 @@ Never write any of these: ${Object.values(NEVER_SAID)
 
 Good: "When a tray is incomplete, do you find out before the case or during set-up?" Bad: "Missing trays delay cases." (tells readers \
 their job)
-Good: "TrayTrace, a tray tracking system, flags missing trays before the next case." Bad: "TrayTrace is a cloud-based platform built \
-for sterile processing departments." (answers nothing)
+Good: "TrayTrace is a tray tracking system. It flags missing trays before the next case." Bad: "TrayTrace, tray tracking for hospitals: \
+83% found." (a label) Bad: "TrayTrace is a cloud-based platform built for sterile processing departments." (answers nothing)
 Good: "If you like, I will send our monthly rates." Bad: "Let me know your thoughts." (costs work, gives nothing)
 
 Whole emails that readers said they would answer (invented products):
 To an infection preventionist, subject "Hand hygiene numbers": "When a surveyor asks for last quarter's hand hygiene data, where do you \
 look? Palmtrace is a badge that counts hand rubs at the door, and it prints the quarter by unit on one page. At two 90-bed hospitals the \
 count was within 4% of human observers in 2024. I can send that comparison, so you see how it was done."
-To the same, the last step, subject "Palmtrace: cost and limits": "Palmtrace costs $6 a badge a month, readers included. It counts hand \
-rubs, not soap and water, so sinks stay uncounted. Shall I send the comparison, or leave it here?"
+To the same, a later step, subject "Soap or rub": "At a sink, who counts? Palmtrace counts hand rubs and not soap and water, so both \
+hospitals kept an observer at the isolation rooms. I can send the plan they used for those rooms."
 To a hospital's chief medical officer, subject "Cath lab transfers": "How long does a transfer wait when the cath lab upstream is full? \
 Relaylane is a transfer desk: one call reaches six centers, and one of them answers within ten minutes, by contract. If it helps, I will \
 send the clause."
