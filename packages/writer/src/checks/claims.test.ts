@@ -40,3 +40,9 @@ it.each([
   const source = 'We carry blood and pick up at night, 24 hours.';
   expect(checkClaims(text, [source], 'Coldlane').map(({ span }) => span)).toEqual(spans);
 });
+
+it('lets a page show something, and a study nothing that the source does not', () => {
+  const source = 'You see on one page who said what.';
+  expect(checkClaims('One page shows you who said what.', [source], '')).toEqual([]);
+  expect(checkClaims('A survey shows that one page helps.', [source], '')).not.toEqual([]);
+});

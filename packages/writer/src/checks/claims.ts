@@ -55,7 +55,7 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
       /\b(?:approv\w+|aprobad\w*)\b/iu,
       /\b(?:clear(?:ed|ance))\b/iu,
       /\b(?:certifi\w+|accredit\w+|listed|complian\w+|registered|licensed|certificad\w*)\b/iu,
-      /\b(?:stud(?:y|ies)|trials?|research|evidence|data|published|prov(?:en|es|ed)|found|shows?|estudio\w*)\b/iu,
+      /\b(?:stud(?:y|ies)|trials?|research|evidence|data|published|prov(?:en|es|ed)|(?:found|shows?)(?= that\b)|estudio\w*)\b/iu,
     ],
   ],
   [
