@@ -86,6 +86,11 @@ test.skipIf(!chrome)(
     await row.click();
     await page.getByRole('article', { name: 'Approved answer' }).waitFor();
     await feed(page).getByText('Reply sent').waitFor({ timeout: 60_000 });
+    // The reply stopped the sequence: a pause would be refused.
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const pause = page.getByRole('menuitem', { name: 'Pause sequence' });
+    expect(await pause.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
     expect(faults).toEqual([]);
   },
 );

@@ -85,7 +85,10 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
               Resume sequence
             </DropdownMenuItem>
           ) : (
-            <DropdownMenuItem disabled={state === 'completed'} onSelect={() => setAsked('pause')}>
+            <DropdownMenuItem
+              disabled={state === 'completed' || sequence.reason_to_stop !== null}
+              onSelect={() => setAsked('pause')}
+            >
               <CirclePause aria-hidden="true" />
               Pause sequence
             </DropdownMenuItem>
