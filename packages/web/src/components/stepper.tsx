@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { cn } from '@/lib/cn';
+import { CutText } from './cut-text';
 
 interface WizardStepperProps {
   /** Short labels for the bars, in order. */
@@ -42,9 +43,7 @@ export function WizardStepper({ labels, current, title }: WizardStepperProps) {
                 {state === 'done' && (
                   <Check className="size-3 stroke-[2.5] text-primary" aria-label="Done:" role="img" />
                 )}
-                <span className="truncate max-lg:hidden" title={label}>
-                  {label}
-                </span>
+                <CutText text={label} className="truncate max-lg:hidden" />
                 <span className="tabular-nums lg:hidden" title={label}>
                   {index + 1}
                 </span>

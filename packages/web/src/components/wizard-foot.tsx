@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { CutText } from './cut-text';
 import { Button } from './ui/button';
 
 interface WizardFootProps {
@@ -33,12 +34,10 @@ export function WizardFoot({ onBack, savedState, reason, secondary, next }: Wiza
       )}
       <div className="min-w-0 max-sm:hidden">{savedState}</div>
       {reason !== undefined && (
-        <span
+        <CutText
+          text={reason}
           className="min-w-0 text-xs text-muted-foreground max-sm:order-first max-sm:w-full max-sm:pb-2 sm:ml-auto sm:truncate"
-          title={reason}
-        >
-          {reason}
-        </span>
+        />
       )}
       <div
         className={cn(

@@ -2,6 +2,7 @@ import { SIDEBAR_WIDTH_PX } from '@myra/shared/constants/layout';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { Keyboard } from 'lucide-react';
 import { Fragment, type MouseEvent } from 'react';
+import { CutText } from '@/components/cut-text';
 import { Logo } from '@/components/logo';
 import { Kbd } from '@/components/ui/kbd';
 import { cn } from '@/lib/cn';
@@ -43,9 +44,7 @@ export function Sidebar({ onShortcuts, onNavigate, className }: SidebarProps) {
         >
           {name.charAt(0).toUpperCase()}
         </span>
-        <span className="truncate" title={name}>
-          {name}
-        </span>
+        <CutText text={name} className="truncate" />
       </div>
       <nav aria-label="Main" className="flex flex-col gap-0.5 overflow-y-auto">
         {pages.map((page) => (

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { CutText } from '@/components/cut-text';
 import { downloadText } from '@/lib/download-text';
 import { formatCount } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
@@ -67,9 +68,7 @@ export function LinesNotTaken({ taskId, canTake }: { taskId: string; canTake: bo
             <div className="min-w-0 break-words">
               {row.column_name ? `${row.column_name}: ` : ''}
               {row.message}
-              <span className="block truncate text-muted-foreground" title={cellsText(row.raw)}>
-                {cellsText(row.raw)}
-              </span>
+              <CutText text={cellsText(row.raw)} className="block truncate text-muted-foreground" />
               {canTake && <TakeRow taskId={taskId} row={row} />}
             </div>
           </li>

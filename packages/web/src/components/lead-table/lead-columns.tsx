@@ -1,4 +1,5 @@
 import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { ScoreBadge } from '@/components/score-badge';
 import { Badge } from '@/components/ui/badge';
@@ -8,12 +9,10 @@ import { flagLabel, isBlockingFlag, joined, type LeadRow, leadName } from './lea
 /** Secondary text, in two lines at most. */
 function Small({ text, isStrong = false }: { text: string; isStrong?: boolean }) {
   return (
-    <span
-      title={text}
+    <CutText
+      text={text}
       className={`line-clamp-2 text-xs whitespace-normal ${isStrong ? '' : 'text-muted-foreground'}`}
-    >
-      {text}
-    </span>
+    />
   );
 }
 
@@ -59,15 +58,11 @@ export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
     isSortable: true,
     cell: (lead) => (
       <span className="flex min-w-0 flex-col items-start">
-        <span className="max-w-full truncate font-medium" title={leadName(lead)}>
-          {leadName(lead)}
-        </span>
+        <CutText text={leadName(lead)} className="max-w-full truncate font-medium" />
         {lead.left_out == null ? (
           <LeadFlags flags={lead.flags} />
         ) : (
-          <span className="max-w-full truncate text-xs text-muted-foreground" title={lead.left_out}>
-            {lead.left_out}
-          </span>
+          <CutText text={lead.left_out} className="max-w-full truncate text-xs text-muted-foreground" />
         )}
       </span>
     ),

@@ -1,6 +1,7 @@
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { CutText } from '@/components/cut-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -53,9 +54,7 @@ export function ViewsMenu<Search extends object>({ list, search, read, onSearch 
                     setIsOpen(false);
                   }}
                 >
-                  <span className="truncate" title={view.name}>
-                    {view.name}
-                  </span>
+                  <CutText text={view.name} className="truncate" />
                   {view.is_shared && <Badge variant="outline">Shared</Badge>}
                 </button>
                 {(view.is_own || (view.is_shared && isAdmin)) && (

@@ -1,6 +1,7 @@
 import { reasonText } from '@myra/shared/rules/reason-text';
 import { emailTypeWords } from '@myra/shared/rules/sequence-emails';
 import { Lock, Pencil, Sparkles, TriangleAlert } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
 import { formatDate } from '@/lib/format-date';
@@ -59,12 +60,10 @@ export function EmailList({ emails, openId, rewritingId, onOpen }: EmailListProp
                 <span className="block truncate text-foreground" title={email.subject_line}>
                   {email.subject_line || 'No subject_line'}
                 </span>
-                <span
+                <CutText
+                  text={detail}
                   className={cn('block truncate text-xs', !isOpen && 'text-muted-foreground')}
-                  title={detail}
-                >
-                  {detail}
-                </span>
+                />
               </span>
               <EmailMark email={email} isRewriting={isRewriting} />
             </button>

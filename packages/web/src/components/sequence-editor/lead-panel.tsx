@@ -1,6 +1,7 @@
 import { wizardScoreBand } from '@myra/shared/rules/scores';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { CutText } from '@/components/cut-text';
 import { ScoreBadge } from '@/components/score-badge';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -65,12 +66,11 @@ export function LeadPanel(props: LeadPanelProps) {
           )}
         >
           <Chevron className="text-muted-foreground" aria-hidden="true" />
-          <span className="min-w-0 shrink truncate font-medium" title={lead.name}>
-            {lead.name}
-          </span>
-          <span className="min-w-0 flex-1 truncate text-muted-foreground max-sm:hidden" title={lead.place}>
-            {lead.place}
-          </span>
+          <CutText text={lead.name} className="min-w-0 shrink truncate font-medium" />
+          <CutText
+            text={lead.place}
+            className="min-w-0 flex-1 truncate text-muted-foreground max-sm:hidden"
+          />
           <span className="ml-auto flex shrink-0 items-center gap-3">
             <span className={cn('flex', status !== undefined && 'max-sm:hidden')}>
               <ScoreBadge score={lead.score} label={wizardScoreBand(lead.score)} />

@@ -1,5 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { CutText } from '@/components/cut-text';
 import { cn } from '@/lib/cn';
 import { formatBytes } from '@/lib/format-bytes';
 import { Button } from './button';
@@ -90,9 +91,7 @@ export function FileDrop({
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear one name; the list is short and keeps its order.
         <div key={`${index}-${file.name}`} className="flex h-11 items-center gap-3 rounded-lg border px-3">
           <FileText className="text-muted-foreground" aria-hidden="true" />
-          <span className="min-w-0 truncate" title={file.name}>
-            {file.name}
-          </span>
+          <CutText text={file.name} className="min-w-0 truncate" />
           {file.bytes !== undefined && (
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
               {formatBytes(file.bytes)}

@@ -1,5 +1,6 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { CutText } from '@/components/cut-text';
 import { cn } from '@/lib/cn';
 import { Checkbox } from './checkbox';
 import type { Option } from './combobox';
@@ -93,9 +94,7 @@ export function MultiSelect<Value extends string>({
                 key={option.value}
                 className="inline-flex h-5 max-w-full items-center gap-1 rounded-md bg-secondary pl-1.5 text-xs"
               >
-                <span className="truncate" title={option.label}>
-                  {option.label}
-                </span>
+                <CutText text={option.label} className="truncate" />
                 <button
                   type="button"
                   disabled={isDisabled}
@@ -135,9 +134,7 @@ export function MultiSelect<Value extends string>({
                 onSelect={() => toggle(option)}
               >
                 <Checkbox checked={value.includes(option.value)} tabIndex={-1} aria-hidden="true" />
-                <span className="line-clamp-3 py-1 leading-5" title={option.label}>
-                  {option.label}
-                </span>
+                <CutText text={option.label} className="line-clamp-3 py-1 leading-5" />
                 {option.detail !== undefined && (
                   <span className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums">
                     {option.detail}

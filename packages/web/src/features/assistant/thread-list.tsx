@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { Ellipsis, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { CutText } from '@/components/cut-text';
 import { FormDialog } from '@/components/form-dialog';
 import { LoadMore } from '@/components/load-more';
 import { Time } from '@/components/time';
@@ -95,9 +96,7 @@ function ThreadItem({ thread, isHere, onOpen }: ThreadItemProps) {
         onClick={() => onOpen(thread.id)}
         className="min-w-0 flex-1 rounded-lg px-2 py-1.5 text-left"
       >
-        <span className="block truncate" title={title}>
-          {title}
-        </span>
+        <CutText text={title} className="block truncate" />
         <Time at={thread.updated_at} className="block text-xs text-muted-foreground" />
       </button>
       <DropdownMenu>

@@ -1,5 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Pencil, Trash2 } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import { kindIcon } from '@/components/mailbox-dialog';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
@@ -24,9 +25,7 @@ const nameOf = (account: Account): string => account.name || account.email || sc
 export function AccountName({ account, repName }: { account: Account; repName: string | undefined }) {
   return (
     <span className="block min-w-0">
-      <span className="block truncate font-medium" title={nameOf(account)}>
-        {nameOf(account)}
-      </span>
+      <CutText text={nameOf(account)} className="block truncate font-medium" />
       <span className="block truncate text-xs text-muted-foreground">{assignedText(account, repName)}</span>
     </span>
   );
@@ -95,15 +94,13 @@ export function AccountHealth({
           </button>
         )}
       </span>
-      <span
+      <CutText
+        text={state.text}
         className={cn(
           'text-xs text-muted-foreground',
           state.variant === 'success' ? 'block truncate' : 'line-clamp-3 whitespace-normal break-words',
         )}
-        title={state.text}
-      >
-        {state.text}
-      </span>
+      />
     </span>
   );
 }

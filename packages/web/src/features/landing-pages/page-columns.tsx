@@ -1,4 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { Time } from '@/components/time';
 import { Badge, type BadgeVariant } from '@/components/ui/badge';
@@ -34,9 +35,7 @@ export const pageColumns = (
     header: 'Name',
     cell: (page) => (
       <span className="flex min-w-0 flex-col">
-        <span className="truncate font-medium" title={pageName(page)}>
-          {pageName(page)}
-        </span>
+        <CutText text={pageName(page)} className="truncate font-medium" />
         <span className="truncate text-xs text-muted-foreground">/p/{page.slug}</span>
       </span>
     ),

@@ -1,4 +1,5 @@
 import { KeyRound, RotateCcwKey, UserMinus } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { Time } from '@/components/time';
 import { Avatar } from '@/components/ui/avatar';
@@ -24,9 +25,7 @@ export const personColumns = (row: RowInput): Column<Person>[] => [
         <Avatar initials={lettersOf(person)} />
         <span className="min-w-0">
           <span className="flex items-center gap-2">
-            <span className="truncate font-medium" title={fullNameOf(person)}>
-              {fullNameOf(person)}
-            </span>
+            <CutText text={fullNameOf(person)} className="truncate font-medium" />
             {person.id === row.ownId && <Badge variant="outline">You</Badge>}
           </span>
         </span>

@@ -1,6 +1,7 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -122,9 +123,7 @@ function AngleRow({
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium">{angle.name}</span>
-          <span className="min-w-0 truncate text-xs text-muted-foreground" title={tagsText(angle)}>
-            {tagsText(angle)}
-          </span>
+          <CutText text={tagsText(angle)} className="min-w-0 truncate text-xs text-muted-foreground" />
           {typeof leads === 'number' && (
             <span className="text-xs text-muted-foreground tabular-nums">{formatNoun(leads, 'lead')}</span>
           )}

@@ -2,6 +2,7 @@ import { CLAIM_KIND_LABELS } from '@myra/shared/constants/product-sheet';
 import { EVIDENCE_MARK_LABELS } from '@myra/shared/rules/evidence-marks';
 import { CircleCheck, Quote, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { CutText } from '@/components/cut-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -145,9 +146,7 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
         {claim.quote && (
           <p className="flex gap-1.5 wrap-anywhere">
             <Quote className="mt-px size-3.5" aria-hidden="true" />
-            <span className="line-clamp-3" title={claim.quote}>
-              {claim.quote}
-            </span>
+            <CutText text={claim.quote} className="line-clamp-3" />
           </p>
         )}
         <p className="truncate">

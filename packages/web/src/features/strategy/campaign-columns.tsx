@@ -1,5 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Copy, Mail, Trash2 } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { StatusChip } from '@/components/status-chip';
 import { Time } from '@/components/time';
@@ -38,9 +39,7 @@ export const campaignColumns = (
     isSortable: true,
     cell: (campaign) => (
       <span className="flex min-w-0 flex-col items-start">
-        <span className="max-w-full truncate font-medium" title={nameOf(campaign)}>
-          {nameOf(campaign)}
-        </span>
+        <CutText text={nameOf(campaign)} className="max-w-full truncate font-medium" />
         <CampaignNote campaign={campaign} />
       </span>
     ),

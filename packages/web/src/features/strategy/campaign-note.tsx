@@ -1,4 +1,5 @@
 import { WIZARD } from '@myra/shared/constants/wizard-steps';
+import { CutText } from '@/components/cut-text';
 import { useOrganization } from '@/lib/organization';
 import { trpc } from '@/lib/trpc';
 import { type Campaign, isActive } from './campaign';
@@ -42,9 +43,5 @@ function WritingNote({ campaign }: { campaign: Campaign }) {
 }
 
 function Note({ text }: { text: string }) {
-  return (
-    <span className="max-w-full truncate text-xs text-muted-foreground" title={text}>
-      {text}
-    </span>
-  );
+  return <CutText text={text} className="max-w-full truncate text-xs text-muted-foreground" />;
 }

@@ -1,4 +1,5 @@
 import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { ScoreBadge } from '@/components/score-badge';
 import { Time } from '@/components/time';
@@ -93,9 +94,7 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
     isSortable: true,
     cell: (row) => (
       <span className="flex min-w-0 flex-col items-start">
-        <span className="max-w-full truncate font-medium" title={contactName(row)}>
-          {contactName(row)}
-        </span>
+        <CutText text={contactName(row)} className="max-w-full truncate font-medium" />
         <ContactFlags flags={row.flags} />
       </span>
     ),
@@ -136,9 +135,7 @@ export const CONTACT_COLUMNS: readonly Column<Contact>[] = [
     id: 'organization',
     header: 'Organization',
     cell: (row) => (
-      <span className="line-clamp-2 text-xs whitespace-normal" title={organizationName(row)}>
-        {organizationName(row)}
-      </span>
+      <CutText text={organizationName(row)} className="line-clamp-2 text-xs whitespace-normal" />
     ),
   },
   {

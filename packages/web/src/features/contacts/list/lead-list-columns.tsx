@@ -1,4 +1,5 @@
 import { assistantScoreBand } from '@myra/shared/rules/scores';
+import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { ScoreBadge } from '@/components/score-badge';
 import { type Contact, contactName, organizationName } from '../contact';
@@ -10,9 +11,7 @@ export const LEAD_LIST_COLUMNS: readonly Column<Contact>[] = [
     id: 'organization',
     header: 'Organization',
     cell: (row) => (
-      <span className="line-clamp-2 font-medium whitespace-normal" title={organizationName(row)}>
-        {organizationName(row)}
-      </span>
+      <CutText text={organizationName(row)} className="line-clamp-2 font-medium whitespace-normal" />
     ),
   },
   {
@@ -28,9 +27,7 @@ export const LEAD_LIST_COLUMNS: readonly Column<Contact>[] = [
     isSortable: true,
     cell: (row) => (
       <span className="flex min-w-0 flex-col items-start">
-        <span className="max-w-full truncate" title={contactName(row)}>
-          {contactName(row)}
-        </span>
+        <CutText text={contactName(row)} className="max-w-full truncate" />
         {row.flags.length > 0 ? (
           <ContactFlags flags={row.flags} />
         ) : (

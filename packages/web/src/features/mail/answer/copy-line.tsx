@@ -1,6 +1,7 @@
 import { REPLY_COPIES_MAX } from '@myra/shared/constants/limits';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { CutText } from '@/components/cut-text';
 import { readAddresses, withAddresses } from './copies';
 
 interface CopyLineProps {
@@ -49,9 +50,7 @@ export function CopyLine({ label, addresses, takesFocus, onChange, onFaulty }: C
               key={address}
               className="inline-flex h-7 max-w-full items-center gap-1 rounded-lg border border-border-strong pl-2"
             >
-              <span className="truncate" title={address}>
-                {address}
-              </span>
+              <CutText text={address} className="truncate" />
               <button
                 type="button"
                 aria-label={`Take out ${address}`}

@@ -1,5 +1,6 @@
 import type { SequenceEmail } from '@myra/shared/mail/conversation';
 import { FileText, X } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/format-bytes';
 import type { SendingFile } from './use-reply-files';
@@ -50,9 +51,7 @@ function FileRow({ name, note, act }: FileRowProps) {
   return (
     <li className="flex h-10 max-w-full min-w-0 items-center gap-2 rounded-lg border px-3 text-xs">
       <FileText className="size-4 text-muted-foreground" aria-hidden="true" />
-      <span className="max-w-56 truncate" title={name}>
-        {name}
-      </span>
+      <CutText text={name} className="max-w-56 truncate" />
       <span className="shrink-0 text-muted-foreground tabular-nums">{note}</span>
       {act !== undefined && <IconButton icon={X} label={act.label} onClick={act.run} />}
     </li>

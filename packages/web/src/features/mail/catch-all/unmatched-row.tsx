@@ -3,6 +3,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { bodyPreview } from '@myra/shared/rules/display';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import { Time } from '@/components/time';
 import type { CatchAllSearch } from '@/lib/catch-all-search';
 import { cn } from '@/lib/cn';
@@ -37,17 +38,13 @@ export function UnmatchedRow({ message, search, isOpen }: UnmatchedRowProps) {
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex items-center gap-2">
-          <span className={cn('min-w-0 truncate', isNew && 'font-medium')} title={names}>
-            {names}
-          </span>
+          <CutText text={names} className={cn('min-w-0 truncate', isNew && 'font-medium')} />
           <Time
             at={message.created_at}
             className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
           />
         </span>
-        <span className={cn('truncate', isNew && 'font-medium')} title={subject}>
-          {subject}
-        </span>
+        <CutText text={subject} className={cn('truncate', isNew && 'font-medium')} />
         <span className="flex items-center gap-2 text-xs">
           <span className="min-w-0 flex-1 truncate text-muted-foreground">
             {bodyPreview(textOf(message)) || '-'}

@@ -9,6 +9,7 @@ import {
   MousePointerClick,
   Send,
 } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import { Time } from '@/components/time';
 import { formatNoun } from '@/lib/format-count';
 
@@ -34,9 +35,7 @@ export function InteractionRow({ interaction }: { interaction: Interaction }) {
         <Icon className="size-3.5" aria-hidden="true" />
       </span>
       <span className="shrink-0">{interactionLabel(type)}</span>
-      <span className="min-w-0 truncate text-muted-foreground" title={detail}>
-        {detail}
-      </span>
+      <CutText text={detail} className="min-w-0 truncate text-muted-foreground" />
       <Time at={at} className="ml-auto shrink-0 text-muted-foreground tabular-nums" />
     </div>
   );

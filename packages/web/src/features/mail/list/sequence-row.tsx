@@ -2,6 +2,7 @@ import type { SequenceRow as Row } from '@myra/shared/mail/conversation';
 import { PenLine } from 'lucide-react';
 import { memo } from 'react';
 import { ConfidenceBadge } from '@/components/confidence-badge';
+import { CutText } from '@/components/cut-text';
 import { Time } from '@/components/time';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -58,12 +59,10 @@ export const SequenceRow = memo(function SequenceRow({
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex items-center gap-2">
-          <span
+          <CutText
+            text={name}
             className={cn('max-w-[60%] shrink-0 truncate', row.read === false && 'font-medium')}
-            title={name}
-          >
-            {name}
-          </span>
+          />
           <span className="min-w-0 truncate text-xs text-muted-foreground" title={row.email ?? ''}>
             {row.email}
           </span>

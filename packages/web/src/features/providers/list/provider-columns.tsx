@@ -1,6 +1,7 @@
 import { PROVIDER_FIGURES, type ProviderFigure } from '@myra/shared/constants/provider-figures';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Eye, Mail } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
@@ -105,19 +106,15 @@ export const providerColumns = (
     isSortable: true,
     cell: (row) => (
       <span className="block min-w-0">
-        <span
+        <CutText
+          text={nameOf(row)}
           className={cn(
             'font-medium',
             row.employer_name ? 'block truncate' : 'line-clamp-2 leading-5 whitespace-normal',
           )}
-          title={nameOf(row)}
-        >
-          {nameOf(row)}
-        </span>
+        />
         {row.employer_name && (
-          <span className="block truncate text-xs text-muted-foreground" title={row.employer_name}>
-            {row.employer_name}
-          </span>
+          <CutText text={row.employer_name} className="block truncate text-xs text-muted-foreground" />
         )}
       </span>
     ),
@@ -128,9 +125,10 @@ export const providerColumns = (
     width: '104px',
     isSortable: true,
     cell: (row) => (
-      <span className="line-clamp-2 leading-4 whitespace-normal text-muted-foreground" title={typeOf(row)}>
-        {typeOf(row)}
-      </span>
+      <CutText
+        text={typeOf(row)}
+        className="line-clamp-2 leading-4 whitespace-normal text-muted-foreground"
+      />
     ),
   },
   { id: 'status', header: STATUS, width: '96px', cell: ({ status }) => <ProviderStatus status={status} /> },
@@ -161,9 +159,10 @@ export const providerColumns = (
     width: '176px',
     isSortable: true,
     cell: (row) => (
-      <span className="line-clamp-2 text-xs whitespace-normal text-muted-foreground" title={locationOf(row)}>
-        {locationOf(row)}
-      </span>
+      <CutText
+        text={locationOf(row)}
+        className="line-clamp-2 text-xs whitespace-normal text-muted-foreground"
+      />
     ),
   },
   ...(tab === 'facilities' ? [officialColumn, ...figureColumns] : []),

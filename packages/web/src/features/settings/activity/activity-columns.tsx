@@ -1,4 +1,5 @@
 import { activityLabel } from '@myra/shared/constants/activity';
+import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { formatDate, formatFullDate, formatTime } from '@/lib/format-date';
 import type { RouterOutputs } from '@/lib/trpc';
@@ -64,11 +65,7 @@ export const activityColumns = (onObject: OnObject): Column<ActivityLine>[] => [
     header: 'Details',
     cell: (line) => {
       const text = detailsText(line.details);
-      return (
-        <span className="block truncate text-muted-foreground" title={text}>
-          {text}
-        </span>
-      );
+      return <CutText text={text} className="block truncate text-muted-foreground" />;
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Trash2 } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { LinkInboxMenu } from '@/components/link-inbox-menu';
 import { Avatar } from '@/components/ui/avatar';
@@ -26,9 +27,7 @@ export const representativeColumns = ({
     cell: (person) => (
       <span className="flex min-w-0 items-center gap-3">
         <Avatar size="sm" initials={initialsOf(person)} />
-        <span className="truncate font-medium" title={nameOf(person)}>
-          {nameOf(person)}
-        </span>
+        <CutText text={nameOf(person)} className="truncate font-medium" />
       </span>
     ),
   },

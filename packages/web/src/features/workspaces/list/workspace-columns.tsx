@@ -1,6 +1,7 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readContactsSearch } from '@/lib/contact-search';
@@ -13,9 +14,7 @@ export type ContactedById = ReadonlyMap<string, Contacted> | undefined;
 const [NAME, TITLE, ORGANISATION, SCAN, CONTACTED] = screenTexts.workspaces.columns;
 
 const Words = ({ text }: { text: string }) => (
-  <span className="block truncate text-muted-foreground" title={text}>
-    {text}
-  </span>
+  <CutText text={text} className="block truncate text-muted-foreground" />
 );
 
 /** '3 of 4 read', and how many could not be read. */
@@ -62,11 +61,7 @@ export const workspaceColumns = (contacted: ContactedById): Column<WorkspaceRow>
   {
     id: 'name',
     header: NAME,
-    cell: (row) => (
-      <span className="block truncate font-medium" title={nameOf(row)}>
-        {nameOf(row)}
-      </span>
-    ),
+    cell: (row) => <CutText text={nameOf(row)} className="block truncate font-medium" />,
   },
   { id: 'title', header: TITLE, width: '160px', cell: (row) => <Words text={titleText(row)} /> },
   {

@@ -1,5 +1,6 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { Check, GitBranch } from 'lucide-react';
+import { CutText } from '@/components/cut-text';
 import { Notice } from '@/components/notice';
 import { DroppedLeads, type LeadSequence, type SequencePages } from '@/components/sequence-editor';
 import { Badge } from '@/components/ui/badge';
@@ -74,9 +75,7 @@ function Row({ lead, isOpen, onOpen }: RowProps) {
         )}
       >
         <span className="flex w-full items-center gap-2">
-          <span className="min-w-0 truncate font-medium" title={lead.name}>
-            {lead.name}
-          </span>
+          <CutText text={lead.name} className="min-w-0 truncate font-medium" />
           {lead.emails.length === 1 && (
             <span className="shrink-0 text-xs text-muted-foreground">{formatNoun(1, 'email')}</span>
           )}
