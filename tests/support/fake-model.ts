@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
 /** What the endpoint does with the n-th call (from 0). `data` is the last JSON block of the prompt. */
 export type FakeReply =
@@ -137,19 +137,14 @@ export async function startFakeModel(script: FakeScript, judge: FakeScript = ful
       give(res, format, reply);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const baseUrl = `http://127.0.0.1:${port}/v1`;
+  const { url, stop } = await listen(server);
+  const baseUrl = `${url}/v1`;
   return {
     baseUrl,
     env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: baseUrl, AI_MODEL: 'fake' },
     calls,
     judged,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop,
   };
 }
 

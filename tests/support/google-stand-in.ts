@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { apiError, found, openMailbox, partOf, type StandInMailbox } from './google-mailbox.ts';
+import { listen } from './listen.ts';
 import { bodyOf, headerOf, oauthError, Refused, token } from './stand-in.ts';
 
 /** Google's endpoints on loopback, as strict as documented, with Google's error messages. */
@@ -208,12 +208,10 @@ export async function startGoogleStandIn(input: {
       else write(500, { error: { message: String(error) } });
     }
   };
-  const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await listen(createServer((request, response) => void handle(request, response)));
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     clientId,
     clientSecret,
     mailbox,
@@ -232,10 +230,6 @@ export async function startGoogleStandIn(input: {
     failNext(status, reason, times = 1) {
       for (let left = times; left > 0; left -= 1) failures.push({ status, reason });
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

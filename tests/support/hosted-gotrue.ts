@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { listen } from './listen.ts';
 
 export const SERVICE_KEY = 'the-service-key-of-the-hosted-one';
 
@@ -53,9 +53,8 @@ export async function startHostedGotrue(now: () => Date): Promise<HostedGotrue> 
       return answer(...admin(request.method ?? '', id, text ? JSON.parse(text) : {}));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/auth/v1`;
+  const { url: address, stop } = await listen(server);
+  const url = `${address}/auth/v1`;
 
   return {
     url,
@@ -71,6 +70,6 @@ export async function startHostedGotrue(now: () => Date): Promise<HostedGotrue> 
         .setExpirationTime(seconds + (more.expiresIn ?? 600))
         .sign(privateKey);
     },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop,
   };
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { addAssistantFile } from '@myra/shared/contracts/assistant-files';
 import { startThread } from '@myra/shared/contracts/assistant-threads';
 import { docxBuffer, pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
@@ -7,6 +6,7 @@ import type { Sql } from 'postgres';
 import { answerHere, read } from './assistant-world.ts';
 import { FOREIGN, type HostileText } from './hostile-texts.ts';
 import type { Importer } from './lead-import.ts';
+import { listen } from './listen.ts';
 import type { TestUpstream } from './upstream-app.ts';
 
 /** A server on loopback that counts who calls it. */
@@ -16,9 +16,7 @@ export async function startEvil(): Promise<{ url: string; hits: () => number; st
     hits += 1;
     res.end('x');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, hits: () => hits, stop: () => void server.close() };
+  return { ...(await listen(server)), hits: () => hits };
 }
 
 /** Attaches a file as the composer does. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 import { type GraphMailbox, graphError, openGraphMailbox } from './microsoft-mailbox.ts';
 import { openSignIn } from './microsoft-sign-in.ts';
 import { bodyOf, headerOf, Refused } from './stand-in.ts';
@@ -74,7 +74,7 @@ export async function startMicrosoftStandIn(input: {
     need(request, method === 'POST' && action === 'send' ? 'Mail.Send' : 'Mail.ReadWrite');
     if (path === '/mailFolders/inbox') return { id: 'inbox' };
     const folder = /^\/mailFolders\/(\w+)\/messages\/delta$/.exec(path)?.[1];
-    if (folder) return graph.delta(folder, url.searchParams, `${address()}${url.pathname}`);
+    if (folder) return graph.delta(folder, url.searchParams, `${address}${url.pathname}`);
     if (path === '/messages' && method === 'POST') {
       if (request.headers['content-type'] !== 'text/plain')
         throw graphError(400, 'UnableToDeserializePostBody');
@@ -87,7 +87,7 @@ export async function startMicrosoftStandIn(input: {
     if (action === 'attachments') return graph.attach(id, JSON.parse(body));
     if (action?.endsWith('Session'))
       return {
-        uploadUrl: `${address()}/v1.0/me/uploads/${graph.openUpload(id, JSON.parse(body).AttachmentItem)}`,
+        uploadUrl: `${address}/v1.0/me/uploads/${graph.openUpload(id, JSON.parse(body).AttachmentItem)}`,
       };
     if (method !== 'GET') return Buffer.alloc(0);
     const { raw } = graph.find(id);
@@ -142,12 +142,12 @@ export async function startMicrosoftStandIn(input: {
       response.end(JSON.stringify(refused.body));
     }
   };
-  const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url: address, stop } = await listen(
+    createServer((request, response) => void handle(request, response)),
+  );
 
   return {
-    url: address(),
+    url: address,
     clientId,
     clientSecret,
     tenant,
@@ -163,10 +163,6 @@ export async function startMicrosoftStandIn(input: {
     failNext: (failure) => void failures.push(failure),
     loseAnswer: (on) => void losses.push(on),
     ...signIn,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
 type Harm = 'cut' | 'missing' | undefined;
 /** What happens to a request; `missing` answers 404, `undefined` forwards it. */
@@ -36,9 +36,9 @@ export async function openUpstreamLine(target: string): Promise<UpstreamLine> {
     };
     pass().catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, stop } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     asked,
     break: (each) => {
       fault = each;
@@ -46,9 +46,6 @@ export async function openUpstreamLine(target: string): Promise<UpstreamLine> {
     mend: () => {
       fault = () => undefined;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: stop,
   };
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
 export type ServedPage = { status?: number; type?: string; body?: string | Buffer; location?: string };
 
@@ -33,19 +33,13 @@ export async function serveWebPages(pages: Record<string, ServedPage>): Promise<
       })
       .end(body);
   };
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, stop } = await listen(createServer(answer));
   return {
-    host,
-    url: (path) => `http://${host}${path}`,
+    host: new URL(url).host,
+    url: (path) => `${url}${path}`,
     asked,
     pages: served,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop,
   };
 }
 
