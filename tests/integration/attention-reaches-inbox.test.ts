@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openBrowser, startGatewayOf } from '../support/gateway-app.ts';
+import { openSignedIn, startGatewayOf } from '../support/gateway-app.ts';
 import { drain } from '../support/mail-gateway.ts';
 import { startMailWorld } from '../support/mail-world.ts';
 import { beginConversation, leadWrites } from '../support/reply-world.ts';
@@ -12,8 +12,7 @@ const gateway = started(() => startGatewayOf(world.upstream));
 async function inboxAfter(text: string) {
   const talk = await beginConversation(world);
   await leadWrites(world, talk, text);
-  const browser = openBrowser(gateway.app);
-  expect((await browser.signIn(talk.campaign.admin)).status).toBe(200);
+  const browser = await openSignedIn(gateway.app, talk.campaign.admin);
   const list = async (filters: Record<string, unknown>) =>
     (await browser.query('mail.listSequences', filters)).body;
   await list({});

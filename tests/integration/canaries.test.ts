@@ -7,7 +7,7 @@ import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import { expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { exampleInput, exampleValue, type GiveText, idFieldsOf, putField } from '../support/example-input.ts';
-import { type Browser, openBrowser, startTestGateway } from '../support/gateway-app.ts';
+import { type Browser, openBrowser, openSignedIn, startTestGateway } from '../support/gateway-app.ts';
 import { kindOf } from '../support/id-kinds.ts';
 import { finishImport } from '../support/lead-import.ts';
 import { RIGHT_PASSWORD, startLoginServers } from '../support/login-servers.ts';
@@ -222,8 +222,7 @@ it('reach no log, job, metric or refusal of the gateway either, whether its upst
     if (status >= 400) refusals.push(`${given[0]} ${status} ${JSON.stringify(body)}`);
   };
   await send('POST', '/session', { body: { email: 'canary@example.org', password: 'canary-password' } });
-  const browser = openBrowser(gateway.app);
-  expect((await browser.signIn(admin)).status).toBe(200);
+  const browser = await openSignedIn(gateway.app, admin);
   stranger.cookie = browser.cookie;
   const run = { jobId: 'test', attempt: 1, log: gateway.gateway.log, signal: new AbortController().signal };
   const work = jobHandlers(gateway.gateway, gateway.queues);

@@ -1,6 +1,6 @@
 import { readCsvText } from '@myra/shared/rules/csv-text';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, openBrowser, startGatewayOf } from '../support/gateway-app.ts';
+import { type Browser, openBrowser, openSignedIn, startGatewayOf } from '../support/gateway-app.ts';
 import { ownerOf, started } from '../support/started.ts';
 import {
   addColleague,
@@ -19,8 +19,7 @@ let organization: TestOrganization;
 let admin: Browser;
 
 async function browserOf(person: TestPerson): Promise<Browser> {
-  const browser = openBrowser(gateway.app);
-  expect((await browser.signIn(person)).status).toBe(200);
+  const browser = await openSignedIn(gateway.app, person);
   upstream.clock.advance(61_000);
   return browser;
 }

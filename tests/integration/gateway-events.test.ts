@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from '../support/event-reader.ts';
 import { FakeUpstream } from '../support/fake-upstream.ts';
-import { type Browser, openBrowser, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
+import { type Browser, openSignedIn, startTestGateway, type TestGateway } from '../support/gateway-app.ts';
 import { until } from '../support/until.ts';
 
 let upstream: FakeUpstream;
@@ -30,8 +30,7 @@ afterAll(async () => {
 });
 
 async function signedIn(organizationId: number | null = upstream.addOrganization()): Promise<Browser> {
-  const browser = openBrowser(first.app);
-  expect((await browser.signIn(upstream.addPerson({ organizationId }))).status).toBe(200);
+  const browser = await openSignedIn(first.app, upstream.addPerson({ organizationId }));
   first.clock.advance(60_000);
   return browser;
 }

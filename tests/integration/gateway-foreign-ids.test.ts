@@ -9,7 +9,7 @@ import { NOBODY_UUID, nobody, printOf, settled } from '../support/foreign-rows.t
 import {
   type Answer,
   type Browser,
-  openBrowser,
+  openSignedIn,
   startTestGateway,
   type TestGateway,
 } from '../support/gateway-app.ts';
@@ -98,9 +98,7 @@ let prober: Attacker;
 const asked: { method: string; path: string }[] = [];
 
 const signedIn = async (person: TestPerson): Promise<Browser> => {
-  const browser = openBrowser(gateway.app);
-  expect((await browser.signIn(person)).status).toBe(200);
-  return browser;
+  return openSignedIn(gateway.app, person);
 };
 const upload = async (browser: Browser): Promise<unknown> => {
   const headers = { 'content-type': 'application/octet-stream' };

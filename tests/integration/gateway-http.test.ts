@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { docxBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../support/fake-gateway.ts';
-import { type Browser, openBrowser } from '../support/gateway-app.ts';
+import { type Browser, openBrowser, openSignedIn } from '../support/gateway-app.ts';
 import { until } from '../support/until.ts';
 
 const { upstream, gateway } = fakeGateway();
@@ -26,8 +26,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'GET', url, headers });
 
 async function signedIn(organizationId = upstream.addOrganization()): Promise<Browser> {
-  const browser = openBrowser(gateway.app);
-  expect((await browser.signIn(upstream.addPerson({ organizationId }))).status).toBe(200);
+  const browser = await openSignedIn(gateway.app, upstream.addPerson({ organizationId }));
   gateway.clock.advance(60_000);
   return browser;
 }

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../support/fake-gateway.ts';
-import { type Browser, openBrowser } from '../support/gateway-app.ts';
+import { type Browser, openBrowser, openSignedIn } from '../support/gateway-app.ts';
 
 const { upstream, gateway } = fakeGateway({ limits: { answerMs: 300 } });
 beforeEach(() => upstream.mend());
 
 async function signedIn(organizationId: number): Promise<Browser> {
-  const browser = openBrowser(gateway.app);
-  expect((await browser.signIn(upstream.addPerson({ organizationId }))).status).toBe(200);
-  return browser;
+  return openSignedIn(gateway.app, upstream.addPerson({ organizationId }));
 }
 
 const PLACE = { sequence_id: '41' };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../support/fake-gateway.ts';
-import { type Browser, openBrowser, startTestGateway } from '../support/gateway-app.ts';
+import { type Browser, openBrowser, openSignedIn, startTestGateway } from '../support/gateway-app.ts';
 
 const { upstream, gateway } = fakeGateway({ limits: { answerMs: 300 } });
 beforeEach(() => {
@@ -9,8 +9,7 @@ beforeEach(() => {
 });
 
 async function signedIn(organizationId: number | null = upstream.addOrganization()): Promise<Browser> {
-  const browser = openBrowser(gateway.app);
-  expect((await browser.signIn(upstream.addPerson({ organizationId }))).status).toBe(200);
+  const browser = await openSignedIn(gateway.app, upstream.addPerson({ organizationId }));
   gateway.clock.advance(60_000);
   await browser.send('GET', '/session');
   upstream.requests.length = 0;

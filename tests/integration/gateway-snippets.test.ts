@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { fakeGateway } from '../support/fake-gateway.ts';
-import { type Browser, openBrowser } from '../support/gateway-app.ts';
+import { type Browser, openSignedIn } from '../support/gateway-app.ts';
 
 const { upstream, gateway } = fakeGateway();
 
 async function signedIn(organizationId: number, role = 'org_admin'): Promise<Browser> {
-  const browser = openBrowser(gateway.app);
-  expect((await browser.signIn(upstream.addPerson({ organizationId, role }))).status).toBe(200);
-  return browser;
+  return openSignedIn(gateway.app, upstream.addPerson({ organizationId, role }));
 }
 
 test('snippets belong to everybody of an organization, the second of two writers is told, and admins delete them', async () => {

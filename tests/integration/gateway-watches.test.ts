@@ -2,7 +2,7 @@ import { jobHandlers, startWorkers } from '@myra/server/src/worker.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EventReader, openEvents } from '../support/event-reader.ts';
 import { fakeGateway } from '../support/fake-gateway.ts';
-import { type Browser, openBrowser } from '../support/gateway-app.ts';
+import { type Browser, openBrowser, openSignedIn } from '../support/gateway-app.ts';
 import { until } from '../support/until.ts';
 
 const SECOND = 1_000;
@@ -21,8 +21,7 @@ beforeEach(() => {
 });
 
 async function signedIn(organizationId = upstream.addOrganization()): Promise<Browser> {
-  const browser = openBrowser(gateway.app);
-  expect((await browser.signIn(upstream.addPerson({ organizationId }))).status).toBe(200);
+  const browser = await openSignedIn(gateway.app, upstream.addPerson({ organizationId }));
   gateway.clock.advance(60 * SECOND);
   upstream.requests.length = 0;
   return browser;

@@ -1,5 +1,11 @@
 import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
-import { type Answer, type Browser, openBrowser, startTestGateway, type TestGateway } from './gateway-app.ts';
+import {
+  type Answer,
+  type Browser,
+  openSignedIn,
+  startTestGateway,
+  type TestGateway,
+} from './gateway-app.ts';
 import {
   signUpOrganization,
   startTestUpstream,
@@ -32,10 +38,7 @@ export async function startDirectoryGateway(env: Record<string, string> = {}): P
   });
 
   const signedIn = async (organization: TestOrganization) => {
-    const browser = openBrowser(gateway.app);
-    const answer = await browser.signIn(organization.admin);
-    if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
-    return browser;
+    return openSignedIn(gateway.app, organization.admin);
   };
 
   return {

@@ -149,6 +149,17 @@ export function openBrowser(app: HttpApp): Browser {
   return browser;
 }
 
+/** A page whose person has signed in. Throws if the gateway refuses. */
+export async function openSignedIn(
+  app: HttpApp,
+  person: { email: string; password: string },
+): Promise<Browser> {
+  const browser = openBrowser(app);
+  const { status } = await browser.signIn(person);
+  if (status !== 200) throw new Error(`Sign-in answered ${status}`);
+  return browser;
+}
+
 /** The result of a procedure, or the `data` of its error. */
 const unwrap = (answer: Answer): Answer => ({
   ...answer,
