@@ -73,7 +73,11 @@ export function createSupply(
       const later = angles.slice(angles.indexOf(match) + 1);
       const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
       for (const id of line_refs) said.add(id);
-      const brought = [...(isSampled ? warnings : []), ...factsFor(fitting, reader, match)];
+      // A limit is a poor first reason: it stands behind what speaks for the product.
+      const own = factsFor(fitting, reader, match).toSorted(
+        (a, b) => Number(saysLimit(a)) - Number(saysLimit(b)),
+      );
+      const brought = [...(isSampled ? warnings : []), ...own];
       const facts = [...new Set([...brought, ...behind])].filter(
         (fact) => !said.has(fact.id) && !isSaidLater(fact),
       );
