@@ -30,3 +30,9 @@ export async function runNamed<Row extends object>(
   });
   return [...rows];
 }
+
+/**
+ * Waits for statements of one transaction that are sent without waiting in between. The connection runs them one after the
+ * other, in the order of the arguments: a lock that stands before a read is held when the read begins.
+ */
+export const inOrder = <const Sent extends readonly Promise<unknown>[]>(...sent: Sent) => Promise.all(sent);

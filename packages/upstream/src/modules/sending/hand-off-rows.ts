@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import type { Overlap } from '@myra/shared/constants/overlaps';
 import { actorName, type Ctx, type SystemActor } from '../../context.ts';
-import { planOnce } from '../../db/hot-statement.ts';
+import { inOrder, planOnce } from '../../db/hot-statement.ts';
 import { listOverlaps, overlapKey } from '../overlaps/index.ts';
 import type { Lease } from '../work/index.ts';
 import type { ClaimedRow } from './claim.store.ts';
@@ -120,7 +120,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
     const leadIds = rows.flatMap((row) => (row.leadId === null ? [] : [row.leadId]));
     const now = ctx.clock.now();
     // The leads are locked first, as the intake does. Only reads run in parallel after this.
-    const [, isHeld] = await Promise.all([planOnce(tx), isHolder(tx, lease), lockLeads(tx, leadIds)]);
+    const [, isHeld] = await inOrder(planOnce(tx), isHolder(tx, lease), lockLeads(tx, leadIds));
     const [mailbox, told, suppressed, overlaps] = await Promise.all([
       readMailbox(tx, lease.key, now),
       readRowFacts(

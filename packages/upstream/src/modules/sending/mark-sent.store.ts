@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type SQL, sql } from 'drizzle-orm';
-import { runNamed } from '../../db/hot-statement.ts';
+import { inOrder, runNamed } from '../../db/hot-statement.ts';
 import { idList, json, wordList } from '../../db/value-lists.ts';
 import { noteChange } from '../changes/index.ts';
 import { noteDirect, noteInvitationsAnswered } from './direct-email.store.ts';
@@ -130,7 +130,7 @@ export async function markSent(
     )
     select id, kind, sequence_id, campaign_id from moved`,
   );
-  const [, rows] = await Promise.all([locked, marked]);
+  const [, rows] = await inOrder(locked, marked);
   for (const row of rows) if (row.sequence_id !== null) noteChange(tx, 'sequence', row.sequence_id);
   const direct = rows.flatMap(({ id, kind }) => (kind === 'direct' ? id : []));
   if (direct.length > 0) {
