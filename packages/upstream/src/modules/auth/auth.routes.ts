@@ -5,7 +5,7 @@ import { invalidInput, unauthenticated } from '@myra/shared/errors/app-error';
 import type { Deps } from '../../context.ts';
 import { publicRoute, route } from '../../http/route.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { changeRole } from './change-role.ts';
+import { changeRole } from './change-person.ts';
 import { listFactors } from './factors.store.ts';
 import * as factors from './factors.ts';
 import { answerGotrueError } from './gotrue-error.ts';

@@ -2,11 +2,10 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as calls from '@myra/shared/contracts/people';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { removePerson, resetPassword } from './change-person.ts';
 import { resetFactors } from './factors.ts';
 import { invitePerson } from './invite-person.ts';
 import { listColleagues, listPeople } from './list-people.ts';
-import { removePerson } from './remove-person.ts';
-import { resetPassword } from './reset-password.ts';
 
 /** The people of an organization, for its admins. */
 export function peopleRoutes(app: HttpApp, deps: Deps): void {

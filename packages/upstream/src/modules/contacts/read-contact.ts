@@ -1,11 +1,16 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { LeadHistory } from '@myra/shared/contracts/contacts';
 import { notFound } from '@myra/shared/errors/app-error';
+import { type LeadFacts, leadInsights } from '@myra/writer/lead-insight';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { readContacts } from './contact.store.ts';
+import { personFacts } from '../leads/index.ts';
+import { findOrganization } from '../organizations/index.ts';
+import { readWriterSheet } from '../product-sheet/index.ts';
+import { listProductRows } from '../products/index.ts';
+import { type ContactRow, readContacts } from './contact.store.ts';
 import * as store from './history.store.ts';
 import { readNotes } from './lead-notes.ts';
 import { readDoNotContact } from './lift-do-not-contact.ts';
-import { readInsights } from './read-insights.ts';
 import { toContacts } from './to-contact.ts';
 import { undoableUntil } from './undo-merge.ts';
 
@@ -60,4 +65,41 @@ export function readContact(ctx: Ctx, id: number): Promise<LeadHistory> {
       }),
     };
   });
+}
+
+const PRODUCTS_MAX = 5;
+
+/** What is known of a contact itself, as a writer reads a lead. */
+const factsOf = (row: ContactRow): LeadFacts => ({
+  ...personFacts(row.id, row),
+  account: null,
+  provider: null,
+});
+
+/**
+ * Pain points and benefits of a contact for the products of its campaigns, or for every product where it is in none: questions
+ * and lines of the approved angles that match, with the reason. Products without one are left out.
+ */
+async function readInsights(
+  tx: OrganizationTx,
+  row: ContactRow,
+  input: { productIds: readonly number[]; now: Date },
+): Promise<NonNullable<LeadHistory['insights']>> {
+  const audience = (await findOrganization(tx))?.audienceType ?? null;
+  const wanted = new Set(input.productIds);
+  const products = (await listProductRows(tx, { includeDeleted: false }))
+    .filter(({ id }) => wanted.size === 0 || wanted.has(id))
+    .slice(0, PRODUCTS_MAX);
+  const insights: NonNullable<LeadHistory['insights']> = [];
+  for (const { id, name } of products) {
+    const sheet = await readWriterSheet(tx, id, input.now);
+    const { painpoints, benefits } = leadInsights(factsOf(row), sheet, audience);
+    const angles = painpoints.map(({ text, basis }, at) => ({
+      painpoint: text,
+      benefit: benefits[at]?.text ?? '',
+      reason: basis,
+    }));
+    if (angles.length > 0) insights.push({ product_id: id, product_name: name, angles });
+  }
+  return insights;
 }

@@ -6,11 +6,10 @@ import { route } from '../../http/route.ts';
 import { askForSuggestions } from './ask-suggestions.ts';
 import { checkDocument } from './check-document.ts';
 import { applySuggestion, ignoreSuggestion, listSuggestions } from './decide-suggestion.ts';
-import { listTemplates } from './list-templates.ts';
 import { openPlanDocument } from './open-plan-document.ts';
 import { readDocument } from './read-document.ts';
 import { createDocument, deleteDocument, updateDocument } from './save-document.ts';
-import { splitTemplate } from './split-template.ts';
+import { listTemplates, splitTemplate } from './templates.ts';
 import { listVersions, readVersion, restoreVersion } from './versions.ts';
 
 export function documentsRoutes(app: HttpApp, deps: Deps): void {

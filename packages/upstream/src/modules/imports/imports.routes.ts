@@ -8,8 +8,7 @@ import { route } from '../../http/route.ts';
 import { addProviders } from './add-providers.ts';
 import { analyzeColumns } from './analyze-columns.ts';
 import { readImportRows } from './read-import-rows.ts';
-import { startImport } from './start-import.ts';
-import { startProviderImport } from './start-provider-import.ts';
+import { startImport, startProviderImport } from './start-import.ts';
 import { takeRows } from './take-rows.ts';
 
 /** One lead file. The reader of an Excel file has a smaller limit. */

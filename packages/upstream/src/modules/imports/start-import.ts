@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
-import type { uploadLeads as call } from '@myra/shared/contracts/leads';
-import { invalidInput } from '@myra/shared/errors/app-error';
+import type { uploadLeads as call, importProviderLeads } from '@myra/shared/contracts/leads';
+import { invalidInput, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { keepFile, type ReceivedFile } from '../../http/received-files.ts';
 import type { RequestOf } from '../../http/route.ts';
@@ -11,7 +11,7 @@ import { findColumns, placeOf, tableKindOf } from './analyze-columns.ts';
 import { assertMayImport } from './assert-may-import.ts';
 import { checkMapping, suggestedMappings } from './check-mapping.ts';
 import { insertFile, notePendingImport } from './import-file.store.ts';
-import type { FileInput } from './import-input.ts';
+import type { FileInput, ProviderInput } from './import-input.ts';
 import { importTask } from './import-task.ts';
 
 type Body = BodyOf<typeof call>;
@@ -62,6 +62,39 @@ export async function startImport(
     }
     await insertFile(tx, { ...file, path: kept, taskId: made.task.id, now: ctx.clock.now() });
     if (campaign) await notePendingImport(tx, campaign, made.task.id);
+    return made;
+  });
+  if (isNew) await enqueueTask(ctx, importTask, task.id);
+  return { task_id: task.id, status: task.status };
+}
+
+/**
+ * Creates the task that imports the campaign's ticked providers as its leads. The same key returns the same task.
+ * Throws not-found for a foreign campaign, precondition-failed for one without providers or already launched, conflict
+ * while it has an import.
+ */
+export async function startProviderImport(
+  ctx: Ctx<UserActor>,
+  { params: { id: campaignId }, body }: RequestOf<typeof importProviderLeads>,
+): Promise<AnswerOf<typeof importProviderLeads>> {
+  const { task, isNew } = await inOrganization(ctx, async (tx) => {
+    const campaign = await assertMayImport(tx, campaignId, body.idempotency_key);
+    if (campaign.providerSetId === null) {
+      throw preconditionFailed('No providers were chosen for this campaign.', { reason: 'no-providers' });
+    }
+    const asked: ProviderInput = {
+      kind: 'providers',
+      providerSetId: campaign.providerSetId,
+      name: `Providers for ${campaign.name}`,
+      onDuplicate: 'keep',
+    };
+    const made = await createTask(ctx, tx, {
+      taskType: importTask.taskType,
+      campaignId,
+      input: asked,
+      idempotencyKey: body.idempotency_key,
+    });
+    if (made.isNew) await notePendingImport(tx, campaign, made.task.id);
     return made;
   });
   if (isNew) await enqueueTask(ctx, importTask, task.id);

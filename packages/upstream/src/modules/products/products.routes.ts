@@ -2,8 +2,7 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import * as calls from '@myra/shared/contracts/products';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { deleteProduct, listProducts, listProductUses } from './products.ts';
-import { addProducts, saveProduct } from './save-product.ts';
+import { addProducts, deleteProduct, listProducts, listProductUses, saveProduct } from './products.ts';
 
 export function productsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.listProducts, ({ ctx, query }) => listProducts(ctx, query));

@@ -1,3 +1,4 @@
+import { invalidInput } from '@myra/shared/errors/app-error';
 import { readWideCsv } from '../../files/read-wide-csv.ts';
 import { readXlsx } from '../../files/read-xlsx.ts';
 import type { ResumePoint, Table } from '../../files/table.ts';
@@ -5,8 +6,8 @@ import { findWorkbook } from '../../files/workbook-in-archive.ts';
 import type { DirectoryKind } from './directory-kind.ts';
 import { prepareLines } from './prepare-lines.ts';
 import { deactivateProviders } from './public-directory.store.ts';
-import { readLine } from './public-file.ts';
-import { findDeactivationColumns, readDeactivation } from './read-deactivation.ts';
+import { cellDate, LineRefused, readLine } from './public-file.ts';
+import { npiOf } from './read-nppes-row.ts';
 
 function isHeader(cells: readonly string[]): boolean {
   return cells.some((cell) => cell.trim().toLowerCase() === 'npi');
@@ -58,3 +59,30 @@ export const deactivationKind: DirectoryKind = {
     };
   },
 };
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const DATES = ['nppesdeactivationdate', 'npideactivationdate', 'deactivationdate'];
+
+/** The columns NPI and date of a list of deactivated NPIs. Throws invalid-input for another file. */
+function findDeactivationColumns(headers: readonly string[]): number[] {
+  const names = headers.map(plain);
+  const npi = names.indexOf('npi');
+  const date = names.findIndex((name) => DATES.includes(name));
+  if (npi >= 0 && date >= 0) return [npi, date];
+  throw invalidInput(
+    'This is no list of deactivated NPIs: it needs the columns NPI and NPPES Deactivation Date.',
+    {
+      reason: 'columns-missing',
+      issues: [{ path: 'file', message: 'no columns NPI and NPPES Deactivation Date' }],
+    },
+  );
+}
+
+/** Reads one line. Throws `LineRefused`. */
+function readDeactivation(cells: readonly string[]): { npi: string; date: string } {
+  const npi = npiOf(cells[0]);
+  const date = cellDate(cells[1], 'NPPES Deactivation Date');
+  if (date === null)
+    throw new LineRefused('date-missing', 'NPPES Deactivation Date', 'The day of deactivation is missing.');
+  return { npi, date };
+}

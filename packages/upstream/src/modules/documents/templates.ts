@@ -1,14 +1,45 @@
+import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { OutreachComponents } from '@myra/shared/contracts/contents';
+import type { listTemplates as call } from '@myra/shared/contracts/documents';
 import { bodyParts } from '@myra/writer/checks/main-text';
 import { readSentences, withBlank } from '@myra/writer/documents/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { openDocument } from './read-document.ts';
+import { namesOfPeople } from '../auth/index.ts';
+import { listTemplateRows } from './document.store.ts';
+import { nameIn, openDocument } from './read-document.ts';
+
+const PREVIEW_CHARS = 160;
+
+/** The library: the templates that match, last changed first, and how many there are. */
+export function listTemplates(
+  ctx: Ctx<UserActor>,
+  query: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  return inOrganization(ctx, async (tx) => {
+    const { rows, total } = await listTemplateRows(tx, { search: query.search, kind: query.kind });
+    const names = await namesOfPeople(tx, [...new Set(rows.map(({ userId }) => userId))]);
+    return {
+      templates: rows.map(({ id, kind, category, title, subject, version, body, userId, updatedAt }) => ({
+        id,
+        kind,
+        category,
+        title,
+        subject,
+        version,
+        preview: body.slice(0, PREVIEW_CHARS).replaceAll(/\s+/g, ' ').trim(),
+        author: { id: userId, name: nameIn(names, userId) },
+        updated_at: updatedAt.toISOString(),
+      })),
+      total,
+    };
+  });
+}
 
 /** The longest text of each component. */
 const CHARS_MAX = { greeting: 300, header: 2_000, call_to_action: 1_000, signature: 2_000 };
 
 /** The parts of an email. The ask is its last sentence that asks for something; the header is the rest. Pure. */
-export function toComponents({ subject, body }: { subject: string; body: string }): OutreachComponents {
+function toComponents({ subject, body }: { subject: string; body: string }): OutreachComponents {
   const { greeting, signature } = bodyParts(body);
   const sentences = readSentences(body);
   const main = sentences.filter(({ role }) => role === 'main');
