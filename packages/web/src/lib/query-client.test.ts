@@ -17,10 +17,10 @@ async function afterWrite(failure: Error, read: () => Promise<string>) {
   return { client, stop };
 }
 
-async function failWrite(client: QueryClient, failure: Error): Promise<void> {
+async function failWrite(client: QueryClient, failure: Error, failed = vi.fn()): Promise<void> {
   const write = client
     .getMutationCache()
-    .build(client, { mutationFn: () => Promise.reject(failure) })
+    .build(client, { mutationFn: () => Promise.reject(failure), meta: { failed } })
     .execute(undefined);
   await expect(write).rejects.toBe(failure);
   await vi.advanceTimersByTimeAsync(1);
@@ -72,4 +72,10 @@ describe('what a page shows', () => {
     expect(read).toHaveBeenCalledTimes(1);
     stop();
   });
+});
+
+it('a failed write is told once by what its mutation names', async () => {
+  const failed = vi.fn();
+  await failWrite(createQueryClient(), told('unreachable'), failed);
+  expect(failed.mock.calls).toEqual([[told('unreachable')]]);
 });

@@ -2,12 +2,10 @@ import { MutationCache, notifyManager, type Query, QueryClient, type QueryKey } 
 import { errorData } from './error-text';
 import { mayHappenYet } from './lost-answer';
 import { sessionQuery } from './session';
-import { toast } from './toast';
-import type { Failed } from './write';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { failed?: Failed; isQuiet?: boolean };
+    mutationMeta: { failed?: (error: unknown) => void; isQuiet?: boolean };
   }
 }
 
@@ -55,9 +53,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _input, _shown, { meta }) => {
-        const failed = meta?.failed;
-        if (typeof failed === 'string') toast.failure(error, failed);
-        else if (failed) toast.error(failed(error));
+        meta?.failed?.(error);
         if (mayHappenYet(error) && !meta?.isQuiet) readAgain();
       },
     }),
