@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,4 @@
 import { WIZARD, WIZARD_STEPS, type WizardStep } from '@myra/shared/constants/wizard-steps';
-import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';

@@ -1,4 +1,3 @@
-import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { ChevronDown, MailX } from 'lucide-react';
 import { Button } from '@/components/ui/button';
