@@ -73,14 +73,16 @@ const ADDITION = new RegExp(
   'giu',
 );
 
-const THEIR_LIST = "\\W+(?:[\\p{L}'’-]+ ){0,6}?(?:list|roster|shortlist)";
+/** Nobody is asked whether they want to be taken off. */
+const THEIR_LIST =
+  "\\W+(?:(?!(?:removed|taken|off|deleted|dropped|out|from|block) )[\\p{L}'’-]+ ){0,6}?(?:list|roster|shortlist)[^.!?;,\\n]{0,60}\\?";
 
 /** A question whether we want to be on a list of theirs: "RFP in May, want to be on the bid list?" */
 const INVITATION = new RegExp(
   `(?<=^|[-.!?;:,\\n])[ \\t]*(?:(?:please|so|and|hi|hey|ok)\\W+)*(?:${anyOf(`
-    (?:do|would) (?:you|u|ya)(?: guys| folks| all)? (?:want|like|care|wish) (?:to )?be${THEIR_LIST}[^.!?;\\n]{0,60}\\??
-    (?:want|wanna|care)(?: to)? be${THEIR_LIST}[^.!?;\\n]{0,60}\\?
-    (?:want|would you like) (?:me|us) to (?:put|add|include) you${THEIR_LIST}[^.!?;\\n]{0,60}\\?`)})`,
+    (?:do|would) (?:you|u|ya)(?: guys| folks| all)? (?:want|like|care|wish) (?:to )?be${THEIR_LIST}
+    (?:want|wanna|care)(?: to)? be${THEIR_LIST}
+    (?:want|would you like) (?:me|us) to (?:put|add|include) you${THEIR_LIST}`)})`,
   'giu',
 );
 

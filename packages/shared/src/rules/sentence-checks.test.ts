@@ -75,7 +75,11 @@ describe('sentences that people approved', () => {
     ['line', 'ShiftNest, software, fills open shifts.', 'ShiftNest'],
     ['line', 'ShiftNest is per-diem staffing software for nursing homes.', 'ShiftNest'],
     ['line', 'Corvane is a single-lead ECG monitor that is posted to each patient.', 'Corvane Patch'],
-    ['line', 'Our staffing service, Northshift, sends nurses for single nights.', 'Northshift'],
+    [
+      'line',
+      'Our staffing service, Northshift, sends nurses for nights, weekends and holidays.',
+      'Northshift',
+    ],
     ['question', 'When a payer wants a peer-to-peer, do you get the case on one page?', 'Larkfield Auth'],
     ['question', 'How many of your denials read "no authorization on file"?', 'Larkfield Auth'],
     ['offer', 'If you like, I will send our monthly rates.', 'Bedwell Rent'],

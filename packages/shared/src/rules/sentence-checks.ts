@@ -226,7 +226,7 @@ const LABEL =
 /** "With TrayTrace, a tray tracking system, we …" and a label in place of a sentence: nobody speaks like this. */
 function plainOrder(line: string, productName: string): SentenceCheck {
   const name = findProductName(line, productName);
-  if (name !== undefined && LABEL.test(line.slice(name.at + name.length)))
+  if (name?.at === 0 && LABEL.test(line.slice(name.length)))
     return check(
       'plain_order',
       false,

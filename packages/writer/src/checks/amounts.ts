@@ -30,7 +30,7 @@ const UNITS: readonly [RegExp, string][] = [
   [/^(?:[ap]\.?m\.?)/iu, 'clock'],
   [/^(?:states?|estados?)/iu, 'state'],
   [/^(?:degrees?|°)/iu, 'degree'],
-  [/^(?:things|facts|questions|points|reasons|words|cosas|datos|preguntas)\b/iu, 'said'],
+  [/^(?:things|facts|reasons|cosas|datos)\b/iu, 'said'],
 ];
 
 const LONGEST_FIRST = [...WORDS.keys()].toSorted((a, b) => b.length - a.length);

@@ -34,6 +34,8 @@ it.each([
   ['We are open until 3 am.', ['3']],
   ['Two things that you may ask: we carry blood, and we come at night.', []],
   ['We come in two cities.', ['two']],
+  ['Five facts about it.', ['Five']],
+  ['It has twelve points.', ['twelve']],
   ['We pick up 24 hours a day.', []],
   ['We pick up every day.', ['every day']],
 ])('holds a count and a time of day against the source where they state something: %s', (text, spans) => {

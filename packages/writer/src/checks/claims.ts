@@ -96,16 +96,17 @@ function checkNames(sentence: string, given: string, productName: string): Claim
   return [...addresses, ...names].map((span) => ({ span, need: 'no name that the source lacks' }));
 }
 
-/** What counts the email's own words states nothing, nor does the time of day in a question. */
-const FREE_UNITS: readonly (string | null)[] = ['said'];
-const FREE_IN_QUESTIONS: readonly (string | null)[] = [...FREE_UNITS, 'clock'];
+/** What an email announces of itself: "two things that you may ask". */
+const ANNOUNCED_MAX = 3;
 
 function checkAmounts(sentence: string, given: string): ClaimFault[] {
   const known = amountsOf(given);
-  const free = sentence.trim().endsWith('?') ? FREE_IN_QUESTIONS : FREE_UNITS;
+  const isQuestion = sentence.trim().endsWith('?');
   return amountsOf(sentence)
     .filter(({ value, unit }) => {
-      if (free.includes(unit)) return false;
+      if (unit === 'said' && Number(value) <= ANNOUNCED_MAX) return false;
+      // The time of day in a question states nothing.
+      if (unit === 'clock' && isQuestion) return false;
       const same = known.filter((one) => one.value === value);
       return !same.some((one) => unit === null || one.unit === null || one.unit === unit);
     })

@@ -113,6 +113,8 @@ describe('what a reply means', () => {
     'I do not want to be on the list',
     'Want to be on the list? No! Take us off.',
     'Why would you think we want to be on your list? Remove us.',
+    'Please, want to be removed from the list, can you do that?',
+    'do you want to be on my block list, because i do not care for any of this',
   ])('hears that somebody wants to be on no list: %s', (text) =>
     expect(read(text).intent).toBe('unsubscribe'),
   );
