@@ -14,23 +14,26 @@ export const isSameForm = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** A form with the ids that its new rows got when it was stored. */
-function takeIds(form: unknown, stored: unknown): unknown {
+function withIds(form: unknown, stored: unknown): unknown {
   if (Array.isArray(form)) {
-    if (!Array.isArray(stored) || form.length !== stored.length) return form;
-    return form.map((each, at) => takeIds(each, stored[at]));
+    if (!Array.isArray(stored) || form.length < stored.length) return form;
+    return form.map((each, at) => withIds(each, stored[at]));
   }
   if (!isRecord(form) || !isRecord(stored)) return form;
   return Object.fromEntries(
     Object.entries(form).map(([name, each]) => [
       name,
-      name === 'id' && each === '' ? stored.id : takeIds(each, stored[name]),
+      name === 'id' && each === '' ? stored.id : withIds(each, stored[name]),
     ]),
   );
 }
 
+/** What was typed, its new rows with the ids that they got; rows are told by their places. */
+export const takeIds = <Form>(form: Form, stored: Form): Form => withIds(form, stored) as Form;
+
 /** Whether a form was stored as it is. */
 export const isStoredForm = (form: unknown, stored: unknown): boolean =>
-  isSameForm(takeIds(form, stored), stored);
+  isSameForm(withIds(form, stored), stored);
 
 /** Takes over what has the type of the example; everything else is as in the example. */
 export const fitted = <Form>(example: Form, kept: unknown): Form => fit(example, kept) as Form;

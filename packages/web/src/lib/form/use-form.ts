@@ -13,7 +13,7 @@ import { fieldIssues } from '@/lib/field-issues';
 import { useLocalDraft } from '@/lib/local-draft';
 import { mayHappenYet } from '@/lib/lost-answer';
 import { useUser } from '@/lib/session';
-import { type FormDraft, isSameForm, isStoredForm, readFormDraft } from './kept-form';
+import { type FormDraft, isSameForm, isStoredForm, readFormDraft, takeIds } from './kept-form';
 
 // The page's security policy forbids code made of text.
 z.config({ jitless: true });
@@ -100,7 +100,10 @@ export function useForm<Values extends FieldValues, Output>(input: FormInput<Val
     if (!isDirty || isStored) return begin({ version, base });
     newest.current = { version, base };
     setBegan(newest.current);
-  }, [isDirty, followed, savedText, begin, form.getValues]);
+    // A new row that was changed since then would be made a second time.
+    const withIds = takeIds(typed, base);
+    if (!isSameForm(withIds, typed)) reset(withIds, { keepDefaultValues: true });
+  }, [isDirty, followed, savedText, begin, form.getValues, reset]);
   useEffect(() => {
     if (draftKey === undefined) return;
     return subscribe({

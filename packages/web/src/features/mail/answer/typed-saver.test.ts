@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createTypedSaver } from './typed-saver';
 
 /** A server that ends a save when it is told to. */
-function start() {
+function start(place = crypto.randomUUID()) {
   const done: string[] = [];
   const ends: ((isKept: boolean) => void)[] = [];
   const states: string[] = [];
-  const saver = createTypedSaver<string>({
+  const saver = createTypedSaver<string>(place, {
     save: (text) =>
       new Promise((resolve, reject) => {
         ends.push((isKept) => {
@@ -50,4 +50,23 @@ test('what is typed after it was forgotten is saved after the clearing, and a lo
   ends[1]!(true);
   await again;
   expect(done).toEqual(['cleared', 'lost new', 'new']);
+});
+
+test('what is typed in a place anew is saved after the clearing that waits there', async () => {
+  const place = crypto.randomUUID();
+  const [old, next] = [start(place), start(place)];
+  old.saver.note('sent');
+  void old.saver.save();
+  await Promise.resolve();
+  const forgetting = old.saver.forget();
+  next.saver.note('new');
+  const saving = next.saver.save();
+  await Promise.resolve();
+  expect(next.ends).toEqual([]);
+  old.ends[0]!(true);
+  await forgetting;
+  await Promise.resolve();
+  next.ends[0]!(true);
+  await saving;
+  expect([old.done, next.done]).toEqual([['sent', 'cleared'], ['new']]);
 });

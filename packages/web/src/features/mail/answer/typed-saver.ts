@@ -8,11 +8,13 @@ interface SaverCalls<Text> {
   onStatus: (status: SaveStatus) => void;
 }
 
+/** The last call for each place: also a saver that begins there later waits for it. */
+const turns = new Map<string, Promise<unknown>>();
+
 /** Saves the newest of what is typed, one save after the other. What is forgotten does not come back, also of a save that runs. */
-export function createTypedSaver<Text>({ save, clear, onStatus }: SaverCalls<Text>) {
+export function createTypedSaver<Text>(place: string, { save, clear, onStatus }: SaverCalls<Text>) {
   let unsaved: Text | undefined;
   let forgotten = 0;
-  let turn: Promise<unknown> = Promise.resolve();
   const saveNewest = async () => {
     const [text, before] = [unsaved, forgotten];
     if (text === undefined) return;
@@ -28,8 +30,8 @@ export function createTypedSaver<Text>({ save, clear, onStatus }: SaverCalls<Tex
     }
   };
   const inTurn = <Answer>(work: () => Promise<Answer>) => {
-    const next = turn.then(work);
-    turn = next;
+    const next = (turns.get(place) ?? Promise.resolve()).then(work);
+    turns.set(place, next);
     return next;
   };
   return {

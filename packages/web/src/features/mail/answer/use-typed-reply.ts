@@ -73,7 +73,7 @@ export function useTypedReply({ place: given, ...from }: StartInput) {
   const { mutateAsync: saveCall } = trpc.mail.saveTypedReply.useMutation(QUIET);
   const { mutateAsync: clearCall } = trpc.mail.clearTypedReply.useMutation();
   const [saver] = useState(() =>
-    createTypedSaver<ReplyText>({
+    createTypedSaver<ReplyText>(keyOf(place), {
       save: async ({ at: _, ...text }) => new Date((await saveCall({ ...place, ...text })).saved_at),
       clear: () => clearCall(place).catch(() => undefined),
       onStatus: setStatus,
