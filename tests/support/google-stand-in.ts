@@ -147,6 +147,10 @@ export async function startGoogleStandIn(input: {
     const facts = { id, labelIds: message.labels, internalDate: String(message.at) };
     if (format === 'minimal') return { ...facts, sizeEstimate: message.raw.length };
     if (format === 'full') return { ...facts, payload: partOf(message.raw) };
+    if (format === 'metadata') {
+      const { mimeType, headers } = partOf(message.raw);
+      return { ...facts, payload: { mimeType, headers } };
+    }
     return { ...facts, raw: message.raw.toString('base64url') };
   }
 

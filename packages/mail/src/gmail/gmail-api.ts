@@ -10,7 +10,11 @@ const SEND_MS = 60_000;
 /** Gmail accepts messages of 25 MB and returns them in base64. */
 const ANSWER_BYTES_MAX = 40 * 1_048_576;
 /** Reason of the fault. */
-export const ANSWER_TOO_LARGE = 'answer too large';
+const ANSWER_TOO_LARGE = 'answer too large';
+
+/** Whether an answer of Gmail was larger than is read. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof GmailFault && error.reason === ANSWER_TOO_LARGE;
 
 const profile = z.object({ emailAddress: z.string(), historyId: z.string() });
 const historyPage = z.object({
@@ -56,7 +60,7 @@ export type GmailApi = {
   }>;
   size(id: string, signal?: AbortSignal): Promise<number>;
   read(id: string, signal?: AbortSignal): Promise<GmailMessage>;
-  /** The headers and texts of a message, built into one. */
+  /** The headers and, unless they are too large, the texts of a message, built into one. */
   readCut(id: string, signal?: AbortSignal): Promise<GmailMessage>;
   /** Sends a whole message; Gmail files it into Sent itself. */
   send(raw: Buffer, signal?: AbortSignal): Promise<void>;
@@ -179,7 +183,12 @@ export function openGmail(app: OauthApp, grant: Grant): GmailApi {
       };
     },
     async readCut(id, signal) {
-      const answer = await get(fullMessage, messagePath(id), { format: 'full' }, signal);
+      const readAs = (format: 'full' | 'metadata') => get(fullMessage, messagePath(id), { format }, signal);
+      // A text can be too large by itself. The headers alone say whom it answers.
+      const answer = await readAs('full').catch((error: unknown) => {
+        if (isTooLarge(error)) return readAs('metadata');
+        throw error;
+      });
       return {
         raw: largeMessageOf(answer.payload, id),
         receivedAt: new Date(Number(answer.internalDate)),

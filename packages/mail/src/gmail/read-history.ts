@@ -1,4 +1,4 @@
-import { ANSWER_TOO_LARGE, type GmailApi, type GmailMessage } from './gmail-api.ts';
+import { type GmailApi, type GmailMessage, isTooLarge } from './gmail-api.ts';
 import { GmailFault } from './gmail-fault.ts';
 
 /** Everything before `historyId` was read, except `pending` (oldest first). */
@@ -67,9 +67,6 @@ async function listNew(input: HistoryInput): Promise<{ ids: readonly string[]; h
   const { historyId } = await input.gmail.profile(input.signal);
   return { ids: await relist(input), historyId };
 }
-
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof GmailFault && error.reason === ANSWER_TOO_LARGE;
 
 async function takeOne(input: HistoryInput, id: string): Promise<void> {
   const { gmail, signal } = input;
