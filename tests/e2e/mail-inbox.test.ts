@@ -199,6 +199,7 @@ test.skipIf(!chrome)(
     await page.keyboard.press('e');
     await text.fill('In my own words.');
     await draftedAnswer(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Draft updated successfully').waitFor();
     await draftedAnswer(page).getByText('In my own words.').waitFor();
     await page.reload();
     await draftedAnswer(page).getByText('In my own words.').waitFor();
