@@ -113,10 +113,11 @@ try {
   const slow = await startSink(100);
   for (const connections of [5, 20]) {
     const count = connections * 100;
-    const { sent } = await viaLedger(slow.port, connections, count);
+    const { sent, messages } = await viaLedger(slow.port, connections, count);
+    const bareRate = await bare(slow.port, connections, messages);
     const ceiling = connections / 0.1;
     console.log(
-      `${connections} connections, 100 ms: ${sent.toFixed(0)}/s of ${ceiling}/s possible = ${(sent / ceiling).toFixed(2)}`,
+      `${connections} connections, 100 ms: ${sent.toFixed(0)}/s of ${ceiling}/s possible = ${(sent / ceiling).toFixed(2)}; bare nodemailer ${(bareRate / ceiling).toFixed(2)}`,
     );
   }
   slow.child.disconnect();
