@@ -267,7 +267,7 @@ describe('a source whose process was killed', () => {
     const sourceId = body.sources[0]?.id ?? 0;
     await owner`update sources set state = 'reading' where id = ${sourceId}`;
     await owner`
-      update work_clock set owner = 'dead', attempts = ${attempts}, leased_until = now() - interval '1 minute'
+      update work_clock set owner = 'dead', attempts = ${attempts}, leased_until = now() - interval '1 hour'
       where kind = 'source' and key = ${sourceId}`;
     await readHere(sourceId);
     return (await get(id)).body.sources[0];
