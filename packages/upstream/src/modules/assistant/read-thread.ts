@@ -65,10 +65,8 @@ const toMessage = (
 });
 
 /** Throws not-found for another person's. */
-export async function ownThread(ctx: Ctx<UserActor>, tx: OrganizationTx, id: number): Promise<ThreadRow> {
-  const thread = orNotFound(await findThread(tx, { id, userId: ctx.actor.userId }), 'Thread');
-  return thread;
-}
+export const ownThread = async (ctx: Ctx<UserActor>, tx: OrganizationTx, id: number): Promise<ThreadRow> =>
+  orNotFound(await findThread(tx, { id, userId: ctx.actor.userId }), 'Thread');
 
 /** What changed in a thread after a revision, as this transaction sees it. Throws not-found for another person's. */
 export async function stateOf(

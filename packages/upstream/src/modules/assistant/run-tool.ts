@@ -37,8 +37,7 @@ type Tools = {
 /** The campaign that is asked for; null for all. Throws not-found for one of another organization or a deleted one. */
 async function campaignOf(ctx: Ctx, id: number | undefined) {
   if (id === undefined) return null;
-  const campaign = orNotFound(await inOrganization(ctx, (tx) => findCampaignName(tx, id)), 'Campaign');
-  return campaign;
+  return orNotFound(await inOrganization(ctx, (tx) => findCampaignName(tx, id)), 'Campaign');
 }
 
 /** The use-case of a screen behind each tool, called as the person who asked. */

@@ -44,14 +44,13 @@ export async function insertThread(
   values: Pick<ThreadRow, 'userId' | 'title'> & { goal?: string; now: Date },
 ): Promise<ThreadRow> {
   const { now, ...rest } = values;
-  const row = await addRow(tx, assistantThreads, {
+  return addRow(tx, assistantThreads, {
     ...rest,
     organizationId: tx.organizationId,
     rev: 0,
     createdAt: now,
     updatedAt: now,
   });
-  return row;
 }
 
 /** Raises the revision and locks the thread until the transaction ends. Undefined if it is gone. */

@@ -21,10 +21,8 @@ function assertRole(role: string): Role {
   return known;
 }
 
-async function getPerson(deps: OpsDeps, email: string): Promise<store.PersonRow> {
-  const person = orNotFound(await store.findPersonByEmail(deps.db, email), 'Account');
-  return person;
-}
+const getPerson = async (deps: OpsDeps, email: string): Promise<store.PersonRow> =>
+  orNotFound(await store.findPersonByEmail(deps.db, email), 'Account');
 
 /**
  * What the command line did is logged in the organization's log. Row-level security does not restrict the owner's

@@ -15,10 +15,8 @@ type Values = Partial<Record<EditedField, string | null>>;
 
 const isListed = (field: EditedField): boolean => LISTED_TEXT_FIELDS.some((listed) => listed === field);
 
-async function load(ctx: Ctx, tx: OrganizationTx, id: number): Promise<ContactLead> {
-  const contact = orNotFound((await toContacts(ctx, tx, await readContacts(tx, [id])))[0], 'Lead');
-  return contact;
-}
+const load = async (ctx: Ctx, tx: OrganizationTx, id: number): Promise<ContactLead> =>
+  orNotFound((await toContacts(ctx, tx, await readContacts(tx, [id])))[0], 'Lead');
 
 /** Writes the values to the person and to each list that has a column for them. */
 async function writeValues(tx: OrganizationTx, id: number, values: Values, now: Date): Promise<void> {

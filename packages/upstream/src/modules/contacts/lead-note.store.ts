@@ -41,7 +41,7 @@ export async function findNote(
   input: { id: number; userId: string | undefined; orRemoved?: boolean },
 ): Promise<NoteRow | undefined> {
   const { id, userId, orRemoved = false } = input;
-  const row = await lockRow(
+  return lockRow(
     tx,
     leadNotes,
     mine(
@@ -51,7 +51,6 @@ export async function findNote(
       userId === undefined ? undefined : eq(leadNotes.userId, userId),
     ),
   );
-  return row;
 }
 
 /** Writes a locked note again. */

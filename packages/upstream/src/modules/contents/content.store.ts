@@ -27,12 +27,11 @@ export async function insertContent(
   values: { campaignId: number; channel: string; outreachComponents: Components; now: Date },
 ): Promise<ContentRow | undefined> {
   const { now, ...columns } = values;
-  const row = await addNewRow(tx, contents, {
+  return addNewRow(tx, contents, {
     ...columns,
     organizationId: tx.organizationId,
     updatedAt: now,
   });
-  return row;
 }
 
 export const changeContent = (

@@ -42,7 +42,6 @@ export function listPeople(ctx: Ctx, input: Page): Promise<PeoplePage> {
 /** Throws not-found. */
 export function getPerson(ctx: Ctx, id: number): Promise<WizardLead> {
   return inOrganization(ctx, async (tx) => {
-    const person = orNotFound((await toWizardLeads(ctx, tx, await readPeople(tx, [id])))[0], 'Lead');
-    return person;
+    return orNotFound((await toWizardLeads(ctx, tx, await readPeople(tx, [id])))[0], 'Lead');
   });
 }

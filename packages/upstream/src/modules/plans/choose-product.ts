@@ -13,8 +13,7 @@ export async function chooseProduct(
   now: Date,
 ): Promise<ProductRow | undefined> {
   if (id !== undefined) {
-    const product = orNotFound(await findProduct(tx, id), 'Product');
-    return product;
+    return orNotFound(await findProduct(tx, id), 'Product');
   }
   const products = await listProductRows(tx, { includeDeleted: false });
   for (const product of products) {

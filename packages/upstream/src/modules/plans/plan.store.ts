@@ -30,13 +30,12 @@ export async function insertPlan(
   values: NewPlan & { now: Date },
 ): Promise<PlanRow | undefined> {
   const { now, ...columns } = values;
-  const row = await addNewRow(tx, activityPlans, {
+  return addNewRow(tx, activityPlans, {
     ...columns,
     organizationId: tx.organizationId,
     createdAt: now,
     updatedAt: now,
   });
-  return row;
 }
 
 export const findPlan = (tx: OrganizationTx, id: number): Promise<PlanRow | undefined> =>

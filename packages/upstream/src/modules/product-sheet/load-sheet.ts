@@ -25,14 +25,11 @@ function languageOfSheet(
 }
 
 /** A product of the organization. `isLocked`: until the transaction ends. Throws not-found. */
-export async function loadProduct(
+export const loadProduct = async (
   tx: OrganizationTx,
   id: number,
   { isLocked = false } = {},
-): Promise<ProductRow> {
-  const row = orNotFound(await (isLocked ? lockProduct(tx, id) : findProduct(tx, id)), 'Product');
-  return row;
-}
+): Promise<ProductRow> => orNotFound(await (isLocked ? lockProduct(tx, id) : findProduct(tx, id)), 'Product');
 
 /** The sheet of a product as it stands; `now` says which claims have run out. */
 export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Date): Promise<ProductSheet> {

@@ -42,8 +42,7 @@ export async function findProductOrFirst(
   id: number | undefined,
 ): Promise<ProductRow | undefined> {
   if (id === undefined) return (await listProductRows(tx, { includeDeleted: false }))[0];
-  const product = orNotFound(await findProduct(tx, id), 'Product');
-  return product;
+  return orNotFound(await findProduct(tx, id), 'Product');
 }
 
 /** A product, locked until the transaction ends. */

@@ -81,7 +81,7 @@ export async function changeDraft(
   now: Date,
 ): Promise<DraftRow | undefined> {
   const { id, states, version } = expected;
-  const row = await changeRow(
+  return changeRow(
     tx,
     replyDrafts,
     and(
@@ -91,7 +91,6 @@ export async function changeDraft(
     ),
     { ...change, version: sql`${replyDrafts.version} + 1`, updatedAt: now },
   );
-  return row;
 }
 
 /** Counts a start of a draft's writing without changing its version. Returns the row if it still waits for writing. */

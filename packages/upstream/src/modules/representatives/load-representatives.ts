@@ -50,7 +50,8 @@ export async function loadRepresentatives(
 }
 
 /** One of them. Throws not-found. */
-export async function loadRepresentative(tx: OrganizationTx, now: Date, id: number): Promise<Representative> {
-  const found = orNotFound((await loadRepresentatives(tx, now, id))[0], 'Representative');
-  return found;
-}
+export const loadRepresentative = async (
+  tx: OrganizationTx,
+  now: Date,
+  id: number,
+): Promise<Representative> => orNotFound((await loadRepresentatives(tx, now, id))[0], 'Representative');

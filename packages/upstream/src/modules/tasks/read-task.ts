@@ -24,14 +24,11 @@ export function toTask(row: TaskRow): TaskAnswer {
 }
 
 /** Throws not-found. */
-export async function getTaskRow(
+export const getTaskRow = async (
   tx: OrganizationTx,
   taskId: number,
   lock?: { isLocked: boolean },
-): Promise<TaskRow> {
-  const row = orNotFound(await findTask(tx, taskId, lock), 'Task');
-  return row;
-}
+): Promise<TaskRow> => orNotFound(await findTask(tx, taskId, lock), 'Task');
 
 export function readTask(ctx: Ctx, taskId: number): Promise<TaskAnswer> {
   return inOrganization(ctx, async (tx) => toTask(await getTaskRow(tx, taskId)));

@@ -11,10 +11,8 @@ import { hashOf } from './card-hash.ts';
 import { doAct } from './do-act.ts';
 import { isOver, toCard } from './to-card.ts';
 
-async function lockOwn(ctx: Ctx<UserActor>, tx: OrganizationTx, id: number): Promise<CardRow> {
-  const card = orNotFound(await findCard(tx, { id, userId: ctx.actor.userId, isLocked: true }), 'Card');
-  return card;
-}
+const lockOwn = async (ctx: Ctx<UserActor>, tx: OrganizationTx, id: number): Promise<CardRow> =>
+  orNotFound(await findCard(tx, { id, userId: ctx.actor.userId, isLocked: true }), 'Card');
 
 /** Stores what was decided; the message of the card is new to every page. */
 async function settle(
