@@ -4,12 +4,10 @@ import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/dat
 import { listProviderOptions, listProviders, PROVIDER_SORTS } from '@myra/shared/contracts/providers';
 import { renewFacets } from '@myra/upstream/src/modules/providers/facets.store.ts';
 import { readProviderOptions } from '@myra/upstream/src/modules/providers/list-options.ts';
-import { countProviders } from '@myra/upstream/src/modules/providers/search/count-providers.ts';
 import { type ProviderFilter, toProviderFilter } from '@myra/upstream/src/modules/providers/search/filter.ts';
-import { findProviders } from '@myra/upstream/src/modules/providers/search/find-providers.ts';
-import { gather } from '@myra/upstream/src/modules/providers/search/gather.ts';
-import { look } from '@myra/upstream/src/modules/providers/search/look.ts';
+import { countProviders, findProviders } from '@myra/upstream/src/modules/providers/search/find-providers.ts';
 import { beginOf, type Order } from '@myra/upstream/src/modules/providers/search/order.ts';
+import { gather, look } from '@myra/upstream/src/modules/providers/search/read-rows.ts';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
@@ -272,10 +270,7 @@ const begun = async (tx: OrganizationTx, { filter, order }: Wanted) => ({
   filter,
   order: await beginOf(sqlOf(tx), order),
 });
-const gathered = async (tx: OrganizationTx, wanted: Wanted) =>
-  gather(tx, { ...(await begun(tx, wanted)), isByAddress: false });
-const gatheredByAddress = async (tx: OrganizationTx, wanted: Wanted) =>
-  gather(tx, { ...(await begun(tx, wanted)), isByAddress: wanted.filter.reach === 'yes' });
+const gathered = async (tx: OrganizationTx, wanted: Wanted) => gather(tx, await begun(tx, wanted));
 const looked = async (tx: OrganizationTx, wanted: Wanted) =>
   (await look(tx, await begun(tx, wanted), 2 * ROWS)).ids;
 
@@ -284,7 +279,6 @@ const WAYS: Record<string, Way> = {
   searching: { find: findProviders, sorts: SORTS },
   'leafing by a figure': { find: findProviders, isLeafed: true, sorts: ['beds', 'change'] },
   gathering: { find: gathered },
-  'gathering by address': { find: gatheredByAddress },
   looking: { find: looked },
   'leafing by gathering': { find: gathered, isLeafed: true },
   'leafing by looking': { find: looked, isLeafed: true },

@@ -2,9 +2,8 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import { PROVIDER_FIGURES, type ProviderFigure } from '@myra/shared/constants/provider-figures';
 import { PEOPLE_KEY } from './provider.store.ts';
 import type { Official } from './public-provider.ts';
-import { FIGURE_COLUMNS } from './search/figures.ts';
-import { SHOWS_SYNTHETIC } from './search/filter.ts';
-import { REACHED } from './search/reach.ts';
+import { REACHED, SHOWS_SYNTHETIC } from './search/conditions.ts';
+import { FIGURE_COLUMNS } from './search/filter.ts';
 
 /** A row of a list. */
 export type ListedProvider = {

@@ -2,7 +2,7 @@ import { PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
 import type { TransactionSql } from 'postgres';
 import { type DirectoryRows, organizationOf, renewVersion } from './directory-version.store.ts';
 import { CCN_LINK } from './provider.store.ts';
-import { FIGURE_COLUMNS } from './search/figures.ts';
+import { FIGURE_COLUMNS } from './search/filter.ts';
 
 /** Counted columns by facet. */
 const FACETS = {

@@ -6,14 +6,13 @@ import type { listProviderOptions as call, ProviderFacet } from '@myra/shared/co
 import { finderOf, searchedWords } from '@myra/shared/rules/providers';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOptions, labelsOf, namesOf } from './options.store.ts';
-import { type Counted, countAllOptions, sampleOptions, withoutFacet } from './search/count-options.ts';
-import { countProviders } from './search/count-providers.ts';
+import { withFewReached } from './search/conditions.ts';
+import { type Counted, countOptions, withoutFacet } from './search/count-options.ts';
 import { columnOf, kindOf, type ProviderFilter } from './search/filter.ts';
-import { countGathered } from './search/gather.ts';
-import { planGathering } from './search/gathering.ts';
+import { countProviders } from './search/find-providers.ts';
 import { npisOfQuery, readProviderFilter } from './search/named-hospitals.ts';
-import { isSurely } from './search/sample.ts';
-import type { SearchedWord } from './search/terms.ts';
+import { countFound, sureOf } from './search/read-rows.ts';
+import type { SearchedWord } from './search/words.ts';
 import { nameNodes, parentOf } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
 
@@ -27,7 +26,7 @@ const LISTED_MAX = 60;
 const NODES_MAX = 3_000;
 /**
  * Up to `wholeUpTo` matching rows all values are counted. Where more match, each is counted up to `countedTo`, and only
- * `countedMax` of them that are rare in a sample.
+ * `countedMax` of them that are rare in the sparse indexes.
  */
 export type OptionSettings = { wholeUpTo: number; countedTo: number; countedMax: number };
 const SETTINGS: OptionSettings = { wholeUpTo: PROVIDER_ROWS_MAX, countedTo: 1_000, countedMax: 20 };
@@ -76,11 +75,11 @@ const exactly = ({ value, n }: Counted) => ({ value, count: { value: n, exact: t
 const findStored = (tx: OrganizationTx, { facet, others, words, also, max }: Wanted) =>
   findOptions(tx, { kind: others.kind, facets: storedAs(facet, 'specialty'), words, also, max: max + 1 });
 
-/** Where many rows match: the values of a sample, then the commonest of all. The first of them are counted. */
+/** Where many rows match: the values in the sparse indexes, then the commonest of all. The first of them are counted. */
 async function commonOptions(tx: OrganizationTx, wanted: Wanted): Promise<Option[]> {
   const { facet, others, max, settings } = wanted;
-  const seen = (await sampleOptions(tx, others, facet)).sort(byCount);
-  const known = new Map(seen.map((each) => [each.value, each]));
+  const seen = (await countOptions(tx, others, { facet, isSparse: true })).sort(byCount);
+  const known = new Map(seen.map(({ value, n }) => [value, n]));
   const all = [...known.keys(), ...(await findStored(tx, wanted)).map(({ value }) => value)];
   const options = await withLabels(
     tx,
@@ -90,15 +89,13 @@ async function commonOptions(tx: OrganizationTx, wanted: Wanted): Promise<Option
   // Whether an address is known is looked up for each row, so nothing more is counted then.
   let left = others.reach === undefined ? settings.countedMax : 0;
   const countOf = async (value: string): Promise<Count> => {
-    const { n: found = 0, estimate = 0 } = known.get(value) ?? {};
-    if (found >= settings.countedTo || isSurely(estimate, settings.countedTo))
+    if ((known.get(value) ?? 0) >= sureOf(settings.countedTo))
       return { value: settings.countedTo, exact: false };
     if (left === 0) return null;
     left -= 1;
     const one = { name: facet, column: columnOf(facet), values: [value] };
     const filter = { ...others, facets: [...others.facets, one] };
-    const { cost: _cost, ...gathered } = await planGathering(tx, { filter, share: 0 });
-    const n = await countGathered(tx, gathered, settings.countedTo);
+    const n = await countFound(tx, filter, { max: settings.countedTo });
     return { value: n, exact: n < settings.countedTo };
   };
   const listed = options.slice(0, max + 1);
@@ -120,7 +117,7 @@ async function readOptions(tx: OrganizationTx, wanted: Wanted): Promise<Option[]
   }
   const matches = await countProviders(tx, others);
   if (!matches.exact || matches.value > settings.wholeUpTo) return commonOptions(tx, wanted);
-  const counted = (await countAllOptions(tx, others, facet)).sort(byCount);
+  const counted = (await countOptions(tx, others, { facet })).sort(byCount);
   return (await withLabels(tx, wanted, counted.map(exactly))).slice(0, max + 1);
 }
 
@@ -153,7 +150,7 @@ export async function readProviderOptions(
     const asked = { facet, kind: kindOf(query.kind), values: [named].flat() };
     return { options: await nameOptions(tx, asked), has_more: false };
   }
-  const others = withoutFacet(await readProviderFilter(tx, query), facet);
+  const others = await withFewReached(sqlOf(tx), withoutFacet(await readProviderFilter(tx, query), facet));
   const max = facet === 'specialty' ? NODES_MAX : LISTED_MAX;
   const words = searchedWords(find ?? '');
   const also = facet === 'state' && find ? statesNamed(find) : [];

@@ -1,9 +1,8 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { TransactionSql } from 'postgres';
-import { SHOWS_SYNTHETIC } from './search/filter.ts';
+import { SHOWS_SYNTHETIC } from './search/conditions.ts';
 import { type Fragment, joined } from './search/fragment.ts';
-import type { SearchedWord } from './search/terms.ts';
-import { hasWord } from './search/words.ts';
+import { hasWord, type SearchedWord } from './search/words.ts';
 
 /** Values are found by the words of their label, and by their numbers; `also` are found by names that are not stored. */
 type Found = { words: readonly SearchedWord[]; also?: readonly string[] };

@@ -2,8 +2,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import { eq } from 'drizzle-orm';
 import { addNewRow, findRow } from '../../db/rows.ts';
 import { providerSets } from '../../db/schema.ts';
-import { SHOWS_SYNTHETIC } from './search/filter.ts';
-import { REACHED } from './search/reach.ts';
+import { REACHED, SHOWS_SYNTHETIC } from './search/conditions.ts';
 
 export type ProviderSetRow = typeof providerSets.$inferSelect;
 

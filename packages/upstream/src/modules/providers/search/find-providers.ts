@@ -1,50 +1,38 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { PROVIDER_ROWS_MAX } from '@myra/shared/constants/limits';
 import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
-import { isFigure } from './figures.ts';
-import { hasLinks, type ProviderFilter } from './filter.ts';
-import { gather } from './gather.ts';
-import { costOfLooking, hasFewReached, planGathering } from './gathering.ts';
-import { LOOKED_MIN, look } from './look.ts';
-import { beginOf, type Order } from './order.ts';
-import { shareOf } from './sample.ts';
+import { SPARSE } from '../../../db/directory.schema.ts';
+import { readFacetCount } from '../directory.store.ts';
+import { isNarrow, withFewReached } from './conditions.ts';
+import { countedFacet, type ProviderFilter } from './filter.ts';
+import { beginOf, isFigure, type Order } from './order.ts';
+import { countFound, gather, look, sureOf } from './read-rows.ts';
 
-/** In an order that is not by name, each row that is looked at is read. */
-const LOOKED_OTHERWISE = 500;
 /** Rows with figures are hospitals, of which a nation has some thousands. */
 const WITH_FIGURE_MAX = 1_000_000;
 
 type Asked = { filter: ProviderFilter; order: Order };
 
-const isPlain = ({ words, facets, reach, except }: ProviderFilter): boolean =>
-  words.length === 0 && facets.length === 0 && reach === undefined && except === undefined;
+const isPlain = ({ words, facets, reach }: ProviderFilter): boolean =>
+  words.length + facets.length === 0 && reach === undefined;
 
 /**
- * The ids of matching rows, in order. If many rows match, the next rows of the order are looked at until the page is full. If
- * few match, or few at this end of the order, all matches are gathered and sorted. Few rows have figures, so those are gathered.
+ * The ids of matching rows, in order. If many rows match, the next rows of the order fill the page soon. If few match, or few at
+ * this end of the order, all matches are gathered and sorted.
  */
-export async function findProviders(tx: OrganizationTx, { filter, order }: Asked): Promise<string[]> {
-  const { sort } = order;
-  if (isFigure(sort)) return findByFigure(tx, { filter, order }, sort);
-  const wanted = { filter, order: await beginOf(sqlOf(tx), order) };
-  if (filter.ranges.length > 0) return gather(tx, { ...wanted, isByAddress: false });
-  const end = wanted.order.offset + wanted.order.limit;
-  if (await hasFewReached(tx, filter)) return gather(tx, { ...wanted, isByAddress: true });
-  // Of a common search the page is among the next rows. By name they cost little to look at, and say more than a sample.
-  const near = sort === 'name' && filter.reach === undefined ? LOOKED_MIN : LOOKED_OTHERWISE;
-  const isNear = end <= near && !hasLinks(filter);
-  const next = isNear ? await look(tx, wanted, near) : undefined;
-  if (next?.found === end) return next.ids;
-  const seenShare = sort === 'name' && next ? next.found / near : 0;
-  const share = isPlain(filter) ? 1 : Math.max(await shareOf(tx, filter), seenShare);
-  // Matches may stand together elsewhere: how many there are here says how far this page goes.
-  const rows = Math.ceil(end / (seenShare || share));
-  const { cost, ...gathered } = await planGathering(tx, { filter, share });
-  if (costOfLooking(rows, sort, filter) < cost) {
-    // Matches may stand close together behind the first rows; looking stops where the page is full.
-    const seen = await look(tx, wanted, Math.max(LOOKED_MIN, 2 * rows));
-    if (seen.found === end) return seen.ids;
-  }
-  return gather(tx, { ...wanted, ...gathered });
+export async function findProviders(tx: OrganizationTx, asked: Asked): Promise<string[]> {
+  const { sort } = asked.order;
+  if (isFigure(sort)) return findByFigure(tx, asked, sort);
+  const filter = await withFewReached(sqlOf(tx), asked.filter);
+  const order = await beginOf(sqlOf(tx), asked.order);
+  const wanted = { filter, order };
+  if (isNarrow(filter)) return gather(tx, wanted);
+  const end = order.offset + order.limit;
+  if (isPlain(filter)) return (await look(tx, wanted, end + (filter.except?.length ?? 0))).ids;
+  const matches = SPARSE * (await countFound(tx, filter, { isSparse: true, max: 100 + end }));
+  // To look at a row by name costs half as much as to gather a match, in another order, where it is read, twice as much.
+  const { found, ids } = await look(tx, wanted, sort === 'name' ? matches : Math.ceil(matches / 8));
+  return found === end ? ids : gather(tx, wanted);
 }
 
 /** The rows with a figure in its order; the others follow by name. */
@@ -58,7 +46,7 @@ async function findByFigure(
   const having = isAsked ? filter : { ...filter, ranges: [...filter.ranges, { figure }] };
   const whole = { ...order, after: undefined, offset: 0, limit: WITH_FIGURE_MAX };
   const inOrder = await beginOf(sqlOf(tx), whole);
-  const first = await gather(tx, { filter: having, order: inOrder, isByAddress: false });
+  const first = await gather(tx, { filter: await withFewReached(sqlOf(tx), having), order: inOrder });
   const place = after === undefined ? -1 : first.indexOf(String(after));
   const isBehind = after !== undefined && place === -1 && offset >= first.length;
   const start = place === -1 ? offset : place + 1;
@@ -75,4 +63,25 @@ async function findByFigure(
     },
   });
   return [...page, ...rest];
+}
+
+/**
+ * How many rows match a filter. For one facet the number is stored; else at most 10,001 rows are counted, and none where the
+ * sparse indexes show that more match.
+ */
+export async function countProviders(
+  tx: OrganizationTx,
+  asked: ProviderFilter,
+): Promise<{ value: number; exact: boolean }> {
+  const facet = countedFacet(asked);
+  if (facet) {
+    const input = { kind: asked.kind, facets: facet.names, values: facet.values };
+    return { value: await readFacetCount(tx, input), exact: true };
+  }
+  const max = PROVIDER_ROWS_MAX + 1;
+  const filter = await withFewReached(sqlOf(tx), asked);
+  const sure = sureOf(max);
+  const isMore = !isNarrow(filter) && (await countFound(tx, filter, { isSparse: true, max: sure })) === sure;
+  const value = isMore ? max : await countFound(tx, filter, { max });
+  return { value, exact: value < max };
 }

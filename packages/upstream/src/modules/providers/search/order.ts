@@ -1,8 +1,7 @@
-import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
+import { PROVIDER_FIGURES, type ProviderFigure } from '@myra/shared/constants/provider-figures';
 import type { ProviderSort } from '@myra/shared/contracts/providers';
 import type { TransactionSql } from 'postgres';
-import { FIGURE_COLUMNS, isFigure } from './figures.ts';
-import type { ProviderFilter } from './filter.ts';
+import { FIGURE_COLUMNS, type ProviderFilter } from './filter.ts';
 import type { Fragment } from './fragment.ts';
 
 /** A sort expression of an index. It is never null, so that rows can be compared. */
@@ -16,10 +15,8 @@ const lastIfMissing = (column: string): Key[] => [
 ];
 const BY_NAME: Key[] = [text('name_key'), { expression: 'id', type: 'bigint' }];
 
-const byFigure = (figure: ProviderFigure): readonly Key[] => [
-  { expression: FIGURE_COLUMNS[figure], type: 'double precision' },
-  ...BY_NAME,
-];
+export const isFigure = (sort: ProviderSort): sort is ProviderFigure =>
+  PROVIDER_FIGURES.some((figure) => figure === sort);
 
 /** Each order has an index that begins with the kind, but those by a figure, which only rows with the figure have. */
 const ORDERS: Readonly<Record<Exclude<ProviderSort, ProviderFigure>, readonly Key[]>> = {
@@ -29,7 +26,10 @@ const ORDERS: Readonly<Record<Exclude<ProviderSort, ProviderFigure>, readonly Ke
   number_of_providers: [{ expression: 'coalesce(number_of_providers, -1)', type: 'integer' }, ...BY_NAME],
 };
 
-const keysOfOrder = (sort: ProviderSort): readonly Key[] => (isFigure(sort) ? byFigure(sort) : ORDERS[sort]);
+const keysOfOrder = (sort: ProviderSort): readonly Key[] =>
+  isFigure(sort)
+    ? [{ expression: FIGURE_COLUMNS[sort], type: 'double precision' }, ...BY_NAME]
+    : ORDERS[sort];
 
 export type Order = {
   sort: ProviderSort;

@@ -3,7 +3,8 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import { WATCH_CHANGES_MAX } from '@myra/shared/constants/limits';
 import type { DirectoryChange } from '@myra/shared/contracts/watch-lists';
 import type { TransactionSql } from 'postgres';
-import { conditionOf, type Facet, type ProviderFilter, visibleOf } from '../search/filter.ts';
+import { conditionOf, visibleOf } from '../search/conditions.ts';
+import type { Facet, ProviderFilter } from '../search/filter.ts';
 import type { Fragment } from '../search/fragment.ts';
 
 const KEPT_DAYS = 400;

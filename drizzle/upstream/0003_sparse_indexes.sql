@@ -1,0 +1,2 @@
+CREATE INDEX "directory_providers_facility_sparse" ON "directory_providers" USING gin (word_beginnings(search),"category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi") WHERE kind = 'facility' and id % 151 = 0;--> statement-breakpoint
+CREATE INDEX "directory_providers_clinician_sparse" ON "directory_providers" USING gin (word_beginnings(search),"category","specialty","taxonomy","city","state","medicare_status","years_band","status","role","employer_npi") WHERE kind = 'clinician' and id % 151 = 0;
