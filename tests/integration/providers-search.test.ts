@@ -2,6 +2,7 @@ import { APP_ROLE } from '@myra/platform/database/app-role';
 import { type Database, openDatabase } from '@myra/platform/database/open-database';
 import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import { listProviderOptions, listProviders, PROVIDER_SORTS } from '@myra/shared/contracts/providers';
+import { SPARSE } from '@myra/upstream/src/db/directory.schema.ts';
 import { renewFacets } from '@myra/upstream/src/modules/providers/facets.store.ts';
 import { readProviderOptions } from '@myra/upstream/src/modules/providers/list-options.ts';
 import { type ProviderFilter, toProviderFilter } from '@myra/upstream/src/modules/providers/search/filter.ts';
@@ -388,5 +389,16 @@ describe('the search of the directory', () => {
     for (const more of [{}, { status: 'Active' }])
       for (const find of ['43260', '432', 'ercp'])
         expect(await read({ facet: 'taxonomy', kind: 'people', find, ...more }), find).toEqual(['43260']);
+  });
+
+  it('counts no further where the sparse index shows that far more than 10,000 match (PROV-8)', async () => {
+    const add = (from: number, to: number) => owner`
+      insert into directory_providers (id, kind, name, name_key, source, source_date)
+      select ${SPARSE} * i::bigint, 'facility', 'Qwx ' || i, 'qwx ' || i, 'nppes', '2026-11-01' from generate_series(${from}::integer, ${to}::integer) i`;
+    const filter = toProviderFilter(listProviders.schema.querystring.parse({ search: 'qwx' }));
+    await add(100_001, 100_100);
+    expect(await read((tx) => countProviders(tx, filter))).toEqual({ value: 100, exact: true });
+    await add(100_101, 100_160);
+    expect(await read((tx) => countProviders(tx, filter))).toEqual({ value: 10_001, exact: false });
   });
 });

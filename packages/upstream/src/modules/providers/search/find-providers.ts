@@ -13,6 +13,12 @@ const WITH_FIGURE_MAX = 1_000_000;
 
 type Asked = { filter: ProviderFilter; order: Order };
 
+const countStored = (
+  tx: OrganizationTx,
+  kind: ProviderFilter['kind'],
+  { names, values }: { names: string[]; values: string[] } = { names: ['all'], values: [''] },
+): Promise<number> => readFacetCount(tx, { kind, facets: names, values });
+
 const isPlain = ({ words, facets, reach }: ProviderFilter): boolean =>
   words.length + facets.length === 0 && reach === undefined;
 
@@ -30,9 +36,12 @@ export async function findProviders(tx: OrganizationTx, asked: Asked): Promise<s
   const end = order.offset + order.limit;
   if (isPlain(filter)) return (await look(tx, wanted, end + (filter.except?.length ?? 0))).ids;
   const matches = SPARSE * (await countFound(tx, filter, { isSparse: true, max: 100 + end }));
-  // To look at a row by name costs half as much as to gather a match, in another order, where it is read, twice as much.
-  const { found, ids } = await look(tx, wanted, sort === 'name' ? matches : Math.ceil(matches / 8));
-  return found === end ? ids : gather(tx, wanted);
+  // To look at a row by name costs half as much as to gather a match, in another order, where it is read, twice as much. So
+  // looking in vain, because the matches stand together elsewhere, at most doubles the cost.
+  const affordable = sort === 'name' ? 2 * matches : Math.ceil(matches / 8);
+  const expected = (end * (await countStored(tx, filter.kind))) / matches;
+  const seen = expected < affordable ? await look(tx, wanted, affordable) : undefined;
+  return seen?.found === end ? seen.ids : gather(tx, wanted);
 }
 
 /** The rows with a figure in its order; the others follow by name. */
@@ -74,10 +83,7 @@ export async function countProviders(
   asked: ProviderFilter,
 ): Promise<{ value: number; exact: boolean }> {
   const facet = countedFacet(asked);
-  if (facet) {
-    const input = { kind: asked.kind, facets: facet.names, values: facet.values };
-    return { value: await readFacetCount(tx, input), exact: true };
-  }
+  if (facet) return { value: await countStored(tx, asked.kind, facet), exact: true };
   const max = PROVIDER_ROWS_MAX + 1;
   const filter = await withFewReached(sqlOf(tx), asked);
   const sure = sureOf(max);

@@ -58,7 +58,7 @@ export async function countFound(
 }
 
 /** So many rows in the sparse indexes are no chance where fewer than `max` rows match. */
-export const sureOf = (max: number): number => Math.ceil((2 * max) / SPARSE) + 20;
+export const sureOf = (max: number): number => Math.ceil((1.5 * max) / SPARSE) + 20;
 
 /**
  * Looks at the next `rows` rows of an order. Returns how many match, at most up to the end of the page, and the ids of the page

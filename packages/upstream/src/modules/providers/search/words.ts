@@ -34,9 +34,6 @@ export const hasWord = (sql: TransactionSql, text: string, forms: SearchedWord):
 const indexedPart = (word: string): string =>
   [...word].slice(0, /^\d/.test(word) ? DIGITS_MAX : LETTERS_MAX).join('');
 
-/** Whether the token index has only the beginning of one of these words, so that rows must be compared too. */
-export const hasLong = (words: SearchedWord): boolean => words.some((word) => word !== indexedPart(word));
-
 /** The condition that a row `p` has one of these words, for the token index. */
 export const hasIndexed = (sql: TransactionSql, forms: SearchedWord): Fragment =>
   sql`word_beginnings(p.search) && ${forms.map(indexedPart)}::text[]`;
