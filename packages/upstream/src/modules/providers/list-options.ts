@@ -6,12 +6,11 @@ import type { listProviderOptions as call, ProviderFacet } from '@myra/shared/co
 import { finderOf, searchedWords } from '@myra/shared/rules/providers';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOptions, labelsOf, namesOf } from './options.store.ts';
-import { withFewReached } from './search/conditions.ts';
 import { type Counted, countOptions, withoutFacet } from './search/count-options.ts';
 import { columnOf, kindOf, type ProviderFilter } from './search/filter.ts';
 import { countProviders } from './search/find-providers.ts';
 import { npisOfQuery, readProviderFilter } from './search/named-hospitals.ts';
-import { countFound, sureOf } from './search/read-rows.ts';
+import { countFound, sureOf, withReached } from './search/read-rows.ts';
 import type { SearchedWord } from './search/words.ts';
 import { nameNodes, parentOf } from './taxonomy/code-set.ts';
 import { readTaxonomies } from './taxonomy/taxonomy.store.ts';
@@ -150,7 +149,7 @@ export async function readProviderOptions(
     const asked = { facet, kind: kindOf(query.kind), values: [named].flat() };
     return { options: await nameOptions(tx, asked), has_more: false };
   }
-  const others = await withFewReached(sqlOf(tx), withoutFacet(await readProviderFilter(tx, query), facet));
+  const others = await withReached(tx, withoutFacet(await readProviderFilter(tx, query), facet));
   const max = facet === 'specialty' ? NODES_MAX : LISTED_MAX;
   const words = searchedWords(find ?? '');
   const also = facet === 'state' && find ? statesNamed(find) : [];

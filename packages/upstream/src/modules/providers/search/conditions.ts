@@ -12,10 +12,8 @@ import { hasIndexed, hasWord } from './words.ts';
 
 /** A contact of the organization that can be written to; its index has nothing else. */
 const CONTACTS = `leads l where l.npi is not null and l.email <> '' and l.deleted_at is null`;
-/** So few addresses are looked up in the directory one by one. */
-const FEW_REACHED = 20_000;
 /** The NPIs of all addresses and contacts. The wall limits both to those of the organization. */
-const REACHED_NPIS = `select npi from provider_addresses union all select l.npi from ${CONTACTS}`;
+export const REACHED_NPIS = `select npi from provider_addresses union all select l.npi from ${CONTACTS}`;
 
 /**
  * The condition that an address is known of a row `p`. Public files have no addresses, so the facts of their rows are not read.
@@ -86,7 +84,8 @@ export const isNarrow = (filter: ProviderFilter): boolean =>
 /** What an index must find before rows are compared. The token index has only the beginnings of long words. */
 function foundBy(sql: TransactionSql, filter: ProviderFilter): Fragment {
   if (filter.ranges.length > 0) return sql`p.has_figures`;
-  if (filter.reach === 'few') return sql`p.npi = any(array(${sql.unsafe(REACHED_NPIS)}))`;
+  if (filter.reach === 'few' || filter.reach === 'many')
+    return sql`p.npi = any(array(${sql.unsafe(REACHED_NPIS)}))`;
   const links = linksOf(filter);
   if (links.length > 0) {
     // Each by itself: together with other conditions the planner would read a whole index of the kind beside it.
@@ -106,12 +105,3 @@ function foundBy(sql: TransactionSql, filter: ProviderFilter): Fragment {
 /** `conditionOf` for public rows, which an index finds. */
 export const indexedConditionOf = (sql: TransactionSql, filter: ProviderFilter): Fragment =>
   sql`${foundBy(sql, filter)} and ${conditionOf(sql, filter)}`;
-
-/** The filter with `few` where addresses are asked for and few are known. Synthetic rows have addresses of their own. */
-export async function withFewReached(sql: TransactionSql, filter: ProviderFilter): Promise<ProviderFilter> {
-  if (filter.reach !== 'yes') return filter;
-  const [row] = await sql<{ isFew: boolean }[]>`
-    select not exists (select from provider_facets where is_synthetic and organization_id is null)
-      and (select count(*) from (${sql.unsafe(REACHED_NPIS)} limit ${FEW_REACHED}) r) < ${FEW_REACHED}::integer as "isFew"`;
-  return row?.isFew ? { ...filter, reach: 'few' } : filter;
-}

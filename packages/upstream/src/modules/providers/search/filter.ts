@@ -36,8 +36,8 @@ export type ProviderFilter = {
   kind: ProviderKind;
   words: SearchedWord[];
   facets: Facet[];
-  /** With or without a known address; `few`: with one, and so few are known that rows are found by them. */
-  reach?: 'yes' | 'no' | 'few' | undefined;
+  /** With or without a known address; `few` or `many`: with one, and rows are found by the addresses that are known. */
+  reach?: 'yes' | 'no' | 'few' | 'many' | undefined;
   ranges: Range[];
   /** Rows that are left out, by id. */
   except?: readonly string[];
@@ -51,6 +51,9 @@ const COLUMNS: Readonly<Record<string, string>> = {
   hospital: 'employer_npi',
 };
 const ROLES = ['provider', 'administrator'];
+
+/** Whether a filter asks for nothing, other than addresses or figures. */
+export const isWide = ({ words, facets }: ProviderFilter): boolean => words.length + facets.length === 0;
 
 export const kindOf = (tab: ProviderTab): ProviderKind => (tab === 'people' ? 'clinician' : 'facility');
 export const tabOf = (kind: string): ProviderTab => (kind === 'clinician' ? 'people' : 'facilities');

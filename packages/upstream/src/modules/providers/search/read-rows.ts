@@ -1,13 +1,13 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
 import { SPARSE } from '../../../db/directory.schema.ts';
-import { conditionOf, indexedConditionOf, visibleOf } from './conditions.ts';
-import { FIGURE_COLUMNS, type ProviderFilter } from './filter.ts';
+import { conditionOf, indexedConditionOf, REACHED_NPIS, visibleOf } from './conditions.ts';
+import { FIGURE_COLUMNS, isWide, type ProviderFilter } from './filter.ts';
 import type { Fragment } from './fragment.ts';
 import { type Begun, isFigure, keysOf, leadOf, orderedBy } from './order.ts';
 
 /** A search: which rows, and which page of them in which order. */
-export type Wanted = { filter: ProviderFilter; order: Begun };
+type Wanted = { filter: ProviderFilter; order: Begun };
 
 /** Enough for an exact bitmap of all rows of a national directory; else `word_beginnings` runs for each row of a page. */
 const MEMORY = '64MB';
@@ -22,10 +22,12 @@ export function findsOf(
   { columns = 'id', isSparse = false }: { columns?: string; isSparse?: boolean },
 ): Fragment {
   const sparse = sql.unsafe(isSparse ? `p.id % ${SPARSE} = 0` : 'true');
+  // The sparse index finds fewer rows than many addresses.
+  const found = isSparse && filter.reach === 'many' ? { ...filter, reach: 'yes' as const } : filter;
   return sql`
     found as materialized (
       select ${sql.unsafe(columns)} from directory_providers p
-      where ${visibleOf(sql, filter.kind)} and ${sparse} and ${indexedConditionOf(sql, filter)}
+      where ${visibleOf(sql, filter.kind)} and ${sparse} and ${indexedConditionOf(sql, found)}
       union all
       select ${sql.unsafe(columns)} from organization_providers p
       where p.kind = ${filter.kind} and ${sparse} and ${conditionOf(sql, filter)}
@@ -59,6 +61,27 @@ export async function countFound(
 
 /** So many rows in the sparse indexes are no chance where fewer than `max` rows match. */
 export const sureOf = (max: number): number => Math.ceil((1.5 * max) / SPARSE) + 20;
+
+/** So few addresses are looked up in the directory one by one, whatever else is asked; more than the most are counted no further. */
+const FEW_REACHED = 20_000;
+const REACHED_MAX = 1_000_000;
+
+/** A filter for known addresses with what finds its rows: the addresses, unless fewer rows match everything else. */
+export async function withReached(tx: OrganizationTx, filter: ProviderFilter): Promise<ProviderFilter> {
+  if (filter.reach !== 'yes') return filter;
+  const sql = sqlOf(tx);
+  // Synthetic rows have addresses of their own.
+  const [row] = await sql<{ known: number | null }[]>`
+    select case when not exists (select from provider_facets where is_synthetic and organization_id is null)
+      then (select count(*)::integer from (${sql.unsafe(REACHED_NPIS)} limit ${REACHED_MAX}) r) end as known`;
+  const known = row?.known ?? undefined;
+  if (known === undefined) return filter;
+  if (known < FEW_REACHED) return { ...filter, reach: 'few' };
+  const max = Math.ceil(known / SPARSE);
+  const others = { ...filter, reach: undefined };
+  const isMore = isWide(filter) || (await countFound(tx, others, { max, isSparse: true })) === max;
+  return isMore ? { ...filter, reach: 'many' } : filter;
+}
 
 /**
  * Looks at the next `rows` rows of an order. Returns how many match, at most up to the end of the page, and the ids of the page
