@@ -272,6 +272,8 @@ const begun = async (tx: OrganizationTx, { filter, order }: Wanted) => ({
   order: await beginOf(sqlOf(tx), order),
 });
 const gathered = async (tx: OrganizationTx, wanted: Wanted) => gather(tx, await begun(tx, wanted));
+const gatheredByAddress = async (tx: OrganizationTx, { filter, order }: Wanted) =>
+  gathered(tx, { filter: filter.reach === 'yes' ? { ...filter, reach: 'many' } : filter, order });
 const looked = async (tx: OrganizationTx, wanted: Wanted) =>
   (await look(tx, await begun(tx, wanted), 2 * ROWS)).ids;
 
@@ -280,6 +282,7 @@ const WAYS: Record<string, Way> = {
   searching: { find: findProviders, sorts: SORTS },
   'leafing by a figure': { find: findProviders, isLeafed: true, sorts: ['beds', 'change'] },
   gathering: { find: gathered },
+  'gathering by address': { find: gatheredByAddress },
   looking: { find: looked },
   'leafing by gathering': { find: gathered, isLeafed: true },
   'leafing by looking': { find: looked, isLeafed: true },
