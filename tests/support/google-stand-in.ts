@@ -148,8 +148,7 @@ export async function startGoogleStandIn(input: {
     if (format === 'minimal') return { ...facts, sizeEstimate: message.raw.length };
     if (format === 'full') return { ...facts, payload: partOf(message.raw) };
     if (format === 'metadata') {
-      const { mimeType, headers } = partOf(message.raw);
-      return { ...facts, payload: { mimeType, headers } };
+      return { ...facts, payload: { ...partOf(message.raw), body: {}, parts: [] } };
     }
     return { ...facts, raw: message.raw.toString('base64url') };
   }
