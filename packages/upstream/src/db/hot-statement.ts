@@ -6,10 +6,20 @@ const dialect = new PgDialect();
 
 /**
  * For transactions that run the same statements by id thousands of times a minute. Each statement is planned once per
- * connection and always goes from row to row by an index: of a small table Postgres would read all rows of the
- * organization, and the plan would stay when the table has grown. Lasts until the transaction ends.
+ * connection and always uses an index, so that a plan made for a small table stays right when the table has grown.
+ * Lasts until the transaction ends.
  */
 export async function planOnce(tx: OrganizationTx): Promise<void> {
+  await sqlOf(
+    tx,
+  )`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`;
+}
+
+/**
+ * The same where all statements go from row to row: of a small table Postgres would read all rows of the organization to join
+ * them. Not for statements that join groups, which would be compared one with each other.
+ */
+export async function planByRow(tx: OrganizationTx): Promise<void> {
   await sqlOf(tx)`
     select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
            set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`;

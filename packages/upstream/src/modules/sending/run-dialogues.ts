@@ -2,7 +2,7 @@ import { withFreshDate } from '@myra/mail/date-header';
 import type { SendOutcome } from '@myra/mail/types';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { actorName } from '../../context.ts';
-import { inOrder, planOnce } from '../../db/hot-statement.ts';
+import { inOrder, planByRow } from '../../db/hot-statement.ts';
 import { giveBackHanded } from './claim.store.ts';
 import type { HandedRow } from './hand-off-rows.ts';
 import { type Acceptance, markSent } from './mark-sent.store.ts';
@@ -150,7 +150,7 @@ function writeSent({ ctx, lease }: SendInput, accepted: readonly Acceptance[]): 
       resolvedBy: null,
       actor: actorName(ctx.actor),
     };
-    await inOrder(planOnce(tx), markSent(tx, accepted, input));
+    await inOrder(planByRow(tx), markSent(tx, accepted, input));
   });
 }
 
