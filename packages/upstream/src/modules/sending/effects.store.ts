@@ -135,7 +135,10 @@ export async function moveWaiting(
   return rows.map((row) => row.id);
 }
 
-/** Deletes the scheduled messages of cancelled rows from their conversations. Their answers are drafts again. */
+/**
+ * Deletes the scheduled messages of cancelled rows from their conversations. Their answers are drafts again; of several to one
+ * message only the newest, and none where another one waits. The others are discarded and can be restored.
+ */
 export async function withdrawMessages(
   tx: OrganizationTx,
   outboundIds: readonly number[],
@@ -150,15 +153,27 @@ export async function withdrawMessages(
     from notifications n
     where n.organization_id = ${tx.organizationId} and n.outbound_id = any(${idList(outboundIds)}) and n.status = 'cancelled'
       and a.organization_id = n.organization_id and a.notification_id = n.id and a.draft_id is not null`);
+  const error = JSON.stringify({ code: 'withdrawn', message: 'Another answer to this message waits.' });
   await tx.execute(sql`
-    with freed as (
-      update reply_drafts d
-      set state = 'ready', outbound_id = null, approved_by = null, approved_at = null, version = d.version + 1,
-          updated_at = ${now.toISOString()}
+    with back as (
+      select d.id,
+             row_number() over (partition by d.reply_to_id order by d.id desc) = 1 and not exists (
+               select from reply_drafts w
+               where w.organization_id = d.organization_id and w.reply_to_id = d.reply_to_id
+                 and w.state in ('writing', 'ready', 'failed')
+             ) as is_free
+      from reply_drafts d
       where d.organization_id = ${tx.organizationId} and d.outbound_id = any(${idList(outboundIds)}) and d.state = 'approved'
-      returning d.sequence_id
+    ), freed as (
+      update reply_drafts d
+      set state = case when b.is_free then 'ready' else 'discarded' end,
+          error = case when b.is_free then d.error else ${error}::jsonb end,
+          outbound_id = null, approved_by = null, approved_at = null, version = d.version + 1,
+          updated_at = ${now.toISOString()}
+      from back b where d.id = b.id
+      returning d.sequence_id, b.is_free
     )
-    update sequences s set draft_waiting = true from freed f where s.id = f.sequence_id`);
+    update sequences s set draft_waiting = true from freed f where s.id = f.sequence_id and f.is_free`);
 }
 
 /** Unlinks emails from cancelled rows: they get new dates and may be edited. */

@@ -119,7 +119,7 @@ export async function findReplyRow(
 /** A conversation, or all with leads of a domain but one. */
 export type ReplyScope = { sequenceId: number } | { domain: string; exceptId: number | undefined };
 
-/** The emails that were approved as answers and are not handed off. */
+/** The emails that were approved as answers and are not handed off, newest first. */
 export async function listWaitingReplies(
   tx: OrganizationTx,
   scope: ReplyScope,
@@ -132,7 +132,7 @@ export async function listWaitingReplies(
     select o.email_id, o.sequence_id from outbound o join leads l on l.id = o.lead_id
     where o.organization_id = ${tx.organizationId} and o.kind = 'reply' and o.state in ('planned', 'held', 'claimed')
       and o.email_id is not null and o.sequence_id is not null and ${within}
-    order by o.id`);
+    order by o.id desc`);
   return rows.map((row) => ({ emailId: row.email_id, sequenceId: row.sequence_id }));
 }
 

@@ -1,0 +1,67 @@
+import { getSandboxMessage } from '@myra/shared/contracts/sandbox';
+import { expect, test } from 'vitest';
+import { startMailWorld } from '../support/mail-world.ts';
+import {
+  approve,
+  beginConversation,
+  type Conversation,
+  cancel,
+  draftedFor,
+  draftsOf,
+  leadWrites,
+} from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
+
+const world = started(() => startMailWorld());
+const inHalfAnHour = () => Math.floor(world.upstream.clock.now().getTime() / 1_000) + 1_800;
+
+/** A conversation with two answers to one message: the older one is approved for later, the newer one is ready. */
+async function twoAnswers() {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  expect((await approve(world, talk, draft.id, message.id, inHalfAnHour())).status).toBe(200);
+  const [second] = await world.sql`
+    insert into reply_drafts (organization_id, sequence_id, reply_to_id, state, subject_line, body, is_human)
+    values (${talk.campaign.organizationId}, ${talk.sequenceId}, ${message.id}, 'ready', 'Re: again', 'Another word.', true)
+    returning id`;
+  return { talk, message, first: draft.id, second: Number(second!.id) };
+}
+
+async function unsubscribes(talk: Conversation): Promise<void> {
+  const { body } = await world.upstream.call(getSandboxMessage, {
+    token: talk.token,
+    params: { id: talk.firstId },
+  });
+  const url = new URL(body.unsubscribe_url!).pathname;
+  expect((await world.upstream.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+}
+
+const ENDS: [string, (talk: Conversation) => Promise<unknown>][] = [
+  ['an alarming message', (talk) => leadWrites(world, talk, 'You will hear from our attorney.')],
+  ['an opt-out by mail', (talk) => leadWrites(world, talk, 'Please unsubscribe me.')],
+  ['a click on unsubscribe', unsubscribes],
+];
+
+test.each(ENDS.flatMap(([name, end]) => [true, false].map((isApproved) => ({ name, end, isApproved }))))(
+  'two answers to one message are withdrawn by $name (second one approved: $isApproved)',
+  async (each) => {
+    const { talk, message, second } = await twoAnswers();
+    if (each.isApproved)
+      expect((await approve(world, talk, second, message.id, inHalfAnHour())).status).toBe(200);
+    await each.end(talk);
+    const withdrawn = { state: 'discarded', outbound_id: null, error: { code: 'withdrawn' } };
+    expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([withdrawn, withdrawn]);
+    expect(
+      await world.sql`select distinct state from outbound where sequence_id = ${talk.sequenceId} and kind = 'reply'`,
+    ).toEqual([{ state: 'cancelled' }]);
+  },
+);
+
+test('an answer that a person calls back is put aside where another one to the message waits', async () => {
+  const { talk, first, second } = await twoAnswers();
+  expect((await cancel(world, talk, first)).body).toMatchObject({ state: 'discarded' });
+  expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([
+    { id: first, state: 'discarded', error: { code: 'withdrawn' } },
+    { id: second, state: 'ready' },
+  ]);
+});
