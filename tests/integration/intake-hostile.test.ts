@@ -1,12 +1,10 @@
-import { prepareMessage } from '@myra/mail/prepare-message';
 import { getEmailAccount } from '@myra/shared/contracts/email-accounts';
-import { systemCtx } from '@myra/upstream/src/context.ts';
-import { takeInMessage } from '@myra/upstream/src/modules/intake/index.ts';
 import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
 import { type MailCampaign, seedSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
 import { started } from '../support/started.ts';
+import { bounce, takeInRaw } from '../support/take-in-raw.ts';
 
 const world = started(() => startMailWorld());
 
@@ -20,26 +18,8 @@ async function sendFirst(): Promise<Sent> {
   return { ...campaign, messageId: String(row!.message_id), lead: String(row!.to_address) };
 }
 
-/** Takes a raw message into the campaign's mailbox. */
-async function takeIn(
-  campaign: MailCampaign,
-  raw: string | Buffer,
-  encoding: BufferEncoding = 'utf8',
-): Promise<boolean> {
-  const bytes = typeof raw === 'string' ? Buffer.from(raw.replaceAll('\n', '\r\n'), encoding) : raw;
-  const message = await prepareMessage(bytes);
-  const { id, email } = campaign.account;
-  const incoming = {
-    account: { id, email },
-    message,
-    location: null,
-    receivedAt: world.upstream.clock.now(),
-  };
-  const ctx = systemCtx(world.upstream.deps, 'mail.receive', campaign.organizationId);
-  return inOrganizationOf(world.upstream, { id: campaign.organizationId }, (tx) =>
-    takeInMessage(ctx, tx, incoming),
-  );
-}
+const takeIn = (campaign: MailCampaign, raw: string | Buffer, encoding?: BufferEncoding) =>
+  takeInRaw(world, campaign, raw, encoding);
 
 const inboundOf = (campaign: MailCampaign) =>
   world.sql`select * from notifications where organization_id = ${campaign.organizationId} and direction = 'inbound' order by id`;
@@ -119,27 +99,6 @@ test('our own copy in the inbox is no answer', async () => {
   expect(await takeIn(campaign, raw)).toBe(false);
   expect(await sequenceOf(campaign)).toMatchObject({ reason_to_stop: null });
 });
-
-const bounce = (original: string, recipient: string, status = 'Status: 5.1.1') => `From: mailer-daemon@x.test
-Content-Type: multipart/report; report-type=delivery-status; boundary=b
-Auto-Submitted: auto-replied
-
---b
-Content-Type: message/delivery-status
-
-Reporting-MTA: dns; x.test
-
-Final-Recipient: rfc822; ${recipient}
-Action: failed
-${status}
-
---b
-Content-Type: text/rfc822-headers
-
-Message-ID: ${original}
-
---b--
-`;
 
 test('a forged bounce about somebody we never wrote to suppresses nobody', async () => {
   const campaign = await sendFirst();
