@@ -11,6 +11,7 @@ import {
   leadWrites,
 } from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
+import { bounce, takeInRaw } from '../support/take-in-raw.ts';
 
 const world = started(() => startMailWorld());
 const inHalfAnHour = () => Math.floor(world.upstream.clock.now().getTime() / 1_000) + 1_800;
@@ -64,4 +65,17 @@ test('an answer that a person calls back is put aside where another one to the m
     { id: first, state: 'discarded', error: { code: 'withdrawn' } },
     { id: second, state: 'ready' },
   ]);
+});
+
+test('a bounce of an earlier address of the lead leaves an approved answer alone', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  expect((await approve(world, talk, draft.id, message.id, inHalfAnHour())).status).toBe(200);
+  const [first] = await world.sql`
+    select message_id, to_address from outbound where sequence_id = ${talk.sequenceId} and kind = 'step' and state = 'sent'`;
+  await world.sql`
+    update leads set email = 'present@other.example', email_key = 'present@other.example'
+    where organization_id = ${talk.campaign.organizationId}`;
+  await takeInRaw(world, talk.campaign, bounce(String(first!.message_id), String(first!.to_address)));
+  expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'approved' }]);
 });

@@ -62,7 +62,7 @@ export async function applyRaised(ctx: Ctx, tx: OrganizationTx, input: EffectInp
   await tellReceived(ctx, tx, input);
 }
 
-const optOut = (ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> =>
+const optOut = (ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<boolean> =>
   takeOutOfReach(ctx, tx, input, {
     reason: 'unsubscribed',
     event: 'lead.unsubscribed',
@@ -109,12 +109,15 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
       if (!sequence) return;
       if (finding.bounceSeverity === 'blocked') return noteRefusal(ctx, tx, input);
       if (finding.bounceSeverity !== 'hard') return;
-      await takeOutOfReach(ctx, tx, input, {
-        reason: 'bounced',
-        event: 'lead.bounced',
-        addresses: [input.bounced],
-      });
-      return tellReceived(ctx, tx, input);
+      if (
+        await takeOutOfReach(ctx, tx, input, {
+          reason: 'bounced',
+          event: 'lead.bounced',
+          addresses: [input.bounced],
+        })
+      )
+        await tellReceived(ctx, tx, input);
+      return;
     case 'complaint':
       if (!sequence) return;
       await takeOutOfReach(ctx, tx, input, {

@@ -17,26 +17,27 @@ export const subjectOf = (sequence: SequenceFacts) => ({
 });
 
 /**
- * Suppresses the addresses and stops everything that would be sent to the lead. After a bounce of an earlier address, or of
- * somebody else's, the lead is still written to.
+ * Suppresses the addresses and stops everything that would be sent to the lead. Returns whether it did: after a bounce of an
+ * earlier address, or of somebody else's, the lead is still written to.
  */
 export async function takeOutOfReach(
   ctx: Ctx,
   tx: OrganizationTx,
   input: EffectInput,
   end: { reason: SuppressionReason; event: ActivityEventName; addresses: readonly (string | undefined)[] },
-): Promise<void> {
+): Promise<boolean> {
   const addresses = new Set(end.addresses.flatMap((each) => (each ? [each.toLowerCase()] : [])));
   const source = end.reason === 'bounced' ? 'delivery' : 'reply';
   for (const value of [...addresses].toSorted()) {
     await suppress(ctx, tx, { scope: 'address', value, reason: end.reason, source });
   }
   const { sequence } = input;
-  if (!sequence) return;
+  if (!sequence) return false;
   // An address that does not work says nothing about the lead's present one.
-  if (end.reason === 'bounced' && !addresses.has(sequence.leadAddress?.toLowerCase() ?? '')) return;
+  if (end.reason === 'bounced' && !addresses.has(sequence.leadAddress?.toLowerCase() ?? '')) return false;
   await stopLead(ctx, tx, { leadId: sequence.leadId, reason: end.reason });
   await appendActivity(ctx, tx, end.event, subjectOf(sequence));
+  return true;
 }
 
 /** Whether a lawyer or a lawsuit is mentioned, also beside an opt-out. */
