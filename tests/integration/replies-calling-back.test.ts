@@ -1,6 +1,8 @@
 import { getSandboxMessage } from '@myra/shared/contracts/sandbox';
+import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
 import { startMailWorld } from '../support/mail-world.ts';
+import { inOrganizationOf } from '../support/organization-rows.ts';
 import {
   approve,
   beginConversation,
@@ -67,6 +69,9 @@ test('an answer that a person calls back is put aside where another one to the m
   ]);
 });
 
+const idOf = async (emailId: number) =>
+  String((await world.sql`select message_id from outbound where email_id = ${emailId}`)[0]!.message_id);
+
 test('a bounce of an earlier address of the lead leaves an approved answer alone', async () => {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'How does it work?');
@@ -78,4 +83,22 @@ test('a bounce of an earlier address of the lead leaves an approved answer alone
     where organization_id = ${talk.campaign.organizationId}`;
   await takeInRaw(world, talk.campaign, bounce(String(first!.message_id), String(first!.to_address)));
   expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'approved' }]);
+});
+
+test('a bounce that names only a copy of an answer suppresses the copy and not the lead', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  await world.sql`update reply_drafts set cc = '{Gone@partner.example}' where id = ${draft.id}`;
+  expect((await approve(world, talk, draft.id, message.id)).status).toBe(200);
+  world.upstream.clock.advance(11_000);
+  await world.send(talk.campaign.organizationId);
+  await takeInRaw(world, talk.campaign, bounce(await idOf(draft.id), 'gone@partner.example'));
+  const { organizationId } = talk.campaign;
+  const out = await inOrganizationOf(world.upstream, { id: organizationId }, (tx) =>
+    suppressedAmong(undefined, tx, ['gone@partner.example', String(message.sender)]),
+  );
+  expect(out).toEqual(new Set(['gone@partner.example']));
+  expect(await world.sql`select reason_to_stop from sequences where id = ${talk.sequenceId}`).toEqual([
+    { reason_to_stop: 'replied' },
+  ]);
 });

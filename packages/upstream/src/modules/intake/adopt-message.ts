@@ -15,6 +15,7 @@ import {
 } from './intake.store.ts';
 import { heedCorrections } from './learned-meaning.ts';
 import { listOwnByMessageId } from './match.store.ts';
+import { bouncedOf } from './match-messages.ts';
 
 const CLASSES: readonly MessageClass[] = [
   'human',
@@ -40,14 +41,17 @@ function findingOf(row: StoredMessage): Finding {
   };
 }
 
-/** The lead's address, if the report names it: a person may assign a report about anybody. */
-function failedAddressOf(row: StoredMessage, leadAddress: string | null): string | undefined {
+/** The addresses that a stored report names. */
+function namedBy(row: StoredMessage): string[] {
   const { bounce } = row.readingFacts ?? {};
   const recipients = (bounce as { recipients?: unknown } | undefined)?.recipients;
+  return Array.isArray(recipients) ? recipients.filter((each) => typeof each === 'string') : [];
+}
+
+/** The lead's address, if the report names it: a person may assign a report about anybody. */
+function failedAddressOf(row: StoredMessage, leadAddress: string | null): string | undefined {
   const address = leadAddress?.toLowerCase();
-  return address !== undefined && Array.isArray(recipients) && recipients.includes(address)
-    ? address
-    : undefined;
+  return address !== undefined && namedBy(row).includes(address) ? address : undefined;
 }
 
 /** Reads the words of a stored message, now that it has a conversation. */
@@ -125,6 +129,6 @@ export async function adoptMessage(
     outboundId: isOfSequence ? own.id : null,
     writtenTo: isOfSequence ? own.to : undefined,
     sender: row.from[0]?.email.toLowerCase(),
-    bounced: isOfSequence ? own.to : failedAddressOf(row, sequence.leadAddress),
+    bounced: isOfSequence ? bouncedOf(own, namedBy(row)) : failedAddressOf(row, sequence.leadAddress),
   });
 }

@@ -41,13 +41,29 @@ export type MatchedMessage = {
   attention: Attention | null;
 };
 
-/** What a bounce says of the address that we wrote to. */
-export const severityOf = ({
-  read,
-  own,
-  failedAddress,
-}: Pick<MatchedMessage, 'read' | 'own' | 'failedAddress'>): Bounce['severity'] | undefined =>
-  read.class === 'bounce' ? severityFor(read.bounce, own?.to ?? failedAddress) : undefined;
+/**
+ * The address that a report on an email of ours is about: the one that we wrote to, however a server rewrote it, unless all
+ * addresses that it names are copies.
+ */
+export function bouncedOf({ to, copies }: OwnEmail, named: readonly string[]): string {
+  const others = new Set(copies.map((each) => each.toLowerCase()));
+  const [first] = named;
+  return first !== undefined && named.every((each) => others.has(each)) ? first : to;
+}
+
+type Matched = Pick<MatchedMessage, 'read' | 'own' | 'failedAddress'>;
+
+/** The address that a report is about. */
+export function failedOf({ read, own, failedAddress }: Matched): string | undefined {
+  if (!own) return failedAddress;
+  if (read.class !== 'bounce') return own.to;
+  const { severities, recipients } = read.bounce;
+  return bouncedOf(own, severities.size > 0 ? [...severities.keys()] : recipients);
+}
+
+/** What a bounce says of that address. */
+export const severityOf = (matched: Matched): Bounce['severity'] | undefined =>
+  matched.read.class === 'bounce' ? severityFor(matched.read.bounce, failedOf(matched)) : undefined;
 
 const addressOf = (message: PreparedMessage) => message.from?.address.toLowerCase();
 

@@ -13,6 +13,8 @@ export type OwnEmail = {
   emailId: number | null;
   leadId: number | null;
   to: string;
+  /** Also the blind ones. */
+  copies: string[];
 };
 
 type OwnRecord = {
@@ -22,6 +24,8 @@ type OwnRecord = {
   email_id: number | null;
   lead_id: number | null;
   to_address: string;
+  cc: string[];
+  bcc: string[];
 };
 
 const toOwn = (row: OwnRecord): OwnEmail => ({
@@ -31,9 +35,10 @@ const toOwn = (row: OwnRecord): OwnEmail => ({
   emailId: row.email_id,
   leadId: row.lead_id,
   to: row.to_address,
+  copies: [...row.cc, ...row.bcc],
 });
 
-const columns = sql.raw('id, message_id, sequence_id, email_id, lead_id, to_address');
+const columns = sql.raw('id, message_id, sequence_id, email_id, lead_id, to_address, cc, bcc');
 
 /** Our emails with one of these Message-IDs. */
 export async function listOwnByMessageId(

@@ -8,7 +8,7 @@ import { insertAttachments, type StoredParts } from './attachment.store.ts';
 import { type InboundRow, insertInbound } from './inbound.store.ts';
 import type { Incoming, IntakeAccount, MessageKey } from './incoming.ts';
 import { countMachineMessages, listStored, lockMessages } from './intake.store.ts';
-import { findKnown, type MatchedMessage, matchMessages, severityOf } from './match-messages.ts';
+import { failedOf, findKnown, type MatchedMessage, matchMessages, severityOf } from './match-messages.ts';
 import { isReadForSafety, readLater } from './read-unmatched.ts';
 import { keyOf, toInboundRow } from './to-inbound-row.ts';
 
@@ -74,7 +74,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Prom
     outboundId: own?.id ?? null,
     writtenTo: own?.to,
     sender: incoming.message.from?.address.toLowerCase(),
-    bounced: own?.to ?? ready.failedAddress,
+    bounced: failedOf(ready),
   });
   if (!sequence && ready.attention !== null)
     await ctx.reactions.tell(ctx, tx, 'unmatchedReceived', { notificationId: id });
