@@ -1,6 +1,7 @@
 import { getSandboxMessage } from '@myra/shared/contracts/sandbox';
 import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
+import { correctionsIn } from '../support/corrections.ts';
 import { startMailWorld } from '../support/mail-world.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
 import {
@@ -16,6 +17,7 @@ import { started } from '../support/started.ts';
 import { bounce, takeInRaw } from '../support/take-in-raw.ts';
 
 const world = started(() => startMailWorld());
+const { set, undo } = correctionsIn(world);
 const inHalfAnHour = () => Math.floor(world.upstream.clock.now().getTime() / 1_000) + 1_800;
 
 /** A conversation with two answers to one message: the older one is approved for later, the newer one is ready. */
@@ -102,3 +104,19 @@ test('a bounce that names only a copy of an answer suppresses the copy and not t
     { reason_to_stop: 'replied' },
   ]);
 });
+
+test.each(['legal', 'complaint'] as const)(
+  'an approved answer is called back once a person reads %s in its message, and is ready after the undo',
+  async (intent) => {
+    const talk = await beginConversation(world);
+    const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+    expect((await approve(world, talk, draft.id, message.id, inHalfAnHour())).status).toBe(200);
+    expect((await set(talk, message.id, intent)).status).toBe(200);
+    expect(await world.sql`select state from outbound where email_id = ${draft.id}`).toEqual([
+      { state: 'cancelled' },
+    ]);
+    expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'discarded' }]);
+    await undo(talk, message.id);
+    expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'ready' }]);
+  },
+);

@@ -10,15 +10,15 @@ import {
   WAITING,
 } from './draft.store.ts';
 import { draftsChanged } from './store-draft.ts';
-import { wantDraft } from './want-draft.ts';
+import { callBackAfter, wantDraft } from './want-draft.ts';
 
 /** Why an answer that was drafted from another meaning was discarded. */
 export const CORRECTED_REASON = 'The meaning of the message was corrected.';
 
 /**
  * A person corrected what a message means: the answer that a machine drafted from the old meaning is withdrawn, and one is asked
- * for from the new meaning, if it is the newest message and has no answer yet. Words that a person typed stay. When the
- * correction is undone, the answer that it withdrew is back.
+ * for from the new meaning, if it is the newest message and has no answer yet. Words that a person typed stay. A meaning that
+ * forbids an answer calls approved ones back. When the correction is undone, the answer that it withdrew is back.
  */
 export async function draftAnew(
   ctx: Ctx,
@@ -37,6 +37,7 @@ export async function draftAnew(
           since: undoneOf,
           reason: CORRECTED_REASON,
         });
+  await callBackAfter(ctx, tx, { message, sequenceId });
   await discardWaiting(
     tx,
     { replyToId: notificationId, writtenByMachine: true, reason: CORRECTED_REASON },

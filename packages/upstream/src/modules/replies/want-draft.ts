@@ -73,6 +73,22 @@ function withdrawalOf({
 }
 
 /**
+ * After a message that forbids an answer, calls approved ones of the conversation back that have not left. Returns why, if it
+ * does.
+ */
+export async function callBackAfter(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  { message, sequenceId }: { message: MessageRow; sequenceId: number },
+): Promise<string | undefined> {
+  const reason = withdrawalOf(message);
+  if (reason !== undefined)
+    for (const { emailId } of await callBackReplies(ctx, tx, { sequenceId }))
+      await markStepAsAnswer(tx, emailId, false);
+  return reason;
+}
+
+/**
  * Asks for a drafted answer to a message that a person wrote, in the transaction that stored it. No draft for messages
  * that only a person may answer, for machines, for the sixth time in a day, or for the same words again. Older waiting
  * drafts of the conversation are discarded, because the newest message must be answered. After one that forbids an answer, also
@@ -87,10 +103,7 @@ export async function wantDraft(
   const message = await findMessage(tx, notificationId);
   const sequence = await findSequence(tx, sequenceId);
   if (message?.direction !== 'inbound' || !sequence) return;
-  const reason = withdrawalOf(message);
-  if (reason !== undefined)
-    for (const { emailId } of await callBackReplies(ctx, tx, { sequenceId }))
-      await markStepAsAnswer(tx, emailId, false);
+  const reason = await callBackAfter(ctx, tx, { message, sequenceId });
   const putAside = await discardWaiting(tx, { sequenceId, reason }, now);
   if (putAside.length > 0) await draftsChanged(tx, sequenceId);
   if (message.class !== null && message.class !== 'human') return;
