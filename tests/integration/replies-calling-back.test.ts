@@ -1,4 +1,6 @@
 import { getSandboxMessage } from '@myra/shared/contracts/sandbox';
+import { systemCtx } from '@myra/upstream/src/context.ts';
+import { holdDomain } from '@myra/upstream/src/modules/intake/out-of-reach.ts';
 import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
 import { correctionsIn } from '../support/corrections.ts';
@@ -15,6 +17,7 @@ import {
 } from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
 import { bounce, takeInRaw } from '../support/take-in-raw.ts';
+import { until } from '../support/until.ts';
 
 const world = started(() => startMailWorld());
 const { set, undo } = correctionsIn(world);
@@ -120,3 +123,27 @@ test.each(['legal', 'complaint'] as const)(
     expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'ready' }]);
   },
 );
+
+test('calling back for a whole domain takes its conversations before their emails, as all others do', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  expect((await approve(world, talk, draft.id, message.id, inHalfAnHour())).status).toBe(200);
+  const { organizationId: id } = talk.campaign;
+  const sender = String(message.sender);
+  const ctx = systemCtx(world.upstream.deps, 'test', id);
+  const { held } = await world.sql.begin(async (sql) => {
+    await sql`select 1 from sequences where id = ${talk.sequenceId} for update`;
+    const told = inOrganizationOf(world.upstream, { id }, (tx) =>
+      holdDomain(ctx, tx, { notificationId: message.id, sequence: undefined, sender }),
+    );
+    await until('the lock', async () => {
+      const waiting = await world.sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return waiting.length > 0;
+    });
+    await sql`select 1 from outbound where email_id = ${draft.id} for update nowait`;
+    return { held: told };
+  });
+  await held;
+  expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'discarded' }]);
+});

@@ -7,6 +7,7 @@ import {
   outbound,
   sequenceEmails,
 } from '../../db/schema.ts';
+import { lockSequences } from './effects.store.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 import { insertPlanned } from './insert-planned.store.ts';
 
@@ -101,9 +102,17 @@ export async function insertReply(
 export async function findReplyRow(
   tx: OrganizationTx,
   emailId: number,
-): Promise<{ id: number; state: string; reason: string | null; dueAt: Date } | undefined> {
+): Promise<
+  { id: number; sequenceId: number | null; state: string; reason: string | null; dueAt: Date } | undefined
+> {
   const [row] = await tx
-    .select({ id: outbound.id, state: outbound.state, reason: outbound.reason, dueAt: outbound.dueAt })
+    .select({
+      id: outbound.id,
+      sequenceId: outbound.sequenceId,
+      state: outbound.state,
+      reason: outbound.reason,
+      dueAt: outbound.dueAt,
+    })
     .from(outbound)
     .where(
       and(
@@ -118,6 +127,18 @@ export async function findReplyRow(
 
 /** A conversation, or all with leads of a domain but one. */
 export type ReplyScope = { sequenceId: number } | { domain: string; exceptId: number | undefined };
+
+/** Locks what a scope covers, in the order of all writers: who approves there now commits before. */
+export async function lockScope(tx: OrganizationTx, scope: ReplyScope): Promise<void> {
+  if ('sequenceId' in scope) return lockSequences(tx, [scope.sequenceId]);
+  const rows = await tx.execute<{ id: number }>(sql`
+    select s.id from sequences s join leads l on l.id = s.lead_id and l.organization_id = s.organization_id
+    where s.organization_id = ${tx.organizationId} and split_part(l.email_key, '@', 2) = ${scope.domain}`);
+  await lockSequences(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
 
 /** The emails that were approved as answers and are not handed off, newest first. */
 export async function listWaitingReplies(

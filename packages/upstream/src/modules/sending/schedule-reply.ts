@@ -3,13 +3,14 @@ import { invalidInput } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx } from '../../context.ts';
 import { scheduleSoon } from '../work/index.ts';
 import { allowedHosts, CONTENT_FAULT_WORDS, contentFaults, linksIn } from './check-content.ts';
-import { withdrawMessages } from './effects.store.ts';
+import { lockSequences, withdrawMessages } from './effects.store.ts';
 import { messageIdOf } from './freeze-email.ts';
 import { freezeReply, type ReplyToFreeze, replyText } from './freeze-reply.ts';
 import {
   findReplyRow,
   insertReply,
   listWaitingReplies,
+  lockScope,
   type ReplyEntry,
   type ReplyScope,
   undateStep,
@@ -75,6 +76,7 @@ export async function callBackReply(
 ): Promise<{ isCalledBack: boolean; state: string } | undefined> {
   const row = await findReplyRow(tx, emailId);
   if (!row) return undefined;
+  if (row.sequenceId !== null) await lockSequences(tx, [row.sequenceId]);
   const now = ctx.clock.now();
   const isCalledBack = await moveRow(tx, {
     id: row.id,
@@ -97,6 +99,7 @@ export async function callBackReplies(
   tx: OrganizationTx,
   scope: ReplyScope,
 ): ReturnType<typeof listWaitingReplies> {
+  await lockScope(tx, scope);
   const waiting = await listWaitingReplies(tx, scope);
   for (const { emailId } of waiting) await callBackReply(ctx, tx, emailId);
   return waiting;
