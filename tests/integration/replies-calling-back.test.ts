@@ -1,4 +1,5 @@
 import { getSandboxMessage } from '@myra/shared/contracts/sandbox';
+import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { holdDomain } from '@myra/upstream/src/modules/intake/out-of-reach.ts';
 import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
@@ -146,4 +147,34 @@ test('calling back for a whole domain takes its conversations before their email
   });
   await held;
   expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'discarded' }]);
+});
+
+test('who is answered because they wrote again is still no copy of another answer', async () => {
+  const talk = await beginConversation(world);
+  const { token } = talk;
+  const writesAs = async (email: string | undefined, text: string) => {
+    const { message, draft } = await draftedFor(world, talk, text);
+    if (email)
+      await world.sql`update notifications set "from" = ${world.sql.json([{ name: null, email }])} where id = ${message.id}`;
+    return { message, draft };
+  };
+  const colleague = 'colleague@other.example';
+  const lead = await writesAs(undefined, 'How does it work?');
+  await world.sql`update reply_drafts set cc = ${[colleague]} where id = ${lead.draft.id}`;
+  expect((await approve(world, talk, lead.draft.id, lead.message.id, inHalfAnHour())).status).toBe(200);
+  const theirs = await writesAs(colleague, 'Yes, please send me more information.');
+  expect((await approve(world, talk, theirs.draft.id, theirs.message.id, inHalfAnHour())).status).toBe(200);
+  world.upstream.clock.advance(60_000);
+  await world.upstream.call(addSuppressions, { token, body: { values: [colleague], reason: 'policy' } });
+  world.upstream.clock.advance(60_000);
+  await writesAs(colleague, 'Thank you, we are waiting.');
+  await writesAs(undefined, 'Thank you, so do I.');
+  world.upstream.clock.advance(1_800_000);
+  await world.send(talk.campaign.organizationId);
+  const rows = await world.sql`
+    select to_address, state, reason from outbound where sequence_id = ${talk.sequenceId} and kind = 'reply' order by id`;
+  expect(rows).toMatchObject([
+    { state: 'cancelled', reason: 'suppressed' },
+    { to_address: colleague, state: 'sent' },
+  ]);
 });

@@ -66,26 +66,28 @@ function factsOf(
 const firstEmailsOf = (rows: readonly ClaimedRow[]) =>
   rows.filter(({ kind, logic }) => kind === 'step' && logic === 'START_CAMPAIGN');
 
-/** For answers: removes suppressed addresses that may be answered, because the person wrote by hand after the suppression. */
-async function withoutForgiven(input: {
+/**
+ * Of answers whose recipient is suppressed and may be answered all the same, because the person wrote by hand after it: all
+ * other suppressed addresses, by row. Who is forgiven as a recipient is still no copy of another answer.
+ */
+async function listForgiven(input: {
   ctx: Ctx<SystemActor>;
   tx: OrganizationTx;
   ports: Pick<SendingPorts, 'suppressedAmong'>;
   rows: readonly ClaimedRow[];
   told: ReadonlyMap<number, RowFacts>;
   suppressed: ReadonlySet<string>;
-}): Promise<ReadonlySet<string>> {
+}): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const { ctx, tx, ports, rows, told, suppressed } = input;
-  const wroteAt = new Map(
-    rows.flatMap((row) => {
-      const at = told.get(row.id)?.wroteAt;
-      const address = row.to.toLowerCase();
-      return at && suppressed.has(address) ? [[address, at] as const] : [];
-    }),
-  );
-  if (wroteAt.size === 0) return suppressed;
-  const still = await ports.suppressedAmong(ctx, tx, [...wroteAt.keys()], wroteAt);
-  return new Set([...suppressed].filter((address) => !wroteAt.has(address) || still.has(address)));
+  const forgiven = new Map<number, ReadonlySet<string>>();
+  for (const row of rows) {
+    const wroteAt = told.get(row.id)?.wroteAt;
+    const to = row.to.toLowerCase();
+    if (!wroteAt || !suppressed.has(to)) continue;
+    const still = await ports.suppressedAmong(ctx, tx, [to], new Map([[to, wroteAt]]));
+    if (still.size === 0) forgiven.set(row.id, new Set([...suppressed].filter((one) => one !== to)));
+  }
+  return forgiven;
 }
 
 async function refuse(
@@ -132,7 +134,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
       listOverlaps(tx, firstEmailsOf(rows), now),
     ]);
     if (!isHeld || !mailbox) return { isLost: true, handed: [] };
-    const outOfReach = await withoutForgiven({ ctx, tx, ports, rows, told, suppressed });
+    const forgiven = await listForgiven({ ctx, tx, ports, rows, told, suppressed });
     const allowed: ClaimedRow[] = [];
     let facts = mailbox.facts;
     const handedOf = new Map<number, number>();
@@ -141,7 +143,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
         factsOf(row, told.get(row.id), {
           now: now.getTime(),
           mailbox: facts,
-          suppressed: told.get(row.id)?.wroteAt ? outOfReach : suppressed,
+          suppressed: forgiven.get(row.id) ?? suppressed,
           overlap: overlaps.get(overlapKey(row)),
           handed: handedOf.get(row.campaignId ?? 0) ?? 0,
         }),
