@@ -1,3 +1,4 @@
+import { prepareMessage } from '@myra/mail/prepare-message';
 import { getEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
