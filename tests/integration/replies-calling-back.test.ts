@@ -178,3 +178,27 @@ test('who is answered because they wrote again is still no copy of another answe
     { to_address: colleague, state: 'sent' },
   ]);
 });
+
+test('undoing that a message speaks of legal steps gives back the answers to others of the domain', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  expect((await approve(world, talk, draft.id, message.id, inHalfAnHour())).status).toBe(200);
+  const { organizationId, planId, leadIds } = talk.campaign;
+  const [other] = await world.sql`
+    with c as (
+      insert into campaigns (organization_id, strategy_plan_id, name, goal, cadence, status, run_state)
+      values (${organizationId}, ${planId}, 'Second', 'Meet', '[]', 'active', 'running') returning id
+    ), s as (
+      insert into sequences (organization_id, campaign_id, lead_id, status, sequence_state)
+      select ${organizationId}, id, ${leadIds[0]!}, 'completed', 'active' from c returning id
+    )
+    insert into notifications (organization_id, sequence_id, direction, status, message_id, body_hash, subject, body, "from", "to", class)
+    select n.organization_id, s.id, n.direction, n.status, '<other@x.test>', 'other', n.subject, 'hm', n."from", n."to", 'human'
+    from notifications n, s where n.id = ${message.id} returning id`;
+  await set(talk, Number(other!.id), 'legal');
+  expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'discarded' }]);
+  await undo(talk, Number(other!.id));
+  expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([
+    { id: draft.id, state: 'ready', error: null },
+  ]);
+});

@@ -24,8 +24,8 @@ export type Happenings = {
   meaningCorrected: { notificationId: number; sequenceId: number; undoneOf: Date | null };
   /** Nothing may be sent to the lead any more. These are all conversations with the lead. */
   leadEnded: { sequenceIds: readonly number[]; reason: string };
-  /** Somebody of the domain speaks of legal steps; `exceptId` is that conversation. */
-  domainHeld: { domain: string; exceptId: number | undefined };
+  /** Somebody of the domain speaks of legal steps in this message; `exceptId` is that conversation. */
+  domainHeld: { domain: string; notificationId: number; exceptId: number | undefined };
   /** A message that a person must read was stored in the catch-all. */
   unmatchedReceived: { notificationId: number };
 };

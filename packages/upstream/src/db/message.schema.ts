@@ -204,7 +204,8 @@ export const replyDrafts = pgTable(
     /** The sources of each sentence. */
     sources: jsonb('sources').$type<SentenceSource[]>().notNull().default([]),
     warnings: text('warnings').array().notNull().default([]),
-    error: jsonb('error').$type<{ code: string; message: string }>(),
+    /** `source`: the message because of which it was discarded. */
+    error: jsonb('error').$type<{ code: string; message: string; source?: number }>(),
     version: integer('version').notNull().default(1),
     claimedUntil: instant('claimed_until'),
     /** How often writing was begun. A draft that kills its writer is given up. */

@@ -53,7 +53,7 @@ export async function holdDomain(
   const address = sequence?.leadAddress ?? sender;
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
   if (!domain || !isStorableText(domain) || isPublicMailHost(domain)) return [];
-  await ctx.reactions.tell(ctx, tx, 'domainHeld', { domain, exceptId: sequence?.id });
+  await ctx.reactions.tell(ctx, tx, 'domainHeld', { domain, notificationId, exceptId: sequence?.id });
   const running = await listGoingOnOfDomain(tx, domain);
   for (const sequenceId of running)
     await pauseSequence(ctx, tx, {

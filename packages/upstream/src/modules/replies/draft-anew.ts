@@ -7,6 +7,7 @@ import {
   findDraftFor,
   findWithdrawnSince,
   isAnswered,
+  restoreWithdrawn,
   WAITING,
 } from './draft.store.ts';
 import { draftsChanged } from './store-draft.ts';
@@ -18,7 +19,8 @@ export const CORRECTED_REASON = 'The meaning of the message was corrected.';
 /**
  * A person corrected what a message means: the answer that a machine drafted from the old meaning is withdrawn, and one is asked
  * for from the new meaning, if it is the newest message and has no answer yet. Words that a person typed stay. A meaning that
- * forbids an answer calls approved ones back. When the correction is undone, the answer that it withdrew is back.
+ * forbids an answer calls approved ones back. When the correction is undone, the answers that it withdrew are back; a person
+ * approves them again.
  */
 export async function draftAnew(
   ctx: Ctx,
@@ -37,7 +39,7 @@ export async function draftAnew(
           since: undoneOf,
           reason: CORRECTED_REASON,
         });
-  await callBackAfter(ctx, tx, { message, sequenceId });
+  const forbids = await callBackAfter(ctx, tx, { message, sequenceId });
   await discardWaiting(
     tx,
     { replyToId: notificationId, writtenByMachine: true, reason: CORRECTED_REASON },
@@ -54,5 +56,9 @@ export async function draftAnew(
   ) {
     await wantDraft(ctx, tx, { notificationId, sequenceId });
   }
-  await draftsChanged(tx, sequenceId);
+  const restored =
+    undoneOf === null || forbids !== undefined
+      ? []
+      : await restoreWithdrawn(tx, { source: notificationId, since: undoneOf }, now);
+  for (const id of new Set([sequenceId, ...restored])) await draftsChanged(tx, id);
 }

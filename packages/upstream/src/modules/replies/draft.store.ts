@@ -111,8 +111,9 @@ export async function discardWaiting(
   scope:
     | { replyToId: number; exceptId: number }
     | { replyToId: number; writtenByMachine: true; reason: string }
-    | { sequenceId: number; reason?: string | undefined }
-    | { id: number; reason: string },
+    /** `source` is the message because of which it is discarded. */
+    | { sequenceId: number; reason?: string | undefined; source?: number }
+    | { id: number; reason: string; source: number },
   now: Date,
 ): Promise<number[]> {
   const where =
@@ -122,7 +123,9 @@ export async function discardWaiting(
         ? sql`sequence_id = ${scope.sequenceId} ${scope.reason === undefined ? sql`and not is_human` : sql``}`
         : sql`reply_to_id = ${scope.replyToId} ${'exceptId' in scope ? sql`and id <> ${scope.exceptId}` : sql`and not is_human`}`;
   const reason = 'reason' in scope ? scope.reason : undefined;
-  const error = reason === undefined ? null : JSON.stringify({ code: WITHDRAWN_CODE, message: reason });
+  const source = 'source' in scope ? scope.source : undefined;
+  const error =
+    reason === undefined ? null : JSON.stringify({ code: WITHDRAWN_CODE, message: reason, source });
   const rows = await tx.execute<{ id: number }>(sql`
     update reply_drafts set state = 'discarded', version = version + 1, updated_at = ${now.toISOString()},
            error = coalesce(${error}::jsonb, error)
@@ -197,6 +200,28 @@ export async function findWithdrawnSince(
     .orderBy(desc(replyDrafts.id))
     .limit(1);
   return row;
+}
+
+/**
+ * Makes answers ready again that were discarded because of one message since then: the newest to each message, and none where
+ * there is another one. Returns their conversations.
+ */
+export async function restoreWithdrawn(
+  tx: OrganizationTx,
+  { source, since }: { source: number; since: Date },
+  now: Date,
+): Promise<number[]> {
+  const rows = await tx.execute<{ sequence_id: number }>(sql`
+    update reply_drafts set state = 'ready', error = null, version = version + 1, updated_at = ${now.toISOString()}
+    where id in (
+      select distinct on (w.reply_to_id) w.id from reply_drafts w
+      where w.organization_id = ${tx.organizationId} and w.state = 'discarded' and w.body <> ''
+        and w.error ->> 'source' = ${String(source)} and w.updated_at >= ${since.toISOString()}
+        and not exists (select from reply_drafts o where o.organization_id = w.organization_id
+          and o.reply_to_id = w.reply_to_id and o.state <> 'discarded')
+      order by w.reply_to_id, w.id desc)
+    returning sequence_id`);
+  return [...new Set(rows.map((row) => row.sequence_id))].toSorted((a, b) => a - b);
 }
 
 /** Whether an answer to a message was sent or is on its way. */

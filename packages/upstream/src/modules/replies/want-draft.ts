@@ -42,18 +42,22 @@ export async function withdrawAnswers(
 }
 
 /**
- * Somebody of a domain speaks of legal steps: approved answers to others there that have not left are called back. They can be
- * restored.
+ * Somebody of a domain speaks of legal steps in a message: approved answers to others there that have not left are called back.
+ * They can be restored.
  */
 export async function withdrawFromDomain(
   ctx: Ctx,
   tx: OrganizationTx,
-  { domain, exceptId }: { domain: string; exceptId: number | undefined },
+  {
+    domain,
+    notificationId: source,
+    exceptId,
+  }: { domain: string; notificationId: number; exceptId: number | undefined },
 ): Promise<void> {
   const reason = 'Somebody of the same organization speaks of legal steps.';
   for (const { emailId, sequenceId } of await callBackReplies(ctx, tx, { domain, exceptId })) {
     await markStepAsAnswer(tx, emailId, false);
-    await discardWaiting(tx, { id: emailId, reason }, ctx.clock.now());
+    await discardWaiting(tx, { id: emailId, reason, source }, ctx.clock.now());
     await draftsChanged(tx, sequenceId);
   }
 }
@@ -104,7 +108,7 @@ export async function wantDraft(
   const sequence = await findSequence(tx, sequenceId);
   if (message?.direction !== 'inbound' || !sequence) return;
   const reason = await callBackAfter(ctx, tx, { message, sequenceId });
-  const putAside = await discardWaiting(tx, { sequenceId, reason }, now);
+  const putAside = await discardWaiting(tx, { sequenceId, reason, source: notificationId }, now);
   if (putAside.length > 0) await draftsChanged(tx, sequenceId);
   if (message.class !== null && message.class !== 'human') return;
   if (!mayDraft(readingOf(message, await zoneOf(tx, sequence.campaignId)))) return;
