@@ -7,6 +7,7 @@ import {
   outbound,
   sequenceEmails,
 } from '../../db/schema.ts';
+import { idList } from '../../db/value-lists.ts';
 import { lockSequences } from './effects.store.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 import { insertPlanned } from './insert-planned.store.ts';
@@ -128,32 +129,30 @@ export async function findReplyRow(
 /** A conversation, or all with leads of a domain but one. */
 export type ReplyScope = { sequenceId: number } | { domain: string; exceptId: number | undefined };
 
-/** Locks what a scope covers, in the order of all writers: who approves there now commits before. */
-export async function lockScope(tx: OrganizationTx, scope: ReplyScope): Promise<void> {
-  if ('sequenceId' in scope) return lockSequences(tx, [scope.sequenceId]);
-  const rows = await tx.execute<{ id: number }>(sql`
-    select s.id from sequences s join leads l on l.id = s.lead_id and l.organization_id = s.organization_id
-    where s.organization_id = ${tx.organizationId} and split_part(l.email_key, '@', 2) = ${scope.domain}`);
-  await lockSequences(
-    tx,
-    rows.map(({ id }) => id),
-  );
+/** Locks the conversations of a scope, in the order of all writers: whoever approves there commits before. Returns them. */
+export async function lockScope(tx: OrganizationTx, scope: ReplyScope): Promise<number[]> {
+  const rows =
+    'sequenceId' in scope
+      ? [{ id: scope.sequenceId }]
+      : await tx.execute<{ id: number }>(sql`
+          select s.id from sequences s join leads l on l.id = s.lead_id and l.organization_id = s.organization_id
+          where s.organization_id = ${tx.organizationId} and split_part(l.email_key, '@', 2) = ${scope.domain}
+            and s.id is distinct from ${scope.exceptId ?? null}::bigint`);
+  const ids = rows.map(({ id }) => id);
+  await lockSequences(tx, ids);
+  return ids;
 }
 
-/** The emails that were approved as answers and are not handed off, newest first. */
+/** The emails of conversations that were approved as answers and are not handed off, newest first. */
 export async function listWaitingReplies(
   tx: OrganizationTx,
-  scope: ReplyScope,
+  sequenceIds: readonly number[],
 ): Promise<{ emailId: number; sequenceId: number }[]> {
-  const within =
-    'domain' in scope
-      ? sql`split_part(l.email_key, '@', 2) = ${scope.domain} and o.sequence_id is distinct from ${scope.exceptId ?? null}::bigint`
-      : sql`o.sequence_id = ${scope.sequenceId}`;
   const rows = await tx.execute<{ email_id: number; sequence_id: number }>(sql`
-    select o.email_id, o.sequence_id from outbound o join leads l on l.id = o.lead_id
-    where o.organization_id = ${tx.organizationId} and o.kind = 'reply' and o.state in ('planned', 'held', 'claimed')
-      and o.email_id is not null and o.sequence_id is not null and ${within}
-    order by o.id desc`);
+    select email_id, sequence_id from outbound
+    where organization_id = ${tx.organizationId} and sequence_id = any(${idList(sequenceIds)}) and kind = 'reply'
+      and state in ('planned', 'held', 'claimed') and email_id is not null
+    order by id desc`);
   return rows.map((row) => ({ emailId: row.email_id, sequenceId: row.sequence_id }));
 }
 

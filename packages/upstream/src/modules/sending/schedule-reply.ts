@@ -99,8 +99,7 @@ export async function callBackReplies(
   tx: OrganizationTx,
   scope: ReplyScope,
 ): ReturnType<typeof listWaitingReplies> {
-  await lockScope(tx, scope);
-  const waiting = await listWaitingReplies(tx, scope);
+  const waiting = await listWaitingReplies(tx, await lockScope(tx, scope));
   for (const { emailId } of waiting) await callBackReply(ctx, tx, emailId);
   return waiting;
 }
