@@ -21,7 +21,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          maxWorkers: 2,
+          // A third of their time is spent waiting; a fourth worker would only make each slower.
+          maxWorkers: 3,
           // As above; loading the product anew for each file took a fifth of the time.
           isolate: false,
         },
@@ -43,7 +44,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 300_000,
           expect: { poll: { timeout: 20_000 } },
-          // Each file has a product of its own, which mostly waits.
+          // Each file has a product and a browser of its own; more than two need more than two cores.
           maxWorkers: 2,
         },
       },
