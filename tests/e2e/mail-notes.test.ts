@@ -69,7 +69,7 @@ test.skipIf(!chrome)('ticked conversations are labelled and assigned together', 
   await page.getByText('2 selected').waitFor({ state: 'detached' });
   await conversations(page).first().click();
   await page
-    .getByRole('region', { name: / Lead$/ })
+    .getByRole('region', { name: / (Lead|Field)$/ })
     .getByText('Not assigned')
     .waitFor();
   expect(faults).toEqual([]);
