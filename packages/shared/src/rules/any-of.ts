@@ -4,3 +4,6 @@ export const anyOf = (lines: string): string =>
     .trim()
     .split(/\s*\n\s*/u)
     .join('|');
+
+/** The words of a text, on any number of lines. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));

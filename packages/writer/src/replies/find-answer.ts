@@ -1,4 +1,4 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf, wordSet } from '@myra/shared/rules/any-of';
 import type { SheetClaim } from '../plan/types.ts';
 import { stem, tokens } from '../text/words.ts';
 import { answerAboutUs } from './answer-about-us.ts';
@@ -15,11 +15,15 @@ const COVERED = 0.6;
 export const COVERED_FULLY = 0.9;
 
 /** Words that make a question and are not what it asks about. */
-const ASKING = new Set(
-  'actually one question questions quick quickly just curious wondering wonder sorry pregunta una often long fast soon today currently yes else still ever really ok how what which who whom whose when where why do does did is are was were can could will would should may it this that these those the a an and or of to for with in on at by from my our your you we i us me u any some there have has get use work works working need about please tell more know exactly also your product tool service system company offer provide sign make take much many last lasts kind like hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos dura duran por para con sin el la los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden se lo le me nos ustedes usted producto servicio incluye hola gracias'.split(
-    ' ',
-  ),
-);
+const ASKING = wordSet(`
+  actually one question questions quick quickly just curious wondering wonder sorry pregunta una often long fast
+  soon today currently yes else still ever really ok how what which who whom whose when where why do does did is are
+  was were can could will would should may it this that these those the a an and or of to for with in on at by from
+  my our your you we i us me u any some there have has get use work works working need about please tell more know
+  exactly also your product tool service system company offer provide sign make take much many last lasts kind like
+  hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos dura duran por para con sin el la
+  los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden
+  se lo le me nos ustedes usted producto servicio incluye hola gracias`);
 const PRICE = new RegExp(
   `(?:${anyOf(`
     \\bpric|\\bcost|\\bpay\\b|\\bpaid\\b|\\bfee|\\brate|\\bcharge|\\bfree\\b|\\bminimum|[$€£]\\d

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { wordSet } from '@myra/shared/rules/any-of';
 import type { detect as Detect } from 'tinyld';
 
 /** Languages that replies are read in. */
@@ -7,25 +8,33 @@ export type KnownLanguage = (typeof KNOWN)[number];
 /** ISO 639-1, or `other` for a language without any rules. */
 export type Language = KnownLanguage | 'other';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Closed words, and what replies are made of. Words that two of the languages share prove nothing and are left out. */
 const WORDS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
-  en: set(
-    "the and you your in i i'm i'd i'll my we we're our us is are was were be been it it's its this that these those of to for with on at by from not don't do does did can could would will should have has had if but or so please thanks thank yes no what who how when which where there here they them he she his her about call email me as out up now just more any some all over after before stop remove unsubscribe interested send back next week month until till then",
-  ),
-  es: set(
-    'el los las una unos unas y del es está están son soy estoy por para con su sus mi mis mí tu tus yo nos nosotros usted ustedes lo si sí pero más mas quiero muy ya hay tengo tiene tienen qué quién quien cómo como cuándo cuando dónde donde gracias hola buenos buenas saludos favor correo correos lista baja mañana ahora después hasta desde este esta esto ese esa eso también nada todo todos ser fue ha he hemos sin porque me al información lunes martes miércoles jueves viernes semana año no',
-  ),
-  de: set(
-    'der die das und ich sie wir ihr uns mich mir ist sind war nicht kein keine keinen ein eine einen einem einer mit von zu zum zur im am auf für aus bei bis nach vom dem den des auch aber oder wenn wie was wer bitte danke gerne haben hat habe wird werden noch schon mehr ihre ihren ihrer unsere unserer unser ab es man nur dass bin guten tag grüße',
-  ),
-  fr: set(
-    'le les des du et je vous congé urgence nous est sont été pas ne un une au aux pour avec dans sur par ce cette ces mon ma mes votre vos notre nos qui quoi comment merci bonjour mais ou où plus très bien oui non elle ils être avez avons suis cela ça s’il plaît il y retour jusqu cordialement',
-  ),
-  pt: set(
-    'os um uma uns umas e do da dos das em é está estou são não por para com seu sua seus suas meu minha eu você vocês nós nos ele ela se mais muito já tem tenho qual quem como quando onde obrigado obrigada olá bom dia favor sim ou ao na nas volto retorno até isso esta este me pode férias',
-  ),
+  en: wordSet(`
+    the and you your in i i'm i'd i'll my we we're our us is are was were be been it it's its this that these
+    those of to for with on at by from not don't do does did can could would will should have has had if but or so
+    please thanks thank yes no what who how when which where there here they them he she his her about call email
+    me as out up now just more any some all over after before stop remove unsubscribe interested send back next
+    week month until till then`),
+  es: wordSet(`
+    el los las una unos unas y del es está están son soy estoy por para con su sus mi mis mí tu tus yo nos
+    nosotros usted ustedes lo si sí pero más mas quiero muy ya hay tengo tiene tienen qué quién quien cómo como
+    cuándo cuando dónde donde gracias hola buenos buenas saludos favor correo correos lista baja mañana ahora
+    después hasta desde este esta esto ese esa eso también nada todo todos ser fue ha he hemos sin porque me al
+    información lunes martes miércoles jueves viernes semana año no`),
+  de: wordSet(`
+    der die das und ich sie wir ihr uns mich mir ist sind war nicht kein keine keinen ein eine einen einem einer
+    mit von zu zum zur im am auf für aus bei bis nach vom dem den des auch aber oder wenn wie was wer bitte danke
+    gerne haben hat habe wird werden noch schon mehr ihre ihren ihrer unsere unserer unser ab es man nur dass bin
+    guten tag grüße`),
+  fr: wordSet(`
+    le les des du et je vous congé urgence nous est sont été pas ne un une au aux pour avec dans sur par ce cette
+    ces mon ma mes votre vos notre nos qui quoi comment merci bonjour mais ou où plus très bien oui non elle ils
+    être avez avons suis cela ça s’il plaît il y retour jusqu cordialement`),
+  pt: wordSet(`
+    os um uma uns umas e do da dos das em é está estou são não por para com seu sua seus suas meu minha eu você
+    vocês nós nos ele ela se mais muito já tem tenho qual quem como quando onde obrigado obrigada olá bom dia
+    favor sim ou ao na nas volto retorno até isso esta este me pode férias`),
 };
 /** A language is one of these only where this share of the words belongs to it. */
 const SHARE_MIN = 0.2;

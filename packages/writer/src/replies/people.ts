@@ -1,4 +1,4 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf, wordSet } from '@myra/shared/rules/any-of';
 import type { NamedPerson } from './types.ts';
 
 const TEXT_CHARACTERS_MAX = 6_000;
@@ -6,20 +6,36 @@ const SAID_CHARACTERS_MAX = 240;
 const NAME =
   "(?:(?:Dr|Mr|Mrs|Ms)\\.? )?\\p{Lu}[\\p{L}'’-]{1,24}(?: \\p{Lu}\\.?(?!\\p{L}))?(?: (?:de |van |von |da |del )?\\p{Lu}[\\p{L}'’-]{1,24}){0,2}";
 const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}/iu;
-const ROLE =
-  /\b(?:our|the|who is our|is our|is the|my)? ?((?:(?:chief|practice|office|billing|clinic|clinical|it|operations|nurse|patient access|revenue[- ]cycle|purchasing|procurement|marketing|medical|finance|compliance|intake|front[- ]desk|referral|authorization|department|general|program|supply chain|executive|vp of|director of|head of|senior|assistant|regional) ?){0,3}(?:manager|director|administrator|coordinator|supervisor|officer|lead|ceo|cfo|cio|coo|cmo|cto|cno|vp|president|owner|partner|buyer|head|assistant|nurse|doctor|physician|biller|controller|specialist|team|department))\b/iu;
+const ROLE = new RegExp(
+  `\\b(?:our|the|who is our|is our|is the|my)? ?((?:(?:${anyOf(`
+    chief|practice|office|billing|clinic|clinical|it|operations|nurse|patient access|revenue[- ]cycle|purchasing
+    procurement|marketing|medical|finance|compliance|intake|front[- ]desk|referral|authorization|department
+    general|program|supply chain|executive|vp of|director of|head of|senior|assistant|regional`)}) ?){0,3}(?:${anyOf(`
+    manager|director|administrator|coordinator|supervisor|officer|lead|ceo|cfo|cio|coo|cmo|cto|cno|vp|president
+    owner|partner|buyer|head|assistant|nurse|doctor|physician|biller|controller|specialist|team|department`)}))\\b`,
+  'iu',
+);
 
 /** Capitalised words that begin sentences of this kind and name nobody. */
-const NOBODY = new Set(
-  'Please You Your The This That Our My We Hi Hello Dear Thanks Thank Yes No Not Sorry For If In It He She They Best Regards Sincerely Cheers Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December EHR EMR Epic Cerner Athena HIPAA BAA IT HR Billing Medicare Medicaid Just And But Also Feel Kindly Copying Adding Looping Forwarding I Im Ive Contact Email Call Ask Try Talk Speak Reach As After Before When Until Any What How Who Which Is Are Do Does Can Could Would Will'.split(
-    ' ',
-  ),
-);
+const NOBODY = wordSet(`
+  Please You Your The This That Our My We Hi Hello Dear Thanks Thank Yes No Not Sorry For If In It He She They Best
+  Regards Sincerely Cheers Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May
+  June July August September October November December EHR EMR Epic Cerner Athena HIPAA BAA IT HR Billing Medicare
+  Medicaid Just And But Also Feel Kindly Copying Adding Looping Forwarding I Im Ive Contact Email Call Ask Try Talk
+  Speak Reach As After Before When Until Any What How Who Which Is Are Do Does Can Could Would Will`);
 
 const lead = (source: string) => new RegExp(`(?:${source})`, 'u');
 
 const REFERRING = lead(
-  "[Tt]alk (?:to|with)|[Ss]peak (?:to|with)|[Rr]each out to|[Cc]ontact(?:ing)?|(?<!(?:[Tt]his|[Yy]our|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Aa]n) )[Ee]-?mail(?:ing)?|[Ww]rite(?: to)?|[Gg]et in touch with|[Cc]onnect with|[Aa]sk(?: for)?|[Cc][Cc]'?(?:d|ed|ing)?:?|[Cc]opy(?:ing)?|[Cc]opied|[Ll]oop(?:ing|ed)? in|[Aa]dd(?:ing|ed)?|[Ff]orward(?:ing|ed)? (?:this|it|your \\w{1,10})? ?(?:on |along )?to|[Pp]ass(?:ing|ed) (?:this|it|your \\w{1,10})? ?(?:on |along )?to|[Ss]hared (?:this|it) with|[Tt]ry|[Cc]all|(?:person|contact|one)(?: \\w{1,10}){0,4} (?:is|would be|will be)|you(?:'ll| will)? (?:want|need)|[Dd]irect (?:this|your \\w{1,10}|it) to|[Ss]ent (?:this|it) to|handled by|replaced by|[Rr]eplacement is|[Ss]uccessor is",
+  anyOf(`
+    [Tt]alk (?:to|with)|[Ss]peak (?:to|with)|[Rr]each out to|[Cc]ontact(?:ing)?
+    (?<!(?:[Tt]his|[Yy]our|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Aa]n) )[Ee]-?mail(?:ing)?|[Ww]rite(?: to)?
+    [Gg]et in touch with|[Cc]onnect with|[Aa]sk(?: for)?|[Cc][Cc]'?(?:d|ed|ing)?:?|[Cc]opy(?:ing)?|[Cc]opied
+    [Ll]oop(?:ing|ed)? in|[Aa]dd(?:ing|ed)?|[Ff]orward(?:ing|ed)? (?:this|it|your \\w{1,10})? ?(?:on |along )?to
+    [Pp]ass(?:ing|ed) (?:this|it|your \\w{1,10})? ?(?:on |along )?to|[Ss]hared (?:this|it) with|[Tt]ry|[Cc]all
+    (?:person|contact|one)(?: \\w{1,10}){0,4} (?:is|would be|will be)|you(?:'ll| will)? (?:want|need)
+    [Dd]irect (?:this|your \\w{1,10}|it) to|[Ss]ent (?:this|it) to|handled by|replaced by|[Rr]eplacement is
+    [Ss]uccessor is`),
 );
 const DOES =
   '(?: |, )(?:who )?(?:handles|manages|oversees|runs|is in charge|is responsible|is the|is our|is your|would be the|takes care|can help|could help|will help|may help|can assist|will assist|heads|leads|makes|has taken over|took over|has replaced|replaced)';
