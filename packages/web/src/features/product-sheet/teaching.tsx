@@ -36,7 +36,7 @@ const EXAMPLES = {
       text: 'Larkfield Auth, a prior authorization service, works every request until the payer has answered.',
     },
     {
-      text: 'Larkfield Auth, prior authorization for imaging and cardiology groups, calls the payer for you.',
+      text: 'Larkfield Auth is a service for imaging and cardiology groups that calls the payer for you.',
     },
     {
       text: 'Larkfield Auth, a prior authorization service, calls the payer.',
