@@ -274,6 +274,8 @@ export const providerFacets = pgTable(
       .on(table.organizationId, table.isSynthetic, table.kind, table.facet, table.value)
       .nullsNotDistinct(),
     index('provider_facets_by_count').on(table.kind, table.facet, table.n),
+    // The wall of organizations keeps the key from being read by what follows its organization.
+    index('provider_facets_by_value').on(table.kind, table.facet, table.value),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "provider_facets_by_value" ON "provider_facets" USING btree ("kind","facet","value");
