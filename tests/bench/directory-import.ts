@@ -23,7 +23,6 @@ import { readNppesRow } from '@myra/upstream/src/modules/providers/read-nppes-ro
 import type { Sql } from 'postgres';
 import { writeSampleRegistry } from '../support/sample-registry.ts';
 import { peakMegabytes, runApart, withFolder } from './import/apart.ts';
-import { makeLimitTable, withUpstreamDatabase } from './import/bench-database.ts';
 import { processMs } from './measure.ts';
 
 type Way = 'import' | 'copy-indexed' | 'copy-bare' | 'parse';
@@ -127,6 +126,7 @@ async function bench(url: string, owner: Sql, file: string, rows: number, isShor
   apart(url, 'parse', file);
   const imported = apart(url, 'import', file);
   const again = isShort ? undefined : apart(url, 'import', file);
+  const { makeLimitTable } = await import('./import/bench-database.ts');
   const limits = isShort ? (['copy-indexed'] as const) : (['copy-indexed', 'copy-bare'] as const);
   for (const way of limits) {
     await makeLimitTable(owner, 'directory_providers', way === 'copy-indexed');
@@ -148,6 +148,8 @@ else {
   const server = process.env.DATABASE_URL;
   if (!server) throw new Error('DATABASE_URL names a server on which a database may be made');
   const rows = Number(mode ?? 300_000);
+  // Not loaded where memory is measured: it holds the whole product.
+  const { withUpstreamDatabase } = await import('./import/bench-database.ts');
   await withFolder(async (folder) => {
     const sample = path.join(folder, 'registry.csv');
     await writeSampleRegistry(sample, rows);
