@@ -45,7 +45,8 @@ again. It refers only to mail that was really sent.
 Types of steps
 - opening: the moment, what the product does about it, the offer. Within 45 words: what it does, then the question. No \
 self-introduction, no meeting length.
-- who: as an opening, and behind the offer: "If a colleague looks after this, please pass it on."
+- who: as an opening, and behind the offer: "If a colleague looks after this, please pass it on." Where the title \
+shows that this reader does look after it, write an opening.
 - desk: to a shared inbox. What the product does, in two sentences; then one plain sentence that asks to pass it on or for the name of \
 whoever looks after it. Pretend to know nobody.
 - notice: to a patient, who keeps it. Who writes and what the note is for; two or three things that help them to come; how to book. No \

@@ -89,7 +89,10 @@ const fold = (text: string): string =>
     .replaceAll(/[\s\f]+/gu, ' ')
     .trim();
 
-const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/gu) ?? [];
+/** A time of day ("at 2 am") tells of a reader's day and states nothing. */
+const HOUR = /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b/giu;
+
+const figuresIn = (text: string): string[] => text.replaceAll(HOUR, '').match(/\d+(?:[.,]\d+)*/gu) ?? [];
 
 /** Whether every figure of a text stands in another. */
 const carriesFigures = (text: string, source: string): boolean => {
