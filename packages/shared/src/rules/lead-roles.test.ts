@@ -271,7 +271,7 @@ describe('the roles of a title', () => {
     expect(readLeadRoles(null, 'MD')).toEqual(['Physician']);
     expect(readLeadRoles('Practice Manager', 'RN')[0]).toBe('Practice manager');
     expect(readLeadRoles('Ambassador', null)).toEqual([]);
-    expect(readLeadRoles('Stroke Coordinator', 'RN')).toEqual([]);
+    expect(readLeadRoles('Volunteer Coordinator', 'RN')).toEqual([]);
   });
 
   it('matches a tag in any letter case, in the plural as well', () => {
