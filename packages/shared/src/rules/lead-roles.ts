@@ -49,10 +49,10 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Infection preventionist': /infection (?:prevention|control)|control de infecciones/u,
   'Wound care nurse': /wound|ostomy|\bcwo?cn\b|\bwocn?\b|heridas/u,
   'MDS coordinator': /\bmds\b/u,
-  'Discharge planner': /discharge|(?:planificador|coordinador)(?:a)? de altas?/u,
+  'Discharge planner': /discharge|(?:planificador|coordinador)(?:a)? de (?:altas?|egresos?)/u,
   'Patient flow':
     /patient flow|bed (?:manage|flow|control)|transfer center|patient placement|capacity manage/u,
-  'Case manager': /case manage|(?:gestor|manejador)(?:a)? de casos?/u,
+  'Case manager': /case manage|(?:gestor|manejador)(?:a)? de casos?|manejo de casos?/u,
   'Care coordinator':
     /(?<!point of )care coordinat|care (?:transition|navigat)|(?<!respiratory |primary |wound |urgent |patient )care manage|transitions? coordinator|patient navigat|population health|community health worker|promotora? de salud/u,
   'Social worker': /social work|\bl?[ci]?sw\b|\blmsw\b|trabajador(?:a)? social/u,
@@ -90,7 +90,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Respiratory therapist': /respiratory|pulmonary rehab|\brrt\b|(?:terapista|terapeuta) respiratori/u,
   Therapist:
     /therapist|therapy (?:manager|director|supervisor)|speech.(?:language|path)|\bslp\b|\bl[mp][fh]?[ct]\b|terapeuta|terapista/u,
-  Audiologist: /audiolog/u,
+  Audiologist: /audiolog|hearing screening|\baud\b|\bccc-a\b/u,
   Psychologist: /psycholog(?:ist|y)|psicolog[oa]\b/u,
   'Pharmacy director':
     /pharmacy (?:director|manager|lead|operations)|director of pharmacy|chief pharmacy|340b|(?:director|gerente)(?:a)? de (?:la )?farmacia/u,

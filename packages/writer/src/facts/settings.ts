@@ -13,7 +13,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   ],
   [/critical access|\bcah\b/u, 'critical access hospital'],
   [
-    /ambulatory surg|surg(?:ery|ical) cent(?:er|re)|\basc\b|outpatient surg|cirug.{1,2}a ambulatoria|centro de cirug/u,
+    /ambulatory surg|surg(?:ery|ical) cent(?:er|re)|\basc\b|outpatient surg|cirug.{1,2}a ambulatoria|centro (?:de cirug|quir.{1,2}rgic)/u,
     'ambulatory surgery centre',
   ],
   [/assisted living|memory care|senior living|residential care|vida asistida/u, 'assisted living'],

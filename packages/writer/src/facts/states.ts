@@ -42,7 +42,7 @@ export function shareBorder(left: string, right: string): boolean {
 const WORDLIKE = new Set('IN OR ME OK HI OH PA MD DO LA AL MA ID CO'.split(' '));
 
 /** Codes one after another, as people list them: "TX, OK, LA and AR". */
-const CODES = /\b[A-Z]{2}(?:(?:,? ?(?:and|or|&)? ?|\/)[A-Z]{2}\b)+/gu;
+const CODES = /\b[A-Z]{2}(?:(?:,? ?(?:and|or|&) ?|,? |,|\/)[A-Z]{2}\b)+/gu;
 /** Names of several states at once; the regions are those of the Census Bureau and what people call alike. */
 const REGIONS: readonly [RegExp, string][] = [
   [/\bCarolinas\b/iu, 'NC SC'],

@@ -11,6 +11,8 @@ it.each<[string, string | null, string[], string[]]>([
   ['Serving 140+ facilities in TX, OK, LA and AR.', null, ['AR', 'LA', 'OK', 'TX'], []],
   ['Wound rounds.', 'SNF administrators, DONs in TX OK LA AR', ['AR', 'LA', 'OK', 'TX'], []],
   ['LeaseWell Capital, a Delaware company; not a bank.', 'ASC administrators and owners', [], []],
+  ['Serving eastern Nebraska offices without their own DEXA', null, ['NE'], []],
+  ['Wound imaging.', 'Gynecology practices', [], ['Obstetrics and gynecology']],
   ['For imaging, cardiology and infusion in 12 states.', null, [], ['Radiology', 'Cardiology']],
 ])('suggests of %s, %s', (description, icp, states, specialties) =>
   expect(suggestServed(description, icp)).toMatchObject({ states, states_except: false, specialties }),

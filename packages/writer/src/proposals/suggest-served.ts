@@ -19,6 +19,10 @@ type Suggested = {
   beds_to: number | null;
 };
 
+/** Names that no earlier one holds: "Obstetrics" behind "Obstetrics and gynecology" says nothing. */
+const withoutRepeats = (names: readonly string[]): string[] =>
+  names.filter((name, at) => !names.slice(0, at).some((one) => one.startsWith(name)));
+
 /**
  * Whom a product seems to be for, by its description and its ideal customers: US states, specialties and numbers of beds
  * that these name. Where a text only says where a product is not available, everywhere else. A person confirms them.
@@ -34,12 +38,14 @@ export function suggestServed(description: string, icpDescription: string | null
   return {
     states: SERVED_STATES.map(({ code }) => code).filter((code) => named.includes(code)),
     states_except: wanted.length === 0 && excluded.length > 0,
-    specialties: readSpecialties(about)
-      // "Surgery centers" and "surgeons" of a specialty name no specialty by themselves.
-      .filter(({ key, label }) => keys.includes(key) && label !== 'surgery')
-      .map(({ label }) => label)
-      .concat(unitsOf(icpDescription ?? ''))
-      .map(capitalise),
+    specialties: withoutRepeats(
+      readSpecialties(about)
+        // "Surgery centers" and "surgeons" of a specialty name no specialty by themselves.
+        .filter(({ key, label }) => keys.includes(key) && label !== 'surgery')
+        .map(({ label }) => label)
+        .concat(unitsOf(icpDescription ?? ''))
+        .map(capitalise),
+    ),
     roles: readIcp(icpDescription ?? '').roles.wanted,
     beds_from: beds.min,
     beds_to: beds.max,

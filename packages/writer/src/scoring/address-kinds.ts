@@ -1,5 +1,5 @@
 const ROLE_NAMES = new Set(
-  'info office admin contact hello team sales support help billing frontdesk reception scheduling appointments referrals referral intake mail inbox noreply no-reply enquiries inquiries service services staff clinic practice manager hr jobs careers marketing press records accounts patients newpatients'.split(
+  'info office admin contact hello team sales support help billing frontdesk reception scheduling appointments referrals referral intake mail inbox noreply no-reply enquiries inquiries service services staff clinic practice manager hr jobs careers marketing press records accounts patients newpatients citas recepcion contacto informacion oficina ventas facturacion clinica consultorio'.split(
     ' ',
   ),
 );
