@@ -43,6 +43,21 @@ it.each([
   expect(checkClaims(text, [source], 'Coldlane').map(({ span }) => span)).toEqual(spans);
 });
 
+it.each([
+  ['SplitCheck 340B is an audit: $1,150 for each pharmacy.', 'SplitCheck 340B', '$1,150 for each pharmacy.'],
+  ['Half a day at your practice is 10 patients.', 'Bonevan', 'You pick a half day (10 patients).'],
+  ['What does a family take home from your ED?', 'Homepage', 'It prints sheets in the emergency department.'],
+  [
+    'It took 74 seconds per ear.',
+    'Pip',
+    'It has no disposable ear cups.',
+    'median test time was 74 seconds per ear',
+    'It took a median of 74 seconds',
+  ],
+])('does not refuse what is true: %s', (text, product, ...source) => {
+  expect(checkClaims(text, source, product).filter(({ need }) => !need.startsWith('keep'))).toEqual([]);
+});
+
 it('lets a page show something, and a study nothing that the source does not', () => {
   const source = 'You see on one page who said what.';
   expect(checkClaims('One page shows you who said what.', [source], '')).toEqual([]);

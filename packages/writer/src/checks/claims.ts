@@ -79,7 +79,10 @@ const HEDGES: readonly RegExp[] = [
 
 const NAME =
   /(?<=[\p{Ll},;:)’'] )\p{Lu}[\p{L}\p{N}&.’'-]*|\b\p{Lu}{2,}[\p{Lu}\p{N}]*\b|\b[\p{Ll}]+\p{Lu}[\p{L}]*\b|(?<!^)\b(?:un|non)?\p{Lu}\p{Ll}+\p{Lu}[\p{L}]*\b/gu;
-const ORDINARY_NAMES = new Set('I I’m I’ll I’d We You Our Your It EHR EMR PDF US'.split(' '));
+/** Words in capitals that anybody in healthcare says without a source. */
+const ORDINARY_NAMES = new Set(
+  'I I’m I’ll I’d We You Our Your It EHR EMR PDF US ED ER OR ICU NICU PCP RN NP AM PM'.split(' '),
+);
 const FIRST_NAME = /^\p{Lu}\p{Ll}+\p{Lu}\p{L}*/u;
 
 const holds = (text: string, name: string): boolean =>
@@ -115,7 +118,7 @@ function checkAmounts(sentence: string, given: string): ClaimFault[] {
 
 /** A period that the source does not name ("weekly" for "per month"). */
 const PERIODS: readonly RegExp[] = [
-  /\b(?:daily|(?<!hours )a day|per day|every day|each day|al día|diari\w+)\b/iu,
+  /\b(?:daily|(?<!hours |half |part of )a day|per day|every day|each day|al día|diari\w+)\b/iu,
   /\b(?:weekly|a week|per week|every week|each week|seman\w+)\b/iu,
   /\b(?:monthly|a month|per month|every month|each month|mensual\w*|al mes)\b/iu,
   /\b(?:yearly|annual\w*|a year|per year|anual\w*)\b/iu,
@@ -178,8 +181,8 @@ function checkHedges(sentence: string, given: string): ClaimFault[] {
 }
 
 /** What the source denies is not stated, and what it states is not denied. */
-function checkNegations(sentence: string, given: string): ClaimFault[] {
-  const denied = deniedStems(given);
+function checkNegations(sentence: string, cited: readonly string[]): ClaimFault[] {
+  const denied = deniedStems(cited);
   const own = negatedStems(sentence);
   const said = new Set(tokens(sentence).map(stem));
   const isDenying =
@@ -205,7 +208,10 @@ export function checkClaims(
   if (cited.some((text) => text.includes(sentence.trim()))) return [];
   const given = cited.join(' ');
   const known = `${given} ${named}`;
-  const hard = [...checkAmounts(sentence, known), ...checkNames(sentence, known, productName)];
+  const hard = [
+    ...checkAmounts(sentence, `${known} ${productName}`),
+    ...checkNames(sentence, known, productName),
+  ];
   const isOther = findProductName(given, productName) !== undefined && isRenamed(sentence, productName);
   if (sentence.trim().endsWith('?')) return hard;
   return [
@@ -214,7 +220,7 @@ export function checkClaims(
     ...checkPeriods(sentence, given),
     ...checkStrong(sentence, given),
     ...checkHedges(sentence, given),
-    ...checkNegations(sentence, given),
+    ...checkNegations(sentence, cited),
   ];
 }
 

@@ -16,8 +16,10 @@ export function negatedStems(text: string): Set<string> {
   return found;
 }
 
-/** Stems that a text denies and says nowhere without a negation: "do not send the old one" beside "I will send a sample". */
-export function deniedStems(text: string): Set<string> {
-  const plain = splitSentences(text).filter((sentence) => sentence.search(NEGATION) < 0);
-  return negatedStems(text).difference(new Set(plain.flatMap((sentence) => contentStems(sentence))));
+/** Stems that texts deny and say nowhere without a negation: "do not send the old one" beside "I will send a sample". */
+export function deniedStems(texts: readonly string[]): Set<string> {
+  const plain = texts.flatMap(splitSentences).filter((sentence) => sentence.search(NEGATION) < 0);
+  return negatedStems(texts.join('; ')).difference(
+    new Set(plain.flatMap((sentence) => contentStems(sentence))),
+  );
 }

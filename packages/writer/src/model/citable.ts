@@ -4,12 +4,14 @@ import type { WriteInput } from '../types.ts';
 /** What an email may name as a source: texts that may be said again, and facts of the lead that state nothing. */
 export type Citable = {
   /** Approved texts and mail that was sent, by id. */
-  said: ReadonlyMap<string, string>;
+  said: ReadonlyMap<string, readonly string[]>;
   /** Of the lead, by id: a question may ask for it, a sentence may name it. */
   facts: ReadonlyMap<string, string>;
 };
 
-const words = (...texts: readonly (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
+const texts = (...all: readonly (string | null | undefined)[]): string[] =>
+  all.filter((text) => typeof text === 'string' && text !== '');
+const words = (...all: readonly (string | null | undefined)[]): string => texts(...all).join(' ');
 
 /** Everything that the emails of a lead may cite. */
 export function citable({ sheet, asks, history }: WriteInput, reader: Reader): Citable {
@@ -17,19 +19,19 @@ export function citable({ sheet, asks, history }: WriteInput, reader: Reader): C
   const { roles, title, setting, specialties, organization, city, state } = reader;
   return {
     said: new Map([
-      ...sheet.claims.map(({ id, text, mail_text, disclosure }): [string, string] => [
+      ...sheet.claims.map(({ id, text, mail_text, disclosure }): [string, string[]] => [
         `claim:${id}`,
-        words(text, mail_text, disclosure),
+        texts(text, mail_text, disclosure),
       ]),
-      ...sheet.angles.map(({ id, question, line, offer, line_refs }): [string, string] => [
+      ...sheet.angles.map(({ id, question, line, offer, line_refs }): [string, string[]] => [
         `angle:${id}`,
-        words(question, line, offer, ...line_refs.map(textOf)),
+        texts(question, line, offer, ...line_refs.map(textOf)),
       ]),
-      ...asks.map(({ kind, question, statement, url }): [string, string] => [
+      ...asks.map(({ kind, question, statement, url }): [string, string[]] => [
         `ask:${kind}`,
-        words(question, statement, url),
+        texts(question, statement, url),
       ]),
-      ['history', words(...history.flatMap(({ subjectLine, body }) => [subjectLine, body]))],
+      ['history', texts(...history.flatMap(({ subjectLine, body }) => [subjectLine, body]))],
     ]),
     facts: new Map([
       ['lead:role', words(...roles)],
@@ -43,4 +45,4 @@ export function citable({ sheet, asks, history }: WriteInput, reader: Reader): C
 
 /** What the cited ids hold, for one that reads it: unknown ids stand as they are. */
 export const citedText = ({ said, facts }: Citable, refs: readonly string[]): string =>
-  refs.map((ref) => said.get(ref) ?? facts.get(ref) ?? ref).join(' ');
+  refs.flatMap((ref) => said.get(ref) ?? facts.get(ref) ?? ref).join(' ');

@@ -12,7 +12,7 @@ import type { AnsweredEmail } from './schema.ts';
 export type ReadEmail = { step: number; subject: string; sources: SentenceSource[]; faults: LookFault[] };
 
 /** Says nothing of a product: "I do not know who looks after this". */
-const NOT_KNOWN = /^(?:I (?:do not|don['’]t) know|no sé)\b/iu;
+const NOT_KNOWN = /^(?:I (?:do not|don['’]t) know|no sé)(?!\p{L})/iu;
 const NO_SOURCE = 'Nothing that was approved is named as its source.';
 
 function fill(text: string, placeholders: Record<string, string>): string {

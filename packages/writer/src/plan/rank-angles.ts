@@ -42,12 +42,15 @@ const OF_ANY_FIELD: readonly (string | undefined)[] = [
   'Therapist',
 ];
 
-/** Whether tags that name a field stand beside a role of every field by which a lead of another field fits. */
+/**
+ * Whether tags that name one field stand beside a role of every field by which a lead of another field fits. Tags of several
+ * fields name kinds of physicians beside all of them.
+ */
 function isOfOtherField(tags: Tags, role: string, { title, specialtyWords }: Reader): boolean {
   if (!OF_ANY_FIELD.includes(role)) return false;
   const meant = fieldsOf(...tags.roles, ...tags.specialties);
   const own = fieldsOf(title, ...specialtyWords);
-  return meant.length > 0 && own.length > 0 && !own.some((field) => meant.includes(field));
+  return new Set(meant).size === 1 && own.length > 0 && !own.some((field) => meant.includes(field));
 }
 
 function fitRoles(tags: Tags, reader: Reader): Fit {
