@@ -99,6 +99,11 @@ it.each<[string, string[][], string[]]>([
     ['Director of nursing'],
   ],
   ['Director of Nursing', [['Nurse leader']], ['Nurse leader']],
+  [
+    'Rheumatologist',
+    [['Physician', 'Cardiologist', 'Gynecologist']],
+    ['Physician+Cardiologist+Gynecologist'],
+  ],
 ])('%s gets of %o what is written for the first role: %o', (title, tags, own) =>
   expect(ownOf(tags, { ...PRACTICE, title })).toEqual(own),
 );

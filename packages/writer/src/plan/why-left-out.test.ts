@@ -26,6 +26,16 @@ describe('whom a product is not for', () => {
   it.each<[Partial<Sheet>, Partial<LeadFacts>, string | undefined]>([
     [{ settingsServed: ['hospital'] }, {}, 'Practice is not served'],
     [
+      { specialtiesServed: ['Wound care'] },
+      { category: 'Home Health Agency', specialties: ['Home Health'], title: 'Director of Nursing' },
+      undefined,
+    ],
+    [
+      { specialtiesServed: ['Wound care'] },
+      { category: 'Home Health Agency', specialties: ['Home Health'], title: 'Case Manager' },
+      undefined,
+    ],
+    [
       { settingsServed: ['hospital'] },
       { category: 'DME supplier' },
       'Its kind of organization is not served',

@@ -3,7 +3,7 @@ import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { unitsOf } from '../facts/fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
-import { fitsSetting } from '../facts/settings.ts';
+import { fitsSetting, readSetting } from '../facts/settings.ts';
 import { stateCode, stateName } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
 import { hasSpecialty, rankAngles } from './rank-angles.ts';
@@ -64,13 +64,16 @@ const isOfDepartment = ({ roles }: Reader): boolean =>
 
 /** Why a lead's specialty is none of those that are served. A person who works for a whole hospital may serve them all. */
 function whyNotSpecialty(served: readonly string[], reader: Reader): string | undefined {
-  const { setting, specialties, specialtyWords, organization, title } = reader;
+  const { setting, specialties, specialtyWords, organization, title, roles } = reader;
   // A practice is often named after what it does.
   const place = setting === undefined || setting === 'practice' ? (organization ?? '') : '';
+  const isHouseWide = setting !== undefined && setting !== 'practice' && HOUSE_WIDE.includes(roles[0]);
+  // "Home Health" of somebody in a home health agency is where they work, and no specialty.
+  const words = specialtyWords.filter((word) => readSetting(word) === undefined);
   const own = unitsOf([title ?? '', ...specialtyWords, place].join(', '));
-  if (served.length === 0 || hasSpecialty(served, reader)) return undefined;
+  if (served.length === 0 || isHouseWide || hasSpecialty(served, reader)) return undefined;
   if (unitsOf(served.join(', ')).some((unit) => own.includes(unit))) return undefined;
-  const named = specialties[0]?.label ?? specialtyWords[0] ?? own[0];
+  const named = specialties[0]?.label ?? words[0] ?? own[0];
   if (named !== undefined) return `${capitalise(named)} is not served`;
   if (setting !== undefined && setting !== 'practice')
     return title !== undefined && isOfDepartment(reader)
