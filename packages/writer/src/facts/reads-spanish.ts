@@ -8,12 +8,12 @@ const TITLES = new RegExp(
     gerente|administrador(?:a)?|director(?:a)? (?:de|del|médic[oa]|general)|jef[ae] de|médic[oa]s?
     enfermer[oa]s?|dueñ[oa]s?|propietari[oa]s?|coordinador(?:a)?|encargad[oa]|recepcionista
     gestora?(?:es)?|trabajador(?:a)? social|planificador(?:a)?|farmacéutic[oa]|cirujan[oa]
-    promotora? de salud|fundador(?:a)?|doctora`)})(?!\\p{L})`,
+    manejador(?:a)? de casos|promotora? de salud|fundador(?:a)?|doctora`)})(?!\\p{L})`,
   'iu',
 );
 /** And for a place of care. A file may have broken the accented letter. */
 const PLACES =
-  /(?<!\p{L})(?:cl.{1,2}nicas?|consultorios?|centros? (?:m.{1,2}dico|de|para)|farmacias?|laboratorios|hogar(?:es)?|salud|pediatr.{1,2}a|cardiolog.{1,2}a|odontolog.{1,2}a|nuestra|familiar)(?!\p{L})/iu;
+  /(?<!\p{L})(?:cl.{1,2}nicas?|consultorios?|centros? (?:m.{1,2}dico|quir.{1,2}rgico|de|para)|ortopedia|cirug.{1,2}a|ginecolog.{1,2}a|dermatolog.{1,2}a|farmacias?|laboratorios|hogar(?:es)?|salud|pediatr.{1,2}a|cardiolog.{1,2}a|odontolog.{1,2}a|nuestra|familiar)(?!\p{L})/iu;
 const ENGLISH_CLINIC = /(?<!\p{L})clinics?(?!\p{L})/giu;
 
 /**

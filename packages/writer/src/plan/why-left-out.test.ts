@@ -203,6 +203,7 @@ describe('who is not suggested', () => {
     const bilingual = { title: 'Practice Manager', providerName: 'Clínica La Esperanza' };
     expect(why('es', {})).toBe('Nothing shows that Spanish is read there');
     expect(why('es', bilingual)).not.toMatch(/Spanish/);
+    expect(why('es', { providerName: 'Centro Quirúrgico Las Palmas' })).toBeUndefined();
     expect(why('es', { title: 'Gerente de consultorio' })).not.toMatch(/Spanish/);
     expect(why('en', bilingual)).not.toMatch(/Spanish/);
     expect(why('en', { ...bilingual, title: 'Administradora' })).toMatch(/^Title and place are in Spanish/);
