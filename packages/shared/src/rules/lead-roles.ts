@@ -55,7 +55,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Case manager': /case manage|(?:gestor|manejador)(?:a)? de casos?|manejo de casos?/u,
   'Care coordinator':
     /(?<!point of )care coordinat|care (?:transition|navigat)|(?<!respiratory |primary |wound |urgent |patient )care manage|transitions? coordinator|patient navigat|population health|community health worker|promotora? de salud/u,
-  'Social worker': /social work|\bl?[ci]?sw\b|\blmsw\b|trabajador(?:a)? social/u,
+  'Social worker': /social (?:work|services)|\bl?[ci]?sw\b|\blmsw\b|trabajador(?:a)? social/u,
   'Nurse leader': new RegExp(
     anyOf(`
       ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
@@ -84,7 +84,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
     /supply chain|materials? manage|purchas|procure|buyer|sourcing|value analysis|compras\b|comprador|suministros/u,
   'Biomedical engineering': /biomed|clinical engineer/u,
   Facilities:
-    /facilit(?:y|ies) (?:manage|director)|director, facilities|environmental services|plant (?:operations|manager)|\bevs\b|security director|(?:director|manager) of (?:engineering|security)|laundry|planta fisica/u,
+    /facilit(?:y|ies) (?:manage|director)|director, facilities|environmental services|plant (?:operations|manager)|\bevs\b|(?:security|maintenance) director|(?:director|manager) of (?:engineering|security)|laundry|planta fisica/u,
   'Physical therapist':
     /physical therap|physiotherap|\bdpt\b|rehab|fisioterapeuta|(?:terapista|terapeuta) fisic/u,
   'Respiratory therapist': /respiratory|pulmonary rehab|\brrt\b|(?:terapista|terapeuta) respiratori/u,
@@ -97,12 +97,12 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   Pharmacist: /pharmacist|pharm\.?d|farmaceutic[oa]\b/u,
   'Cath lab': /cath(?:eterization)? lab/u,
   'Laboratory manager':
-    /(?<!cath |catheterization |gi |sleep )\blab(?:oratory)?\b|laboratorio|phlebotom|blood bank|microbiology (?:supervisor|manager)|point of care (?:coordinator|testing)/u,
+    /(?<!cath |catheterization |gi |sleep )\blab(?:oratory)?\b|laboratorio|phleb(?:otom|\b)|blood bank|microbiology (?:supervisor|manager)|point of care (?:coordinator|testing)/u,
   'Imaging manager':
     /(?:imaging|radiology|ultrasound|\bmri\b|\bct\b).{0,12}(?:manager|director|supervisor|lead)|director of (?:imaging|radiology|diagnostic)|chief technologist/u,
   Technologist:
     /technologist|sonographer|(?:surgical|anesthesia|radiology|x.ray|sterile) tech|perfusionist|polysomnograph|sleep lab/u,
-  Dietitian: /dietit|dietic|nutrition|food service|nutricionista/u,
+  Dietitian: /dietit|dietary|dietic|nutrition|food service|nutricionista/u,
   Chiropractor: /chiropract|quiropractic/u,
   'Dental hygienist': /hygienist/u,
   'Emergency medical services': /\bems\b|paramedic|emergency medical (?:services|technician)|\bemt\b/u,
@@ -118,7 +118,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Health information': /\bhim\b|health information manage|medical records|expedientes|records? medicos/u,
   'Utilization management': /utili[sz]ation|\bum (?:director|manager|nurse)/u,
   'Patient access':
-    /patient (?:access|services|experience)|registration|front (?:desk|office)|schedul|(?:call|contact) center|referral|intake|recepcion|secretari[oa] medic/u,
+    /patient (?:access|services|experience|advocate)|registration|front (?:desk|office)|schedul|(?:call|contact) center|referral|intake|recepcion|secretari[oa] medic/u,
   'Language services':
     /(?:language|interpret(?:er|ing|ation)|translation) (?:services|access|department)|\binterpreter/u,
   Telehealth: /tele(?:health|medicine|medicina)|virtual care/u,
