@@ -121,9 +121,11 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
   return withOrganization(ctx.database, lease.organizationId, async (tx) => {
     const leadIds = rows.flatMap((row) => (row.leadId === null ? [] : [row.leadId]));
     const now = ctx.clock.now();
-    // The leads are locked first, as the intake does. Only reads run in parallel after this.
-    const [, isHeld] = await inOrder(planOnce(tx), isHolder(tx, lease), lockLeads(tx, leadIds));
-    const [mailbox, told, suppressed, overlaps] = await Promise.all([
+    // The leads are locked first, as the intake does. What is read after that sees every opt-out that was committed.
+    const [, isHeld, , mailbox, told, suppressed, overlaps] = await inOrder(
+      planOnce(tx),
+      isHolder(tx, lease),
+      lockLeads(tx, leadIds),
       readMailbox(tx, lease.key, now),
       readRowFacts(
         tx,
@@ -132,7 +134,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
       ),
       ports.suppressedAmong(ctx, tx, rows.flatMap(addressesOf)),
       listOverlaps(tx, firstEmailsOf(rows), now),
-    ]);
+    );
     if (!isHeld || !mailbox) return { isLost: true, handed: [] };
     const forgiven = await listForgiven({ ctx, tx, ports, rows, told, suppressed });
     const allowed: ClaimedRow[] = [];
