@@ -2,7 +2,7 @@ import { getSandboxMessage } from '@myra/shared/contracts/sandbox';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { holdDomain } from '@myra/upstream/src/modules/intake/out-of-reach.ts';
-import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
+import { suppressAddress, suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
 import { correctionsIn } from '../support/corrections.ts';
 import { startMailWorld } from '../support/mail-world.ts';
@@ -125,6 +125,25 @@ test.each(['legal', 'complaint'] as const)(
   },
 );
 
+/** Whether somebody waits for a row. */
+const isWaiting = async () =>
+  (
+    await world.sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  ).length > 0;
+
+/** Does this while the conversation is locked, until it waits for it. The answer's row of the ledger must then be free. */
+async function waitsForConversation(talk: Conversation, emailId: number, act: () => Promise<unknown>) {
+  const { acting } = await world.sql.begin(async (sql) => {
+    await sql`select 1 from sequences where id = ${talk.sequenceId} for update`;
+    const running = act();
+    await until('the lock', isWaiting);
+    await sql`select 1 from outbound where email_id = ${emailId} for update nowait`;
+    return { acting: running };
+  });
+  await acting;
+}
+
 test('calling back for a whole domain takes its conversations before their emails, as all others do', async () => {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'How does it work?');
@@ -132,21 +151,28 @@ test('calling back for a whole domain takes its conversations before their email
   const { organizationId: id } = talk.campaign;
   const sender = String(message.sender);
   const ctx = systemCtx(world.upstream.deps, 'test', id);
-  const { held } = await world.sql.begin(async (sql) => {
-    await sql`select 1 from sequences where id = ${talk.sequenceId} for update`;
-    const told = inOrganizationOf(world.upstream, { id }, (tx) =>
+  await waitsForConversation(talk, draft.id, () =>
+    inOrganizationOf(world.upstream, { id }, (tx) =>
       holdDomain(ctx, tx, { notificationId: message.id, sequence: undefined, sender }),
-    );
-    await until('the lock', async () => {
-      const waiting = await world.sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return waiting.length > 0;
-    });
-    await sql`select 1 from outbound where email_id = ${draft.id} for update nowait`;
-    return { held: told };
-  });
-  await held;
+    ),
+  );
   expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'discarded' }]);
+});
+
+test('an answer that is refused when it should leave takes its conversation before its email, too', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  expect((await approve(world, talk, draft.id, message.id)).status).toBe(200);
+  const { organizationId: id } = talk.campaign;
+  const ctx = systemCtx(world.upstream.deps, 'test', id);
+  await inOrganizationOf(world.upstream, { id }, (tx) =>
+    suppressAddress(ctx, tx, { address: String(message.sender), reason: 'bounced', source: 'test' }),
+  );
+  world.upstream.clock.advance(11_000);
+  await waitsForConversation(talk, draft.id, () => world.send(id));
+  expect(await world.sql`select state, reason from outbound where email_id = ${draft.id}`).toEqual([
+    { state: 'cancelled', reason: 'suppressed' },
+  ]);
 });
 
 test('who is answered because they wrote again is still no copy of another answer', async () => {

@@ -6,7 +6,7 @@ import { inOrder, planOnce } from '../../db/hot-statement.ts';
 import { listOverlaps, overlapKey } from '../overlaps/index.ts';
 import type { Lease } from '../work/index.ts';
 import type { ClaimedRow } from './claim.store.ts';
-import { withdrawMessages } from './effects.store.ts';
+import { lockSequences, withdrawMessages } from './effects.store.ts';
 import { askGate, type GateAnswer, type MailboxFacts } from './gate.ts';
 import { isHolder, markHanded, type RowFacts, readRowFacts } from './handoff.store.ts';
 import { lockLeads } from './lead-lock.store.ts';
@@ -90,10 +90,12 @@ async function listForgiven(input: {
   return forgiven;
 }
 
+type Refusal = { row: ClaimedRow; answer: Exclude<GateAnswer, { kind: 'yes' }> };
+
 async function refuse(
   ctx: Ctx<SystemActor>,
   tx: OrganizationTx,
-  input: { lease: Lease; row: ClaimedRow; answer: Exclude<GateAnswer, { kind: 'yes' }>; now: Date },
+  input: Refusal & { lease: Lease; now: Date },
 ): Promise<void> {
   const { lease, row, answer, now } = input;
   const isFinal = answer.kind === 'final';
@@ -138,6 +140,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
     if (!isHeld || !mailbox) return { isLost: true, handed: [] };
     const forgiven = await listForgiven({ ctx, tx, ports, rows, told, suppressed });
     const allowed: ClaimedRow[] = [];
+    const refused: Refusal[] = [];
     let facts = mailbox.facts;
     const handedOf = new Map<number, number>();
     for (const row of rows) {
@@ -151,7 +154,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
         }),
       );
       if (answer.kind !== 'yes') {
-        await refuse(ctx, tx, { lease, row, answer, now });
+        refused.push({ row, answer });
         continue;
       }
       allowed.push(row);
@@ -161,6 +164,12 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
       if (row.kind === 'step' && row.campaignId !== null)
         handedOf.set(row.campaignId, (handedOf.get(row.campaignId) ?? 0) + 1);
     }
+    // The conversations are locked before the ledger, as everywhere: a withdrawn answer waits there again.
+    await lockSequences(
+      tx,
+      refused.flatMap(({ row, answer }) => (answer.kind === 'final' ? (row.sequenceId ?? []) : [])),
+    );
+    for (const each of refused) await refuse(ctx, tx, { ...each, lease, now });
     if (allowed.length === 0) return { isLost: false, handed: [] };
     const numbers = new Map(
       (
