@@ -5,7 +5,7 @@ import { holdDomain } from '@myra/upstream/src/modules/intake/out-of-reach.ts';
 import { suppressAddress, suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';
 import { correctionsIn } from '../support/corrections.ts';
-import { startMailWorld } from '../support/mail-world.ts';
+import { sendSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
 import {
   approve,
@@ -17,6 +17,7 @@ import {
   leadWrites,
 } from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
+import { takeIn } from '../support/take-in.ts';
 import { bounce, takeInRaw } from '../support/take-in-raw.ts';
 import { until } from '../support/until.ts';
 
@@ -227,4 +228,36 @@ test('undoing that a message speaks of legal steps gives back the answers to oth
   expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([
     { id: draft.id, state: 'ready', error: null },
   ]);
+});
+
+test('two legal threats of one domain in two mailboxes at the same moment are both taken in', async () => {
+  const campaign = await sendSandboxCampaign(world, { leads: 2 });
+  const rows = await world.sql`
+    select to_address, message_id from outbound where campaign_id = ${campaign.campaignId} and kind = 'step' and state = 'sent'`;
+  expect(rows).toHaveLength(2);
+  let arrived = 0;
+  const { deps } = world.upstream;
+  const tell: typeof deps.reactions.tell = async (ctx, tx, name, told) => {
+    if (name === 'domainHeld') {
+      arrived += 1;
+      await until('both, or one that waits', async () => arrived === 2 || (await isWaiting()));
+    }
+    return deps.reactions.tell(ctx, tx, name, told);
+  };
+  const upstream = { ...world.upstream, deps: { ...deps, reactions: { ...deps.reactions, tell } } };
+  const accounts = [campaign.account.id, campaign.mailboxes[0]!.id];
+  const taken = rows.map(({ to_address, message_id }, index) =>
+    takeIn(
+      { ...world, upstream },
+      campaign,
+      [
+        `From: ${to_address}\nMessage-ID: <legal-${index}@x.test>\nIn-Reply-To: ${message_id}\n\nYou will hear from our attorney.\n`,
+      ],
+      { account: accounts[index]! },
+    ),
+  );
+  expect(await Promise.all(taken)).toEqual([1, 1]);
+  expect(await world.sql`select attention from sequences where campaign_id = ${campaign.campaignId}`).toEqual(
+    [{ attention: 'legal' }, { attention: 'legal' }],
+  );
 });

@@ -3,6 +3,7 @@ import { isStorableText } from '@myra/shared/rules/storable-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { interactions, notifications } from '../../db/schema.ts';
+import { idList, wordList } from '../../db/value-lists.ts';
 import { goesOn } from '../sending/index.ts';
 
 const json = (values: readonly string[]) => sql`${JSON.stringify(values)}::json`;
@@ -129,6 +130,27 @@ export async function insertReplyReceived(
     update sequences set replied_at = coalesce(replied_at, ${input.at.toISOString()}::timestamptz)
     where organization_id = ${tx.organizationId} and id = ${input.sequenceId}`);
   return row?.id ?? null;
+}
+
+/**
+ * Locks the conversations of leads, and of all leads with an address in one of these domains, in the order of all writers: two
+ * messages that each hold a domain would otherwise wait for one another.
+ */
+export async function lockConversations(
+  tx: OrganizationTx,
+  { leadIds, domains }: { leadIds: readonly number[]; domains: readonly string[] },
+): Promise<void> {
+  if (leadIds.length + domains.length === 0) return;
+  const ofDomains = sql`or lead_id in (select id from leads
+    where organization_id = ${tx.organizationId} and split_part(email_key, '@', 2) = any(${wordList(domains)}))`;
+  await runNamed(
+    tx,
+    sql`
+    select id from sequences
+    where organization_id = ${tx.organizationId}
+      and (lead_id = any(${idList(leadIds)}) ${domains.length > 0 ? ofDomains : sql``})
+    order by id for update`,
+  );
 }
 
 /** Sequences that go on by themselves, of all leads with an address in this domain. */

@@ -34,15 +34,29 @@ export async function takeOutOfReach(
   const { sequence } = input;
   if (!sequence) return false;
   // An address that does not work says nothing about the lead's present one.
-  if (end.reason === 'bounced' && !addresses.has(sequence.leadAddress?.toLowerCase() ?? '')) return false;
+  if (end.reason === 'bounced' && !addresses.has(sequence.leadAddress?.toLowerCase() ?? ''))
+    return false;
   await stopLead(ctx, tx, { leadId: sequence.leadId, reason: end.reason });
   await appendActivity(ctx, tx, end.event, subjectOf(sequence));
   return true;
 }
 
 /** Whether a lawyer or a lawsuit is mentioned, also beside an opt-out. */
-export const isLegal = ({ message }: EffectInput): boolean =>
+export const isLegal = ({ message }: { message: Pick<EffectInput['message'], 'intent' | 'attention'> }) =>
   message.intent === 'legal' || message.attention === 'legal';
+
+/** The domain that a message for which `isLegal` holds pauses; none for hosts where everybody has an address. */
+export function domainToHold({
+  sequence,
+  sender,
+}: {
+  sequence: SequenceFacts | undefined;
+  sender: string | undefined;
+}): string | undefined {
+  const address = sequence?.leadAddress ?? sender;
+  const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return domain && isStorableText(domain) && !isPublicMailHost(domain) ? domain : undefined;
+}
 
 /** Pauses all sequences of the sender's domain until a person has looked, and tells that answers to it must not leave. Returns those that would have gone on. */
 export async function holdDomain(
@@ -50,9 +64,8 @@ export async function holdDomain(
   tx: OrganizationTx,
   { notificationId, sequence, sender }: Pick<EffectInput, 'notificationId' | 'sequence' | 'sender'>,
 ): Promise<number[]> {
-  const address = sequence?.leadAddress ?? sender;
-  const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  if (!domain || !isStorableText(domain) || isPublicMailHost(domain)) return [];
+  const domain = domainToHold({ sequence, sender });
+  if (domain === undefined) return [];
   await ctx.reactions.tell(ctx, tx, 'domainHeld', { domain, notificationId, exceptId: sequence?.id });
   const running = await listGoingOnOfDomain(tx, domain);
   for (const sequenceId of running)

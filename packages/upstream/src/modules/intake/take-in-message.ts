@@ -7,8 +7,9 @@ import { applyEffects } from './apply-effects.ts';
 import { insertAttachments, type StoredParts } from './attachment.store.ts';
 import { type InboundRow, insertInbound } from './inbound.store.ts';
 import type { Incoming, IntakeAccount, MessageKey } from './incoming.ts';
-import { countMachineMessages, listStored, lockMessages } from './intake.store.ts';
+import { countMachineMessages, listStored, lockConversations, lockMessages } from './intake.store.ts';
 import { failedOf, findKnown, type MatchedMessage, matchMessages, severityOf } from './match-messages.ts';
+import { domainToHold, isLegal } from './out-of-reach.ts';
 import { isReadForSafety, readLater } from './read-unmatched.ts';
 import { keyOf, toInboundRow } from './to-inbound-row.ts';
 
@@ -54,11 +55,13 @@ const partsOf =
       : [{ notificationId, attachments: incoming.message.attachments }];
   };
 
+const senderOf = ({ incoming }: MatchedMessage) => incoming.message.from?.address.toLowerCase();
+
 /** A message with its row. */
 type Ready = MatchedMessage & { row: InboundRow };
 
 async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Promise<void> {
-  const { incoming, own, sequence, read } = ready;
+  const { own, sequence, read } = ready;
   await applyEffects(ctx, tx, {
     notificationId: id,
     accountId: ready.account.id,
@@ -73,7 +76,7 @@ async function act(ctx: Ctx, tx: OrganizationTx, id: number, ready: Ready): Prom
     message: ready.row,
     outboundId: own?.id ?? null,
     writtenTo: own?.to,
-    sender: incoming.message.from?.address.toLowerCase(),
+    sender: senderOf(ready),
     bounced: failedOf(ready),
   });
   if (!sequence && ready.attention !== null)
@@ -100,10 +103,12 @@ export async function takeInMessages(
   const matched = await matchMessages(tx, input.account, { messages: fresh, known });
   const ready = matched.map((each): Ready => ({ ...each, row: toInboundRow(each) }));
   // Locked before anything is written: handoffs hold the same locks while they check for an answer.
-  await lockLeads(
-    tx,
-    matched.flatMap(({ sequence }) => (sequence ? [sequence.leadId] : [])),
+  const leadIds = matched.flatMap(({ sequence }) => (sequence ? [sequence.leadId] : []));
+  await lockLeads(tx, leadIds);
+  const domains = ready.flatMap((each) =>
+    isLegal({ message: each.row }) ? (domainToHold({ ...each, sender: senderOf(each) }) ?? []) : [],
   );
+  await lockConversations(tx, { leadIds, domains });
   const separator = ctx.ids.token(SEPARATOR_BYTES);
   let count = 0;
   const unmatched = ready.filter(({ sequence }) => !sequence);

@@ -129,18 +129,17 @@ export async function findReplyRow(
 /** A conversation, or all with leads of a domain but one. */
 export type ReplyScope = { sequenceId: number } | { domain: string; exceptId: number | undefined };
 
-/** Locks the conversations of a scope, in the order of all writers: whoever approves there commits before. Returns them. */
+/** Locks the conversations of a scope, in the order of all writers, also the exception: whoever approves there commits before. Returns the scope's. */
 export async function lockScope(tx: OrganizationTx, scope: ReplyScope): Promise<number[]> {
   const rows =
     'sequenceId' in scope
       ? [{ id: scope.sequenceId }]
       : await tx.execute<{ id: number }>(sql`
           select s.id from sequences s join leads l on l.id = s.lead_id and l.organization_id = s.organization_id
-          where s.organization_id = ${tx.organizationId} and split_part(l.email_key, '@', 2) = ${scope.domain}
-            and s.id is distinct from ${scope.exceptId ?? null}::bigint`);
+          where s.organization_id = ${tx.organizationId} and split_part(l.email_key, '@', 2) = ${scope.domain}`);
   const ids = rows.map(({ id }) => id);
   await lockSequences(tx, ids);
-  return ids;
+  return 'exceptId' in scope ? ids.filter((id) => id !== scope.exceptId) : ids;
 }
 
 /** The emails of conversations that were approved as answers and are not handed off, newest first. */
