@@ -18,7 +18,7 @@ import {
 } from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
 import { takeIn } from '../support/take-in.ts';
-import { bounce, takeInRaw } from '../support/take-in-raw.ts';
+import { bounce, complaint, takeInRaw } from '../support/take-in-raw.ts';
 import { until } from '../support/until.ts';
 
 const world = started(() => startMailWorld());
@@ -92,23 +92,26 @@ test('a bounce of an earlier address of the lead leaves an approved answer alone
   expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'approved' }]);
 });
 
-test('a bounce that names only a copy of an answer suppresses the copy and not the lead', async () => {
-  const talk = await beginConversation(world);
-  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
-  await world.sql`update reply_drafts set cc = '{Gone@partner.example}' where id = ${draft.id}`;
-  expect((await approve(world, talk, draft.id, message.id)).status).toBe(200);
-  world.upstream.clock.advance(11_000);
-  await world.send(talk.campaign.organizationId);
-  await takeInRaw(world, talk.campaign, bounce(await idOf(draft.id), 'gone@partner.example'));
-  const { organizationId } = talk.campaign;
-  const out = await inOrganizationOf(world.upstream, { id: organizationId }, (tx) =>
-    suppressedAmong(undefined, tx, ['gone@partner.example', String(message.sender)]),
-  );
-  expect(out).toEqual(new Set(['gone@partner.example']));
-  expect(await world.sql`select reason_to_stop from sequences where id = ${talk.sequenceId}`).toEqual([
-    { reason_to_stop: 'replied' },
-  ]);
-});
+test.each(Object.entries({ bounce, complaint }))(
+  'a %s that names only a copy of an answer suppresses the copy and not the lead',
+  async (_name, report) => {
+    const talk = await beginConversation(world);
+    const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+    await world.sql`update reply_drafts set cc = '{Gone@partner.example}' where id = ${draft.id}`;
+    expect((await approve(world, talk, draft.id, message.id)).status).toBe(200);
+    world.upstream.clock.advance(11_000);
+    await world.send(talk.campaign.organizationId);
+    await takeInRaw(world, talk.campaign, report(await idOf(draft.id), 'gone@partner.example'));
+    const { organizationId } = talk.campaign;
+    const out = await inOrganizationOf(world.upstream, { id: organizationId }, (tx) =>
+      suppressedAmong(undefined, tx, ['gone@partner.example', String(message.sender)]),
+    );
+    expect(out).toEqual(new Set(['gone@partner.example']));
+    expect(await world.sql`select reason_to_stop from sequences where id = ${talk.sequenceId}`).toEqual([
+      { reason_to_stop: 'replied' },
+    ]);
+  },
+);
 
 test.each(['legal', 'complaint'] as const)(
   'an approved answer is called back once a person reads %s in its message, and is ready after the undo',

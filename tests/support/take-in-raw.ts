@@ -47,3 +47,21 @@ Message-ID: ${original}
 
 --b--
 `;
+
+/** A report of somebody at this address that the email with this Message-ID is spam (RFC 5965). */
+export const complaint = (original: string, recipient: string) => `From: feedback@x.test
+Content-Type: multipart/report; report-type=feedback-report; boundary=b
+
+--b
+Content-Type: message/feedback-report
+
+Feedback-Type: abuse
+Original-Rcpt-To: <${recipient}>
+
+--b
+Content-Type: text/rfc822-headers
+
+Message-ID: ${original}
+
+--b--
+`;

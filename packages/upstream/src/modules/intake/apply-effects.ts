@@ -84,7 +84,6 @@ async function noteRefusal(ctx: Ctx, tx: OrganizationTx, { accountId, finding }:
 
 async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
   const { finding, sequence } = input;
-  const lead = [sequence?.leadAddress ?? undefined, input.writtenTo];
   switch (finding.class) {
     case 'human':
       if (isLegal(input)) await holdDomain(ctx, tx, input);
@@ -123,7 +122,11 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
       await takeOutOfReach(ctx, tx, input, {
         reason: 'complained',
         event: 'lead.unsubscribed',
-        addresses: lead,
+        // Who got a copy speaks for nobody else.
+        addresses:
+          input.writtenTo !== undefined && input.bounced !== input.writtenTo
+            ? [input.bounced]
+            : [sequence.leadAddress ?? undefined, input.writtenTo],
       });
       return tellReceived(ctx, tx, input);
     case 'auto_reply':

@@ -31,6 +31,6 @@ export type EffectInput = {
   /** Addresses to suppress if the message asks for it: the one we wrote to, and the one that wrote. */
   writtenTo: string | undefined;
   sender: string | undefined;
-  /** The address that a delivery report is about. */
+  /** The address that a delivery report or a complaint is about. */
   bounced?: string | undefined;
 };

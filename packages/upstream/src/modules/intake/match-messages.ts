@@ -56,6 +56,7 @@ type Matched = Pick<MatchedMessage, 'read' | 'own' | 'failedAddress'>;
 /** The address that a report is about. */
 export function failedOf({ read, own, failedAddress }: Matched): string | undefined {
   if (!own) return failedAddress;
+  if (read.class === 'complaint') return bouncedOf(own, read.complaint.recipients);
   if (read.class !== 'bounce') return own.to;
   const { severities, recipients } = read.bounce;
   return bouncedOf(own, severities.size > 0 ? [...severities.keys()] : recipients);

@@ -18,7 +18,7 @@ export const subjectOf = (sequence: SequenceFacts) => ({
 
 /**
  * Suppresses the addresses and stops everything that would be sent to the lead. Returns whether it did: after a bounce of an
- * earlier address, or of somebody else's, the lead is still written to.
+ * earlier address, or a bounce or complaint of somebody else's, the lead is still written to.
  */
 export async function takeOutOfReach(
   ctx: Ctx,
@@ -33,8 +33,8 @@ export async function takeOutOfReach(
   }
   const { sequence } = input;
   if (!sequence) return false;
-  // An address that does not work says nothing about the lead's present one.
-  if (end.reason === 'bounced' && !addresses.has(sequence.leadAddress?.toLowerCase() ?? ''))
+  // An address that does not work, or that got a copy, says nothing about the lead's present one.
+  if (end.reason !== 'unsubscribed' && !addresses.has(sequence.leadAddress?.toLowerCase() ?? ''))
     return false;
   await stopLead(ctx, tx, { leadId: sequence.leadId, reason: end.reason });
   await appendActivity(ctx, tx, end.event, subjectOf(sequence));
