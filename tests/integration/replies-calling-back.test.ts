@@ -209,7 +209,8 @@ test('who is answered because they wrote again is still no copy of another answe
   ]);
 });
 
-test('undoing that a message speaks of legal steps gives back the answers to others of the domain', async () => {
+/** A conversation with an approved answer, and somebody else of the domain whose message a person then reads as a legal threat. */
+async function calledBackByAnother() {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'How does it work?');
   expect((await approve(world, talk, draft.id, message.id, inHalfAnHour())).status).toBe(200);
@@ -225,12 +226,26 @@ test('undoing that a message speaks of legal steps gives back the answers to oth
     insert into notifications (organization_id, sequence_id, direction, status, message_id, body_hash, subject, body, "from", "to", class)
     select n.organization_id, s.id, n.direction, n.status, '<other@x.test>', 'other', n.subject, 'hm', n."from", n."to", 'human'
     from notifications n, s where n.id = ${message.id} returning id`;
-  await set(talk, Number(other!.id), 'legal');
+  const otherId = Number(other!.id);
+  await set(talk, otherId, 'legal');
   expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([{ id: draft.id, state: 'discarded' }]);
-  await undo(talk, Number(other!.id));
+  return { talk, message, draft, otherId };
+}
+
+test('undoing that a message speaks of legal steps gives back the answers to others of the domain', async () => {
+  const { talk, draft, otherId } = await calledBackByAnother();
+  await undo(talk, otherId);
   expect(await draftsOf(world.sql, talk.sequenceId)).toMatchObject([
     { id: draft.id, state: 'ready', error: null },
   ]);
+});
+
+test('an answer that such an undo gives back does not leave to who opted out meanwhile', async () => {
+  const { talk, message, draft, otherId } = await calledBackByAnother();
+  world.upstream.clock.advance(1_000);
+  await unsubscribes(talk);
+  await undo(talk, otherId);
+  expect((await approve(world, talk, draft.id, message.id)).status).toBe(412);
 });
 
 test('two legal threats of one domain in two mailboxes at the same moment are both taken in', async () => {
