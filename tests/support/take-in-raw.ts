@@ -22,23 +22,14 @@ export async function takeInRaw(
   return inOrganizationOf(upstream, { id: organizationId }, (tx) => takeInMessage(ctx, tx, incoming));
 }
 
-/** A report that the email with this Message-ID did not reach this address. */
-export const bounce = (
-  original: string,
-  recipient: string,
-  status = 'Status: 5.1.1',
-) => `From: mailer-daemon@x.test
-Content-Type: multipart/report; report-type=delivery-status; boundary=b
+const report = (type: string, original: string, fields: string) => `From: mailer-daemon@x.test
+Content-Type: multipart/report; report-type=${type}; boundary=b
 Auto-Submitted: auto-replied
 
 --b
-Content-Type: message/delivery-status
+Content-Type: message/${type}
 
-Reporting-MTA: dns; x.test
-
-Final-Recipient: rfc822; ${recipient}
-Action: failed
-${status}
+${fields}
 
 --b
 Content-Type: text/rfc822-headers
@@ -48,20 +39,14 @@ Message-ID: ${original}
 --b--
 `;
 
-/** A report of somebody at this address that the email with this Message-ID is spam (RFC 5965). */
-export const complaint = (original: string, recipient: string) => `From: feedback@x.test
-Content-Type: multipart/report; report-type=feedback-report; boundary=b
+/** A report that the email with this Message-ID did not reach this address. */
+export const bounce = (original: string, recipient: string, status = 'Status: 5.1.1') =>
+  report(
+    'delivery-status',
+    original,
+    `Reporting-MTA: dns; x.test\n\nFinal-Recipient: rfc822; ${recipient}\nAction: failed\n${status}`,
+  );
 
---b
-Content-Type: message/feedback-report
-
-Feedback-Type: abuse
-Original-Rcpt-To: <${recipient}>
-
---b
-Content-Type: text/rfc822-headers
-
-Message-ID: ${original}
-
---b--
-`;
+/** A report that somebody at this address calls the email with this Message-ID spam (RFC 5965). */
+export const complaint = (original: string, recipient: string) =>
+  report('feedback-report', original, `Feedback-Type: abuse\nOriginal-Rcpt-To: <${recipient}>`);

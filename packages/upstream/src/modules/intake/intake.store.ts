@@ -26,15 +26,14 @@ export async function listStored(
   tx: OrganizationTx,
   messageIds: readonly string[],
 ): Promise<{ messageId: string; bodyHash: string }[]> {
-  const rows = await runNamed<{ message_id: string; body_hash: string }>(
+  return runNamed<{ messageId: string; bodyHash: string }>(
     tx,
     sql`
-    select n.message_id, n.body_hash from json_array_elements_text(${json([...new Set(messageIds)])}) as m(id)
+    select n.message_id as "messageId", n.body_hash as "bodyHash" from json_array_elements_text(${json([...new Set(messageIds)])}) as m(id)
     cross join lateral (
       select message_id, body_hash from notifications
       where organization_id = ${tx.organizationId} and direction = 'inbound' and message_id = m.id offset 0) n`,
   );
-  return rows.map((row) => ({ messageId: row.message_id, bodyHash: row.body_hash }));
 }
 
 /** How many automatic messages came into a conversation since then. */
@@ -145,11 +144,8 @@ export async function lockConversations(
     where organization_id = ${tx.organizationId} and split_part(email_key, '@', 2) = any(${wordList(domains)}))`;
   await runNamed(
     tx,
-    sql`
-    select id from sequences
-    where organization_id = ${tx.organizationId}
-      and (lead_id = any(${idList(leadIds)}) ${domains.length > 0 ? ofDomains : sql``})
-    order by id for update`,
+    sql`select id from sequences where organization_id = ${tx.organizationId}
+      and (lead_id = any(${idList(leadIds)}) ${domains.length > 0 ? ofDomains : sql``}) order by id for update`,
   );
 }
 

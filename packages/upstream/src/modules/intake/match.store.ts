@@ -17,28 +17,9 @@ export type OwnEmail = {
   copies: string[];
 };
 
-type OwnRecord = {
-  id: number;
-  message_id: string;
-  sequence_id: number | null;
-  email_id: number | null;
-  lead_id: number | null;
-  to_address: string;
-  cc: string[];
-  bcc: string[];
-};
-
-const toOwn = (row: OwnRecord): OwnEmail => ({
-  id: row.id,
-  messageId: row.message_id,
-  sequenceId: row.sequence_id,
-  emailId: row.email_id,
-  leadId: row.lead_id,
-  to: row.to_address,
-  copies: [...row.cc, ...row.bcc],
-});
-
-const columns = sql.raw('id, message_id, sequence_id, email_id, lead_id, to_address, cc, bcc');
+const columns =
+  sql.raw(`id, message_id as "messageId", sequence_id as "sequenceId", email_id as "emailId", lead_id as "leadId",
+  to_address as "to", cc || bcc as copies`);
 
 /** Our emails with one of these Message-IDs. */
 export async function listOwnByMessageId(
@@ -46,21 +27,20 @@ export async function listOwnByMessageId(
   messageIds: readonly string[],
 ): Promise<OwnEmail[]> {
   if (messageIds.length === 0) return [];
-  const rows = await runNamed<OwnRecord>(
+  return runNamed<OwnEmail>(
     tx,
     sql`
     select ${columns} from json_array_elements_text(${json([...new Set(messageIds)])}) as m(asked)
     cross join lateral (select * from outbound where message_id = m.asked offset 0) o`,
   );
-  return rows.map(toOwn);
 }
 
 /** Our email with this send id; the id is a header beside the Message-ID. */
 export async function findOwnBySendId(tx: OrganizationTx, sendId: string): Promise<OwnEmail | undefined> {
   if (!isStorableText(sendId)) return undefined;
-  const [row] = await tx.execute<OwnRecord>(sql`
+  const [row] = await tx.execute<OwnEmail>(sql`
     select ${columns} from outbound where organization_id = ${tx.organizationId} and send_key = ${sendId}`);
-  return row && toOwn(row);
+  return row;
 }
 
 /** The sequence in which a lead with this address was last written to before `writtenBy`; first one of this mailbox. */

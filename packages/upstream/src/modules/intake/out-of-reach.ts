@@ -46,13 +46,7 @@ export const isLegal = ({ message }: { message: Pick<EffectInput['message'], 'in
   message.intent === 'legal' || message.attention === 'legal';
 
 /** The domain that a message for which `isLegal` holds pauses; none for hosts where everybody has an address. */
-export function domainToHold({
-  sequence,
-  sender,
-}: {
-  sequence: SequenceFacts | undefined;
-  sender: string | undefined;
-}): string | undefined {
+export function domainToHold({ sequence, sender }: Pick<EffectInput, 'sequence' | 'sender'>) {
   const address = sequence?.leadAddress ?? sender;
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return domain && isStorableText(domain) && !isPublicMailHost(domain) ? domain : undefined;

@@ -26,24 +26,6 @@ export type ClaimedRow = {
   bytes: Buffer;
 };
 
-type ClaimedRecord = {
-  id: number;
-  email_id: number | null;
-  sequence_id: number | null;
-  campaign_id: number | null;
-  lead_id: number | null;
-  kind: ClaimedRow['kind'];
-  logic: ClaimedRow['logic'];
-  to_address: string;
-  cc: string[];
-  bcc: string[];
-  message_id: string;
-  send_key: string;
-  attempts: number;
-  first_ms: number | null;
-  bytes: Buffer;
-};
-
 /** Claims up to `limit` due rows of the lease's mailbox, oldest first. Rows that somebody else is changing are skipped. */
 export async function claimDue(
   tx: OrganizationTx,
@@ -51,7 +33,7 @@ export async function claimDue(
   input: { now: Date; limit: number; actor: string; only?: 'unpaced' },
 ): Promise<ClaimedRow[]> {
   const at = input.now.toISOString();
-  const rows = await runNamed<ClaimedRecord>(
+  return runNamed<ClaimedRow>(
     tx,
     sql`
     with due as (
@@ -68,70 +50,36 @@ export async function claimDue(
       insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, actor)
       select ${tx.organizationId}, id, history_no, ${at}, from_state, 'claimed', ${input.actor} from taken
     )
-    select t.id, t.email_id, t.sequence_id, t.campaign_id, t.lead_id, t.kind, e.logic, t.to_address, t.cc, t.bcc, t.message_id,
-           t.send_key, t.attempts, (extract(epoch from t.first_tried_at) * 1000)::float8 as first_ms, m.bytes
+    select t.id, t.email_id as "emailId", t.sequence_id as "sequenceId", t.campaign_id as "campaignId", t.lead_id as "leadId",
+           t.kind, e.logic, t.to_address as "to", t.cc, t.bcc, t.message_id as "messageId", t.send_key as "sendKey",
+           t.attempts, (extract(epoch from t.first_tried_at) * 1000)::float8 as "firstTriedAt", m.bytes
     from taken t
     join outbound_mime m on m.id = t.mime_id
     left join sequence_emails e on e.id = t.email_id
     order by t.due_at, t.id`,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    emailId: row.email_id,
-    sequenceId: row.sequence_id,
-    campaignId: row.campaign_id,
-    leadId: row.lead_id,
-    kind: row.kind,
-    logic: row.logic,
-    to: row.to_address,
-    cc: row.cc,
-    bcc: row.bcc,
-    messageId: row.message_id,
-    sendKey: row.send_key,
-    attempts: row.attempts,
-    firstTriedAt: row.first_ms,
-    bytes: row.bytes,
-  }));
-}
-
-/** Plans claimed rows again that were not handed off. */
-export async function giveBack(
-  tx: OrganizationTx,
-  lease: Lease,
-  input: { ids: readonly number[]; now: Date; actor: string },
-): Promise<void> {
-  if (input.ids.length === 0) return;
-  await tx.execute(sql`
-    with moved as (
-      update outbound set state = 'planned', history_no = history_no + 1
-      where id = any(${idList(input.ids)})
-        and state = 'claimed' and fence = ${lease.fence}
-      returning id, history_no
-    )
-    insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-    select ${tx.organizationId}, id, history_no, ${input.now.toISOString()}, 'claimed', 'planned', 'given_back', ${input.actor}
-    from moved`);
 }
 
 /**
- * Plans rows again that were handed off but whose dialogue never began, without counting the attempt. Returns the ids that
- * this lease still had.
+ * Plans rows again that were claimed and not handed off, or handed off without a dialogue, which is then no attempt. Returns the
+ * ids that this lease still had.
  */
-export async function giveBackHanded(
+export async function giveBack(
   tx: OrganizationTx,
   lease: Lease,
-  input: { ids: readonly number[]; now: Date; actor: string },
+  input: { from: 'claimed' | 'handed'; ids: readonly number[]; now: Date; actor: string },
 ): Promise<number[]> {
+  const { from, ids, now, actor } = input;
+  if (ids.length === 0) return [];
   const rows = await tx.execute<{ id: number }>(sql`
     with moved as (
-      update outbound set state = 'planned', attempts = greatest(0, attempts - 1), history_no = history_no + 1
-      where id = any(${idList(input.ids)})
-        and state = 'handed' and fence = ${lease.fence}
+      update outbound set state = 'planned', history_no = history_no + 1
+        ${from === 'handed' ? sql`, attempts = greatest(0, attempts - 1)` : sql``}
+      where id = any(${idList(ids)}) and state = ${from} and fence = ${lease.fence}
       returning id, history_no
     ), history as (
       insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)
-      select ${tx.organizationId}, id, history_no, ${input.now.toISOString()}, 'handed', 'planned', 'given_back', ${input.actor}
-      from moved
+      select ${tx.organizationId}, id, history_no, ${now.toISOString()}, ${from}, 'planned', 'given_back', ${actor} from moved
     )
     select id from moved`);
   return rows.map((row) => row.id);

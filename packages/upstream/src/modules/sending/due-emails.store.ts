@@ -23,17 +23,21 @@ export type DueEmail = Omit<EmailToFreeze, 'sent'> & {
   earlier: { day: number | null; sentAt: number | null; isOver: boolean } | null;
 };
 
+type Plain =
+  | 'emailId'
+  | 'sequenceId'
+  | 'campaignId'
+  | 'leadId'
+  | 'accountId'
+  | 'dueAt'
+  | 'subjectLine'
+  | 'body'
+  | 'day'
+  | 'step';
+
 type DueRecord = {
-  email_id: number;
-  sequence_id: number;
-  campaign_id: number;
-  lead_id: number;
-  account_id: number;
-  due_ms: number;
-  subject_line: string;
-  body: string;
-  day: number | null;
-  step: number;
+  /** What is not made of anything else. */
+  plain: Pick<DueEmail, Plain>;
   zone: string | null;
   window: SendingWindow;
   pace: CampaignPace;
@@ -59,17 +63,15 @@ type DueRecord = {
   state: string | null;
   specialty: string | null;
   product_name: string | null;
-  earlier_step: number | null;
-  earlier_day: number | null;
-  earlier_sent_ms: number | null;
-  earlier_over: boolean | null;
+  earlier: DueEmail['earlier'];
 };
 
 /** Everything that the bytes of the emails `due` are made of. */
 const RECORD_OF_DUE = sql`
-    select d.id as email_id, d.sequence_id, d.campaign_id, d.lead_id, d.email_account_id as account_id,
-           (extract(epoch from d.scheduled_send_at) * 1000)::float8 as due_ms, d.subject_line, d.body,
-           d.day, d.step, d.schedule_timezone as zone, a.limits -> 'window' as window, k.pace,
+    select json_build_object('emailId', d.id, 'sequenceId', d.sequence_id, 'campaignId', d.campaign_id, 'leadId', d.lead_id,
+             'accountId', d.email_account_id, 'dueAt', (extract(epoch from d.scheduled_send_at) * 1000)::float8,
+             'subjectLine', d.subject_line, 'body', d.body, 'day', d.day, 'step', d.step) as plain,
+           d.schedule_timezone as zone, a.limits -> 'window' as window, k.pace,
            trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')) as lead_name, l.email as lead_email,
            a.name as account_name, a.email as account_email, a.signature, d.email_config,
            g.name as organization_name, g.postal_address, g.website, p.regulatory_constraints as regulatory,
@@ -80,9 +82,8 @@ const RECORD_OF_DUE = sql`
            c.outreach_components ->> 'footer' as own_footer,
            c.outreach_components as components, k.asks, l.first_name, l.last_name, l.provider_name, l.city, l.state,
            l.specialties[1] as specialty, product.name as product_name,
-           b.step as earlier_step, b.day as earlier_day,
-           (extract(epoch from b.sent_at) * 1000)::float8 as earlier_sent_ms,
-           b.skip_reason is not null as earlier_over
+           case when b.step is not null then json_build_object('day', b.day,
+             'sentAt', (extract(epoch from b.sent_at) * 1000)::float8, 'isOver', b.skip_reason is not null) end as earlier
     from due d
     join leads l on l.id = d.lead_id
     join email_accounts a on a.id = d.email_account_id
@@ -183,16 +184,7 @@ export async function countTestsSince(tx: OrganizationTx, since: Date): Promise<
 function toDueEmail(row: DueRecord): DueEmail {
   const senderName = row.email_config.from_name?.trim() || row.account_name;
   return {
-    emailId: row.email_id,
-    sequenceId: row.sequence_id,
-    campaignId: row.campaign_id,
-    leadId: row.lead_id,
-    accountId: row.account_id,
-    dueAt: row.due_ms,
-    subjectLine: row.subject_line,
-    body: row.body,
-    day: row.day,
-    step: row.step,
+    ...row.plain,
     zone: row.zone ?? 'UTC',
     window: windowFor(row.window, row.pace),
     to: { name: row.lead_name, address: row.lead_email },
@@ -205,10 +197,7 @@ function toDueEmail(row: DueRecord): DueEmail {
     ownFooter: ownFooterOf(row.own_footer, row, senderName),
     requiredStatement: row.regulatory ?? '',
     track: { opens: row.track_opens, links: row.track_links },
-    earlier:
-      row.earlier_step === null
-        ? null
-        : { day: row.earlier_day, sentAt: row.earlier_sent_ms, isOver: row.earlier_over === true },
+    earlier: row.earlier,
   };
 }
 

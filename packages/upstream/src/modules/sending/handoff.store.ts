@@ -1,11 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CAMPAIGN_PACE_DEFAULT, type CampaignPace } from '@myra/shared/constants/campaign-pace';
-import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
 import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
 import { type SQL, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList } from '../../db/value-lists.ts';
 import type { Lease } from '../work/index.ts';
+import type { MailboxFacts } from './gate.ts';
 
 /**
  * Whether the lease still holds, without locking it: a takeover and a handoff meet at the ledger row, and only one of them
@@ -20,19 +20,9 @@ export async function isHolder(tx: OrganizationTx, lease: Lease): Promise<boolea
   return rows.length === 1;
 }
 
-/** A mailbox as the gate needs it. Times are epoch ms. */
-export type MailboxRecord = {
-  is_deleted: boolean;
-  is_active: boolean;
-  is_stopped: boolean;
-  health: string;
-  retry_at: number | null;
-  is_rep_removed: boolean;
-  limits: MailboxLimits;
+/** A mailbox as the gate needs it, its pace before it was slowed down. Times are epoch ms. */
+export type MailboxRecord = Omit<MailboxFacts, 'usedToday'> & {
   slowdown: number;
-  zone: string;
-  last_handed_at: number | null;
-  synced_ok_at: number | null;
   email: string;
   /** Emails handed off on the last days, by local day. */
   used: Record<string, number> | null;
@@ -49,14 +39,14 @@ export async function findMailbox(
   const [row] = await runNamed<MailboxRecord>(
     tx,
     sql`
-    select a.deleted_at is not null as is_deleted, a.is_active, a.health, a.limits, a.slowdown, a.email,
+    select a.deleted_at is not null as "isDeleted", a.is_active as "isActive", a.health, a.limits, a.slowdown, a.email,
            exists (
              select from sending_stops x where x.organization_id = a.organization_id and x.released_at is null
-           ) as is_stopped,
-           (extract(epoch from a.retry_at) * 1000)::float8 as retry_at,
-           (extract(epoch from a.last_handed_at) * 1000)::float8 as last_handed_at,
-           (extract(epoch from a.synced_ok_at) * 1000)::float8 as synced_ok_at,
-           coalesce(r.removed_at is not null, false) as is_rep_removed,
+           ) as "isSendingStopped",
+           (extract(epoch from a.retry_at) * 1000)::float8 as "retryAt",
+           (extract(epoch from a.last_handed_at) * 1000)::float8 as "lastHandedAt",
+           (extract(epoch from a.synced_ok_at) * 1000)::float8 as "syncedOkAt",
+           coalesce(r.removed_at is not null, false) as "isRepresentativeRemoved",
            coalesce(a.timezone, g.timezone, 'UTC') as zone,
            (
              select json_object_agg(d.local_day, d.used) from mailbox_days d

@@ -147,12 +147,11 @@ export async function listWaitingReplies(
   tx: OrganizationTx,
   sequenceIds: readonly number[],
 ): Promise<{ emailId: number; sequenceId: number }[]> {
-  const rows = await tx.execute<{ email_id: number; sequence_id: number }>(sql`
-    select email_id, sequence_id from outbound
+  return tx.execute<{ emailId: number; sequenceId: number }>(sql`
+    select email_id as "emailId", sequence_id as "sequenceId" from outbound
     where organization_id = ${tx.organizationId} and sequence_id = any(${idList(sequenceIds)}) and kind = 'reply'
       and state in ('planned', 'held', 'claimed') and email_id is not null
     order by id desc`);
-  return rows.map((row) => ({ emailId: row.email_id, sequenceId: row.sequence_id }));
 }
 
 /** Removes date and ledger row from a step that was to be sent as an answer. */

@@ -27,58 +27,27 @@ export type LedgerRow = {
 
 const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
+type Times = 'firstTriedAt' | 'handedAt' | 'lookedUpAt' | 'stoppedAt';
+
 /** One row of the ledger, or undefined. */
 export async function findRow(tx: OrganizationTx, id: number): Promise<LedgerRow | undefined> {
-  const [row] = await tx.execute<{
-    id: number;
-    state: string;
-    reason: string | null;
-    kind: string;
-    email_id: number | null;
-    sequence_id: number | null;
-    campaign_id: number | null;
-    lead_id: number | null;
-    email_account_id: number;
-    to_address: string;
-    message_id: string;
-    send_key: string;
-    attempts: number;
-    first_ms: number | null;
-    handed_ms: number | null;
-    lookups: number;
-    looked_ms: number | null;
-    stopped_ms: number | null;
-    is_bare: boolean;
-  }>(sql`
-    select id, state, reason, kind, email_id, sequence_id, campaign_id, lead_id, email_account_id, to_address, message_id,
-           send_key, attempts, lookups,
-           (extract(epoch from first_tried_at) * 1000)::float8 as first_ms,
-           (extract(epoch from handed_at) * 1000)::float8 as handed_ms,
-           (extract(epoch from looked_up_at) * 1000)::float8 as looked_ms,
-           (select (extract(epoch from x.noticed_at) * 1000)::float8 from sending_stops x where x.id = o.stop_id) as stopped_ms,
-           mime_id is null as is_bare
+  const [row] = await tx.execute<Omit<LedgerRow, Times> & Record<Times, number | null>>(sql`
+    select id, state, reason, kind, email_id as "emailId", sequence_id as "sequenceId", campaign_id as "campaignId",
+           lead_id as "leadId", email_account_id as "accountId", to_address as "to", message_id as "messageId",
+           send_key as "sendKey", attempts, lookups,
+           (extract(epoch from first_tried_at) * 1000)::float8 as "firstTriedAt",
+           (extract(epoch from handed_at) * 1000)::float8 as "handedAt",
+           (extract(epoch from looked_up_at) * 1000)::float8 as "lookedUpAt",
+           (select (extract(epoch from x.noticed_at) * 1000)::float8 from sending_stops x where x.id = o.stop_id) as "stoppedAt",
+           mime_id is null as "isWithoutBytes"
     from outbound o where id = ${id}`);
   return (
     row && {
-      id: row.id,
-      state: row.state,
-      reason: row.reason,
-      kind: row.kind,
-      emailId: row.email_id,
-      sequenceId: row.sequence_id,
-      campaignId: row.campaign_id,
-      leadId: row.lead_id,
-      accountId: row.email_account_id,
-      to: row.to_address,
-      messageId: row.message_id,
-      sendKey: row.send_key,
-      attempts: row.attempts,
-      firstTriedAt: toDate(row.first_ms),
-      handedAt: toDate(row.handed_ms),
-      lookups: row.lookups,
-      lookedUpAt: toDate(row.looked_ms),
-      stoppedAt: toDate(row.stopped_ms),
-      isWithoutBytes: row.is_bare,
+      ...row,
+      firstTriedAt: toDate(row.firstTriedAt),
+      handedAt: toDate(row.handedAt),
+      lookedUpAt: toDate(row.lookedUpAt),
+      stoppedAt: toDate(row.stoppedAt),
     }
   );
 }

@@ -13,24 +13,10 @@ export async function readMailbox(
 ): Promise<Mailbox | undefined> {
   const row = await findMailbox(tx, accountId, now);
   if (!row) return undefined;
-  const localDay = instantToLocal(now.getTime(), row.zone).date;
-  return {
-    localDay,
-    email: row.email,
-    facts: {
-      isDeleted: row.is_deleted,
-      isActive: row.is_active,
-      isSendingStopped: row.is_stopped,
-      health: row.health,
-      retryAt: row.retry_at,
-      isRepresentativeRemoved: row.is_rep_removed,
-      limits: { ...row.limits, gapSeconds: slowedGap(row.limits.gapSeconds, row.slowdown) },
-      zone: row.zone,
-      usedToday: row.used?.[localDay] ?? 0,
-      lastHandedAt: row.last_handed_at,
-      syncedOkAt: row.synced_ok_at,
-    },
-  };
+  const { email, slowdown, used, ...facts } = row;
+  const localDay = instantToLocal(now.getTime(), facts.zone).date;
+  const limits = { ...facts.limits, gapSeconds: slowedGap(facts.limits.gapSeconds, slowdown) };
+  return { localDay, email, facts: { ...facts, limits, usedToday: used?.[localDay] ?? 0 } };
 }
 
 /** A throttled mailbox gets longer gaps until an hour has passed well. */

@@ -49,12 +49,7 @@ export async function markSent(
     text,
     reason: reason ?? null,
   }));
-  const marked = runNamed<{
-    id: number;
-    sequence_id: number | null;
-    campaign_id: number | null;
-    kind: string;
-  }>(
+  const marked = runNamed<SentRow & { kind: string }>(
     tx,
     sql`
     with given as (
@@ -128,16 +123,16 @@ export async function markSent(
              ${input.resolvedBy === null ? 'email.sent' : 'email.confirmed'}, ${input.actor}, m.sent_at
       from moved m left join campaigns c on c.id = m.campaign_id where m.kind not in ('notice', 'direct')
     )
-    select id, kind, sequence_id, campaign_id from moved`,
+    select id, kind, sequence_id as "sequenceId", campaign_id as "campaignId" from moved`,
   );
   const [, rows] = await inOrder(locked, marked);
-  for (const row of rows) if (row.sequence_id !== null) noteChange(tx, 'sequence', row.sequence_id);
+  for (const row of rows) if (row.sequenceId !== null) noteChange(tx, 'sequence', row.sequenceId);
   const direct = rows.flatMap(({ id, kind }) => (kind === 'direct' ? id : []));
   if (direct.length > 0) {
     await noteInvitationsAnswered(tx, direct);
     await noteDirect(tx, direct);
   }
-  return rows.map((row) => ({ id: row.id, sequenceId: row.sequence_id, campaignId: row.campaign_id }));
+  return rows;
 }
 
 /** Completes sequences that have no automatic email left, although none was sent now. Returns how many. */

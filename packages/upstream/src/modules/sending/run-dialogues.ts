@@ -3,7 +3,7 @@ import type { SendOutcome } from '@myra/mail/types';
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { actorName } from '../../context.ts';
 import { inOrder, planByRow } from '../../db/hot-statement.ts';
-import { giveBackHanded } from './claim.store.ts';
+import { giveBack } from './claim.store.ts';
 import type { HandedRow } from './hand-off-rows.ts';
 import { type Acceptance, markSent } from './mark-sent.store.ts';
 import { giveLimitBack } from './outcome.store.ts';
@@ -130,7 +130,12 @@ export async function giveBackQueue({ ctx, lease }: SendInput, rows: readonly Ha
   const now = ctx.clock.now();
   await withOrganization(ctx.database, lease.organizationId, async (tx) => {
     const ids = new Set(
-      await giveBackHanded(tx, lease, { ids: rows.map((row) => row.id), now, actor: actorName(ctx.actor) }),
+      await giveBack(tx, lease, {
+        from: 'handed',
+        ids: rows.map((row) => row.id),
+        now,
+        actor: actorName(ctx.actor),
+      }),
     );
     const days = Map.groupBy(
       rows.filter((row) => ids.has(row.id)),

@@ -67,7 +67,7 @@ export function takeClaims(input: SendInput): Claims {
       const left = [...rows, ...((await ahead?.catch(() => [])) ?? [])];
       rows = [];
       await withOrganization(ctx.database, lease.organizationId, (tx) =>
-        giveBack(tx, lease, { ids: left.map((row) => row.id), now: ctx.clock.now(), actor }),
+        giveBack(tx, lease, { from: 'claimed', ids: left.map((row) => row.id), now: ctx.clock.now(), actor }),
       );
     },
   };
