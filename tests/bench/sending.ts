@@ -106,7 +106,7 @@ try {
     }
     const ratio = median(ledgerRates.map((rate, index) => rate / (bareRates[index] ?? 1)));
     console.log(
-      `${connections} connections: ledger ${median(ledgerRates).toFixed(0)}/s, bare nodemailer ${median(bareRates).toFixed(0)}/s, ratio ${ratio.toFixed(2)}; frozen ${median(plannedRates).toFixed(0)}/s`,
+      `${connections} connections: ledger ${median(ledgerRates).toFixed(0)}/s, bare nodemailer ${median(bareRates).toFixed(0)}/s, ratio ${ratio.toFixed(2)}; freezing before that, not counted: ${median(plannedRates).toFixed(0)}/s`,
     );
   }
   fast.child.disconnect();
