@@ -88,11 +88,7 @@ export async function makeAllDue(sql: Sql, viewId: string, now: Date): Promise<v
 }
 
 /** Takes a due row. Undefined if it is not due, another run has it, or the view has enough runs. */
-export async function takeLease(
-  sql: Sql,
-  due: Due,
-  now: Date,
-): Promise<(Lease & { row: Record<string, unknown> }) | undefined> {
+export async function takeLease(sql: Sql, due: Due, now: Date) {
   const at = now.toISOString();
   const share = sql`${RUNS_OF_VIEW_MAX} > (select count(*) from (${others(sql)}) o
     where o.view_id = ${due.viewId} and o.leased_until > ${at})`;
@@ -158,11 +154,7 @@ export async function requestRead(sql: Sql, due: Due, now: Date): Promise<void> 
 }
 
 /** Ends a successful run. Returns whether the row is due again at once, and whether earlier runs had failed. */
-export async function endLease(
-  sql: Sql,
-  lease: Lease,
-  input: { nextAt: Date; now: Date },
-): Promise<{ isDueAgain: boolean; hadFailed: boolean }> {
+export async function endLease(sql: Sql, lease: Lease, input: { nextAt: Date; now: Date }) {
   const now = input.now.toISOString();
   const [row] = await sql`
     update ${tableOf(sql, lease.kind)} set leased_until = null, fails = 0, last_error = null,
@@ -174,11 +166,7 @@ export async function endLease(
 }
 
 /** Ends a run that failed. */
-export async function failLease(
-  sql: Sql,
-  lease: Lease,
-  input: { nextAt: Date; error: string },
-): Promise<void> {
+export async function failLease(sql: Sql, lease: Lease, input: { nextAt: Date; error: string }) {
   await sql`
     update ${tableOf(sql, lease.kind)} set leased_until = null, fails = fails + 1, last_error = ${input.error},
       next_at = ${input.nextAt.toISOString()}

@@ -1,4 +1,4 @@
-import { COLUMNS, type Sql, type StoredSession, textOrNull, toSession } from './session.store.ts';
+import { COLUMNS, type Sql, textOrNull, toSession } from './session.store.ts';
 import type { EndReason } from './session.ts';
 
 /** A session that was made or last seen before these has ended. */
@@ -9,10 +9,7 @@ const live = (sql: Sql, limits: Limits) => sql`
   and created_at > ${limits.createdBefore.toISOString()}`;
 
 /** Live sessions that may read for a view, most recently seen first. */
-export async function listLiveOfView(
-  sql: Sql,
-  input: { viewId: string; limits: Limits; max: number },
-): Promise<StoredSession[]> {
+export async function listLiveOfView(sql: Sql, input: { viewId: string; limits: Limits; max: number }) {
   const rows = await sql`
     select ${sql.unsafe(COLUMNS)} from sessions
     where view_id = ${input.viewId} and ${live(sql, input.limits)}

@@ -73,11 +73,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<void
 }
 
 /** By the hash of a cookie's secret. The previous secret passes until it expires. */
-export async function findBySecretHash(
-  sql: Sql,
-  hash: string,
-  now: Date,
-): Promise<StoredSession | undefined> {
+export async function findBySecretHash(sql: Sql, hash: string, now: Date) {
   const [row] = await sql`
     select ${sql.unsafe(COLUMNS)} from sessions
     where secret_hash = ${hash} or (previous_hash = ${hash} and previous_until > ${now.toISOString()})`;
@@ -97,11 +93,7 @@ export async function touchSeen(sql: Sql, sessionId: string, now: Date): Promise
 }
 
 /** The sealed tokens of a live session. With `lock`, nobody else can refresh them before the transaction ends. */
-export async function findTokens(
-  sql: Sql,
-  sessionId: string,
-  options: { lock: boolean },
-): Promise<StoredTokens | undefined> {
+export async function findTokens(sql: Sql, sessionId: string, options: { lock: boolean }) {
   const [row] = await sql`
     select access_sealed, refresh_sealed, access_expires_at from sessions
     where id = ${sessionId} and ended_at is null ${options.lock ? sql`for update` : sql``}`;
@@ -125,10 +117,7 @@ export async function storeTokens(sql: Sql, sessionId: string, tokens: StoredTok
  * Ends a live session and erases its tokens. Returns the session and the sealed access token, or undefined if it had
  * ended.
  */
-export async function endSession(
-  sql: Sql,
-  input: { sessionId: string; reason: EndReason; now: Date },
-): Promise<{ viewId: string; accessSealed: string | null } | undefined> {
+export async function endSession(sql: Sql, input: { sessionId: string; reason: EndReason; now: Date }) {
   const [row] = await sql`
     with live as (
       select id, access_sealed from sessions where id = ${input.sessionId} and ended_at is null for update
@@ -141,10 +130,7 @@ export async function endSession(
 }
 
 /** Whether this process is the one that reads the person again. Only one process gets true after `before`. */
-export async function claimUserRead(
-  sql: Sql,
-  input: { sessionId: string; before: Date; now: Date },
-): Promise<boolean> {
+export async function claimUserRead(sql: Sql, input: { sessionId: string; before: Date; now: Date }) {
   const rows = await sql`
     update sessions set user_read_at = ${input.now.toISOString()}
     where id = ${input.sessionId} and user_read_at < ${input.before.toISOString()} and ended_at is null

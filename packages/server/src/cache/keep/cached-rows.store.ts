@@ -20,12 +20,7 @@ function knownColumns(row: Record<string, unknown>, names: readonly string[]): C
 }
 
 /** Rows of a view by id, tombstones included. The caller has locked the list. */
-export async function findCached(
-  tx: Sql,
-  table: CachedTable,
-  viewId: string,
-  ids: readonly string[],
-): Promise<Map<string, CachedRow>> {
+export async function findCached(tx: Sql, table: CachedTable, viewId: string, ids: readonly string[]) {
   const names = table.knownColumns.map((name) => `"${name}"`).join(', ');
   const rows = await tx.unsafe(
     `select ${table.idColumn} as id, read_seq, hash, deleted_at is not null as is_deleted, ${names}

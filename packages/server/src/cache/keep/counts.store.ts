@@ -5,12 +5,7 @@ import { type CountMove, sumOf } from './count-moves.ts';
 
 type Sql = Database['sql'];
 
-export async function moveCounts(
-  tx: Sql,
-  viewId: string,
-  list: List,
-  moves: readonly CountMove[],
-): Promise<void> {
+export async function moveCounts(tx: Sql, viewId: string, list: List, moves: readonly CountMove[]) {
   if (moves.length === 0) return;
   await tx`
     insert into list_counts as c (view_id, list, total, unread, waiting, draft, attention)

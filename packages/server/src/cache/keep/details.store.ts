@@ -43,10 +43,7 @@ export async function makeDetailsDue(tx: Sql, viewId: string, ids: readonly stri
 }
 
 /** Sequences whose conversation is not cached or is older than its row, newest activity first. */
-export async function listUnread(
-  sql: Sql,
-  input: { viewId: string; activeAfter: Date; max: number },
-): Promise<string[]> {
+export async function listUnread(sql: Sql, input: { viewId: string; activeAfter: Date; max: number }) {
   const { viewId, max } = input;
   const rows = await sql`
     (select sequence_id from sequence_details where view_id = ${viewId} and is_due limit ${max})

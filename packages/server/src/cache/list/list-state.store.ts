@@ -61,11 +61,7 @@ export async function requestScan(sql: Sql, viewId: string, list: List, now: Dat
 }
 
 /** Plans the scan after the one of number `seq`. Returns whether a later request is still open. */
-export async function planScan(
-  tx: Sql,
-  lease: Lease,
-  { seq, scanAt }: { seq: number; scanAt: Date },
-): Promise<{ isRequested: boolean }> {
+export async function planScan(tx: Sql, lease: Lease, { seq, scanAt }: { seq: number; scanAt: Date }) {
   const [row] = await tx`
     update list_state set scan_at = ${scanAt.toISOString()},
       scan_requested = case when scan_requested > ${seq} then scan_requested end

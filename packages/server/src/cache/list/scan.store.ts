@@ -26,12 +26,7 @@ const missing = (table: CachedTable): string =>
      and not exists (select 1 from scan_seen s where s.scan_seq = $2::bigint and s.id = t.${table.idColumn})`;
 
 /** Rows that are older than the scan and that it did not see. */
-export async function listMissing(
-  sql: Sql,
-  table: CachedTable,
-  { viewId, seq }: Scanned,
-  max: number,
-): Promise<string[]> {
+export async function listMissing(sql: Sql, table: CachedTable, { viewId, seq }: Scanned, max: number) {
   const rows = await sql.unsafe(`select t.${table.idColumn} as id ${missing(table)} limit $3`, [
     viewId,
     String(seq),
@@ -41,11 +36,7 @@ export async function listMissing(
 }
 
 /** How many rows a scan saw, how many the cache has, and how many of these the scan did not see. */
-export async function countScan(
-  sql: Sql,
-  table: CachedTable,
-  { viewId, seq }: Scanned,
-): Promise<{ seen: number; cached: number; missing: number }> {
+export async function countScan(sql: Sql, table: CachedTable, { viewId, seq }: Scanned) {
   const [row] = await sql.unsafe(
     `select (select count(*) from scan_seen where scan_seq = $2::bigint) as seen,
        (select coalesce(sum(total), 0) from list_counts where view_id = $1 and list = '${table.list}') as cached,

@@ -1,14 +1,7 @@
 import type { Database } from '@myra/platform/database/open-database';
 import { TOTAL_COUNT_MAX } from '@myra/shared/constants/limits';
 import type { SequenceRow } from '@myra/shared/mail/conversation';
-import {
-  type CachedPage,
-  cappedTotal,
-  type Fragment,
-  stateColumns,
-  stateTables,
-  toListState,
-} from './list-state.store.ts';
+import { cappedTotal, type Fragment, stateColumns, stateTables, toListState } from './list-state.store.ts';
 import {
   allOf,
   beyond,
@@ -96,10 +89,7 @@ function cursorAfter(rows: readonly SequenceRow[], limit: number) {
  * A page of the inbox in one statement; undefined where the view has never been read. The total is exact
  * for facets, however many, counted up to `TOTAL_COUNT_MAX` with dates and less far with addresses.
  */
-export async function listCachedSequences(
-  sql: Sql,
-  query: SequenceQuery,
-): Promise<CachedPage<SequenceRow> | undefined> {
+export async function listCachedSequences(sql: Sql, query: SequenceQuery) {
   const { viewId, limit } = query;
   const total = isCounted(query) ? countedOf(sql, query) : countedRows(sql, query);
   const rowsFound =

@@ -1,5 +1,5 @@
 import type { Database } from '@myra/platform/database/open-database';
-import type { BegunReply, ReplyExtras, TypedReply } from '@myra/shared/mail/conversation';
+import type { ReplyExtras, TypedReply } from '@myra/shared/mail/conversation';
 import { jsonText } from '../../cache/keep/json-text.ts';
 import type { ViewId } from '../../session/session.ts';
 
@@ -40,10 +40,7 @@ const LISTED_MAX = 50;
 const BEGINNING = 120;
 
 /** Conversations in which the person began an answer, latest first, at most 50. */
-export async function listTypedReplies(
-  sql: Sql,
-  { viewId, userId }: Omit<Writer, 'place'>,
-): Promise<BegunReply[]> {
+export async function listTypedReplies(sql: Sql, { viewId, userId }: Omit<Writer, 'place'>) {
   const rows = await sql`
     select t.sequence_id, coalesce(nullif(s.lead_name, ''), s.email, '') as lead_name,
            left(btrim(t.body), ${BEGINNING}) as beginning, t.saved_at

@@ -10,10 +10,7 @@ export const VERSION_QUESTION = 'version';
 export type StoredAnswer<T> = { body: T; version: string; askedAt: Date };
 
 /** The last answer to a question, under `version` if there is one. */
-export async function findAnswer<T>(
-  sql: Sql,
-  input: { viewId: ViewId; question: string; version: string },
-): Promise<StoredAnswer<T> | undefined> {
+export async function findAnswer<T>(sql: Sql, input: { viewId: ViewId; question: string; version: string }) {
   const [row] = await sql`
     select body::text as body, directory_version, asked_at from provider_answers
     where view_id = ${input.viewId} and question_hash = ${input.question}

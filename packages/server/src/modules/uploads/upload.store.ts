@@ -13,10 +13,7 @@ export type StoredUpload = {
   path: string;
 };
 
-export async function insertUpload(
-  sql: Sql,
-  upload: StoredUpload & { now: Date; expiresAt: Date },
-): Promise<void> {
+export async function insertUpload(sql: Sql, upload: StoredUpload & { now: Date; expiresAt: Date }) {
   await sql`
     insert into uploads (id, organization_id, user_id, name, bytes, sha256, media_type, path, created_at, expires_at)
     values (${upload.id}, ${upload.organizationId}, ${upload.userId}, ${upload.name}, ${upload.bytes}, ${upload.sha256},

@@ -144,10 +144,7 @@ export async function oldestDue(sql: Sql, { now, limits }: Due): Promise<Date | 
 }
 
 /** Leases one watch for a poll before the next tick. False if another process has it. */
-export async function leaseOne(
-  sql: Sql,
-  input: { id: number; now: Date; leasedUntil: Date },
-): Promise<boolean> {
+export async function leaseOne(sql: Sql, input: { id: number; now: Date; leasedUntil: Date }) {
   const rows = await sql`
     update watches set leased_until = ${input.leasedUntil.toISOString()}
     where id = ${input.id} and state = 'watching'
@@ -173,11 +170,7 @@ export type PollResult = {
  * Stores an answer, unless the answer of a later read is already stored. `event` is sent in the same transaction, only
  * if the row changed. Progress never falls. Returns whether it changed.
  */
-export async function storeAnswer(
-  sql: Sql,
-  result: PollResult,
-  event: ViewEvent | undefined,
-): Promise<boolean> {
+export async function storeAnswer(sql: Sql, result: PollResult, event: ViewEvent | undefined) {
   const now = result.now.toISOString();
   return inTransaction(sql, async (tx) => {
     const changed = await tx`

@@ -124,10 +124,7 @@ export async function listAccountIdsOf(tx: OrganizationTx, providerId: number): 
 const FACILITIES_MAX = 50;
 
 /** Accounts whose directory rows belong to the system with this NPI, with their leads. */
-export async function listFacilityAccounts(
-  tx: OrganizationTx,
-  systemNpi: string,
-): Promise<{ id: number; name: string; leads: number }[]> {
+export async function listFacilityAccounts(tx: OrganizationTx, systemNpi: string) {
   return sqlOf(tx)<{ id: number; name: string; leads: number }[]>`
     select a.id, a.name, (
       select count(*)::integer from leads l

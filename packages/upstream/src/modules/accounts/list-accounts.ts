@@ -25,10 +25,7 @@ const toRow = (row: store.AccountRow): Detail['account'] => ({
 });
 
 /** A page of the employers of leads, by name. Throws limit-exceeded beyond the first 10,000. */
-export function listAccounts(
-  ctx: Ctx,
-  { page, limit, ...filter }: QueryOf<typeof listCall>,
-): Promise<AnswerOf<typeof listCall>> {
+export function listAccounts(ctx: Ctx, { page, limit, ...filter }: QueryOf<typeof listCall>) {
   const skipped = (page - 1) * limit;
   if (skipped >= store.ACCOUNT_ROWS_MAX) {
     throw limitExceeded('Only the first 10,000 can be leafed through; search or filter to find others.', {

@@ -1,15 +1,11 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import type { PendingQuery, Row, TransactionSql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 
 /**
  * Joins `r`, the representative whose territory a place is in: the longest beginning of the zip code decides, then the state.
  * `place` is SQL.
  */
-export function territoryOf(
-  sql: TransactionSql,
-  org: number,
-  place: { state: string; zipCode: string },
-): PendingQuery<Row[]> {
+export function territoryOf(sql: TransactionSql, org: number, place: { state: string; zipCode: string }) {
   const [state, zipCode] = [sql.unsafe(place.state), sql.unsafe(place.zipCode)];
   return sql`
     left join lateral (

@@ -73,10 +73,7 @@ export type ConcernedCampaign = {
   replied: number;
 };
 
-export async function listCampaignsOf(
-  tx: OrganizationTx,
-  concerned: Concerned,
-): Promise<ConcernedCampaign[]> {
+export async function listCampaignsOf(tx: OrganizationTx, concerned: Concerned) {
   const sql = sqlOf(tx);
   return sql<ConcernedCampaign[]>`
     select c.id, c.name, c.strategy_plan_id as "planId", c.status, count(*)::integer as leads,

@@ -6,10 +6,7 @@ import { activityLog } from '../../db/schema.ts';
 export type { ActivityFact } from '../../db/schema.ts';
 export type ActivityRow = typeof activityLog.$inferSelect;
 
-export async function insertActivity(
-  tx: OrganizationTx,
-  values: Omit<ActivityRow, 'id' | 'organizationId'>,
-): Promise<void> {
+export async function insertActivity(tx: OrganizationTx, values: Omit<ActivityRow, 'id' | 'organizationId'>) {
   await tx.insert(activityLog).values({ ...values, organizationId: tx.organizationId });
 }
 

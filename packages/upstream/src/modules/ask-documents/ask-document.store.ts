@@ -99,11 +99,7 @@ export async function deleteUnnamed(tx: OrganizationTx, before: Date): Promise<v
 }
 
 /** Emails of a campaign that wait and hold one of these texts. */
-export async function countUnsentWith(
-  tx: OrganizationTx,
-  campaignId: number,
-  texts: readonly string[],
-): Promise<number> {
+export async function countUnsentWith(tx: OrganizationTx, campaignId: number, texts: readonly string[]) {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from sequence_emails e join sequences s on s.id = e.sequence_id
     where s.organization_id = ${tx.organizationId} and s.campaign_id = ${campaignId}

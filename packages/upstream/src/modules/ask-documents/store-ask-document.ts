@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { hashToken } from '@myra/mail/public-token';
 import { ASK_DOCUMENT_BYTES_MAX, ASK_DOCUMENTS_MAX } from '@myra/shared/constants/limits';
-import type { AnswerOf } from '@myra/shared/contracts/answer';
-import type { addAskDocument } from '@myra/shared/contracts/campaigns';
 import { invalidInput, limitExceeded } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { sniffDownload } from '../../files/sniff-download.ts';
@@ -16,10 +14,7 @@ export const ASK_DOCUMENT_RULES = { filesMax: 1, bytesMax: ASK_DOCUMENT_BYTES_MA
  * Stores a file that readers of emails may download once an ask names it. Throws invalid-input without a file or for
  * a kind that is not accepted, limit-exceeded where the organization keeps too many.
  */
-export async function storeAskDocument(
-  ctx: Ctx,
-  file: ReceivedFile | undefined,
-): Promise<AnswerOf<typeof addAskDocument>> {
+export async function storeAskDocument(ctx: Ctx, file: ReceivedFile | undefined) {
   if (!file) throw invalidInput('Add a file.', { issues: [{ path: 'file', message: 'Add a file.' }] });
   const kind = await sniffDownload(file.path);
   const { mediaType } = kind;

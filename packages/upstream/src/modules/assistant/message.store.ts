@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { assistantMessages, assistantRuns, type StoredDoc } from '../../db/schema.ts';
+import { assistantMessages, assistantRuns } from '../../db/schema.ts';
 
 export type MessageRow = typeof assistantMessages.$inferSelect;
 export type MessageWithRun = { message: MessageRow; run: typeof assistantRuns.$inferSelect | null };
@@ -59,11 +59,7 @@ export async function touchAnswer(
     .where(and(at(tx, threadId), eq(assistantMessages.runId, runId)));
 }
 
-export async function findDoc(
-  tx: OrganizationTx,
-  threadId: number,
-  no: number,
-): Promise<StoredDoc | undefined> {
+export async function findDoc(tx: OrganizationTx, threadId: number, no: number) {
   const [row] = await tx
     .select({ doc: assistantMessages.doc })
     .from(assistantMessages)

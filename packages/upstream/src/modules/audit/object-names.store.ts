@@ -9,10 +9,7 @@ export const keyOf = ({ type, id }: NamedObject): string => `${type} ${id}`;
 /**
  * The present names of these objects, by `keyOf`. Deleted ones are included. A lead is named by name, never by address.
  */
-export async function listNames(
-  tx: OrganizationTx,
-  objects: readonly NamedObject[],
-): Promise<ReadonlyMap<string, string>> {
+export async function listNames(tx: OrganizationTx, objects: readonly NamedObject[]) {
   const of = (type: string) =>
     idList([...new Set(objects.filter((each) => each.type === type).map(({ id }) => Number(id)))]);
   const rows = await tx.execute<{ type: string; id: string; name: string | null }>(sql`

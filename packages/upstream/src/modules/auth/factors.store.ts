@@ -39,10 +39,7 @@ export async function listSecuredUsers(
 }
 
 /** A factor of a person, locked, so that two codes at once are checked one after the other. */
-export async function lockFactor(
-  db: AuthExecutor,
-  { id, userId }: { id: string; userId: string },
-): Promise<FactorRow | undefined> {
+export async function lockFactor(db: AuthExecutor, { id, userId }: { id: string; userId: string }) {
   const [row] = await db
     .select()
     .from(authFactors)
@@ -113,10 +110,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses up a recovery code. False if there is none, or it was used. */
-export async function useRecoveryCode(
-  db: AuthExecutor,
-  input: { userId: string; hash: string; now: Date },
-): Promise<boolean> {
+export async function useRecoveryCode(db: AuthExecutor, input: { userId: string; hash: string; now: Date }) {
   const rows = await db
     .update(authRecoveryCodes)
     .set({ usedAt: input.now })

@@ -2,10 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { authPasswordLinks } from '../../db/schema.ts';
 import type { AuthExecutor } from './people.store.ts';
 
-export async function insertPasswordLink(
-  db: AuthExecutor,
-  values: typeof authPasswordLinks.$inferInsert,
-): Promise<void> {
+export async function insertPasswordLink(db: AuthExecutor, values: typeof authPasswordLinks.$inferInsert) {
   await db.insert(authPasswordLinks).values(values);
 }
 

@@ -66,11 +66,7 @@ export async function lockPeopleOf(db: AuthExecutor, organizationId: number): Pr
 }
 
 /** The people of one organization by address. */
-export async function listPeopleOf(
-  db: AuthExecutor,
-  organizationId: number,
-  limit: number,
-): Promise<PersonRow[]> {
+export async function listPeopleOf(db: AuthExecutor, organizationId: number, limit: number) {
   return db
     .select()
     .from(authUsers)
@@ -98,12 +94,7 @@ export type PersonChange = Partial<
   >
 >;
 
-export async function changePerson(
-  db: AuthExecutor,
-  id: string,
-  change: PersonChange,
-  now: Date,
-): Promise<PersonRow | undefined> {
+export async function changePerson(db: AuthExecutor, id: string, change: PersonChange, now: Date) {
   const [row] = await db
     .update(authUsers)
     .set({ ...change, ...(change.mustSetPassword && { oneTimeSince: now }), updatedAt: now })

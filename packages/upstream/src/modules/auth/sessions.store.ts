@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import { authFactors, authRefreshTokens, authSessions, authUsers } from '../../db/schema.ts';
-import { type AuthExecutor, type PersonRow, present } from './people.store.ts';
+import { type AuthExecutor, present } from './people.store.ts';
 
 /** When each of these people last signed in or renewed a session. People without a session are left out. */
 export async function listLastSeen(
@@ -17,18 +17,12 @@ export async function listLastSeen(
   return new Map(rows.flatMap(({ userId, at }) => (at === null ? [] : [[userId, at] as const])));
 }
 
-export async function insertSession(
-  db: AuthExecutor,
-  values: { id: string; userId: string; now: Date },
-): Promise<void> {
+export async function insertSession(db: AuthExecutor, values: { id: string; userId: string; now: Date }) {
   await db.insert(authSessions).values({ id: values.id, userId: values.userId, createdAt: values.now });
 }
 
 /** The person of a session that has not ended, or undefined. */
-export async function findPersonOfSession(
-  db: AuthExecutor,
-  sessionId: string,
-): Promise<{ person: PersonRow; needsCode: boolean } | undefined> {
+export async function findPersonOfSession(db: AuthExecutor, sessionId: string) {
   const [row] = await db
     .select({
       person: authUsers,
@@ -77,10 +71,7 @@ export type RefreshTokenRow = {
 };
 
 /** A refresh token with its session, locked, so that two uses at once are checked one after the other. */
-export async function lockRefreshToken(
-  db: AuthExecutor,
-  tokenHash: string,
-): Promise<RefreshTokenRow | undefined> {
+export async function lockRefreshToken(db: AuthExecutor, tokenHash: string) {
   const [row] = await db
     .select({
       sessionId: authRefreshTokens.sessionId,

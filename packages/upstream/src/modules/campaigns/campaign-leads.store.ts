@@ -13,11 +13,7 @@ export async function countLeads(tx: OrganizationTx, ids: readonly number[]): Pr
 }
 
 /** Makes the chosen leads of a campaign exactly these, and updates its count. */
-export async function replaceCampaignLeads(
-  tx: OrganizationTx,
-  campaignId: number,
-  ids: readonly number[],
-): Promise<void> {
+export async function replaceCampaignLeads(tx: OrganizationTx, campaignId: number, ids: readonly number[]) {
   const unique = [...new Set(ids)];
   await tx.delete(campaignLeads).where(eq(campaignLeads.campaignId, campaignId));
   if (unique.length > 0) {

@@ -40,10 +40,7 @@ export type FeedLine = { seq: number; type: ChangeType; id: number; op: Op; at: 
 export type FeedPart = { newest: number; oldest: number | null; lines: FeedLine[] };
 
 /** Lines after a number, oldest first, at most `limit`, with where the feed stands at that same moment. */
-export async function readChanges(
-  tx: OrganizationTx,
-  input: { after: number; limit: number },
-): Promise<FeedPart> {
+export async function readChanges(tx: OrganizationTx, input: { after: number; limit: number }) {
   const [row] = await tx.execute<{
     newest: number | null;
     oldest: number | null;
@@ -60,10 +57,7 @@ export async function readChanges(
 }
 
 /** Removes changes from before `cutoff`, at most `capped`. Rows are written in the order of `seq`, so old ones come first. */
-export async function trimChanges(
-  tx: OrganizationTx,
-  input: { cutoff: Date; capped: number },
-): Promise<number> {
+export async function trimChanges(tx: OrganizationTx, input: { cutoff: Date; capped: number }) {
   const removed = await sqlOf(tx)`
     delete from changes c
     where c.organization_id = ${tx.organizationId} and c.seq <= (

@@ -42,11 +42,7 @@ export function listContactIds(tx: OrganizationTx, page: ContactPage): Promise<n
 }
 
 /** How many contacts a filter finds, counted up to `capped`. */
-export function countContacts(
-  tx: OrganizationTx,
-  filter: StoredContactFilter,
-  capped: number,
-): Promise<number> {
+export function countContacts(tx: OrganizationTx, filter: StoredContactFilter, capped: number) {
   return countMatches(tx, contactSearch(tx.organizationId, filter), {
     order: orderBy('name', false),
     capped,
@@ -95,11 +91,7 @@ export async function listContactFacets(tx: OrganizationTx, each: number): Promi
 }
 
 /** A value that contacts have, whatever its capitals; the commonest spelling. Undefined if nobody has it. */
-export async function findFacetValue(
-  tx: OrganizationTx,
-  facet: string,
-  text: string,
-): Promise<string | undefined> {
+export async function findFacetValue(tx: OrganizationTx, facet: string, text: string) {
   const [row] = await sqlOf(tx)<{ value: string }[]>`
     select value from contact_counts
     where organization_id = ${tx.organizationId} and facet = ${facet} and lower(value) = lower(${text})
@@ -108,10 +100,7 @@ export async function findFacetValue(
 }
 
 /** Campaigns that have chosen leads, the newest first. */
-export async function listCampaignChoices(
-  tx: OrganizationTx,
-  limit: number,
-): Promise<{ id: number; name: string; count: number }[]> {
+export async function listCampaignChoices(tx: OrganizationTx, limit: number) {
   return sqlOf(tx)<{ id: number; name: string; count: number }[]>`
     select id, name, lead_count as count from campaigns
     where organization_id = ${tx.organizationId} and deleted_at is null and lead_count > 0

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
+import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { ContactSort, exportOrganizationLeads as call } from '@myra/shared/contracts/contacts';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { z } from 'zod';
@@ -40,11 +40,7 @@ function readCursor(cursor: string, sort: ContactSort): ContactCursor {
  * One step of an export: the next contacts of a filter, in order, or the named ones. The first step is logged. Throws not-found for
  * another organization, invalid-input for a cursor of another order.
  */
-export function exportContacts(
-  ctx: Ctx,
-  organizationId: number,
-  query: QueryOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+export function exportContacts(ctx: Ctx, organizationId: number, query: QueryOf<typeof call>) {
   assertOwn(ctx, organizationId);
   const { sort, direction, cursor, limit, ids: named, ...wire } = query;
   const after = cursor === undefined ? null : readCursor(cursor, sort);

@@ -50,10 +50,7 @@ export type CampaignOfContact = {
 };
 
 /** Campaigns that chose the person or wrote to them. */
-export async function listCampaignsOf(
-  tx: OrganizationTx,
-  ids: readonly number[],
-): Promise<CampaignOfContact[]> {
+export async function listCampaignsOf(tx: OrganizationTx, ids: readonly number[]) {
   return sqlOf(tx)<CampaignOfContact[]>`
     select c.id, c.name, c.strategy_plan_id, c.product_id, c.status, c.run_state from campaigns c
     where c.organization_id = ${tx.organizationId} and c.deleted_at is null and (
@@ -78,10 +75,7 @@ export type ConversationOfContact = {
   replied_at: string | null;
 };
 
-export async function listConversationsOf(
-  tx: OrganizationTx,
-  ids: readonly number[],
-): Promise<ConversationOfContact[]> {
+export async function listConversationsOf(tx: OrganizationTx, ids: readonly number[]) {
   return sqlOf(tx)<ConversationOfContact[]>`
     select s.id, s.campaign_id, coalesce(c.name, '') as campaign_name, s.sequence_state, s.reason_to_stop, s.total_emails,
       (select count(*)::integer from sequence_emails e where e.sequence_id = s.id and e.sent_at is not null) as sent_emails,

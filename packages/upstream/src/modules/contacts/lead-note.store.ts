@@ -10,10 +10,7 @@ const mine = (tx: OrganizationTx, ...more: (SQL | undefined)[]): SQL | undefined
   and(eq(leadNotes.organizationId, tx.organizationId), ...more);
 
 /** The notes of leads and of the rows merged into them, newest first, each with the remaining lead's id. */
-export async function listNotes(
-  tx: OrganizationTx,
-  leadIds: readonly number[],
-): Promise<(NoteRow & { shownAt: number })[]> {
+export async function listNotes(tx: OrganizationTx, leadIds: readonly number[]) {
   const ids = idList(leadIds);
   const rows = await tx
     .select({ note: leadNotes, shownAt: sql`coalesce(${leads.mergedInto}, ${leads.id})`.mapWith(Number) })

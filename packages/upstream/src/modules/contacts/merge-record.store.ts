@@ -103,11 +103,7 @@ export type MergeState = {
 };
 
 /** A merge into this contact, with its present state. Undefined if there is none. */
-export async function findMerge(
-  tx: OrganizationTx,
-  keptId: number,
-  mergeId: number,
-): Promise<MergeState | undefined> {
+export async function findMerge(tx: OrganizationTx, keptId: number, mergeId: number) {
   const [row] = await sqlOf(tx)<MergeState[]>`
     select m.merged_id as "mergedId", m.merged_at::text as "mergedAt", m.record ? 'after' as "isWhole",
       exists (select from lead_merge_undos u where u.organization_id = m.organization_id and u.merge_id = m.id)
@@ -125,10 +121,7 @@ export async function findMerge(
 }
 
 /** Records that a merge was undone. */
-export async function insertUndo(
-  tx: OrganizationTx,
-  input: { mergeId: number; by: string; now: Date },
-): Promise<void> {
+export async function insertUndo(tx: OrganizationTx, input: { mergeId: number; by: string; now: Date }) {
   await sqlOf(tx)`
     insert into lead_merge_undos (organization_id, merge_id, undone_by, undone_at)
     values (${tx.organizationId}, ${input.mergeId}, ${input.by}, ${input.now.toISOString()})`;

@@ -61,10 +61,7 @@ export async function writeMerged(
 }
 
 /** The conversations of both, locked. */
-export async function lockSequencesOf(
-  tx: OrganizationTx,
-  ids: readonly number[],
-): Promise<SequenceToMerge[]> {
+export async function lockSequencesOf(tx: OrganizationTx, ids: readonly number[]) {
   return sqlOf(tx)<SequenceToMerge[]>`
     select id, campaign_id, lead_id, sequence_state, has_messages, replied_at is not null as replied,
       current_email_index as sent

@@ -47,10 +47,7 @@ type Assignment = {
 };
 
 /** The newest assignment of a message. */
-export async function findAssignment(
-  tx: OrganizationTx,
-  notificationId: number,
-): Promise<Assignment | undefined> {
+export async function findAssignment(tx: OrganizationTx, notificationId: number) {
   const [row] = await tx.execute<Assignment>(sql`
     select id, sequence_id, notification_ids, before, (extract(epoch from created_at) * 1000)::float8 as at_ms
     from message_assignments

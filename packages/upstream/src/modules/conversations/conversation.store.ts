@@ -76,19 +76,12 @@ export function pageConversations(
 }
 
 /** How many a filter finds, at most `capped` where that is given. */
-export function countConversations(
-  tx: OrganizationTx,
-  input: ConversationFilter,
-  capped: number | null,
-): Promise<number> {
+export function countConversations(tx: OrganizationTx, input: ConversationFilter, capped: number | null) {
   return countMatches(tx, conversationSearch(tx.organizationId, input), { order: orderOf(input), capped });
 }
 
 /** Conversations in the order of their ids; those that are not the organization's are left out. */
-export async function readConversations(
-  tx: OrganizationTx,
-  ids: readonly number[],
-): Promise<ConversationRow[]> {
+export async function readConversations(tx: OrganizationTx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await tx.execute<ConversationRow>(sql`
     select s.id, s.lead_id, s.campaign_id, s.email_account_id, s.rep_id, s.sequence_state, s.reason_to_stop, s.pause_reason,

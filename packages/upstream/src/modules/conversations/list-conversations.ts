@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
+import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
@@ -24,11 +24,7 @@ function totalOf(
  * Conversations with messages, newest first. A search finds set-aside ones too. The total is exact for one facet; for a combination it is at most
  * one more than the counting limit. Throws invalid-input at an invalid field.
  */
-export function listConversations(
-  ctx: Ctx,
-  totals: Totals,
-  query: QueryOf<typeof listMailSequences>,
-): Promise<AnswerOf<typeof listMailSequences>> {
+export function listConversations(ctx: Ctx, totals: Totals, query: QueryOf<typeof listMailSequences>) {
   const { page, limit: size } = query;
   return inOrganization(ctx, async (tx) => {
     const asked = toConversationFilter(query, await readFilterFacts(tx));

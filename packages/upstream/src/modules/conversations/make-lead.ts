@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { makeLead as call } from '@myra/shared/contracts/orphaned';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -18,11 +18,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
  * its thread go. A lead with this address is taken as it is. Doing it again finds the same. Throws not-found, and
  * precondition-failed for a message without a usable or with a suppressed sender, or of another conversation.
  */
-export function makeLead(
-  ctx: Ctx<UserActor>,
-  notificationId: number,
-  person: BodyOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+export function makeLead(ctx: Ctx<UserActor>, notificationId: number, person: BodyOf<typeof call>) {
   return inOrganization(ctx, async (tx) => {
     const message = await findReceived(tx, notificationId);
     if (!message) throw notFound('Message');

@@ -103,10 +103,7 @@ export async function countUnmatched(tx: OrganizationTx, asked: UnmatchedAsked):
 }
 
 /** How many unmatched messages of an address are read and unread, of the newest 5,000. */
-export async function countUnmatchedOf(
-  tx: OrganizationTx,
-  sender: string,
-): Promise<{ unread: number; read: number }> {
+export async function countUnmatchedOf(tx: OrganizationTx, sender: string) {
   const newest = tx
     .select({ status: notifications.status })
     .from(notifications)
@@ -150,10 +147,7 @@ export async function markMessageRead(tx: OrganizationTx, id: number): Promise<b
 }
 
 /** The downloadable parts of messages, in order. */
-export async function listAttachments(
-  tx: OrganizationTx,
-  messageIds: readonly number[],
-): Promise<AttachmentRow[]> {
+export async function listAttachments(tx: OrganizationTx, messageIds: readonly number[]) {
   if (messageIds.length === 0) return [];
   return tx
     .select({

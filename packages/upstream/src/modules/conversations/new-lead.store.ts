@@ -15,11 +15,7 @@ export type NewLead = {
 export type Came = 'new' | 'known';
 
 /** Adds a lead. One with this address stays as it is. */
-export async function insertLead(
-  tx: OrganizationTx,
-  lead: NewLead,
-  now: Date,
-): Promise<{ id: number; came: Came }> {
+export async function insertLead(tx: OrganizationTx, lead: NewLead, now: Date) {
   const at = now.toISOString();
   const [row] = await sqlOf(tx)<{ id: number; came: Came }[]>`
     insert into leads (organization_id, email, email_key, is_role_address, first_name, last_name, title, provider_name,
@@ -63,10 +59,7 @@ export async function removeConversation(tx: OrganizationTx, id: number): Promis
  * Removes a lead that was just added. One that somebody has changed, noted something about, listed or chosen since stays. Returns
  * whether it is gone.
  */
-export async function removeLead(
-  tx: OrganizationTx,
-  { id, came }: { id: number; came: Came },
-): Promise<boolean> {
+export async function removeLead(tx: OrganizationTx, { id, came }: { id: number; came: Came }) {
   if (came === 'known') return false;
   const gone = await sqlOf(tx)`
     delete from leads

@@ -7,10 +7,7 @@ import { wordList } from '../../db/value-lists.ts';
 export type CommentRow = typeof conversationComments.$inferSelect;
 
 /** All labels of conversations, most frequent first, at most `limit`. */
-export async function listLabelValues(
-  tx: OrganizationTx,
-  limit: number,
-): Promise<{ value: string; count: number }[]> {
+export async function listLabelValues(tx: OrganizationTx, limit: number) {
   return tx.execute<{ value: string; count: number }>(sql`
     select l.value, count(*)::int as count from sequences s, unnest(s.labels) as l (value)
     where s.organization_id = ${tx.organizationId} and s.labels <> '{}'
@@ -76,10 +73,7 @@ export const insertComment = (
 ): Promise<CommentRow> => addRow(tx, conversationComments, { ...values, organizationId: tx.organizationId });
 
 /** Deletes a comment; with `userId` only that person's. Returns its conversation, or undefined if there is none. */
-export async function deleteComment(
-  tx: OrganizationTx,
-  input: { id: number; userId: string | undefined },
-): Promise<number | undefined> {
+export async function deleteComment(tx: OrganizationTx, input: { id: number; userId: string | undefined }) {
   const [row] = await tx
     .delete(conversationComments)
     .where(

@@ -29,10 +29,7 @@ export async function findPauseCause(
 }
 
 /** Sequences that are paused because of a message, by name, and how many there are, of how many people. */
-export async function listPausedFor(
-  tx: OrganizationTx,
-  input: { notificationId: number; limit: number },
-): Promise<{ rows: PausedRow[]; total: number; people: number }> {
+export async function listPausedFor(tx: OrganizationTx, input: { notificationId: number; limit: number }) {
   const waiting = sql`
     from sequences s
     join leads l on l.organization_id = s.organization_id and l.id = s.lead_id

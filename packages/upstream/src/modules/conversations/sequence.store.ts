@@ -59,10 +59,7 @@ export async function setPlace(
 }
 
 /** Ends the snoozes that are over: in the inbox, unread, as if something had happened at that time. Returns their ids. */
-export async function wakeSnoozed(
-  tx: OrganizationTx,
-  { now, limit }: { now: Date; limit: number },
-): Promise<number[]> {
+export async function wakeSnoozed(tx: OrganizationTx, { now, limit }: { now: Date; limit: number }) {
   const rows = await tx.execute<{ id: number }>(sql`
     update sequences s
     set place = 'inbox', read = false, activity_at = greatest(s.activity_at, s.snoozed_until), snoozed_until = null
@@ -102,11 +99,7 @@ export async function isRepresentativeOf(tx: OrganizationTx, id: number, userId:
 }
 
 /** Assigns a conversation to a representative or nobody. False if nothing changed or it does not exist. */
-export async function setRepresentative(
-  tx: OrganizationTx,
-  id: number,
-  repId: number | null,
-): Promise<boolean> {
+export async function setRepresentative(tx: OrganizationTx, id: number, repId: number | null) {
   const rows = await tx
     .update(sequences)
     .set({ repId, version: sql`${sequences.version} + 1` })
@@ -124,10 +117,7 @@ export async function clearAttention(tx: OrganizationTx, id: number): Promise<vo
  * Unmatched messages that belong to the same thread as one: of the same sender, linked by their ids or with the same
  * subject. Oldest first, including the one itself.
  */
-export async function listThreadUnmatched(
-  tx: OrganizationTx,
-  input: { id: number; limit: number },
-): Promise<number[]> {
+export async function listThreadUnmatched(tx: OrganizationTx, input: { id: number; limit: number }) {
   const rows = await tx.execute<{ id: number }>(sql`
     with recursive candidates as (
       select n.id, n.message_id, n.reply_to_message_id, n.created_at,

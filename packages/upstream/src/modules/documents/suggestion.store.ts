@@ -12,11 +12,7 @@ export type NewSuggestion = Pick<
 
 const mine = (tx: OrganizationTx) => eq(suggestions.organizationId, tx.organizationId);
 
-export async function insertSuggestions(
-  tx: OrganizationTx,
-  rows: readonly NewSuggestion[],
-  now: Date,
-): Promise<SuggestionRow[]> {
+export async function insertSuggestions(tx: OrganizationTx, rows: readonly NewSuggestion[], now: Date) {
   if (rows.length === 0) return [];
   return tx
     .insert(suggestions)
@@ -51,11 +47,7 @@ export async function decideSuggestions(
 }
 
 /** The open suggestions that one tool made for a document. */
-export async function openOfTool(
-  tx: OrganizationTx,
-  documentId: number,
-  tool: DocumentTool,
-): Promise<number[]> {
+export async function openOfTool(tx: OrganizationTx, documentId: number, tool: DocumentTool) {
   const rows = await listOpenSuggestions(tx, documentId);
   return rows.filter((row) => row.tool === tool).map(({ id }) => id);
 }

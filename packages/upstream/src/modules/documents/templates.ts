@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
+import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { OutreachComponents } from '@myra/shared/contracts/contents';
 import type { listTemplates as call } from '@myra/shared/contracts/documents';
 import { bodyParts } from '@myra/writer/checks/main-text';
@@ -11,10 +11,7 @@ import { nameIn, openDocument } from './read-document.ts';
 const PREVIEW_CHARS = 160;
 
 /** The library: the templates that match, last changed first, and how many there are. */
-export function listTemplates(
-  ctx: Ctx<UserActor>,
-  query: QueryOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+export function listTemplates(ctx: Ctx<UserActor>, query: QueryOf<typeof call>) {
   return inOrganization(ctx, async (tx) => {
     const { rows, total } = await listTemplateRows(tx, { search: query.search, kind: query.kind });
     const names = await namesOfPeople(tx, [...new Set(rows.map(({ userId }) => userId))]);

@@ -37,11 +37,7 @@ export const findVersion = (
   findRow(tx, documentVersions, and(of(tx, documentId), eq(documentVersions.version, version)));
 
 /** The bodies from a version on, the oldest first. */
-export async function bodiesSince(
-  tx: OrganizationTx,
-  documentId: number,
-  version: number,
-): Promise<{ version: number; body: string }[]> {
+export async function bodiesSince(tx: OrganizationTx, documentId: number, version: number) {
   return tx
     .select({ version: documentVersions.version, body: documentVersions.body })
     .from(documentVersions)

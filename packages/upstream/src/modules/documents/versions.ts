@@ -63,10 +63,7 @@ export function listVersions(ctx: Ctx<UserActor>, id: number): Promise<AnswerOf<
 }
 
 /** Throws not-found. */
-export function readVersion(
-  ctx: Ctx<UserActor>,
-  { params, query }: RequestOf<typeof getCall>,
-): Promise<AnswerOf<typeof getCall>> {
+export function readVersion(ctx: Ctx<UserActor>, { params, query }: RequestOf<typeof getCall>) {
   return inOrganization(ctx, async (tx) => {
     const { row } = await openDocument(ctx, tx, params.id);
     const found = orNotFound(await findVersion(tx, row.id, query.version), 'Version');

@@ -8,10 +8,7 @@ import { idList } from '../../db/value-lists.ts';
 export type CorrectionRow = typeof replyCorrections.$inferSelect;
 
 /** The conversation of a received message that was not deleted; null in the catch-all. Undefined for a foreign id. */
-export async function findSequenceOf(
-  tx: OrganizationTx,
-  notificationId: number,
-): Promise<{ sequenceId: number | null } | undefined> {
+export async function findSequenceOf(tx: OrganizationTx, notificationId: number) {
   const [row] = await tx
     .select({ sequenceId: notifications.sequenceId })
     .from(notifications)
@@ -53,11 +50,7 @@ export async function findStanding(
   return row;
 }
 
-export async function markUndone(
-  tx: OrganizationTx,
-  id: number,
-  by: { undoneBy: string; undoneAt: Date },
-): Promise<void> {
+export async function markUndone(tx: OrganizationTx, id: number, by: { undoneBy: string; undoneAt: Date }) {
   await tx
     .update(replyCorrections)
     .set(by)
@@ -138,10 +131,7 @@ export async function setThreadReading(
 }
 
 /** The mark of another message of the conversation that nobody has answered yet. */
-export async function otherAttention(
-  tx: OrganizationTx,
-  input: { sequenceId: number; exceptId: number },
-): Promise<string | null> {
+export async function otherAttention(tx: OrganizationTx, input: { sequenceId: number; exceptId: number }) {
   const [row] = await tx.execute<{ attention: string }>(sql`
     select n.attention from notifications n
     where n.organization_id = ${tx.organizationId} and n.sequence_id = ${input.sequenceId} and n.direction = 'inbound'
@@ -154,10 +144,7 @@ export async function otherAttention(
 }
 
 /** Those of these sequences that are paused without an end, or until a day, with their version. */
-export async function listPaused(
-  tx: OrganizationTx,
-  ids: readonly number[],
-): Promise<{ id: number; version: number }[]> {
+export async function listPaused(tx: OrganizationTx, ids: readonly number[]) {
   const rows = await tx.execute<{ id: number; version: number }>(sql`
     select id, version from sequences
     where organization_id = ${tx.organizationId} and id = any(${idList(ids)}) and sequence_state = 'paused'

@@ -113,11 +113,7 @@ function withoutCommon(values: Values, common: Common): Partial<Values> {
  * before, even if it was deleted since.
  * @param separator a random text between the message texts, so that no message can contain it.
  */
-export async function insertInbound(
-  tx: OrganizationTx,
-  rows: readonly InboundRow[],
-  separator: string,
-): Promise<(number | undefined)[]> {
+export async function insertInbound(tx: OrganizationTx, rows: readonly InboundRow[], separator: string) {
   if (rows.length === 0) return [];
   // A few large parameters are faster than thousands of small ones. The long texts are not in the JSON, because Postgres
   // parses JSON ten times slower than plain text.

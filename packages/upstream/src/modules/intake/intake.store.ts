@@ -22,10 +22,7 @@ export async function lockMessages(tx: OrganizationTx, messageIds: readonly stri
  * Received messages with these Message-IDs, also deleted ones. The lateral join looks up each id in the index; a plain join
  * would read all received messages of the organization for every batch.
  */
-export async function listStored(
-  tx: OrganizationTx,
-  messageIds: readonly string[],
-): Promise<{ messageId: string; bodyHash: string }[]> {
+export async function listStored(tx: OrganizationTx, messageIds: readonly string[]) {
   return runNamed<{ messageId: string; bodyHash: string }>(
     tx,
     sql`
@@ -37,11 +34,7 @@ export async function listStored(
 }
 
 /** How many automatic messages came into a conversation since then. */
-export async function countMachineMessages(
-  tx: OrganizationTx,
-  sequenceId: number,
-  since: Date,
-): Promise<number> {
+export async function countMachineMessages(tx: OrganizationTx, sequenceId: number, since: Date) {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from notifications
     where organization_id = ${tx.organizationId} and sequence_id = ${sequenceId} and direction = 'inbound'

@@ -22,10 +22,7 @@ const columns =
   to_address as "to", cc || bcc as copies`);
 
 /** Our emails with one of these Message-IDs. */
-export async function listOwnByMessageId(
-  tx: OrganizationTx,
-  messageIds: readonly string[],
-): Promise<OwnEmail[]> {
+export async function listOwnByMessageId(tx: OrganizationTx, messageIds: readonly string[]) {
   if (messageIds.length === 0) return [];
   return runNamed<OwnEmail>(
     tx,
@@ -94,10 +91,7 @@ export async function listKnown(
 }
 
 /** Messages of the catch-all that answer an email of ours that was stored later than they were. */
-export async function listLateMatches(
-  tx: OrganizationTx,
-  input: { since: Date; limit: number },
-): Promise<{ notificationId: number; sequenceId: number }[]> {
+export async function listLateMatches(tx: OrganizationTx, input: { since: Date; limit: number }) {
   const rows = await tx.execute<{ id: number; sequence_id: number }>(sql`
     select n.id, o.sequence_id from notifications n
     join outbound o on o.message_id = n.reply_to_message_id and o.organization_id = n.organization_id

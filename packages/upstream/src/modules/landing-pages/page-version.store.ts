@@ -13,10 +13,7 @@ export const findVersion = (
 ): Promise<PageVersionRow | undefined> =>
   findRow(tx, pageVersions, and(eq(pageVersions.pageId, pageId), eq(pageVersions.version, version)));
 
-export async function insertVersion(
-  tx: OrganizationTx,
-  values: Omit<PageVersionRow, 'organizationId'>,
-): Promise<void> {
+export async function insertVersion(tx: OrganizationTx, values: Omit<PageVersionRow, 'organizationId'>) {
   await tx.insert(pageVersions).values({ ...values, organizationId: tx.organizationId });
 }
 
@@ -32,11 +29,7 @@ export async function addVisit(tx: OrganizationTx, pageId: number, day: string):
 }
 
 /** The visits of a page by day from a day on, oldest first. */
-export async function listVisits(
-  tx: OrganizationTx,
-  pageId: number,
-  from: string,
-): Promise<{ day: string; visits: number }[]> {
+export async function listVisits(tx: OrganizationTx, pageId: number, from: string) {
   return tx
     .select({ day: pageDays.day, visits: pageDays.visits })
     .from(pageDays)

@@ -113,10 +113,7 @@ export async function openSequences(
 }
 
 /** Writes the dates of emails. */
-export async function dateEmails(
-  tx: OrganizationTx,
-  dates: readonly { id: number; at: number }[],
-): Promise<void> {
+export async function dateEmails(tx: OrganizationTx, dates: readonly { id: number; at: number }[]) {
   const given = dates.map(({ id, at }) => ({ id, at: new Date(at).toISOString() }));
   await tx.execute(sql`
     update sequence_emails e set scheduled_send_at = g.at

@@ -19,10 +19,7 @@ export type LaunchFrame = {
 };
 
 /** The same columns as the sending reads when an email is due. */
-export async function findLaunchFrame(
-  tx: OrganizationTx,
-  campaignId: number,
-): Promise<LaunchFrame | undefined> {
+export async function findLaunchFrame(tx: OrganizationTx, campaignId: number) {
   const [row] = await tx.execute<LaunchFrame>(sql`
     select g.name as organization_name, g.postal_address, g.website, g.audience_type as audience,
            coalesce(p.regulatory_constraints, '') as regulatory, product.name as product_name, k.asks,
@@ -71,10 +68,7 @@ export function listUnsentTexts(
 }
 
 /** Steps of these sequences that the writer or a person left out. */
-export async function listLeftOutSteps(
-  tx: OrganizationTx,
-  sequenceIds: readonly number[],
-): Promise<Map<number, UnwrittenStepRow[]>> {
+export async function listLeftOutSteps(tx: OrganizationTx, sequenceIds: readonly number[]) {
   const rows = await tx.execute<{ id: number; not_written: UnwrittenStepRow[] }>(sql`
     select id, not_written from sequences
     where id = any(${idList(sequenceIds)}) and jsonb_array_length(not_written) > 0`);

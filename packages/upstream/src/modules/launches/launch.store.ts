@@ -27,10 +27,7 @@ export async function findLaunch(tx: OrganizationTx, campaignId: number): Promis
   return row;
 }
 
-export async function insertLaunch(
-  tx: OrganizationTx,
-  values: Omit<LaunchRow, 'organizationId'>,
-): Promise<void> {
+export async function insertLaunch(tx: OrganizationTx, values: Omit<LaunchRow, 'organizationId'>) {
   await tx.insert(launches).values({ ...values, organizationId: tx.organizationId });
 }
 
@@ -62,10 +59,7 @@ export type LaunchMailbox = {
 };
 
 /** Mailboxes of the organization among these ids, in the order of the ids, without deleted ones. */
-export async function listLaunchMailboxes(
-  tx: OrganizationTx,
-  ids: readonly number[],
-): Promise<LaunchMailbox[]> {
+export async function listLaunchMailboxes(tx: OrganizationTx, ids: readonly number[]) {
   const rows = await tx.execute<{
     id: number;
     name: string;

@@ -23,10 +23,7 @@ export function listChoices(tx: OrganizationTx, limit: number): Promise<ListChoi
  * A list by its number, or the newest of a name, whatever its capitals, that no campaign writes to. It is locked, and so is a name
  * that no list has, so that two people make one list of it.
  */
-export async function findList(
-  tx: OrganizationTx,
-  list: { list_id: number } | { name: string },
-): Promise<{ id: number; is_of_campaign: boolean } | undefined> {
+export async function findList(tx: OrganizationTx, list: { list_id: number } | { name: string }) {
   if ('name' in list) {
     await tx.execute(sql`
       select pg_advisory_xact_lock(hashtextextended('list:' || lower(${list.name}), ${tx.organizationId}::bigint))`);

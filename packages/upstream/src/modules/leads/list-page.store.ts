@@ -45,10 +45,7 @@ export function listPageIds(
 }
 
 /** How many leads a filter finds, counted up to `capped`. */
-export function countList(
-  tx: OrganizationTx,
-  input: { listId: number; filter: ListFilter; capped: number },
-): Promise<number> {
+export function countList(tx: OrganizationTx, input: { listId: number; filter: ListFilter; capped: number }) {
   const { listId, filter, capped } = input;
   const order = sql`m.score_key desc, m.lead_id desc`;
   return countMatches(tx, listSearch(tx.organizationId, listId, filter), { order, capped });
@@ -82,11 +79,7 @@ const toListed = (row: Row): ListedLead => ({
 });
 
 /** The rows of a list with these ids, in the order of the ids. */
-export async function readListed(
-  tx: OrganizationTx,
-  listId: number,
-  ids: readonly number[],
-): Promise<ListedLead[]> {
+export async function readListed(tx: OrganizationTx, listId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const query = sqlOf(tx);
   const rows = await query<Row[]>`

@@ -21,10 +21,7 @@ export async function readPeopleCount(tx: OrganizationTx): Promise<number> {
 }
 
 /** Ids of an organization's people in order of their addresses. */
-export async function listPeopleIds(
-  tx: OrganizationTx,
-  input: { offset: number; limit: number },
-): Promise<number[]> {
+export async function listPeopleIds(tx: OrganizationTx, input: { offset: number; limit: number }) {
   const rows = await sqlOf(tx)<{ id: number }[]>`
     select id from leads where organization_id = ${tx.organizationId} and deleted_at is null
     order by email_key limit ${input.limit} offset ${input.offset}`;

@@ -6,11 +6,7 @@ import type { ListFilter } from './list-filter.ts';
 import { listSearch } from './list-search.store.ts';
 
 /** How many of these leads are on a list. */
-export async function countOnList(
-  tx: OrganizationTx,
-  listId: number,
-  ids: readonly number[],
-): Promise<number> {
+export async function countOnList(tx: OrganizationTx, listId: number, ids: readonly number[]) {
   const [row] = await sqlOf(tx)<{ n: number }[]>`
     select count(*)::integer as n from lead_list_leads
     where organization_id = ${tx.organizationId} and lead_list_id = ${listId} and lead_id = any(${[...ids]}::bigint[])`;
@@ -24,11 +20,7 @@ async function clearSelection(tx: OrganizationTx, campaignId: number): Promise<v
 }
 
 /** Makes a campaign's selection exactly these leads. Returns how many there are. */
-export async function selectNamed(
-  tx: OrganizationTx,
-  campaignId: number,
-  ids: readonly number[],
-): Promise<number> {
+export async function selectNamed(tx: OrganizationTx, campaignId: number, ids: readonly number[]) {
   await clearSelection(tx, campaignId);
   const added = await sqlOf(tx)`
     insert into campaign_leads (organization_id, campaign_id, lead_id, is_named)
@@ -37,11 +29,7 @@ export async function selectNamed(
 }
 
 /** Adds leads to a campaign's selection, those that are in it already included. */
-export async function addSelected(
-  tx: OrganizationTx,
-  campaignId: number,
-  ids: readonly number[],
-): Promise<void> {
+export async function addSelected(tx: OrganizationTx, campaignId: number, ids: readonly number[]) {
   await sqlOf(tx)`
     insert into campaign_leads (organization_id, campaign_id, lead_id, is_named)
     select ${tx.organizationId}, ${campaignId}, lead_id, true from unnest(${[...ids]}::bigint[]) as chosen(lead_id)
@@ -49,11 +37,7 @@ export async function addSelected(
 }
 
 /** Takes leads out of a campaign's selection. */
-export async function removeSelected(
-  tx: OrganizationTx,
-  campaignId: number,
-  ids: readonly number[],
-): Promise<void> {
+export async function removeSelected(tx: OrganizationTx, campaignId: number, ids: readonly number[]) {
   await sqlOf(tx)`
     delete from campaign_leads where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
       and lead_id = any(${[...ids]}::bigint[])`;
@@ -68,11 +52,7 @@ export async function countSelected(tx: OrganizationTx, campaignId: number): Pro
 }
 
 /** Which of these leads a campaign has chosen. */
-export async function selectedAmong(
-  tx: OrganizationTx,
-  campaignId: number,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function selectedAmong(tx: OrganizationTx, campaignId: number, ids: readonly number[]) {
   const rows = await sqlOf(tx)<{ lead_id: number }[]>`
     select lead_id from campaign_leads where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
       and lead_id = any(${[...ids]}::bigint[])`;
@@ -104,11 +84,7 @@ export async function selectMatching(
 }
 
 /** Takes leads that are not on a list out of a campaign's selection. Returns how many are left. */
-export async function keepOnlyListed(
-  tx: OrganizationTx,
-  campaignId: number,
-  listId: number,
-): Promise<number> {
+export async function keepOnlyListed(tx: OrganizationTx, campaignId: number, listId: number) {
   await sqlOf(tx)`
     delete from campaign_leads c
     where c.organization_id = ${tx.organizationId} and c.campaign_id = ${campaignId} and not exists (
@@ -155,11 +131,7 @@ export async function setCampaignList(
 export type SelectionBands = { hot: number; warm: number; cold: number; unscored: number };
 
 /** Chosen leads by band, as the campaign's list scores them; a lead that no list scores is unscored. */
-export async function countBands(
-  tx: OrganizationTx,
-  campaignId: number,
-  listId: number | null,
-): Promise<SelectionBands> {
+export async function countBands(tx: OrganizationTx, campaignId: number, listId: number | null) {
   const [row] = await sqlOf(tx)<SelectionBands[]>`
     select count(*) filter (where m.score >= 9)::integer as hot,
       count(*) filter (where m.score >= 5 and m.score < 9)::integer as warm,
@@ -173,10 +145,7 @@ export async function countBands(
 }
 
 /** Up to `limit` chosen leads of a campaign, spread evenly over all of them, in order of id. */
-export async function sampleSelectedIds(
-  tx: OrganizationTx,
-  input: { campaignId: number; limit: number },
-): Promise<number[]> {
+export async function sampleSelectedIds(tx: OrganizationTx, input: { campaignId: number; limit: number }) {
   const rows = await sqlOf(tx)<{ lead_id: number }[]>`
     select lead_id from (
       select lead_id, row_number() over (order by lead_id) - 1 as at, count(*) over () as total

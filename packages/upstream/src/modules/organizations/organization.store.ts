@@ -45,11 +45,7 @@ export async function lockOrganization(tx: OrganizationTx): Promise<Organization
   return row;
 }
 
-export async function changeOrganization(
-  tx: OrganizationTx,
-  values: OrganizationColumns,
-  now: Date,
-): Promise<void> {
+export async function changeOrganization(tx: OrganizationTx, values: OrganizationColumns, now: Date) {
   await tx
     .update(organizations)
     .set({ ...values, version: sql`${organizations.version} + 1`, updatedAt: now })

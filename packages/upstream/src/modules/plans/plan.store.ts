@@ -25,10 +25,7 @@ export const findPlanOfCall = (
   findRow(tx, activityPlans, and(eq(activityPlans.runId, runId), eq(activityPlans.callNo, callNo)));
 
 /** Undefined if the same call has one. */
-export async function insertPlan(
-  tx: OrganizationTx,
-  values: NewPlan & { now: Date },
-): Promise<PlanRow | undefined> {
+export async function insertPlan(tx: OrganizationTx, values: NewPlan & { now: Date }) {
   const { now, ...columns } = values;
   return addNewRow(tx, activityPlans, {
     ...columns,

@@ -12,9 +12,7 @@ export async function spentInMonth(tx: OrganizationTx, month: string): Promise<n
 }
 
 /** The campaigns that spent most. */
-export async function listCampaignSpend(
-  tx: OrganizationTx,
-): Promise<{ id: number; name: string; tokens: number }[]> {
+export async function listCampaignSpend(tx: OrganizationTx) {
   const rows = await tx.execute<{ id: number; name: string; tokens: number }>(sql`
     select c.id, c.name, s.tokens from campaign_token_spend s
     join campaigns c on c.id = s.campaign_id

@@ -89,9 +89,7 @@ export async function setLimits(
 }
 
 /** How many mailboxes follow the policy, how many have their own limits, and how many dated emails have not left. */
-export async function countBound(
-  tx: OrganizationTx,
-): Promise<{ following: number; own: number; dated: number }> {
+export async function countBound(tx: OrganizationTx) {
   const [row] = await tx.execute<{ following: number; own: number; dated: number }>(sql`
     select count(*) filter (where not has_own_limits)::int as following,
            count(*) filter (where has_own_limits and provider in ${DELIVERING_KINDS})::int as own,

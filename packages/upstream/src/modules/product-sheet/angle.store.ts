@@ -28,11 +28,7 @@ export function listAngles(
 export const lockAngle = (tx: OrganizationTx, id: number): Promise<AngleRow | undefined> =>
   lockRow(tx, productAngles, eq(productAngles.id, id));
 
-export async function insertAngles(
-  tx: OrganizationTx,
-  productId: number,
-  values: readonly NewAngle[],
-): Promise<AngleRow[]> {
+export async function insertAngles(tx: OrganizationTx, productId: number, values: readonly NewAngle[]) {
   if (values.length === 0) return [];
   const { organizationId } = tx;
   return tx

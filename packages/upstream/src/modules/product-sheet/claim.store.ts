@@ -33,11 +33,7 @@ export const lockClaim = (tx: OrganizationTx, id: number): Promise<ClaimRow | un
   lockRow(tx, productClaims, eq(productClaims.id, id));
 
 /** Adds claims with the next numbers of their product; the caller holds the product's lock. */
-export async function insertClaims(
-  tx: OrganizationTx,
-  productId: number,
-  values: readonly NewClaim[],
-): Promise<ClaimRow[]> {
+export async function insertClaims(tx: OrganizationTx, productId: number, values: readonly NewClaim[]) {
   if (values.length === 0) return [];
   const [row] = await tx
     .select({ last: max(productClaims.no) })

@@ -25,11 +25,7 @@ export async function hasList(tx: OrganizationTx, leadListId: number): Promise<b
 }
 
 /** The leads of a list by what tells their role, setting, specialty and, `bySize`, beds; most leads first. */
-export async function groupLeads(
-  tx: OrganizationTx,
-  leadListId: number,
-  bySize: boolean,
-): Promise<LeadGroup[]> {
+export async function groupLeads(tx: OrganizationTx, leadListId: number, bySize: boolean) {
   const sql = sqlOf(tx);
   return sql<LeadGroup[]>`
     select count(*)::int as leads, title,

@@ -22,10 +22,7 @@ export type ProductInput = {
 };
 
 /** In the order they were made. */
-export async function listProductRows(
-  tx: OrganizationTx,
-  input: { includeDeleted: boolean },
-): Promise<ProductRow[]> {
+export async function listProductRows(tx: OrganizationTx, input: { includeDeleted: boolean }) {
   return tx
     .select()
     .from(products)
@@ -37,10 +34,7 @@ export const findProduct = (tx: OrganizationTx, id: number): Promise<ProductRow 
   findRow(tx, products, and(eq(products.id, id), isNull(products.deletedAt)));
 
 /** The product that is named, else the organization's first, if it has one. Throws not-found for one that is not there. */
-export async function findProductOrFirst(
-  tx: OrganizationTx,
-  id: number | undefined,
-): Promise<ProductRow | undefined> {
+export async function findProductOrFirst(tx: OrganizationTx, id: number | undefined) {
   if (id === undefined) return (await listProductRows(tx, { includeDeleted: false }))[0];
   return orNotFound(await findProduct(tx, id), 'Product');
 }
@@ -49,11 +43,7 @@ export async function findProductOrFirst(
 export const lockProduct = (tx: OrganizationTx, id: number): Promise<ProductRow | undefined> =>
   lockRow(tx, products, and(eq(products.id, id), isNull(products.deletedAt)));
 
-export async function insertProducts(
-  tx: OrganizationTx,
-  values: readonly ProductInput[],
-  now: Date,
-): Promise<ProductRow[]> {
+export async function insertProducts(tx: OrganizationTx, values: readonly ProductInput[], now: Date) {
   if (values.length === 0) return [];
   const rows = values.map((value) => ({
     ...value,
@@ -99,11 +89,7 @@ export async function deleteProductRow(tx: OrganizationTx, id: number, now: Date
 }
 
 /** How many campaigns name a product, and the most recently changed ones. */
-export async function listCampaignsNaming(
-  tx: OrganizationTx,
-  productId: number,
-  limit: number,
-): Promise<{ total: number; campaigns: { id: number; name: string; status: string }[] }> {
+export async function listCampaignsNaming(tx: OrganizationTx, productId: number, limit: number) {
   const naming = and(eq(campaigns.productId, productId), isNull(campaigns.deletedAt));
   const total = await tx.$count(campaigns, naming);
   const { id, name, status } = campaigns;

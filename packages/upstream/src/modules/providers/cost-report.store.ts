@@ -22,10 +22,7 @@ export const lockCostReports = (sql: TransactionSql) =>
   sql`select pg_advisory_xact_lock(hashtextextended('cost-reports', 0))`;
 
 /** The rows that hospitals of reports are; public rows and those of the bound organization are found separately. */
-export async function findReported(
-  sql: TransactionSql,
-  hospitals: readonly NamedHospital[],
-): Promise<ReportedRow[]> {
+export async function findReported(sql: TransactionSql, hospitals: readonly NamedHospital[]) {
   const found: Omit<ReportedRow, 'years' | 'figuresDate'>[] = [];
   for (const isPublic of [true, false]) {
     const chosen = await findHospitals(
@@ -60,10 +57,7 @@ export type ReportedFacts = {
 };
 
 /** Writes facts into rows. Returns the ids of rows that changed. */
-export async function writeReported(
-  sql: TransactionSql,
-  rows: readonly ReportedFacts[],
-): Promise<Set<string>> {
+export async function writeReported(sql: TransactionSql, rows: readonly ReportedFacts[]) {
   const changed = new Set<string>();
   for (const isPublic of [true, false]) {
     const given = rows.filter((row) => row.isPublic === isPublic);

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
+import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { createProviderSet as call } from '@myra/shared/contracts/providers';
 import { conflict, notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -9,10 +9,7 @@ import { countProviders, findProviderSetByKey, insertProviderSet } from './provi
  * Stores ticked providers, each once, in the order of ticking; the same key returns the same set. Throws not-found for a
  * provider that the organization does not see, conflict if the key was used for other providers.
  */
-export function createProviderSet(
-  ctx: Ctx<UserActor>,
-  input: BodyOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+export function createProviderSet(ctx: Ctx<UserActor>, input: BodyOf<typeof call>) {
   const providerIds = [...new Set(input.provider_ids)];
   return inOrganization(ctx, async (tx) => {
     const { seen, withEmail } = await countProviders(tx, providerIds);

@@ -48,10 +48,7 @@ export async function storeCheckpoint(
 }
 
 /** Running imports that wrote nothing since a time. */
-export async function listQuietImports(
-  { sql }: Database,
-  since: Date,
-): Promise<{ id: number; kind: DirectoryFileKind; checkpoint: Record<string, unknown> | null }[]> {
+export async function listQuietImports({ sql }: Database, since: Date) {
   const rows = await sql<{ id: number; kind: DirectoryFileKind; checkpoint: string | null }[]>`
     select id, kind, checkpoint::text as checkpoint from directory_imports
     where state = 'running' and updated_at < ${since.toISOString()}`;
@@ -82,11 +79,7 @@ export async function endImport(sql: TransactionSql, id: number, now: Date): Pro
 }
 
 /** Stores lines that were refused, duplicate or unmatched. */
-export async function insertLines(
-  sql: TransactionSql,
-  id: number,
-  notes: readonly LineNote[],
-): Promise<void> {
+export async function insertLines(sql: TransactionSql, id: number, notes: readonly LineNote[]) {
   if (notes.length === 0) return;
   const rows = notes.map(({ line, outcome, code, columnName, message }) => ({
     line,

@@ -34,10 +34,7 @@ export type ListedProvider = {
 const FIGURES = `json_build_object(${PROVIDER_FIGURES.map((name) => `'${name}', p.${FIGURE_COLUMNS[name]}`).join(', ')})`;
 
 /** Rows with these ids, in their order. */
-export async function listProviderRows(
-  tx: OrganizationTx,
-  ids: readonly string[],
-): Promise<ListedProvider[]> {
+export async function listProviderRows(tx: OrganizationTx, ids: readonly string[]) {
   const sql = sqlOf(tx);
   return sql<ListedProvider[]>`
     select p.id, p.npi, ${sql.unsafe(PEOPLE_KEY)} as "peopleKey", p.kind, p.name, p.category, p.street_address as "streetAddress", p.city, p.state,

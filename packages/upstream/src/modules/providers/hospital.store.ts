@@ -77,10 +77,7 @@ const REGISTERED =
  * stays, because sets and leads name it; the name of the other file stays as another name. What refers to the later one is moved by
  * `moveReferences`, which finds it among the changes.
  */
-export async function joinRows(
-  sql: TransactionSql,
-  pairs: readonly { made: string; registered: string }[],
-): Promise<void> {
+export async function joinRows(sql: TransactionSql, pairs: readonly { made: string; registered: string }[]) {
   if (pairs.length === 0) return;
   const of = (row: string) => REGISTERED.map((column) => `${column} = ${row}.${column}`).join(', ');
   await sql`

@@ -91,10 +91,7 @@ export async function listProviders(ctx: Ctx, query: Query): Promise<Answer> {
 }
 
 /** The first rows by name that match a filter, as many as can be selected at once. */
-export async function matchProviders(
-  ctx: Ctx,
-  query: QueryOf<typeof listMatchingProviders>,
-): Promise<AnswerOf<typeof listMatchingProviders>> {
+export async function matchProviders(ctx: Ctx, query: QueryOf<typeof listMatchingProviders>) {
   const order = { sort: 'name', isDescending: false, offset: 0, limit: PROVIDER_SELECTION_MAX } as const;
   const rows = await inOrganization(ctx, async (tx) =>
     listSelectedRows(tx, await findProviders(tx, { filter: await readProviderFilter(tx, query), order })),

@@ -56,11 +56,7 @@ export async function upsertOwnProviders(sql: TransactionSql, rows: readonly Pro
 }
 
 /** Stores lines that were refused, duplicate or unmatched. */
-export async function insertImportNotes(
-  tx: OrganizationTx,
-  taskId: number,
-  notes: readonly LineNote[],
-): Promise<void> {
+export async function insertImportNotes(tx: OrganizationTx, taskId: number, notes: readonly LineNote[]) {
   if (notes.length === 0) return;
   const rows = notes.map((note) => ({ ...note, organizationId: tx.organizationId, taskId }));
   await tx.insert(importRows).values(rows).onConflictDoNothing();

@@ -7,10 +7,7 @@ import { REACHED, SHOWS_SYNTHETIC } from './search/conditions.ts';
 export type ProviderSetRow = typeof providerSets.$inferSelect;
 
 /** How many of these providers the organization sees, and how many of those have a known address. */
-export async function countProviders(
-  tx: OrganizationTx,
-  ids: readonly number[],
-): Promise<{ seen: number; withEmail: number }> {
+export async function countProviders(tx: OrganizationTx, ids: readonly number[]) {
   const sql = sqlOf(tx);
   const [row] = await sql<{ seen: number; withEmail: number }[]>`
     select count(*)::integer as seen,
@@ -21,10 +18,7 @@ export async function countProviders(
 }
 
 /** Addresses of the organization's contacts by NPI, and since when; of two contacts with one NPI the older. */
-export async function listKnownAddresses(
-  tx: OrganizationTx,
-  npis: readonly string[],
-): Promise<Map<string, { email: string; date: string }>> {
+export async function listKnownAddresses(tx: OrganizationTx, npis: readonly string[]) {
   const rows = await sqlOf(tx)<{ npi: string; email: string; date: string }[]>`
     select distinct on (l.npi) l.npi, l.email, to_char(l.created_at, 'YYYY-MM-DD') as date from leads l
     where l.organization_id = ${tx.organizationId} and l.npi = any(${[...npis]}::text[]) and l.email <> ''

@@ -89,10 +89,7 @@ export async function insertPublicProviders(
 }
 
 /** Rows with these NPIs. If the organization has its own row beside a public one, its own comes last. */
-export async function listProvidersByNpi(
-  tx: OrganizationTx,
-  npis: readonly string[],
-): Promise<StoredProvider[]> {
+export async function listProvidersByNpi(tx: OrganizationTx, npis: readonly string[]) {
   const sql = sqlOf(tx);
   const rows = await sql<Row[]>`
     select ${sql.unsafe(COLUMNS)} from providers p where p.npi = any(${[...npis]}::text[])
@@ -127,10 +124,7 @@ export async function findByCcns(
 }
 
 /** Rows with these ids that the organization sees, in no order. */
-export async function listProvidersByIds(
-  tx: OrganizationTx,
-  ids: readonly number[],
-): Promise<StoredProvider[]> {
+export async function listProvidersByIds(tx: OrganizationTx, ids: readonly number[]) {
   const sql = sqlOf(tx);
   const rows = await sql<Row[]>`
     select ${sql.unsafe(COLUMNS)} from providers p where p.id = any(${[...ids]}::bigint[])`;
@@ -141,11 +135,7 @@ export async function listProvidersByIds(
 export type NameInState = { name: string; state: string | null };
 
 /** Facilities with exactly these names, at most `each` for a name, those of its state first. */
-export async function listFacilitiesByName(
-  tx: OrganizationTx,
-  wanted: readonly NameInState[],
-  each: number,
-): Promise<{ place: number; provider: StoredProvider }[]> {
+export async function listFacilitiesByName(tx: OrganizationTx, wanted: readonly NameInState[], each: number) {
   const sql = sqlOf(tx);
   const rows = await sql<(Row & { place: number })[]>`
     select p.* from unnest(${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ state }) => state)}::text[])

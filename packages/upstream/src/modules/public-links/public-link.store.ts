@@ -24,10 +24,7 @@ export async function insertUnsubscribeLinks(
 }
 
 /** The meaning of a token. The table has hashes and ids, so it is read before an organization is known. */
-export async function findPublicLink(
-  db: Pick<PostgresJsDatabase, 'select'>,
-  tokenHash: string,
-): Promise<PublicLinkRow | undefined> {
+export async function findPublicLink(db: Pick<PostgresJsDatabase, 'select'>, tokenHash: string) {
   const [row] = await db.select().from(publicLinks).where(eq(publicLinks.tokenHash, tokenHash));
   return row;
 }
@@ -71,10 +68,7 @@ export async function listAddressesOf(tx: OrganizationTx, leadId: number): Promi
 }
 
 /** The campaign and plan of a sequence, for the activity log. */
-export async function findCampaignOf(
-  tx: OrganizationTx,
-  sequenceId: number | null,
-): Promise<{ campaignId: number; strategyPlanId: number | null } | undefined> {
+export async function findCampaignOf(tx: OrganizationTx, sequenceId: number | null) {
   const [row] = await tx.execute<{ campaign_id: number; strategy_plan_id: number | null }>(sql`
     select s.campaign_id, c.strategy_plan_id from sequences s left join campaigns c on c.id = s.campaign_id
     where s.id = ${sequenceId}::bigint`);
@@ -82,10 +76,7 @@ export async function findCampaignOf(
 }
 
 /** Records in the conversation that the lead opted out by the link of its emails. */
-export async function insertUnsubscribed(
-  tx: OrganizationTx,
-  input: { sequenceId: number; at: Date },
-): Promise<void> {
+export async function insertUnsubscribed(tx: OrganizationTx, input: { sequenceId: number; at: Date }) {
   await tx.insert(interactions).values({
     organizationId: tx.organizationId,
     sequenceId: input.sequenceId,

@@ -13,10 +13,7 @@ export type TrackedLinkRow = {
 };
 
 /** The meaning of a token in this organization. */
-export async function findTrackedLink(
-  tx: OrganizationTx,
-  tokenHash: string,
-): Promise<TrackedLinkRow | undefined> {
+export async function findTrackedLink(tx: OrganizationTx, tokenHash: string) {
   const [row] = await tx
     .select({
       outboundId: trackedLinks.outboundId,
@@ -75,12 +72,7 @@ export async function readTallies(tx: OrganizationTx, of: VisitsOf): Promise<Tal
 }
 
 /** Writes one row for an email, type and side; no row if its count is 0. */
-export async function writeTally(
-  tx: OrganizationTx,
-  of: VisitsOf,
-  machine: boolean,
-  tally: Tally,
-): Promise<void> {
+export async function writeTally(tx: OrganizationTx, of: VisitsOf, machine: boolean, tally: Tally) {
   if (tally.count === 0) {
     await tx.delete(interactions).where(rowOf(tx, of, machine));
     return;

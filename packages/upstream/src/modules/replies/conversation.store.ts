@@ -54,10 +54,7 @@ export async function zoneOf(tx: OrganizationTx, campaignId: number): Promise<st
 }
 
 /** Message-IDs of a conversation up to a message, oldest first, at most 50. */
-export async function listThread(
-  tx: OrganizationTx,
-  input: { sequenceId: number; before: MessageRow },
-): Promise<string[]> {
+export async function listThread(tx: OrganizationTx, input: { sequenceId: number; before: MessageRow }) {
   const rows = await tx.execute<{ message_id: string }>(sql`
     select message_id from (
       select message_id, coalesce(sent_at, created_at) as at, id from notifications
@@ -82,11 +79,7 @@ export async function countSameWords(
 }
 
 /** When somebody last wrote in person from an address, unless something later of the conversation says otherwise. */
-export async function lastWroteAt(
-  tx: OrganizationTx,
-  sequenceId: number,
-  address: string,
-): Promise<Date | null> {
+export async function lastWroteAt(tx: OrganizationTx, sequenceId: number, address: string) {
   const [row] = await tx.execute<{ ms: number | null }>(
     sql`select ${lastWroteMs(sql`${tx.organizationId}`, sql`${sequenceId}`, sql`${address}`)} as ms`,
   );

@@ -45,11 +45,7 @@ export async function deleteUntaken(tx: OrganizationTx, id: number): Promise<boo
 }
 
 /** Gives files to an answer, in this order. Returns those that could be given: of no message and of no other answer. */
-export async function claimFiles(
-  tx: OrganizationTx,
-  draftId: number,
-  ids: readonly number[],
-): Promise<ReplyFile[]> {
+export async function claimFiles(tx: OrganizationTx, draftId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return tx
     .update(messageAttachments)

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { REPLY_FILES_BYTES_MAX } from '@myra/shared/constants/limits';
-import type { AnswerOf } from '@myra/shared/contracts/answer';
-import type { addReplyFile as call } from '@myra/shared/contracts/mail-replies';
 import { invalidInput, limitExceeded, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, type Deps, inOrganization, type UserActor } from '../../context.ts';
 import { inEachOrganization } from '../../db/in-each-organization.ts';
@@ -20,11 +18,7 @@ const UNSENT_MS = 90 * 86_400_000;
  * Stores a file for an answer that is being written. Throws not-found for the conversation, and invalid-input without a file
  * or for a kind that is not accepted.
  */
-export async function addReplyFile(
-  ctx: Ctx<UserActor>,
-  sequenceId: number,
-  file: ReceivedFile | undefined,
-): Promise<AnswerOf<typeof call>> {
+export async function addReplyFile(ctx: Ctx<UserActor>, sequenceId: number, file: ReceivedFile | undefined) {
   if (!file) throw invalidInput('Add a file.', { issues: [{ path: 'file', message: 'Add a file.' }] });
   const kind = await sniffDownload(file.path);
   const name = kind.nameFor(file.name);

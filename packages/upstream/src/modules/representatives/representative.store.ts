@@ -14,10 +14,7 @@ export type LinkedRepresentative = { representative: RepresentativeRow; mailbox:
 const present = isNull(representatives.removedAt);
 
 /** In the order they were added, each with their mailbox. */
-export async function listRepresentativeRows(
-  tx: OrganizationTx,
-  id?: number,
-): Promise<LinkedRepresentative[]> {
+export async function listRepresentativeRows(tx: OrganizationTx, id?: number) {
   return tx
     .select({
       representative: representatives,
@@ -57,10 +54,7 @@ export const findRepresentativeByEmail = (
   );
 
 /** The representative of a person's account. */
-export async function findRepresentativeOfUser(
-  tx: OrganizationTx,
-  userId: string,
-): Promise<number | undefined> {
+export async function findRepresentativeOfUser(tx: OrganizationTx, userId: string) {
   const [row] = await tx
     .select({ id: representatives.id })
     .from(representatives)
@@ -104,11 +98,7 @@ export async function storeTerritory(
   return rows.length > 0;
 }
 
-export async function markRemoved(
-  tx: OrganizationTx,
-  id: number,
-  now: Date,
-): Promise<RepresentativeRow | undefined> {
+export async function markRemoved(tx: OrganizationTx, id: number, now: Date) {
   const row = await changeRow(tx, representatives, and(eq(representatives.id, id), present), {
     removedAt: now,
   });

@@ -45,9 +45,7 @@ export async function findStop(tx: OrganizationTx, id?: number): Promise<Stop | 
 }
 
 /** What the database itself says: when the organization was made, whether it has sent, and the last thing it knows. */
-export async function readEvidence(
-  tx: OrganizationTx,
-): Promise<{ createdAt: Date; hasSent: boolean; lastKnownAt: Date | null } | undefined> {
+export async function readEvidence(tx: OrganizationTx) {
   const [row] = await tx.execute<{ created_ms: number; has_sent: boolean; known_ms: number | null }>(sql`
     select (extract(epoch from g.created_at) * 1000)::float8 as created_ms,
            exists (
@@ -121,11 +119,7 @@ export async function finishSettling(
 }
 
 /** Releases a settled stop. False: it was released already, or is not settled. */
-export async function release(
-  tx: OrganizationTx,
-  id: number,
-  input: { now: Date; actor: string },
-): Promise<boolean> {
+export async function release(tx: OrganizationTx, id: number, input: { now: Date; actor: string }) {
   const rows = await tx.execute(sql`
     update sending_stops set released_at = ${input.now.toISOString()}, released_by = ${input.actor}
     where organization_id = ${tx.organizationId} and id = ${id} and settled_at is not null and released_at is null

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
+import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listDashboardEmails } from '@myra/shared/contracts/dashboard';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { instantToLocal } from '@myra/shared/rules/schedule';
@@ -31,10 +31,7 @@ const refuse = (path: string, message: string) =>
  * The emails behind a number: those of a period with an outcome, or those that have not left for a reason. Throws
  * invalid-input for a query with neither or both, an impossible period, and a cursor of another list.
  */
-export function listEmails(
-  ctx: Ctx,
-  query: QueryOf<typeof listDashboardEmails>,
-): Promise<AnswerOf<typeof listDashboardEmails>> {
+export function listEmails(ctx: Ctx, query: QueryOf<typeof listDashboardEmails>) {
   const { metric, state } = query;
   if ((metric === undefined) === (state === undefined)) throw refuse('metric', 'Name a metric, or a state.');
   const after = readCursor(query.cursor);

@@ -24,10 +24,7 @@ export async function readFeedState(tx: OrganizationTx): Promise<FeedState> {
  * Locks the organization's progress row and creates it if it is missing. Undefined: another process is counting and
  * `isWaiting` is false. Two counters of one organization never run at the same time.
  */
-export async function lockProgress(
-  tx: OrganizationTx,
-  input: { isWaiting: boolean; now: Date },
-): Promise<Progress | undefined> {
+export async function lockProgress(tx: OrganizationTx, input: { isWaiting: boolean; now: Date }) {
   await tx.execute(sql`
     insert into result_progress (organization_id, zone, feed_seq, scanned_to, counted_at)
     values (${tx.organizationId}, '', 0, 0, ${input.now.toISOString()}) on conflict do nothing`);
@@ -66,10 +63,7 @@ export async function saveProgress(tx: OrganizationTx, progress: Progress): Prom
 }
 
 /** Sequences in the feed's rows after a number, each once, and the number of the last row read. */
-export async function listChangedSequences(
-  tx: OrganizationTx,
-  input: { after: number; limit: number },
-): Promise<{ sequenceIds: number[]; lines: number; last: number }> {
+export async function listChangedSequences(tx: OrganizationTx, input: { after: number; limit: number }) {
   const [row] = await tx.execute<{ ids: number[] | null; n: number; last: number | null }>(sql`
     select json_agg(distinct l.id) filter (where l.type = 'sequence') as ids, count(*)::int as n, max(l.seq) as last
     from (select seq, type, id from changes where organization_id = ${tx.organizationId} and seq > ${input.after}
@@ -78,10 +72,7 @@ export async function listChangedSequences(
 }
 
 /** The next sequences with emails in the ledger, by id. */
-export async function listScanned(
-  tx: OrganizationTx,
-  input: { after: number; limit: number },
-): Promise<number[]> {
+export async function listScanned(tx: OrganizationTx, input: { after: number; limit: number }) {
   const rows = await tx.execute<{ sequence_id: number }>(sql`
     select distinct sequence_id from outbound
     where organization_id = ${tx.organizationId} and sequence_id > ${input.after}

@@ -1,10 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { AnswerOf } from '@myra/shared/contracts/answer';
-import {
-  DASHBOARD_DAYS_MAX,
-  type ResultFilter,
-  type readDashboard as readDashboardCall,
-} from '@myra/shared/contracts/dashboard';
+import { DASHBOARD_DAYS_MAX, type ResultFilter } from '@myra/shared/contracts/dashboard';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { addDays } from '@myra/shared/rules/calendar';
 import { instantToLocal } from '@myra/shared/rules/schedule';
@@ -83,10 +78,7 @@ async function leaveToJob(ctx: Ctx): Promise<void> {
  * Outcomes of the emails sent in a period. Each number counts emails of the period, whenever the outcome happened.
  * Recent changes are counted before it answers. Throws invalid-input for an impossible period.
  */
-export async function readDashboard(
-  ctx: Ctx,
-  filter: ResultFilter,
-): Promise<AnswerOf<typeof readDashboardCall>> {
+export async function readDashboard(ctx: Ctx, filter: ResultFilter) {
   const answer = await inOrganization(ctx, async (tx) => {
     const { zone, isCounting } = await catchUp(ctx, tx);
     const scope = scopeOf(filter, instantToLocal(ctx.clock.now().getTime(), zone).date);

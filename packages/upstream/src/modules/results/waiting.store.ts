@@ -122,9 +122,7 @@ export function listDueToLook(tx: OrganizationTx, now: Date): Promise<{ campaign
 }
 
 /** Paused conversations, as the inbox lists them, and when the first resumes by itself. */
-export async function countPausedSequences(
-  tx: OrganizationTx,
-): Promise<{ n: number; next_at: string | null }> {
+export async function countPausedSequences(tx: OrganizationTx) {
   const [row] = await tx.execute<{ n: number; next_at: string | null }>(sql`
     select count(*)::int as n, to_char(min(resume_at) filter (where pause_reason is distinct from 'legal') at time zone 'UTC', ${ISO}) as next_at
     from (select resume_at, pause_reason from sequences
@@ -225,9 +223,7 @@ export async function readNames(tx: OrganizationTx): Promise<Names> {
 }
 
 /** How far an organization is on the way to its first email. */
-export async function readBeginnings(
-  tx: OrganizationTx,
-): Promise<{ has_mailbox: boolean; has_campaign: boolean; has_launched: boolean }> {
+export async function readBeginnings(tx: OrganizationTx) {
   const [row] = await tx.execute<{ has_mailbox: boolean; has_campaign: boolean; has_launched: boolean }>(sql`
     select exists (select from email_accounts where organization_id = ${tx.organizationId} and deleted_at is null) as has_mailbox,
            exists (select from campaigns where organization_id = ${tx.organizationId} and deleted_at is null) as has_campaign,

@@ -52,10 +52,7 @@ const seenBy = ({ organizationId }: OrganizationTx, userId: string | null): SQL 
   }`;
 
 /** Open alerts, newest first, and how many there are. */
-export async function listOpen(
-  tx: OrganizationTx,
-  input: { userId: string | null; limit: number },
-): Promise<{ rows: AlertRow[]; total: number }> {
+export async function listOpen(tx: OrganizationTx, input: { userId: string | null; limit: number }) {
   const mine = sql`${seenBy(tx, input.userId)} and a.taken_at is null`;
   const rows = await tx.execute<AlertRow>(
     sql`select ${columns} ${mine} order by a.id desc limit ${input.limit}`,
@@ -82,10 +79,7 @@ export async function listAbout(
 }
 
 /** One alert that a person may see, taken or not. */
-export async function findAlert(
-  tx: OrganizationTx,
-  input: { id: number; userId: string | null },
-): Promise<(AlertRow & { sender: string | null }) | undefined> {
+export async function findAlert(tx: OrganizationTx, input: { id: number; userId: string | null }) {
   const [row] = await tx.execute<AlertRow & { sender: string | null }>(
     sql`select ${columns}, n.sender ${seenBy(tx, input.userId)} and a.id = ${input.id}`,
   );

@@ -17,10 +17,7 @@ export type AlertSource = {
 };
 
 /** Reads a message for its alert. Undefined if it or its conversation is gone. */
-export async function readSource(
-  tx: OrganizationTx,
-  { notificationId, sequenceId }: Received,
-): Promise<AlertSource | undefined> {
+export async function readSource(tx: OrganizationTx, { notificationId, sequenceId }: Received) {
   const { organizationId } = tx;
   const [row] = await tx
     .select({

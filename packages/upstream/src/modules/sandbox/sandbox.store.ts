@@ -75,11 +75,7 @@ export const findSandboxMessage = (tx: OrganizationTx, id: number): Promise<Sand
   findRow(tx, sandboxMessages, eq(sandboxMessages.id, id));
 
 /** A conversation, oldest first. */
-export async function listThread(
-  tx: OrganizationTx,
-  threadKey: string,
-  limit: number,
-): Promise<SandboxHead[]> {
+export async function listThread(tx: OrganizationTx, threadKey: string, limit: number) {
   return tx
     .select(headColumns)
     .from(sandboxMessages)

@@ -21,10 +21,7 @@ export type SuppressionRow = typeof suppressions.$inferSelect;
  * Adds a suppression. An existing one is renewed; what the person says takes the place of other reasons, and a complaint of
  * every reason. An entry that a merge or a correction added becomes that of the new source. Returns what is stored now.
  */
-export async function insertSuppression(
-  tx: OrganizationTx,
-  values: Omit<SuppressionRow, 'organizationId'>,
-): Promise<{ stored: SuppressionRow; isNew: boolean }> {
+export async function insertSuppression(tx: OrganizationTx, values: Omit<SuppressionRow, 'organizationId'>) {
   const [row] = await tx
     .insert(suppressions)
     .values({ ...values, organizationId: tx.organizationId })

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
-import type { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
+import type { getTask } from '@myra/shared/contracts/tasks';
 import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findTask, type TaskRow } from './task.store.ts';
@@ -35,11 +35,7 @@ export function readTask(ctx: Ctx, taskId: number): Promise<TaskAnswer> {
 }
 
 /** Result and details come from the module of the task's kind. */
-export function readTaskDetails(
-  ctx: Ctx,
-  kinds: readonly TaskKind[],
-  taskId: number,
-): Promise<AnswerOf<typeof getTaskDetails>> {
+export function readTaskDetails(ctx: Ctx, kinds: readonly TaskKind[], taskId: number) {
   return inOrganization(ctx, async (tx) => {
     const row = await getTaskRow(tx, taskId);
     const kind = kinds.find((each) => each.taskType === row.taskType);

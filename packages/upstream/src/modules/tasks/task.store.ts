@@ -39,10 +39,7 @@ export async function findTask(
 }
 
 /** The types of several tasks, by id. */
-export async function listTaskTypes(
-  tx: OrganizationTx,
-  ids: readonly number[],
-): Promise<{ id: number; taskType: string; campaignId: number | null }[]> {
+export async function listTaskTypes(tx: OrganizationTx, ids: readonly number[]) {
   return tx
     .select({ id: tasks.id, taskType: tasks.taskType, campaignId: tasks.campaignId })
     .from(tasks)

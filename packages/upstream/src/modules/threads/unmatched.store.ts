@@ -12,11 +12,7 @@ function conditionOf(of: UnmatchedOf) {
 }
 
 /** Ids of messages without a conversation, newest first. */
-export async function listUnmatchedIds(
-  tx: OrganizationTx,
-  of: UnmatchedOf,
-  limit: number,
-): Promise<number[]> {
+export async function listUnmatchedIds(tx: OrganizationTx, of: UnmatchedOf, limit: number) {
   const rows = await tx
     .select({ id: notifications.id })
     .from(notifications)

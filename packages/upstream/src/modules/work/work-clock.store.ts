@@ -108,10 +108,7 @@ export async function offerDueWork(
  * Takes the lease of a row. Undefined if it is leased or gone. Each lease counts an attempt and a release resets the count:
  * a growing count means that the work ends its process.
  */
-export async function takeLease(
-  executor: ClockExecutor,
-  input: DueWork & { owner: string; now: Date },
-): Promise<(Lease & { attempts: number }) | undefined> {
+export async function takeLease(executor: ClockExecutor, input: DueWork & { owner: string; now: Date }) {
   const [row] = await executor.execute<Row & { fence: number; attempts: number }>(sql`
     update work_clock
     set leased_until = ${after(input.now, leaseMs(input.kind))}, owner = ${input.owner}, fence = nextval('work_fences'), attempts = attempts + 1
@@ -196,11 +193,7 @@ export async function releaseLease(
 }
 
 /** How long the oldest due row of these kinds has waited, in milliseconds; 0 if nothing is due. */
-export async function oldestDueMs(
-  executor: ClockExecutor,
-  kinds: readonly WorkKind[],
-  now: Date,
-): Promise<number> {
+export async function oldestDueMs(executor: ClockExecutor, kinds: readonly WorkKind[], now: Date) {
   if (kinds.length === 0) return 0;
   const [row] = await executor.execute<{ age: number | null }>(sql`
     select extract(epoch from ${now.toISOString()}::timestamptz - min(greatest(next_at, coalesce(leased_until, next_at))))::float8 * 1000 as age

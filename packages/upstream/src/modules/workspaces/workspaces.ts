@@ -1,5 +1,5 @@
 import { WORKSPACE_UNDO_DAYS, WORKSPACES_MAX } from '@myra/shared/constants/limits';
-import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
+import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listWorkspaces as listCall } from '@myra/shared/contracts/workspaces';
 import { limitExceeded, notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
@@ -36,10 +36,7 @@ const tooMany = () =>
   });
 
 /** The open ones, or those that can be brought back. */
-export function listWorkspaces(
-  ctx: Ctx,
-  { deleted: isDeleted = false }: QueryOf<typeof listCall>,
-): Promise<AnswerOf<typeof listCall>> {
+export function listWorkspaces(ctx: Ctx, { deleted: isDeleted = false }: QueryOf<typeof listCall>) {
   return inOrganization(ctx, async (tx) => {
     const rows = await store.listWorkspaceRows(tx, {
       deletedAfter: isDeleted ? undoFrom(ctx.clock.now()) : null,

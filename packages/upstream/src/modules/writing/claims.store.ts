@@ -41,10 +41,7 @@ export async function claimSequences(
 }
 
 /** Sets claimed sequences back to waiting, e.g. when the model is busy. */
-export async function releaseSequences(
-  tx: OrganizationTx,
-  claimed: readonly ClaimedSequence[],
-): Promise<void> {
+export async function releaseSequences(tx: OrganizationTx, claimed: readonly ClaimedSequence[]) {
   await sqlOf(tx)`
     update sequences s set status = 'pending', claimed_until = null
     from unnest(${claimed.map((one) => one.id)}::bigint[], ${claimed.map((one) => one.fence)}::bigint[]) as c(id, fence)
@@ -55,10 +52,7 @@ export async function releaseSequences(
  * Sets what a run that was killed had claimed back to waiting. What such a run still writes is refused; so is what another task
  * is writing for one of these leads, which is then written again.
  */
-export async function takeBackClaims(
-  tx: OrganizationTx,
-  { campaignId, leadIds }: WritingScope,
-): Promise<void> {
+export async function takeBackClaims(tx: OrganizationTx, { campaignId, leadIds }: WritingScope) {
   const sql = sqlOf(tx);
   await sql`
     update sequences set status = 'pending', claimed_until = null, fence = fence + 1

@@ -1,11 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
 /** Takes leads out of a campaign with the drafts written for them, and keeps the count. Returns how many were chosen. */
-export async function deleteChosenLeads(
-  tx: OrganizationTx,
-  campaignId: number,
-  leadIds: readonly number[],
-): Promise<number> {
+export async function deleteChosenLeads(tx: OrganizationTx, campaignId: number, leadIds: readonly number[]) {
   const sql = sqlOf(tx);
   const of = { organization: tx.organizationId, campaign: campaignId };
   const chosen = await sql<{ leadId: number }[]>`

@@ -67,10 +67,7 @@ export async function takeDropped(tx: OrganizationTx, draft: Draft): Promise<Dro
 }
 
 /** Writes a dropped email again, and its step is no longer unwritten. The approval of the lead is taken back: nobody approved this text. */
-export async function insertDroppedEmail(
-  tx: OrganizationTx,
-  { rows, campaignId, leadId, step }: DroppedRow,
-): Promise<number | undefined> {
+export async function insertDroppedEmail(tx: OrganizationTx, { rows, campaignId, leadId, step }: DroppedRow) {
   await insertRecorded(tx, sequenceEmails, rows.emails);
   await insertRecorded(tx, sequenceEmailVersions, rows.versions);
   const [sequence] = await sqlOf(tx)<{ id: number }[]>`
@@ -137,11 +134,7 @@ export type DroppedLead = {
 };
 
 /** Dropped leads that are not chosen again, latest first. */
-export async function listDroppedLeadRows(
-  tx: OrganizationTx,
-  campaignId: number,
-  limit: number,
-): Promise<DroppedLead[]> {
+export async function listDroppedLeadRows(tx: OrganizationTx, campaignId: number, limit: number) {
   return await sqlOf(tx)<DroppedLead[]>`
     select d.lead_id, d.dropped_by, to_char(d.dropped_at at time zone 'UTC', ${ISO}) as dropped_at, jsonb_array_length(d.rows->'emails') as emails,
       coalesce(nullif(concat_ws(' ', l.first_name, l.last_name), ''), l.provider_name, l.email, '') as name

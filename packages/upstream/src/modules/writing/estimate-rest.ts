@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@myra/shared/contracts/answer';
-import type { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
 import { estimateRun, type Usage } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { readPolicies } from '../policies/index.ts';
@@ -12,10 +10,7 @@ import { readWritingContext } from './writing-input.ts';
 const NOTHING: Usage = { input: 0, cached: 0, output: 0 };
 
 /** What writing the leads beside the first ones will take, what was spent, and the budget that ends first. Throws not-found. */
-export function estimateRest(
-  ctx: Ctx<UserActor>,
-  campaignId: number,
-): Promise<AnswerOf<typeof readWritingEstimate>> {
+export function estimateRest(ctx: Ctx<UserActor>, campaignId: number) {
   return inOrganization(ctx, async (tx) => {
     const context = await readWritingContext(tx, campaignId, ctx.clock.now());
     const { leadCount, firstLeadIds } = context.rows.campaign;

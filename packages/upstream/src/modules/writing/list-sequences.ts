@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
+import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { LeadSequence, listCampaignSequences } from '@myra/shared/contracts/sequences';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -61,10 +61,7 @@ function toLeadSequence(
 }
 
 /** A page of sequences with their emails, and how far the writing is. Throws not-found for a foreign campaign. */
-export function listSequences(
-  ctx: Ctx<UserActor>,
-  query: QueryOf<typeof listCampaignSequences>,
-): Promise<AnswerOf<typeof listCampaignSequences>> {
+export function listSequences(ctx: Ctx<UserActor>, query: QueryOf<typeof listCampaignSequences>) {
   return inOrganization(ctx, async (tx) => {
     if (!(await findCampaign(tx, query.campaign_id))) throw notFound('Campaign');
     const rows = await listSequenceRows(tx, {

@@ -1,14 +1,9 @@
-import type { AnswerOf } from '@myra/shared/contracts/answer';
-import type { listEmailVersions } from '@myra/shared/contracts/sequence-emails';
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findEmail, listVersions } from './email.store.ts';
 
 /** Earlier texts of an email, newest first. Throws not-found. */
-export function readVersions(
-  ctx: Ctx<UserActor>,
-  emailId: number,
-): Promise<AnswerOf<typeof listEmailVersions>> {
+export function readVersions(ctx: Ctx<UserActor>, emailId: number) {
   return inOrganization(ctx, async (tx) => {
     if (!(await findEmail(tx, emailId))) throw notFound('Email');
     const versions = await listVersions(tx, emailId);

@@ -85,11 +85,7 @@ export async function shareOpenings(tx: OrganizationTx, campaignId: number): Pro
 }
 
 /** Chosen leads of a campaign that have no sequence yet, in order of id. */
-export async function listUnwrittenLeads(
-  tx: OrganizationTx,
-  campaignId: number,
-  limit: number,
-): Promise<number[]> {
+export async function listUnwrittenLeads(tx: OrganizationTx, campaignId: number, limit: number) {
   const rows = await sqlOf(tx)<{ lead_id: number }[]>`
     select c.lead_id from campaign_leads c
     where c.organization_id = ${tx.organizationId} and c.campaign_id = ${campaignId}

@@ -7,11 +7,7 @@ export type PersonEditRow = { leadId: number; before: string; after: string };
  * The emails of a campaign that a person changed last, then those approved last as they were. Only what was written before
  * the lead wrote: an answer may repeat what a conversation holds.
  */
-export async function listPersonEdits(
-  tx: OrganizationTx,
-  campaignId: number,
-  limit: number,
-): Promise<PersonEditRow[]> {
+export async function listPersonEdits(tx: OrganizationTx, campaignId: number, limit: number) {
   return await sqlOf(tx)<PersonEditRow[]>`
     select s.lead_id as "leadId", coalesce(written.body, e.body) as before, e.body as after
     from sequences s

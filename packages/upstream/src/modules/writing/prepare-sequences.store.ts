@@ -75,11 +75,7 @@ export async function resetForAngle(
 }
 
 /** Leads whose retry was cancelled have failed as before, so that they can be tried again. */
-export async function failCancelledRetry(
-  tx: OrganizationTx,
-  campaignId: number,
-  leadIds: readonly number[],
-): Promise<void> {
+export async function failCancelledRetry(tx: OrganizationTx, campaignId: number, leadIds: readonly number[]) {
   const error = JSON.stringify({ code: 'cancelled', message: 'Writing for this person was cancelled.' });
   await sqlOf(tx)`
     update sequences set status = 'failed', error = ${error}::text::jsonb, needs_look = true

@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@myra/shared/contracts/answer';
-import type { regenerateEmail as call } from '@myra/shared/contracts/sequence-emails';
 import { AppError, conflict } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -24,11 +22,7 @@ export type Regeneration = {
  * limit-exceeded if the day's tokens are used up, and invalid-input with the writer's reason. If the instruction was not
  * understood, the email and its version stay.
  */
-export async function regenerateEmail(
-  ctx: Ctx<UserActor>,
-  chooseWriter: ChooseWriter,
-  input: Regeneration,
-): Promise<AnswerOf<typeof call>> {
+export async function regenerateEmail(ctx: Ctx<UserActor>, chooseWriter: ChooseWriter, input: Regeneration) {
   const { sequenceId, emailId, instruction, isAnswer = false } = input;
   const work = await inOrganization(ctx, (tx) =>
     openEmail(tx, emailId, { now: ctx.clock.now(), sequenceId, isAnswer }),

@@ -1,6 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { AnswerOf } from '@myra/shared/contracts/answer';
-import { DROPPED_LEADS_SHOWN, type listDroppedLeads } from '@myra/shared/contracts/dropped-drafts';
+import { DROPPED_LEADS_SHOWN } from '@myra/shared/contracts/dropped-drafts';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -13,10 +12,7 @@ import { lockWritable } from './start-generation.ts';
 type Draft = { campaignId: number; leadId: number; step: number | undefined };
 
 /** Leads that were dropped from a campaign one by one and are not chosen again. Throws not-found. */
-export function readDroppedLeads(
-  ctx: Ctx<UserActor>,
-  campaignId: number,
-): Promise<AnswerOf<typeof listDroppedLeads>> {
+export function readDroppedLeads(ctx: Ctx<UserActor>, campaignId: number) {
   return inOrganization(ctx, async (tx) => {
     if (!(await findCampaign(tx, campaignId))) throw notFound('Campaign');
     return { leads: await store.listDroppedLeadRows(tx, campaignId, DROPPED_LEADS_SHOWN) };

@@ -27,11 +27,7 @@ export async function countSequences(tx: OrganizationTx, scope: WritingScope): P
 }
 
 /** The leads whose writing has ended, in order of id, for the task's result. */
-export async function listSettledLeads(
-  tx: OrganizationTx,
-  scope: WritingScope,
-  limit: number,
-): Promise<{ lead_id: number; status: string }[]> {
+export async function listSettledLeads(tx: OrganizationTx, scope: WritingScope, limit: number) {
   const sql = sqlOf(tx);
   const { campaignId, leadIds } = scope;
   return await sql<{ lead_id: number; status: string }[]>`

@@ -41,10 +41,7 @@ export type SequenceFilter = {
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 /** A page of a campaign's sequences in order of id, with what the campaign's list knows of the lead. */
-export async function listSequenceRows(
-  tx: OrganizationTx,
-  filter: SequenceFilter,
-): Promise<SequenceListRow[]> {
+export async function listSequenceRows(tx: OrganizationTx, filter: SequenceFilter) {
   const sql = sqlOf(tx);
   const { show, search } = filter;
   return await sql<SequenceListRow[]>`

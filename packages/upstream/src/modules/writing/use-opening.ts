@@ -1,6 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { AnswerOf } from '@myra/shared/contracts/answer';
-import type { readEmailOpening, setEmailOpening } from '@myra/shared/contracts/sequence-emails';
+import type { setEmailOpening } from '@myra/shared/contracts/sequence-emails';
 import { notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { planSequence, readOpeningChange } from '@myra/writer/index';
@@ -82,10 +81,7 @@ async function countPlanned(
 }
 
 /** Whether a person changed the opening of an email, and for how many other leads it may be used. Throws not-found. */
-export function readOpening(
-  ctx: Ctx<UserActor>,
-  emailId: number,
-): Promise<AnswerOf<typeof readEmailOpening>> {
+export function readOpening(ctx: Ctx<UserActor>, emailId: number) {
   return inOrganization(ctx, async (tx) => {
     const { context, edited, used } = await find(ctx, tx, emailId);
     const isUsed = used !== undefined && (edited === undefined || edited.to === used.to);

@@ -11,10 +11,7 @@ export type WritingRows = {
 };
 
 /** Everything that is the same for all leads of a campaign, in one statement. */
-export async function findWritingRows(
-  tx: OrganizationTx,
-  campaignId: number,
-): Promise<WritingRows | undefined> {
+export async function findWritingRows(tx: OrganizationTx, campaignId: number) {
   const [row] = await tx
     .select({
       campaign: campaigns,

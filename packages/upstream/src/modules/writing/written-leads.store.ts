@@ -68,11 +68,7 @@ async function deleteUnwritten(
     where v.organization_id = ${tx.organizationId} and v.email_id = g.id`;
 }
 
-async function upsertEmails(
-  tx: OrganizationTx,
-  campaignId: number,
-  emails: readonly EmailOfSequence[],
-): Promise<void> {
+async function upsertEmails(tx: OrganizationTx, campaignId: number, emails: readonly EmailOfSequence[]) {
   await sqlOf(tx)`
     insert into sequence_emails (organization_id, sequence_id, campaign_id, step, day, logic, email_type, subject_line,
       body, call_to_action, is_human, writer, writer_state, sources, warnings, confidence_score, word_count)

@@ -29,10 +29,7 @@ export async function insertFile(
 }
 
 /** Deletes a person's file that no question has. Returns whether there was one. */
-export async function deleteUnasked(
-  tx: OrganizationTx,
-  { id, userId }: { id: number; userId: string },
-): Promise<boolean> {
+export async function deleteUnasked(tx: OrganizationTx, { id, userId }: { id: number; userId: string }) {
   const rows = await tx
     .delete(assistantFiles)
     .where(

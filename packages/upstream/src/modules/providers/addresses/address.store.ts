@@ -13,10 +13,7 @@ export type ListedAddress = { npi: string; email: string };
 const BOUND = `nullif(current_setting('app.organization_id'), '')::bigint`;
 
 /** The addresses that the organization set for these NPIs. */
-export async function listOwnAddresses(
-  tx: OrganizationTx,
-  npis: readonly string[],
-): Promise<Map<string, KnownAddress>> {
+export async function listOwnAddresses(tx: OrganizationTx, npis: readonly string[]) {
   const rows = await sqlOf(tx)<(KnownAddress & { npi: string })[]>`
     select a.npi, a.email, a.source, a.source_date as date from provider_addresses a
     where a.organization_id = ${tx.organizationId} and a.npi = any(${[...npis]}::text[])`;
@@ -24,11 +21,7 @@ export async function listOwnAddresses(
 }
 
 /** The organization's own address of an NPI. `isLocked`: nobody else sets it until the transaction ends, also where there is none. */
-export async function findOwnAddress(
-  tx: OrganizationTx,
-  npi: string,
-  { isLocked }: { isLocked: boolean },
-): Promise<OwnAddress | undefined> {
+export async function findOwnAddress(tx: OrganizationTx, npi: string, { isLocked }: { isLocked: boolean }) {
   const sql = sqlOf(tx);
   if (isLocked) {
     await sql`select pg_advisory_xact_lock(hashtextextended('address:' || ${npi}, ${tx.organizationId}::bigint))`;
@@ -40,10 +33,7 @@ export async function findOwnAddress(
 }
 
 /** Stores what a person typed. */
-export async function saveAddress(
-  tx: OrganizationTx,
-  input: ListedAddress & { setBy: string; now: Date },
-): Promise<void> {
+export async function saveAddress(tx: OrganizationTx, input: ListedAddress & { setBy: string; now: Date }) {
   const { npi, email, setBy, now } = input;
   const day = now.toISOString().slice(0, 10);
   await sqlOf(tx)`

@@ -2,10 +2,7 @@ import type { TransactionSql } from 'postgres';
 import type { CodeSet, TaxonomyCode } from './code-set.ts';
 
 /** Writes codes of the published set. Returns how many are new and how many changed. */
-export async function mergeTaxonomies(
-  sql: TransactionSql,
-  rows: readonly TaxonomyCode[],
-): Promise<{ added: number; updated: number }> {
+export async function mergeTaxonomies(sql: TransactionSql, rows: readonly TaxonomyCode[]) {
   const written = await sql<{ isNew: boolean }[]>`
     insert into provider_taxonomies as t (code, grouping, classification, specialization, display_name)
     select code, grouping, classification, specialization, "displayName"

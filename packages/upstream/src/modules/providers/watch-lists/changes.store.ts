@@ -75,10 +75,7 @@ function notedOf(sql: TransactionSql, { filter, since }: Asked, kinds: Fragment)
 }
 
 /** How many changes of each kind there are since an instant, each up to 10,001. */
-export async function countChanges(
-  tx: OrganizationTx,
-  asked: Asked,
-): Promise<Record<DirectoryChange, number>> {
+export async function countChanges(tx: OrganizationTx, asked: Asked) {
   const sql = sqlOf(tx);
   const counted = (found: Fragment) =>
     sql`select count(*)::integer as n from (select from (${found}) f limit ${WATCH_CHANGES_MAX + 1}) f`;
