@@ -1,10 +1,5 @@
 import { ASK_DOCUMENTS_MAX } from '@myra/shared/constants/limits';
-import {
-  addAskDocument,
-  createCampaign,
-  deleteCampaign,
-  updateCampaign,
-} from '@myra/shared/contracts/campaigns';
+import * as calls from '@myra/shared/contracts/campaigns';
 import { createProducts } from '@myra/shared/contracts/products';
 import { createStrategyPlan } from '@myra/shared/contracts/strategies';
 import { docxBuffer, pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
@@ -22,7 +17,7 @@ const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.al
 const GONE = 'This document is not available any more';
 
 const add = (token: string, content: Buffer, name = 'sheet.pdf', type = 'application/pdf') =>
-  upstream.call(addAskDocument, { token, body: {}, files: [{ field: 'file', name, type, content }] });
+  upstream.call(calls.addAskDocument, { token, body: {}, files: [{ field: 'file', name, type, content }] });
 const get = (url: string) => upstream.app.inject({ method: 'GET', url: new URL(url).pathname });
 const askWith = (document_id: number | undefined, kind = 'document') => ({
   kind: kind as 'document',
@@ -38,7 +33,7 @@ async function signUpPlanned() {
   const product = await upstream.call(createProducts, { token, body: { products } });
   const plan = await upstream.call(createStrategyPlan, { token, body: { user_input: 'Hospitals.' } });
   const create = (asks: ReturnType<typeof askWith>[]) =>
-    upstream.call(createCampaign, {
+    upstream.call(calls.createCampaign, {
       token,
       body: {
         name: 'Spring',
@@ -51,7 +46,7 @@ async function signUpPlanned() {
       },
     });
   const save = (campaignId: number, asks: ReturnType<typeof askWith>[]) =>
-    upstream.call(updateCampaign, { token, params: { id: campaignId }, body: { asks } });
+    upstream.call(calls.updateCampaign, { token, params: { id: campaignId }, body: { asks } });
   return { id, token, create, save };
 }
 
@@ -97,7 +92,7 @@ test('only a PDF, DOCX, PNG or JPG by content is taken, and its name says what i
     await add(token, Buffer.from('Email\na@b.example\n'), 'a.pdf'),
     await add(token, Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0]), 'a.pdf'),
     await add(token, Buffer.alloc(0)),
-    await upstream.call(addAskDocument, { token, body: {} }),
+    await upstream.call(calls.addAskDocument, { token, body: {} }),
   ];
   expect(refused.map(({ status }) => status)).toEqual(Array(refused.length).fill(400));
   const large = await add(token, Buffer.concat([PDF, Buffer.alloc(10_000_000)]));
@@ -124,7 +119,7 @@ test('a file is of one organization and one campaign', async () => {
   expect(first.asks[0]!.document_id).toBe(id);
   expect((await mine.create([askWith(id)])).status).toBe(404);
   expect((await mine.save(first.id, [askWith(id, 'call')])).status).toBe(404);
-  expect((await upstream.call(addAskDocument, { body: {} })).status).toBe(401);
+  expect((await upstream.call(calls.addAskDocument, { body: {} })).status).toBe(401);
 });
 
 test('taken away, or with its campaign deleted, a link says so and the content is gone', async () => {
@@ -138,7 +133,7 @@ test('taken away, or with its campaign deleted, a link says so and the content i
   expect((await get(kept.url)).statusCode).toBe(200);
   expect((await save(campaign.id, [askWith(old.id)])).status).toBe(404);
   expect((await get(kept.url)).statusCode).toBe(200);
-  await upstream.call(deleteCampaign, { token, params: { id: campaign.id } });
+  await upstream.call(calls.deleteCampaign, { token, params: { id: campaign.id } });
   expect((await get(kept.url)).body).toContain(GONE);
   const rows = await owner`select content from ask_documents where organization_id = ${organizationId}`;
   expect(rows.map(({ content }) => content)).toEqual([null, null]);

@@ -1,11 +1,7 @@
 import { deleteCampaign } from '@myra/shared/contracts/campaigns';
 import { listChanges } from '@myra/shared/contracts/changes';
 import type { Call } from '@myra/shared/contracts/define-call';
-import {
-  connectSandboxAccount,
-  deleteEmailAccount,
-  toggleEmailAccount,
-} from '@myra/shared/contracts/email-accounts';
+import * as calls from '@myra/shared/contracts/email-accounts';
 import { pauseCampaign, resumeCampaign, withdrawCampaign } from '@myra/shared/contracts/launches';
 import { updateOrganization } from '@myra/shared/contracts/organizations';
 import { createRepresentative, deleteRepresentative } from '@myra/shared/contracts/representatives';
@@ -94,13 +90,13 @@ test('paused, resumed, withdrawn and deleted campaigns are in the feed, with the
 test('changes of mailboxes, representatives and the organization are in the feed', async () => {
   const { campaign } = await sent();
   const connected = await toldOf(campaign, () =>
-    ask(campaign, connectSandboxAccount, { body: { name: 'Bo' } }),
+    ask(campaign, calls.connectSandboxAccount, { body: { name: 'Bo' } }),
   );
   expect(connected).toEqual([expect.stringMatching(/^account \d+ put$/)]);
   const params = { id: campaign.account.id };
-  const off = await toldOf(campaign, () => ask(campaign, toggleEmailAccount, { params, body: {} }));
+  const off = await toldOf(campaign, () => ask(campaign, calls.toggleEmailAccount, { params, body: {} }));
   expect(off).toContain(`account ${params.id} put`);
-  const gone = await toldOf(campaign, () => ask(campaign, deleteEmailAccount, { params }));
+  const gone = await toldOf(campaign, () => ask(campaign, calls.deleteEmailAccount, { params }));
   expect(gone).toContain(`account ${params.id} delete`);
   const body = {
     email: `bo-${process.pid}@example.org`,

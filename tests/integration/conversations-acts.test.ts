@@ -1,10 +1,5 @@
 import { listChanges } from '@myra/shared/contracts/changes';
-import {
-  assignSequenceRepresentative,
-  changeSequenceState,
-  listMailSequences,
-  markSequenceRead,
-} from '@myra/shared/contracts/mail-sequences';
+import * as calls from '@myra/shared/contracts/mail-sequences';
 import { describe, expect, it } from 'vitest';
 import {
   answerAsLead,
@@ -23,21 +18,21 @@ const world = started(() => startMailWorld());
 const idOf = (campaign: MailCampaign) => campaign.sequenceIds[0]!;
 
 const mark = (campaign: MailCampaign, read: boolean) =>
-  world.upstream.call(markSequenceRead, {
+  world.upstream.call(calls.markSequenceRead, {
     token: campaign.admin.token,
     params: { id: idOf(campaign) },
     body: { read },
   });
 
 const change = (campaign: MailCampaign, body: Record<string, unknown>) =>
-  world.upstream.call(changeSequenceState, {
+  world.upstream.call(calls.changeSequenceState, {
     token: campaign.admin.token,
     params: { id: idOf(campaign) },
     body,
   });
 
 const assign = (campaign: MailCampaign, body: Record<string, unknown>, token = campaign.admin.token) =>
-  world.upstream.call(assignSequenceRepresentative, { token, params: { id: idOf(campaign) }, body });
+  world.upstream.call(calls.assignSequenceRepresentative, { token, params: { id: idOf(campaign) }, body });
 
 const head = async (campaign: MailCampaign) =>
   (await world.upstream.call(listChanges, { token: campaign.admin.token })).body.next;
@@ -54,7 +49,7 @@ describe('reading', () => {
     const before = await head(campaign);
     expect((await mark(campaign, true)).body.read).toBe(true);
     expect(await head(campaign)).toBe(before);
-    const { body } = await world.upstream.call(listMailSequences, { token: colleague.token });
+    const { body } = await world.upstream.call(calls.listMailSequences, { token: colleague.token });
     expect(body.sequences[0]?.read).toBe(true);
     expect((await mark(campaign, false)).body.read).toBe(false);
     expect(await head(campaign)).toBe(before + 1);
@@ -128,7 +123,7 @@ describe('the state of a conversation', () => {
     expect((await change(campaign, { action: 'pause', resume_at: at })).body.resume_at).toBe(at);
     await waitDays(world, campaign, 3);
     await world.send(campaign.organizationId);
-    const { body } = await world.upstream.call(listMailSequences, { token: campaign.admin.token });
+    const { body } = await world.upstream.call(calls.listMailSequences, { token: campaign.admin.token });
     expect(body.sequences[0]).toMatchObject({ resume_at: null });
     expect(body.sequences[0]?.sequence_state).not.toBe('paused');
   });
@@ -156,7 +151,7 @@ describe('the state of a conversation', () => {
     const again = await change(campaign, { action: 'resume' });
     expect(again).toMatchObject({ status: 412, error: { details: { state: 'completed / closed' } } });
     await answerAsLead(world, campaign, 'I have thought about it: yes.');
-    const { body } = await world.upstream.call(listMailSequences, { token: campaign.admin.token });
+    const { body } = await world.upstream.call(calls.listMailSequences, { token: campaign.admin.token });
     expect(body.sequences[0]).toMatchObject({ sequence_state: 'active', reason_to_stop: 'replied' });
   });
 
@@ -185,7 +180,7 @@ describe('the state of a conversation', () => {
     expect(await drafts()).toMatchObject([{ state: 'writing' }]);
     await change(campaign, { action: 'unsubscribe' });
     expect(await drafts()).toMatchObject([{ state: 'discarded', why: 'The lead asked to hear no more.' }]);
-    const { body } = await world.upstream.call(listMailSequences, { token: campaign.admin.token });
+    const { body } = await world.upstream.call(calls.listMailSequences, { token: campaign.admin.token });
     expect(body.sequences[0]?.sequence_types).not.toContain('draft');
   });
 

@@ -1,12 +1,6 @@
 import { listChanges } from '@myra/shared/contracts/changes';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
-import {
-  assignOrphaned,
-  getOrphaned,
-  listOrphaned,
-  markOrphanedRead,
-  undoAssignment,
-} from '@myra/shared/contracts/orphaned';
+import * as calls from '@myra/shared/contracts/orphaned';
 import { expect, test } from 'vitest';
 import {
   ledgerOf,
@@ -48,16 +42,16 @@ const assign = (
   id: number,
   sequenceId = campaign.sequenceIds[0]!,
   token = campaign.admin.token,
-) => world.upstream.call(assignOrphaned, { token, params: { id }, body: { sequence_id: sequenceId } });
+) => world.upstream.call(calls.assignOrphaned, { token, params: { id }, body: { sequence_id: sequenceId } });
 
 const detail = async (campaign: MailCampaign, sequenceId = campaign.sequenceIds[0]!) =>
   (await world.upstream.call(getMailSequence, { token: campaign.admin.token, params: { id: sequenceId } }))
     .body;
 
 const subjectsLeft = async (campaign: MailCampaign) =>
-  (await world.upstream.call(listOrphaned, { token: campaign.admin.token })).body.orphanedNotifications.map(
-    (each) => each.subject,
-  );
+  (
+    await world.upstream.call(calls.listOrphaned, { token: campaign.admin.token })
+  ).body.orphanedNotifications.map((each) => each.subject);
 
 test('API-74 a search finds words of sender, subject and text, and says what it cannot read', async () => {
   const campaign = await sendSandboxCampaign(world);
@@ -69,7 +63,10 @@ test('API-74 a search finds words of sender, subject and text, and says what it 
   await unmatched(campaign, { subject: 'Prices again' });
   const search = async (words: string) => {
     const { token } = campaign.admin;
-    const { status, body } = await world.upstream.call(listOrphaned, { token, query: { search: words } });
+    const { status, body } = await world.upstream.call(calls.listOrphaned, {
+      token,
+      query: { search: words },
+    });
     return status === 200 ? body.orphanedNotifications.map(({ subject }) => subject) : status;
   };
   expect(await search('prices')).toEqual(expect.arrayContaining(['Prices', 'Prices again']));
@@ -79,7 +76,7 @@ test('API-74 a search finds words of sender, subject and text, and says what it 
     expect(await search(words)).toEqual([]);
   expect(await search('is:unread')).toBe(400);
   const other = await sendSandboxCampaign(world);
-  const foreign = await world.upstream.call(listOrphaned, {
+  const foreign = await world.upstream.call(calls.listOrphaned, {
     token: other.admin.token,
     query: { search: 'prices' },
   });
@@ -96,13 +93,13 @@ test('API-74 a search reads the newest 5,000 messages, says that there are more,
     select organization_id, direction, status, '<many-' || i || '@example.org>', email_account_id, 'many-' || i, 'Hello', 'Hello', "from", "to", class, created_at - interval '1 day'
     from notifications, generate_series(1, 5000) i where organization_id = ${campaign.organizationId} and subject = 'Prices of now'`;
   const search = async (words: string) => {
-    const { body } = await world.upstream.call(listOrphaned, { token, query: { search: words } });
+    const { body } = await world.upstream.call(calls.listOrphaned, { token, query: { search: words } });
     return [body.orphanedNotifications.map(({ subject }) => subject), body.total];
   };
   expect(await search('prices')).toEqual([['Prices of now'], { value: 1, exact: false }]);
   const before = new Date(world.upstream.clock.now().getTime() - 100 * 86_400_000).toISOString().slice(0, 10);
   expect(await search(`prices before:${before}`)).toEqual([['Prices of old'], { value: 1, exact: true }]);
-  const { body: all } = await world.upstream.call(listOrphaned, { token });
+  const { body: all } = await world.upstream.call(calls.listOrphaned, { token });
   expect([all.pagination.total, all.total]).toEqual([5_002, { value: 5_002, exact: true }]);
 });
 
@@ -110,7 +107,7 @@ test('API-75, API-77 one message is shown with its headers and marked read once 
   const campaign = await sendSandboxCampaign(world);
   const id = await unmatched(campaign);
   const { token } = campaign.admin;
-  const one = await world.upstream.call(getOrphaned, { token, params: { id } });
+  const one = await world.upstream.call(calls.getOrphaned, { token, params: { id } });
   expect(one.body).toMatchObject({
     id,
     status: 'received',
@@ -121,10 +118,10 @@ test('API-75, API-77 one message is shown with its headers and marked read once 
   });
   const { body: before } = await world.upstream.call(listChanges, { token });
   for (let time = 0; time < 2; time += 1) {
-    const { status, body } = await world.upstream.call(markOrphanedRead, { token, params: { id } });
+    const { status, body } = await world.upstream.call(calls.markOrphanedRead, { token, params: { id } });
     expect({ status, body }).toEqual({ status: 200, body: { success: true } });
   }
-  expect((await world.upstream.call(getOrphaned, { token, params: { id } })).body.status).toBe('read');
+  expect((await world.upstream.call(calls.getOrphaned, { token, params: { id } })).body.status).toBe('read');
   const { body: told } = await world.upstream.call(listChanges, { token, query: { after: before.next } });
   expect(told.changes).toMatchObject([{ type: 'orphaned', id, op: 'put' }]);
 });
@@ -134,7 +131,7 @@ test('a conversation counts what its lead wrote outside of it', async () => {
   const email = (await detail(campaign)).sequence.email;
   const id = await unmatched(campaign, { from: email.toUpperCase() });
   await unmatched(campaign, { from: email });
-  await world.upstream.call(markOrphanedRead, { token: campaign.admin.token, params: { id } });
+  await world.upstream.call(calls.markOrphanedRead, { token: campaign.admin.token, params: { id } });
   expect((await detail(campaign)).orphaned_notifications).toEqual({ unread_count: 1, read_count: 1 });
 });
 
@@ -184,7 +181,7 @@ test('an assignment is undone: the thread is in the catch-all again, and the ema
   const before = await detail(campaign);
   await assign(campaign, id);
   const undo = (token = campaign.admin.token) =>
-    world.upstream.call(undoAssignment, { token, params: { id } });
+    world.upstream.call(calls.undoAssignment, { token, params: { id } });
   expect((await undo((await signUp(world.upstream)).token)).status).toBe(404);
   expect((await undo()).body).toMatchObject({ sequence_id: campaign.sequenceIds[0] });
   const after = await detail(campaign);
@@ -207,7 +204,7 @@ test('an assignment is undone: the thread is in the catch-all again, and the ema
 test('an assignment is not undone once somebody wrote, after ten minutes, or where it took a person out of reach', async () => {
   const campaign = await sendSandboxCampaign(world, { leads: 2 });
   const reasonOf = async (id: number) =>
-    (await world.upstream.call(undoAssignment, { token: campaign.admin.token, params: { id } })).error
+    (await world.upstream.call(calls.undoAssignment, { token: campaign.admin.token, params: { id } })).error
       ?.details?.reason;
   const first = await unmatched(campaign, { subject: 'One', body: ASKS });
   await assign(campaign, first);
@@ -275,8 +272,8 @@ test('foreign and unknown ids are not found, a deleted message stays deleted, an
   expect((await assign(campaign, id)).status).toBe(404);
   expect(await subjectsLeft(campaign)).toEqual([]);
   const { token } = campaign.admin;
-  expect((await world.upstream.call(getOrphaned, { token, params: { id } })).status).toBe(404);
-  expect((await world.upstream.call(markOrphanedRead, { token, params: { id } })).status).toBe(404);
+  expect((await world.upstream.call(calls.getOrphaned, { token, params: { id } })).status).toBe(404);
+  expect((await world.upstream.call(calls.markOrphanedRead, { token, params: { id } })).status).toBe(404);
 });
 
 test('an opt-out that is assigned takes the lead out of reach', async () => {

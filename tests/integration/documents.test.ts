@@ -1,16 +1,5 @@
 import { createPlan, getPlan, reviewPlan, usePlan } from '@myra/shared/contracts/activity-plans';
-import {
-  createDocument,
-  deleteDocument,
-  getDocument,
-  getDocumentVersion,
-  listDocumentVersions,
-  listTemplates,
-  openPlanDocument,
-  restoreDocument,
-  splitTemplate,
-  updateDocument,
-} from '@myra/shared/contracts/documents';
+import * as calls from '@myra/shared/contracts/documents';
 import {
   applySuggestion,
   askForSuggestions,
@@ -46,7 +35,7 @@ Who looks after this at {{provider_name}}?
 Jonah Reyes`;
 
 const add = async (more: Record<string, unknown> = {}) => {
-  const { status, body } = await upstream.call(createDocument, {
+  const { status, body } = await upstream.call(calls.createDocument, {
     token: importer.token,
     body: {
       kind: 'email',
@@ -60,7 +49,7 @@ const add = async (more: Record<string, unknown> = {}) => {
   return body;
 };
 const save = (id: number, version: number, body: Record<string, unknown>, token = importer.token) =>
-  upstream.call(updateDocument, { token, params: { id }, body, ifMatch: version });
+  upstream.call(calls.updateDocument, { token, params: { id }, body, ifMatch: version });
 const ask = (id: number, body: Record<string, unknown>) =>
   upstream.call(askForSuggestions, { token: importer.token, params: { id }, body });
 const apply = async (id: number) =>
@@ -79,15 +68,19 @@ describe('a template', () => {
     expect((await save(id, 2, { title: 'Spring opener' }, colleague.token)).body).toMatchObject({
       version: 2,
     });
-    const { body } = await upstream.call(listTemplates, {
+    const { body } = await upstream.call(calls.listTemplates, {
       token: colleague.token,
       query: { search: 'spring op' },
     });
     expect(body).toMatchObject({ total: 1, templates: [{ id, title: 'Spring opener', preview: 'Mine.' }] });
     const removed = { params: { id } };
-    expect((await upstream.call(deleteDocument, { token: colleague.token, ...removed })).status).toBe(403);
-    expect((await upstream.call(deleteDocument, { token: importer.token, ...removed })).status).toBe(200);
-    expect((await upstream.call(getDocument, { token: importer.token, ...removed })).status).toBe(404);
+    expect((await upstream.call(calls.deleteDocument, { token: colleague.token, ...removed })).status).toBe(
+      403,
+    );
+    expect((await upstream.call(calls.deleteDocument, { token: importer.token, ...removed })).status).toBe(
+      200,
+    );
+    expect((await upstream.call(calls.getDocument, { token: importer.token, ...removed })).status).toBe(404);
   });
 
   it('has versions that can be read, compared and restored as a new one, and that nothing can change', async () => {
@@ -95,18 +88,18 @@ describe('a template', () => {
     await save(id, 1, { body: 'Two.' });
     await save(id, 2, { body: 'Three.' });
     const { versions, total } = (
-      await upstream.call(listDocumentVersions, { token: importer.token, params: { id } })
+      await upstream.call(calls.listDocumentVersions, { token: importer.token, params: { id } })
     ).body;
     // Three edits of one hand in one sitting are one row; all of them are kept.
     expect([versions.map(({ version }) => version), total]).toEqual([[3], 3]);
-    const restored = await upstream.call(restoreDocument, {
+    const restored = await upstream.call(calls.restoreDocument, {
       token: importer.token,
       params: { id },
       body: { version: 1 },
       ifMatch: 3,
     });
     expect(restored.body).toMatchObject({ version: 4, body: BODY });
-    const old = await upstream.call(getDocumentVersion, {
+    const old = await upstream.call(calls.getDocumentVersion, {
       token: importer.token,
       params: { id },
       query: { version: 2 },
@@ -118,7 +111,7 @@ describe('a template', () => {
 
   it('is taken into a campaign by its parts (WIZ-CONTENT-1)', async () => {
     const { id } = await add();
-    const { body } = await upstream.call(splitTemplate, { token: importer.token, params: { id } });
+    const { body } = await upstream.call(calls.splitTemplate, { token: importer.token, params: { id } });
     expect(body).toEqual({
       subject: 'Open authorization requests',
       greeting: 'Hi {{first_name|there}},',
@@ -176,7 +169,7 @@ describe('a suggestion', () => {
     const [fix] = body.suggestions;
     expect(fix).toMatchObject({ tool: 'review', base_version: 1, state: 'open' });
     expect(body.faults.find(({ rule }) => rule === 'banned_phrase')).toMatchObject({ is_mended: true });
-    const read = () => upstream.call(getDocument, { token: importer.token, params: { id } });
+    const read = () => upstream.call(calls.getDocument, { token: importer.token, params: { id } });
     expect((await read()).body).toMatchObject({ version: 1, body: BODY });
     const applied = await apply(fix!.id);
     expect(applied).toMatchObject({ suggestion: { state: 'applied' }, document: { version: 2 } });
@@ -246,7 +239,7 @@ describe('the email of a plan', () => {
       (await upstream.call(getPlan, { token: importer.token, params: { id: planId } })).body;
     const [segment] = (await plan()).segments;
     const open = (token: string) =>
-      upstream.call(openPlanDocument, {
+      upstream.call(calls.openPlanDocument, {
         token,
         params: { id: planId },
         body: { segment: segment!.name, step: 0 },
@@ -266,7 +259,10 @@ describe('the email of a plan', () => {
     expect(changed.segments[0]!.templates[0]).toMatchObject({ body: text });
     expect(changed.segments[0]!.templates[0]!.faults.map(({ span }) => span)).toContain('act now');
     expect((await open(importer.token)).body).toMatchObject({ id: document.id, version: 2, body: text });
-    const others = await upstream.call(getDocument, { token: colleague.token, params: { id: document.id } });
+    const others = await upstream.call(calls.getDocument, {
+      token: colleague.token,
+      params: { id: document.id },
+    });
     expect(others.status).toBe(404);
     const anew = (await ask(document.id, { version: 2, tool: 'regenerate' })).body;
     expect(anew.suggestions.length + anew.not_done.length).toBeGreaterThan(0);
@@ -288,7 +284,7 @@ describe('a model', () => {
   const written = started(() => startTestUpstream({ env: { SANDBOX: 'on', ...model.env } }));
   const suggest = async (passage: string, wish = 'make it warmer') => {
     const { token } = await signUpImporter(written);
-    const { body: document } = await written.call(createDocument, {
+    const { body: document } = await written.call(calls.createDocument, {
       token,
       body: { kind: 'email', title: 'Spring', subject: 'Open requests', body: passage },
     });

@@ -1,8 +1,4 @@
-import {
-  deleteEmailAccount,
-  listEmailAccounts,
-  retestEmailAccount,
-} from '@myra/shared/contracts/email-accounts';
+import * as calls from '@myra/shared/contracts/email-accounts';
 import { beforeEach, expect, test } from 'vitest';
 import { startGoogleWorld } from '../support/consent-world.ts';
 import { late, started } from '../support/started.ts';
@@ -33,7 +29,7 @@ test('an answer from Google counts once, for the session that asked, for ten min
   world.later(10);
   const expired = await world.exchange(admin.token, late);
   expect(expired.error?.details?.reason).toBe('state-refused');
-  const { body } = await world.upstream.call(listEmailAccounts, { token: admin.token });
+  const { body } = await world.upstream.call(calls.listEmailAccounts, { token: admin.token });
   expect(body.accounts).toHaveLength(1);
 });
 
@@ -48,7 +44,7 @@ test('a code that Google refuses, or a consent to half of it, connects nothing',
   });
   const refused = await world.exchange(admin.token, half);
   expect(refused.error?.details?.reason).toBe('scope-missing');
-  const { body } = await world.upstream.call(listEmailAccounts, { token: admin.token });
+  const { body } = await world.upstream.call(calls.listEmailAccounts, { token: admin.token });
   expect(body.accounts).toEqual([]);
 });
 
@@ -70,7 +66,7 @@ test('a test of a mailbox whose grant was revoked says that it is refused', asyn
   const { admin, account } = await world.startCampaign();
   google.revokeAll();
   const place = { token: admin.token, params: { id: account.id }, body: {} };
-  const retest = await world.upstream.call(retestEmailAccount, place);
+  const retest = await world.upstream.call(calls.retestEmailAccount, place);
   expect(retest.error?.details?.reason).toBe('mailbox-refused');
 });
 
@@ -93,7 +89,7 @@ test('deleting a mailbox destroys its grant and revokes it at Google', async () 
   const { admin } = await signUpOrganization(world.upstream);
   const account = await world.connect(admin);
   const before = google.log.filter((line) => line === 'POST /revoke').length;
-  const { status } = await world.upstream.call(deleteEmailAccount, {
+  const { status } = await world.upstream.call(calls.deleteEmailAccount, {
     token: admin.token,
     params: { id: account.id },
     body: {},

@@ -1,9 +1,4 @@
-import {
-  changeSequenceState,
-  confirmPause,
-  listPauses,
-  resumePauses,
-} from '@myra/shared/contracts/mail-sequences';
+import * as calls from '@myra/shared/contracts/mail-sequences';
 import { listSuppressions } from '@myra/shared/contracts/suppressions';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { adoptMessage } from '@myra/upstream/src/modules/intake/index.ts';
@@ -128,7 +123,7 @@ test('a legal threat pauses everything to the same domain', async () => {
   const [threat, held] = campaign.sequenceIds as [number, number];
   // Both conversations say who waits and because of whom.
   for (const sequence_id of [threat, held]) {
-    const { body } = await world.upstream.call(listPauses, { token, query: { sequence_id } });
+    const { body } = await world.upstream.call(calls.listPauses, { token, query: { sequence_id } });
     expect(body).toMatchObject({
       cause: { notification_id: Number(first!.id), sequence_id: threat, email: campaign.lead },
       sequences: [{ sequence_id: held, email: `second@${domain}` }],
@@ -136,16 +131,17 @@ test('a legal threat pauses everything to the same domain', async () => {
       people: 1,
     });
   }
-  const resume = () => world.upstream.call(resumePauses, { token, body: { sequence_ids: [threat, held] } });
+  const resume = () =>
+    world.upstream.call(calls.resumePauses, { token, body: { sequence_ids: [threat, held] } });
   expect((await resume()).body).toEqual({ resumed: 1 });
   expect((await resume()).body).toEqual({ resumed: 0 });
   expect(await sequencesOf(campaign)).toMatchObject([
     { reason_to_stop: 'unsubscribed' },
     { sequence_state: 'active', pause_reason: null, pause_source: null },
   ]);
-  const { body } = await world.upstream.call(listPauses, { token, query: { sequence_id: threat } });
+  const { body } = await world.upstream.call(calls.listPauses, { token, query: { sequence_id: threat } });
   expect(body).toEqual({ cause: null, sequences: [], total: 0, people: 0, confirmed: null });
-  const late = await world.upstream.call(confirmPause, {
+  const late = await world.upstream.call(calls.confirmPause, {
     token,
     body: { notification_id: Number(first!.id) },
   });
@@ -166,7 +162,7 @@ test('a legal threat also pauses who is away, and one in the catch-all pauses it
   await expect.poll(() => sequencesOf(campaign)).toMatchObject([held, held]);
   const { token } = campaign.admin;
   const sequence_ids = campaign.sequenceIds.map(Number);
-  await world.upstream.call(resumePauses, { token, body: { sequence_ids } });
+  await world.upstream.call(calls.resumePauses, { token, body: { sequence_ids } });
   // Who is away is not written to before that day.
   expect(await sequencesOf(campaign)).toMatchObject([
     { sequence_state: 'active', resume_at: null },
@@ -184,7 +180,8 @@ test('the pause of a domain is kept for good, once, with who did it and when', a
   const [first] = await inboundOf(campaign);
   const { token } = campaign.admin;
   const confirm = async () =>
-    (await world.upstream.call(confirmPause, { token, body: { notification_id: Number(first!.id) } })).body;
+    (await world.upstream.call(calls.confirmPause, { token, body: { notification_id: Number(first!.id) } }))
+      .body;
   expect(await confirm()).toEqual({ domain, stopped: 1 });
   expect(await confirm()).toEqual({ domain, stopped: 0 });
   expect(await sequencesOf(campaign)).toMatchObject([
@@ -192,7 +189,7 @@ test('the pause of a domain is kept for good, once, with who did it and when', a
     { sequence_state: 'completed', reason_to_stop: 'suppressed', pause_reason: null },
   ]);
   const pauses = async (query: { sequence_id?: number; notification_id?: number }) =>
-    (await world.upstream.call(listPauses, { token, query })).body;
+    (await world.upstream.call(calls.listPauses, { token, query })).body;
   const confirmed = { by: expect.any(String), at: world.upstream.clock.now().toISOString() };
   const about = [
     ...campaign.sequenceIds.map((id) => ({ sequence_id: Number(id) })),
@@ -219,7 +216,7 @@ test('an absence with an open end waits until a person names a day', async () =>
     { sequence_state: 'paused', resume_at: null, pause_reason: 'absence_open' },
   ]);
   const resume_at = new Date(world.upstream.clock.now().getTime() + 9 * 86_400_000).toISOString();
-  const { status, body } = await world.upstream.call(changeSequenceState, {
+  const { status, body } = await world.upstream.call(calls.changeSequenceState, {
     token: campaign.admin.token,
     params: { id: campaign.sequenceIds[0]! },
     body: { action: 'pause', resume_at },

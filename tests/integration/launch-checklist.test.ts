@@ -1,10 +1,5 @@
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
-import {
-  kickOffCampaign,
-  leaveOutOfLaunch,
-  previewLaunch,
-  takeLinksOut,
-} from '@myra/shared/contracts/launches';
+import * as calls from '@myra/shared/contracts/launches';
 import { expect, test } from 'vitest';
 import { launchSettings, runLaunchTasks, startLaunchWorld } from '../support/launch-world.ts';
 import { runOnce, type SeededCampaign, seedCampaign, statesOf } from '../support/sending-world.ts';
@@ -29,7 +24,7 @@ async function newCampaign(leads = 4, mailboxes = 1): Promise<Campaign> {
 
 const preview = async (campaign: Campaign) =>
   (
-    await world.upstream.call(previewLaunch, {
+    await world.upstream.call(calls.previewLaunch, {
       token: campaign.admin.token,
       params: { id: campaign.campaignId },
       body: launchSettings(campaign),
@@ -37,14 +32,14 @@ const preview = async (campaign: Campaign) =>
   ).body;
 
 const kickOff = (campaign: Campaign) =>
-  world.upstream.call(kickOffCampaign, {
+  world.upstream.call(calls.kickOffCampaign, {
     token: campaign.admin.token,
     params: { id: campaign.campaignId },
     body: launchSettings(campaign),
   });
 
 const leaveOut = (campaign: Campaign, reason: string) =>
-  world.upstream.call(leaveOutOfLaunch, {
+  world.upstream.call(calls.leaveOutOfLaunch, {
     token: campaign.admin.token,
     params: { id: campaign.campaignId },
     body: { ...launchSettings(campaign), reason },
@@ -161,8 +156,10 @@ test('a foreign link goes out of all emails with its sentence, the text before s
     body: launchSettings(campaign),
   };
   const other = await signUp(world.upstream);
-  expect((await world.upstream.call(takeLinksOut, { ...request, token: other.token })).status).toBe(404);
-  expect((await world.upstream.call(takeLinksOut, request)).body).toEqual({ emails: 3 });
+  expect((await world.upstream.call(calls.takeLinksOut, { ...request, token: other.token })).status).toBe(
+    404,
+  );
+  expect((await world.upstream.call(calls.takeLinksOut, request)).body).toEqual({ emails: 3 });
   const bodies = await world.sql`
     select e.body, e.version, v.body as before from sequence_emails e
     join sequence_email_versions v on v.email_id = e.id where e.campaign_id = ${campaign.campaignId}`;
@@ -174,7 +171,7 @@ test('a foreign link goes out of all emails with its sentence, the text before s
     ['foreign_link', 1, 1],
     ['earlier_held', 1, 1],
   ]);
-  expect((await world.upstream.call(takeLinksOut, request)).body).toEqual({ emails: 0 });
+  expect((await world.upstream.call(calls.takeLinksOut, request)).body).toEqual({ emails: 0 });
 });
 
 test('a link to the domain of the mailbox that sends an email stays in it, and goes out of those of another one', async () => {
@@ -190,7 +187,7 @@ test('a link to the domain of the mailbox that sends an email stays in it, and g
     params: { id: campaign.campaignId },
     body: launchSettings(campaign),
   };
-  expect((await world.upstream.call(takeLinksOut, request)).body).toEqual({ emails: 2 });
+  expect((await world.upstream.call(calls.takeLinksOut, request)).body).toEqual({ emails: 2 });
   const bodies = await world.sql`
     select body from sequence_emails where campaign_id = ${campaign.campaignId} and step = 0 order by sequence_id`;
   expect(bodies.map(({ body }) => body)).toEqual(['Hello. Shall we talk?', own]);

@@ -1,9 +1,4 @@
-import {
-  changeCampaignLeads,
-  getCampaign,
-  getCampaignLeads,
-  selectCampaignLeads,
-} from '@myra/shared/contracts/campaigns';
+import * as calls from '@myra/shared/contracts/campaigns';
 import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { createLeadList, getLead, listAccounts, listLeadListLeads } from '@myra/shared/contracts/leads';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
@@ -163,9 +158,9 @@ describe('a list of leads, page by page', () => {
 
 describe('the leads of a campaign', () => {
   const select = (body: object, token = importer.token) =>
-    upstream.call(selectCampaignLeads, { token, params: { id: importer.campaignId }, body });
+    upstream.call(calls.selectCampaignLeads, { token, params: { id: importer.campaignId }, body });
   const summary = () =>
-    upstream.call(getCampaignLeads, { token: importer.token, params: { id: importer.campaignId } });
+    upstream.call(calls.getCampaignLeads, { token: importer.token, params: { id: importer.campaignId } });
 
   it('are all that match a filter except some, counted by band', async () => {
     const except = all.filter(({ contact }) => contact.state === 'OH').slice(0, 3);
@@ -174,7 +169,7 @@ describe('the leads of a campaign', () => {
     expect(body.selected).toBe(wanted.length);
     expect(body.lead_ids).toEqual(idsOf(wanted));
     expect(body.hot + body.warm + body.cold + body.unscored).toBe(wanted.length);
-    const { body: campaign } = await upstream.call(getCampaign, {
+    const { body: campaign } = await upstream.call(calls.getCampaign, {
       token: importer.token,
       params: { id: importer.campaignId },
     });
@@ -195,7 +190,7 @@ describe('the leads of a campaign', () => {
     expect(older.body).toMatchObject({ campaign_id: importer.campaignId, selected: 2 });
     const stranger = await signUpImporter(upstream);
     expect((await select({ lead_ids: ids }, stranger.token)).status).toBe(404);
-    const foreign = await upstream.call(selectCampaignLeads, {
+    const foreign = await upstream.call(calls.selectCampaignLeads, {
       token: stranger.token,
       params: { id: stranger.campaignId },
       body: { lead_ids: ids },
@@ -207,7 +202,7 @@ describe('the leads of a campaign', () => {
   it('are ticked and unticked a few at a time, and the page shows it', async () => {
     const ids = idsOf(all);
     const change = (body: object, token = importer.token) =>
-      upstream.call(changeCampaignLeads, { token, params: { id: importer.campaignId }, body });
+      upstream.call(calls.changeCampaignLeads, { token, params: { id: importer.campaignId }, body });
     await select({ lead_ids: ids.slice(0, 3) });
     const { body } = await change({ add_ids: [ids[1], ids[4]], remove_ids: [ids[0], ids[9]] });
     expect(body).toMatchObject({ selected: 3, lead_ids: [ids[1], ids[2], ids[4]] });

@@ -1,11 +1,6 @@
 import { undoLeadMerge } from '@myra/shared/contracts/contact-merges';
 import { exportOrganizationLeads, getLeadHistory } from '@myra/shared/contracts/contacts';
-import {
-  addLeadNote,
-  editLeadNote,
-  removeLeadNote,
-  restoreLeadNote,
-} from '@myra/shared/contracts/lead-notes';
+import * as calls from '@myra/shared/contracts/lead-notes';
 import { describe, expect, it } from 'vitest';
 import { cleanDaily } from '../support/clean-daily.ts';
 import { signUpImporter } from '../support/lead-import.ts';
@@ -18,11 +13,12 @@ const owner = ownerOf(upstream);
 const { knowAnnTwice, merge } = mergeWorlds(() => ({ upstream, owner }));
 
 const add = (token: string, id: number, text: string) =>
-  upstream.call(addLeadNote, { token, params: { id }, body: { text } });
+  upstream.call(calls.addLeadNote, { token, params: { id }, body: { text } });
 const edit = (token: string, id: number, text: string, version: number) =>
-  upstream.call(editLeadNote, { token, params: { id }, body: { text }, ifMatch: version });
-const remove = (token: string, id: number) => upstream.call(removeLeadNote, { token, params: { id } });
-const restore = (token: string, id: number) => upstream.call(restoreLeadNote, { token, params: { id } });
+  upstream.call(calls.editLeadNote, { token, params: { id }, body: { text }, ifMatch: version });
+const remove = (token: string, id: number) => upstream.call(calls.removeLeadNote, { token, params: { id } });
+const restore = (token: string, id: number) =>
+  upstream.call(calls.restoreLeadNote, { token, params: { id } });
 
 async function notesOf({ token, ann }: MergeWorld, id = ann.id): Promise<string[]> {
   const { body } = await upstream.call(getLeadHistory, { token, params: { id } });

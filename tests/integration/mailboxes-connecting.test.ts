@@ -1,10 +1,6 @@
 import { startScriptedServer } from '@myra/mail/testing/scripted-server';
 import { createLogger } from '@myra/platform/logger';
-import {
-  connectSmtpAccount,
-  listEmailAccounts,
-  retestEmailAccount,
-} from '@myra/shared/contracts/email-accounts';
+import * as calls from '@myra/shared/contracts/email-accounts';
 import { buildApp } from '@myra/upstream/src/app.ts';
 import { createAccessTokens, createAuthenticate } from '@myra/upstream/src/modules/auth/index.ts';
 import { expect, test, vi } from 'vitest';
@@ -17,7 +13,7 @@ const servers = started(startLoginServers);
 const world = started(() => startMailWorld(servers.env));
 
 const connect = (token: string, more: Record<string, unknown> = {}) =>
-  world.upstream.call(connectSmtpAccount, { token, body: servers.login(more) });
+  world.upstream.call(calls.connectSmtpAccount, { token, body: servers.login(more) });
 
 const issuesOf = (answer: { error: { details?: Record<string, unknown> } | undefined }) =>
   answer.error?.details?.issues as { path: string; message: string }[];
@@ -43,7 +39,7 @@ test('a mailbox is connected when both servers let it in, with the default limit
     signature: 'Ana',
     version: 1,
   });
-  const list = await world.upstream.call(listEmailAccounts, { token: admin.token });
+  const list = await world.upstream.call(calls.listEmailAccounts, { token: admin.token });
   expect(list.body.accounts.map(({ id }) => id)).toEqual([answer.body.id]);
   const again = await connect(admin.token, { email: answer.body.email.toUpperCase() });
   expect(again).toMatchObject({ status: 409, error: { details: { reason: 'mailbox-exists' } } });
@@ -107,7 +103,7 @@ test('a server that says nothing is told, at its field, while the person still w
   try {
     const { admin } = await signUpOrganization(quiet.upstream);
     const ports = { smtp_port: silent.port, imap_port: silent.port };
-    const answer = await quiet.upstream.call(connectSmtpAccount, {
+    const answer = await quiet.upstream.call(calls.connectSmtpAccount, {
       token: admin.token,
       body: servers.login(ports),
     });
@@ -134,7 +130,7 @@ test('credentials are in no answer, no log line and nowhere in the database in c
   for (const payload of [servers.login(), servers.login({ password: `${RIGHT_PASSWORD}-wrong` })]) {
     const answer = await app.inject({
       method: 'POST',
-      url: connectSmtpAccount.url,
+      url: calls.connectSmtpAccount.url,
       headers: { authorization: `Bearer ${organization.admin.token}` },
       payload,
     });
@@ -157,7 +153,7 @@ test('sealed credentials open for their own row alone', async () => {
   const { body: first } = await connect(one.admin.token);
   const { body: second } = await connect(one.admin.token);
   await world.sql`update email_accounts set secrets_sealed = (select secrets_sealed from email_accounts where id = ${first.id}) where id = ${second.id}`;
-  const answer = await world.upstream.call(retestEmailAccount, {
+  const answer = await world.upstream.call(calls.retestEmailAccount, {
     token: one.admin.token,
     params: { id: second.id },
     body: {},
@@ -170,7 +166,7 @@ test('a new password is stored only when both servers take it', async () => {
   const { admin } = await signUpOrganization(world.upstream);
   const { body: account } = await connect(admin.token);
   const retest = (password: string) =>
-    world.upstream.call(retestEmailAccount, {
+    world.upstream.call(calls.retestEmailAccount, {
       token: admin.token,
       params: { id: account.id },
       body: { password },

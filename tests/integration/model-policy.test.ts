@@ -8,16 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { goodAnswer, startFakeModel } from '../support/fake-model.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
-import {
-  listWritten,
-  readTaskDetails,
-  readyToWrite,
-  startWriting,
-  type WritingWorld,
-  workOnce,
-  writeAll,
-  writingLeads,
-} from '../support/writing-world.ts';
+import * as writing from '../support/writing-world.ts';
 
 const LEADS = 4;
 const OPEN: Policies['model'] = {
@@ -40,15 +31,15 @@ afterEach(() => {
   model.calls.length = 0;
 });
 
-const save = (world: WritingWorld, change: Partial<Policies['model']>) =>
+const save = (world: writing.WritingWorld, change: Partial<Policies['model']>) =>
   upstream.call(saveModelPolicy, { token: world.token, body: { ...OPEN, ...change } });
 const ready = async (change: Partial<Policies['model']>) => {
-  const world = await readyToWrite(upstream, writingLeads(LEADS));
+  const world = await writing.readyToWrite(upstream, writing.writingLeads(LEADS));
   expect((await save(world, change)).status).toBe(200);
   return world;
 };
-const writersOf = async (world: WritingWorld) => {
-  const { body } = await listWritten(upstream, world);
+const writersOf = async (world: writing.WritingWorld) => {
+  const { body } = await writing.listWritten(upstream, world);
   return [...new Set(body.sequences.flatMap(({ sequence }) => sequence.emails.map(({ writer }) => writer)))];
 };
 const today = () => upstream.clock.now().toISOString().slice(0, 10);
@@ -58,17 +49,19 @@ const promptsOf = () =>
 describe('which writer works', () => {
   it('is the composer if the policy says so, without calls to the model', async () => {
     const world = await ready({ writer: 'composer' });
-    const taskId = await writeAll(upstream, world);
+    const taskId = await writing.writeAll(upstream, world);
     expect(await writersOf(world)).toEqual(['composer']);
     expect(model.calls).toHaveLength(0);
-    expect((await readTaskDetails(upstream, world, taskId)).details).toMatchObject({ writer: 'composer' });
+    expect((await writing.readTaskDetails(upstream, world, taskId)).details).toMatchObject({
+      writer: 'composer',
+    });
     const { body } = await upstream.call(getCapabilities, { token: world.token });
     expect(body.writer).toBe('composer');
   });
 
   it('is the model otherwise, and its tokens are counted for month and campaign', async () => {
     const world = await ready({});
-    await writeAll(upstream, world);
+    await writing.writeAll(upstream, world);
     expect(await writersOf(world)).toEqual(['llm']);
     const { body } = await upstream.call(getPolicies, { token: world.token });
     expect(body.model_use).toMatchObject({
@@ -85,7 +78,7 @@ describe('which writer works', () => {
     ['writer', { writer: 'nobody' }],
     ['allowed.0', { allowed: ['names'] }],
   ])('refuses at %s what cannot be', async (path, change) => {
-    const world = await readyToWrite(upstream, writingLeads(1));
+    const world = await writing.readyToWrite(upstream, writing.writingLeads(1));
     const refused = await save(world, change as Partial<Policies['model']>);
     expect(refused.status).toBe(400);
     expect(refused.error?.details?.issues).toMatchObject([{ path }]);
@@ -97,14 +90,14 @@ describe('what a model is told', () => {
 
   it('has the job, specialty and state of the reader if allowed, never a name or an address', async () => {
     const world = await ready({});
-    await writeAll(upstream, world);
+    await writing.writeAll(upstream, world);
     expect(promptsOf()).toMatch(TOLD);
     expect(promptsOf()).not.toMatch(/@|Bluefern|Saltmarsh|\bTheo\b|\bBrandt\b/);
   });
 
   it('has none of the data that the policy excludes', async () => {
     const world = await ready({ allowed: [] });
-    await writeAll(upstream, world);
+    await writing.writeAll(upstream, world);
     expect(model.calls.length).toBeGreaterThan(0);
     expect(promptsOf()).not.toMatch(TOLD);
     expect(promptsOf()).not.toMatch(/cardiolog|medical director|practice manager|front desk lead/i);
@@ -112,7 +105,7 @@ describe('what a model is told', () => {
 });
 
 describe('a budget', () => {
-  const spend = async (world: WritingWorld, tokens: number) => {
+  const spend = async (world: writing.WritingWorld, tokens: number) => {
     await owner`
       insert into token_spend (organization_id, day, tokens) values (${world.id}, ${today()}, ${tokens})
       on conflict (organization_id, day) do update set tokens = excluded.tokens`;
@@ -121,8 +114,8 @@ describe('a budget', () => {
   it('of the month, once used up, lets the composer take over if the policy says so', async () => {
     const world = await ready({ monthly_tokens: 10_000, when_spent: 'composer' });
     await spend(world, 9_500);
-    const taskId = await writeAll(upstream, world);
-    expect((await readTaskDetails(upstream, world, taskId)).status).toBe('completed');
+    const taskId = await writing.writeAll(upstream, world);
+    expect((await writing.readTaskDetails(upstream, world, taskId)).status).toBe('completed');
     expect(await writersOf(world)).toEqual(['composer']);
     expect(model.calls).toHaveLength(0);
   });
@@ -130,15 +123,15 @@ describe('a budget', () => {
   it('of the month, once used up, makes the rest wait with a reason until it is raised', async () => {
     const world = await ready({ monthly_tokens: 10_000 });
     await spend(world, 9_500);
-    const taskId = await writeAll(upstream, world);
-    const waiting = await readTaskDetails(upstream, world, taskId);
+    const taskId = await writing.writeAll(upstream, world);
+    const waiting = await writing.readTaskDetails(upstream, world, taskId);
     expect(waiting.status).toBe('running');
     expect(waiting.phase).toContain("This month's token budget is spent");
     await save(world, { monthly_tokens: 1_000_000 });
     const [row] = await owner`select next_at from work_clock where kind = 'task' and key = ${taskId}`;
     expect(new Date(String(row?.next_at)).getTime()).toBeLessThanOrEqual(upstream.clock.now().getTime());
-    await workOnce(upstream, world, taskId);
-    expect((await readTaskDetails(upstream, world, taskId)).status).toBe('completed');
+    await writing.workOnce(upstream, world, taskId);
+    expect((await writing.readTaskDetails(upstream, world, taskId)).status).toBe('completed');
     expect(await writersOf(world)).toEqual(['llm']);
   });
 
@@ -147,9 +140,11 @@ describe('a budget', () => {
     await owner`
       insert into campaign_token_spend (organization_id, campaign_id, tokens)
       values (${world.id}, ${world.campaignId}, 9_500)`;
-    const { body } = await startWriting(upstream, world);
-    await workOnce(upstream, world, body.task_id);
-    expect((await readTaskDetails(upstream, world, body.task_id)).phase).toContain("campaign's token budget");
+    const { body } = await writing.startWriting(upstream, world);
+    await writing.workOnce(upstream, world, body.task_id);
+    expect((await writing.readTaskDetails(upstream, world, body.task_id)).phase).toContain(
+      "campaign's token budget",
+    );
     const other = { organizationId: world.id, campaignId: world.campaignId + 1_000, estimated: 1_900 };
     expect(await spendTokens(upstream.deps, { ...other, dailyMax: 1_000_000 })).toMatchObject({
       granted: true,
@@ -167,7 +162,7 @@ describe('a budget', () => {
 });
 
 describe('answers to what leads write', () => {
-  const draft = async (world: WritingWorld, ownText: string) => {
+  const draft = async (world: writing.WritingWorld, ownText: string) => {
     const subject = 'Re: Prior authorization calls';
     const writer = await createReplyWriterChooser(upstream.deps)(world.id, world.campaignId);
     await writer

@@ -1,9 +1,5 @@
 import { addAskDocument, getCampaign, updateCampaign } from '@myra/shared/contracts/campaigns';
-import {
-  createLandingPage,
-  publishLandingPage,
-  withdrawLandingPage,
-} from '@myra/shared/contracts/landing-pages';
+import * as calls from '@myra/shared/contracts/landing-pages';
 import { previewLaunch } from '@myra/shared/contracts/launches';
 import { approveSheet, getProductSheet, updateAngle } from '@myra/shared/contracts/product-sheet';
 import { renderPage } from '@myra/shared/rules/render-page';
@@ -12,18 +8,12 @@ import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
-import {
-  listWritten,
-  readyToWrite,
-  type WritingWorld,
-  writeAll,
-  writingLeads,
-} from '../support/writing-world.ts';
+import * as writing from '../support/writing-world.ts';
 
 const OFFER = 'If you like, you can choose a time for a call.';
 
 const upstream = started(() => startTestUpstream());
-let world: WritingWorld;
+let world: writing.WritingWorld;
 /** What the offer of every angle is, approved. */
 async function offerOf(kind: 'booking' | 'document', offer: string): Promise<void> {
   const { token, productId } = world;
@@ -40,12 +30,12 @@ async function offerOf(kind: 'booking' | 'document', offer: string): Promise<voi
   await upstream.call(approveSheet, { token, params, body: { claims: [], angles } });
 }
 beforeAll(async () => {
-  world = await readyToWrite(upstream, writingLeads(2));
+  world = await writing.readyToWrite(upstream, writing.writingLeads(2));
   await offerOf('booking', OFFER);
 });
 
 const bodies = async () =>
-  (await listWritten(upstream, world)).body.sequences.flatMap(({ sequence }) =>
+  (await writing.listWritten(upstream, world)).body.sequences.flatMap(({ sequence }) =>
     sequence.emails.map(({ body }) => body),
   );
 const linking = async (text: string) => (await bodies()).filter((body) => body.includes(text)).length;
@@ -65,7 +55,7 @@ const check = async (wanted = 'offers') => {
 };
 
 it('an offer that the campaign does not honour is not made, and the checklist says how to mend it', async () => {
-  await writeAll(upstream, world);
+  await writing.writeAll(upstream, world);
   const without = await bodies();
   expect(without.length).toBeGreaterThan(1);
   expect(without.filter((body) => body.includes(OFFER))).toEqual([]);
@@ -83,7 +73,7 @@ it('an offer that the campaign does not honour is not made, and the checklist sa
   ];
   const params = { id: world.campaignId };
   await upstream.call(updateCampaign, { token: world.token, params, body: { asks } });
-  await writeAll(upstream, world);
+  await writing.writeAll(upstream, world);
   // Once for each of the two leads, in place of the offer: a second booking link says nothing new.
   expect(await linking(`You can choose a time for a call here: ${asks[0]?.url}`)).toBe(2);
   expect(await linking(OFFER)).toBe(0);
@@ -110,26 +100,26 @@ it('a launch is blocked by emails that link to a document that was taken away, u
   ];
   const { body: stored } = await upstream.call(addAskDocument, { token, body: {}, files });
   await save(stored.id);
-  await writeAll(upstream, world);
+  await writing.writeAll(upstream, world);
   expect(await linking(`You can read the data sheet here: ${stored.url}`)).toBe(2);
   expect((await check('documents'))?.level).toBe('ok');
   await save();
   const dead = await check('documents');
   expect([dead?.level, dead?.count]).toEqual(['blocked', 2]);
-  await writeAll(upstream, world);
+  await writing.writeAll(upstream, world);
   expect((await check('documents'))?.level).toBe('warning');
 });
 
 it('emails link to a published landing page, and a launch is blocked once it is withdrawn', async () => {
   const { token, productId } = world;
   await offerOf('booking', OFFER);
-  const { body: page } = await upstream.call(createLandingPage, {
+  const { body: page } = await upstream.call(calls.createLandingPage, {
     token,
     body: { name: 'Choose a time', product_id: productId },
   });
   const params = { id: page.id };
   const publish = () =>
-    upstream.call(publishLandingPage, {
+    upstream.call(calls.publishLandingPage, {
       token,
       params,
       body: { revision: page.revision, sha256: sha256(renderPage(page)) },
@@ -142,11 +132,11 @@ it('emails link to a published landing page, and a launch is blocked once it is 
     url: page.url,
   };
   await upstream.call(updateCampaign, { token, params: { id: world.campaignId }, body: { asks: [ask] } });
-  await writeAll(upstream, world);
+  await writing.writeAll(upstream, world);
   expect(await linking(`You can choose a time for a call here: ${page.url}`)).toBe(2);
   expect((await check('documents'))?.level).toBe('ok');
   expect((await upstream.app.inject(new URL(page.url).pathname)).statusCode).toBe(200);
-  await upstream.call(withdrawLandingPage, { token, params });
+  await upstream.call(calls.withdrawLandingPage, { token, params });
   expect(await check('documents')).toMatchObject({ level: 'blocked', count: 2 });
   await publish();
   expect((await check('documents'))?.level).toBe('ok');

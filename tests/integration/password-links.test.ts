@@ -1,10 +1,6 @@
 import { listActivity } from '@myra/shared/contracts/activity';
 import { getAuthUser, issueToken, updateAuthUser } from '@myra/shared/contracts/auth';
-import {
-  getPasswordHelp,
-  redeemPasswordLink,
-  requestPasswordLink,
-} from '@myra/shared/contracts/password-links';
+import * as calls from '@myra/shared/contracts/password-links';
 import { removePerson, resetPersonPassword } from '@myra/shared/contracts/people';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import { describe, expect, it } from 'vitest';
@@ -50,10 +46,10 @@ let visitors = 0;
 const ask = (email: string, address?: string) => {
   visitors += 1;
   const from = address ?? `2001:db8::${visitors.toString(16)}`;
-  return upstream.call(requestPasswordLink, { body: { email }, headers: { 'x-forwarded-for': from } });
+  return upstream.call(calls.requestPasswordLink, { body: { email }, headers: { 'x-forwarded-for': from } });
 };
 const redeem = (token: string, password = NEW) =>
-  upstream.call(redeemPasswordLink, { body: { token, password } });
+  upstream.call(calls.redeemPasswordLink, { body: { token, password } });
 const mail = (userId: string) => {
   const run = { jobId: 'test', attempt: 1, log: upstream.deps.log, signal: new AbortController().signal };
   return collectHandlers(upstream.deps, upstream.modules).mailPasswordLink?.({ userId }, run);
@@ -106,10 +102,10 @@ describe('asking for a link', () => {
   });
 
   it('says so where no mail server is set, and the help says it before', async () => {
-    expect((await upstream.call(getPasswordHelp)).body).toEqual({ by_mail: true });
+    expect((await upstream.call(calls.getPasswordHelp)).body).toEqual({ by_mail: true });
     const quiet = await startTestUpstream();
-    expect((await quiet.call(getPasswordHelp)).body).toEqual({ by_mail: false });
-    const refused = await quiet.call(requestPasswordLink, { body: { email: 'a@example.org' } });
+    expect((await quiet.call(calls.getPasswordHelp)).body).toEqual({ by_mail: false });
+    const refused = await quiet.call(calls.requestPasswordLink, { body: { email: 'a@example.org' } });
     expect([refused.status, refused.error?.details?.reason]).toEqual([412, 'no-system-mail']);
     await quiet.stop();
   });
@@ -148,7 +144,7 @@ describe('a link', () => {
     for (let tries = 0; tries < 11; tries += 1) await signInFrom('guess', `203.0.113.${tries}`);
     expect((await signInFrom(person.password, '192.0.2.200')).status).toBe(429);
     const body = { token: await linkFor(person), password: NEW };
-    await upstream.call(redeemPasswordLink, { body, ...from('192.0.2.200') });
+    await upstream.call(calls.redeemPasswordLink, { body, ...from('192.0.2.200') });
     for (let tries = 0; tries < 11; tries += 1) await signInFrom('guess', `203.0.113.${tries}`);
     expect((await signInFrom(NEW, '192.0.2.200')).status).toBe(200);
   });

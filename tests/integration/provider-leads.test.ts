@@ -6,15 +6,7 @@ import {
 } from '@myra/shared/contracts/campaigns';
 import { previewLaunch } from '@myra/shared/contracts/launches';
 import { importProviderLeads, listLeadListLeads } from '@myra/shared/contracts/leads';
-import {
-  addProvidersToCampaign,
-  createProviderSet,
-  getProvider,
-  getProviderSet,
-  listMatchingProviders,
-  listProviders,
-  setProviderAddress,
-} from '@myra/shared/contracts/providers';
+import * as calls from '@myra/shared/contracts/providers';
 import { getTaskDetails } from '@myra/shared/contracts/tasks';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,11 +21,11 @@ const owner = ownerOf(upstream);
 beforeAll(() => loadDirectory(upstream.deps));
 
 const tick = (token: string, ids: readonly number[], key = 'key-of-this-set') =>
-  upstream.call(createProviderSet, { token, body: { provider_ids: [...ids], idempotency_key: key } });
+  upstream.call(calls.createProviderSet, { token, body: { provider_ids: [...ids], idempotency_key: key } });
 
 /** Clinicians of Ohio, some with an address and some without. */
 async function findPeople(token: string, withEmail: number, without: number) {
-  const { body } = await upstream.call(listProviders, {
+  const { body } = await upstream.call(calls.listProviders, {
     token,
     query: { kind: 'people', state: 'OH', size: 100 },
   });
@@ -92,7 +84,7 @@ describe('ticked providers', () => {
     expect(first.body).toMatchObject({ total: 3, with_email: 2 });
     expect((await tick(token, ids)).body).toEqual(first.body);
     expect((await tick(token, ids.slice(1))).status).toBe(409);
-    const { body } = await upstream.call(getProviderSet, { token, params: { id: first.body.id } });
+    const { body } = await upstream.call(calls.getProviderSet, { token, params: { id: first.body.id } });
     expect(body).toEqual(first.body);
   });
 
@@ -112,11 +104,11 @@ describe('ticked providers', () => {
   it('can be all that a filter finds', async () => {
     const { token } = await signUpImporter(upstream);
     const query = { kind: 'people', state: 'OH', specialty: 'Cardiology' } as const;
-    const { body: page } = await upstream.call(listProviders, { token, query });
-    const { body } = await upstream.call(listMatchingProviders, { token, query });
+    const { body: page } = await upstream.call(calls.listProviders, { token, query });
+    const { body } = await upstream.call(calls.listMatchingProviders, { token, query });
     expect(body.items).toHaveLength(Number(page.total));
     expect(body.items.length).toBeGreaterThan(0);
-    const all = await upstream.call(listMatchingProviders, { token, query: { kind: 'people' } });
+    const all = await upstream.call(calls.listMatchingProviders, { token, query: { kind: 'people' } });
     expect(all.body.items).toHaveLength(5_000);
   });
 });
@@ -163,7 +155,7 @@ describe('a campaign whose leads are ticked providers', () => {
     expect(lead?.score_reasons).toContain('Gastroenterology is named in the ICP');
     const params = { id: other.campaignId };
     const body = { provider_ids: [Number(row!.id)] };
-    await upstream.call(addProvidersToCampaign, { token: other.token, params, body });
+    await upstream.call(calls.addProvidersToCampaign, { token: other.token, params, body });
     const [added] = await leadsOf(other);
     expect(added).toMatchObject({ score: lead?.score, score_reasons: lead?.score_reasons });
   });
@@ -185,7 +177,7 @@ describe('a campaign whose leads are ticked providers', () => {
       cadence: [{ date: '2030-01-07', logic: 'START_CAMPAIGN' as const, description: 'Hello' }],
     };
     const { body: made } = await upstream.call(createCampaign, { token, body });
-    const added = await upstream.call(addProvidersToCampaign, {
+    const added = await upstream.call(calls.addProvidersToCampaign, {
       token,
       params: { id: Number(made.id) },
       body: { provider_ids: [...ids] },
@@ -279,7 +271,7 @@ describe('a campaign whose leads are ticked providers', () => {
     const importer = await signUpImporter(upstream);
     const { known, unknown, ids } = await findPeople(importer.token, 1, 1);
     const set = (id: number, email: string | null, token = importer.token) =>
-      upstream.call(setProviderAddress, { token, params: { id }, body: { email } });
+      upstream.call(calls.setProviderAddress, { token, params: { id }, body: { email } });
     const mended = await set(known[0]!.id, 'Mended <right@example.org>');
     expect(mended.body.address).toMatchObject({ email: 'right@example.org', source: 'person' });
     expect((await set(unknown[0]!.id, 'no address')).error?.details?.issues).toMatchObject([
@@ -288,7 +280,7 @@ describe('a campaign whose leads are ticked providers', () => {
     await set(unknown[0]!.id, 'found@example.org');
     const other = await signUpOrganization(upstream);
     const theirs = { token: other.admin.token, params: { id: unknown[0]!.id } };
-    expect((await upstream.call(getProvider, theirs)).body.address).toBeNull();
+    expect((await upstream.call(calls.getProvider, theirs)).body.address).toBeNull();
     const { leads } = await bringIn(importer, ids);
     expect(leads.map(({ contact }) => contact.email).sort()).toEqual([
       'found@example.org',
@@ -301,7 +293,7 @@ describe('a campaign whose leads are ticked providers', () => {
       expect.objectContaining({ field: 'email', value: 'found@example.org', source: 'person' }),
     );
     // Taken back, the directory's address counts again.
-    const before = await upstream.call(getProvider, { ...theirs, params: { id: known[0]!.id } });
+    const before = await upstream.call(calls.getProvider, { ...theirs, params: { id: known[0]!.id } });
     expect((await set(known[0]!.id, null)).body.address).toEqual(before.body.address);
   });
 
@@ -310,14 +302,14 @@ describe('a campaign whose leads are ticked providers', () => {
     const { unknown } = await findPeople(token, 1, 1);
     const params = { id: unknown[0]!.id };
     const set = (email: string | null, ifMatch: number) =>
-      upstream.call(setProviderAddress, { token, params, body: { email }, ifMatch });
+      upstream.call(calls.setProviderAddress, { token, params, body: { email }, ifMatch });
     const first = (await set('first@example.org', 0)).body.version ?? 0;
     const late = await set('second@example.org', 0);
     expect([late.status, late.error?.details?.current]).toEqual([409, 'first@example.org']);
     const removed = (await set(null, first)).body.version ?? 0;
     expect((await set('again@example.org', removed)).status).toBe(200);
     expect((await set('second@example.org', first)).status).toBe(409);
-    expect((await upstream.call(getProvider, { token, params })).body.address?.email).toBe(
+    expect((await upstream.call(calls.getProvider, { token, params })).body.address?.email).toBe(
       'again@example.org',
     );
   });
@@ -327,7 +319,7 @@ describe('a campaign whose leads are ticked providers', () => {
     const { known, unknown, ids } = await findPeople(importer.token, 1, 3);
     const before = (await bringIn(importer, ids)).leads;
     const set = (id: number, email: string) =>
-      upstream.call(setProviderAddress, { token: importer.token, params: { id }, body: { email } });
+      upstream.call(calls.setProviderAddress, { token: importer.token, params: { id }, body: { email } });
     await set(unknown[0]!.id, 'later@example.org');
     await set(known[0]!.id, 'other@example.org');
     // Another lead has it already.

@@ -1,8 +1,4 @@
-import {
-  deleteEmailAccount,
-  retestEmailAccount,
-  toggleEmailAccount,
-} from '@myra/shared/contracts/email-accounts';
+import * as calls from '@myra/shared/contracts/email-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type ReceivingWorld, startReceivingWorld } from '../support/receiving-world.ts';
@@ -134,7 +130,7 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
     await server.setPassword(address('dan'), before);
     const retest = { token: campaign.admin.token, params: { id: account.id }, body: { password: before } };
     await until('the new password to work', async () => {
-      return (await world.upstream.call(retestEmailAccount, retest)).status === 200;
+      return (await world.upstream.call(calls.retestEmailAccount, retest)).status === 200;
     });
     await world.hold({ organizationId, account });
     expect(await untilStored(organizationId, 1)).toEqual(['meanwhile']);
@@ -148,7 +144,7 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
     );
     await world.receive(organizationId, [account.id]);
     await untilStored(organizationId, 1);
-    const { status } = await world.upstream.call(deleteEmailAccount, {
+    const { status } = await world.upstream.call(calls.deleteEmailAccount, {
       token: admin.token,
       params: { id: account.id },
     });
@@ -169,13 +165,13 @@ describe.skipIf(!started.ok)('sessions that are held open at a real Dovecot', ()
     const { organizationId, account, admin } = await world.connect('gus');
     await world.hold({ organizationId, account });
     const toggle = { token: admin.token, params: { id: account.id }, body: {} };
-    expect((await world.upstream.call(toggleEmailAccount, toggle)).status).toBe(200);
+    expect((await world.upstream.call(calls.toggleEmailAccount, toggle)).status).toBe(200);
     await server.deliver(address('gus'), [message('while off')]);
     await world.receive(organizationId, [account.id]);
     // The session lives until its lease is checked, but may store nothing any more.
     await server.restartImap();
     expect(await subjectsOf(organizationId)).toEqual([]);
-    await world.upstream.call(toggleEmailAccount, toggle);
+    await world.upstream.call(calls.toggleEmailAccount, toggle);
     await until(
       'the mailbox to be read again',
       async () => {

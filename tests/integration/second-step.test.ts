@@ -2,13 +2,7 @@ import { searchActivity } from '@myra/shared/contracts/activity';
 import { getAuthUser, issueToken, updateAuthUser } from '@myra/shared/contracts/auth';
 import { getOrganization } from '@myra/shared/contracts/organizations';
 import { listPeople, resetPersonFactors } from '@myra/shared/contracts/people';
-import {
-  challengeFactor,
-  enrollFactor,
-  removeFactor,
-  renewRecoveryCodes,
-  verifyFactor,
-} from '@myra/shared/contracts/second-step';
+import * as calls from '@myra/shared/contracts/second-step';
 import { AuthClient } from '@supabase/auth-js';
 import { Secret } from 'otpauth';
 import postgres from 'postgres';
@@ -33,13 +27,13 @@ const codeOf = (secret: string, later = 0) => codeAt(secret, upstream.clock.now(
 const nextStep = () => upstream.clock.advance(30_000);
 
 const give = async (token: string, id: string, code: string) => {
-  const challenge = await upstream.call(challengeFactor, { token, params: { id } });
+  const challenge = await upstream.call(calls.challengeFactor, { token, params: { id } });
   const body = { challenge_id: challenge.body.id, code };
-  return upstream.call(verifyFactor, { token, params: { id }, body });
+  return upstream.call(calls.verifyFactor, { token, params: { id }, body });
 };
 
 const begin = ({ token, password }: Pick<TestPerson, 'token' | 'password'>) =>
-  upstream.call(enrollFactor, { token, body: { factor_type: 'totp', current_password: password } });
+  upstream.call(calls.enrollFactor, { token, body: { factor_type: 'totp', current_password: password } });
 
 /** Turns the second step on and returns a token of both steps. */
 async function turnOn(person: TestPerson): Promise<{ id: string; secret: string; token: string }> {
@@ -66,8 +60,8 @@ describe('a second step of sign-in', () => {
     for (const [call, options] of [
       [getOrganization, {}],
       [updateAuthUser, { body: { password: 'quite another phrase 4' } }],
-      [removeFactor, { params: { id }, body: {} }],
-      [renewRecoveryCodes, {}],
+      [calls.removeFactor, { params: { id }, body: {} }],
+      [calls.renewRecoveryCodes, {}],
     ] as const) {
       const refused = await upstream.call(call, { token: half.token, ...options });
       expect(refused.status).toBe(403);
@@ -99,9 +93,9 @@ describe('a second step of sign-in', () => {
   it('uses each challenge once, in its own session, for five minutes', async () => {
     const { admin } = await signUpOrganization(upstream);
     const { id, secret, token } = await turnOn(admin);
-    const ask = async () => (await upstream.call(challengeFactor, { token, params: { id } })).body.id;
+    const ask = async () => (await upstream.call(calls.challengeFactor, { token, params: { id } })).body.id;
     const answer = (challenge_id: string, code: string, by = token) =>
-      upstream.call(verifyFactor, { token: by, params: { id }, body: { challenge_id, code } });
+      upstream.call(calls.verifyFactor, { token: by, params: { id }, body: { challenge_id, code } });
     nextStep();
     const first = await ask();
     expect((await answer(first, '000000')).status).toBe(422);
@@ -116,12 +110,12 @@ describe('a second step of sign-in', () => {
   it('accepts each recovery code once; they are shown once, and invalid when new ones are made', async () => {
     const { admin } = await signUpOrganization(upstream);
     const { id, token } = await turnOn(admin);
-    const { body } = await upstream.call(renewRecoveryCodes, { token });
+    const { body } = await upstream.call(calls.renewRecoveryCodes, { token });
     expect(new Set(body.codes).size).toBe(10);
     const [one = '', two = ''] = body.codes;
     expect((await give(token, id, one.toLowerCase())).status).toBe(200);
     expect((await give(token, id, one)).status).toBe(422);
-    expect((await upstream.call(renewRecoveryCodes, { token })).status).toBe(200);
+    expect((await upstream.call(calls.renewRecoveryCodes, { token })).status).toBe(200);
     expect((await give(token, id, two)).status).toBe(422);
   });
 
@@ -141,7 +135,7 @@ describe('a second step of sign-in', () => {
     const other = (await give(half.token, id, codeOf(secret))).body.access_token;
     upstream.clock.advance(301_000);
     const turnOff = (current_password: string) =>
-      upstream.call(removeFactor, { token, params: { id }, body: { current_password } });
+      upstream.call(calls.removeFactor, { token, params: { id }, body: { current_password } });
     expect((await turnOff(admin.password)).status).toBe(403);
     await give(token, id, codeOf(secret));
     expect((await turnOff('not mine at all 1')).status).toBe(400);
@@ -183,7 +177,7 @@ describe('a second step of sign-in', () => {
   it('stores its secret sealed and its recovery codes as hashes', async () => {
     const { admin } = await signUpOrganization(upstream);
     const { secret, token } = await turnOn(admin);
-    const { body } = await upstream.call(renewRecoveryCodes, { token });
+    const { body } = await upstream.call(calls.renewRecoveryCodes, { token });
     const owner = postgres(upstream.databaseUrl, { max: 1 });
     const rows =
       await owner`select secret_sealed as kept from auth_factors union all select code_hash from auth_recovery_codes`;

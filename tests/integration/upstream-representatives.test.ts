@@ -1,12 +1,7 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { MAILBOX_LIMITS_DEFAULT } from '@myra/shared/constants/mailbox-defaults';
 import { getAuthUser } from '@myra/shared/contracts/auth';
-import {
-  assignEmailAccount,
-  createRepresentative,
-  deleteRepresentative,
-  listRepresentatives,
-} from '@myra/shared/contracts/representatives';
+import * as calls from '@myra/shared/contracts/representatives';
 import { emailAccounts } from '@myra/upstream/src/db/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { started } from '../support/started.ts';
@@ -27,13 +22,13 @@ const newEmail = () => {
   return `rep-${process.pid}-${serial}@example.org`;
 };
 const add = (organization: TestOrganization, email = newEmail(), password = ONE_TIME) =>
-  upstream.call(createRepresentative, {
+  upstream.call(calls.createRepresentative, {
     token: organization.admin.token,
     body: { email, name: 'Bob van Dyke', password, org_id: organization.id },
   });
 const list = async (organization: TestOrganization) => {
   const options = { token: organization.admin.token, query: { org_id: organization.id } };
-  return (await upstream.call(listRepresentatives, options)).body.representatives;
+  return (await upstream.call(calls.listRepresentatives, options)).body.representatives;
 };
 
 async function addMailbox(organizationId: number): Promise<number> {
@@ -71,7 +66,9 @@ describe('a representative', () => {
     await expect(signInAs(upstream, admin.email, admin.password)).resolves.toBeDefined();
     expect((await add(organization, admin.email)).status).toBe(409);
     const params = { id: made.body.id };
-    expect((await upstream.call(deleteRepresentative, { token: admin.token, params })).status).toBe(200);
+    expect((await upstream.call(calls.deleteRepresentative, { token: admin.token, params })).status).toBe(
+      200,
+    );
     expect((await upstream.call(getAuthUser, { token: admin.token })).status).toBe(200);
   });
 
@@ -82,7 +79,7 @@ describe('a representative', () => {
     expect(await list(organization)).toHaveLength(3);
     const [first] = await list(organization);
     const params = { id: first!.id };
-    await upstream.call(deleteRepresentative, { token: organization.admin.token, params });
+    await upstream.call(calls.deleteRepresentative, { token: organization.admin.token, params });
     expect((await add(organization)).status).toBe(200);
   });
 
@@ -95,7 +92,7 @@ describe('a representative', () => {
   ])('is refused with %s', async (_what, change) => {
     const organization = await signUpOrganization(upstream);
     const body = { email: newEmail(), name: 'Bob', password: ONE_TIME, org_id: organization.id, ...change };
-    const answer = await upstream.call(createRepresentative, { token: organization.admin.token, body });
+    const answer = await upstream.call(calls.createRepresentative, { token: organization.admin.token, body });
     expect([answer.status, answer.error?.code]).toEqual([400, 'invalid-input']);
   });
 
@@ -105,13 +102,13 @@ describe('a representative', () => {
     const colleague = await addColleague(upstream, mine);
     const body = { email: newEmail(), name: 'Bob', password: ONE_TIME, org_id: mine.id };
     const call = (token: string, org: number) =>
-      upstream.call(createRepresentative, { token, body: { ...body, org_id: org } });
+      upstream.call(calls.createRepresentative, { token, body: { ...body, org_id: org } });
     expect((await call(colleague.token, mine.id)).status).toBe(403);
     expect((await call(mine.admin.token, theirs.id)).status).toBe(404);
     const taken = await add(mine, theirs.admin.email);
     expect([taken.status, taken.error?.details]).toMatchObject([409, { reason: 'email-taken' }]);
     const options = { token: mine.admin.token, query: { org_id: theirs.id } };
-    expect((await upstream.call(listRepresentatives, options)).status).toBe(404);
+    expect((await upstream.call(calls.listRepresentatives, options)).status).toBe(404);
   });
 
   it('who is removed is signed out at once, and their address may be used again', async () => {
@@ -119,10 +116,10 @@ describe('a representative', () => {
     const { body } = await add(organization);
     const { token } = await signInAs(upstream, body.email, ONE_TIME);
     const remove = () =>
-      upstream.call(deleteRepresentative, { token: organization.admin.token, params: { id: body.id } });
+      upstream.call(calls.deleteRepresentative, { token: organization.admin.token, params: { id: body.id } });
     const other = await signUpOrganization(upstream);
     const foreign = { token: other.admin.token, params: { id: body.id } };
-    expect((await upstream.call(deleteRepresentative, foreign)).status).toBe(404);
+    expect((await upstream.call(calls.deleteRepresentative, foreign)).status).toBe(404);
     expect((await remove()).status).toBe(200);
     expect((await upstream.call(getAuthUser, { token })).status).toBe(403);
     await expect(signInAs(upstream, body.email, ONE_TIME)).rejects.toThrow('400');
@@ -133,7 +130,7 @@ describe('a representative', () => {
 
 describe('a mailbox', () => {
   const assign = (token: string, id: number, email_account_id: number, rep_id?: number) =>
-    upstream.call(assignEmailAccount, {
+    upstream.call(calls.assignEmailAccount, {
       token,
       params: { id },
       body: { email_account_id, ...(rep_id !== undefined && { rep_id }) },
@@ -150,7 +147,7 @@ describe('a mailbox', () => {
     expect((await list(organization)).map((each) => each.email_account?.id)).toEqual([undefined, accountId]);
     const second = await addMailbox(organization.id);
     expect((await assign(token, bob.id, second)).body.email_account?.id).toBe(second);
-    await upstream.call(deleteRepresentative, { token, params: { id: bob.id } });
+    await upstream.call(calls.deleteRepresentative, { token, params: { id: bob.id } });
     expect((await assign(token, ann.id, second)).status).toBe(200);
   });
 

@@ -1,16 +1,7 @@
 import { SOURCE_FAULTS } from '@myra/shared/constants/source-faults';
 import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { readSourceAgain, saveSources } from '@myra/shared/contracts/workspace-sources';
-import {
-  countContacted,
-  createCompany,
-  createPersona,
-  createWorkspace,
-  deleteWorkspaces,
-  getWorkspace,
-  listWorkspaces,
-  restoreWorkspaces,
-} from '@myra/shared/contracts/workspaces';
+import * as calls from '@myra/shared/contracts/workspaces';
 import { docxBuffer, pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { readSource } from '@myra/upstream/src/modules/workspaces/read-source.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,10 +55,11 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 const create = async (name = 'Spring', token = importer.token) =>
-  (await upstream.call(createWorkspace, { token, body: { name } })).body.id;
-const get = (id: number, token = importer.token) => upstream.call(getWorkspace, { token, params: { id } });
+  (await upstream.call(calls.createWorkspace, { token, body: { name } })).body.id;
+const get = (id: number, token = importer.token) =>
+  upstream.call(calls.getWorkspace, { token, params: { id } });
 const list = async (query: object = {}) =>
-  (await upstream.call(listWorkspaces, { token: importer.token, query: { ...query } })).body.workspaces;
+  (await upstream.call(calls.listWorkspaces, { token: importer.token, query: { ...query } })).body.workspaces;
 const company = (workspace_id: number, values: object = {}) => ({
   ...{ name: 'Larkfield Flow', url: 'larkfield.example', summary: '', description: '', capabilities: '' },
   ...{ challenges_addressed: '', customer_benefits: '', workspace_id, ...values },
@@ -79,7 +71,7 @@ const persona = (workspace_id: number | undefined, values: object = {}) => ({
   ...values,
 });
 const savePersona = (id: number, values: object) =>
-  upstream.call(createPersona, { token: importer.token, body: persona(id, values) });
+  upstream.call(calls.createPersona, { token: importer.token, body: persona(id, values) });
 
 /** Names the addresses and reads them as a worker would. */
 async function readAll(id: number, urls: readonly string[]) {
@@ -104,7 +96,7 @@ describe('a workspace', () => {
   it('API-47, API-48, API-49, API-50 is made, filled and listed with its organisation, title and sources', async () => {
     const id = await create('Autumn');
     await readAll(id, [web.url('/about'), web.url('/gone')]);
-    const saved = await upstream.call(createCompany, { token: importer.token, body: company(id) });
+    const saved = await upstream.call(calls.createCompany, { token: importer.token, body: company(id) });
     expect(saved).toMatchObject({ status: 200, body: { version: 1 } });
     expect((await savePersona(id, { title: 'md,MBBS', location: 'Oregon' })).status).toBe(200);
     expect((await list())[0]).toMatchObject({
@@ -112,7 +104,7 @@ describe('a workspace', () => {
       sources: { read: 1, failed: 1, total: 2 },
     });
     expect(
-      await upstream.call(createPersona, { token: importer.token, body: persona(undefined) }),
+      await upstream.call(calls.createPersona, { token: importer.token, body: persona(undefined) }),
     ).toMatchObject({
       status: 200,
     });
@@ -121,7 +113,7 @@ describe('a workspace', () => {
   it('has any name or none (WS-9), is saved by the first of two people, and the second one is shown what is stored', async () => {
     const id = await create('');
     const save = (name: string, ifMatch?: number) =>
-      upstream.call(createCompany, {
+      upstream.call(calls.createCompany, {
         token: importer.token,
         body: company(id, { name }),
         ...(ifMatch !== undefined && { ifMatch }),
@@ -136,7 +128,7 @@ describe('a workspace', () => {
   it('is begun by the first of two people, and the second one is told', async () => {
     const id = await create('Begun twice');
     const begin = (name: string) =>
-      upstream.call(createCompany, { token: importer.token, body: company(id, { name }), ifMatch: 0 });
+      upstream.call(calls.createCompany, { token: importer.token, body: company(id, { name }), ifMatch: 0 });
     const ends = [await begin('First'), await begin('Second')];
     expect(ends.map(({ status }) => status)).toEqual([200, 409]);
     expect((await get(id)).body.company?.name).toBe('First');
@@ -158,18 +150,18 @@ describe('a workspace', () => {
 
   it('WS-5 is deleted with others or not at all, comes back within 30 days, and is gone after them', async () => {
     const [one, two] = [await create('One'), await create('Two')];
-    const call = (kind: typeof deleteWorkspaces | typeof restoreWorkspaces, ids: number[]) =>
+    const call = (kind: typeof calls.deleteWorkspaces | typeof calls.restoreWorkspaces, ids: number[]) =>
       upstream.call(kind, { token: importer.token, body: { workspace_ids: ids } });
-    expect((await call(deleteWorkspaces, [one, 987_654_321])).status).toBe(404);
+    expect((await call(calls.deleteWorkspaces, [one, 987_654_321])).status).toBe(404);
     expect((await get(one)).status).toBe(200);
     await readAll(one, [web.url('/about')]);
-    await call(deleteWorkspaces, [one, two]);
+    await call(calls.deleteWorkspaces, [one, two]);
     expect((await get(one)).status).toBe(404);
     expect((await list({ deleted: true })).map(({ id }) => id)).toEqual([two, one]);
-    await call(restoreWorkspaces, [one]);
+    await call(calls.restoreWorkspaces, [one]);
     expect((await get(one)).body.sources).toHaveLength(1);
     await owner`update workspaces set deleted_at = now() - interval '31 days' where id = ${two}`;
-    expect((await call(restoreWorkspaces, [two])).status).toBe(404);
+    expect((await call(calls.restoreWorkspaces, [two])).status).toBe(404);
     await cleanDaily(upstream);
     const left = await owner`select id from workspaces where id in ${owner([one, two])}`;
     expect(left.map(({ id }) => Number(id))).toEqual([one]);
@@ -286,9 +278,9 @@ describe('a source whose process was killed', () => {
       body: { urls: [web.url('/about')] },
     });
     const ids = { token: importer.token, body: { workspace_ids: [id] } };
-    await upstream.call(deleteWorkspaces, ids);
+    await upstream.call(calls.deleteWorkspaces, ids);
     await readHere(body.sources[0]?.id ?? 0);
-    await upstream.call(restoreWorkspaces, ids);
+    await upstream.call(calls.restoreWorkspaces, ids);
     expect((await get(id)).body.sources).toMatchObject([{ state: 'read' }]);
   });
 });
@@ -319,7 +311,7 @@ describe('a persona', () => {
       select ${importer.id}, ${importer.campaignId}, id, 'active', now(), case when email like 'p4%' then now() end
       from leads where organization_id = ${importer.id} and email in ('p4@clinic.example', 'p6@clinic.example')`;
     expect(await leads({ ...filter, contacted: 'yes' })).toEqual(['p4@clinic.example']);
-    const { body } = await upstream.call(countContacted, { token: importer.token });
+    const { body } = await upstream.call(calls.countContacted, { token: importer.token });
     expect(body.workspaces.find((each) => each.id === id)).toEqual({
       id,
       contacted: { value: 1, exact: true },
@@ -332,7 +324,7 @@ describe('a persona', () => {
     const refused = await savePersona(id, { npi_number: '12345' });
     expect([refused.status, refused.error?.details?.issues]).toMatchObject([400, [{ path: 'npi_number' }]]);
     await savePersona(id, { affiliations: 'AMA' });
-    const { body } = await upstream.call(countContacted, { token: importer.token });
+    const { body } = await upstream.call(calls.countContacted, { token: importer.token });
     expect(body.workspaces.find((each) => each.id === id)).toMatchObject({
       contacted: null,
       lead_filter: null,
@@ -342,8 +334,11 @@ describe('a persona', () => {
   it('counts nothing of another organization', async () => {
     const id = await create('Theirs', other.token);
     expect((await get(id)).status).toBe(404);
-    await upstream.call(createPersona, { token: other.token, body: persona(id, { location: 'Oregon' }) });
-    const { body } = await upstream.call(countContacted, { token: other.token });
+    await upstream.call(calls.createPersona, {
+      token: other.token,
+      body: persona(id, { location: 'Oregon' }),
+    });
+    const { body } = await upstream.call(calls.countContacted, { token: other.token });
     expect(body.workspaces).toMatchObject([{ id, contacted: { value: 0 } }]);
   });
 });

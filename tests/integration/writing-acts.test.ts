@@ -4,24 +4,17 @@ import { listEmailVersions } from '@myra/shared/contracts/sequence-emails';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
-import {
-  listWritten,
-  readyToWrite,
-  saveEmail,
-  type WritingWorld,
-  writeAll,
-  writingLeads,
-} from '../support/writing-world.ts';
+import * as writing from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream());
 const owner = ownerOf(upstream);
-let world: WritingWorld;
+let world: writing.WritingWorld;
 beforeEach(async () => {
-  world = await readyToWrite(upstream, writingLeads(4));
-  await writeAll(upstream, world);
+  world = await writing.readyToWrite(upstream, writing.writingLeads(4));
+  await writing.writeAll(upstream, world);
 });
 
-const written = async () => (await listWritten(upstream, world)).body.sequences;
+const written = async () => (await writing.listWritten(upstream, world)).body.sequences;
 type Row = Awaited<ReturnType<typeof written>>[number];
 const seen = ({ lead_id, sequence }: Row) => ({
   lead_id,
@@ -43,7 +36,7 @@ describe('several leads at once', () => {
   it('are approved, except those that somebody changed or that need a look', async () => {
     const before = await written();
     const [first, second] = before as [Row, Row];
-    await saveEmail(upstream, world, {
+    await writing.saveEmail(upstream, world, {
       sequenceId: first.sequence.sequence_id,
       emailId: first.sequence.emails[0]!.email_id,
       subject: 'A word of my own',

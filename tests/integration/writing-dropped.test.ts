@@ -7,23 +7,16 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { goodAnswer, startFakeModel } from '../support/fake-model.ts';
 import { started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
-import {
-  listWritten,
-  readyToWrite,
-  saveEmail,
-  type WritingWorld,
-  writeAll,
-  writingLeads,
-} from '../support/writing-world.ts';
+import * as writing from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream());
-let world: WritingWorld;
+let world: writing.WritingWorld;
 beforeAll(async () => {
-  world = await readyToWrite(upstream, writingLeads(8));
-  await writeAll(upstream, world, 'first');
+  world = await writing.readyToWrite(upstream, writing.writingLeads(8));
+  await writing.writeAll(upstream, world, 'first');
 });
 
-const first = async () => (await listWritten(upstream, world, { show: 'first' })).body.sequences;
+const first = async () => (await writing.listWritten(upstream, world, { show: 'first' })).body.sequences;
 const call = { id: () => ({ id: world.campaignId }) };
 const restore = (leadId: number, step?: number) =>
   upstream.call(restoreDropped, {
@@ -47,7 +40,7 @@ describe('a dropped email', () => {
   it('is taken back as it was, with its versions, and is not approved', async () => {
     const [{ lead_id, sequence }] = (await first()) as [Awaited<ReturnType<typeof first>>[number]];
     const [email] = sequence.emails;
-    await saveEmail(upstream, world, {
+    await writing.saveEmail(upstream, world, {
       sequenceId: sequence.sequence_id,
       emailId: email!.email_id,
       subject: 'A word of my own',
@@ -111,7 +104,7 @@ describe('what writing the rest will take', () => {
   afterEach(async () => {
     for (const one of started.splice(0)) await one.stop();
   });
-  const estimate = async (of: typeof upstream, at: WritingWorld) =>
+  const estimate = async (of: typeof upstream, at: writing.WritingWorld) =>
     (await of.call(readWritingEstimate, { token: at.token, params: { id: at.campaignId } })).body;
 
   it('is nothing without a model', async () => {
@@ -138,10 +131,10 @@ describe('what writing the rest will take', () => {
       },
     });
     started.push(withModel);
-    const ready = await readyToWrite(withModel, writingLeads(8));
+    const ready = await writing.readyToWrite(withModel, writing.writingLeads(8));
     const before = await estimate(withModel, ready);
     expect(before).toMatchObject({ leads: 8, spent: { tokens: 0, money: 0 } });
-    await writeAll(withModel, ready, 'first');
+    await writing.writeAll(withModel, ready, 'first');
     const after = await estimate(withModel, ready);
     expect(after.leads).toBe(3);
     expect(after.calls).toBeLessThan(before.calls);

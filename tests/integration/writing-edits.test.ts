@@ -8,16 +8,7 @@ import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 import { letClaimsRunOut, progressOf, startWriter } from '../support/writing-worker.ts';
-import {
-  listWritten,
-  readyToWrite,
-  saveEmail,
-  startWriting,
-  type WritingWorld,
-  workOnce,
-  writeAll,
-  writingLeads,
-} from '../support/writing-world.ts';
+import * as writing from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream());
 const owner = ownerOf(upstream);
@@ -27,25 +18,25 @@ const MINE = 'Who calls the payer when you are busy?';
 
 type Email = { id: number; angle: number; body: string; is_human: boolean; version: number };
 /** The first emails of a campaign, by lead. */
-const firstEmails = (world: WritingWorld) => owner<Email[]>`
+const firstEmails = (world: writing.WritingWorld) => owner<Email[]>`
   select e.id::int, (e.writer_state->'parts'->>'angle')::int as angle, e.body, e.is_human, e.version
   from sequence_emails e join sequences s on s.id = e.sequence_id
   where e.campaign_id = ${world.campaignId} and e.step = 0 order by s.lead_id`;
-const bodies = async (world: WritingWorld) => (await firstEmails(world)).map(({ body }) => body);
-const opening = ({ token }: Pick<WritingWorld, 'token'>, emailId: number) =>
+const bodies = async (world: writing.WritingWorld) => (await firstEmails(world)).map(({ body }) => body);
+const opening = ({ token }: Pick<writing.WritingWorld, 'token'>, emailId: number) =>
   upstream.call(readEmailOpening, { token, params: { email_id: emailId } });
-const useOpening = ({ token }: Pick<WritingWorld, 'token'>, emailId: number, use = true) =>
+const useOpening = ({ token }: Pick<writing.WritingWorld, 'token'>, emailId: number, use = true) =>
   upstream.call(setEmailOpening, { token, params: { email_id: emailId }, body: { use } });
 
 /** The first sentence after the greeting. */
 const openingOf = (body: string): string => /\n\n(.+?[.?])(?:\s|$)/u.exec(body)?.[1] ?? '';
 
 /** Puts `MINE` in place of the first sentence of the first lead's first email. */
-async function editOpening(world: WritingWorld, sentence = MINE) {
-  const { sequence } = (await listWritten(upstream, world)).body.sequences[0]!;
+async function editOpening(world: writing.WritingWorld, sentence = MINE) {
+  const { sequence } = (await writing.listWritten(upstream, world)).body.sequences[0]!;
   const email = sequence.emails[0]!;
   const from = openingOf(email.body);
-  const saved = await saveEmail(upstream, world, {
+  const saved = await writing.saveEmail(upstream, world, {
     sequenceId: sequence.sequence_id,
     emailId: email.email_id,
     subject: email.subject_line,
@@ -58,12 +49,12 @@ async function editOpening(world: WritingWorld, sentence = MINE) {
 
 describe('an opening that a person wrote', () => {
   it('is used for all leads with its angle, also those written later, and taken back to the byte', async () => {
-    const world = await readyToWrite(upstream, writingLeads(LEADS));
-    await writeAll(upstream, world);
+    const world = await writing.readyToWrite(upstream, writing.writingLeads(LEADS));
+    await writing.writeAll(upstream, world);
     const calm = await firstEmails(world);
     await owner`delete from sequence_emails where campaign_id = ${world.campaignId}`;
     await owner`delete from sequences where campaign_id = ${world.campaignId}`;
-    await writeAll(upstream, world, 'first');
+    await writing.writeAll(upstream, world, 'first');
     const { emailId, from, angle } = await editOpening(world);
     const others = calm.filter((email) => email.angle === angle && email.body.includes(from)).length - 1;
     const offered = (await opening(world, emailId)).body.opening;
@@ -76,7 +67,7 @@ describe('an opening that a person wrote', () => {
     });
     expect(others).toBeGreaterThan(3);
     await useOpening(world, emailId);
-    await writeAll(upstream, world, 'rest');
+    await writing.writeAll(upstream, world, 'rest');
 
     const used = await firstEmails(world);
     for (const [at, email] of used.entries()) {
@@ -95,8 +86,8 @@ describe('an opening that a person wrote', () => {
   });
 
   it('leaves alone what is edited by hand, sent or on its way', async () => {
-    const world = await readyToWrite(upstream, writingLeads(LEADS));
-    await writeAll(upstream, world);
+    const world = await writing.readyToWrite(upstream, writing.writingLeads(LEADS));
+    await writing.writeAll(upstream, world);
     const { emailId, angle } = await editOpening(world);
     const same = (await firstEmails(world)).filter((email) => email.angle === angle && email.id !== emailId);
     const [sent, leaving, byHand] = same;
@@ -112,8 +103,8 @@ describe('an opening that a person wrote', () => {
     ['too long', `Who calls the payer when ${'you and your whole team '.repeat(12)}are busy?`, {}],
     ['an excluded word', MINE, { exclude_keywords: 'busy' }],
   ])('stays away from every email that it would break a rule of: %s', async (_why, sentence, profile) => {
-    const world = await readyToWrite(upstream, writingLeads(LEADS));
-    await writeAll(upstream, world);
+    const world = await writing.readyToWrite(upstream, writing.writingLeads(LEADS));
+    await writing.writeAll(upstream, world);
     const { emailId, angle } = await editOpening(world, sentence);
     const same = (await firstEmails(world)).filter((email) => email.angle === angle && email.id !== emailId);
     const changes = { word_limit: 60, ...profile };
@@ -127,8 +118,8 @@ describe('an opening that a person wrote', () => {
   });
 
   it('is used once by two tabs, and by none where it names its lead or is somebody else’s', async () => {
-    const world = await readyToWrite(upstream, writingLeads(LEADS));
-    await writeAll(upstream, world);
+    const world = await writing.readyToWrite(upstream, writing.writingLeads(LEADS));
+    await writing.writeAll(upstream, world);
     const { emailId, angle } = await editOpening(world);
     await Promise.all([useOpening(world, emailId), useOpening(world, emailId)]);
     const changed = (await firstEmails(world)).filter((email) => email.angle === angle);
@@ -137,8 +128,8 @@ describe('an opening that a person wrote', () => {
     expect((await opening(stranger, emailId)).status).toBe(404);
     expect((await useOpening(stranger, emailId)).status).toBe(404);
 
-    const other = await readyToWrite(upstream, writingLeads(LEADS));
-    await writeAll(upstream, other);
+    const other = await writing.readyToWrite(upstream, writing.writingLeads(LEADS));
+    await writing.writeAll(upstream, other);
     const before = await bodies(other);
     const { emailId: named } = await editOpening(other, 'Who calls the payer at Bluefern?');
     expect((await opening(other, named)).body.opening?.names_lead).toBe(true);
@@ -157,14 +148,14 @@ describe('examples for a model', () => {
       },
     });
     try {
-      const world = await readyToWrite(own, writingLeads(12));
-      await writeAll(own, world, 'first');
+      const world = await writing.readyToWrite(own, writing.writingLeads(12));
+      await writing.writeAll(own, world, 'first');
       const examplesOf = (n: number) =>
         (model.calls[n]!.campaign as unknown as { examples: { before: string; after: string }[] }).examples;
       expect(examplesOf(0)).toEqual([]);
-      const [one, two] = (await listWritten(own, world)).body.sequences;
+      const [one, two] = (await writing.listWritten(own, world)).body.sequences;
       const email = one!.sequence.emails[0]!;
-      await saveEmail(own, world, {
+      await writing.saveEmail(own, world, {
         sequenceId: one!.sequence.sequence_id,
         emailId: email.email_id,
         subject: email.subject_line,
@@ -173,7 +164,7 @@ describe('examples for a model', () => {
       const params = { id: world.campaignId, lead_id: two!.lead_id };
       await own.call(approveLead, { token: world.token, params, body: { approved: true } });
       const calls = model.calls.length;
-      await writeAll(own, world, 'rest');
+      await writing.writeAll(own, world, 'rest');
       const examples = examplesOf(calls);
       expect(examples[0]?.after).toContain(MINE);
       expect(examples[0]?.before).not.toContain(MINE);
@@ -197,17 +188,17 @@ describe('examples for a model', () => {
 it('an opening set while a worker writes, which is killed then, stands in every email with its angle', {
   timeout: 120_000,
 }, async () => {
-  const world = await readyToWrite(upstream, writingLeads(300));
-  await writeAll(upstream, world, 'first');
+  const world = await writing.readyToWrite(upstream, writing.writingLeads(300));
+  await writing.writeAll(upstream, world, 'first');
   const { emailId, from, angle } = await editOpening(world);
-  const { body } = await startWriting(upstream, world, 'rest');
+  const { body } = await writing.startWriting(upstream, world, 'rest');
   const child = startWriter(upstream, world, body.task_id);
   await until('progress', async () => (await progressOf(owner, body.task_id)) >= 10, 60_000);
   await useOpening(world, emailId);
   child.kill('SIGKILL');
   await once(child, 'exit');
   await letClaimsRunOut(owner, world, body.task_id);
-  await workOnce(upstream, world, body.task_id);
+  await writing.workOnce(upstream, world, body.task_id);
   const emails = await firstEmails(world);
   expect(emails).toHaveLength(300);
   for (const email of emails) {

@@ -6,32 +6,23 @@ import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 import { letClaimsRunOut, progressOf, startWriter } from '../support/writing-worker.ts';
-import {
-  listWritten,
-  readTaskDetails,
-  readyToWrite,
-  saveEmail,
-  startWriting,
-  type WritingWorld,
-  workOnce,
-  writeAll,
-  writingLeads,
-} from '../support/writing-world.ts';
+import * as writing from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream());
 const owner = ownerOf(upstream);
 
 const LEADS = 24;
-const ready = (count = LEADS) => readyToWrite(upstream, writingLeads(count, ['Cardiology', 'Radiology']));
-const list = async (world: WritingWorld, query: Record<string, unknown> = {}) =>
-  (await listWritten(upstream, world, { limit: 100, ...query })).body;
-const firstIds = async ({ token, campaignId }: WritingWorld) =>
+const ready = (count = LEADS) =>
+  writing.readyToWrite(upstream, writing.writingLeads(count, ['Cardiology', 'Radiology']));
+const list = async (world: writing.WritingWorld, query: Record<string, unknown> = {}) =>
+  (await writing.listWritten(upstream, world, { limit: 100, ...query })).body;
+const firstIds = async ({ token, campaignId }: writing.WritingWorld) =>
   (await upstream.call(getCampaign, { token, params: { id: campaignId } })).body.first_lead_ids;
-const approve = ({ token, campaignId }: WritingWorld, leadId: number, approved = true) =>
+const approve = ({ token, campaignId }: writing.WritingWorld, leadId: number, approved = true) =>
   upstream.call(approveLead, { token, params: { id: campaignId, lead_id: leadId }, body: { approved } });
-const angles = ({ token, campaignId }: WritingWorld, leadId: number) =>
+const angles = ({ token, campaignId }: writing.WritingWorld, leadId: number) =>
   upstream.call(listLeadAngles, { token, params: { id: campaignId, lead_id: leadId } });
-const changeAngle = ({ token, campaignId }: WritingWorld, leadId: number, angleId: number) =>
+const changeAngle = ({ token, campaignId }: writing.WritingWorld, leadId: number, angleId: number) =>
   upstream.call(changeLeadAngle, {
     token,
     params: { id: campaignId, lead_id: leadId },
@@ -41,8 +32,8 @@ const changeAngle = ({ token, campaignId }: WritingWorld, leadId: number, angleI
 describe('the first five leads of a list', () => {
   it('are written alone, differ in role, and say why each angle', async () => {
     const world = await ready();
-    const taskId = await writeAll(upstream, world, 'first');
-    const task = await readTaskDetails(upstream, world, taskId);
+    const taskId = await writing.writeAll(upstream, world, 'first');
+    const task = await writing.readTaskDetails(upstream, world, taskId);
     expect(task.result?.counts).toEqual({ total: 5, written: 5, failed: 0 });
     const { sequences, counts } = await list(world);
     expect(counts).toMatchObject({ total: 5, completed: 5, pending: 0 });
@@ -57,29 +48,29 @@ describe('the first five leads of a list', () => {
 
   it('stay as a person left them when the rest is written, which happens once', async () => {
     const world = await ready();
-    await writeAll(upstream, world, 'first');
+    await writing.writeAll(upstream, world, 'first');
     const before = (await list(world)).sequences;
     const { sequence, lead_id } = before[0]!;
     const text = { subject: 'A word from us today', body: 'Hello Ann,\n\nMay I send you a page about it?' };
     const ids = { sequenceId: sequence.sequence_id, emailId: sequence.emails[0]!.email_id };
-    await saveEmail(upstream, world, { ...ids, ...text });
+    await writing.saveEmail(upstream, world, { ...ids, ...text });
     expect((await approve(world, lead_id)).body.approved_at).not.toBeNull();
     const five = (await list(world, { show: 'first' })).sequences;
 
-    await writeAll(upstream, world, 'rest');
+    await writing.writeAll(upstream, world, 'rest');
     const all = await list(world);
     expect(all.counts).toMatchObject({ total: LEADS, completed: LEADS, pending: 0 });
     expect(all.sequences.filter((one) => five.some((first) => first.lead_id === one.lead_id))).toEqual(five);
     expect(await firstIds(world)).toBeNull();
-    const again = await startWriting(upstream, world, 'rest');
+    const again = await writing.startWriting(upstream, world, 'rest');
     expect([again.status, again.error?.details?.reason]).toEqual([412, 'no-rest']);
   });
 
   it('are written anew with a list that was written before, and the rest only after them', async () => {
     const world = await ready();
-    await writeAll(upstream, world);
+    await writing.writeAll(upstream, world);
     const before = (await list(world)).sequences;
-    await writeAll(upstream, world, 'first');
+    await writing.writeAll(upstream, world, 'first');
     const five = (await list(world, { show: 'first' })).sequences;
     expect(five).toHaveLength(5);
     const versionOf = (sequences: typeof before, leadId: number) =>
@@ -88,34 +79,34 @@ describe('the first five leads of a list', () => {
     expect(new Set(versions(before))).toEqual(new Set([1]));
     expect(new Set(versions(five))).toEqual(new Set([2]));
     expect(versions((await list(world)).sequences).filter((version) => version === 2)).toHaveLength(5);
-    await writeAll(upstream, world, 'rest');
+    await writing.writeAll(upstream, world, 'rest');
     expect(new Set(versions((await list(world)).sequences))).toEqual(new Set([2]));
   });
 
   it('are asked for by two tabs and written once; so is the rest', async () => {
     const world = await ready();
     const [one, two] = await Promise.all([
-      startWriting(upstream, world, 'first'),
-      startWriting(upstream, world, 'first'),
+      writing.startWriting(upstream, world, 'first'),
+      writing.startWriting(upstream, world, 'first'),
     ]);
     expect(two.body).toEqual(one.body);
     expect(one.body.part).toBe('first');
-    await workOnce(upstream, world, one.body.task_id);
+    await writing.workOnce(upstream, world, one.body.task_id);
     const [rest, other] = await Promise.all([
-      startWriting(upstream, world, 'rest'),
-      startWriting(upstream, world, 'rest'),
+      writing.startWriting(upstream, world, 'rest'),
+      writing.startWriting(upstream, world, 'rest'),
     ]);
     expect(other.body).toEqual(rest.body);
-    await workOnce(upstream, world, rest.body.task_id);
+    await writing.workOnce(upstream, world, rest.body.task_id);
     const { sequences } = await list(world);
     expect(sequences.map(({ sequence }) => sequence.emails[0]?.version)).toEqual(Array(LEADS).fill(1));
   });
 
   it('are all where the list has no more than five', async () => {
     const world = await ready(5);
-    const { body } = await startWriting(upstream, world, 'first');
+    const { body } = await writing.startWriting(upstream, world, 'first');
     expect(body.part).toBe('all');
-    await workOnce(upstream, world, body.task_id);
+    await writing.workOnce(upstream, world, body.task_id);
     expect((await list(world)).counts).toMatchObject({ total: 5, completed: 5 });
     expect(await firstIds(world)).toBeNull();
   });
@@ -124,7 +115,7 @@ describe('the first five leads of a list', () => {
 describe('a person who reads them', () => {
   it('approves what is written and takes it back, but not what needs a look', async () => {
     const world = await ready();
-    await writeAll(upstream, world, 'first');
+    await writing.writeAll(upstream, world, 'first');
     const [one, two] = (await list(world)).sequences;
     await approve(world, one!.lead_id);
     expect((await list(world)).sequences[0]?.approved_at).toEqual(expect.any(String));
@@ -139,7 +130,7 @@ describe('a person who reads them', () => {
 
   it('gives a lead another angle: its emails are written again, those by hand stay', async () => {
     const world = await ready();
-    await writeAll(upstream, world, 'first');
+    await writing.writeAll(upstream, world, 'first');
     const { lead_id, sequence } = (await list(world)).sequences[0]!;
     const offered = (await angles(world, lead_id)).body.angles;
     const opening = offered.find((angle) => angle.is_opening);
@@ -148,20 +139,20 @@ describe('a person who reads them', () => {
     await approve(world, lead_id);
     const byHand = sequence.emails[1]!;
     const text = { subject: byHand.subject_line, body: `${byHand.body}\n\nP.S. I am in town.` };
-    await saveEmail(upstream, world, {
+    await writing.saveEmail(upstream, world, {
       sequenceId: sequence.sequence_id,
       emailId: byHand.email_id,
       ...text,
     });
     const { body } = await changeAngle(world, lead_id, other.id);
     expect((await list(world)).sequences[0]?.status).toBe('pending');
-    await workOnce(upstream, world, body.task_id);
+    await writing.workOnce(upstream, world, body.task_id);
     const after = (await list(world)).sequences[0]!;
     expect(after).toMatchObject({ status: 'completed', approved_at: null });
     expect(after.sequence.emails[0]?.reason).toBe(`first angle: ${other.name}, because you chose it`);
     expect(after.sequence.emails[1]?.body).toBe(text.body);
     expect((await angles(world, lead_id)).body.angles.find((angle) => angle.is_opening)?.id).toBe(other.id);
-    await writeAll(upstream, world);
+    await writing.writeAll(upstream, world);
     expect((await list(world)).sequences[0]?.sequence.emails[0]?.reason).toContain('you chose it');
   });
 });
@@ -170,11 +161,11 @@ it('a worker killed while it writes the rest leaves the first leads as they were
   timeout: 120_000,
 }, async () => {
   const world = await ready(300);
-  await writeAll(upstream, world, 'first');
+  await writing.writeAll(upstream, world, 'first');
   const { lead_id } = (await list(world)).sequences[0]!;
   await approve(world, lead_id);
   const five = (await list(world, { show: 'first' })).sequences;
-  const { body } = await startWriting(upstream, world, 'rest');
+  const { body } = await writing.startWriting(upstream, world, 'rest');
   const child = startWriter(upstream, world, body.task_id);
   await until('progress', async () => (await progressOf(owner, body.task_id)) >= 20, 60_000);
   child.kill('SIGKILL');
@@ -183,7 +174,7 @@ it('a worker killed while it writes the rest leaves the first leads as they were
   expect(reached).toBeLessThan(100);
   await letClaimsRunOut(owner, world, body.task_id);
   await once(startWriter(upstream, world, body.task_id), 'exit');
-  const task = await readTaskDetails(upstream, world, body.task_id);
+  const task = await writing.readTaskDetails(upstream, world, body.task_id);
   expect(task.result?.counts).toEqual({ total: 300, written: 300, failed: 0 });
   const ids = new Set(five.map((one) => one.lead_id));
   const [row] = await owner<{ n: number }[]>`

@@ -13,21 +13,11 @@ import {
 } from '../support/fake-model.ts';
 import { until } from '../support/until.ts';
 import { startTestUpstream, type TestUpstream } from '../support/upstream-app.ts';
-import {
-  listWritten,
-  readTaskDetails,
-  readyToWrite,
-  saveEmail,
-  startWriting,
-  type WritingWorld,
-  workOnce,
-  writeAll,
-  writingLeads,
-} from '../support/writing-world.ts';
+import * as writing from '../support/writing-world.ts';
 
 const LEADS = 6;
 
-type Stage = { upstream: TestUpstream; model: FakeModel; owner: Sql; world: WritingWorld };
+type Stage = { upstream: TestUpstream; model: FakeModel; owner: Sql; world: writing.WritingWorld };
 let stage: Stage | undefined;
 afterEach(async () => {
   await stage?.model.stop();
@@ -51,7 +41,7 @@ async function withModel(
     },
   });
   const owner = postgres(upstream.databaseUrl, { max: 2, onnotice: () => {} });
-  const world = await readyToWrite(upstream, writingLeads(LEADS, specialties));
+  const world = await writing.readyToWrite(upstream, writing.writingLeads(LEADS, specialties));
   stage = { upstream, model, owner, world };
   return stage;
 }
@@ -87,11 +77,11 @@ const dueAt = async ({ owner }: Stage, taskId: number): Promise<Date | undefined
 describe('a model that writes', () => {
   it('writes every lead, cited and named as the writer', async () => {
     const { upstream, world } = await withModel(good);
-    const taskId = await writeAll(upstream, world);
-    const task = await readTaskDetails(upstream, world, taskId);
+    const taskId = await writing.writeAll(upstream, world);
+    const task = await writing.readTaskDetails(upstream, world, taskId);
     expect(task).toMatchObject({ status: 'completed', details: { writer: 'llm' } });
     expect(task.result?.counts).toEqual({ total: LEADS, written: LEADS, failed: 0 });
-    const { body } = await listWritten(upstream, world);
+    const { body } = await writing.listWritten(upstream, world);
     for (const { sequence } of body.sequences) {
       // Two angles each, and one where a colleague is dealt the other.
       expect([1, 2]).toContain(sequence.emails.length);
@@ -109,7 +99,7 @@ describe('a model that writes', () => {
       AI_PRICE_CACHED: '0.3',
       AI_PRICE_OUTPUT: '15',
     });
-    const task = await readTaskDetails(upstream, world, await writeAll(upstream, world));
+    const task = await writing.readTaskDetails(upstream, world, await writing.writeAll(upstream, world));
     const calls = model.calls.length + model.judged.length;
     expect(model.judged.length).toBeGreaterThan(0);
     const { spent, estimate } = task.result!.cost!;
@@ -124,7 +114,7 @@ describe('a model that writes', () => {
     const { upstream, owner, world } = await withModel((call, n) =>
       n >= 2 && isBusy ? { kind: 'status', status: 429, headers: { 'retry-after': '7' } } : good(call, n),
     );
-    const taskId = await writeAll(upstream, world);
+    const taskId = await writing.writeAll(upstream, world);
     isBusy = false;
     // As a kill leaves it: leads claimed for minutes, and a lease that nobody gave back.
     const now = upstream.clock.now();
@@ -135,8 +125,8 @@ describe('a model that writes', () => {
     await owner`
       update work_clock set attempts = 1, next_at = ${now}, leased_until = ${now}
       where kind = 'task' and key = ${taskId}`;
-    await workOnce(upstream, world, taskId);
-    const task = await readTaskDetails(upstream, world, taskId);
+    await writing.workOnce(upstream, world, taskId);
+    const task = await writing.readTaskDetails(upstream, world, taskId);
     expect(task.result?.counts).toEqual({ total: LEADS, written: LEADS, failed: 0 });
   });
 
@@ -148,17 +138,17 @@ describe('a model that writes', () => {
       { AI_CONCURRENCY: '1' },
     );
     const { upstream, world } = own;
-    const taskId = await writeAll(upstream, world);
-    const waiting = await readTaskDetails(upstream, world, taskId);
+    const taskId = await writing.writeAll(upstream, world);
+    const waiting = await writing.readTaskDetails(upstream, world, taskId);
     expect(waiting.status).toBe('running');
     expect(waiting.phase).toContain('busy');
     expect(waiting.result?.counts).toEqual({ total: LEADS, written: 2, failed: 0 });
-    const before = await listWritten(upstream, world);
+    const before = await writing.listWritten(upstream, world);
     expect(before.body.counts).toMatchObject({ completed: 2, pending: LEADS - 2, failed: 0 });
     expect(await dueAt(own, taskId)).toEqual(new Date(upstream.clock.now().getTime() + 7_000));
     isBusy = false;
-    await workOnce(upstream, world, taskId);
-    expect(await readTaskDetails(upstream, world, taskId)).toMatchObject({
+    await writing.workOnce(upstream, world, taskId);
+    expect(await writing.readTaskDetails(upstream, world, taskId)).toMatchObject({
       status: 'completed',
       phase: null,
     });
@@ -167,18 +157,18 @@ describe('a model that writes', () => {
   it('whose key is refused fails the task with what to mend, and a retry of the task goes on', async () => {
     const own = await withModel((call, n) => (n === 0 ? { kind: 'status', status: 401 } : good(call, n)));
     const { upstream, world } = own;
-    const taskId = await writeAll(upstream, world);
-    const failed = await readTaskDetails(upstream, world, taskId);
+    const taskId = await writing.writeAll(upstream, world);
+    const failed = await writing.readTaskDetails(upstream, world, taskId);
     expect(failed).toMatchObject({ status: 'error', error: { code: 'model-configuration' } });
     expect(failed.error?.message).toContain('AI_API_KEY');
-    expect((await listWritten(upstream, world)).body.counts).toMatchObject({ failed: 0 });
+    expect((await writing.listWritten(upstream, world)).body.counts).toMatchObject({ failed: 0 });
   });
 
   it('over its budget of the day leaves the rest waiting with the reason, and goes on the next day', async () => {
     const own = await withModel(good, { LLM_DAILY_TOKENS: '6000', AI_CONCURRENCY: '1' });
     const { upstream, world } = own;
-    const taskId = await writeAll(upstream, world);
-    const waiting = await readTaskDetails(upstream, world, taskId);
+    const taskId = await writing.writeAll(upstream, world);
+    const waiting = await writing.readTaskDetails(upstream, world, taskId);
     expect(waiting.status).toBe('running');
     expect(waiting.phase).toContain('token budget');
     expect(waiting.result?.counts).toEqual({ total: LEADS, written: 3, failed: 0 });
@@ -188,7 +178,7 @@ describe('a model that writes', () => {
     expect(tomorrow?.toISOString()).toMatch(/T00:00:00\.000Z$/);
     expect(tomorrow?.getTime()).toBeGreaterThan(upstream.clock.now().getTime());
     upstream.clock.advance(24 * 3_600_000);
-    await workOnce(upstream, world, taskId);
+    await writing.workOnce(upstream, world, taskId);
     // By now everybody has to sign in again.
     const [row] = await own.owner<{ n: number; used: number; waiting: string | null }[]>`
       select (select count(*)::int from sequences where status = 'completed') as n,
@@ -210,11 +200,11 @@ describe('a lead that fails', () => {
       'Cardiology',
     ]);
     const { upstream, world } = own;
-    const taskId = await writeAll(upstream, world);
-    const task = await readTaskDetails(upstream, world, taskId);
+    const taskId = await writing.writeAll(upstream, world);
+    const task = await writing.readTaskDetails(upstream, world, taskId);
     expect(task.status).toBe('completed');
     expect(task.result?.counts).toEqual({ total: LEADS, written: LEADS - 1, failed: 1 });
-    const { body } = await listWritten(upstream, world);
+    const { body } = await writing.listWritten(upstream, world);
     const failed = body.sequences.find((one) => one.status === 'failed');
     expect(failed?.error).toMatchObject({ code: 'refused' });
     const leadId = failed?.lead_id ?? 0;
@@ -225,13 +215,16 @@ describe('a lead that fails', () => {
     mayWrite = true;
     const again = await retry(own, leadId, 'configured');
     expect(again.status).toBe(200);
-    await workOnce(upstream, world, again.body.task_id);
-    const alone = await readTaskDetails(upstream, world, again.body.task_id);
+    await writing.workOnce(upstream, world, again.body.task_id);
+    const alone = await writing.readTaskDetails(upstream, world, again.body.task_id);
     expect(alone.result).toMatchObject({
       counts: { total: 1, written: 1, failed: 0 },
       leads: [{ lead_id: leadId, status: 'completed' }],
     });
-    expect((await listWritten(upstream, world)).body.counts).toMatchObject({ completed: LEADS, failed: 0 });
+    expect((await writing.listWritten(upstream, world)).body.counts).toMatchObject({
+      completed: LEADS,
+      failed: 0,
+    });
   });
 
   it('is written offline while the others wait for tomorrow, and none of them is', async () => {
@@ -240,13 +233,13 @@ describe('a lead that fails', () => {
       'Cardiology',
     ]);
     const { upstream, world } = own;
-    await writeAll(upstream, world);
-    const { body } = await listWritten(upstream, world);
+    await writing.writeAll(upstream, world);
+    const { body } = await writing.listWritten(upstream, world);
     expect(body.counts.pending).toBeGreaterThan(0);
     const leadId = body.sequences.find((one) => one.status === 'failed')?.lead_id ?? 0;
     const again = await retry(own, leadId, 'composer');
-    await workOnce(upstream, world, again.body.task_id);
-    const after = (await listWritten(upstream, world)).body;
+    await writing.workOnce(upstream, world, again.body.task_id);
+    const after = (await writing.listWritten(upstream, world)).body;
     const mended = after.sequences.find((one) => one.lead_id === leadId);
     expect(mended).toMatchObject({ status: 'completed' });
     expect(mended?.sequence.emails[0]?.writer).toBe('composer');
@@ -260,8 +253,8 @@ describe('a lead that fails', () => {
       for (const email of answer.emails) email.sentences.unshift(line, line, line, line);
       return { kind: 'json', value: answer };
     });
-    await writeAll(upstream, world);
-    const { body } = await listWritten(upstream, world, { show: 'needs_look' });
+    await writing.writeAll(upstream, world);
+    const { body } = await writing.listWritten(upstream, world, { show: 'needs_look' });
     expect(body.counts).toMatchObject({ failed: 0, completed: LEADS, needs_look: LEADS });
     const [email] = body.sequences[0]!.sequence.emails;
     expect(email?.confidence_score).toBeNull();
@@ -276,8 +269,8 @@ describe('what somebody does meanwhile', () => {
     const { upstream, world, model } = await withModel((call, n) =>
       isSlow ? { kind: 'later', after: gate.promise, reply: reworded(call) } : good(call, n),
     );
-    await writeAll(upstream, world);
-    const { sequence } = (await listWritten(upstream, world)).body.sequences[0]!;
+    await writing.writeAll(upstream, world);
+    const { sequence } = (await writing.listWritten(upstream, world)).body.sequences[0]!;
     const email = sequence.emails[0]!;
     isSlow = true;
     const calls = model.calls.length;
@@ -289,7 +282,7 @@ describe('what somebody does meanwhile', () => {
     });
     await until('the model', () => model.calls.length > calls);
     const body = 'Hello Ann,\n\nMay I send you a page about it?';
-    const saved = await saveEmail(upstream, world, {
+    const saved = await writing.saveEmail(upstream, world, {
       sequenceId: sequence.sequence_id,
       emailId: email.email_id,
       subject: 'A word from us today',
@@ -300,7 +293,7 @@ describe('what somebody does meanwhile', () => {
     const told = await rewriting;
     expect(told.error?.code).toBe('conflict');
     expect(told.error?.details?.current).toMatchObject({ body });
-    const now = (await listWritten(upstream, world)).body.sequences[0]?.sequence.emails[0];
+    const now = (await writing.listWritten(upstream, world)).body.sequences[0]?.sequence.emails[0];
     expect(now).toMatchObject({ body, is_human: true, version: email.version + 1 });
   });
 
@@ -311,18 +304,18 @@ describe('what somebody does meanwhile', () => {
       after: gate.promise,
       reply: good(call, n),
     }));
-    const { body } = await startWriting(upstream, world);
-    const working = workOnce(upstream, world, body.task_id);
+    const { body } = await writing.startWriting(upstream, world);
+    const working = writing.workOnce(upstream, world, body.task_id);
     await until('the model', () => model.calls.length > 0);
     const params = { id: body.task_id };
     expect((await upstream.call(cancelTask, { token: world.token, params })).status).toBe(200);
-    const freed = (await listWritten(upstream, world)).body;
+    const freed = (await writing.listWritten(upstream, world)).body;
     expect(freed.sequences.map((one) => one.status)).toEqual(Array(LEADS).fill('pending'));
     gate.resolve();
     await working;
-    const left = (await listWritten(upstream, world)).body;
+    const left = (await writing.listWritten(upstream, world)).body;
     expect(left.sequences.map((one) => one.status)).toEqual(Array(LEADS).fill('pending'));
     expect(left.sequences.flatMap((one) => one.sequence.emails)).toEqual([]);
-    expect((await readTaskDetails(upstream, world, body.task_id)).status).toBe('cancelled');
+    expect((await writing.readTaskDetails(upstream, world, body.task_id)).status).toBe('cancelled');
   });
 });

@@ -2,25 +2,18 @@ import { listEmailVersions, regenerateEmail } from '@myra/shared/contracts/seque
 import { describe, expect, it } from 'vitest';
 import { started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
-import {
-  listWritten,
-  readyToWrite,
-  saveEmail,
-  type WritingWorld,
-  writeAll,
-  writingLeads,
-} from '../support/writing-world.ts';
+import * as writing from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream());
 
 const LEADS = 24;
-const readyCampaign = () => readyToWrite(upstream, writingLeads(LEADS));
-const write = (world: WritingWorld) => writeAll(upstream, world);
-const list = (world: WritingWorld, query: Record<string, unknown> = {}) =>
-  listWritten(upstream, world, query);
+const readyCampaign = () => writing.readyToWrite(upstream, writing.writingLeads(LEADS));
+const write = (world: writing.WritingWorld) => writing.writeAll(upstream, world);
+const list = (world: writing.WritingWorld, query: Record<string, unknown> = {}) =>
+  writing.listWritten(upstream, world, query);
 
 /** The first email of the first lead. */
-async function firstEmail(world: WritingWorld) {
+async function firstEmail(world: writing.WritingWorld) {
   const { sequence } = (await list(world)).body.sequences[0]!;
   return { sequence, email: sequence.emails[0]! };
 }
@@ -32,7 +25,7 @@ describe('one email', () => {
     const { sequence } = (await list(ready)).body.sequences[0]!;
     const email = sequence.emails[0]!;
     const save = (body: string) =>
-      saveEmail(upstream, ready, {
+      writing.saveEmail(upstream, ready, {
         sequenceId: sequence.sequence_id,
         emailId: email.email_id,
         subject: email.subject_line,
@@ -56,7 +49,7 @@ describe('one email', () => {
     const { sequence } = (await list(ready)).body.sequences[0]!;
     const email = sequence.emails[0]!;
     const save = (subject: string, body: string) =>
-      saveEmail(upstream, ready, {
+      writing.saveEmail(upstream, ready, {
         sequenceId: sequence.sequence_id,
         emailId: email.email_id,
         subject,
@@ -97,7 +90,7 @@ describe('one email', () => {
     await write(ready);
     const { sequence, email } = await firstEmail(ready);
     expect(email.body).toContain(email.call_to_action);
-    const saved = await saveEmail(upstream, ready, {
+    const saved = await writing.saveEmail(upstream, ready, {
       sequenceId: sequence.sequence_id,
       emailId: email.email_id,
       subject: email.subject_line,
@@ -122,9 +115,9 @@ describe('one email', () => {
       subject: email.subject_line,
       callToAction: '',
     };
-    const nothingLeft = await saveEmail(upstream, ready, { ...edit, body: email.call_to_action });
+    const nothingLeft = await writing.saveEmail(upstream, ready, { ...edit, body: email.call_to_action });
     expect(nothingLeft.error?.details?.issues).toEqual([expect.objectContaining({ path: 'call_to_action' })]);
-    const saved = await saveEmail(upstream, ready, { ...edit, body: email.body });
+    const saved = await writing.saveEmail(upstream, ready, { ...edit, body: email.body });
     expect(saved.body.call_to_action).toBe('');
     expect(saved.body.body).not.toContain(email.call_to_action);
     expect(saved.body.body.length).toBeGreaterThan(20);
@@ -135,7 +128,7 @@ describe('one email', () => {
     await write(ready);
     const { email } = await firstEmail(ready);
     const other = (await list(ready)).body.sequences[1]!.sequence;
-    const wrong = await saveEmail(upstream, ready, {
+    const wrong = await writing.saveEmail(upstream, ready, {
       sequenceId: other.sequence_id,
       emailId: email.email_id,
       subject: 'A word today',

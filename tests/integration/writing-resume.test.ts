@@ -4,13 +4,7 @@ import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 import { letClaimsRunOut, progressOf, startWriter } from '../support/writing-worker.ts';
-import {
-  readTaskDetails,
-  readyToWrite,
-  startWriting,
-  type WritingWorld,
-  writingLeads,
-} from '../support/writing-world.ts';
+import * as writing from '../support/writing-world.ts';
 
 /** WRITING_KILLS sets the number of kills; the list grows with it. */
 const KILLS = Number(process.env.WRITING_KILLS ?? 4);
@@ -21,14 +15,14 @@ const KILLS_AT = Array.from({ length: KILLS }, (_, kill) => 1 + (kill * 80) / KI
 const upstream = started(() => startTestUpstream());
 const owner = ownerOf(upstream);
 
-async function start(world: WritingWorld): Promise<number> {
-  const { body, status } = await startWriting(upstream, world);
+async function start(world: writing.WritingWorld): Promise<number> {
+  const { body, status } = await writing.startWriting(upstream, world);
   expect(status).toBe(200);
   return body.task_id;
 }
 
 /** Everything that the writing leaves behind, without ids, times and fences. */
-async function remains(world: WritingWorld) {
+async function remains(world: writing.WritingWorld) {
   const emails = await owner`
     select s.lead_id, e.step, e.day, e.logic, e.email_type, e.subject_line, e.body,
       e.call_to_action, e.writer, e.writer_state, e.sources, e.warnings, e.confidence_score, e.word_count, e.version
@@ -46,9 +40,9 @@ async function remains(world: WritingWorld) {
 it('writing that is killed again and again leaves, byte for byte, what undisturbed writing leaves', {
   timeout: KILLS * 60_000,
 }, async () => {
-  const world = await readyToWrite(
+  const world = await writing.readyToWrite(
     upstream,
-    writingLeads(LEADS, ['Cardiology', 'Radiology', 'Primary Care']),
+    writing.writingLeads(LEADS, ['Cardiology', 'Radiology', 'Primary Care']),
   );
   await once(startWriter(upstream, world, await start(world)), 'exit');
   const calm = await remains(world);
@@ -71,7 +65,7 @@ it('writing that is killed again and again leaves, byte for byte, what undisturb
 
   console.log(`killed at ${reached.map((progress) => progress.toFixed(1)).join(', ')} %`);
   expect(reached.at(-1)).toBeLessThan(100);
-  const task = await readTaskDetails(upstream, world, taskId);
+  const task = await writing.readTaskDetails(upstream, world, taskId);
   expect(task).toMatchObject({ status: 'completed', progress: 100 });
   expect(task.result?.counts).toEqual({ total: LEADS, written: LEADS, failed: 0 });
   const left = await remains(world);

@@ -6,30 +6,20 @@ import { describe, expect, it } from 'vitest';
 import { signUpImporter } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
-import {
-  listWritten,
-  NO_COMPONENTS,
-  readTaskDetails,
-  readyToWrite,
-  saveEmail,
-  startWriting,
-  type WritingWorld,
-  writeAll,
-  writingLeads,
-} from '../support/writing-world.ts';
+import * as writing from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream());
 const owner = ownerOf(upstream);
 
 const LEADS = 24;
-const readyCampaign = () => readyToWrite(upstream, writingLeads(LEADS));
-const start = (world: WritingWorld) => startWriting(upstream, world);
-const write = (world: WritingWorld) => writeAll(upstream, world);
-const list = (world: WritingWorld, query: Record<string, unknown> = {}) =>
-  listWritten(upstream, world, query);
+const readyCampaign = () => writing.readyToWrite(upstream, writing.writingLeads(LEADS));
+const start = (world: writing.WritingWorld) => writing.startWriting(upstream, world);
+const write = (world: writing.WritingWorld) => writing.writeAll(upstream, world);
+const list = (world: writing.WritingWorld, query: Record<string, unknown> = {}) =>
+  writing.listWritten(upstream, world, query);
 
 /** The first email of the first lead. */
-async function firstEmail(world: WritingWorld) {
+async function firstEmail(world: writing.WritingWorld) {
   const { sequence } = (await list(world)).body.sequences[0]!;
   return { sequence, email: sequence.emails[0]! };
 }
@@ -46,7 +36,7 @@ describe('writing a sequence for every chosen lead', () => {
   it('writes them all, completes the task and lists them by page (API-26, API-35, API-91)', async () => {
     const ready = await readyCampaign();
     const taskId = await write(ready);
-    const task = await readTaskDetails(upstream, ready, taskId);
+    const task = await writing.readTaskDetails(upstream, ready, taskId);
     expect(task).toMatchObject({ status: 'completed', progress: 100, details: { writer: 'composer' } });
     expect(task.result?.counts).toEqual({ total: LEADS, written: LEADS, failed: 0 });
     const first = await list(ready, { limit: 20 });
@@ -117,7 +107,7 @@ describe('writing a sequence for every chosen lead', () => {
       body: 'Hello Ann,\n\nMay I send you a page about it?',
     };
     const ids = { sequenceId: sequence.sequence_id, emailId: email.email_id };
-    const saved = await saveEmail(upstream, ready, { ...ids, ...text, version: email.version });
+    const saved = await writing.saveEmail(upstream, ready, { ...ids, ...text, version: email.version });
     expect([saved.status, saved.body.version]).toEqual([200, email.version + 1]);
     await write(ready);
     const again = (await list(ready)).body.sequences[0]!.sequence.emails;
@@ -140,9 +130,9 @@ describe('a launched campaign', () => {
       subject: 'A word from us today',
       body: 'Hello,\n\nMay I call?',
     };
-    expect((await saveEmail(upstream, ready, { ...edit, emailId: email.email_id })).status).toBe(200);
+    expect((await writing.saveEmail(upstream, ready, { ...edit, emailId: email.email_id })).status).toBe(200);
     await owner`update sequence_emails set sent_at = now() where id = ${email.email_id}`;
-    const late = await saveEmail(upstream, ready, {
+    const late = await writing.saveEmail(upstream, ready, {
       ...edit,
       emailId: email.email_id,
       body: 'Hello,\n\nMay I write?',
@@ -191,7 +181,7 @@ describe('around the writing', () => {
       body: {
         campaign_id: ready.campaignId,
         outreach_components: {
-          ...NO_COMPONENTS,
+          ...writing.NO_COMPONENTS,
           greeting: 'Good day {{first_name|there}},',
           signature: '{{nickname}}',
         },

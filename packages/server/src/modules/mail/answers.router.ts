@@ -1,15 +1,6 @@
 import { REPLY_COPIES_MAX, REPLY_FILES_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
 import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
-import {
-  addReplyFile,
-  approveReply,
-  cancelReply,
-  correctMeaning,
-  discardReply,
-  draftReply,
-  removeReplyFile,
-  updateDraft,
-} from '@myra/shared/contracts/mail-replies';
+import * as calls from '@myra/shared/contracts/mail-replies';
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
 import { idText, seenVersion } from '../../upstream/input-schema.ts';
@@ -62,7 +53,12 @@ export const answerProcedures = {
     )
     .mutation(
       async ({ ctx, input: { sequence_id, sequence_email_id: id, version: ifMatch, change: body } }) => {
-        await ctx.caller.call(updateDraft, { params: { id }, ifMatch, body, isQuick: body.type === 'edit' });
+        await ctx.caller.call(calls.updateDraft, {
+          params: { id },
+          ifMatch,
+          body,
+          isQuick: body.type === 'edit',
+        });
         if (body.type === 'edit') await clearTypedReply(ctx, { kind: 'draft', id });
         return wrote(ctx, [sequence_id]);
       },
@@ -70,7 +66,7 @@ export const answerProcedures = {
   approveReply: procedure
     .input(email.extend({ reply_to_email_id: idText, send_at, version }))
     .mutation(async ({ ctx, input: { sequence_id, version: ifMatch, ...body } }) => {
-      await ctx.caller.call(approveReply, { ifMatch, body });
+      await ctx.caller.call(calls.approveReply, { ifMatch, body });
       return wrote(ctx, [sequence_id]);
     }),
   /** The typed text is deleted once the upstream accepts it. */
@@ -100,26 +96,26 @@ export const answerProcedures = {
     .input(sequence.extend({ upload_id: uploadId }))
     .mutation(async ({ ctx: { caller, gateway }, input: { sequence_id: id, upload_id } }) => {
       const file = await gateway.uploads.asPart(caller.session, upload_id, 'file');
-      return caller.call(addReplyFile, { params: { id }, files: [file] });
+      return caller.call(calls.addReplyFile, { params: { id }, files: [file] });
     }),
   removeReplyFile: procedure
     .input(z.strictObject({ file_id: idText }))
-    .mutation(({ ctx, input }) => ctx.caller.call(removeReplyFile, { params: { id: input.file_id } })),
+    .mutation(({ ctx, input }) => ctx.caller.call(calls.removeReplyFile, { params: { id: input.file_id } })),
   cancelReply: procedure.input(email).mutation(async ({ ctx, input: { sequence_id, sequence_email_id } }) => {
-    await ctx.caller.call(cancelReply, { params: { id: sequence_email_id } });
+    await ctx.caller.call(calls.cancelReply, { params: { id: sequence_email_id } });
     return wrote(ctx, [sequence_id]);
   }),
   discardReply: procedure
     .input(email.extend({ discarded: z.boolean(), version }))
     .mutation(async ({ ctx, input: { sequence_id, sequence_email_id: id, version: ifMatch, discarded } }) => {
-      await ctx.caller.call(discardReply, { params: { id }, ifMatch, body: { discarded } });
+      await ctx.caller.call(calls.discardReply, { params: { id }, ifMatch, body: { discarded } });
       return wrote(ctx, [sequence_id]);
     }),
   draftReply: procedure
     .input(sequence.extend({ reply_to_email_id: idText, prompt: z.string().trim().max(2_000).optional() }))
     .mutation(async ({ ctx, input: { sequence_id: id, reply_to_email_id, prompt } }) => {
       const body = { reply_to_email_id, ...(prompt && { prompt }) };
-      await ctx.caller.call(draftReply, { params: { id }, body });
+      await ctx.caller.call(calls.draftReply, { params: { id }, body });
       return wrote(ctx, [id]);
     }),
   /** `version` is the message's `reading_version`. */
@@ -140,7 +136,7 @@ export const answerProcedures = {
     )
     .mutation(
       async ({ ctx, input: { sequence_id, notification_id: id, version: ifMatch, change: body } }) => {
-        await ctx.caller.call(correctMeaning, { params: { id }, ifMatch, body });
+        await ctx.caller.call(calls.correctMeaning, { params: { id }, ifMatch, body });
         return wrote(ctx, [sequence_id]);
       },
     ),

@@ -1,11 +1,6 @@
 import { FORWARD_TO_MAX } from '@myra/shared/constants/limits';
 import { INVITATION_ANSWERS } from '@myra/shared/constants/mail';
-import {
-  answerInvitation,
-  answerOrphaned,
-  cancelDirectEmail,
-  forwardMessage,
-} from '@myra/shared/contracts/direct-emails';
+import * as calls from '@myra/shared/contracts/direct-emails';
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
 import { idText } from '../../upstream/input-schema.ts';
@@ -30,7 +25,7 @@ export const directEmailProcedures = {
       }),
     )
     .mutation(async ({ ctx, input: { sequence_id, notification_id: id, ...body } }) => {
-      const made = await ctx.caller.call(forwardMessage, { params: { id }, body });
+      const made = await ctx.caller.call(calls.forwardMessage, { params: { id }, body });
       await clearTypedReply(ctx, { kind: 'forward', id });
       return { ...(await wroteAbout(ctx, { sequence_id, id })), id: made.id, send_at: made.send_at };
     }),
@@ -38,20 +33,20 @@ export const directEmailProcedures = {
   answerOrphaned: procedure
     .input(message.extend({ idempotency_key, body: body.min(1) }))
     .mutation(async ({ ctx, input: { notification_id: id, ...answer } }) => {
-      const made = await ctx.caller.call(answerOrphaned, { params: { id }, body: answer });
+      const made = await ctx.caller.call(calls.answerOrphaned, { params: { id }, body: answer });
       await clearTypedReply(ctx, { kind: 'answer', id });
       return { ...(await wroteAbout(ctx, { id })), id: made.id, send_at: made.send_at };
     }),
   answerInvitation: procedure
     .input(about.extend({ notification_id: idText, idempotency_key, answer: z.enum(INVITATION_ANSWERS) }))
     .mutation(async ({ ctx, input: { sequence_id, notification_id: id, ...body } }) => {
-      const made = await ctx.caller.call(answerInvitation, { params: { id }, body });
+      const made = await ctx.caller.call(calls.answerInvitation, { params: { id }, body });
       return { ...(await wroteAbout(ctx, { sequence_id, id })), id: made.id, send_at: made.send_at };
     }),
   cancelDirectEmail: procedure
     .input(about.extend({ notification_id: idText, direct_email_id: idText }))
     .mutation(async ({ ctx, input: { sequence_id, notification_id, direct_email_id: id } }) => {
-      await ctx.caller.call(cancelDirectEmail, { params: { id } });
+      await ctx.caller.call(calls.cancelDirectEmail, { params: { id } });
       return wroteAbout(ctx, { sequence_id, id: notification_id });
     }),
 };

@@ -1,14 +1,5 @@
 import { LEAD_NAME_MAX } from '@myra/shared/constants/limits';
-import {
-  assignOrphaned,
-  blockSender,
-  listBlockedSenders,
-  makeLead,
-  markOrphanedRead,
-  unblockSender,
-  undoAssignment,
-  undoMakeLead,
-} from '@myra/shared/contracts/orphaned';
+import * as calls from '@myra/shared/contracts/orphaned';
 import { z } from 'zod';
 import { adminProcedure, procedure } from '../../trpc/init.ts';
 import { idText } from '../../upstream/input-schema.ts';
@@ -26,11 +17,11 @@ export const orphanedProcedures = {
   assignOrphaned: adminProcedure
     .input(message.extend({ sequence_id: idText }))
     .mutation(async ({ ctx, input: { notification_id: id, ...body } }) => {
-      await ctx.caller.call(assignOrphaned, { params: { id }, body });
+      await ctx.caller.call(calls.assignOrphaned, { params: { id }, body });
       return ctx.gateway.mail.reread(ctx.caller, { sequences: [body.sequence_id], orphaned: [id] });
     }),
   undoAssignment: adminProcedure.input(message).mutation(async ({ ctx, input: { notification_id: id } }) => {
-    const undone = await ctx.caller.call(undoAssignment, { params: { id } });
+    const undone = await ctx.caller.call(calls.undoAssignment, { params: { id } });
     return ctx.gateway.mail.reread(ctx.caller, {
       sequences: [undone.sequence_id],
       orphaned: undone.notification_ids,
@@ -47,28 +38,28 @@ export const orphanedProcedures = {
       }),
     )
     .mutation(async ({ ctx, input: { notification_id: id, ...body } }) => {
-      const made = await ctx.caller.call(makeLead, { params: { id }, body });
+      const made = await ctx.caller.call(calls.makeLead, { params: { id }, body });
       await ctx.gateway.mail.reread(ctx.caller, { sequences: [made.sequence_id], orphaned: [id] });
       return made;
     }),
   undoMakeLead: procedure.input(message).mutation(async ({ ctx, input: { notification_id: id } }) => {
-    const undone = await ctx.caller.call(undoMakeLead, { params: { id } });
+    const undone = await ctx.caller.call(calls.undoMakeLead, { params: { id } });
     return ctx.gateway.mail.reread(ctx.caller, {
       sequences: [undone.sequence_id],
       orphaned: undone.notification_ids,
     });
   }),
   markOrphanedRead: procedure.input(message).mutation(async ({ ctx, input: { notification_id: id } }) => {
-    await ctx.caller.call(markOrphanedRead, { params: { id } });
+    await ctx.caller.call(calls.markOrphanedRead, { params: { id } });
     return ctx.gateway.mail.reread(ctx.caller, { orphaned: [id] });
   }),
   blockSender: procedure.input(message).mutation(async ({ ctx, input: { notification_id: id } }) => {
-    const blocked = await ctx.caller.call(blockSender, { params: { id } });
+    const blocked = await ctx.caller.call(calls.blockSender, { params: { id } });
     await ctx.gateway.mail.reread(ctx.caller, { orphaned: [id] });
     return blocked;
   }),
-  blockedSenders: procedure.query(({ ctx }) => ctx.caller.call(listBlockedSenders)),
+  blockedSenders: procedure.query(({ ctx }) => ctx.caller.call(calls.listBlockedSenders)),
   unblockSender: procedure
     .input(z.strictObject({ id: idText }))
-    .mutation(({ ctx, input: params }) => ctx.caller.call(unblockSender, { params })),
+    .mutation(({ ctx, input: params }) => ctx.caller.call(calls.unblockSender, { params })),
 };

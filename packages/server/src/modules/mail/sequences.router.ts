@@ -1,15 +1,7 @@
 import { COMMENT_MAX, LABEL_MAX, LABELS_MAX, PAUSES_MAX } from '@myra/shared/constants/limits';
 import { SEQUENCE_PLACES } from '@myra/shared/constants/mail';
 import { addComment, labelSequence, listLabels, removeComment } from '@myra/shared/contracts/mail-notes';
-import {
-  assignSequenceRepresentative,
-  changeSequenceState,
-  confirmPause,
-  listPauses,
-  markSequenceRead,
-  moveSequence,
-  resumePauses,
-} from '@myra/shared/contracts/mail-sequences';
+import * as calls from '@myra/shared/contracts/mail-sequences';
 import { z } from 'zod';
 import { procedure } from '../../trpc/init.ts';
 import { idText } from '../../upstream/input-schema.ts';
@@ -33,7 +25,7 @@ export const sequenceProcedures = {
   setRead: procedure
     .input(z.strictObject({ sequence_ids: chosen, read: z.boolean() }))
     .mutation(async ({ ctx, input: { sequence_ids, ...body } }) => {
-      for (const id of sequence_ids) await ctx.caller.call(markSequenceRead, { params: { id }, body });
+      for (const id of sequence_ids) await ctx.caller.call(calls.markSequenceRead, { params: { id }, body });
       return wrote(ctx, sequence_ids);
     }),
   /** Archives, snoozes (with `until`) or brings back to the inbox. */
@@ -46,7 +38,7 @@ export const sequenceProcedures = {
       }),
     )
     .mutation(async ({ ctx, input: { sequence_ids, ...body } }) => {
-      for (const id of sequence_ids) await ctx.caller.call(moveSequence, { params: { id }, body });
+      for (const id of sequence_ids) await ctx.caller.call(calls.moveSequence, { params: { id }, body });
       return wrote(ctx, sequence_ids);
     }),
   label: procedure
@@ -73,7 +65,7 @@ export const sequenceProcedures = {
     .input(z.strictObject({ sequence_ids: chosen, rep_id: idText.optional() }))
     .mutation(async ({ ctx, input: { sequence_ids, ...body } }) => {
       for (const id of sequence_ids)
-        await ctx.caller.call(assignSequenceRepresentative, { params: { id }, body });
+        await ctx.caller.call(calls.assignSequenceRepresentative, { params: { id }, body });
       return wrote(ctx, sequence_ids);
     }),
   changeState: procedure
@@ -84,24 +76,24 @@ export const sequenceProcedures = {
       }),
     )
     .mutation(async ({ ctx, input: { sequence_id: id, ...body } }) => {
-      await ctx.caller.call(changeSequenceState, { params: { id }, body });
+      await ctx.caller.call(calls.changeSequenceState, { params: { id }, body });
       return wrote(ctx, [id]);
     }),
   pauses: procedure
     .input(z.union([sequence, message]))
-    .query(({ ctx, input }) => ctx.caller.call(listPauses, { query: input })),
+    .query(({ ctx, input }) => ctx.caller.call(calls.listPauses, { query: input })),
   /** Never writes to the domain again; `sequence_ids` are read again. */
   confirmPause: procedure
     .input(message.extend({ sequence_ids: z.array(idText).max(PAUSES_MAX) }))
     .mutation(async ({ ctx, input: { sequence_ids, ...body } }) => {
-      const { domain, stopped } = await ctx.caller.call(confirmPause, { body });
+      const { domain, stopped } = await ctx.caller.call(calls.confirmPause, { body });
       return { ...(await wrote(ctx, sequence_ids.slice(0, READ_MAX))), domain, stopped };
     }),
   /** Resumes several paused sequences. */
   resumeAll: procedure
     .input(z.strictObject({ sequence_ids: z.array(idText).min(1).max(PAUSES_MAX) }))
     .mutation(async ({ ctx, input }) => {
-      const { resumed } = await ctx.caller.call(resumePauses, { body: input });
+      const { resumed } = await ctx.caller.call(calls.resumePauses, { body: input });
       return { ...(await wrote(ctx, input.sequence_ids.slice(0, READ_MAX))), resumed };
     }),
 };

@@ -1,12 +1,7 @@
 import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
 import type { Answer, CallInput } from '@myra/shared/contracts/answer';
-import {
-  listProviderFacets,
-  listProviderOptions,
-  listProviders,
-  readProviderVersion,
-} from '@myra/shared/contracts/providers';
+import * as calls from '@myra/shared/contracts/providers';
 import type { Freshness } from '@myra/shared/mail/conversation';
 import { hashOf } from '../../cache/keep/hash-of.ts';
 import { notify } from '../../events/notify.ts';
@@ -23,16 +18,16 @@ const UNVERSIONED_MS = 60_000;
 export type Directory = {
   list(
     caller: Caller,
-    input: CallInput<typeof listProviders>,
-  ): Promise<Answer<typeof listProviders> & Freshness>;
+    input: CallInput<typeof calls.listProviders>,
+  ): Promise<Answer<typeof calls.listProviders> & Freshness>;
   facets(
     caller: Caller,
-    input: CallInput<typeof listProviderFacets>,
-  ): Promise<Answer<typeof listProviderFacets> & Freshness>;
+    input: CallInput<typeof calls.listProviderFacets>,
+  ): Promise<Answer<typeof calls.listProviderFacets> & Freshness>;
   options(
     caller: Caller,
-    input: CallInput<typeof listProviderOptions>,
-  ): Promise<Answer<typeof listProviderOptions> & Freshness>;
+    input: CallInput<typeof calls.listProviderOptions>,
+  ): Promise<Answer<typeof calls.listProviderOptions> & Freshness>;
 };
 
 export function createDirectory(input: { database: Database; clock: Clock; answersMax: number }): Directory {
@@ -47,7 +42,7 @@ export function createDirectory(input: { database: Database; clock: Clock; answe
     const known = await store.findAnswer<{ version: string }>(sql, key);
     if (known && ageOf(known.askedAt) < VERSION_MS) return known.body.version;
     const askedAt = clock.now();
-    const said = await caller.call(readProviderVersion, {}).catch((error: unknown) => {
+    const said = await caller.call(calls.readProviderVersion, {}).catch((error: unknown) => {
       if (isErrorCode(error, 'not-found', 'forbidden')) return { version: null };
       throw error;
     });
@@ -85,10 +80,11 @@ export function createDirectory(input: { database: Database; clock: Clock; answe
   };
 
   return {
-    list: (caller, asked) => read(caller, ['list', asked.query], () => caller.call(listProviders, asked)),
+    list: (caller, asked) =>
+      read(caller, ['list', asked.query], () => caller.call(calls.listProviders, asked)),
     facets: (caller, asked) =>
-      read(caller, ['facets', asked.query], () => caller.call(listProviderFacets, asked)),
+      read(caller, ['facets', asked.query], () => caller.call(calls.listProviderFacets, asked)),
     options: (caller, asked) =>
-      read(caller, ['options', asked.query], () => caller.call(listProviderOptions, asked)),
+      read(caller, ['options', asked.query], () => caller.call(calls.listProviderOptions, asked)),
   };
 }
