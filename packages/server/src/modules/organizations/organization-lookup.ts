@@ -7,7 +7,7 @@ import type { ViewEvent } from '../../events/event-types.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { Session } from '../../session/session.ts';
 import { isErrorCode } from '../../upstream/error-code.ts';
-import { findKept, keep } from './kept-organization.store.ts';
+import { findStored, store } from './organization.store.ts';
 
 export type OwnOrganization = Answer<typeof getOrganization> | null;
 
@@ -29,10 +29,10 @@ export type OrganizationLookup = {
 type Held = { organization: OwnOrganization; viewId: string; untilMs: number };
 
 const HELD_MAX = 10_000;
-/** A page waits this long for the upstream before it gets what is kept. */
+/** A page waits this long for the upstream before it gets what is stored. */
 const PATIENCE_MS = 300;
-/** How long what is kept is answered at once. */
-const KEPT_MS = 3_000;
+/** How long what is stored is answered at once. */
+const STORED_MS = 3_000;
 
 /**
  * Caches answers in memory for `cacheMs` by person, and in Postgres by view. `onFetched` gets each new answer of the
@@ -70,7 +70,7 @@ export function createOrganizationLookup({
     if (before !== forgotten) return { organization, isNews: false };
     hold(session, organization, cacheMs);
     const isOfView = organization !== null && organization.id === session.organizationId;
-    return { organization, isNews: isOfView && (await keep(sql, session.viewId, organization)) };
+    return { organization, isNews: isOfView && (await store(sql, session.viewId, organization)) };
   };
 
   const forget = (isMeant: (entry: Held, userId: string) => boolean) => {
@@ -85,27 +85,27 @@ export function createOrganizationLookup({
       if (known && known.untilMs > clock.monotonicMs()) return known.organization;
       const before = forgotten;
       const asked = fetch(caller);
-      // Its failure is looked at below, when what is kept is known.
+      // Its failure is looked at below, when what is stored is known.
       asked.catch(() => {});
-      const kept = session.organizationId === null ? undefined : await findKept(sql, session.viewId);
-      if (kept === undefined) return (await asked).organization;
+      const stored = session.organizationId === null ? undefined : await findStored(sql, session.viewId);
+      if (stored === undefined) return (await asked).organization;
       const answer = await Promise.race([asked, wait(PATIENCE_MS, undefined, { ref: false })]).catch(
         (error: unknown) => {
           if (!isErrorCode(error, 'upstream-unavailable')) throw error;
         },
       );
       if (answer) return answer.organization;
-      if (before === forgotten) hold(session, kept, KEPT_MS);
+      if (before === forgotten) hold(session, stored, STORED_MS);
       asked
         .then(async (late) => {
           if (late.isNews) await publish({ v: session.viewId, t: 'organization.changed' });
         })
         .catch(() => {});
-      return kept;
+      return stored;
     },
     async forgetOwn(session) {
       forget((_, userId) => userId === session.person.userId);
-      await keep(sql, session.viewId, null);
+      await store(sql, session.viewId, null);
     },
     forgetAll: () => forget(() => true),
     forgetView: (viewId) => forget((entry) => entry.viewId === viewId),

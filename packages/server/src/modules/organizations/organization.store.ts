@@ -7,15 +7,15 @@ import type { ViewId } from '../../session/session.ts';
 type Sql = Database['sql'];
 type Organization = Answer<typeof getOrganization>;
 
-/** The organization of a view as it was last read. Undefined if none is kept. */
-export async function findKept(sql: Sql, viewId: ViewId): Promise<Organization | undefined> {
+/** The organization of a view as it was last read. Undefined if none is stored. */
+export async function findStored(sql: Sql, viewId: ViewId): Promise<Organization | undefined> {
   const [row] = await sql`select organization::text as body from views where id = ${viewId}`;
-  // Stored by `keep`.
+  // Stored by `store`.
   return row?.body ? (JSON.parse(String(row.body)) as Organization) : undefined;
 }
 
-/** Keeps an answer; null forgets it. Returns whether it differs from what was kept. */
-export async function keep(sql: Sql, viewId: ViewId, organization: Organization | null): Promise<boolean> {
+/** Stores an answer; null forgets it. Returns whether it differs from what was stored. */
+export async function store(sql: Sql, viewId: ViewId, organization: Organization | null): Promise<boolean> {
   const body = organization && jsonText(organization);
   const { count } = await sql`
     update views set organization = ${body}::text::jsonb
