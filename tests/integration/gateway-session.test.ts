@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../support/fake-gateway.ts';
-import type { FakeUpstream } from '../support/fake-upstream.ts';
-import { type Browser, openBrowser, startTestGateway } from '../support/gateway-app.ts';
+import { openBrowser, startTestGateway } from '../support/gateway-app.ts';
 import { until } from '../support/until.ts';
 
 const MINUTE = 60_000;
@@ -12,9 +11,7 @@ beforeEach(() => {
   upstream.accessSeconds = 3_600;
 });
 
-async function signedIn(
-  role = 'org_admin',
-): Promise<{ browser: Browser; person: ReturnType<FakeUpstream['addPerson']> }> {
+async function signedIn(role = 'org_admin') {
   const person = upstream.addPerson({ role, organizationId: upstream.addOrganization() });
   const browser = openBrowser(gateway.app);
   const answer = await browser.signIn(person);

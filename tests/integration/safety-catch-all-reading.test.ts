@@ -18,11 +18,7 @@ const world = started(() => startMailWorld());
 const begin = () => beginWithContact(world);
 
 /** Stores messages of strangers together and returns the ids of those about harm. `last` runs before the commit. */
-async function arrive(
-  campaign: MailCampaign,
-  texts: readonly string[],
-  last?: (tx: OrganizationTx) => void,
-): Promise<number[]> {
+async function arrive(campaign: MailCampaign, texts: readonly string[], last?: (tx: OrganizationTx) => void) {
   const strays = texts.map((text) => ({ text }));
   const ids = await strangersWrite(world, campaign, strays, last);
   return ids.filter((_, index) => texts[index] === HARM);

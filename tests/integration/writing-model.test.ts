@@ -27,11 +27,7 @@ afterEach(async () => {
 });
 
 /** An upstream whose writer is a scripted model on loopback, and a campaign that is ready. */
-async function withModel(
-  script: FakeScript,
-  env: Record<string, string> = {},
-  specialties = ['Cardiology'],
-): Promise<Stage> {
+async function withModel(script: FakeScript, env: Record<string, string> = {}, specialties = ['Cardiology']) {
   const model = await startFakeModel(script);
   const upstream = await startTestUpstream({
     env: {

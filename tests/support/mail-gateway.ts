@@ -45,11 +45,7 @@ export async function signInTo(
 }
 
 /** Follows a view's feed while `work` runs. */
-export async function following(
-  gateway: TestGateway,
-  viewId: string,
-  work: () => Promise<void>,
-): Promise<void> {
+export async function following(gateway: TestGateway, viewId: string, work: () => Promise<void>) {
   const stopping = new AbortController();
   const followed = gateway.gateway.cache.followView(viewId, stopping.signal);
   try {

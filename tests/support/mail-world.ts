@@ -110,12 +110,7 @@ export async function sendSandboxCampaign(
 }
 
 /** The lead of the first captured email answers it. */
-export async function answerAsLead(
-  world: MailWorld,
-  campaign: MailCampaign,
-  body: string,
-  kind = 'reply',
-): Promise<void> {
+export async function answerAsLead(world: MailWorld, campaign: MailCampaign, body: string, kind = 'reply') {
   const { token } = campaign.admin;
   const captured = await world.upstream.call(listSandboxMessages, { token });
   const first = captured.body.messages.find((message) => message.direction === 'captured');

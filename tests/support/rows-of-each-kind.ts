@@ -70,11 +70,7 @@ async function addThread(
 }
 
 /** A template with a suggestion. */
-async function addTemplate(
-  sql: Sql,
-  organizationId: number,
-  userId: string,
-): Promise<{ canvasDocument: number; suggestion: number }> {
+async function addTemplate(sql: Sql, organizationId: number, userId: string) {
   const [document] = await sql`
     insert into documents (organization_id, user_id, kind, category, title, subject, body, marks)
     values (${organizationId}, ${userId}, 'email', '', 'Spring', 'Open requests', 'Who looks after this?', '[]') returning id`;

@@ -75,12 +75,7 @@ const UNKNOWN_SHARE = 0.25;
 const PLACES = ['Upper Fenwater', 'the Three Rivers', 'North Calloway'] as const;
 
 /** A facility of the synthetic directory, so that enrichment finds it. People and addresses are fictional. */
-function makeRow(
-  random: SeededRandom,
-  people: ProviderRow[],
-  facilities: ProviderRow[],
-  index: number,
-): string[] {
+function makeRow(random: SeededRandom, people: ProviderRow[], facilities: ProviderRow[], index: number) {
   const person = random.pick(people);
   const facility = random.pick(facilities);
   const first = person.firstName ?? '';

@@ -29,11 +29,7 @@ export async function progressOf(owner: Sql, taskId: number): Promise<number> {
 }
 
 /** The lease and the claims of a killed process would last up to a minute. */
-export async function letClaimsRunOut(
-  owner: Sql,
-  { campaignId }: WritingWorld,
-  taskId: number,
-): Promise<void> {
+export async function letClaimsRunOut(owner: Sql, { campaignId }: WritingWorld, taskId: number) {
   const past = new Date(0).toISOString();
   await owner`update work_clock set leased_until = ${past} where kind = 'task' and key = ${taskId}`;
   await owner`

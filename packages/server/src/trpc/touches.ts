@@ -33,11 +33,7 @@ const isId = (value: unknown): value is string | number =>
 /**
  * Drops the gateway's copies of the changed rows and notifies the view's pages. A failure here never fails the write.
  */
-export async function notifyTouched(
-  ctx: SignedInContext,
-  touches: readonly Touch[],
-  written: Written,
-): Promise<void> {
+export async function notifyTouched(ctx: SignedInContext, touches: readonly Touch[], written: Written) {
   for (const { type, id } of touches) {
     const named = id?.(written);
     const ids = isId(named) ? [String(named)] : [];

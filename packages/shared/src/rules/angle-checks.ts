@@ -53,10 +53,7 @@ function findSaidAgain(line: string, question: string): string | undefined {
     .find((run) => said.includes(` ${run} `));
 }
 
-function checkLine(
-  line: string,
-  { productName, restsOn, whatItIs, question }: AngleContext,
-): SentenceCheck[] {
+function checkLine(line: string, { productName, restsOn, whatItIs, question }: AngleContext) {
   const texts = restsOn.flatMap(({ text, mail_text }) => [text, mail_text ?? '']);
   const dropped = texts.flatMap((text) => findDropped(line, text) ?? [])[0];
   const cut = whatItIs

@@ -54,11 +54,7 @@ export async function readPage(tx: OrganizationTx, search: Search, page: PageOf)
 }
 
 /** How many of the first rows match, and how many rows these are. */
-async function countFirst(
-  tx: OrganizationTx,
-  { from, alias, base, narrow }: Search,
-  order: SQL,
-): Promise<{ n: number; matched: number }> {
+async function countFirst(tx: OrganizationTx, { from, alias, base, narrow }: Search, order: SQL) {
   const [first] = await tx.execute<{ n: number; matched: number }>(sql`
     select count(*)::int as n, (count(*) filter (where ${joined(narrow)}))::int as matched
     from (select * from ${from} where ${base} order by ${order} limit ${SCAN_ROWS}) ${alias}`);

@@ -79,10 +79,7 @@ async function openSource(path: string, options: WideCsvOptions): Promise<Source
 }
 
 /** The header record, and where the data begins. */
-async function readHeader(
-  source: Source,
-  isHeader: (cells: readonly string[]) => boolean = () => true,
-): Promise<{ cells: string[]; start: ResumePoint }> {
+async function readHeader(source: Source, isHeader: (cells: readonly string[]) => boolean = () => true) {
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of source.from(0)) {
     head = Buffer.concat([head, chunk]);

@@ -18,9 +18,7 @@ const isGone = (error: unknown): boolean =>
  * Asks the feed again and again on one lease. Returns when to ask later; throws if the view sleeps, the upstream fails or
  * the process stops.
  */
-async function follow(
-  following: Following & { lease: Lease & { row: Record<string, unknown> } },
-): Promise<Date> {
+async function follow(following: Following & { lease: Lease & { row: Record<string, unknown> } }) {
   const { ctx, lease, signal } = following;
   const { sql } = ctx.database;
   const { viewId } = lease;

@@ -37,11 +37,7 @@ function rowOf(
   return sequenceRow({ id: one.id, seq: one.seq, listed, ...detailColumns(sequence, known) });
 }
 
-async function keepSequences(
-  tx: Sql,
-  { viewId, now }: Target,
-  ones: readonly ReadOne<WireDetail>[],
-): Promise<Changed[]> {
+async function keepSequences(tx: Sql, { viewId, now }: Target, ones: readonly ReadOne<WireDetail>[]) {
   const table = cachedTables.sequences;
   const ids = ones.map(({ id }) => id);
   const cached = await findCached(tx, table, viewId, ids);
@@ -60,11 +56,7 @@ async function keepSequences(
   return changes;
 }
 
-async function keepOrphaned(
-  tx: Sql,
-  { viewId, now }: Target,
-  ones: readonly ReadOne<WireOrphaned>[],
-): Promise<Changed[]> {
+async function keepOrphaned(tx: Sql, { viewId, now }: Target, ones: readonly ReadOne<WireOrphaned>[]) {
   const table = cachedTables.orphaned;
   const rows = ones.flatMap(({ wire, seq, id }) => (wire ? [{ ...orphanedRow(wire, seq, now), id }] : []));
   const ids = rows.map(({ id }) => id);
@@ -72,12 +64,7 @@ async function keepOrphaned(
   return [await keepRows(tx, table, { viewId, kind: 'one', cached, rows })];
 }
 
-async function deleteGone(
-  tx: Sql,
-  table: CachedTable,
-  target: Target,
-  ones: readonly ReadOne<unknown>[],
-): Promise<Changed[]> {
+async function deleteGone(tx: Sql, table: CachedTable, target: Target, ones: readonly ReadOne<unknown>[]) {
   const changes: Changed[] = [];
   for (const { id, wire, seq } of ones)
     if (wire === null) changes.push(await deleteRows(tx, table, { ...target, ids: [id], seq }));

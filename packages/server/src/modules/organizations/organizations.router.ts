@@ -10,10 +10,7 @@ export const getOwnOrganization = procedure.query(({ ctx: { caller, gateway } })
 );
 
 /** Anything read before the write is dropped, whether the write succeeded or its answer was lost. */
-async function written(
-  ctx: SignedInContext,
-  write: () => Promise<Answer<typeof updateOrganization>>,
-): Promise<Answer<typeof updateOrganization>> {
+async function written(ctx: SignedInContext, write: () => Promise<Answer<typeof updateOrganization>>) {
   const { gateway, caller } = ctx;
   const forget = () => gateway.organizations.forgetOwn(caller.session);
   await forget();

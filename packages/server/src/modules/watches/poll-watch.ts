@@ -92,11 +92,7 @@ export async function readWatch(ctx: PollContext, caller: Caller, watch: store.S
  * Polls one watch in the name of the view's most recently seen session that the upstream accepts. A second 404 in a row
  * makes it `lost`; other failures stretch the interval. With nobody signed in nothing is asked and the watch sleeps.
  */
-export async function pollWatch(
-  ctx: PollContext,
-  watch: store.StoredWatch,
-  callers: AsyncIterable<Caller>,
-): Promise<void> {
+export async function pollWatch(ctx: PollContext, watch: store.StoredWatch, callers: AsyncIterable<Caller>) {
   const { clock, database } = ctx;
   const stay = { id: watch.id, misses: watch.misses, tries: watch.tries, state: watch.state };
   for await (const caller of callers) {

@@ -47,12 +47,7 @@ export async function lockChosen(tx: OrganizationTx, chosen: ChosenLeads): Promi
   return store.lockPresent(tx, ids);
 }
 
-async function tag(
-  tx: OrganizationTx,
-  ids: number[],
-  { add, remove }: Of<'tag'>,
-  now: Date,
-): Promise<number> {
+async function tag(tx: OrganizationTx, ids: number[], { add, remove }: Of<'tag'>, now: Date) {
   const { changed, full } = await store.changeTags(tx, {
     ids,
     add: await store.spelledTags(tx, add),
@@ -77,12 +72,7 @@ async function own(tx: OrganizationTx, ids: number[], { owner_id: ownerId }: Of<
   return store.changeOwner(tx, { ids, ownerId, now });
 }
 
-async function plan(
-  tx: OrganizationTx,
-  ids: number[],
-  { next_step: step, was }: Of<'plan'>,
-  now: Date,
-): Promise<number> {
+async function plan(tx: OrganizationTx, ids: number[], { next_step: step, was }: Of<'plan'>, now: Date) {
   const other =
     was === undefined
       ? undefined
@@ -106,12 +96,7 @@ async function suppressAll(
 
 type Done = { changed: number; answers_withdrawn?: number };
 
-async function run(
-  ctx: Ctx<UserActor>,
-  tx: OrganizationTx,
-  ids: number[],
-  act: LeadAct,
-): Promise<Done | number> {
+async function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAct) {
   const now = ctx.clock.now();
   switch (act.type) {
     case 'tag':

@@ -21,11 +21,7 @@ type Body = BodyOf<typeof call>;
  * Both contacts, under the lock that sending takes too. Throws invalid-input for the same contact twice, not-found,
  * conflict.
  */
-async function lockBoth(
-  tx: OrganizationTx,
-  keptId: number,
-  body: Body,
-): Promise<{ kept: store.LockedLead; merged: store.LockedLead }> {
+async function lockBoth(tx: OrganizationTx, keptId: number, body: Body) {
   await lockLeads(tx, [keptId, body.merged_id]);
   const rows = await store.lockForMerge(tx, [keptId, body.merged_id]);
   const kept = rows.find(({ id }) => id === keptId);

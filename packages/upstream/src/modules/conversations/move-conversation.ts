@@ -46,11 +46,7 @@ async function wakeSome(tx: OrganizationTx, now: Date): Promise<Date | null> {
 }
 
 /** Brings snoozed conversations whose time has come back to the inbox, unread and on top. */
-export async function wakeConversations(
-  deps: Deps,
-  organizationId: number,
-  signal: AbortSignal,
-): Promise<void> {
+export async function wakeConversations(deps: Deps, organizationId: number, signal: AbortSignal) {
   await runWork(deps, { kind: 'wake', organizationId, key: 0 }, signal, () =>
     withOrganization(deps.database, organizationId, (tx) => wakeSome(tx, deps.clock.now())),
   );

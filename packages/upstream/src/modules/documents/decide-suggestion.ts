@@ -5,7 +5,7 @@ import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { replaceRange } from '@myra/shared/rules/marked-text';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { placesOf, toSuggestion } from './follow-suggestions.ts';
-import { type OpenDocument, openDocument, openForChange, toDocument } from './read-document.ts';
+import { openDocument, openForChange, toDocument } from './read-document.ts';
 import * as store from './suggestion.store.ts';
 import { writeText } from './write-text.ts';
 
@@ -28,11 +28,7 @@ export function listSuggestions(ctx: Reader, documentId: number): Promise<{ sugg
 }
 
 /** The suggestion, and its document locked. */
-async function openSuggestion(
-  ctx: Reader,
-  tx: OrganizationTx,
-  id: number,
-): Promise<{ open: OpenDocument; row: store.SuggestionRow }> {
+async function openSuggestion(ctx: Reader, tx: OrganizationTx, id: number) {
   const found = orNotFound(await store.findSuggestion(tx, id), 'Suggestion');
   const open = await openForChange(ctx, tx, found.documentId);
   // Read again: somebody may have decided it before the lock.

@@ -14,11 +14,7 @@ type Reader = Ctx<UserActor>;
 export type OpenDocument = { row: DocumentRow; plan: PlanRow | undefined };
 
 /** Throws not-found for a document that is gone, or the email of somebody else's plan. */
-async function assertShown(
-  ctx: Reader,
-  tx: OrganizationTx,
-  row: DocumentRow | undefined,
-): Promise<OpenDocument> {
+async function assertShown(ctx: Reader, tx: OrganizationTx, row: DocumentRow | undefined) {
   if (!row) throw notFound('Document');
   if (row.planId === null) return { row, plan: undefined };
   const plan = await findOwnPlan(ctx, tx, row.planId);

@@ -45,11 +45,7 @@ export const isReadForSafety = (kind: MessageClass): boolean => READ.has(kind);
  * Plans the safety reading of messages of the catch-all: right after the commit if they are few, else soon, by any process.
  * The plan commits with the messages.
  */
-export async function readLater(
-  ctx: Ctx,
-  tx: OrganizationTx,
-  notificationIds: readonly number[],
-): Promise<void> {
+export async function readLater(ctx: Ctx, tx: OrganizationTx, notificationIds: readonly number[]) {
   if (notificationIds.length === 0) return;
   const { organizationId } = tx;
   const key = await insertUnread(tx, notificationIds);

@@ -33,11 +33,7 @@ const nameOf = ({ organizationId, accountId }: MailboxRef) => `${organizationId}
 type Running = { deps: Deps; timers: NodeJS.Timeout[] };
 
 /** Whether the server announces messages. */
-async function isWatchable(
-  deps: Deps,
-  pool: Pick<MailboxPool, 'open'>,
-  mailbox: MailboxRef,
-): Promise<boolean> {
+async function isWatchable(deps: Deps, pool: Pick<MailboxPool, 'open'>, mailbox: MailboxRef) {
   const row = await withOrganization(deps.database, mailbox.organizationId, (tx) =>
     findMailbox(tx, mailbox.accountId),
   );

@@ -28,10 +28,7 @@ async function prepare({ ctx, reader }: Reading, { messages }: ReceivedBatch): P
   });
 }
 
-function store(
-  reading: Reading,
-  { messages, cursor }: { messages: readonly Incoming[]; cursor: Cursor },
-): Promise<number> {
+function store(reading: Reading, { messages, cursor }: { messages: readonly Incoming[]; cursor: Cursor }) {
   const { ctx, row } = reading;
   return withOrganization(ctx.database, row.organizationId, async (tx) => {
     const count = await takeInMessages(ctx, tx, { account: row, messages });

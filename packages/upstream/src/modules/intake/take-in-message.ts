@@ -20,10 +20,7 @@ const SEPARATOR_BYTES = 24;
 const MACHINES = new Set(['auto_reply', 'out_of_office']);
 
 /** Leaves out messages that are stored already, in any mailbox of the organization, and duplicates in the batch. */
-async function withoutStored(
-  tx: OrganizationTx,
-  incoming: readonly Incoming[],
-): Promise<{ incoming: Incoming; key: MessageKey }[]> {
+async function withoutStored(tx: OrganizationTx, incoming: readonly Incoming[]) {
   const nameOf = ({ messageId, bodyHash }: MessageKey) => `${messageId} ${bodyHash}`;
   const keyed = new Map<string, { incoming: Incoming; key: MessageKey }>();
   for (const each of incoming) {

@@ -53,10 +53,7 @@ export function assertPage(row: PageRow | undefined): PageRow {
   return row;
 }
 
-async function readPublished(
-  tx: OrganizationTx,
-  { id, publishedVersion }: PageRow,
-): Promise<LandingPage['published']> {
+async function readPublished(tx: OrganizationTx, { id, publishedVersion }: PageRow) {
   const version = publishedVersion === null ? undefined : await findVersion(tx, id, publishedVersion);
   if (!version) return null;
   const by = (await authorsOf(tx, [version.by]))(version.by);

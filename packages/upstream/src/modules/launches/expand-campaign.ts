@@ -110,10 +110,7 @@ async function launchChunk(ctx: Ctx<SystemActor>, tx: OrganizationTx, chunk: Chu
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
 
-function addSkipped(
-  before: Record<string, number>,
-  people: readonly store.ChosenPerson[],
-): Record<string, number> {
+function addSkipped(before: Record<string, number>, people: readonly store.ChosenPerson[]) {
   const after = { ...before };
   for (const { reason } of people) if (reason) after[reason] = (after[reason] ?? 0) + 1;
   return after;

@@ -12,8 +12,6 @@ import { activatePlan, findLaunchByKey, insertLaunch, isPlanThere } from './laun
 import { type KickOffInput, keyOf, type LaunchStart, localText, readStart } from './launch-settings.ts';
 import { prepareLaunch } from './prepare-launch.ts';
 
-type Launched = { campaign: Campaign; taskId: number | null };
-
 /** Throws precondition-failed with the blocked rows of the checklist, if there are any. */
 async function assertNothingBlocks(ctx: Ctx, input: KickOffInput, start: LaunchStart): Promise<void> {
   await inOrganization(ctx, async (tx) => {
@@ -34,11 +32,7 @@ async function assertNothingBlocks(ctx: Ctx, input: KickOffInput, start: LaunchS
 /**
  * The first result, for a launch with a known key. Throws precondition-failed for another launch of an active campaign.
  */
-async function answerOf(
-  tx: OrganizationTx,
-  campaign: CampaignRow,
-  input: KickOffInput,
-): Promise<Campaign | undefined> {
+async function answerOf(tx: OrganizationTx, campaign: CampaignRow, input: KickOffInput) {
   const known = await findLaunchByKey(tx, campaign.id, keyOf(input, campaign.launchNo));
   if (known) return loadCampaign(tx, campaign.id);
   if (campaign.status !== 'active') return undefined;
@@ -55,12 +49,7 @@ async function getCampaignToLaunch(tx: OrganizationTx, input: KickOffInput): Pro
 }
 
 /** Writes the launch in one transaction. Its task does the work for every lead. */
-async function writeLaunch(
-  ctx: Ctx,
-  tx: OrganizationTx,
-  input: KickOffInput,
-  start: LaunchStart,
-): Promise<Launched> {
+async function writeLaunch(ctx: Ctx, tx: OrganizationTx, input: KickOffInput, start: LaunchStart) {
   const campaign = await getCampaignToLaunch(tx, input);
   const first = await answerOf(tx, campaign, input);
   if (first) return { campaign: first, taskId: null };

@@ -51,11 +51,7 @@ async function tellSkipped(tx: Tx, campaignId: number, now: Date): Promise<Launc
   return people.map((person) => ({ ...person, campaign: campaigns.get(person.lead_id) ?? null }));
 }
 
-async function tellMailboxes(
-  tx: Tx,
-  { mailboxes, review }: PreparedLaunch,
-  now: Date,
-): Promise<LaunchPreview['mailboxes']> {
+async function tellMailboxes(tx: Tx, { mailboxes, review }: PreparedLaunch, now: Date) {
   const told: LaunchPreview['mailboxes'] = [];
   for (const mailbox of mailboxes) {
     const today = instantToLocal(now.getTime(), mailbox.zone).date;

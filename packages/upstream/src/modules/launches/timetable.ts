@@ -30,10 +30,7 @@ export type Timetable = {
 };
 
 /** The minute of a day at which its emails begin: the start's own, or an earlier one if they would not fit after it. */
-function beginMinute(
-  input: Pick<TimetableInput, 'start' | 'limits'>,
-  day: { date: string; total: number },
-): number {
+function beginMinute(input: Pick<TimetableInput, 'start' | 'limits'>, day: { date: string; total: number }) {
   const { fromMinute, toMinute } = input.limits.window;
   const isInWindow = input.start.minute >= fromMinute && input.start.minute < toMinute;
   if (day.date === input.start.date) return Math.max(fromMinute, input.start.minute);

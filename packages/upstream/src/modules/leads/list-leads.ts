@@ -9,7 +9,7 @@ import { countFiner } from '@myra/shared/rules/finer-categories';
 import { noteOnBands } from '@myra/writer/lead-insight';
 import { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
+import { findCampaign } from '../campaigns/index.ts';
 import { campaignsOfOverlaps, overlapsOf } from '../overlaps/index.ts';
 import { type InsightfulLead, withFreshInsights } from './fresh-insights.ts';
 import { readListCounters } from './list-counters.store.ts';
@@ -61,11 +61,7 @@ async function totalOf(
 }
 
 /** The campaign whose selection is asked about; it must be the person's own and of this list. */
-async function campaignOf(
-  tx: OrganizationTx,
-  listId: number,
-  query: Query,
-): Promise<CampaignRow | undefined> {
+async function campaignOf(tx: OrganizationTx, listId: number, query: Query) {
   if (query.campaign_id === undefined) return undefined;
   const loaded = await findCampaign(tx, query.campaign_id);
   if (loaded?.campaign.leadListId !== listId) throw notFound('Campaign');

@@ -73,12 +73,7 @@ export async function lockOpen(tx: OrganizationTx, campaignId: number): Promise<
 }
 
 /** How many leads are chosen, and how many matches were left out. */
-async function choose(
-  tx: OrganizationTx,
-  campaign: CampaignRow,
-  selection: Selection,
-  now: Date,
-): Promise<{ leadCount: number; leftOut: number }> {
+async function choose(tx: OrganizationTx, campaign: CampaignRow, selection: Selection, now: Date) {
   if ('lead_ids' in selection) {
     const ids = [...new Set(selection.lead_ids)];
     await assertKnown(tx, campaign, ids);

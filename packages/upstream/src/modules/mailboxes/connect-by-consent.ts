@@ -89,10 +89,7 @@ const nameOf = (name = ''): string =>
     .slice(0, NAME_CHARS_MAX);
 
 /** A mailbox that is connected already gets the new access, and goes on. */
-async function store(
-  ctx: Ctx<UserActor>,
-  { provider, email, secrets, ...given }: Connected,
-): Promise<EmailAccount> {
+async function store(ctx: Ctx<UserActor>, { provider, email, secrets, ...given }: Connected) {
   const name = nameOf(given.name) || email.split('@')[0] || email;
   return inOrganization(ctx, async (tx) => {
     const isNew = await storeMailbox(

@@ -88,12 +88,7 @@ function refuse(issues: { path: string; message: string }[]): never {
  * may edit a mailbox may do it, because own limits can only be stricter. Throws invalid-input at each looser field, and for
  * a sandbox mailbox.
  */
-async function setOwnLimits(
-  ctx: Ctx,
-  tx: OrganizationTx,
-  row: MailboxRow,
-  wanted: Wanted | null,
-): Promise<void> {
+async function setOwnLimits(ctx: Ctx, tx: OrganizationTx, row: MailboxRow, wanted: Wanted | null) {
   if (!MAILBOX_KINDS[row.provider].delivers) {
     refuse([{ path: '', message: 'A sandbox mailbox delivers nowhere and has no limits.' }]);
   }

@@ -46,12 +46,7 @@ export async function markOk(ctx: Acting, tx: OrganizationTx, row: MailboxRow): 
 }
 
 /** The server refuses the credentials: nothing is sent until a person has tested them again. */
-export async function markNeedsReauth(
-  ctx: Acting,
-  tx: OrganizationTx,
-  row: MailboxRow,
-  reason: string,
-): Promise<void> {
+export async function markNeedsReauth(ctx: Acting, tx: OrganizationTx, row: MailboxRow, reason: string) {
   if (row.health === 'needs_reauth') return;
   await noteMailbox(tx, row.id, { health: 'needs_reauth', healthReason: reason, retryAt: null });
   await holdMailbox(ctx, tx, { accountId: row.id, reason: 'needs_reauth' });
@@ -74,12 +69,7 @@ async function markThrottled(ctx: Acting, tx: OrganizationTx, row: MailboxRow, r
 }
 
 /** Counts a failed connection. The fifth in a row makes the mailbox unreachable for a while. */
-export async function markFailed(
-  ctx: Acting,
-  tx: OrganizationTx,
-  row: MailboxRow,
-  reason: string,
-): Promise<void> {
+export async function markFailed(ctx: Acting, tx: OrganizationTx, row: MailboxRow, reason: string) {
   const failures = row.failures + 1;
   if (row.health === 'needs_reauth') return;
   if (failures < FAILURES_MAX && row.health === 'ok') return noteMailbox(tx, row.id, { failures });

@@ -60,11 +60,7 @@ function changedFields(values: Input, stored: store.OrganizationRow): string[] {
 }
 
 /** What the organization states about itself must be true. Otherwise the transaction rolls back. */
-async function assertOnboarding(
-  ctx: Ctx<UserActor>,
-  tx: OrganizationTx,
-  before: store.OrganizationRow,
-): Promise<Organization> {
+async function assertOnboarding(ctx: Ctx<UserActor>, tx: OrganizationTx, before: store.OrganizationRow) {
   const organization = await loadOrganization(tx);
   const claimsEnd = organization.is_onboarding_completed || organization.status === 'active';
   const step = claimsEnd ? ONBOARDING_DONE_STEP : organization.current_onboarding_step;

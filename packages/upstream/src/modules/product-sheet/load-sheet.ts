@@ -1,5 +1,4 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
 import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
 import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
 import { orNotFound } from '@myra/shared/errors/app-error';
@@ -13,11 +12,7 @@ import { listClaims } from './claim.store.ts';
 import { toAngle, toClaim } from './to-wire.ts';
 
 /** The language of what was typed for mail; of the description where nothing is yet. */
-function languageOfSheet(
-  { description }: ProductRow,
-  claims: readonly Claim[],
-  angles: readonly Angle[],
-): CampaignLanguage {
+function languageOfSheet({ description }: ProductRow, claims: readonly Claim[], angles: readonly Angle[]) {
   const typed = [...angles.map(({ line }) => line), ...claims.map(({ mail_text }) => mail_text ?? '')]
     .join(' ')
     .trim();

@@ -10,11 +10,7 @@ const folded = (name: string): string => name.trim().toLowerCase();
  * Makes the organization's products exactly those of a list. A row with a known id or name keeps its identity; products
  * missing in the list are deleted. Throws not-found for a foreign id.
  */
-export async function replaceProducts(
-  tx: OrganizationTx,
-  listed: readonly ListedProduct[],
-  now: Date,
-): Promise<void> {
+export async function replaceProducts(tx: OrganizationTx, listed: readonly ListedProduct[], now: Date) {
   const free = new Map((await listProductRows(tx, { includeDeleted: false })).map((row) => [row.id, row]));
   const matched = listed.map((item) => {
     const row =

@@ -148,10 +148,7 @@ const textOf = ({ name, description, icpDescription }: OfferedProduct): string =
   `${name} ${description} ${icpDescription ?? ''}`.toLowerCase();
 
 /** The product whose texts name the most topics; null if none does. */
-function matchProduct(
-  topics: readonly string[],
-  products: readonly OfferedProduct[],
-): Opportunity['product'] {
+function matchProduct(topics: readonly string[], products: readonly OfferedProduct[]) {
   let best: Opportunity['product'] = null;
   for (const product of products) {
     const text = textOf(product);

@@ -61,11 +61,7 @@ function plus(counts: LineCounts, more: LineCounts): LineCounts {
 type Chunk = { lines: PreparedLines; after: ResumePoint };
 
 /** Reads and checks the lines of one chunk; undefined at the end of the file. */
-async function readChunk(
-  rows: AsyncIterator<TableRow>,
-  opened: OpenedDirectory,
-  linesEach: number,
-): Promise<Chunk | undefined> {
+async function readChunk(rows: AsyncIterator<TableRow>, opened: OpenedDirectory, linesEach: number) {
   const lines: TableRow[] = [];
   while (lines.length < linesEach) {
     const next = await rows.next();
@@ -172,11 +168,7 @@ const NAMES_HOSPITALS: ReadonlySet<DirectoryFileKind> = new Set([
  * Joins rows of one hospital and counts the directory's values after the last line, and gives it a new version, if something
  * was written.
  */
-export async function finishDirectory(
-  kind: DirectoryKind,
-  sql: TransactionSql,
-  counts: LineCounts,
-): Promise<void> {
+export async function finishDirectory(kind: DirectoryKind, sql: TransactionSql, counts: LineCounts) {
   if (writtenOf(counts) === 0) return;
   // These write no rows of the directory, but names and addresses that are shown with them.
   if (kind.name === 'nucc') return renewVersion(sql, 'public');

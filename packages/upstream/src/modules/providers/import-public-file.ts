@@ -4,7 +4,7 @@ import type { Database } from '@myra/platform/database/open-database';
 import { DIRECTORY_FILE_KINDS, type DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { AppError, conflict, invalidInput } from '@myra/shared/errors/app-error';
 import * as store from './directory-import.store.ts';
-import type { DirectoryKind, LineCounts } from './directory-kind.ts';
+import type { LineCounts } from './directory-kind.ts';
 import { directoryKind } from './directory-kinds.ts';
 import { fingerprint } from './fingerprint.ts';
 import { finishDirectory, type ImportJournal, ImportLost, importDirectory } from './import-directory.ts';
@@ -15,11 +15,7 @@ import { moveReferences } from './move-references.ts';
 const SETTINGS = { linesEach: 3_000, notesMax: 10_000 };
 
 /** The given kind, else the first kind that can open the file. */
-async function kindOf(
-  file: string,
-  said: DirectoryFileKind | undefined,
-  fileDate: string,
-): Promise<DirectoryKind> {
+async function kindOf(file: string, said: DirectoryFileKind | undefined, fileDate: string) {
   const kinds = (said ? [said] : DIRECTORY_FILE_KINDS).map(directoryKind).filter(({ isPublic }) => isPublic);
   let last: AppError | undefined;
   for (const kind of kinds) {

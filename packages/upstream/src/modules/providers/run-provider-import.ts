@@ -60,12 +60,7 @@ function taskJournal(deps: Deps, job: ImportJob, lease: Lease): ImportJournal {
 }
 
 /** Counts what an import has written. Leads without an address take those of a list. */
-async function settle(
-  deps: Deps,
-  tx: OrganizationTx,
-  kind: DirectoryKind,
-  counts: LineCounts,
-): Promise<void> {
+async function settle(deps: Deps, tx: OrganizationTx, kind: DirectoryKind, counts: LineCounts) {
   await finishDirectory(kind, sqlOf(tx), counts);
   if (kind.name === 'addresses') await giveToLeads(tx, { now: deps.clock.now() });
 }
@@ -126,11 +121,7 @@ const fail = (deps: Deps, job: ImportJob, error: { code: string; message: string
  * A killed import continues there; after three killed workers it fails. Without room on the disk it waits and asks again. For an import that a person stopped it counts
  * the written rows.
  */
-export async function runProviderImport(
-  deps: Deps,
-  job: ImportJob,
-  run: Pick<JobRun, 'signal' | 'attempt'>,
-): Promise<void> {
+export async function runProviderImport(deps: Deps, job: ImportJob, run: Pick<JobRun, 'signal' | 'attempt'>) {
   const due = { kind: 'task', organizationId: job.organizationId, key: job.taskId } as const;
   await runWork(deps, due, run.signal, async (lease, signal) => {
     if (lease.attempts > LEASE_ATTEMPTS_MAX) {

@@ -16,11 +16,7 @@ export type Visit = { token: string; userAgent: string; isHead: boolean };
 /** One line of printable text of limited length. */
 const tidy = (agent: string): string => agent.replace(/[^\x20-\x7e]/g, ' ').slice(0, AGENT_CHARS_MAX);
 
-async function findLink(
-  deps: Deps,
-  token: string,
-  kind: 'open' | 'click',
-): Promise<(store.TrackedLinkRow & { organizationId: number }) | undefined> {
+async function findLink(deps: Deps, token: string, kind: 'open' | 'click') {
   if (!isTokenShaped(token)) return undefined;
   const tokenHash = hashToken(token);
   const known = await findPublicLink(deps.database.db, tokenHash);
@@ -32,11 +28,7 @@ async function findLink(
   return link?.kind === kind ? { ...link, organizationId } : undefined;
 }
 
-async function record(
-  deps: Deps,
-  link: store.TrackedLinkRow & { organizationId: number },
-  visit: Visit,
-): Promise<void> {
+async function record(deps: Deps, link: store.TrackedLinkRow & { organizationId: number }, visit: Visit) {
   const at = deps.clock.now();
   const of = {
     outboundId: link.outboundId,

@@ -13,11 +13,7 @@ import { draftsChanged } from './store-draft.ts';
  * Answers that wait for approval in a restored database although they left since: they are approved again as they stand here,
  * with the ids under which they left, so that nobody approves them a second time. The caller puts their rows in doubt.
  */
-export async function approveAsLeft(
-  ctx: Ctx<SystemActor>,
-  tx: OrganizationTx,
-  marks: readonly HandedMark[],
-): Promise<void> {
+export async function approveAsLeft(ctx: Ctx<SystemActor>, tx: OrganizationTx, marks: readonly HandedMark[]) {
   for (const mark of marks) {
     if (mark.kind !== 'reply' || mark.email === null) continue;
     try {

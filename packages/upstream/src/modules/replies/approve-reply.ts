@@ -59,11 +59,7 @@ export async function approvedAs(tx: OrganizationTx, emailId: number): Promise<A
 const LIVE = ['planned', 'held', 'claimed', 'handed', 'in_doubt', 'unconfirmed'];
 
 /** It is unsent, not being sent, and not the first email of a conversation with messages. */
-export async function assertStepMayAnswer(
-  tx: OrganizationTx,
-  sequence: SequenceRow,
-  step: StepRow,
-): Promise<void> {
+export async function assertStepMayAnswer(tx: OrganizationTx, sequence: SequenceRow, step: StepRow) {
   const refuse = (message: string, state: string) =>
     preconditionFailed(message, { reason: 'rule-18', state });
   if (step.sentAt !== null) throw refuse('This email was sent already.', 'sent');

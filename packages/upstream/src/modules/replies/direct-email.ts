@@ -133,12 +133,7 @@ type InvitationToSend = { subject: string; text: string; reply: string };
  * Writes a direct email about a message, unless a first click with the same key has done so. Throws conflict if that one had
  * other words or people.
  */
-async function write(
-  ctx: Ctx<UserActor>,
-  tx: OrganizationTx,
-  messageId: number,
-  asked: ToWrite,
-): Promise<Direct> {
+async function write(ctx: Ctx<UserActor>, tx: OrganizationTx, messageId: number, asked: ToWrite) {
   const { kind, key, body, withFiles } = asked;
   const sequence = await lock(tx, await findInbound(tx, messageId));
   const message = await findInbound(tx, messageId);

@@ -42,11 +42,7 @@ export async function removeReplyFile(ctx: Ctx<UserActor>, id: number): Promise<
  * Gives files to an answer, beside those that it has. Throws precondition-failed if one is gone or sent with another answer,
  * and limit-exceeded if they are too large together.
  */
-export async function takeFiles(
-  tx: OrganizationTx,
-  draftId: number,
-  fileIds: readonly number[],
-): Promise<void> {
+export async function takeFiles(tx: OrganizationTx, draftId: number, fileIds: readonly number[]) {
   const ids = [...new Set(fileIds)];
   const taken = await claimFiles(tx, draftId, ids);
   if (taken.length < ids.length) {

@@ -45,12 +45,7 @@ async function putBack(ctx: Ctx<SystemActor>, stop: Stop): Promise<void> {
   ctx.log.info({ organization_id: organizationId }, 'suppressions of the marker are back');
 }
 
-async function putInDoubt(
-  ctx: Ctx<SystemActor>,
-  ports: Input['ports'],
-  stop: Stop,
-  signal: AbortSignal,
-): Promise<void> {
+async function putInDoubt(ctx: Ctx<SystemActor>, ports: Input['ports'], stop: Stop, signal: AbortSignal) {
   const { organizationId } = ctx.actor;
   for await (const marks of ctx.marker.of(organizationId).handed(stop.handled)) {
     if (signal.aborted) return;

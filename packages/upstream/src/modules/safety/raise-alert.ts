@@ -37,11 +37,7 @@ export async function raiseUnmatchedAlert(
   await raise(ctx, tx, { notificationId, sequenceId: null });
 }
 
-async function raise(
-  ctx: Ctx,
-  tx: OrganizationTx,
-  received: store.Received,
-): Promise<'none' | 'new' | 'known'> {
+async function raise(ctx: Ctx, tx: OrganizationTx, received: store.Received) {
   const source = await store.readSource(tx, received);
   if (!source?.attention || !ALERTED.has(source.attention)) return 'none';
   const { attention, sender } = source;

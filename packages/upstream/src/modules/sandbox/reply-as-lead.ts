@@ -6,17 +6,14 @@ import type { replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, systemCtx } from '../../context.ts';
 import { takeInMessage } from '../intake/index.ts';
-import { findMailbox, type MailboxRow } from '../mailboxes/index.ts';
+import { findMailbox } from '../mailboxes/index.ts';
 import { type SandboxMessageAnswer, toSandboxMessage } from './load-messages.ts';
 import { messageRow } from './message-row.ts';
-import { findSandboxMessage, insertSandboxMessage, markAnswered, type SandboxRow } from './sandbox.store.ts';
+import { findSandboxMessage, insertSandboxMessage, markAnswered } from './sandbox.store.ts';
 
 type Input = BodyOf<typeof replySandboxMessage> & { id: number };
 
-async function findOriginal(
-  tx: OrganizationTx,
-  id: number,
-): Promise<{ original: SandboxRow; account: MailboxRow }> {
+async function findOriginal(tx: OrganizationTx, id: number) {
   const original = orNotFound(await findSandboxMessage(tx, id), 'Message');
   if (original.direction !== 'captured') {
     throw preconditionFailed('This is an answer already; answer the email it belongs to.', {

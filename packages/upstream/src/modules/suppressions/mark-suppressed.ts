@@ -39,11 +39,7 @@ export function markLifted(
   note(ctx, tx, { at: at.toISOString(), scope: scopeOf(row.scope), hash: row.valueHash });
 }
 
-function note(
-  { marker, log }: Pick<Marking, 'marker' | 'log'>,
-  tx: OrganizationTx,
-  mark: SuppressedMark,
-): void {
+function note({ marker, log }: Pick<Marking, 'marker' | 'log'>, tx: OrganizationTx, mark: SuppressedMark) {
   const { organizationId } = tx;
   afterCommit(tx, () =>
     marker

@@ -36,12 +36,7 @@ const noteSteered = (ctx: Ctx, tx: OrganizationTx, event: 'task.retried' | 'task
     details: { task: row.taskType },
   });
 
-async function cancelOne(
-  ctx: Ctx,
-  tx: OrganizationTx,
-  kinds: readonly TaskKind[],
-  taskId: number,
-): Promise<TaskRow | undefined> {
+async function cancelOne(ctx: Ctx, tx: OrganizationTx, kinds: readonly TaskKind[], taskId: number) {
   const change = { status: 'cancelled' } as const;
   const changed = await changeTask(tx, taskId, ['pending', 'running', 'error'], change, ctx.clock.now());
   if (!changed) return undefined;
@@ -72,11 +67,7 @@ export async function cancelTasksOf(
 }
 
 /** Enqueues the job of a committed task. If the queue is down it only logs: the tick finds the row. */
-export async function enqueueTask(
-  ctx: Ctx,
-  kind: Pick<TaskKind, 'enqueue'> | undefined,
-  taskId: number,
-): Promise<void> {
+export async function enqueueTask(ctx: Ctx, kind: Pick<TaskKind, 'enqueue'> | undefined, taskId: number) {
   try {
     await kind?.enqueue(ctx, { organizationId: organizationOf(ctx.actor), taskId });
   } catch (error) {
@@ -85,11 +76,7 @@ export async function enqueueTask(
 }
 
 /** Enqueues the jobs of due tasks. The clock stores ids only, so their types are read from each organization. */
-export async function enqueueDueTasks(
-  deps: Deps,
-  kinds: readonly TaskKind[],
-  due: readonly DueWork[],
-): Promise<void> {
+export async function enqueueDueTasks(deps: Deps, kinds: readonly TaskKind[], due: readonly DueWork[]) {
   const byOrganization = Map.groupBy(due, (work) => work.organizationId);
   for (const [organizationId, works] of byOrganization) {
     const ids = works.map((work) => work.key);

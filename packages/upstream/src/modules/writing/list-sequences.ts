@@ -16,11 +16,7 @@ function readCursor(cursor: string | undefined): number {
 }
 
 /** What was left out and is still missing; a step that a person wrote or that is on its way stands among the emails. */
-function missingSteps(
-  row: SequenceListRow,
-  emails: readonly EmailRow[],
-  dropped: readonly DroppedSubject[],
-): LeadSequence['not_written'] {
+function missingSteps(row: SequenceListRow, emails: readonly EmailRow[], dropped: readonly DroppedSubject[]) {
   const subjectOf = (step: number) => dropped.find((one) => one.step === step)?.subject ?? null;
   return (row.not_written ?? [])
     .filter((left) => !emails.some((email) => email.step === left.step))

@@ -30,12 +30,7 @@ const addressed = (text: string, called: string | undefined): string =>
  * The body with the writer's greeting for one that names the invented person, where nobody can be named or the campaign has its
  * own, and the campaign's signature for the plan's own.
  */
-function framed(
-  { organization, components }: WriteInput,
-  written: string,
-  body: string,
-  isNamed: boolean,
-): string {
+function framed({ organization, components }: WriteInput, written: string, body: string, isNamed: boolean) {
   const own = bodyParts(body);
   const usual = bodyParts(written);
   const isExample = exampleNames(own.greeting).length > 0;

@@ -66,11 +66,7 @@ const takeBack = (ctx: Ctx<SystemActor>, taskId: number): Promise<void> =>
   );
 
 /** Returns when to go on, or undefined when the task is over. */
-async function generate(
-  run: GenerationRun,
-  signal: AbortSignal,
-  chooseWriter: ChooseWriter,
-): Promise<Date | undefined> {
+async function generate(run: GenerationRun, signal: AbortSignal, chooseWriter: ChooseWriter) {
   const { ctx, lease } = run;
   const inOrganization = <T>(work: (tx: OrganizationTx) => Promise<T>) =>
     withOrganization(ctx.database, ctx.actor.organizationId, work);

@@ -63,11 +63,7 @@ async function find(ctx: Ctx<UserActor>, tx: OrganizationTx, emailId: number): P
 }
 
 /** Leads without a sequence whose first email will open with this angle. */
-async function countPlanned(
-  tx: OrganizationTx,
-  context: WritingContext,
-  { angle, step }: CampaignOpening,
-): Promise<{ value: number; exact: boolean }> {
+async function countPlanned(tx: OrganizationTx, context: WritingContext, { angle, step }: CampaignOpening) {
   const campaignId = context.rows.campaign.id;
   const leadIds = step === 0 ? await listUnwrittenLeads(tx, campaignId, PLANNED_MAX + 1) : [];
   const looked = leadIds.slice(0, PLANNED_MAX);

@@ -47,11 +47,7 @@ export async function findProviders(tx: OrganizationTx, asked: Asked): Promise<s
 }
 
 /** The rows with a figure in its order; the others follow by name. */
-async function findByFigure(
-  tx: OrganizationTx,
-  { filter, order }: Asked,
-  figure: ProviderFigure,
-): Promise<string[]> {
+async function findByFigure(tx: OrganizationTx, { filter, order }: Asked, figure: ProviderFigure) {
   const { after, offset, limit } = order;
   const isAsked = filter.ranges.some((range) => range.figure === figure);
   const having = isAsked ? filter : { ...filter, ranges: [...filter.ranges, { figure }] };
