@@ -91,7 +91,7 @@ export const sendingStops = pgTable(
     id: rowId(),
     organizationId: organizationId(),
     /** `older` than its marker, marker `missing`, or marker `copied` with the data. */
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<'older' | 'missing' | 'copied'>().notNull(),
     noticedAt: instant('noticed_at').notNull(),
     /** How old the data is: the last thing that the database knows. */
     dataAt: instant('data_at'),

@@ -73,7 +73,7 @@ async function stop(
   const dataAt = first && known && known > new Date(first.at) ? new Date(first.at) : known;
   const last = marks.at(-1);
   const lastHandedAt = last ? new Date(last.at) : null;
-  const id = await insertStop(tx, { reason, now, dataAt, lastHandedAt, handled });
+  const id = await insertStop(tx, { reason, noticedAt: now, dataAt, lastHandedAt, handled });
   if (id === undefined) return;
   const ctx = systemCtx(deps, 'restore.check', tx.organizationId);
   await appendActivity(ctx, tx, 'sending.stopped', { details: { reason } });

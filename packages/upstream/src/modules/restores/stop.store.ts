@@ -1,47 +1,37 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { addNewRow, changeRow } from '../../db/rows.ts';
+import { sendingStops } from '../../db/schema.ts';
 import type { LogPosition } from '../../marker/append-log.ts';
 
-export type StopReason = 'older' | 'missing' | 'copied';
+type Row = typeof sendingStops.$inferSelect;
+export type StopReason = Row['reason'];
 
-export type Stop = {
-  id: number;
-  reason: StopReason;
-  noticedAt: Date;
+const toStop = ({ handledFile, handledByte, ...row }: Row) => ({
+  id: row.id,
+  reason: row.reason,
   /** Where the marker was read to: before this stop, and once it is settled by it. */
-  handled: LogPosition | null;
-  isSettled: boolean;
-  isReleased: boolean;
-};
+  handled: handledFile === null ? null : { file: handledFile, byte: handledByte ?? 0 },
+  isSettled: row.settledAt !== null,
+  isReleased: row.releasedAt !== null,
+});
+export type Stop = ReturnType<typeof toStop>;
 
-type StopRecord = {
-  id: number;
-  reason: StopReason;
-  noticed_ms: number;
-  handled_file: string | null;
-  handled_byte: number | null;
-  is_settled: boolean;
-  is_released: boolean;
-};
+const handledColumns = (handled: LogPosition | null) => ({
+  handledFile: handled?.file ?? null,
+  handledByte: handled?.byte ?? null,
+});
 
 /** The newest stop, or that of an id; undefined if there was none. */
-export async function findStop(tx: OrganizationTx, id?: number): Promise<Stop | undefined> {
-  const [row] = await tx.execute<StopRecord>(sql`
-    select id, reason, (extract(epoch from noticed_at) * 1000)::float8 as noticed_ms, handled_file, handled_byte,
-           settled_at is not null as is_settled, released_at is not null as is_released
-    from sending_stops
-    where organization_id = ${tx.organizationId} ${id === undefined ? sql`` : sql`and id = ${id}`}
-    order by id desc limit 1`);
-  return (
-    row && {
-      id: row.id,
-      reason: row.reason,
-      noticedAt: new Date(row.noticed_ms),
-      handled: row.handled_file === null ? null : { file: row.handled_file, byte: row.handled_byte ?? 0 },
-      isSettled: row.is_settled,
-      isReleased: row.is_released,
-    }
-  );
+export async function findStop(tx: OrganizationTx, id?: number) {
+  const isMeant = id === undefined ? undefined : eq(sendingStops.id, id);
+  const [row] = await tx
+    .select()
+    .from(sendingStops)
+    .where(and(eq(sendingStops.organizationId, tx.organizationId), isMeant))
+    .orderBy(desc(sendingStops.id))
+    .limit(1);
+  return row && toStop(row);
 }
 
 /** What the database itself says: when the organization was made, whether it has sent, and the last thing it knows. */
@@ -71,58 +61,43 @@ export async function readEvidence(tx: OrganizationTx) {
 /** Stops sending. Undefined: it is stopped already. */
 export async function insertStop(
   tx: OrganizationTx,
-  input: {
-    reason: StopReason;
-    now: Date;
-    dataAt: Date | null;
-    lastHandedAt: Date | null;
-    handled: LogPosition | null;
-  },
-): Promise<number | undefined> {
-  const [row] = await tx.execute<{ id: number }>(sql`
-    insert into sending_stops (organization_id, reason, noticed_at, data_at, last_handed_at, handled_file, handled_byte)
-    values (${tx.organizationId}, ${input.reason}, ${input.now.toISOString()}, ${input.dataAt?.toISOString() ?? null},
-            ${input.lastHandedAt?.toISOString() ?? null}, ${input.handled?.file ?? null}, ${input.handled?.byte ?? null})
-    on conflict do nothing returning id`);
-  return row?.id;
+  { handled, ...stop }: Pick<Row, 'reason' | 'noticedAt' | 'dataAt' | 'lastHandedAt'> & Pick<Stop, 'handled'>,
+) {
+  const { organizationId } = tx;
+  return (await addNewRow(tx, sendingStops, { ...stop, organizationId, ...handledColumns(handled) }))?.id;
 }
 
 /** Settling begins again after it was interrupted. */
-export async function beginSettling(tx: OrganizationTx, id: number): Promise<void> {
-  await tx.execute(
-    sql`update sending_stops set unknown = 0 where organization_id = ${tx.organizationId} and id = ${id}`,
-  );
+export async function beginSettling(tx: OrganizationTx, id: number) {
+  await changeRow(tx, sendingStops, eq(sendingStops.id, id), { unknown: 0 });
 }
 
 /** Counts what one step of settling found. */
 export async function countSettled(
   tx: OrganizationTx,
   id: number,
-  more: { unknown?: number; suppressions?: number },
-): Promise<void> {
-  await tx.execute(sql`
-    update sending_stops set unknown = unknown + ${more.unknown ?? 0}::integer,
-      suppressions_back = suppressions_back + ${more.suppressions ?? 0}::integer
-    where organization_id = ${tx.organizationId} and id = ${id}`);
+  { unknown = 0, suppressions = 0 }: { unknown?: number; suppressions?: number },
+) {
+  await changeRow(tx, sendingStops, eq(sendingStops.id, id), {
+    unknown: sql`${sendingStops.unknown} + ${unknown}`,
+    suppressionsBack: sql`${sendingStops.suppressionsBack} + ${suppressions}`,
+  });
 }
 
 export async function finishSettling(
   tx: OrganizationTx,
   id: number,
-  input: { handled: LogPosition | null; now: Date },
-): Promise<void> {
-  await tx.execute(sql`
-    update sending_stops
-    set settled_at = ${input.now.toISOString()}, handled_file = ${input.handled?.file ?? null},
-        handled_byte = ${input.handled?.byte ?? null}
-    where organization_id = ${tx.organizationId} and id = ${id} and settled_at is null`);
+  { handled, now }: { handled: LogPosition | null; now: Date },
+) {
+  await changeRow(tx, sendingStops, and(eq(sendingStops.id, id), isNull(sendingStops.settledAt)), {
+    settledAt: now,
+    ...handledColumns(handled),
+  });
 }
 
 /** Releases a settled stop. False: it was released already, or is not settled. */
-export async function release(tx: OrganizationTx, id: number, input: { now: Date; actor: string }) {
-  const rows = await tx.execute(sql`
-    update sending_stops set released_at = ${input.now.toISOString()}, released_by = ${input.actor}
-    where organization_id = ${tx.organizationId} and id = ${id} and settled_at is not null and released_at is null
-    returning id`);
-  return rows.length === 1;
+export async function release(tx: OrganizationTx, id: number, { now, actor }: { now: Date; actor: string }) {
+  const isWaiting = and(isNotNull(sendingStops.settledAt), isNull(sendingStops.releasedAt));
+  const change = { releasedAt: now, releasedBy: actor };
+  return (await changeRow(tx, sendingStops, and(eq(sendingStops.id, id), isWaiting), change)) !== undefined;
 }
