@@ -1,6 +1,6 @@
 import { openTable } from '../../files/open-table.ts';
 import type { DirectoryKind } from './directory-kind.ts';
-import { prepareLines, textNote } from './prepare-lines.ts';
+import { firstOfEach, prepareLines } from './prepare-lines.ts';
 import { findProviderColumns } from './provider-columns.ts';
 import { upsertOwnProviders } from './provider-import.store.ts';
 import { readProviderRow } from './read-provider-row.ts';
@@ -19,14 +19,7 @@ export const ownListKind: DirectoryKind = {
         const { rows, notes, counts } = prepareLines(headers, lines, (line) =>
           readProviderRow(reading, line),
         );
-        const first = new Map<string, (typeof rows)[number]>();
-        for (const each of rows) {
-          if (!first.has(each.row.npi)) first.set(each.row.npi, each);
-          else {
-            const message = 'The NPI stands on an earlier line.';
-            notes.push(textNote(headers, each.line, { outcome: 'duplicate', code: 'npi-twice', message }));
-          }
-        }
+        const first = firstOfEach(headers, rows, notes);
         return {
           notes,
           counts: { ...counts, duplicates: rows.length - first.size },

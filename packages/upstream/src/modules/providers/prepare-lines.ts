@@ -48,3 +48,20 @@ export function latestOfEach<Row extends Dated>(
   }
   return { latest: [...latest.values()].map(({ row }) => row), passedOver };
 }
+
+/** The first line of each NPI. Later ones become notes. */
+export function firstOfEach<Row extends { npi: string }>(
+  headers: readonly string[],
+  lines: readonly ReadLine<Row>[],
+  notes: LineNote[],
+) {
+  const first = new Map<string, ReadLine<Row>>();
+  for (const each of lines) {
+    if (!first.has(each.row.npi)) first.set(each.row.npi, each);
+    else {
+      const message = 'The NPI stands on an earlier line.';
+      notes.push(textNote(headers, each.line, { outcome: 'duplicate', code: 'npi-twice', message }));
+    }
+  }
+  return first;
+}

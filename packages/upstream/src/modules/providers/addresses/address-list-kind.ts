@@ -1,10 +1,9 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { openTable } from '../../../files/open-table.ts';
 import { readEmail } from '../../../files/read-email.ts';
-import type { TableRow } from '../../../files/table.ts';
 import type { DirectoryKind } from '../directory-kind.ts';
 import { isNpi } from '../npi.ts';
-import { prepareLines, textNote } from '../prepare-lines.ts';
+import { firstOfEach, prepareLines, textNote } from '../prepare-lines.ts';
 import { LineRefused, readLine } from '../public-file.ts';
 import { type ListedAddress, mergeListedAddresses } from './address.store.ts';
 
@@ -52,14 +51,7 @@ export const addressListKind: DirectoryKind = {
         const { rows, notes, counts } = prepareLines(headers, lines, (line) =>
           readLine(line, (cells) => toAddress(places, headers, cells)),
         );
-        const first = new Map<string, { line: TableRow; row: ListedAddress }>();
-        for (const each of rows) {
-          if (!first.has(each.row.npi)) first.set(each.row.npi, each);
-          else {
-            const message = 'The NPI stands on an earlier line.';
-            notes.push(textNote(headers, each.line, { outcome: 'duplicate', code: 'npi-twice', message }));
-          }
-        }
+        const first = firstOfEach(headers, rows, notes);
         return {
           notes,
           counts: { ...counts, duplicates: rows.length - first.size },
