@@ -1,6 +1,6 @@
 import type { Attachment } from '@myra/mail/build-message';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { messageAttachments } from '../../db/schema.ts';
 
 type Row = typeof messageAttachments.$inferSelect;
@@ -82,37 +82,28 @@ export async function listFilesOf(
   return files;
 }
 
-/** The files of an answer with their content, in order. */
-export function readFilesOf(tx: OrganizationTx, draftId: number): Promise<Attachment[]> {
-  return tx
+const readAttachments = (tx: OrganizationTx, ...conditions: SQL[]): Promise<Attachment[]> =>
+  tx
     .select({
       name: messageAttachments.name,
       mediaType: messageAttachments.mediaType,
       content: messageAttachments.content,
     })
     .from(messageAttachments)
-    .where(and(own(tx), isNotNull(messageAttachments.draftId), eq(messageAttachments.draftId, draftId)))
+    .where(and(own(tx), ...conditions))
     .orderBy(asc(messageAttachments.position));
-}
+
+/** The files of an answer with their content, in order. */
+export const readFilesOf = (tx: OrganizationTx, draftId: number) =>
+  readAttachments(tx, isNotNull(messageAttachments.draftId), eq(messageAttachments.draftId, draftId));
 
 /** The files of a received message with their content, in order, without pictures of its text. */
-export function readFilesOfMessage(tx: OrganizationTx, notificationId: number): Promise<Attachment[]> {
-  return tx
-    .select({
-      name: messageAttachments.name,
-      mediaType: messageAttachments.mediaType,
-      content: messageAttachments.content,
-    })
-    .from(messageAttachments)
-    .where(
-      and(
-        own(tx),
-        eq(messageAttachments.notificationId, notificationId),
-        isNull(messageAttachments.contentId),
-      ),
-    )
-    .orderBy(asc(messageAttachments.position));
-}
+export const readFilesOfMessage = (tx: OrganizationTx, notificationId: number) =>
+  readAttachments(
+    tx,
+    eq(messageAttachments.notificationId, notificationId),
+    isNull(messageAttachments.contentId),
+  );
 
 /** Deletes files that never left. */
 export async function deleteUnsent(tx: OrganizationTx, before: Date): Promise<void> {
