@@ -14,36 +14,27 @@ function ownerOf(names: Names, id: string | null): { id: string; name: string } 
   return id === null || !found ? null : { id, name: found.name ?? found.email };
 }
 
-const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());
+const iso = (at: Date | string): string => new Date(at).toISOString();
 
 /** What the organization did with these leads: who was contacted, in which campaigns, and who answered. */
 export async function readWork(tx: OrganizationTx, concerned: Concerned): Promise<Answer> {
   const people = await listConcerned(tx, concerned);
   const owners = await namesOfPeople(
     tx,
-    people.flatMap(({ ownerId }) => ownerId ?? []),
+    people.flatMap(({ owner_id }) => owner_id ?? []),
   );
   return {
     ...(await countWork(tx, concerned)),
-    people: people.map(({ ownerId, ...person }) => ({
-      id: person.id,
-      name: person.name,
-      title: person.title,
-      has_email: person.hasEmail,
-      owner: ownerOf(owners, ownerId),
-      contacted_at: iso(person.contactedAt),
-      replied_at: iso(person.repliedAt),
+    people: people.map(({ owner_id, contacted_at, replied_at, ...person }) => ({
+      ...person,
+      owner: ownerOf(owners, owner_id),
+      contacted_at: contacted_at && iso(contacted_at),
+      replied_at: replied_at && iso(replied_at),
     })),
-    campaigns: (await listCampaignsOf(tx, concerned)).map(({ planId, ...campaign }) => ({
-      ...campaign,
-      strategy_plan_id: planId,
-    })),
+    campaigns: await listCampaignsOf(tx, concerned),
     replies: (await listReplies(tx, concerned)).map((reply) => ({
-      sequence_id: reply.sequenceId,
-      lead_id: reply.leadId,
-      lead_name: reply.leadName,
-      campaign_name: reply.campaignName,
-      replied_at: new Date(reply.repliedAt).toISOString(),
+      ...reply,
+      replied_at: iso(reply.replied_at),
     })),
   };
 }

@@ -1,5 +1,10 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { workDone } from '@myra/shared/contracts/accounts';
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
+import type { z } from 'zod';
+
+/** Rows are read as they are shown, but for the spelling of times. */
+type Work = z.input<typeof workDone>;
 
 /** Leads by their own NPI, or by their employers. */
 export type Concerned = { npi: string | null; accountIds: readonly number[] };
@@ -19,12 +24,10 @@ const leadsOf = (
    select l.id from leads l where l.organization_id = ${org} and l.account_id = any(${[...accountIds]}::bigint[])
      and l.deleted_at is null)`;
 
-export type WorkCounts = { leads: number; contacted: number; replied: number };
-
 /** How many leads there are, to how many something was sent, and how many answered. */
-export async function countWork(tx: OrganizationTx, concerned: Concerned): Promise<WorkCounts> {
+export async function countWork(tx: OrganizationTx, concerned: Concerned) {
   const sql = sqlOf(tx);
-  const [row] = await sql<WorkCounts[]>`
+  const [row] = await sql<Pick<Work, 'leads' | 'contacted' | 'replied'>[]>`
     select count(*)::integer as leads, count(*) filter (where s.contacted)::integer as contacted,
       count(*) filter (where s.replied)::integer as replied
     from ${leadsOf(sql, tx.organizationId, concerned)} m
@@ -35,26 +38,16 @@ export async function countWork(tx: OrganizationTx, concerned: Concerned): Promi
   return row ?? { leads: 0, contacted: 0, replied: 0 };
 }
 
-export type ConcernedPerson = {
-  id: number;
-  name: string;
-  title: string | null;
-  hasEmail: boolean;
-  ownerId: string | null;
-  contactedAt: Date | null;
-  repliedAt: Date | null;
-};
-
 const NAME = `coalesce(nullif(btrim(concat_ws(' ', coalesce(l.first_name, l.found->'first_name'->>'value'),
   coalesce(l.last_name, l.found->'last_name'->>'value'))), ''), nullif(l.email, ''), l.provider_name,
   l.found->'provider_name'->>'value', '-')`;
 
 /** Who answered last comes first, then who was written to last. */
-export async function listConcerned(tx: OrganizationTx, concerned: Concerned): Promise<ConcernedPerson[]> {
+export async function listConcerned(tx: OrganizationTx, concerned: Concerned) {
   const sql = sqlOf(tx);
-  return sql<ConcernedPerson[]>`
-    select l.id, ${sql.unsafe(NAME)} as name, coalesce(l.title, l.found->'title'->>'value') as title, l.email <> '' as "hasEmail",
-      l.owner_id as "ownerId", s.contacted_at as "contactedAt", s.replied_at as "repliedAt"
+  return sql<(Omit<Work['people'][number], 'owner'> & { owner_id: string | null })[]>`
+    select l.id, ${sql.unsafe(NAME)} as name, coalesce(l.title, l.found->'title'->>'value') as title, l.email <> '' as has_email,
+      l.owner_id, s.contacted_at, s.replied_at
     from ${leadsOf(sql, tx.organizationId, concerned)} m
     join leads l on l.organization_id = ${tx.organizationId} and l.id = m.id
     left join lateral (
@@ -64,19 +57,10 @@ export async function listConcerned(tx: OrganizationTx, concerned: Concerned): P
     order by s.replied_at desc nulls last, s.contacted_at desc nulls last, l.name_key, l.id limit ${PEOPLE_MAX}`;
 }
 
-export type ConcernedCampaign = {
-  id: number;
-  name: string;
-  planId: number;
-  status: string;
-  leads: number;
-  replied: number;
-};
-
 export async function listCampaignsOf(tx: OrganizationTx, concerned: Concerned) {
   const sql = sqlOf(tx);
-  return sql<ConcernedCampaign[]>`
-    select c.id, c.name, c.strategy_plan_id as "planId", c.status, count(*)::integer as leads,
+  return sql<Work['campaigns']>`
+    select c.id, c.name, c.strategy_plan_id, c.status, count(*)::integer as leads,
       count(s.replied_at)::integer as replied
     from ${leadsOf(sql, tx.organizationId, concerned)} m
     join campaign_leads k on k.organization_id = ${tx.organizationId} and k.lead_id = m.id
@@ -85,19 +69,10 @@ export async function listCampaignsOf(tx: OrganizationTx, concerned: Concerned) 
     group by c.id order by c.id desc limit ${CAMPAIGNS_MAX}`;
 }
 
-export type ConcernedReply = {
-  sequenceId: number;
-  leadId: number;
-  leadName: string;
-  campaignName: string;
-  repliedAt: Date;
-};
-
-export async function listReplies(tx: OrganizationTx, concerned: Concerned): Promise<ConcernedReply[]> {
+export async function listReplies(tx: OrganizationTx, concerned: Concerned) {
   const sql = sqlOf(tx);
-  return sql<ConcernedReply[]>`
-    select s.id as "sequenceId", l.id as "leadId", ${sql.unsafe(NAME)} as "leadName", c.name as "campaignName",
-      s.replied_at as "repliedAt"
+  return sql<Work['replies']>`
+    select s.id as sequence_id, l.id as lead_id, ${sql.unsafe(NAME)} as lead_name, c.name as campaign_name, s.replied_at
     from ${leadsOf(sql, tx.organizationId, concerned)} m
     join leads l on l.organization_id = ${tx.organizationId} and l.id = m.id
     join sequences s on s.organization_id = ${tx.organizationId} and s.lead_id = m.id and s.replied_at is not null

@@ -1,5 +1,10 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { DETAIL_FIELDS, type DetailField } from '@myra/shared/constants/lead-fields';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
+import type { getLeadHistory } from '@myra/shared/contracts/contacts';
+
+/** Its rows are read as they are shown, but for the spelling of times. */
+type History = AnswerOf<typeof getLeadHistory>;
 
 const LISTS_MAX = 50;
 const CONVERSATIONS_MAX = 100;
@@ -29,10 +34,8 @@ export async function listOwnIds(tx: OrganizationTx, id: number): Promise<number
   return [id, ...rows.map((row) => row.id)];
 }
 
-export type ListRow = { id: number; name: string; added_at: string; score: number | null };
-
-export async function listListsOf(tx: OrganizationTx, ids: readonly number[]): Promise<ListRow[]> {
-  return sqlOf(tx)<ListRow[]>`
+export async function listListsOf(tx: OrganizationTx, ids: readonly number[]) {
+  return sqlOf(tx)<History['lists']>`
     select t.id, t.name, t.created_at::text as added_at, max(m.score) as score
     from lead_lists t
     join lead_list_leads m on m.organization_id = t.organization_id and m.lead_list_id = t.id
@@ -40,18 +43,9 @@ export async function listListsOf(tx: OrganizationTx, ids: readonly number[]): P
     group by t.id order by t.id desc limit ${LISTS_MAX}`;
 }
 
-export type CampaignOfContact = {
-  id: number;
-  name: string;
-  strategy_plan_id: number;
-  product_id: number | null;
-  status: string;
-  run_state: string | null;
-};
-
 /** Campaigns that chose the person or wrote to them. */
 export async function listCampaignsOf(tx: OrganizationTx, ids: readonly number[]) {
-  return sqlOf(tx)<CampaignOfContact[]>`
+  return sqlOf(tx)<(History['campaigns'][number] & { product_id: number | null })[]>`
     select c.id, c.name, c.strategy_plan_id, c.product_id, c.status, c.run_state from campaigns c
     where c.organization_id = ${tx.organizationId} and c.deleted_at is null and (
       exists (select from campaign_leads m where m.organization_id = c.organization_id and m.campaign_id = c.id
@@ -60,23 +54,8 @@ export async function listCampaignsOf(tx: OrganizationTx, ids: readonly number[]
     order by c.id desc limit ${CONVERSATIONS_MAX}`;
 }
 
-export type ConversationOfContact = {
-  id: number;
-  campaign_id: number;
-  campaign_name: string;
-  sequence_state: string;
-  reason_to_stop: string | null;
-  total_emails: number;
-  sent_emails: number;
-  has_messages: boolean;
-  last_subject: string | null;
-  preview: string | null;
-  activity_at: string;
-  replied_at: string | null;
-};
-
 export async function listConversationsOf(tx: OrganizationTx, ids: readonly number[]) {
-  return sqlOf(tx)<ConversationOfContact[]>`
+  return sqlOf(tx)<History['sequences']>`
     select s.id, s.campaign_id, coalesce(c.name, '') as campaign_name, s.sequence_state, s.reason_to_stop, s.total_emails,
       (select count(*)::integer from sequence_emails e where e.sequence_id = s.id and e.sent_at is not null) as sent_emails,
       s.has_messages, s.last_subject, s.preview, s.activity_at::text as activity_at, s.replied_at::text as replied_at
@@ -85,14 +64,6 @@ export async function listConversationsOf(tx: OrganizationTx, ids: readonly numb
     order by s.activity_at desc, s.id desc limit ${CONVERSATIONS_MAX}`;
 }
 
-export type EventRow = {
-  kind: 'email' | 'person';
-  type: string;
-  at: string;
-  campaign_name: string | null;
-  sequence_id: number | null;
-};
-
 /** What the events of emails tell already. */
 const TOLD_BY_EMAILS = ['email.sent', 'reply.received'];
 
@@ -100,9 +71,9 @@ const TOLD_BY_EMAILS = ['email.sent', 'reply.received'];
 export async function listEventsOf(
   tx: OrganizationTx,
   input: { ids: readonly number[]; sequenceIds: readonly number[]; limit: number },
-): Promise<EventRow[]> {
+): Promise<History['events']> {
   const { ids, sequenceIds, limit } = input;
-  return sqlOf(tx)<EventRow[]>`
+  return sqlOf(tx)<History['events']>`
     select e.kind, e.type, e.at::text as at, c.name as campaign_name, e.sequence_id from (
       (select 'email' as kind, i.interaction_type as type, i.interaction_timestamp as at, s.campaign_id, s.id as sequence_id
        from interactions i join sequences s on s.id = i.sequence_id
@@ -123,14 +94,7 @@ export async function listEventsOf(
     order by e.at desc limit ${limit}`;
 }
 
-export type MergeRow = {
-  id: number;
-  email: string;
-  name: string;
-  merged_by: string;
-  merged_at: string;
-  is_undoable: boolean;
-};
+type MergeRow = Omit<History['merges'][number], 'undo_until'> & { is_undoable: boolean };
 
 /** Active merges into the person, newest first. Only the newest can be undone. */
 export async function listMergesOf(tx: OrganizationTx, id: number): Promise<MergeRow[]> {

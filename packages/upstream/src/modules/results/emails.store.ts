@@ -1,27 +1,13 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ResultMetric } from '@myra/shared/constants/result-metrics';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
+import type { listDashboardEmails } from '@myra/shared/contracts/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ResultScope, scopeWhere } from './totals.store.ts';
 import { DATED_WAITS, isDueToLook, ledgerState } from './waiting.store.ts';
 
-export type EmailRow = {
-  id: number;
-  sequence_id: number | null;
-  lead_name: string;
-  to_address: string;
-  subject_line: string;
-  campaign_id: number | null;
-  campaign_name: string | null;
-  step: number | null;
-  mailbox: string;
-  at: string | null;
-  state: string;
-  reason: string | null;
-  reply_id: number | null;
-  reply_intent: string | null;
-  /** With microseconds, for the cursor. */
-  at_key: string;
-};
+/** An email as it is shown, and its time with microseconds, for the cursor. */
+export type EmailRow = AnswerOf<typeof listDashboardEmails>['items'][number] & { at_key: string };
 export type After = { atKey: string; id: number } | undefined;
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);

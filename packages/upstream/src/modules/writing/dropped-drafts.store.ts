@@ -1,4 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { AnswerOf } from '@myra/shared/contracts/answer';
+import type { listDroppedLeads } from '@myra/shared/contracts/dropped-drafts';
 import { and, eq } from 'drizzle-orm';
 import { insertRecorded } from '../../db/recorded-rows.ts';
 import {
@@ -124,18 +126,9 @@ export async function listDroppedSubjects(
       and lead_id = any(${[...leadIds]}::bigint[]) and step <> ${WHOLE_LEAD}`;
 }
 
-export type DroppedLead = {
-  lead_id: number;
-  name: string;
-  emails: number;
-  dropped_by: string;
-  /** ISO 8601. */
-  dropped_at: string;
-};
-
 /** Dropped leads that are not chosen again, latest first. */
 export async function listDroppedLeadRows(tx: OrganizationTx, campaignId: number, limit: number) {
-  return await sqlOf(tx)<DroppedLead[]>`
+  return await sqlOf(tx)<AnswerOf<typeof listDroppedLeads>['leads']>`
     select d.lead_id, d.dropped_by, to_char(d.dropped_at at time zone 'UTC', ${ISO}) as dropped_at, jsonb_array_length(d.rows->'emails') as emails,
       coalesce(nullif(concat_ws(' ', l.first_name, l.last_name), ''), l.provider_name, l.email, '') as name
     from dropped_drafts d
