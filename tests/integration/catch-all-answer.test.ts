@@ -15,7 +15,7 @@ import {
 import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
 import { expect, test } from 'vitest';
 import { type MailCampaign, sendSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
-import { takenBytes } from '../support/reply-world.ts';
+import { sendAnswers } from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
 import { strangersWrite } from '../support/unmatched-mail.ts';
 import { signUp } from '../support/upstream-app.ts';
@@ -40,12 +40,7 @@ const answer = (campaign: MailCampaign, id: number, more: object = {}) =>
 const shown = async (campaign: MailCampaign, id: number) =>
   (await world.upstream.call(getOrphaned, { token: campaign.admin.token, params: { id } })).body;
 
-/** Lets ten seconds pass and sends. Returns the emails beside those of the campaign. */
-async function sendAll({ organizationId }: MailCampaign): Promise<string[]> {
-  world.upstream.clock.advance(20_000);
-  await world.send(organizationId);
-  return (await takenBytes(world.sql, organizationId)).slice(1);
-}
+const sendAll = ({ organizationId }: MailCampaign) => sendAnswers(world, organizationId);
 
 test('a stranger is answered once from the mailbox that was written to, in the thread, and it is shown there', async () => {
   const campaign = await sendSandboxCampaign(world);

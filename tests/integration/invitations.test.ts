@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readInvitation } from '@myra/mail/invitation';
 import { readMessage } from '@myra/mail/read-message';
 import { answerInvitation, cancelDirectEmail } from '@myra/shared/contracts/direct-emails';
-import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { expect, test } from 'vitest';
 import { startMailWorld } from '../support/mail-world.ts';
-import { beginConversation, type Conversation, leadWrites, takenBytes } from '../support/reply-world.ts';
+import {
+  beginConversation,
+  type Conversation,
+  leadWrites,
+  readConversation,
+  sendAnswers,
+} from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
 
 const world = started(() => startMailWorld());
@@ -40,20 +45,8 @@ const answer = (talk: Conversation, id: number, said: string, key: string = rand
     body: { idempotency_key: key, answer: said as 'accepted' },
   });
 
-const read = async (talk: Conversation) =>
-  (
-    await world.upstream.call(getMailSequence, {
-      token: talk.token,
-      params: { id: talk.sequenceId },
-      query: {},
-    })
-  ).body;
-
-async function sendAll(talk: Conversation): Promise<string[]> {
-  world.upstream.clock.advance(20_000);
-  await world.send(talk.campaign.organizationId);
-  return (await takenBytes(world.sql, talk.campaign.organizationId)).slice(1);
-}
+const read = (talk: Conversation) => readConversation(world, talk);
+const sendAll = ({ campaign }: Conversation) => sendAnswers(world, campaign.organizationId);
 
 test('an invitation is shown, and its organizer gets one answer that a calendar understands', async () => {
   const talk = await beginConversation(world);

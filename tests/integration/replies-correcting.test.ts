@@ -1,6 +1,5 @@
 import { readDashboard } from '@myra/shared/contracts/dashboard';
 import { draftReply } from '@myra/shared/contracts/mail-replies';
-import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { describe, expect, it } from 'vitest';
 import { correctionsIn } from '../support/corrections.ts';
 import { startMailWorld } from '../support/mail-world.ts';
@@ -12,6 +11,7 @@ import {
   draftedFor,
   draftsOf,
   leadWrites,
+  readConversation,
 } from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
 import { signUp, type TestPerson } from '../support/upstream-app.ts';
@@ -91,10 +91,7 @@ describe('a corrected meaning', () => {
     expect((await set(talk, id, 'interested')).body.reading_version).toBe(2);
     const rows = await world.sql`select * from reply_corrections where notification_id = ${id}`;
     expect(rows).toMatchObject([{ read_as: 'unclear', corrected_to: 'interested', undone_at: null }]);
-    const { body } = await world.upstream.call(getMailSequence, {
-      token: talk.token,
-      params: { id: talk.sequenceId },
-    });
+    const body = await readConversation(world, talk);
     expect(body.sequence.last_intent).toBe('interested');
     const shown = body.notifications.find((each) => each.id === id);
     expect(shown).toMatchObject({ intent: 'interested', reading_version: 2 });

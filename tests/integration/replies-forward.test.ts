@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readMessage } from '@myra/mail/read-message';
 import * as calls from '@myra/shared/contracts/direct-emails';
-import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { expect, test } from 'vitest';
 import { startMailWorld } from '../support/mail-world.ts';
-import { beginConversation, type Conversation, leadWrites, takenBytes } from '../support/reply-world.ts';
+import {
+  beginConversation,
+  type Conversation,
+  leadWrites,
+  readConversation,
+  sendAnswers,
+} from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
 
 const world = started(() => startMailWorld());
@@ -22,21 +27,8 @@ const forward = (talk: Conversation, messageId: number, more: object) =>
 const cancel = (talk: Conversation, id: unknown) =>
   world.upstream.call(calls.cancelDirectEmail, { token: talk.token, params: { id: Number(id) }, body: {} });
 
-const read = async (talk: Conversation) =>
-  (
-    await world.upstream.call(getMailSequence, {
-      token: talk.token,
-      params: { id: talk.sequenceId },
-      query: {},
-    })
-  ).body;
-
-/** Lets ten seconds pass and sends. Returns the emails after the first one of the sequence. */
-async function sendAll(talk: Conversation): Promise<string[]> {
-  world.upstream.clock.advance(20_000);
-  await world.send(talk.campaign.organizationId);
-  return (await takenBytes(world.sql, talk.campaign.organizationId)).slice(1);
-}
+const read = (talk: Conversation) => readConversation(world, talk);
+const sendAll = ({ campaign }: Conversation) => sendAnswers(world, campaign.organizationId);
 
 test('a message goes to the people named, with note and files, once, and the conversation stays as it was', async () => {
   const talk = await beginConversation(world);

@@ -1,6 +1,5 @@
 import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import * as calls from '@myra/shared/contracts/mail-replies';
-import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { holdDomain } from '@myra/upstream/src/modules/intake/out-of-reach.ts';
@@ -14,6 +13,7 @@ import {
   draftedFor,
   draftsOf,
   leadWrites,
+  readConversation,
   takenBytes,
 } from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
@@ -173,17 +173,13 @@ test('an answer is scheduled at least three minutes and at most a year ahead, wh
   const { status, body } = await approve(world, talk, draft.id, message.id, gap);
   expect(status).toBe(200);
   expect(body.email!.send_at).toBe('2027-03-14T07:30:00.000Z');
-  const read = () =>
-    world.upstream.call(getMailSequence, {
-      token: talk.campaign.admin.token,
-      params: { id: talk.sequenceId },
-    });
-  const waiting = (await read()).body;
+  const read = () => readConversation(world, talk);
+  const waiting = await read();
   expect(waiting.sequence.reply_send_at).toBe('2027-03-14T07:30:00.000Z');
   const shown = waiting.sequence_emails.find(({ email_id }) => Number(email_id) === Number(draft.id));
   expect(shown?.confidence).toMatchObject({ support: expect.any(Number), checks: expect.any(Number) });
   await cancel(world, talk, draft.id);
-  expect((await read()).body.sequence.reply_send_at).toBeNull();
+  expect((await read()).sequence.reply_send_at).toBeNull();
 });
 
 test('an approved answer is called back until it is handed over, is a draft again, and can be approved anew', async () => {
@@ -364,10 +360,7 @@ test('a message that asks to answer another mailbox of ours is answered to its w
   await world.sql`
     insert into email_accounts (organization_id, provider, email, name, limits, created_at)
     select organization_id, provider, 'desk@ours.example', 'Desk', limits, created_at from email_accounts where organization_id = ${organizationId}`;
-  const { body } = await world.upstream.call(getMailSequence, {
-    token: talk.token,
-    params: { id: talk.sequenceId },
-  });
+  const body = await readConversation(world, talk);
   expect(body.notifications.find(({ id }) => id === message.id)?.reply_to).toBeNull();
   await approve(world, talk, draft.id, message.id);
   const [row] = await world.sql`select to_address from outbound where email_id = ${draft.id}`;

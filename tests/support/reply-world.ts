@@ -1,4 +1,5 @@
 import * as calls from '@myra/shared/contracts/mail-replies';
+import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import type { Sql } from 'postgres';
@@ -103,6 +104,19 @@ export const approve = (
 
 export const cancel = (world: MailWorld, talk: Conversation, id: number) =>
   world.upstream.call(calls.cancelReply, { token: talk.token, params: { id } });
+
+/** A conversation as its page reads it. */
+export const readConversation = async (
+  { upstream }: MailWorld,
+  talk: Pick<Conversation, 'token' | 'sequenceId'>,
+) => (await upstream.call(getMailSequence, { token: talk.token, params: { id: talk.sequenceId } })).body;
+
+/** Lets twenty seconds pass and sends. Returns the emails after the first one of the organization. */
+export async function sendAnswers(world: MailWorld, organizationId: number): Promise<string[]> {
+  world.upstream.clock.advance(20_000);
+  await world.send(organizationId);
+  return (await takenBytes(world.sql, organizationId)).slice(1);
+}
 
 /** Raw messages that the sandbox's SMTP server received, newest last. */
 export async function takenBytes(sql: Sql, organizationId: number): Promise<string[]> {
