@@ -91,6 +91,8 @@ export const serviceVariables = {
   MYRA_DATA: z.string().default('.myra'),
   PUBLIC_URL: webUrl.optional(),
   HOST: z.string().optional(),
+  /** How often a worker looks for work that has become due, ms. */
+  TICK_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   ROLE: z.enum(['api', 'worker', 'both']).default('both'),
   /** Lets others than this machine read `/metrics` and `/docs`. */
   OPS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

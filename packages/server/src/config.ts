@@ -56,6 +56,7 @@ const schema = z
       freeBytesMin: env.DISK_FREE_MIN_MB * 1_000_000,
     },
     role: env.ROLE,
+    tickMs: env.TICK_MS,
     migrateOnStart: env.MIGRATE_ON_START,
     parentPid: env.MYRA_PARENT_PID,
     http: {

@@ -5,7 +5,6 @@ import { hashOf } from './cache/keep/hash-of.ts';
 /** Queues of this service, and how many jobs of each one process runs at once. A long daily job must not hold up the tick. */
 export const CONCURRENCY = { 'gw-tick': 2, 'gw-read': 8 } as const;
 
-const TICK_MS = 5_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -57,10 +56,10 @@ export const jobs = {
 
 export type Jobs = typeof jobs;
 
-/** Scheduled jobs. */
-export const SCHEDULE = [
-  { job: jobs.tick, everyMs: TICK_MS },
+/** Scheduled jobs; the ticks every `tickMs`. */
+export const schedule = (tickMs: number) => [
+  { job: jobs.tick, everyMs: tickMs },
   { job: jobs.sweepSessions, everyMs: MINUTE_MS },
   { job: jobs.cleanUploads, everyMs: HOUR_MS },
   { job: jobs.reconcileCounters, everyMs: DAY_MS },
-] as const;
+];

@@ -3,7 +3,7 @@ import { createWorkers, type Workers } from '@myra/platform/jobs/create-workers'
 import type { QueueBackend } from '@myra/platform/jobs/queue-backend';
 import type { JobHandlers } from '@myra/platform/jobs/run-job';
 import type { Gateway } from './gateway.ts';
-import { CONCURRENCY, type Jobs, jobs, SCHEDULE } from './jobs.ts';
+import { CONCURRENCY, type Jobs, jobs, schedule } from './jobs.ts';
 import { forgetWriting } from './modules/mail/forget-writing.ts';
 
 /** The use-case of each job. */
@@ -44,6 +44,6 @@ export async function startWorkers(
     concurrency: CONCURRENCY,
     log: gateway.log,
   });
-  for (const { job, everyMs } of SCHEDULE) await queues.schedule(job, everyMs, {});
+  for (const { job, everyMs } of schedule(gateway.config.tickMs)) await queues.schedule(job, everyMs, {});
   return workers;
 }

@@ -138,6 +138,7 @@ const markerDir = (env: Variables): string =>
 
 const grouped = variables.transform((env) => ({
   role: env.ROLE,
+  tickMs: env.TICK_MS,
   logLevel: env.LOG_LEVEL,
   migrateOnStart: env.MIGRATE_ON_START,
   parentPid: env.MYRA_PARENT_PID,

@@ -6,7 +6,6 @@ import { z } from 'zod';
 export const CONCURRENCY = { 'up-tick': 2, 'up-work': 2, 'up-mail': 2, 'up-ask': 4 } as const;
 
 /** The tick looks for due rows at this interval. */
-export const TICK_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 const organizationTask = z.object({ organizationId: id, taskId: id });
@@ -133,8 +132,8 @@ export const jobs = {
 
 export type Jobs = typeof jobs;
 
-/** Scheduled jobs. */
-export const SCHEDULE = [
-  { job: jobs.tick, everyMs: TICK_MS },
+/** Scheduled jobs; the ticks every `tickMs`. */
+export const schedule = (tickMs: number) => [
+  { job: jobs.tick, everyMs: tickMs },
   { job: jobs.cleanDaily, everyMs: DAY_MS },
-] as const;
+];

@@ -3,7 +3,7 @@ import type { QueueBackend } from '@myra/platform/jobs/queue-backend';
 import type { JobHandlers } from '@myra/platform/jobs/run-job';
 import type { Deps } from './context.ts';
 import { cleanIncoming } from './http/clean-incoming.ts';
-import { CONCURRENCY, type Jobs, jobs, SCHEDULE } from './jobs.ts';
+import { CONCURRENCY, type Jobs, jobs, schedule } from './jobs.ts';
 import type { Module } from './module.ts';
 import { runTick } from './modules/work/index.ts';
 
@@ -40,7 +40,7 @@ export async function startWorkers(
     concurrency: CONCURRENCY,
     log: deps.log,
   });
-  for (const { job, everyMs } of SCHEDULE) {
+  for (const { job, everyMs } of schedule(deps.config.tickMs)) {
     if (Object.values(handled).some((each) => each.name === job.name)) {
       await deps.queues.schedule(job, everyMs, {});
     }
