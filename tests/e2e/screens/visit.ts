@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { chrome, keepShot, launchBrowser, openPage } from '../../support/browser.ts';
 import { faultsOfLooks } from '../../support/look.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -70,7 +70,8 @@ export function startStage(name: string, options: StageOptions = {}): Stage {
   beforeAll(async () => {
     if (!isOn) return;
     const onboarded = isNew ? undefined : inject('onboarded');
-    product = await startProduct(await env?.(), onboarded);
+    // Nobody waits five seconds for each step of a campaign.
+    product = await startProduct({ TICK_MS: '1000', ...(await env?.()) }, onboarded);
     browser = await launchBrowser();
     if (isNew) return;
     const { page, context } = await openPage(browser, { url: product.url });
@@ -93,9 +94,11 @@ export function startStage(name: string, options: StageOptions = {}): Stage {
     const { page, faults } = await openPage(browser, { url: product.url, ...(context && { context }) });
     tabs += 1;
     const nth = tabs;
-    onTestFailed(({ task }) => {
+    onTestFinished(async ({ task }) => {
       const shot = `${name}-${nth}-${task.name.replaceAll(/\W+/g, '-')}`;
-      return keepShot(page, shot.slice(0, SHOT_CHARS_MAX));
+      if (task.result?.state === 'fail') await keepShot(page, shot.slice(0, SHOT_CHARS_MAX)).catch(() => {});
+      // An open page would go on reading for the rest of the file.
+      await page.close();
     });
     const look = async (screen: string) => {
       found.push(...(await faultsOfLooks(page, screen)));
