@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from '@myra/platform/embedded-postgres/free-port';
@@ -100,13 +100,17 @@ async function run(env: Record<string, string>): Promise<Run> {
   return { text, stop };
 }
 
-/** A data folder with a copy of a stopped product's data, whose files keep their owners. */
+/** A data folder with a copy of a stopped product's data, whose files keep their owners. A power loss may lose the copy. */
 async function copyData({ dataDir: from }: StoppedProduct): Promise<string> {
   const dataDir = await makeDataFolder('product');
   if (!existsSync(path.join(from, 'postgres'))) throw new Error(`${from} does not hold its own database`);
   await runFile('cp', ['-a', '--reflink=auto', `${from}/.`, dataDir]);
   // Copies that start at the same time would all take the port of the original.
   await rm(path.join(dataDir, 'postgres-port'), { force: true });
+  await appendFile(
+    path.join(dataDir, 'postgres/postgresql.auto.conf'),
+    'fsync = off\nfull_page_writes = off\n',
+  );
   return dataDir;
 }
 
@@ -127,6 +131,7 @@ export async function startProduct(
     UPSTREAM_PORT: String(upstreamPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     MYRA_DATA: dataDir,
+    ...(stopped && { MIGRATE_ON_START: 'off' }),
     ...env,
   };
   let current = await run(all);
