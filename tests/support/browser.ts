@@ -84,7 +84,11 @@ export async function keepShot(page: Page, name: string): Promise<void> {
 export async function seriousViolations(page: Page): Promise<string[]> {
   // axe would wait for ever for frames without scripts. They contain emails, not screens.
   // Legacy mode needs no second page to collect frames, which halves the time.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe[sandbox]')
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
