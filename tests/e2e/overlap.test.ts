@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { openAccountMenu, REPRESENTATIVE } from './screens/launch.ts';
+import { conversations, openInbox } from './screens/mail.ts';
 import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
 import { launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
@@ -85,7 +86,8 @@ test.skipIf(!chrome)(
     const isMara = (await openCaptured(rows.nth(0))).startsWith('Mara');
     if (!isMara) await openCaptured(rows.nth(1));
     await replyAsLead(page, 'Thank you, please call me on Tuesday.');
-    await page.waitForTimeout(5_000);
+    await openInbox(page);
+    await conversations(page).getByText('Thank you, please call').waitFor({ timeout: 60_000 });
     await page.goto(launch);
     await page.getByRole('checkbox', { name: REPRESENTATIVE.name }).check();
     await checklist.getByText('A colleague replied: 1').waitFor({ timeout: 60_000 });
