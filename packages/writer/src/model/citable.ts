@@ -9,8 +9,7 @@ export type Citable = {
   facts: ReadonlyMap<string, string>;
 };
 
-const texts = (...all: readonly (string | null | undefined)[]): string[] =>
-  all.filter((text) => typeof text === 'string' && text !== '');
+const texts = (...all: readonly (string | null | undefined)[]): string[] => all.flatMap((text) => text || []);
 const words = (...all: readonly (string | null | undefined)[]): string => texts(...all).join(' ');
 
 /** Everything that the emails of a lead may cite. */
