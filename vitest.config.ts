@@ -44,7 +44,6 @@ export default defineConfig({
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 300_000,
           expect: { poll: { timeout: 20_000 } },
-          // As above.
           isolate: false,
           // Each file has a product and a browser of its own; more than two need more than two cores.
           maxWorkers: 2,

@@ -107,10 +107,7 @@ async function copyData({ dataDir: from }: StoppedProduct): Promise<string> {
   await runFile('cp', ['-a', '--reflink=auto', `${from}/.`, dataDir]);
   // Copies that start at the same time would all take the port of the original.
   await rm(path.join(dataDir, 'postgres-port'), { force: true });
-  await appendFile(
-    path.join(dataDir, 'postgres/postgresql.auto.conf'),
-    'fsync = off\nfull_page_writes = off\n',
-  );
+  await appendFile(path.join(dataDir, 'postgres/postgresql.auto.conf'), 'fsync = off\n');
   return dataDir;
 }
 
