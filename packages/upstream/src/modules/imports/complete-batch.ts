@@ -174,9 +174,9 @@ export async function completeBatch(
   const leads = incoming.map((each, index) => fill(each, found[index] ?? [], deps));
   await employ(tx, leads, deps);
   mark();
-  for (const lead of leads) lead.painpoints = leadInsights(factsOf(lead), sheet, audienceType).painpoints;
+  for (const lead of leads) Object.assign(lead, leadInsights(factsOf(lead), sheet, audienceType));
   mark();
-  for (const lead of leads) lead.benefits = leadInsights(factsOf(lead), sheet, audienceType).benefits;
+  // The benefits were found with the pain points.
   mark();
   for (const lead of leads) {
     const scored = scoreLead({
