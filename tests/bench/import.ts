@@ -7,91 +7,24 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { systemClock } from '@myra/platform/clock';
-import { APP_ROLE } from '@myra/platform/database/app-role';
-import { openDatabase } from '@myra/platform/database/open-database';
-import { withOrganization } from '@myra/platform/database/with-organization';
 import { startEmbeddedPostgres } from '@myra/platform/embedded-postgres/start-embedded-postgres';
-import { findColumns } from '@myra/upstream/src/modules/imports/analyze-columns.ts';
-import { suggestedMappings } from '@myra/upstream/src/modules/imports/check-mapping.ts';
-import { IMPORT_SIZES } from '@myra/upstream/src/modules/imports/import-env.ts';
-import { importLeads } from '@myra/upstream/src/modules/imports/import-leads.ts';
-import { createTask } from '@myra/upstream/src/modules/tasks/index.ts';
-import { takeLease } from '@myra/upstream/src/modules/work/index.ts';
 import postgres, { type Sql } from 'postgres';
 import { writeSampleLeads } from '../support/sample-leads.ts';
-import { peakMegabytes, runApart, withFolder } from './import/apart.ts';
+import { runApart, withFolder } from './import/apart.ts';
 import { makeLimitTable, withUpstreamDatabase } from './import/bench-database.ts';
+import type { ImportFigure } from './import/import-once.ts';
 import { LOOKS, look, REPEATS } from './import/looks.ts';
 import { median } from './measure.ts';
 
-type Figure = {
-  seconds: number;
-  phaseSeconds: number[];
-  listId: number;
-  peakMegabytes: number;
-  baseMegabytes: number;
-};
-
 const ROUNDS = 3;
 
-async function importOnce(url: string, organizationId: number, file: string): Promise<Figure> {
-  const database = openDatabase({ url, role: APP_ROLE, poolMax: 1, applicationName: 'bench' });
-  const columns = await findColumns(file, 'csv');
-  const actor = { kind: 'system', job: 'bench', organizationId } as const;
-  const { task } = await withOrganization(database, organizationId, (tx) =>
-    createTask({ actor, clock: systemClock }, tx, {
-      taskType: 'lead_upload',
-      campaignId: Number(process.env.BENCH_CAMPAIGN),
-      input: {
-        path: file,
-        kind: 'csv',
-        name: 'bench.csv',
-        mappings: suggestedMappings(columns.suggestions),
-        onDuplicate: 'update',
-      },
-      idempotencyKey: String(performance.now()),
-    }),
-  );
-  const work = { kind: 'task', organizationId, key: task.id } as const;
-  const lease = await takeLease(database.db, { ...work, owner: 'bench', now: new Date() });
-  if (!lease) throw new Error('The task is leased to somebody else');
-  const baseMegabytes = Math.round(process.memoryUsage().rss / 1e6);
-  const begun = performance.now();
-  await importLeads({
-    database,
-    clock: systemClock,
-    organizationId,
-    taskId: task.id,
-    lease,
-    sizes: IMPORT_SIZES,
-    pathOf: (relative) => relative,
-    mayGoOn: () => true,
-    assertRoom: async () => {},
-  });
-  const seconds = (performance.now() - begun) / 1000;
-  const [row] = await withOrganization(database, organizationId, (tx) =>
-    tx.execute<{ checkpoint: string }>(
-      `select checkpoint::text as checkpoint from tasks where id = ${task.id}`,
-    ),
-  );
-  const { phases, listId } = JSON.parse(row?.checkpoint ?? '{}');
-  await database.close();
-  return {
-    seconds,
-    phaseSeconds: phases.map(({ ms }: { ms: number }) => Math.round(ms / 100) / 10),
-    listId,
-    peakMegabytes: peakMegabytes(),
-    baseMegabytes,
-  };
-}
-
 /** In its own process, with the young generation of an import thread. */
-const importApart = (url: string, campaign: number, organizationId: number, file: string): Figure =>
-  runApart(import.meta.url, ['--import', url, String(organizationId), file], {
-    flags: ['--max-semi-space-size=8', '--max-old-space-size=384'],
-    env: { BENCH_CAMPAIGN: String(campaign) },
-  });
+const importApart = (url: string, organizationId: number, campaignId: number, file: string): ImportFigure =>
+  runApart(
+    new URL('./import/import-once.ts', import.meta.url).href,
+    [url, String(organizationId), String(campaignId), file],
+    { flags: ['--max-semi-space-size=8', '--max-old-space-size=384'] },
+  );
 
 const COLUMNS = `organization_id, lead_list_id, lead_id, source_line, email, first_name, last_name, credential, title,
   office_phone, city, state, category, provider_name, specialties, account_id, provider_id, provider_facts, painpoints,
@@ -139,7 +72,7 @@ async function bench(url: string, owner: Sql, folder: string, sizes: number[]): 
     const file = path.join(folder, `${rows}.csv`);
     await writeSampleLeads({ path: file, kind: 'csv', rows });
     const { organizationId, campaignId } = await addCampaign(owner);
-    const figure = importApart(url, campaignId, organizationId, file);
+    const figure = importApart(url, organizationId, campaignId, file);
     const limits: number[] = [];
     for (let round = 0; round < ROUNDS; round++)
       limits.push(await copyFinished(url, owner, figure.listId, folder));
@@ -175,10 +108,5 @@ const main = (sizes: number[]) =>
     }
   });
 
-const [mode, url, organizationId, file] = process.argv.slice(2);
-if (mode === '--import') {
-  console.log(JSON.stringify(await importOnce(url ?? '', Number(organizationId), file ?? '')));
-} else {
-  const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-  await main(sizes.length > 0 ? sizes : [10_000, 200_000]);
-}
+const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+await main(sizes.length > 0 ? sizes : [10_000, 200_000]);

@@ -21,11 +21,10 @@ export function peakMegabytes(): number {
 export function runApart<Figure>(
   script: string,
   args: readonly string[],
-  { flags, env }: { flags: readonly string[]; env?: Record<string, string> },
+  { flags }: { flags: readonly string[] },
 ): Figure {
   const child = spawnSync(process.execPath, [...flags, fileURLToPath(script), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, ...env },
   });
   if (child.status !== 0) throw new Error(child.stderr);
   // Printed by the same script.
