@@ -124,6 +124,18 @@ describe('proposals of a model', () => {
     expect(read.dropped).toBe(2);
   });
 
+  it('say which claims a line states, so that no email says them twice', () => {
+    const claims = [
+      claim('Each open request is checked every business day'),
+      claim('its status is written back to your EHR', {
+        text: 'Its status is written back to your EHR.',
+        mail_text: null,
+      }),
+    ];
+    const line = 'Larkfield Auth, a service, checks each open request every business day.';
+    expect(readProposals({ claims, angles: [angle(line)] }, input).angles[0]?.rests).toEqual([0]);
+  });
+
   it('may name a time of day, which is no figure', () => {
     const night = {
       ...angle('Larkfield Auth, a service, checks every request.'),

@@ -9,6 +9,7 @@ import {
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { isWithinWords } from '@myra/shared/rules/sheet-words';
 import { z } from 'zod';
+import { containment, contentStems } from '../text/words.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
 
 const tags = z.array(z.string().max(60)).max(12);
@@ -100,6 +101,26 @@ const carriesFigures = (text: string, source: string): boolean => {
   return figuresIn(text).every((figure) => known.has(figure));
 };
 
+/** So much of the words of a line, or of a claim, is shared where the line states the claim; less where a figure is too. */
+const RESTS_FROM = 0.5;
+const RESTS_WITH_FIGURE_FROM = 0.35;
+
+/**
+ * The claims that a line states, by position. An email says none of them again behind the line.
+ */
+function restsOf(line: string, claims: readonly ProposedClaim[], productName: string): number[] {
+  const figures = figuresIn(line.replaceAll(productName, ''));
+  const name = new Set(contentStems(productName));
+  const stemsOf = (text: string) => new Set(contentStems(text)).difference(name);
+  const own = stemsOf(line);
+  return claims.flatMap(({ text, mailText }, at) => {
+    const said = `${text} ${mailText ?? ''}`;
+    const isFigureShared = figuresIn(said).some((figure) => figures.includes(figure));
+    const shared = containment(own, stemsOf(mailText ?? text));
+    return shared >= (isFigureShared ? RESTS_WITH_FIGURE_FROM : RESTS_FROM) ? [at] : [];
+  });
+}
+
 const pageOf = (quote: string, source: string): number | null => {
   const pages = source.split('\f');
   const at = pages.findIndex((page) => fold(page).includes(fold(quote)));
@@ -152,6 +173,7 @@ export function readProposals(
         question: within('question', angle.question),
         line: within('line', angle.line),
         more: angle.more.map((index) => kept.get(index)).filter((index) => index !== undefined),
+        rests: restsOf(angle.line, claims, productName),
         offer: within('offer', angle.offer),
         subject: angle.subject.length <= SUBJECT_CHARS_MAX ? angle.subject.trim() : '',
       };

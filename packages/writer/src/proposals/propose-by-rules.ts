@@ -46,5 +46,14 @@ function firstLine(claims: readonly ProposedClaim[], productName: string): strin
 }
 
 function angleOf(line: string): ProposedAngle {
-  return { ...nobody(), name: 'For everybody', question: '', line, more: [], offer: '', subject: '' };
+  return {
+    ...nobody(),
+    name: 'For everybody',
+    question: '',
+    line,
+    more: [],
+    rests: [],
+    offer: '',
+    subject: '',
+  };
 }

@@ -13,7 +13,7 @@ export type ProposedClaim = {
   disclosure: string | null;
 };
 
-/** `more` names claims of the same proposal by their position. */
+/** `more` and `rests` name claims of the same proposal by their position: those that may follow, and those that the line states. */
 export type ProposedAngle = {
   name: string;
   roles: string[];
@@ -22,6 +22,7 @@ export type ProposedAngle = {
   question: string;
   line: string;
   more: number[];
+  rests: number[];
   offer: string;
   subject: string;
 };

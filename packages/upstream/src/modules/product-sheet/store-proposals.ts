@@ -44,6 +44,7 @@ export async function storeProposals(
   );
   for (const { id, text } of added) known.set(fold(text), id);
   const idOf = (index: number): number | undefined => known.get(fold(proposals.claims[index]?.text ?? ''));
+  const idsOf = (indexes: readonly number[]) => indexes.map(idOf).filter((id) => id !== undefined);
   const lines = new Set(angles.map(({ line }) => fold(line)));
   const made = await insertAngles(
     tx,
@@ -51,11 +52,12 @@ export async function storeProposals(
     proposals.angles
       .filter(({ line }) => !lines.has(fold(line)))
       .slice(0, Math.max(0, ANGLES_MAX - angles.length))
-      .map(({ settings, more, ...angle }) => ({
+      .map(({ settings, more, rests, ...angle }) => ({
         ...angle,
         ...times,
         settings: settings.filter(isSetting),
-        more: more.map(idOf).filter((id) => id !== undefined),
+        more: idsOf(more),
+        lineRefs: idsOf(rests),
       })),
   );
   return { claims: added.length, angles: made.length };
