@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDisclosure } from './claim-checks.ts';
 import { findEvidenceMarks } from './evidence-marks.ts';
 import { findProductName, spokenNames } from './product-name.ts';
-import { type CheckedSentence, checkSentence, isSentenceSound } from './sentence-checks.ts';
+import { type CheckedSentence, checkSentence, isSentenceSound, saysWhatItIs } from './sentence-checks.ts';
 
 const unmet = (kind: CheckedSentence, text: string, name: string) =>
   checkSentence(kind, text, name)
@@ -214,4 +214,11 @@ it('lets a clinic speak to its patients without saying what it is', () => {
     );
   expect(codes('providers')).toContain('says_what_it_is');
   expect(codes('patients')).not.toContain('says_what_it_is');
+});
+
+it.each([
+  ['Alivio en Casa es enfermería a domicilio después de cirugía.', true],
+  ['Alivio en Casa es conocido en Ponce.', false],
+])('knows whether a Spanish line says what the product is: %s', (line, isSaid) => {
+  expect(saysWhatItIs(line, 'Alivio en Casa')).toBe(isSaid);
 });

@@ -60,7 +60,8 @@ const STARTS_ALONE =
 const MASS = anyOf(`
   software|technology|equipment|staffing|tracking|monitoring|billing|coding|support|training|insurance
   transport\\w*|analytics|care|services|supplies|devices|leasing|financing|packaging|imaging|testing
-  therapy|medicine|transcription|scheduling|hardware|furniture|consulting`);
+  therapy|medicine|transcription|scheduling|hardware|furniture|consulting
+  enfermería|facturación|transporte|atención|personal|asesoría|terapia|apoyo|alquiler|mantenimiento|interpretación`);
 /** Words after a name in a sentence that says what the thing is: an article, a noun that needs none, or a trade ("rents"). */
 const SAYS_WHAT = new RegExp(
   `^\\s*(?:${anyOf(`
