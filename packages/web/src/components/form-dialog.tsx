@@ -8,6 +8,8 @@ interface FormDialogProps {
   width?: 'ask' | undefined;
   /** While it is sent the dialog stays and takes no second press. */
   isBusy: boolean;
+  /** What the fields choose from has not come yet: nothing is sent. */
+  isLoading?: boolean | undefined;
   submitLabel: string;
   isDestructive?: boolean | undefined;
   onSubmit: (event: FormEvent) => unknown;
@@ -17,7 +19,13 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog, over Cancel and what sends it. A press beside it does not close it. */
-export function FormDialog({ isBusy, onClose, isDestructive = false, ...props }: FormDialogProps) {
+export function FormDialog({
+  isBusy,
+  isLoading = false,
+  onClose,
+  isDestructive = false,
+  ...props
+}: FormDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
       <DialogContent width={props.width} onInteractOutside={(event) => event.preventDefault()}>
@@ -29,7 +37,7 @@ export function FormDialog({ isBusy, onClose, isDestructive = false, ...props }:
             event.preventDefault();
             // A form around the dialog must not be submitted.
             event.stopPropagation();
-            if (!isBusy) props.onSubmit(event);
+            if (!isBusy && !isLoading) props.onSubmit(event);
           }}
         >
           <DialogBody className="flex flex-col gap-4">{props.children}</DialogBody>
@@ -37,7 +45,12 @@ export function FormDialog({ isBusy, onClose, isDestructive = false, ...props }:
             <Button variant="outline" disabled={isBusy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" variant={isDestructive ? 'destructive' : 'default'} isBusy={isBusy}>
+            <Button
+              type="submit"
+              variant={isDestructive ? 'destructive' : 'default'}
+              isBusy={isBusy}
+              disabled={isLoading}
+            >
               {props.submitLabel}
             </Button>
           </DialogFooter>

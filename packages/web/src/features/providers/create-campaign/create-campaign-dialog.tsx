@@ -69,6 +69,7 @@ export function CreateCampaignDialog({
       title={TEXTS.title}
       description={`${formatNoun(ticked.size, 'provider')} from the directory ${ticked.size === 1 ? 'becomes a lead' : 'become leads'} of the campaign.${officials}`}
       isBusy={createSet.isPending}
+      isLoading={plans.isLoading}
       submitLabel="Continue"
       onSubmit={submit}
       onClose={onClose}
