@@ -1,7 +1,7 @@
 import { NEVER_SAID } from '@myra/shared/rules/never-said';
 
 /** Named with every email that a model words. */
-export const MODEL_VERSION = 'model-2';
+export const MODEL_VERSION = 'model-3';
 
 /** The job and its rules: the same for every campaign, and the beginning of every prompt. */
 export const RULES = `You write short business emails to people who work in healthcare. An organization has approved what may be said \
@@ -19,7 +19,8 @@ specialty, organization. Never tell readers their own job; suppose nothing that 
 - A question that is easy to answer: yes or no, one of two, or a name. No figure that must be looked up. A question whose answer is "of \
 course", "none of my business" or "how dare you" is worse than none. Executives and directors decide on staff, cost, risk and contracts; \
 buyers on price, stock and terms; ask a reader only what this reader decides or does. Where no angle of the sheet asks that, leave the \
-question out: say what the product does for their people, and offer.
+question out: say what the product does for their people, and offer. What follows answers the very question: one about when with a \
+time, one about agreement with how well it agrees.
 - Something to check: a figure with where it comes from ("at 41 sites in 2025"), a promise, or a limit that concerns this reader, said \
 openly. A figure stands in a whole sentence that says of what, from when to when, and with its own limits: "Of 19 patients who had \
 stopped a scan before, 14 finished it (one center, no control group)".
@@ -29,7 +30,7 @@ pass it to the person who decides. What holds only for named places, and not for
 sample report", not "a sample"), is one that the sheet offers, keeps nothing back that the email can say, and sends nothing that the \
 email has said already.
 - Every email names the product and says in a few words what it is; what it is stands before any figure about it. Where the product is \
-only for some (specialties, states, sizes), the first email says so.
+only for some (specialties, states, sizes), the first email says so; where it serves few places, it names the reader's own.
 - Short: aim at three quarters of words_max; what is longer than words_max is thrown back. Plain words and full sentences, as one \
 person writes to another across a table. The sheet's sentences are raw material: say them anew, shorter, in the reader's words, and join them ("so", "and", "which means"). "X, a Y \
 for Z, does A, B and C" is a brochure; "X is a Y. It does A." is a person. No "solution", "platform", "empower", "streamline", \
