@@ -179,6 +179,31 @@ describe('the roles of a title', () => {
     for (const title of titles) expect([title, readLeadRoles(title)[0]]).toEqual([title, role]);
   });
 
+  it.each([
+    ['OB/GYN Nurse Practitioner', 'Nurse practitioner'],
+    ['OB-GYN Practice Manager', 'Practice manager'],
+    ['Enfermera generalista', 'Nurse'],
+    ['Enfermera anestesista', 'Nurse anesthetist'],
+    ['Enfermera obstetra', 'Nurse'],
+    ['Generalista de Recursos Humanos', 'Human resources'],
+    ['Patóloga del habla', 'Therapist'],
+    ['Cirujano dentista', 'Dentist'],
+    ['Regional Manager, SW', undefined],
+    ['LICSW', 'Social worker'],
+    ['Warehouse Manager', undefined],
+    ['Website Manager', undefined],
+    ['Administrative Officer', undefined],
+    ['Information Security Director', 'Information security'],
+    ['IT Security Director', 'Information security'],
+    ['MA State Director', undefined],
+    ['Infusion Center Pharmacist', 'Pharmacist'],
+    ['Director, Emergency Preparedness', undefined],
+    ['Professional Development Director', undefined],
+    ['Director de Informática', 'IT leader'],
+  ])('%s is read as %s and as nobody beside', (title, role) => {
+    expect(readLeadRoles(title)[0]).toBe(role);
+  });
+
   it.each(['Volunteer Coordinator', 'Chaplain', 'Activities Director'])('%s is read as none', (title) => {
     expect(readLeadRoles(title)).toEqual([]);
   });
@@ -269,6 +294,7 @@ describe('the roles of a title', () => {
 
   it('reads a credential only where the title shows nothing', () => {
     expect(readLeadRoles(null, 'MD')).toEqual(['Physician']);
+    expect(readLeadRoles('Counselor', 'MA, NCC')).toEqual([]);
     expect(readLeadRoles('Practice Manager', 'RN')[0]).toBe('Practice manager');
     expect(readLeadRoles('Ambassador', null)).toEqual([]);
     expect(readLeadRoles('Volunteer Coordinator', 'RN')).toEqual([]);

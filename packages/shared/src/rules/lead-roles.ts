@@ -11,23 +11,25 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   Cardiologist: /cardiolog(?:ist|[oa]\b)|cardiac surgeon|chief of cardiology|cardiology (?:physician|chair)/u,
   'Orthopaedic surgeon':
     /orthop\w*(?: \w+)? surgeon|orthopa?edist|ortopeda\b|ortopedista|traumatolog[oa]\b|cirujan[oa] ortoped/u,
-  Surgeon: /surgeon|cirujan[oa]|chief of surgery|otolaryngologist|otorrinolaringolog|\burolog(?:ist|[oa]\b)/u,
+  Surgeon:
+    /surgeon|cirujan[oa](?! dentista)|chief of surgery|otolaryngologist|otorrinolaringolog|\burolog(?:ist|[oa]\b)/u,
   Oncologist: /oncolog(?:ist|[oa]\b)/u,
   Dermatologist: /dermatolog(?:ist|[oa]\b)/u,
   Neurologist: new RegExp(`neurolog(?:ist|[oa]\\b)|${headOf('neurology')}`, 'u'),
   Radiologist: new RegExp(`radiolog(?:ist|[oa]\\b)|${headOf('radiology')}`, 'u'),
-  Pathologist: /(?<!speech(?:.language)? )pathologist(?! assistant)|patolog[oa]\b/u,
+  Pathologist: /(?<!speech(?:.language)? )pathologist(?! assistant)|patolog[oa]\b(?! del? habla)/u,
   Anesthesiologist: new RegExp(
-    `an(?:a)?esthesiologist|anestesi(?:olog|st)|${headOf('an(?:a)?esthesi(?:a|ology)')}`,
+    `an(?:a)?esthesiologist|anestesiolog[oa]\\b|(?<!enfermer[oa] )anestesista|${headOf('an(?:a)?esthesi(?:a|ology)')}`,
     'u',
   ),
   Ophthalmologist: /ophthalmologist|oftalmolog[oa]\b/u,
   Gastroenterologist: /gastroenterolog(?:ist|[oa]\b)/u,
   Pediatrician: /pa?ediatrician|pediatra|neonatolog(?:ist|[oa]\b)/u,
   Psychiatrist: /psychiatrist|psiquiatra/u,
-  Gynecologist: /gyna?ecolog(?:ist|[oa]\b)|ginecolog[oa]|obstetrician|obstetra|\bob.?gyn\b/u,
+  Gynecologist:
+    /gyna?ecolog(?:ist|[oa]\b)|ginecolog[oa]|obstetrician|(?<!enfermer[oa] )obstetra|^ob.?gyn$|\bob.?gyn (?:physician|doctor|specialist)/u,
   'Primary care physician':
-    /primary care physician|family (?:physician|doctor|medicine physician)|internist|general practitioner|geriatric(?:ian|s physician)|geriatra|medic[oa] (?:de familia|internista|generalista|primari[oa])|generalista/u,
+    /primary care physician|family (?:physician|doctor|medicine physician)|internist|general practitioner|geriatric(?:ian|s physician)|geriatra|medic[oa] (?:de familia|internista|generalista|primari[oa])|^generalista$/u,
   Hospitalist: /hospitalist/u,
   Intensivist: /intensivist|critical care physician/u,
   Dentist: /dentist|orthodontist|odontolog[oa]|\bdds\b|\bdmd\b/u,
@@ -43,9 +45,10 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Director of nursing':
     /director of (?:nursing|clinical services)|nursing director|\ba?don\b|\bdns\b|director of (?:resident care|health services)|(?:resident care|wellness) director|director(?:a)? de enfermer/u,
   'Emergency department director':
-    /(?:director|manager|head|chief) (?:of )?(?:the )?(?:emergency|\bed\b)|(?:emergency (?:department|room|services|medicine)?|\bed\b),? ?(?:nurse |medical )?(?:director|manager|chief)|(?:director|manager|chief),? emergency|director(?:a)? de (?:sala de )?emergencias?/u,
+    /(?:director|manager|head|chief) (?:of )?(?:the )?(?:emergency|\bed\b)|(?:emergency (?:department|room|services|medicine)?|\bed\b),? ?(?:nurse |medical )?(?:director|manager|chief)|(?:director|manager|chief),? emergency(?! (?:prepared|manage|medical serv))|director(?:a)? de (?:sala de )?emergencias?(?! medicas)/u,
   'Emergency nurse': /(?:emergency(?: department| room)?|\bed\b|\ber\b) nurse|\bcen\b/u,
-  'Infusion nurse': /infusion.{0,12}nurse|nurse.{0,12}infusion|infusion center|\bcrni\b/u,
+  'Infusion nurse':
+    /infusion.{0,12}nurse|nurse.{0,12}infusion|infusion center (?:manager|nurse|director|supervisor)|\bcrni\b/u,
   'Infection preventionist': /infection (?:prevention|control)|control de infecciones/u,
   'Wound care nurse': /wound|ostomy|\bcwo?cn\b|\bwocn?\b|heridas/u,
   'MDS coordinator': /\bmds\b/u,
@@ -55,12 +58,12 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Case manager': /case manage|(?:gestor|manejador)(?:a)? de casos?|manejo de casos?/u,
   'Care coordinator':
     /(?<!point of )care coordinat|care (?:transition|navigat)|(?<!respiratory |primary |wound |urgent |patient )care manage|transitions? coordinator|patient navigat|population health|community health worker|promotora? de salud/u,
-  'Social worker': /social (?:work|services)|\bl?[ci]?sw\b|\blmsw\b|trabajador(?:a)? social/u,
+  'Social worker': /social (?:work|services)|\b(?:lsw|csw|lcsw|lisw|licsw|lmsw)\b|trabajador(?:a)? social/u,
   'Nurse leader': new RegExp(
     anyOf(`
       ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
       nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)
-      (?:^unit|house|icu|nicu|telemetry|med.?surg|labor (?:and|&) delivery) (?:manager|supervisor|director)
+      (?:^unit|\\bhouse|icu|nicu|telemetry|med.?surg|labor (?:and|&) delivery) (?:manager|supervisor|director)
       (?:perinatal|women'?s|maternity|obstetric|family birth|endoscopy|gi lab|dialysis unit).{0,12}(?:manager|supervisor|director)
       (?:trauma|stroke|bariatric|chest pain) (?:program|coordinator)|staff development|pre.?admission testing
       enfermer[oa] (?:encargad|jef|supervisor)
@@ -68,7 +71,7 @@ const PATTERNS: Record<LeadRole, RegExp> = {
     'u',
   ),
   'Nurse midwife': /midwi[fv]e|\bcnm\b|comadrona/u,
-  'Nurse anesthetist': /nurse anesthetist|\bcrna\b/u,
+  'Nurse anesthetist': /nurse anesthetist|enfermer[oa] anestesista|\bcrna\b/u,
   'Nurse practitioner': /nurse practitioner|\b[afpd]?np\b|\bnp-c\b|\baprn\b/u,
   'Physician assistant': /physician assistant|\bpa-?c\b/u,
   'OR supervisor': new RegExp(
@@ -84,12 +87,12 @@ const PATTERNS: Record<LeadRole, RegExp> = {
     /supply chain|materials? manage|purchas|procure|buyer|sourcing|value analysis|compras\b|comprador|suministros/u,
   'Biomedical engineering': /biomed|clinical engineer/u,
   Facilities:
-    /facilit(?:y|ies) (?:manage|director)|director, facilities|environmental services|plant (?:operations|manager)|\bevs\b|(?:security|maintenance) director|(?:director|manager) of (?:engineering|security)|laundry|planta fisica/u,
+    /facilit(?:y|ies) (?:manage|director)|director, facilities|environmental services|plant (?:operations|manager)|\bevs\b|(?<!information |cyber ?|it |data |network )security director|maintenance director|(?:director|manager) of (?:engineering|security)|laundry|planta fisica/u,
   'Physical therapist':
     /physical therap|physiotherap|\bdpt\b|rehab|fisioterapeuta|(?:terapista|terapeuta) fisic/u,
   'Respiratory therapist': /respiratory|pulmonary rehab|\brrt\b|(?:terapista|terapeuta) respiratori/u,
   Therapist:
-    /therapist|therapy (?:manager|director|supervisor)|speech.(?:language|path)|\bslp\b|\bl[mp][fh]?[ct]\b|terapeuta|terapista/u,
+    /therapist|therapy (?:manager|director|supervisor)|speech.(?:language|path)|\bslp\b|\bl[mp][fh]?[ct]\b|terapeuta|terapista|patolog[oa] del? habla/u,
   Audiologist: /audiolog|hearing screening|\baud\b|\bccc-a\b/u,
   Psychologist: /psycholog(?:ist|y)|psicolog[oa]\b/u,
   'Pharmacy director':
@@ -127,20 +130,21 @@ const PATTERNS: Record<LeadRole, RegExp> = {
   'Quality and compliance':
     /quality|\bqa\b|compliance|hedis|\bstars\b|risk manage|regulatory|accreditation|patient safety|sepsis|cumplimiento|de (?:la )?calidad/u,
   'Clinical informatics':
-    /informatic|(?:medical|nursing) information officer|\bcmio\b|\bcnio\b|\behr\b|\bepic\b|interoperab/u,
-  'Information security': /information security|cyber ?security|\bciso\b|privacy officer/u,
+    /informatic(?!a\b)|(?:medical|nursing) information officer|\bcmio\b|\bcnio\b|\behr\b|\bepic\b|interoperab/u,
+  'Information security': /information security|cyber ?security|\bit security|\bciso\b|privacy officer/u,
   'IT leader':
-    /\bcio\b|\bcto\b|(?<!medical |nursing )information (?:officer|technology|systems)|\bit (?:director|manager|lead)|(?:director|head|manager) of it\b|technology officer|digital officer|innovation officer|systems? (?:analyst|administrator)|sistemas de informacion/u,
+    /\bcio\b|\bcto\b|(?<!medical |nursing )information (?:officer|technology|systems)|\bit (?:director|manager|lead)|(?:director|head|manager) of it\b|technology officer|digital officer|innovation officer|systems? (?:analyst|administrator)|sistemas de informacion|informatica\b/u,
   'Human resources': /human resources|\bhr\b|talent|recruit|staffing|workforce|recursos humanos/u,
-  Marketing: /marketing|mercadeo|communications|brand|outreach|physician liaison|development director/u,
-  'Medical assistant': /medical assistant|^(?:lead )?ma\b|asistente medic/u,
+  Marketing: /marketing|mercadeo|communications|brand|outreach|physician liaison|^development director/u,
+  'Medical assistant':
+    /medical assistant|^(?:lead )?ma(?:$| (?:supervisor|lead|manager|coordinator))|asistente medic/u,
   'Practice manager':
-    /(?:practice|office|clinic|site) (?:manager|administrator|director|coordinator|lead)|(?:gerente|administradora?) de (?:la )?(?:clinica|consultorio|oficina)/u,
+    /(?:practice|office|clinic|\bsite) (?:manager|administrator|director|coordinator|lead)|(?:gerente|administradora?) de (?:la )?(?:clinica|consultorio|oficina)/u,
   'Chief financial officer': /chief financ|\bcfo\b|principal oficial (?:de finanzas|financier)/u,
   Finance:
     /financ(?!ial services representative)|finanzas|controller|treasurer|accounting|grants? manager|contador(?:a)?\b/u,
   'Chief operating officer':
-    /(?:operating|administrative) officer|\bcoo\b|principal oficial (?:de operaciones|operativ)/u,
+    /operating officer|chief administrative officer|\bcoo\b|principal oficial (?:de operaciones|operativ)/u,
   Operations: /operations|\bops\b|operaciones(?<!sala de operaciones)|service line/u,
   'Executive director': /executive director|director(?:a)? ejecutiv|assisted living director/u,
   'Chief executive':
@@ -175,6 +179,9 @@ const folded = (title: string): string =>
     title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
   );
 
+/** Roles whose letters are a degree behind a name: a master of arts, a master of dental surgery. */
+const NO_CREDENTIALS: readonly LeadRole[] = ['Medical assistant', 'MDS coordinator'];
+
 /**
  * Roles in a title, the finest first and broader ones after it: an electrophysiologist is also a cardiologist and a
  * physician. A credential counts only if the title names no role, and that of a nurse only without a title: nurses
@@ -189,7 +196,9 @@ export function readLeadRoles(title: string | null, credential: string | null = 
   };
   const byTitle = shown(title);
   if (byTitle.length > 0) return byTitle;
-  return shown(credential).filter((role) => role !== 'Nurse' || !title?.trim());
+  return shown(credential).filter(
+    (role) => !NO_CREDENTIALS.includes(role) && (role !== 'Nurse' || !title?.trim()),
+  );
 }
 
 /** Whether a tag names one of the roles of a lead. Letter case and a plural s are ignored. */

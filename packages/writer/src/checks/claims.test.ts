@@ -58,6 +58,13 @@ it.each([
   expect(checkClaims(text, source, product).filter(({ need }) => !need.startsWith('keep'))).toEqual([]);
 });
 
+it.each([
+  ['SplitCheck 340B works for 340 hospitals.', 'SplitCheck 340B'],
+  ['Scan 12 is back within 12 hours.', 'Scan 12'],
+])('takes no number from the name of the product: %s', (text, product) => {
+  expect(checkClaims(text, ['It is a service.'], product)).not.toEqual([]);
+});
+
 it('lets a page show something, and a study nothing that the source does not', () => {
   const source = 'You see on one page who said what.';
   expect(checkClaims('One page shows you who said what.', [source], '')).toEqual([]);

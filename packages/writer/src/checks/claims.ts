@@ -209,7 +209,7 @@ export function checkClaims(
   const given = cited.join(' ');
   const known = `${given} ${named}`;
   const hard = [
-    ...checkAmounts(sentence, `${known} ${productName}`),
+    ...checkAmounts(productName === '' ? sentence : sentence.replaceAll(productName, ' '), known),
     ...checkNames(sentence, known, productName),
   ];
   const isOther = findProductName(given, productName) !== undefined && isRenamed(sentence, productName);

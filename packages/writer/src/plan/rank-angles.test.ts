@@ -99,6 +99,7 @@ it.each<[string, string[][], string[]]>([
     ['Director of nursing'],
   ],
   ['Director of Nursing', [['Nurse leader']], ['Nurse leader']],
+  ['Cardiology Nurse Practitioner', [['Gynecologist', 'Nurse practitioner']], []],
   [
     'Rheumatologist',
     [['Physician', 'Cardiologist', 'Gynecologist']],

@@ -48,9 +48,10 @@ const OF_ANY_FIELD: readonly (string | undefined)[] = [
  */
 function isOfOtherField(tags: Tags, role: string, { title, specialtyWords }: Reader): boolean {
   if (!OF_ANY_FIELD.includes(role)) return false;
-  const meant = fieldsOf(...tags.roles, ...tags.specialties);
+  const naming = [...tags.roles, ...tags.specialties].filter((tag) => fieldsOf(tag).length > 0);
+  const meant = fieldsOf(...naming);
   const own = fieldsOf(title, ...specialtyWords);
-  return new Set(meant).size === 1 && own.length > 0 && !own.some((field) => meant.includes(field));
+  return naming.length === 1 && own.length > 0 && !own.some((field) => meant.includes(field));
 }
 
 function fitRoles(tags: Tags, reader: Reader): Fit {

@@ -26,8 +26,18 @@ describe('whom a product is not for', () => {
   it.each<[Partial<Sheet>, Partial<LeadFacts>, string | undefined]>([
     [{ settingsServed: ['hospital'] }, {}, 'Practice is not served'],
     [
+      { specialtiesServed: ['Cardiology'] },
+      { category: 'Hospital', specialties: ['Dermatology'], title: 'Medical Director, Dermatology' },
+      'Dermatology is not served',
+    ],
+    [
       { specialtiesServed: ['Wound care'] },
       { category: 'Home Health Agency', specialties: ['Home Health'], title: 'Director of Nursing' },
+      undefined,
+    ],
+    [
+      { specialtiesServed: ['Emergency medicine'] },
+      { category: 'Hospital', specialties: ['Interpreter Services'], title: 'Manager, Interpreter Services' },
       undefined,
     ],
     [

@@ -1,9 +1,11 @@
 import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
-import { unitsOf } from '../facts/fields.ts';
+import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { fieldsOf, unitsOf } from '../facts/fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting, readSetting } from '../facts/settings.ts';
+import { readSpecialties } from '../facts/specialties.ts';
 import { stateCode, stateName } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
 import { hasSpecialty, rankAngles } from './rank-angles.ts';
@@ -62,14 +64,21 @@ const HOUSE_WIDE: readonly (string | undefined)[] = [
 const isOfDepartment = ({ roles }: Reader): boolean =>
   !HOUSE_WIDE.includes(roles[0]) && roles.some((role) => CLINICIANS.includes(role));
 
+/** "Home Health" of somebody in an agency is where they work, and "Supply Chain" their post: no specialties. */
+const isSpecialty = (word: string): boolean =>
+  readSetting(word) === undefined && (readSpecialties(word).length > 0 || readLeadRoles(word).length === 0);
+
 /** Why a lead's specialty is none of those that are served. A person who works for a whole hospital may serve them all. */
 function whyNotSpecialty(served: readonly string[], reader: Reader): string | undefined {
   const { setting, specialties, specialtyWords, organization, title, roles } = reader;
   // A practice is often named after what it does.
   const place = setting === undefined || setting === 'practice' ? (organization ?? '') : '';
-  const isHouseWide = setting !== undefined && setting !== 'practice' && HOUSE_WIDE.includes(roles[0]);
-  // "Home Health" of somebody in a home health agency is where they work, and no specialty.
-  const words = specialtyWords.filter((word) => readSetting(word) === undefined);
+  const isHouseWide =
+    setting !== undefined &&
+    setting !== 'practice' &&
+    HOUSE_WIDE.includes(roles[0]) &&
+    fieldsOf(title).length === 0;
+  const words = specialtyWords.filter(isSpecialty);
   const own = unitsOf([title ?? '', ...specialtyWords, place].join(', '));
   if (served.length === 0 || isHouseWide || hasSpecialty(served, reader)) return undefined;
   if (unitsOf(served.join(', ')).some((unit) => own.includes(unit))) return undefined;

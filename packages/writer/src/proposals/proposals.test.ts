@@ -142,6 +142,8 @@ describe('proposals of a model', () => {
       question: 'Who calls at 3 a.m.?',
     };
     expect(readProposals({ claims: [], angles: [night] }, input).angles).toHaveLength(1);
+    const late = claim('Each open request is checked every business day', { text: 'We check until 10 pm.' });
+    expect(readProposals({ claims: [late], angles: [] }, input).claims).toEqual([]);
   });
 
   it('come from a prompt whose data cannot close its own marker', () => {

@@ -93,7 +93,7 @@ const fold = (text: string): string =>
 /** A time of day ("at 2 am") tells of a reader's day and states nothing. */
 const HOUR = /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b/giu;
 
-const figuresIn = (text: string): string[] => text.replaceAll(HOUR, '').match(/\d+(?:[.,]\d+)*/gu) ?? [];
+const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/gu) ?? [];
 
 /** Whether every figure of a text stands in another. */
 const carriesFigures = (text: string, source: string): boolean => {
@@ -162,7 +162,10 @@ export function readProposals(
     });
   }
   const angles = answer.angles
-    .filter(({ line, question }) => carriesFigures(line, text) && carriesFigures(question, text))
+    .filter(
+      ({ line, question }) =>
+        carriesFigures(line, text) && carriesFigures(question.replaceAll(HOUR, ''), text),
+    )
     .map((angle): ProposedAngle => {
       const within = (kind: SheetSentence, value: string) => (isWithinWords(kind, value) ? value.trim() : '');
       return {
