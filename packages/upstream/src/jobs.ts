@@ -5,7 +5,6 @@ import { z } from 'zod';
 /** Queues of this service, and how many jobs of each one process runs at once. The daily cleaning must not hold up the tick. */
 export const CONCURRENCY = { 'up-tick': 2, 'up-work': 2, 'up-mail': 2, 'up-ask': 4 } as const;
 
-/** The tick looks for due rows at this interval. */
 const DAY_MS = 86_400_000;
 
 const organizationTask = z.object({ organizationId: id, taskId: id });

@@ -117,18 +117,18 @@ async function act(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<vo
       )
         await tellReceived(ctx, tx, input);
       return;
-    case 'complaint':
+    case 'complaint': {
       if (!sequence) return;
+      // Who got a copy speaks for nobody else.
+      const isOfCopy = input.writtenTo !== undefined && input.bounced !== input.writtenTo;
       await takeOutOfReach(ctx, tx, input, {
         reason: 'complained',
         event: 'lead.unsubscribed',
-        // Who got a copy speaks for nobody else.
-        addresses:
-          input.writtenTo !== undefined && input.bounced !== input.writtenTo
-            ? [input.bounced]
-            : [sequence.leadAddress ?? undefined, input.writtenTo],
+        addresses: isOfCopy ? [input.bounced] : [sequence.leadAddress ?? undefined, input.writtenTo],
       });
-      return tellReceived(ctx, tx, input);
+      if (!isOfCopy) await tellReceived(ctx, tx, input);
+      return;
+    }
     case 'auto_reply':
       return;
   }
