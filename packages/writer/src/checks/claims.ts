@@ -62,7 +62,7 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
     'no clinical claim of its own',
     [
       /\b(?:diagnos\w+|detect\w+)\b/iu,
-      /\b(?:cur(?:e|es|ed|ing)|heal\w*|treat(?:s|ed|ing|ment)?)\b/iu,
+      /\b(?:cur(?:e|es|ed|ing)|heal(?!th)\w*|treat(?:s|ed|ing|ment)?)\b/iu,
       /\b(?:effective\w*|efficac\w+)\b/iu,
       /\b(?:safe|safely|safety|segur[oa]s?)\b/iu,
       /\b(?:pain\w*|symptom\w*|infection\w*|outcome\w*|mortality|survival|complication\w*|readmission\w*|cancer\w*|bleed\w*|dolor)\b/iu,
@@ -118,7 +118,7 @@ function checkAmounts(sentence: string, given: string): ClaimFault[] {
 
 /** A period that the source does not name ("weekly" for "per month"). */
 const PERIODS: readonly RegExp[] = [
-  /\b(?:daily|(?<!hours |half |part of )a day|per day|every day|each day|al día|diari\w+)\b/iu,
+  /\b(?:daily|(?<!hours |half |part of )a day|per day|every day|each day|full day|al día|diari\w+)\b/iu,
   /\b(?:weekly|a week|per week|every week|each week|seman\w+)\b/iu,
   /\b(?:monthly|a month|per month|every month|each month|mensual\w*|al mes)\b/iu,
   /\b(?:yearly|annual\w*|a year|per year|anual\w*)\b/iu,
