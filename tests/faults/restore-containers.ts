@@ -12,7 +12,8 @@ const LONG_MS = 600_000;
 /** Several ticks of the workers: what would leave has left by then. */
 const CHANCE_MS = 30_000;
 const SETTLED = 'select count(*) from sending_stops where settled_at is not null and released_at is null';
-const DUE = "select count(*) from outbound where state in ('planned', 'held') and due_at <= now()";
+/** Due, or held and put off since. */
+const DUE = "select count(*) from outbound where state = 'held' or (state = 'planned' and due_at <= now())";
 const CAPTURED = `select coalesce(string_agg("to"->0->>'email', ','), '') from sandbox_messages where direction = 'captured'`;
 
 type Drill = {
