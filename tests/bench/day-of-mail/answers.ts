@@ -22,8 +22,19 @@ export type Awkward = {
 
 const QUOTE = /keep your staff on hold|unsubscribe from these/;
 const LINES = OURS.join('\n');
+const ONE_LINE = /\n\s*/g;
 const outlookHtml = (text: string): string =>
-  `<html><body><div class="WordSection1"><p class="MsoNormal">${text}</p><p class="MsoNormal">&nbsp;</p><div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p class="MsoNormal"><b>From:</b> Ann Myra &lt;ann@mail.test&gt;<br><b>Sent:</b> Monday, November 23, 2026 9:00 AM<br><b>To:</b> Olivia Brandt<br><b>Subject:</b> Payers</p></div></div>${OURS.map((line) => `<p class="MsoNormal">${line}</p>`).join('')}</div></body></html>`;
+  `<html><body><div class="WordSection1">
+    <p class="MsoNormal">${text}</p><p class="MsoNormal">&nbsp;</p>
+    <div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p class="MsoNormal">
+    <b>From:</b> Ann Myra &lt;ann@mail.test&gt;<br>
+    <b>Sent:</b> Monday, November 23, 2026 9:00 AM<br>
+    <b>To:</b> Olivia Brandt<br>
+    <b>Subject:</b> Payers</p></div></div>
+    ${OURS.map((line) => `<p class="MsoNormal">${line}</p>`).join('')}</div></body></html>`.replace(
+    ONE_LINE,
+    '',
+  );
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** The awkward answers of the day, in the order in which they come. */
@@ -34,7 +45,13 @@ export const AWKWARD: readonly Awkward[] = [
     build: (a) =>
       html(
         a,
-        `Yes, please call me on Tuesday at 10.\r\n\r\nFrom: Ann Myra <ann@mail.test>\r\nSent: Monday, November 23, 2026 9:00 AM\r\nTo: Olivia Brandt\r\nSubject: Payers\r\n\r\n${LINES}`,
+        [
+          'Yes, please call me on Tuesday at 10.\r\n',
+          'From: Ann Myra <ann@mail.test>',
+          'Sent: Monday, November 23, 2026 9:00 AM',
+          'To: Olivia Brandt',
+          `Subject: Payers\r\n\r\n${LINES}`,
+        ].join('\r\n'),
         outlookHtml('Yes, please call me on Tuesday at 10.'),
       ),
     row: /Draft waits|To reply/,
@@ -47,7 +64,12 @@ export const AWKWARD: readonly Awkward[] = [
     build: (a) =>
       plain(
         a,
-        `Guten Tag,\n\nwie viel kostet das, und arbeiten Sie mit unserem System?\n\nMit freundlichen Grüßen\nJürgen Weiß\n\nVon: Ann Myra <ann@mail.test>\nGesendet: Montag, 23. November 2026 09:00\nAn: Jürgen Weiß\nBetreff: Payers\n\n${LINES}`,
+        [
+          'Guten Tag,\n\nwie viel kostet das, und arbeiten Sie mit unserem System?\n',
+          'Mit freundlichen Grüßen\nJürgen Weiß\n',
+          'Von: Ann Myra <ann@mail.test>\nGesendet: Montag, 23. November 2026 09:00',
+          `An: Jürgen Weiß\nBetreff: Payers\n\n${LINES}`,
+        ].join('\n'),
       ),
     row: /Draft waits|To reply/,
     shows: [/wie viel kostet das/],

@@ -12,8 +12,13 @@ const TITLES = new RegExp(
   'iu',
 );
 /** And for a place of care. A file may have broken the accented letter. */
-const PLACES =
-  /(?<!\p{L})(?:cl.{1,2}nicas?|consultorios?|centros? (?:m.{1,2}dico|quir.{1,2}rgico|de|para)|ortopedia|ortop.{1,2}dic[oa]|cirug.{1,2}a|ginecolog(?!y).{1,2}a|dermatolog(?!y).{1,2}a|farmacias?|laboratorios|hogar(?:es)?|salud|pediatr.{1,2}a|cardiolog(?!y).{1,2}a|odontolog(?!y).{1,2}a|nuestra|familiar)(?!\p{L})/iu;
+const PLACES = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    cl.{1,2}nicas?|consultorios?|centros? (?:m.{1,2}dico|quir.{1,2}rgico|de|para)|ortopedia|ortop.{1,2}dic[oa]
+    cirug.{1,2}a|ginecolog(?!y).{1,2}a|dermatolog(?!y).{1,2}a|pediatr.{1,2}a|cardiolog(?!y).{1,2}a
+    odontolog(?!y).{1,2}a|farmacias?|laboratorios|hogar(?:es)?|salud|nuestra|familiar`)})(?!\\p{L})`,
+  'iu',
+);
 const ENGLISH_CLINIC = /(?<!\p{L})clinics?(?!\p{L})/giu;
 
 /**

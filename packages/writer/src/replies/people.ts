@@ -37,8 +37,10 @@ const REFERRING = lead(
     [Dd]irect (?:this|your \\w{1,10}|it) to|[Ss]ent (?:this|it) to|handled by|replaced by|[Rr]eplacement is
     [Ss]uccessor is`),
 );
-const DOES =
-  '(?: |, )(?:who )?(?:handles|manages|oversees|runs|is in charge|is responsible|is the|is our|is your|would be the|takes care|can help|could help|will help|may help|can assist|will assist|heads|leads|makes|has taken over|took over|has replaced|replaced)';
+const DOES = `(?: |, )(?:who )?(?:${anyOf(`
+  handles|manages|oversees|runs|is in charge|is responsible|is the|is our|is your|would be the|takes care
+  can help|could help|will help|may help|can assist|will assist|heads|leads|makes|has taken over|took over
+  has replaced|replaced`)})`;
 
 const nameIn = (text: string) => {
   for (const match of text.matchAll(new RegExp(NAME, 'gu'))) {

@@ -1,8 +1,10 @@
-const ROLE_NAMES = new Set(
-  'info office admin contact hello team sales support help billing frontdesk reception scheduling appointments referrals referral intake mail inbox noreply no-reply enquiries inquiries service services staff clinic practice manager hr jobs careers marketing press records accounts patients newpatients citas recepcion contacto informacion oficina ventas facturacion clinica consultorio'.split(
-    ' ',
-  ),
-);
+import { wordSet } from '@myra/shared/rules/any-of';
+
+const ROLE_NAMES = wordSet(`
+  info office admin contact hello team sales support help billing frontdesk reception scheduling
+  appointments referrals referral intake mail inbox noreply no-reply enquiries inquiries service
+  services staff clinic practice manager hr jobs careers marketing press records accounts patients
+  newpatients citas recepcion contacto informacion oficina ventas facturacion clinica consultorio`);
 
 /** True for an address that belongs to a desk and not to a person ("info", "front.desk"). */
 export function isRoleAddress(local: string): boolean {

@@ -1,0 +1,192 @@
+import type { LeadRole } from '../constants/lead-roles.ts';
+import { anyOf } from './any-of.ts';
+
+/** A pattern of the alternatives on the lines of a template, in which a backslash is itself. */
+const words = (lines: TemplateStringsArray, ...parts: string[]): RegExp =>
+  new RegExp(anyOf(String.raw(lines, ...parts)), 'u');
+
+/** Physicians who lead a field, without the word for what they are: "Chief of Anesthesia". */
+const headOf = (field: string): string =>
+  anyOf(`
+    (?:chief|chair|head)(?:man|woman|person)? of (?:the (?:department|division) of )?${field}
+    ${field} (?:chief|chair|medical director)`);
+
+/** Words of a title by which a role is recognised, in English and Spanish, in lower case and without accents. */
+export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
+  Electrophysiologist: words`electrophysiolog|electrofisiolog`,
+  Cardiologist: words`cardiolog(?:ist|[oa]\b)|cardiac surgeon|chief of cardiology|cardiology (?:physician|chair)`,
+  'Orthopaedic surgeon': words`
+    orthop\w*(?: \w+)? surgeon|orthopa?edist|ortopeda\b|ortopedista|traumatolog[oa]\b
+    cirujan[oa] ortoped`,
+  Surgeon: words`
+    surgeon|cirujan[oa](?! dentista)|chief of surgery|otolaryngologist|otorrinolaringolog
+    \burolog(?:ist|[oa]\b)`,
+  Oncologist: words`oncolog(?:ist|[oa]\b)`,
+  Dermatologist: words`dermatolog(?:ist|[oa]\b)`,
+  Neurologist: words`neurolog(?:ist|[oa]\b)|${headOf('neurology')}`,
+  Radiologist: words`radiolog(?:ist|[oa]\b)|${headOf('radiology')}`,
+  Pathologist: words`(?<!speech(?:.language)? )pathologist(?! assistant)|patolog[oa]\b(?! del? habla)`,
+  Anesthesiologist: words`
+    an(?:a)?esthesiologist|anestesiolog[oa]\b|(?<!enfermer[oa] )anestesista
+    ${headOf('an(?:a)?esthesi(?:a|ology)')}`,
+  Ophthalmologist: words`ophthalmologist|oftalmolog[oa]\b`,
+  Gastroenterologist: words`gastroenterolog(?:ist|[oa]\b)`,
+  Pediatrician: words`pa?ediatrician|pediatra|neonatolog(?:ist|[oa]\b)`,
+  Psychiatrist: words`psychiatrist|psiquiatra`,
+  Gynecologist: words`
+    gyna?ecolog(?:ist|[oa]\b)|ginecolog[oa]|obstetrician|(?<!enfermer[oa] )obstetra|^ob.?gyn$
+    \bob.?gyn (?:physician|doctor|specialist)`,
+  'Primary care physician': words`
+    primary care physician|family (?:physician|doctor|medicine physician)|internist|general practitioner
+    geriatric(?:ian|s physician)|geriatra|medic[oa] (?:de familia|internista|generalista|primari[oa])
+    ^generalista$`,
+  Hospitalist: words`hospitalist`,
+  Intensivist: words`intensivist|critical care physician`,
+  Dentist: words`dentist|orthodontist|odontolog[oa]|\bdds\b|\bdmd\b`,
+  Optometrist: words`optometrist|optometra`,
+  'Payer medical director': words`
+    (?:plan|payer|payor|medical policy) medical director|medical director.{0,20}(?:plan|payer|payor)`,
+  'Chief medical officer': words`
+    chief (?:medical|clinical|physician) officer|\bcmo\b(?!.*market)|vp.{0,6} medical affairs
+    principal oficial medic`,
+  'Medical director': words`
+    medical director|director(?:a)? medic[oa]\b|director of medic|physician (?:lead|director|executive)
+    chief of (?:staff|medicine)`,
+  'Chief nursing officer': words`
+    chief nurs|\bcno\b|vp.{0,6} (?:of )?nursing|vice president.{0,6} nursing|patient care services
+    principal oficial de enfermer`,
+  'Director of nursing': words`
+    director of (?:nursing|clinical services)|nursing director|\ba?don\b|\bdns\b
+    director of (?:resident care|health services)|(?:resident care|wellness) director
+    director(?:a)? de enfermer`,
+  'Emergency department director': words`
+    (?:director|manager|head|chief) (?:of )?(?:the )?(?:emergency|\bed\b)
+    (?:emergency (?:department|room|services|medicine)?|\bed\b),? ?(?:nurse |medical )?(?:director|manager|chief)
+    (?:director|manager|chief),? emergency(?! (?:prepared|manage|medical serv))
+    director(?:a)? de (?:sala de )?emergencias?(?! medicas)`,
+  'Emergency nurse': words`(?:emergency(?: department| room)?|\bed\b|\ber\b) nurse|\bcen\b`,
+  'Infusion nurse': words`
+    infusion.{0,12}nurse|nurse.{0,12}infusion|infusion center (?:manager|nurse|director|supervisor)
+    \bcrni\b`,
+  'Infection preventionist': words`infection (?:prevention|control)|control de infecciones`,
+  'Wound care nurse': words`wound|ostomy|\bcwo?cn\b|\bwocn?\b|heridas`,
+  'MDS coordinator': words`\bmds\b`,
+  'Discharge planner': words`discharge|(?:planificador|coordinador)(?:a)? de (?:altas?|egresos?)`,
+  'Patient flow': words`patient flow|bed (?:manage|flow|control)|transfer center|patient placement|capacity manage`,
+  'Case manager': words`case manage|(?:gestor|manejador)(?:a)? de casos?|manejo de casos?`,
+  'Care coordinator': words`
+    (?<!point of )care coordinat|care (?:transition|navigat)
+    (?<!respiratory |primary |wound |urgent |patient )care manage|transitions? coordinator
+    patient navigat|population health|community health worker|promotora? de salud`,
+  'Social worker': words`social (?:work|services)|\b(?:lsw|csw|lcsw|lisw|licsw|lmsw)\b|trabajador(?:a)? social`,
+  'Nurse leader': words`
+    ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
+    nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)
+    (?:^unit|\bhouse|icu|nicu|telemetry|med.?surg|labor (?:and|&) delivery) (?:manager|supervisor|director)
+    (?:perinatal|women'?s|maternity|obstetric|family birth).{0,12}(?:manager|supervisor|director)
+    (?:endoscopy|gi lab|dialysis unit).{0,12}(?:manager|supervisor|director)
+    (?:trauma|stroke|bariatric|chest pain) (?:program|coordinator)|staff development
+    pre.?admission testing|enfermer[oa] (?:encargad|jef|supervisor)
+    (?:jef[ae]|supervisor(?:a)?|coordinador(?:a)?) de enfermer`,
+  'Nurse midwife': words`midwi[fv]e|\bcnm\b|comadrona`,
+  'Nurse anesthetist': words`nurse anesthetist|enfermer[oa] anestesista|\bcrna\b`,
+  'Nurse practitioner': words`nurse practitioner|\b[afpd]?np\b|\bnp-c\b|\baprn\b`,
+  'Physician assistant': words`physician assistant|\bpa-?c\b`,
+  'OR supervisor': words`
+    (?:\bor\b|operating room|theatre).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
+    (?:perioperative|surgical services|surgery center).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
+    (?:manager|supervisor|director|head) of (?:perioperative|surgical services|the operating room|surgery)
+    (?:manager|supervisor|director),? (?:perioperative|surgical services|or\b)|sala de operaciones`,
+  'Sterile processing manager': words`sterile|central (?:supply|service)|\bspd\b|\bcssd\b|esterilizacion`,
+  'Supply chain': words`
+    supply chain|materials? manage|purchas|procure|buyer|sourcing|value analysis|compras\b|comprador
+    suministros`,
+  'Biomedical engineering': words`biomed|clinical engineer`,
+  Facilities: words`
+    facilit(?:y|ies) (?:manage|director)|director, facilities|environmental services
+    plant (?:operations|manager)|\bevs\b|(?<!information |cyber ?|it |data |network )security director
+    maintenance director|(?:director|manager) of (?:engineering|security)|laundry|planta fisica`,
+  'Physical therapist': words`physical therap|physiotherap|\bdpt\b|rehab|fisioterapeuta|(?:terapista|terapeuta) fisic`,
+  'Respiratory therapist': words`respiratory|pulmonary rehab|\brrt\b|(?:terapista|terapeuta) respiratori`,
+  Therapist: words`
+    therapist|therapy (?:manager|director|supervisor)|speech.(?:language|path)|\bslp\b
+    \bl[mp][fh]?[ct]\b|terapeuta|terapista|patolog[oa] del? habla`,
+  Audiologist: words`audiolog|hearing screening|\baud\b|\bccc-a\b`,
+  Psychologist: words`psycholog(?:ist|y)|psicolog[oa]\b`,
+  'Pharmacy director': words`
+    pharmacy (?:director|manager|lead|operations)|director of pharmacy|chief pharmacy|340b
+    (?:director|gerente)(?:a)? de (?:la )?farmacia`,
+  Pharmacist: words`pharmacist|pharm\.?d|farmaceutic[oa]\b`,
+  'Cath lab': words`cath(?:eterization)? lab`,
+  'Laboratory manager': words`
+    (?<!cath |catheterization |gi |sleep )\blab(?:oratory)?\b|laboratorio|phleb(?:otom|\b)|blood bank
+    microbiology (?:supervisor|manager)|point of care (?:coordinator|testing)`,
+  'Imaging manager': words`
+    (?:imaging|radiology|ultrasound|\bmri\b|\bct\b).{0,12}(?:manager|director|supervisor|lead)
+    director of (?:imaging|radiology|diagnostic)|chief technologist`,
+  Technologist: words`
+    technologist|sonographer|(?:surgical|anesthesia|radiology|x.ray|sterile) tech|perfusionist
+    polysomnograph|sleep lab`,
+  Dietitian: words`dietit|dietary|dietic|nutrition|food service|nutricionista`,
+  Chiropractor: words`chiropract|quiropractic`,
+  'Dental hygienist': words`hygienist`,
+  'Emergency medical services': words`\bems\b|paramedic|emergency medical (?:services|technician)|\bemt\b`,
+  'Behavioral health': words`behaviou?ral health|salud mental|mental health`,
+  'Billing manager': words`billing|factura(?:cion|dor)|coding|accounts receivable|medical biller`,
+  'Revenue cycle': words`
+    revenue|\brcm\b|reimburse|denials?\b|patient (?:financial|account)|business office|charge capture`,
+  'Prior authorization': words`
+    prior auth|pre-?cert|pre-?auth
+    authorization (?:specialist|coordinator|manager|lead|director)`,
+  Credentialing: words`
+    credentialing|medical staff (?:services|office|affairs|coordinator|specialist|manager|director)
+    (?:provider|payer|payor) enrol?lment`,
+  'Managed care': words`managed care|(?:payer|payor) (?:relations|contract|strategy)|contract(?:ing)? manager`,
+  'Health information': words`\bhim\b|health information manage|medical records|expedientes|records? medicos`,
+  'Utilization management': words`utili[sz]ation|\bum (?:director|manager|nurse)`,
+  'Patient access': words`
+    patient (?:access|services|experience|advocate)|registration|front (?:desk|office)|schedul
+    (?:call|contact) center|referral|intake|recepcion|secretari[oa] medic`,
+  'Language services': words`
+    (?:language|interpret(?:er|ing|ation)|translation) (?:services|access|department)|\binterpreter`,
+  Telehealth: words`tele(?:health|medicine|medicina)|virtual care`,
+  'Clinical research': words`research|clinical trial|principal investigator|investigacion`,
+  'Chief quality officer': words`chief (?:\w+ (?:and|&) )?(?:quality|patient safety)\b.{0,40}officer|\bcqo\b`,
+  'Quality and compliance': words`
+    quality|\bqa\b|compliance|hedis|\bstars\b|risk manage|regulatory|accreditation|patient safety|sepsis
+    cumplimiento|de (?:la )?calidad`,
+  'Clinical informatics': words`
+    informatic(?!a\b)|(?:medical|nursing) information officer|\bcmio\b|\bcnio\b|\behr\b|\bepic\b
+    interoperab`,
+  'Information security': words`information security|cyber ?security|\bit security|\bciso\b|privacy officer`,
+  'IT leader': words`
+    \bcio\b|\bcto\b|(?<!medical |nursing )information (?:officer|technology|systems)
+    \bit (?:director|manager|lead)|(?:director|head|manager) of it\b|technology officer|digital officer
+    innovation officer|systems? (?:analyst|administrator)|sistemas de informacion|informatica\b`,
+  'Human resources': words`human resources|\bhr\b|talent|recruit|staffing|workforce|recursos humanos`,
+  Marketing: words`marketing|mercadeo|communications|brand|outreach|physician liaison|^development director`,
+  'Medical assistant': words`
+    medical assistant|^(?:lead )?ma(?:$| (?:supervisor|lead|manager|coordinator))|asistente medic`,
+  'Practice manager': words`
+    (?:practice|office|clinic|\bsite) (?:manager|administrator|director|coordinator|lead)
+    (?:gerente|administradora?) de (?:la )?(?:clinica|consultorio|oficina)`,
+  'Chief financial officer': words`chief financ|\bcfo\b|principal oficial (?:de finanzas|financier)`,
+  Finance: words`
+    financ(?!ial services representative)|finanzas|controller|treasurer|accounting|grants? manager
+    contador(?:a)?\b`,
+  'Chief operating officer': words`
+    operating officer|chief administrative officer|\bcoo\b|principal oficial (?:de operaciones|operativ)`,
+  Operations: words`operations|\bops\b|operaciones(?<!sala de operaciones)|service line`,
+  'Executive director': words`executive director|director(?:a)? ejecutiv|assisted living director`,
+  'Chief executive': words`
+    \bceo\b|chief executive|(?<!vice )president|principal oficial ejecutiv|^(?:hospital )?superintendent`,
+  Owner: words`owner|founder|\bpartner|\bprincipal\b(?! (?:oficial|investigator))|duen[oa]\b|propietari[oa]`,
+  Administrator: words`administrator|administration|administrador|general manager|^gerente(?: general)?$`,
+  Physician: words`
+    physician(?! (?:assistant|liaison|services|relations|practices|enterprise|network|group|recruit))
+    doctor|(?<!secretari[oa] |asistente |tecnolog[oa] |director(?:a)? )medic[oa]\b|attending|podiatrist
+    physiatrist|fisiatra|\bm\.?d\b|\bd\.?o\b|\bmbbs\b
+    (?:allerg|endocrin|nephr|pulmon|rheumat|hemat|immun)\w*ist\b
+    (?:alerg|endocrin|nefr|neum|reumat|hemat|inmun|infect)olog[oa]\b`,
+  Nurse: words`nurse|nursing|enfermer[oa]|\brn\b|\blpn\b|\bbsn\b|lactation`,
+};
