@@ -1,9 +1,10 @@
+import { assignOrphaned, listOrphaned } from '@myra/shared/contracts/orphaned';
 import { getSandboxMessage } from '@myra/shared/contracts/sandbox';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { holdDomain } from '@myra/upstream/src/modules/intake/out-of-reach.ts';
 import { suppressAddress, suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { correctionsIn } from '../support/corrections.ts';
 import { sendSandboxCampaign, startMailWorld } from '../support/mail-world.ts';
 import { inOrganizationOf } from '../support/organization-rows.ts';
@@ -248,25 +249,40 @@ test('an answer that such an undo gives back does not leave to who opted out mea
   expect((await approve(world, talk, draft.id, message.id)).status).toBe(412);
 });
 
-test('two legal threats of one domain in two mailboxes at the same moment are both taken in', async () => {
+/** Two leads of one domain who got an email. */
+async function twoOfOneDomain() {
   const campaign = await sendSandboxCampaign(world, { leads: 2 });
   const rows = await world.sql`
-    select to_address, message_id from outbound where campaign_id = ${campaign.campaignId} and kind = 'step' and state = 'sent'`;
+    select to_address, message_id, sequence_id from outbound where campaign_id = ${campaign.campaignId} and kind = 'step' and state = 'sent'`;
   expect(rows).toHaveLength(2);
+  const marks = () => world.sql`select attention from sequences where campaign_id = ${campaign.campaignId}`;
+  return { campaign, rows, marks };
+}
+
+/** From now on who holds a domain waits for another who does, or until that one waits for a lock. */
+function meetAtDomain(): void {
   let arrived = 0;
-  const { deps } = world.upstream;
-  const tell: typeof deps.reactions.tell = async (ctx, tx, name, told) => {
+  const { reactions } = world.upstream.deps;
+  const { tell } = reactions;
+  reactions.tell = async (ctx, tx, name, told) => {
     if (name === 'domainHeld') {
       arrived += 1;
       await until('both, or one that waits', async () => arrived === 2 || (await isWaiting()));
     }
-    return deps.reactions.tell(ctx, tx, name, told);
+    return tell(ctx, tx, name, told);
   };
-  const upstream = { ...world.upstream, deps: { ...deps, reactions: { ...deps.reactions, tell } } };
+  onTestFinished(() => {
+    reactions.tell = tell;
+  });
+}
+
+test('two legal threats of one domain in two mailboxes at the same moment are both taken in', async () => {
+  const { campaign, rows, marks } = await twoOfOneDomain();
+  meetAtDomain();
   const accounts = [campaign.account.id, campaign.mailboxes[0]!.id];
   const taken = rows.map(({ to_address, message_id }, index) =>
     takeIn(
-      { ...world, upstream },
+      world,
       campaign,
       [
         `From: ${to_address}\nMessage-ID: <legal-${index}@x.test>\nIn-Reply-To: ${message_id}\n\nYou will hear from our attorney.\n`,
@@ -275,7 +291,26 @@ test('two legal threats of one domain in two mailboxes at the same moment are bo
     ),
   );
   expect(await Promise.all(taken)).toEqual([1, 1]);
-  expect(await world.sql`select attention from sequences where campaign_id = ${campaign.campaignId}`).toEqual(
-    [{ attention: 'legal' }, { attention: 'legal' }],
+  expect(await marks()).toEqual([{ attention: 'legal' }, { attention: 'legal' }]);
+});
+
+test('two legal threats of the catch-all are put into conversations of one domain at the same moment', async () => {
+  const { campaign, rows, marks } = await twoOfOneDomain();
+  const { token } = campaign.admin;
+  const threat = (_: unknown, index: number) =>
+    `From: counsel-${index}@elsewhere.test\nMessage-ID: <counsel-${index}@x.test>\n\nYou will hear from our attorney.\n`;
+  await takeIn(world, campaign, rows.map(threat));
+  const { body } = await world.upstream.call(listOrphaned, { token });
+  meetAtDomain();
+  const assigned = await Promise.all(
+    rows.map(({ sequence_id }, index) =>
+      world.upstream.call(assignOrphaned, {
+        token,
+        params: { id: body.orphanedNotifications[index]!.id },
+        body: { sequence_id: Number(sequence_id) },
+      }),
+    ),
   );
+  expect(assigned.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await marks()).toEqual([{ attention: 'legal' }, { attention: 'legal' }]);
 });

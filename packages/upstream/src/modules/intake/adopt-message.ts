@@ -16,6 +16,7 @@ import {
 import { heedCorrections } from './learned-meaning.ts';
 import { listOwnByMessageId } from './match.store.ts';
 import { bouncedOf } from './match-messages.ts';
+import { lockForEffects } from './out-of-reach.ts';
 
 const CLASSES: readonly MessageClass[] = [
   'human',
@@ -114,6 +115,9 @@ export async function adoptMessage(
     returnDate: typeof until === 'string' ? until : undefined,
     isOpenAbsence: isOpen === true,
   };
+  const message = { ...row, ...reading };
+  const sender = row.from[0]?.email.toLowerCase();
+  await lockForEffects(tx, [{ sequence, message, sender }]);
   await setSequenceOf(tx, row.id, {
     sequenceId: sequence.id,
     sequenceEmailId: isOfSequence ? own.emailId : null,
@@ -125,10 +129,10 @@ export async function adoptMessage(
     accountId: row.emailAccountId,
     finding,
     sequence,
-    message: { ...row, ...reading },
+    message,
     outboundId: isOfSequence ? own.id : null,
     writtenTo: isOfSequence ? own.to : undefined,
-    sender: row.from[0]?.email.toLowerCase(),
+    sender,
     bounced: isOfSequence ? bouncedOf(own, namedBy(row)) : failedAddressOf(row, sequence.leadAddress),
   });
 }

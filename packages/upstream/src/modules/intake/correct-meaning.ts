@@ -25,7 +25,7 @@ import {
   setReading,
 } from './intake.store.ts';
 import { wordsHashOf } from './learned-meaning.ts';
-import { subjectOf } from './out-of-reach.ts';
+import { lockForEffects, subjectOf } from './out-of-reach.ts';
 
 /** A day further ahead than this is a slip of the keyboard. */
 const WAIT_DAYS_MAX = 730;
@@ -153,6 +153,7 @@ export function correctMeaning(
         read_as: wasRead,
       },
     };
+    await lockForEffects(tx, [{ sequence, message: after, sender: row.from[0]?.email.toLowerCase() }]);
     const thread = await readThreadState(tx, sequence.id);
     const attention =
       after.attention ??

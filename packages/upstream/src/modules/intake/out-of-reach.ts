@@ -7,7 +7,7 @@ import { appendActivity } from '../activity/index.ts';
 import { pauseSequence, stopLead } from '../sending/index.ts';
 import { type SuppressionReason, suppress } from '../suppressions/index.ts';
 import type { EffectInput } from './effect-input.ts';
-import { listGoingOnOfDomain, type SequenceFacts } from './intake.store.ts';
+import { listGoingOnOfDomain, lockConversations, type SequenceFacts } from './intake.store.ts';
 
 /** The subject of an entry in the activity log. */
 export const subjectOf = (sequence: SequenceFacts) => ({
@@ -46,10 +46,23 @@ export const isLegal = ({ message }: { message: Pick<EffectInput['message'], 'in
   message.intent === 'legal' || message.attention === 'legal';
 
 /** The domain that a message for which `isLegal` holds pauses; none for hosts where everybody has an address. */
-export function domainToHold({ sequence, sender }: Pick<EffectInput, 'sequence' | 'sender'>) {
+function domainToHold({ sequence, sender }: Pick<EffectInput, 'sequence' | 'sender'>) {
   const address = sequence?.leadAddress ?? sender;
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return domain && isStorableText(domain) && !isPublicMailHost(domain) ? domain : undefined;
+}
+
+/**
+ * Locks the conversations that the effects of messages change, before any of them is changed: those of their leads, and of the
+ * domains that legal ones pause. Call it under the leads' locks.
+ */
+export async function lockForEffects(
+  tx: OrganizationTx,
+  inputs: readonly (Pick<EffectInput, 'sequence' | 'sender'> & Parameters<typeof isLegal>[0])[],
+): Promise<void> {
+  const leadIds = inputs.flatMap(({ sequence }) => sequence?.leadId ?? []);
+  const domains = inputs.filter(isLegal).flatMap((each) => domainToHold(each) ?? []);
+  await lockConversations(tx, { leadIds, domains });
 }
 
 /** Pauses all sequences of the sender's domain until a person has looked, and tells that answers to it must not leave. Returns those that would have gone on. */

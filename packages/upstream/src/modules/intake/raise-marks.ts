@@ -7,6 +7,7 @@ import { noteMessage } from '../threads/index.ts';
 import { applyRaised } from './apply-effects.ts';
 import { findSequence, lockReceived, setReading } from './intake.store.ts';
 import { listOwnByMessageId } from './match.store.ts';
+import { lockForEffects } from './out-of-reach.ts';
 
 /**
  * Stores a second reading of a message. A mark is added, never removed. A message that now needs a person or opts out has
@@ -28,6 +29,9 @@ export async function raiseMarks(
   const { intent, certainty, sentiment, priority, attention } = reading;
   const facts = { ...row.readingFacts, ...reading.facts };
   const read = { intent, intentCertainty: certainty, sentiment, priority, attention, readingFacts: facts };
+  const message = { ...row, ...read };
+  const sender = row.from[0]?.email.toLowerCase();
+  await lockForEffects(tx, [{ sequence, message, sender }]);
   await setReading(tx, row.id, { ...read, class: kind });
   const isRaised = asksOut || attention !== null;
   await noteMessage(tx, {
@@ -53,9 +57,9 @@ export async function raiseMarks(
     accountId: row.emailAccountId,
     finding: { class: kind },
     sequence,
-    message: { ...row, ...read },
+    message,
     outboundId: null,
     writtenTo: own?.sequenceId === sequence.id ? own.to : undefined,
-    sender: row.from[0]?.email.toLowerCase(),
+    sender,
   });
 }

@@ -17,7 +17,7 @@ import {
   scheduleWork,
 } from '../work/index.ts';
 import { lockUnmatched } from './intake.store.ts';
-import { holdDomain } from './out-of-reach.ts';
+import { holdDomain, lockForEffects } from './out-of-reach.ts';
 import {
   insertUnread,
   listUnread,
@@ -78,24 +78,31 @@ function attentionIn({
   }).attention;
 }
 
-/** Marks a message, unless it was assigned or deleted meanwhile. */
-async function mark(ctx: Ctx, tx: OrganizationTx, id: number, attention: string): Promise<void> {
-  const row = await lockUnmatched(tx, id);
-  if (!row || row.attention !== null) return;
-  await setAttention(tx, id, attention);
-  if (attention === 'legal') {
+type Found = { id: number; attention: string };
+
+/** Marks messages, except those that were assigned or deleted meanwhile. All are locked before the first has effects. */
+async function mark(ctx: Ctx, tx: OrganizationTx, found: readonly Found[]): Promise<void> {
+  const messages: (Parameters<typeof lockForEffects>[1][number] & Found)[] = [];
+  for (const { id, attention } of found) {
+    const row = await lockUnmatched(tx, id);
+    if (!row || row.attention !== null) continue;
     const sender = row.from[0]?.email.toLowerCase();
-    await holdDomain(ctx, tx, { notificationId: id, sequence: undefined, sender });
+    messages.push({ id, attention, message: { ...row, attention }, sequence: undefined, sender });
   }
-  await ctx.reactions.tell(ctx, tx, 'unmatchedReceived', { notificationId: id });
-  noteChange(tx, 'orphaned', id);
+  await lockForEffects(tx, messages);
+  for (const { id, attention, sequence, sender } of messages) {
+    await setAttention(tx, id, attention);
+    if (attention === 'legal') await holdDomain(ctx, tx, { notificationId: id, sequence, sender });
+    await ctx.reactions.tell(ctx, tx, 'unmatchedReceived', { notificationId: id });
+    noteChange(tx, 'orphaned', id);
+  }
 }
 
 /** Returns when to go on if it was stopped, else undefined. */
 async function readUnder(ctx: Ctx, lease: Lease, signal: AbortSignal): Promise<Date | undefined> {
   const { organizationId, key } = lease;
   const messages = await withOrganization(ctx.database, organizationId, (tx) => listUnread(tx, key));
-  const found: { id: number; attention: string }[] = [];
+  const found: Found[] = [];
   for (const [index, message] of messages.entries()) {
     if (index % TURN === TURN - 1) await nextTurn();
     if (signal.aborted) return ctx.clock.now();
@@ -103,7 +110,7 @@ async function readUnder(ctx: Ctx, lease: Lease, signal: AbortSignal): Promise<D
     if (attention !== null) found.push({ id: message.id, attention });
   }
   await withOrganization(ctx.database, organizationId, async (tx) => {
-    for (const { id, attention } of found) await mark(ctx, tx, id, attention);
+    await mark(ctx, tx, found);
     await removeUnread(tx, key);
     // The lease is locked last. If another process has it, this transaction is rolled back.
     if (!(await holdsLease(tx, lease))) throw new Error('somebody else reads these messages');

@@ -7,9 +7,9 @@ import { applyEffects } from './apply-effects.ts';
 import { insertAttachments, type StoredParts } from './attachment.store.ts';
 import { type InboundRow, insertInbound } from './inbound.store.ts';
 import type { Incoming, IntakeAccount, MessageKey } from './incoming.ts';
-import { countMachineMessages, listStored, lockConversations, lockMessages } from './intake.store.ts';
+import { countMachineMessages, listStored, lockMessages } from './intake.store.ts';
 import { failedOf, findKnown, type MatchedMessage, matchMessages, severityOf } from './match-messages.ts';
-import { domainToHold, isLegal } from './out-of-reach.ts';
+import { lockForEffects } from './out-of-reach.ts';
 import { isReadForSafety, readLater } from './read-unmatched.ts';
 import { keyOf, toInboundRow } from './to-inbound-row.ts';
 
@@ -102,10 +102,10 @@ export async function takeInMessages(
   // Locked before anything is written: handoffs hold the same locks while they check for an answer.
   const leadIds = matched.flatMap(({ sequence }) => (sequence ? [sequence.leadId] : []));
   await lockLeads(tx, leadIds);
-  const domains = ready.flatMap((each) =>
-    isLegal({ message: each.row }) ? (domainToHold({ ...each, sender: senderOf(each) }) ?? []) : [],
+  await lockForEffects(
+    tx,
+    ready.map((each) => ({ ...each, message: each.row, sender: senderOf(each) })),
   );
-  await lockConversations(tx, { leadIds, domains });
   const separator = ctx.ids.token(SEPARATOR_BYTES);
   let count = 0;
   const unmatched = ready.filter(({ sequence }) => !sequence);
