@@ -142,7 +142,8 @@ function readGrave(opened: Opened): Found | undefined {
   const isHeard = (heeded.shares.get('unsubscribe') ?? 0) >= leastOptOut(heeded);
   // Who complains for certain wants no more of it either.
   const complains = (shares.get('complaint') ?? 0) >= LIKELY_SHARE;
-  const wantsOut = isOptOut(opened) || complains || (!staysOn && isHeard);
+  const isSure = isOptOut(opened) || complains;
+  const wantsOut = isSure || (!staysOn && isHeard);
   const flags = wantsOut ? ['unsubscribe'] : [];
   const safety = weighSafety(shares);
   if (safety.share >= SAFETY_SHARE) {
@@ -154,7 +155,9 @@ function readGrave(opened: Opened): Found | undefined {
     return { intent: 'complaint', certainty: CERTAIN, attention: 'complaint', flags };
   if (heard)
     return { intent: heard, certainty: certaintyOf(shares.get(heard) ?? 0), attention: heard, flags };
-  return wantsOut ? { intent: 'unsubscribe', certainty: CERTAIN } : undefined;
+  if (!wantsOut) return undefined;
+  const share = heeded.shares.get('unsubscribe') ?? 0;
+  return { intent: 'unsubscribe', certainty: isSure ? CERTAIN : certaintyOf(share) };
 }
 
 const certaintyOf = (share: number): number =>

@@ -25,8 +25,12 @@ it('reports of servers and our own messages have no meaning', () => {
 });
 
 it('says who read it', () => {
-  const by = (facts: Record<string, unknown> | null) => howRead({ reading_facts: facts });
+  const by = (facts: Record<string, unknown> | null, certainty: number | null = 1, intent = 'interested') =>
+    howRead({ intent, intent_certainty: certainty, reading_facts: facts });
   expect(by(null)).toBe('Read by Myra');
+  expect(by(null, null)).toBe('Read by Myra');
+  expect(by(null, 0.7)).toBe('Read by Myra, who is not sure');
+  expect(by(null, 0, 'unclear')).toBe('Read by Myra');
   expect(by({ intent_by: 'model' })).toBe('Read by the model');
   expect(by({ marked_by: 'model' })).toBe('Read by the model');
   expect(by({ intent_by: 'correction' })).toBe('The same words were corrected before');

@@ -52,15 +52,24 @@ export const hasMeaning = ({ direction, class: kind }: Message): boolean =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Who said what a message means. */
-export function howRead({ reading_facts: facts }: Pick<Message, 'reading_facts'>): string {
+/** From here on a reading of the rules is borne out as good as always. */
+const CERTAIN = 0.9;
+
+/** Who said what a message means, and whether that is in doubt. */
+export function howRead({
+  intent,
+  intent_certainty: certainty,
+  reading_facts: facts,
+}: Pick<Message, 'intent' | 'intent_certainty' | 'reading_facts'>): string {
   const { intent_by: by, corrected_by: person, read_as: readAs } = facts ?? {};
   if (by === 'person') {
     const before = textOf(readAs);
     return `Corrected by ${textOf(person) ?? 'a colleague'}${before ? `, read as ${meaningLabel(before)}` : ''}`;
   }
   if (by === 'correction') return 'The same words were corrected before';
-  return by === 'model' || facts?.marked_by === 'model' ? 'Read by the model' : 'Read by Myra';
+  if (by === 'model' || facts?.marked_by === 'model') return 'Read by the model';
+  const isDoubtful = intent !== 'unclear' && typeof certainty === 'number' && certainty < CERTAIN;
+  return isDoubtful ? 'Read by Myra, who is not sure' : 'Read by Myra';
 }
 
 /** Meanings whose day a person may name. */
