@@ -14,7 +14,7 @@ export const EVIDENCE_MARK_LABELS: Record<EvidenceMark, string> = {
 const FIGURE = /\d|\b(?:half|twice|double[sd]?|triple[sd]?|percent|mitad|doble)\b|%/iu;
 const COMPARATIVE = new RegExp(
   `${anyOf(`
-    \\b(?:more|less|fewer|better|worse|faster|quicker|cheaper|shorter|longer|easier|earlier|sooner|lower|higher|safer|smaller|greater|stronger|sharper|simpler)\\b
+    (?<!\\b(?:no|not|any) )\\b(?:more|less|fewer|better|worse|faster|quicker|cheaper|shorter|longer|easier|earlier|sooner|lower|higher|safer|smaller|greater|stronger|sharper|simpler)\\b
     \\b(?:reduc|improv|increas|boost|decreas|shorten|minimi[sz]|accelerat|eliminat)\\w*
     \\b(?:cuts?|saves?|saving|halves)\\b|\\b(?:más|menos|mejor|peor|mayor|menor)\\b
     \\b(?:reduc|mejor|aument|ahorr)\\w+`)}`,
@@ -22,12 +22,12 @@ const COMPARATIVE = new RegExp(
 );
 const SUPERLATIVE = new RegExp(
   `${anyOf(`
-    \\b(?:best|most|least|fastest|safest|cheapest|easiest|simplest|highest|lowest|smallest|largest|leading|unique|only|first|unmatched|unparalleled|always|never)\\b
-    #1|\\b(?:el|la) (?:más|mejor|único|única|líder)\\b`)}`,
+    \\b(?:best|fastest|safest|cheapest|easiest|simplest|highest|lowest|smallest|largest|leading|unique|unmatched|unparalleled|always|never)\\b
+    \\bthe (?:most|least|only|first)\\b|#1|\\b(?:el|la) (?:más|mejor|único|única|líder)\\b`)}`,
   'iu',
 );
 const EFFECT =
-  /\b(?:prevent|reliev|treat|cure|heal|improv|reduc|lower|cut|avoid|protect|eas|restor|previen|alivi|trata|cura|mejor|evita)\w*/iu;
+  /\b(?:prevent|reliev|treat|cure|heal(?!th)|improv|reduc|lower|cut|avoid|protect|eas(?=e|i)|restor|previen|alivi|trata|cura|mejor|evita)\w*/iu;
 const HEALTH = new RegExp(
   `\\b(?:${anyOf(`
     pain|infection|ulcer|injur|fall|readmission|mortality|survival|outcome|symptom|healing
@@ -47,12 +47,12 @@ const PROOF = new RegExp(
 
 /**
  * Parts of a sentence that need evidence: a figure, a comparison, a superlative, a health benefit, a proof or
- * certificate. A figure in the product's own name does not count.
+ * certificate. A figure in the product's own name does not count, nor one of a price or a term, which the seller sets.
  */
-export function findEvidenceMarks(text: string, productName = ''): EvidenceMark[] {
+export function findEvidenceMarks(text: string, productName = '', kind?: string): EvidenceMark[] {
   const rest = productName === '' ? text : text.replaceAll(productName, ' ');
   const marks: [EvidenceMark, boolean][] = [
-    ['figure', FIGURE.test(rest)],
+    ['figure', kind !== 'commercial' && FIGURE.test(rest)],
     ['comparative', COMPARATIVE.test(rest)],
     ['superlative', SUPERLATIVE.test(rest)],
     ['health_benefit', EFFICACY.test(rest) || (EFFECT.test(rest) && HEALTH.test(rest))],

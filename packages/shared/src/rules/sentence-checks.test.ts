@@ -198,12 +198,20 @@ describe('what needs evidence', () => {
     ['The dressing reduces pressure injuries.', ['comparative', 'health_benefit']],
     ['FDA cleared for home use.', ['proof']],
     ['We deliver every bed.', []],
+    ['We park only in eastern Nebraska, and not in Sioux Falls.', []],
+    ['Most offices begin with one day.', []],
+    ['Home health nurses photograph the wound.', []],
+    ['One physician covers no more hospitals than agreed.', []],
   ] as const)('%s', (text, marks) => {
     expect(findEvidenceMarks(text)).toEqual(marks);
   });
 
   it('is not the number in the name of the product', () => {
     expect(findEvidenceMarks('Oxy 5 is a concentrator.', 'Oxy 5')).toEqual([]);
+  });
+
+  it('is not a price', () => {
+    expect(findEvidenceMarks('A half day costs $950.', '', 'commercial')).toEqual([]);
   });
 });
 

@@ -56,7 +56,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
   });
   const { form, put } = editor;
   const { values, control } = form;
-  const marks = findEvidenceMarks(values.mail_text || values.text, productName);
+  const marks = findEvidenceMarks(values.mail_text || values.text, productName, values.kind);
   return (
     <RowForm
       label={claim === undefined ? 'New claim' : `Claim ${claim.no}`}

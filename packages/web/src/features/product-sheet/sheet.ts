@@ -180,7 +180,7 @@ export const claimFaults = (claim: Claim, productName: string): string[] =>
 
 /** What of a claim needs evidence and has none. */
 export const missingEvidence = (claim: Claim, productName: string) =>
-  claim.evidence ? [] : findEvidenceMarks(claim.mail_text ?? claim.text, productName);
+  claim.evidence ? [] : findEvidenceMarks(claim.mail_text ?? claim.text, productName, claim.kind);
 
 const LINK = /https?:|www\./iu;
 
