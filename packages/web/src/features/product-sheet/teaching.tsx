@@ -1,4 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 
 interface Example {
   text: string;
@@ -6,19 +8,19 @@ interface Example {
   why?: string;
 }
 
-/** Good and bad ones of each, offers in Spanish too; the products are invented. */
+/** Good and bad ones of each, offers in Spanish too; the products are invented. The first SHOWN are seen at once. */
 const EXAMPLES = {
   question: [
     { text: 'When a tray is incomplete, do you find out before the case or during set-up?' },
     { text: 'Who at your practice calls payers about open requests?' },
     { text: 'Missing trays delay cases.', why: 'It tells readers their own job.' },
     {
-      text: 'When your scanner is down, where do your patients go?',
-      why: 'Does every reader of your list have one? Ask what holds for all of them.',
-    },
-    {
       text: 'Do you use a tracking system?',
       why: 'It sorts readers as a form does. Ask about a moment that only this role knows: “When a loaner set comes late, who calls the surgeon?”',
+    },
+    {
+      text: 'When your scanner is down, where do your patients go?',
+      why: 'Does every reader of your list have one? Ask what holds for all of them.',
     },
     {
       text: 'Do you want to know where every tray is?',
@@ -33,18 +35,22 @@ const EXAMPLES = {
   line: [
     { text: 'TrayTrace, a tray tracking system, flags missing trays before the next case.' },
     {
-      text: 'Larkfield Auth, a prior authorization service, works every request until the payer has answered.',
-    },
-    {
       text: 'Larkfield Auth is a service for imaging and cardiology groups that calls the payer for you.',
     },
     {
-      text: 'Larkfield Auth, a prior authorization service, calls the payer.',
-      why: 'If it is for imaging and cardiology only, the reader must see it here.',
+      text: 'TrayTrace is a cloud-based platform built for sterile processing departments.',
+      why: 'It answers nothing.',
     },
     {
       text: 'TrayTrace, a tray tracking system, prints labels.',
       why: 'A lesser thing than your description says: begin with what this reader gains most, and its figure.',
+    },
+    {
+      text: 'Larkfield Auth, a prior authorization service, works every request until the payer has answered.',
+    },
+    {
+      text: 'Larkfield Auth, a prior authorization service, calls the payer.',
+      why: 'If it is for imaging and cardiology only, the reader must see it here.',
     },
     {
       text: 'TrayTrace, a tray tracking system, lets no tray go out before its steps are checked.',
@@ -55,15 +61,16 @@ const EXAMPLES = {
       text: 'TrayTrace, a tray tracking system, finds them.',
       why: 'Finds what? A later email prints the line without its question.',
     },
-    {
-      text: 'TrayTrace is a cloud-based platform built for sterile processing departments.',
-      why: 'It answers nothing.',
-    },
   ],
   offer: [
     { text: 'If you like, I will send our monthly rates.' },
-    { text: 'I will send the contract wording on the two hours.' },
     { text: 'I will show you how we counted the 12%, and what the count leaves out.' },
+    { text: 'Let me know your thoughts.', why: 'It costs work and gives nothing.' },
+    {
+      text: 'If you like, I will send our brochure.',
+      why: 'It does not go on from the question: offer a piece of its answer.',
+    },
+    { text: 'I will send the contract wording on the two hours.' },
     {
       text: 'I will send a screenshot of a late request.',
       why: 'It is little to answer for: offer what this reader asks next, such as the terms or how you counted.',
@@ -78,52 +85,56 @@ const EXAMPLES = {
       text: 'Le mostramos la pantalla.',
       why: 'Se anuncia, no se ofrece: “le mostraremos” o “podemos mostrarle”.',
     },
-    {
-      text: 'If you like, I will send our brochure.',
-      why: 'It does not go on from the question: offer a piece of its answer.',
-    },
-    { text: 'Let me know your thoughts.', why: 'It costs work and gives nothing.' },
     { text: 'Can we talk for 30 minutes?', why: 'An offer is what we do, not what they do.' },
   ],
   mail_text: [
     { text: 'Our technicians deliver, set up and test every bed.' },
-    { text: 'You see the status in your EHR.' },
     { text: 'In 800 trays of one hospital in 2024, TrayTrace found 31 incomplete ones.' },
+    { text: 'No inventory to manage.', why: 'It does not stand alone.' },
     {
       text: 'TrayTrace finds incomplete trays.',
       why: 'If the source counts them, say the count, of whom and when; if it names a limit, such as “aid only”, say it in the claim or its disclosure.',
     },
-    { text: 'No inventory to manage.', why: 'It does not stand alone.' },
+    { text: 'You see the status in your EHR.' },
     { text: 'A preliminary report within 48 hours of its return.', why: 'Whose report, whose return?' },
   ],
 } satisfies Record<string, readonly Example[]>;
 
-/** Good and bad sentences beside the field that they teach. */
+const SHOWN = 4;
+
+/** Good and bad sentences beside the field that they teach: two of each, and the others on request. */
 export function Teaching({ of }: { of: keyof typeof EXAMPLES }) {
-  const examples: readonly Example[] = EXAMPLES[of];
+  const [isWhole, setWhole] = useState(false);
+  const all: readonly Example[] = EXAMPLES[of];
+  const examples = isWhole ? all : all.slice(0, SHOWN);
   return (
-    <ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-xs text-muted-foreground max-md:grid-cols-1">
-      {examples.map(({ text, why }) => (
-        <li key={text} className="flex items-start gap-1.5">
-          {why === undefined ? (
-            <CircleCheck className="mt-px size-3.5 text-success" aria-hidden="true" />
-          ) : (
-            <CircleX className="mt-px size-3.5 text-danger" aria-hidden="true" />
-          )}
-          <span>
-            <b
-              className={
-                why === undefined
-                  ? 'font-medium text-success-soft-foreground'
-                  : 'font-medium text-danger-soft-foreground'
-              }
-            >
-              {why === undefined ? 'Good' : 'Bad'}
-            </b>{' '}
-            <span className="text-foreground">{text}</span> {why}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-xs text-muted-foreground max-md:grid-cols-1">
+        {examples.map(({ text, why }) => (
+          <li key={text} className="flex items-start gap-1.5">
+            {why === undefined ? (
+              <CircleCheck className="mt-px size-3.5 text-success" aria-hidden="true" />
+            ) : (
+              <CircleX className="mt-px size-3.5 text-danger" aria-hidden="true" />
+            )}
+            <span>
+              <b
+                className={
+                  why === undefined
+                    ? 'font-medium text-success-soft-foreground'
+                    : 'font-medium text-danger-soft-foreground'
+                }
+              >
+                {why === undefined ? 'Good' : 'Bad'}
+              </b>{' '}
+              <span className="text-foreground">{text}</span> {why}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="link" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Fewer examples' : `${all.length - SHOWN} more examples`}
+      </Button>
+    </>
   );
 }
