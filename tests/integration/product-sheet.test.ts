@@ -1,3 +1,4 @@
+import { updateOrganization } from '@myra/shared/contracts/organizations';
 import * as calls from '@myra/shared/contracts/product-sheet';
 import { deleteProduct } from '@myra/shared/contracts/products';
 import { describe, expect, it } from 'vitest';
@@ -252,6 +253,16 @@ describe('a claim', () => {
     expect(body.claims_added).toBe(0);
     expect(body.sheet.claims.map(({ no }) => no)).toEqual([1, 2, 3, 5]);
   });
+});
+
+it('who is meant to buy is read from the ideal customers of the organization, where the product names none', async () => {
+  const world = await withProduct(upstream);
+  await upstream.call(updateOrganization, {
+    token: world.token,
+    body: { icp_description: 'Rheumatology offices in Iowa' },
+  });
+  const { product } = await readSheet(world);
+  expect(product.served_suggested).toMatchObject({ states: ['IA'], specialties: ['Rheumatology'] });
 });
 
 it('whom a product serves is kept with it, and suggested by its description until a person says so', async () => {

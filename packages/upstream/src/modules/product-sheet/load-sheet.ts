@@ -6,6 +6,7 @@ import { findMissingSentences } from '@myra/shared/rules/sheet-missing';
 import { suggestServed } from '@myra/writer/proposals/suggest-served';
 import { languageOf } from '@myra/writer/replies/language';
 import { namesOfPeople } from '../auth/index.ts';
+import { findOrganization } from '../organizations/index.ts';
 import { findProduct, lockProduct, type ProductRow } from '../products/index.ts';
 import { listAngles } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
@@ -31,6 +32,8 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
   const claims = (await listClaims(tx, product.id)).map(toClaim);
   const angles = (await listAngles(tx, product.id)).map(toAngle);
   const approvers = [...claims, ...angles].flatMap(({ approved_by }) => approved_by ?? []);
+  // Onboarding asks for the ideal customers of the whole organization.
+  const icp = product.icpDescription?.trim() || (await findOrganization(tx))?.icpDescription || null;
   const names = await namesOfPeople(tx, [...new Set(approvers)]);
   return {
     product: {
@@ -45,7 +48,7 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
       specialties_served: product.specialtiesServed,
       beds_from: product.bedsFrom,
       beds_to: product.bedsTo,
-      served_suggested: suggestServed(product.description, product.icpDescription),
+      served_suggested: suggestServed(product.description, icp),
       version: product.version,
     },
     claims,

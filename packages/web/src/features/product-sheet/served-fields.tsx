@@ -124,7 +124,7 @@ function Suggestion({
   const shown = words.length > SHOWN_MAX ? `${words.length} of them` : words.join(', ');
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-      Your description {isExcept ? 'leaves out' : 'names'} {shown}.
+      Your texts {isExcept ? 'leave out' : 'name'} {shown}.
       <Button variant="link" onClick={onTake}>
         {isExcept ? 'Serve everywhere else' : `Serve only ${words.length === 1 ? 'this' : 'these'}`}
       </Button>
