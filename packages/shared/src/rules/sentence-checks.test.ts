@@ -27,6 +27,7 @@ it.each([
 
 it.each([
   ['Could one monitor cover your ward?', ['for_reader']],
+  ['If an auditor picked 150 of your claims, could each be traced?', []],
   ['If a physician came every week, would the service be paid?', ['for_reader']],
   ['Would you like an interpreter at your next visit?', []],
   ['Can your nurses see the notes?', []],

@@ -174,7 +174,7 @@ function neverSaid(text: string): SentenceCheck {
 
 /** A question about somebody else than the reader ("Could one monitor cover …?"): only the seller knows. */
 const ASKS_SELLER =
-  /(?:^|[,:;] )["“]?(?:could|can|would|will)\s+(?!(?:you|your|anybody|anyone|somebody|someone)\b)|^¿\s*(?:puede|podría|cabría)\s+(?:un|una|el|la)\s/iu;
+  /(?:^|[,:;] )["“]?(?:could|can|would|will)\s+(?!(?:you|your|anybody|anyone|somebody|someone|each|all|any|it|they)\b)|^¿\s*(?:puede|podría|cabría)\s+(?:un|una|el|la)\s/iu;
 
 /** Whether only the seller can answer a question. Pure. */
 export const asksSeller = (question: string): boolean => ASKS_SELLER.test(question.trim());
