@@ -42,10 +42,10 @@ function findCutOff(line: string, productName: string, claim: string): string | 
 
 const SAID_AGAIN_WORDS = 4;
 
-/** So many words in a row that the line takes from its question; undefined: it says its own. */
-function findSaidAgain(line: string, question: string): string | undefined {
-  const said = ` ${wordsOf(line).join(' ')} `;
-  const words = wordsOf(question);
+/** So many words in a row that a sentence takes from the one before it; undefined: it says its own. */
+export function findSaidAgain(sentence: string, before: string): string | undefined {
+  const said = ` ${wordsOf(sentence).join(' ')} `;
+  const words = wordsOf(before);
   return words
     .map((_, at) => words.slice(at, at + SAID_AGAIN_WORDS))
     .filter(({ length }) => length === SAID_AGAIN_WORDS)

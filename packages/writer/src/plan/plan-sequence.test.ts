@@ -122,6 +122,17 @@ describe('the plan of a sequence', () => {
     expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3, 6]);
   });
 
+  it('lets a claim that the line rests on follow where it was chosen and the line says other words', () => {
+    const facts = (mail_text: string) =>
+      plan(({ angles, claims }) => ({
+        claims: claims.map((one) => (one.id === 2 ? { ...one, mail_text } : one)),
+        angles: angles.slice(0, 2).map((one) => ({ ...one, line_refs: [2], more: [2] })),
+      })).steps[0]?.facts.map(({ id }) => id);
+    const line = sampleSheet().angles.find(({ id }) => id === 2)?.line ?? '';
+    expect(facts('We call twice a day.')?.[0]).toBe(2);
+    expect(facts(line)).not.toContain(2);
+  });
+
   it('brings a result or a proof behind the facts of an angle, also in the first email', () => {
     const { steps } = plan(({ angles }) => ({ angles: angles.map((one) => ({ ...one, more: [] })) }));
     expect(steps.map(({ facts }) => facts.map(({ id }) => id))).toEqual([[6], []]);

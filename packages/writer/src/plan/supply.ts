@@ -1,5 +1,6 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
+import { findSaidAgain } from '@myra/shared/rules/angle-checks';
 import { saysLimit } from '@myra/shared/rules/unsaid-beside';
 import type { Reader } from '../facts/read-lead.ts';
 import { containment, contentStems } from '../text/words.ts';
@@ -62,7 +63,10 @@ export function createSupply(
   };
   return {
     takeFacts(match, { isSampled }) {
-      const { line_refs } = match.angle;
+      const { line, line_refs, more } = match.angle;
+      // A claim that the line says in part may still follow with the rest, where it was chosen and takes up other words.
+      const isInLine = ({ id, mail_text }: SheetClaim) =>
+        line_refs.includes(id) && (!more.includes(id) || findSaidAgain(mail_text ?? '', line) !== undefined);
       // Who hands mail on buys nothing, and is told no price.
       const isTold = ({ kind }: SheetClaim) => kind !== 'commercial' || !opensMail(reader);
       const fitting = sheet.claims.filter((one) => fitsLead(one, reader) && isTold(one));
@@ -72,15 +76,15 @@ export function createSupply(
         reader.audience === 'patients' ? [] : [...proofs, ...(match === angles[0] ? warnings : [])];
       const later = angles.slice(angles.indexOf(match) + 1);
       const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
-      for (const id of line_refs) said.add(id);
-      // A limit is a poor first reason: it stands behind what speaks for the product.
+      // A limit or warning is a poor first reason: it stands behind what speaks for the product.
       const own = factsFor(fitting, reader, match).toSorted(
-        (a, b) => Number(saysLimit(a)) - Number(saysLimit(b)),
+        (a, b) => Number(a.kind === 'safety') - Number(b.kind === 'safety'),
       );
       const brought = [...(isSampled ? warnings : []), ...own];
       const facts = [...new Set([...brought, ...behind])].filter(
-        (fact) => !said.has(fact.id) && !isSaidLater(fact),
+        (fact) => !said.has(fact.id) && !isInLine(fact) && !isSaidLater(fact),
       );
+      for (const id of line_refs) said.add(id);
       if (facts[0]) said.add(facts[0].id);
       return facts;
     },
