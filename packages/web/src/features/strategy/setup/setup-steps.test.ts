@@ -51,3 +51,11 @@ it.each([
 ])('says of a mailbox and its domain what is not right', (each, expected) => {
   expect(states({ accounts: [each] }).slice(1, 3)).toEqual(expected);
 });
+
+it.each([
+  ['offline', 'todo', 'Larkfield lacks: An angle.'],
+  ['model', 'done', 'Larkfield: enough without a model. One would need: An angle.'],
+])('says what a product lacks for a writer: %s', (writer, state, text) => {
+  const sheet = { product: { name: 'Larkfield' }, missing: [{ writer, sentence: 'An angle' }] };
+  expect(setupSteps({ ...NOBODY, sheet } as unknown as SetupFacts)[3]).toMatchObject({ state, text });
+});

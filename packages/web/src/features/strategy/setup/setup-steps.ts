@@ -61,9 +61,11 @@ function productStep(sheet: SetupFacts['sheet']): Omit<SetupStep, 'key'> {
   if (sheet === undefined) return { state: 'unknown', text: UNKNOWN };
   if (sheet === null) return { state: 'todo', text: 'No product to write about.' };
   const name = sheet.product?.name ?? 'The product';
-  const [missing] = sheet.missing;
-  if (missing === undefined) return { state: 'done', text: `${name}: enough is approved to write from.` };
-  return { state: 'todo', text: `${name} lacks: ${missing.sentence ?? 'a sentence'}.` };
+  const lackOf = (writer: string) => sheet.missing.find((one) => one.writer === writer)?.sentence;
+  const [offline, model] = [lackOf('offline'), lackOf('model')];
+  if (offline) return { state: 'todo', text: `${name} lacks: ${offline}.` };
+  if (model) return { state: 'done', text: `${name}: enough without a model. One would need: ${model}.` };
+  return { state: 'done', text: `${name}: enough is approved to write from.` };
 }
 
 /** What an organization needs before its emails can leave, each as far as it was checked. */
