@@ -5,7 +5,7 @@ import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
-import { containment, contentStems } from '../text/words.ts';
+import { contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
 import type { Locale } from './locales/types.ts';
@@ -81,9 +81,13 @@ const turned = <T>(list: readonly T[], by: number): T[] =>
 
 const REPEATED_FROM = 0.6;
 
+/** How many of the words of one text stand in another. */
+const shareIn = (words: ReadonlySet<string>, text: string): number =>
+  words.size === 0 ? 0 : words.intersection(new Set(contentStems(text))).size / words.size;
+
 /**
- * Whether a claim says mostly what the line, the offer or the ask beside it says. A figure that they do not say repeats
- * nothing: an offer to show how it was counted needs it.
+ * Whether the line, the offer or the ask beside a claim says mostly what it says. An offer of "the wording on the 30 minutes"
+ * does not say a claim about them, and needs it; nor does it a figure that they leave out.
  */
 function repeats({ mail_text }: SheetClaim, { match, ask }: PlannedStep, slots: readonly Slot[]): boolean {
   const { line, offer } = match.angle;
@@ -94,7 +98,7 @@ function repeats({ mail_text }: SheetClaim, { match, ask }: PlannedStep, slots: 
     slots.includes('askStatement') ? (ask?.statement ?? '') : '',
   ];
   if (findDroppedFigure(beside.join(' '), mail_text ?? '') !== undefined) return false;
-  return beside.some((text) => containment(own, new Set(contentStems(text))) >= REPEATED_FROM);
+  return beside.some((text) => shareIn(own, text) >= REPEATED_FROM);
 }
 
 /** The facts that an email may take, richest first: several for a patient's note, else one with what it costs or is not for. */

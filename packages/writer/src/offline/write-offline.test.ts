@@ -213,19 +213,21 @@ describe('the offline writer', () => {
   });
 
   it('makes an offer hang on the wish of the reader, and says nothing twice', () => {
-    const given = input();
-    given.sheet = {
-      ...given.sheet,
-      angles: given.sheet.angles.map((one) => ({
-        ...one,
-        offer: 'We will prepare your first requests.',
-        more: [2, 3],
-      })),
+    const offering = (offer: string) => {
+      const given = input();
+      given.sheet = {
+        ...given.sheet,
+        angles: given.sheet.angles.map((one) => ({ ...one, offer, more: [2, 3] })),
+      };
+      const [first] = emails(given);
+      expect(findUnapproved(first?.sources ?? [], given, localeOf('en'))).toEqual([]);
+      return main(first);
     };
-    const [first] = emails(given);
-    expect(main(first)).toContain('If you like, we will prepare your first requests.');
-    expect(main(first)).not.toContain('We prepare, submit');
-    expect(findUnapproved(first?.sources ?? [], given, localeOf('en'))).toEqual([]);
+    const same = offering('We will prepare, submit and follow up your first requests.');
+    expect(same).toContain('If you like, we will prepare, submit and follow up your first requests.');
+    expect(same).not.toContain('We prepare, submit');
+    // An offer that speaks of a claim needs it.
+    expect(offering('I will send the wording on requests.')).toContain('We prepare, submit');
   });
 
   it('may tell patients of a doctor, of primary care and of a dentist, and of no condition', () => {

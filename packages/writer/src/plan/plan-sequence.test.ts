@@ -119,7 +119,7 @@ describe('the plan of a sequence', () => {
           : { ...one, line_refs: [2] },
       ),
     }));
-    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3, 6]);
+    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3]);
   });
 
   it('lets a claim that the line rests on follow where it was chosen and the line says other words', () => {
@@ -133,7 +133,7 @@ describe('the plan of a sequence', () => {
     expect(facts(line)).not.toContain(2);
   });
 
-  it('brings a result or a proof behind the facts of an angle, also in the first email', () => {
+  it('brings a result or a proof where an angle brings no fact, also in the first email', () => {
     const { steps } = plan(({ angles }) => ({ angles: angles.map((one) => ({ ...one, more: [] })) }));
     expect(steps.map(({ facts }) => facts.map(({ id }) => id))).toEqual([[6], []]);
   });

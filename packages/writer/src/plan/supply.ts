@@ -31,9 +31,9 @@ const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
 /** Facts, offers and asks that are left while the steps of one lead are planned. */
 export type Supply = {
   /**
-   * The facts that the angle brings, in its order, without those of later lines; the first is taken. Behind them stand results
-   * and proofs and, in the first email, what it is not for; beside a sample that comes first. A patient's note holds what the
-   * angle brings.
+   * The facts that the angle brings, in its order, without those of later lines; the first is taken. An angle that brings none
+   * takes results and proofs. Behind them stands, in the first email, what the product is not for; beside a sample that comes
+   * first. A patient's note holds what the angle brings.
    */
   takeFacts(match: AngleMatch, step: { isSampled: boolean }): SheetClaim[];
   /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
@@ -72,8 +72,11 @@ export function createSupply(
       const fitting = sheet.claims.filter((one) => fitsLead(one, reader) && isTold(one));
       const warnings = fitting.filter(saysLimit);
       const proofs = fitting.filter(({ kind }) => PROOFS.includes(kind));
+      // Whoever chose facts for an angle wants these, and no others in their place.
       const behind =
-        reader.audience === 'patients' ? [] : [...proofs, ...(match === angles[0] ? warnings : [])];
+        reader.audience === 'patients'
+          ? []
+          : [...(more.length === 0 ? proofs : []), ...(match === angles[0] ? warnings : [])];
       const later = angles.slice(angles.indexOf(match) + 1);
       const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
       // A limit or warning is a poor first reason: it stands behind what speaks for the product.
