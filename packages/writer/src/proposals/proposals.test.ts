@@ -41,6 +41,18 @@ describe('proposals without a model', () => {
     ]);
   });
 
+  it('take a note for no description, and what there is not for a limit', () => {
+    const source =
+      "what I normally send people, feel free to clean up\nDuskward covers nights by video. We don't cover ICU patients. Not a stroke service either. Duskward does not read scans.";
+    expect(propose(source, 'Duskward').claims.map(({ kind }) => kind)).toEqual([
+      'does',
+      'does',
+      'safety',
+      'safety',
+      'safety',
+    ]);
+  });
+
   it('keep every sentence of the product descriptions as it stands', () => {
     const files = readdirSync(PRODUCTS).filter((name) => name.endsWith('.txt'));
     expect(files.length).toBeGreaterThan(20);

@@ -30,7 +30,10 @@ export function proposeByRules(input: {
     const key = text.toLowerCase();
     if (seen.has(key) || claims.length === CLAIMS_MAX) continue;
     seen.add(key);
-    const kind = kindOf(text, heading, sentence === first);
+    const kind = kindOf(text, heading, {
+      isFirst: sentence === first,
+      productName: input.productName,
+    });
     const mailText = isSentenceSound('mail_text', text, input.productName) ? text : null;
     claims.push({ ...nobody(), text, mailText, kind, quote: text, page, disclosure: null });
   }

@@ -155,17 +155,6 @@ export function claimForm(claim: Claim | undefined): ClaimForm {
   };
 }
 
-/** The sentence that follows the line of an angle: of the first claim that the line does not rest on. Empty: none does. */
-export const factsBehind = (
-  { line_refs, more }: Pick<AngleForm, 'line_refs' | 'more'>,
-  claims: readonly Pick<Claim, 'id' | 'text' | 'mail_text'>[],
-): string[] =>
-  more
-    .filter((id) => !line_refs.includes(id))
-    .flatMap((id) => claims.find((claim) => claim.id === id) ?? [])
-    .slice(0, 1)
-    .map(({ mail_text, text }) => mail_text ?? text);
-
 /** Whether a person may change a row: what is approved is changed by admins alone. */
 export const mayEdit = ({ state }: Pick<Claim, 'state'>, isAdmin: boolean): boolean =>
   isAdmin || state !== 'approved';
@@ -183,11 +172,16 @@ export const missingEvidence = (claim: Claim, productName: string) =>
   claim.evidence ? [] : findEvidenceMarks(claim.mail_text ?? claim.text, productName, claim.kind);
 
 const LINK = /https?:|www\./iu;
+/** A note begins in small letters. */
+const SENTENCE = /^[^\p{L}]*(?:\p{Lu}|\p{L}\p{Lu})/u;
 
 /** Whether a proposal is ticked until a person says otherwise: nothing about it asks for a second look. */
 export function isTickedFirst(claim: Claim, productName: string): boolean {
   return (
-    claim.kind !== 'safety' && !LINK.test(claim.text) && missingEvidence(claim, productName).length === 0
+    claim.kind !== 'safety' &&
+    SENTENCE.test(claim.text) &&
+    !LINK.test(claim.text) &&
+    missingEvidence(claim, productName).length === 0
   );
 }
 
