@@ -99,7 +99,7 @@ describe('zones', () => {
 
   it('a fixed offset is labelled as not following daylight saving, a zone with its offset of the day', () => {
     expect(zoneLabel('-05:00', 0)).toBe('UTC-05:00 (does not follow daylight saving)');
-    expect(zoneLabel(NY, at('2026-07-01T00:00:00Z'))).toBe('America/New York (UTC-04:00)');
+    expect(zoneLabel(NY, at('2026-07-01T00:00:00Z'))).toBe('America/New York, Eastern (UTC-04:00)');
     expect(fixedOffsetMinutes(NY)).toBeUndefined();
     expect(ianaZones()).toContain(NY);
   });

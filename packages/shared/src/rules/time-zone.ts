@@ -63,10 +63,26 @@ export function zoneOffsetMinutes(zone: Zone, instant: number): number {
   return Math.round((local - Math.floor(instant / 1_000) * 1_000) / MINUTE_MS);
 }
 
-/** IANA zones of this runtime, read at the time of the call. */
+/** What people in the United States call their zones, in the order in which a list begins with them. */
+const US_ZONES: Readonly<Record<string, string>> = {
+  'America/New_York': 'Eastern',
+  'America/Chicago': 'Central',
+  'America/Denver': 'Mountain',
+  'America/Phoenix': 'Arizona',
+  'America/Los_Angeles': 'Pacific',
+  'America/Anchorage': 'Alaska',
+  'Pacific/Honolulu': 'Hawaii',
+  'America/Puerto_Rico': 'Puerto Rico',
+};
+
+/** IANA zones of this runtime, read at the time of the call; those of the United States first. */
 export function ianaZones(): string[] {
-  return Intl.supportedValuesOf('timeZone');
+  return [...new Set([...Object.keys(US_ZONES), ...Intl.supportedValuesOf('timeZone')])];
 }
+
+/** The everyday name of a zone beside its own: 'America/Chicago, Central'. */
+export const spokenZone = (zone: string): string =>
+  US_ZONES[zone] === undefined ? zone : `${zone}, ${US_ZONES[zone]}`;
 
 /** '+05:30' for 330; minutes east of UTC. */
 export function offsetText(minutes: number): string {
@@ -81,8 +97,8 @@ export function preselectedOffset(minutes: number): UtcOffset {
   return UTC_OFFSETS.find((offset) => offset === text) ?? UTC_OFFSET_DEFAULT;
 }
 
-/** Shown text of a zone: 'America/New_York (UTC-05:00)', or a fixed offset marked as not following daylight saving. */
+/** Shown text of a zone: 'America/New York, Eastern (UTC-05:00)', or a fixed offset marked as not following daylight saving. */
 export function zoneLabel(zone: Zone, instant: number): string {
   if (fixedOffsetMinutes(zone) !== undefined) return `UTC${zone} (${FIXED_OFFSET_NOTE})`;
-  return `${zone.replaceAll('_', ' ')} (UTC${offsetText(zoneOffsetMinutes(zone, instant))})`;
+  return `${spokenZone(zone).replaceAll('_', ' ')} (UTC${offsetText(zoneOffsetMinutes(zone, instant))})`;
 }

@@ -1,5 +1,5 @@
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
-import { ianaZones } from '@myra/shared/rules/time-zone';
+import { ianaZones, spokenZone } from '@myra/shared/rules/time-zone';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ export function OrganizationFields({ hasFocus = false }: { hasFocus?: boolean })
   const { control, watch } = useFormContext<z.input<typeof organizationSchema>>();
   const timezone = watch('timezone');
   const zones = useMemo(
-    () => [...new Set([timezone, ...ianaZones()])].map((zone) => ({ value: zone, label: zone })),
+    () => [...new Set([timezone, ...ianaZones()])].map((zone) => ({ value: zone, label: spokenZone(zone) })),
     [timezone],
   );
   return (
