@@ -1,4 +1,5 @@
 import { anyOf } from './any-of.ts';
+import { findDroppedFigure } from './conditions.ts';
 
 /** What the emails have that readers say they would answer. */
 export type AnswerSign = { code: 'moment' | 'figure' | 'shows_it'; isMet: boolean; says: string };
@@ -17,7 +18,7 @@ const FIGURE = new RegExp(
 const SHOWS = new RegExp(
   `\\b(?:${anyOf(`
     how (?:we|it|they)|stud(?:y|ies)|data|terms|wording|contract|evaluation|trial|units?|samples?|examples?|reports?|records?
-    notes?|results|visit|demo\\w*|file|cómo|datos|estudio|condiciones|contrato|muestra|ejemplo|informe|prueba`)})(?!\\p{L})`,
+    notes?|results|lists?|visit|demo\\w*|file|cómo|datos|estudio|condiciones|contrato|muestra|ejemplo|informe|prueba`)})(?!\\p{L})`,
   'iu',
 );
 
@@ -27,14 +28,25 @@ const sign = (code: AnswerSign['code'], isMet: boolean, met: string, mend: strin
   says: isMet ? met : mend,
 });
 
+/** A figure that an offer takes for known: "the wording on the 30 minutes". A trial of 30 days is news. */
+const TAKEN_FOR_KNOWN =
+  /(?<!\p{L})(?:the|those|these|los|las|esos|esas)\s(\d+(?:[.,]\d+)*(?:\s?%|\s\p{L}+)?)/giu;
+
+/** Such a figure that nothing before the offer says; undefined: none. */
+const findHanging = (offer: string, before: string): string | undefined =>
+  [...offer.matchAll(TAKEN_FOR_KNOWN)]
+    .map(([, figure = '']) => figure)
+    .find((figure) => findDroppedFigure(before, figure) !== undefined);
+
 /**
  * The three things that the best answered emails have in common, each as it stands in an angle or as it could. `facts`:
- * the sentence that follows the line, if one does. Advice, which nothing waits for. Pure.
+ * what follows the line, if anything does. Advice, which nothing waits for. Pure.
  */
 export function answerSigns(
   { question, line, offer }: { question: string; line: string; offer: string },
   facts: readonly string[],
 ): AnswerSign[] {
+  const hanging = findHanging(offer, [question, line, ...facts].join(' '));
   return [
     sign(
       'moment',
@@ -50,9 +62,11 @@ export function answerSigns(
     ),
     sign(
       'shows_it',
-      SHOWS.test(offer),
+      SHOWS.test(offer) && hanging === undefined,
       'The offer shows that it is true.',
-      'The offer shows nothing: offer how you counted, the wording, a sample of what the line speaks of.',
+      hanging === undefined
+        ? 'The offer shows nothing: offer how you counted, the wording, a sample of what the line speaks of.'
+        : `The offer speaks of “${hanging}”, which nothing before it says: let that claim follow, or say it in the line.`,
     ),
   ];
 }

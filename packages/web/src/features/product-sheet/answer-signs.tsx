@@ -1,19 +1,20 @@
 import { answerSigns } from '@myra/shared/rules/answer-signs';
 import { findUnsaidBeside } from '@myra/shared/rules/unsaid-beside';
 import { CheckList } from './check-line';
-import { type AngleForm, factsBehind, type Sheet } from './sheet';
+import type { AngleForm, Sheet } from './sheet';
 
 interface AnswerSignsProps {
   sheet: Sheet;
   typed: AngleForm;
-  /** The text of the email beside it, and the words that are left in it. */
+  /** The text of the email beside it, what of it stands before the offer, and the words that are left in it. */
   email: string;
+  beforeOffer: string;
   room: number;
 }
 
 /** What the best answered emails have, as far as the angle beside it has it, and what its reader would ask next. */
-export function AnswerSigns({ sheet, typed, email, room }: AnswerSignsProps) {
-  const signs = answerSigns(typed, factsBehind(typed, sheet.claims));
+export function AnswerSigns({ sheet, typed, email, beforeOffer, room }: AnswerSignsProps) {
+  const signs = answerSigns(typed, [beforeOffer]);
   const unsaid = findUnsaidBeside(typed, sheet.claims, { email, room });
   return (
     <div className="border-t px-4 py-3">

@@ -25,6 +25,9 @@ const ANYBODY = 'Practice manager';
 /** Whoever the angle is for. */
 const FITTING = 'A fitting reader';
 
+const sayParts = (parts: readonly { text?: string | null }[]): string =>
+  parts.map(({ text }) => text ?? '').join(' ');
+
 /** The finished email beside the sentences, made anew when the typing rests. */
 export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
   const { organization } = useOrganization();
@@ -112,7 +115,8 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
               <AnswerSigns
                 sheet={sheet}
                 typed={typed}
-                email={data.parts.map(({ text }) => text).join(' ')}
+                email={sayParts(data.parts)}
+                beforeOffer={sayParts(data.parts.filter(({ kind }) => kind !== 'offer'))}
                 room={(data.word_limit ?? 0) - (data.word_count ?? 0)}
               />
             )}
