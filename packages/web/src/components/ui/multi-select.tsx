@@ -55,7 +55,8 @@ export function MultiSelect<Value extends string>({
   const [ownTyped, setOwnTyped] = useState('');
   const [typed, setTyped] = remote ? [remote.typed, remote.onTyped] : [ownTyped, setOwnTyped];
   const field = useFieldControl();
-  const chosen = given ?? options.filter((option) => value.includes(option.value));
+  // In the order in which they were chosen.
+  const chosen = given ?? value.flatMap((each) => options.find((option) => option.value === each) ?? []);
   const toggle = (option: Option<Value>) =>
     onChange(
       value.includes(option.value) ? value.filter((each) => each !== option.value) : [...value, option.value],

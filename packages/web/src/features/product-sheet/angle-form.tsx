@@ -116,7 +116,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
   const shortName = short !== undefined && short !== productName ? ` “${short}” is name enough.` : '';
   const claimOptions = claims.map(({ id, no, mail_text, text }) => ({
     value: id,
-    label: `${no} ${(mail_text ?? text).slice(0, 60)}`,
+    label: `${no} ${mail_text ?? text}`,
   }));
   return (
     <RowForm
@@ -178,7 +178,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         help={
           isForPatients
             ? 'The first three are printed behind the line: choose what helps them to come, such as hours, parking or languages.'
-            : 'The first that was not said yet stands behind the line and, where there is room, one of what it costs or is not for. Choose what this reader would ask next, best one with a figure.'
+            : 'They follow the line in the order in which you choose them: the first that was not said yet and, where there is room, one of a price or a limit. Begin with what this reader would ask next, best with a figure.'
         }
       >
         {() => (

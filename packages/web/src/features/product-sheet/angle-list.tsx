@@ -19,6 +19,7 @@ import {
   type Sheet,
   tagsText,
 } from './sheet';
+import { claimNumbers } from './sheet-labels';
 import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
 
@@ -104,7 +105,7 @@ function AngleRow({
   const audience = useOrganization().organization?.audience_type ?? null;
   const faults = angleFaults(angle, sheet.product.name, audience);
   const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
-  const more = sheet.claims.filter(({ id }) => angle.more.includes(id)).map(({ no }) => no);
+  const more = claimNumbers(sheet.claims, angle.more);
   const retire = () => writes.retireAngle.mutateAsync({ params: { id: angle.id } }).catch(writes.fail);
   return (
     <li className="flex gap-3 p-4">
@@ -170,7 +171,7 @@ function AngleRow({
               <span className="text-muted-foreground">{angle.line || 'No line yet.'}</span>
             </p>
             <p className="mt-1 text-xs wrap-anywhere text-muted-foreground">
-              {more.length > 0 && `then claim ${more.join(', ')} · `}
+              {more !== '' && `then claim ${more} · `}
               {angle.offer && `${angle.offer}${kindText(angle)} · `}
               {angle.subject && `subject: ${angle.subject}`}
             </p>

@@ -56,7 +56,10 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
           {coverage !== undefined && <CoverageRows coverage={coverage} onWrite={onWrite} />}
           {sheet.angles.length > 0 &&
             findUnsaidClaims(sheet.claims, sheet.angles).map(({ id, no, mail_text, text }) => (
-              <Row key={id} note={`“${mail_text ?? text}” Say it in the line for those it matters to.`}>
+              <Row
+                key={id}
+                note={`“${mail_text ?? text}” Say it in a line, or let it follow one, for those it matters to.`}
+              >
                 <Way to={editorOf(id)}>No angle says claim {no}</Way>
               </Row>
             ))}

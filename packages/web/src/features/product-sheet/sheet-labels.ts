@@ -37,6 +37,10 @@ export const sayKind = (name: string, value: unknown): string | undefined => {
   return kind && CLAIM_KIND_LABELS[kind];
 };
 
+/** The numbers of claims in the order of their ids: "8, 3". */
+export const claimNumbers = (claims: readonly Claim[], ids: readonly unknown[]): string =>
+  ids.flatMap((id) => claims.find((claim) => claim.id === id)?.no ?? []).join(', ');
+
 /** The kind of an offer, and claims by their numbers. */
 export const sayOffer =
   (claims: readonly Claim[]) =>
@@ -45,8 +49,5 @@ export const sayOffer =
     if (kind) return ASK_LABELS[kind];
     if ((name !== 'line_refs' && name !== 'more') || !Array.isArray(value) || value.length === 0)
       return undefined;
-    return `claim ${claims
-      .filter(({ id }) => value.includes(id))
-      .map(({ no }) => no)
-      .join(', ')}`;
+    return `claim ${claimNumbers(claims, value)}`;
   };
