@@ -16,8 +16,8 @@ export const CLAIM_KIND_LABELS: Record<ClaimKind, string> = {
   service: 'service',
   result: 'result',
   proof: 'proof',
-  safety: 'safety',
-  commercial: 'commercial',
+  safety: 'limit or safety',
+  commercial: 'price or terms',
 };
 
 /** Only approved sentences are used. A retired one stays for the record. */

@@ -25,6 +25,18 @@ it.each([
   expect(unmet('line', line, 'TrayTrace')).toEqual(['stands_alone']),
 );
 
+it('lets a sentence begin with where it was counted', () => {
+  expect(
+    unmet(
+      'mail_text',
+      'In 800 trays of one hospital in 2024, TrayTrace found 31 incomplete ones.',
+      'TrayTrace',
+    ),
+  ).toEqual([]);
+  expect(unmet('mail_text', 'Within 2 days you have the report.', 'TrayTrace')).toEqual([]);
+  expect(unmet('mail_text', 'In two days at most.', 'TrayTrace')).toEqual(['stands_alone']);
+});
+
 it.each([
   ['Could one monitor cover your ward?', ['for_reader']],
   ['If an auditor picked 150 of your claims, could each be traced?', []],

@@ -56,6 +56,9 @@ const POINTS_BACK = new RegExp(
 /** First words of a sentence that needs nothing before it. */
 const STARTS_ALONE =
   /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|\p{L}+[aei]mos)$/iu;
+/** First words of a sentence that begins with when, where or in how many. */
+const PLACES = /^(?:in|over|across|since|within|among|for|during|on|at|with|en|desde|durante|entre|con|a)$/iu;
+const SPEAKERS = /(?<!\p{L})(?:we|our|you|your|nosotr[oa]s|nuestr[oa]s?|usted|su|sus)(?!\p{L})/iu;
 /** Nouns that say what a thing is without an article. */
 const MASS = anyOf(`
   software|technology|equipment|staffing|tracking|monitoring|billing|coding|support|training|insurance
@@ -127,9 +130,11 @@ function standsAlone(kind: CheckedSentence, text: string, productName: string): 
     );
   const isPointing = POINTS_BACK.test(word);
   const isUnnamedThe = /^(?:the|el|la)$/iu.test(word) && !startsWithName;
+  // "In 800 trays of one hospital, TrayTrace found …" says soon enough who speaks.
+  const isPlaced = PLACES.test(word) && (name !== undefined || SPEAKERS.test(text));
   const isMet =
     kind === 'mail_text'
-      ? startsWithName || STARTS_ALONE.test(word)
+      ? startsWithName || STARTS_ALONE.test(word) || isPlaced
       : !isPointing && !isUnnamedThe && word !== '';
   const mend = isPointing
     ? `“${word}” names nothing; begin with ${productName}, We, Our or You`
@@ -251,7 +256,7 @@ export function plainFigures(text: string): SentenceCheck {
   return check(
     'plain_figures',
     found === undefined,
-    'figures in words',
+    'figures as you would say them',
     `“${found}”: say it as you would aloud, such as “214 patients took part”`,
   );
 }

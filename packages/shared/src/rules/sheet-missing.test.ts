@@ -62,6 +62,14 @@ describe('what a sheet lacks', () => {
     ]);
   });
 
+  it('is an approval where a complete one waits', () => {
+    const sentences = (answers_question: boolean) =>
+      findMissingSentences({ claims: [], angles: [angle({ state: 'proposed', answers_question })] }, TODAY)[0]
+        ?.sentence;
+    expect(sentences(true)).toBe('Your approval of the angle for everybody');
+    expect(sentences(false)).toBe('One complete angle for everybody');
+  });
+
   it('counts no claim that has run out', () => {
     const claims = [claim({ valid_until: '2026-11-21' }), claim({ kind: 'does', valid_until: TODAY })];
     expect(codes(claims, [angle({})])).toEqual(['what_it_is']);

@@ -38,7 +38,10 @@ export function findMissingSentences(
   const angles = sheet.angles.filter(({ state }) => state === 'approved');
   const missing: MissingSentence[] = [];
   if (!angles.some(fitsEverybody)) {
-    const sentence = 'One complete angle for everybody';
+    const waits = sheet.angles.some(
+      (one) => one.state === 'proposed' && fitsEverybody(one) && one.answers_question,
+    );
+    const sentence = waits ? 'Your approval of the angle for everybody' : 'One complete angle for everybody';
     missing.push({ writer: 'offline', code: 'angle_for_everybody', sentence, claim_id: null });
   }
   const brought = new Set(angles.flatMap(({ more }) => more));

@@ -52,7 +52,7 @@ function ProductStep({ organization }: { organization: Organization }) {
   return (
     <OnboardingFrame
       step={2}
-      description="What you offer, in the words your sales team uses. Every email is written from this text."
+      description="What you offer, in the words your sales team uses. Myra proposes from this text what emails may say."
       notes={<ProductNotes />}
       nextLabel="Next: Target Audience"
       isBusy={step.isBusy}
