@@ -164,8 +164,8 @@ export function composeStep(context: OfflineContext, request: ComposeRequest): C
     .flatMap((layout) => tryLayout(context, request, layout, budget) ?? []);
   const [first] = fitting;
   if (!first || request.variant === 0) return first;
-  // Another text of the same richness first: as many slots, or one less.
-  const near = fitting.filter(({ layout }) => layout.slots.length >= first.layout.slots.length - 2);
+  // Another text says no less.
+  const near = fitting.filter(({ layout }) => layout.slots.length >= first.layout.slots.length);
   return near[request.variant % near.length];
 }
 

@@ -34,6 +34,7 @@ export const LAYOUTS: readonly Layout[] = [
   layout('opening.short-what', 'opening', 'what line / question'),
   ...(['opening', 'angle'] as const).flatMap((move) => [
     layout(`${move}.full`, move, 'question / line more / offer'),
+    layout(`${move}.full-line`, move, 'line more / question / offer'),
     layout(`${move}.plain`, move, 'question / line / offer'),
     layout(`${move}.short-offer`, move, 'line / question / offer'),
     layout(`${move}.more`, move, 'question / line more'),

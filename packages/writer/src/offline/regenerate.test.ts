@@ -38,6 +38,23 @@ describe('an offline rewrite', () => {
     expect(email.body).not.toBe(current.body);
   });
 
+  it('without a wish takes up sentences that were mended meanwhile, and loses none', () => {
+    const given = input();
+    const { current } = rewrite('', given);
+    const mended = structuredClone(given);
+    for (const angle of mended.sheet.angles) angle.question = angle.question.replace('?', ' today?');
+    const again = regenerateOffline({ input: mended, current, instruction: '' });
+    expect(again).toMatchObject({ ok: true, applied: ['Written anew from your sentences'] });
+    expect(again.ok && again.email.body).toBe(current.body.replace('?', ' today?'));
+  });
+
+  it('with another opening says no less', () => {
+    const { email, current } = rewrite('another opening');
+    expect(email.sources.map(({ role }) => role).toSorted()).toEqual(
+      current.sources.map(({ role }) => role).toSorted(),
+    );
+  });
+
   it('is shorter when asked to be', () => {
     const { email, current } = rewrite('make it shorter please');
     expect(words(email.body)).toBeLessThan(words(current.body));

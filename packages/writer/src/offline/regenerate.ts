@@ -103,6 +103,19 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
   const applied: string[] = [];
   const notApplied: NotApplied[] = [];
   let email = current;
+  if (instruction.trim() === '') {
+    // Where the same way of putting it together gives other words, the sentences have changed: then it is written anew.
+    const write = (variant: number) => {
+      const composed = composeStep(context, { ...request, variant });
+      return composed && finishOffline(context, planned, composed, { variant });
+    };
+    const isOld = write(request.variant)?.body !== current.body;
+    const anew = isOld ? write(0) : undefined;
+    if (anew && anew.body !== current.body) {
+      const said = 'Written anew from your sentences';
+      return { ok: true, email: anew, changed: true, applied: [said], notApplied: [], summary: `${said}.` };
+    }
+  }
   for (const part of splitInstruction(instruction)) {
     const change = readChange(part);
     const next = change ? applyChange(context, change, request, email) : askForClaim(context, part, request);
