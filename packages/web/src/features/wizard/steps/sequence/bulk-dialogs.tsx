@@ -36,7 +36,10 @@ export function RewriteDialog({ leads, emails, edited, onRewrite, onClose }: Rew
       }}
       onClose={onClose}
     >
-      <Field label="Instruction" help="Empty: each email is written anew.">
+      <Field
+        label="Instruction"
+        help="Empty: mended sentences are taken up, and where nothing changed another text is tried."
+      >
         <Input
           autoFocus
           placeholder="Shorter, ask who handles this, change the subject…"
