@@ -1,5 +1,4 @@
 import type { ClaimKind } from '@myra/shared/constants/product-sheet';
-import { spokenNames } from '@myra/shared/rules/product-name';
 
 /** Words of a heading or a sentence that show the kind of a claim; the first match wins. */
 const KINDS: readonly [RegExp, ClaimKind][] = [
@@ -22,28 +21,14 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
   ],
 ];
 
-/** A sentence of a seller about the product, without its name: a note to a colleague is none. */
-const OF_PRODUCT = /^(?:we|our|the|this|an?|somos|nuestr[oa]s?|el|la|una?)\s|\b(?:is an?|are|es una?)\s/iu;
-
 /** A sentence that says what there is not: "We don't cover …", "Not a stroke service", "No reemplaza …". */
 const LIMIT =
   /^\W*(?:what\s)?(?:(?:we|it|this|they|\p{Lu}[\p{L}-]*)\s){0,3}(?:do(?:es)?\s?n[o'’]t|do(?:es)? not|is not|are not|cannot|can['’]t|not|no (?:somos|es|hacemos|damos|atendemos|reemplaza|aceptamos|ponemos))(?!\p{L})/iu;
 
 const byWords = (text: string): ClaimKind | undefined => KINDS.find(([pattern]) => pattern.test(text))?.[1];
 
-/**
- * The kind of a claim by its place: by its heading; the first sentence, if it speaks of the product, says what that is; then by
- * its words.
- */
-export function kindOf(
-  text: string,
-  heading: string,
-  place: { isFirst: boolean; productName: string },
-): ClaimKind {
-  const { isFirst, productName } = place;
-  const byHeading = byWords(heading);
-  if (byHeading !== undefined) return byHeading;
-  const speaksOfIt = spokenNames(productName).some((name) => text.includes(name)) || OF_PRODUCT.test(text);
-  if (isFirst && speaksOfIt) return 'what_it_is';
-  return LIMIT.test(text) ? 'safety' : (byWords(text) ?? 'does');
+/** The kind of a claim by its place: by its heading; the first sentence says what the product is; then by its words. */
+export function kindOf(text: string, heading: string, isFirst: boolean): ClaimKind {
+  const byPlace = byWords(heading) ?? (isFirst ? 'what_it_is' : undefined);
+  return byPlace ?? (LIMIT.test(text) ? 'safety' : (byWords(text) ?? 'does'));
 }

@@ -46,7 +46,7 @@ describe('proposals without a model', () => {
       "what I normally send people, feel free to clean up\nDuskward covers nights by video. We don't cover ICU patients. Not a stroke service either. Duskward does not read scans.";
     expect(propose(source, 'Duskward').claims.map(({ kind }) => kind)).toEqual([
       'does',
-      'does',
+      'what_it_is',
       'safety',
       'safety',
       'safety',

@@ -22,7 +22,7 @@ export function proposeByRules(input: {
   isDescription: boolean;
 }): Proposals {
   const sentences = splitSource(input.source, { isWrapped: !input.isDescription });
-  const first = input.isDescription ? sentences.find(({ isBullet }) => !isBullet) : undefined;
+  const first = input.isDescription ? firstSentence(sentences) : undefined;
   const seen = new Set<string>();
   const claims: ProposedClaim[] = [];
   for (const sentence of sentences) {
@@ -30,15 +30,20 @@ export function proposeByRules(input: {
     const key = text.toLowerCase();
     if (seen.has(key) || claims.length === CLAIMS_MAX) continue;
     seen.add(key);
-    const kind = kindOf(text, heading, {
-      isFirst: sentence === first,
-      productName: input.productName,
-    });
+    const kind = kindOf(text, heading, sentence === first);
     const mailText = isSentenceSound('mail_text', text, input.productName) ? text : null;
     claims.push({ ...nobody(), text, mailText, kind, quote: text, page, disclosure: null });
   }
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
   return { claims, angles: line === undefined ? [] : [angleOf(line)], dropped: 0 };
+}
+
+/** The sentence that describes: no bullet, and no note in small letters before it ("what I normally send people"). */
+function firstSentence<One extends { text: string; isBullet: boolean }>(
+  sentences: readonly One[],
+): One | undefined {
+  const prose = sentences.filter(({ isBullet }) => !isBullet);
+  return prose.find(({ text }) => !/^\p{Ll}/u.test(text)) ?? prose[0];
 }
 
 function firstLine(claims: readonly ProposedClaim[], productName: string): string | undefined {

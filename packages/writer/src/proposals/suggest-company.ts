@@ -57,7 +57,7 @@ function fieldOf(sentence: SourceSentence): SuggestedField {
   const { text, heading } = sentence;
   if (CHALLENGE_HEADING.test(heading)) return 'challenges_addressed';
   if (BENEFIT_HEADING.test(heading)) return 'customer_benefits';
-  const kind = kindOf(text, heading, { isFirst: false, productName: '' });
+  const kind = kindOf(text, heading, false);
   if (BENEFIT.test(text) || kind === 'result') return 'customer_benefits';
   return CHALLENGE.test(text) ? 'challenges_addressed' : 'description';
 }
