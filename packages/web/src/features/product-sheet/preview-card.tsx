@@ -21,6 +21,9 @@ interface PreviewCardProps {
   leadListId: string | undefined;
 }
 
+/** Word limits that campaigns have: the one they begin with, and those that read best. */
+const LIMITS = [35, 60, 80, 120].map((words) => ({ value: String(words), label: String(words) }));
+const LIMIT_FIRST = 60;
 const ANYBODY = 'Practice manager';
 /** Whoever the angle is for. */
 const FITTING = 'A fitting reader';
@@ -33,12 +36,14 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
   const { organization } = useOrganization();
   const [leadId, setLeadId] = useState<string | undefined>(undefined);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const [limit, setLimit] = useState(LIMIT_FIRST);
   const roles = useMemo(() => {
     const tagged = typed?.roles.length ? typed.roles : sheet.angles.flatMap((angle) => angle.roles);
     return [...new Set([...tagged, ANYBODY, ...LEAD_ROLES.map(({ role }) => role)])];
   }, [typed, sheet]);
   const role = chosen !== undefined && roles.includes(chosen) ? chosen : undefined;
-  const reader = leadId !== undefined ? { lead_id: leadId } : role === undefined ? {} : { role };
+  const who = leadId !== undefined ? { lead_id: leadId } : role === undefined ? {} : { role };
+  const reader = { ...who, word_limit: limit };
   const preview = usePreview(sheet, typed, reader);
   const isForPatients = organization?.audience_type === 'patients';
   const { data } = preview;
@@ -87,8 +92,16 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
               <span className="min-w-0 truncate" title={data.subject ?? ''}>
                 {data.subject || 'No subject yet'}
               </span>
-              <span className="ml-auto shrink-0 text-xs font-normal text-muted-foreground tabular-nums">
-                {data.word_count} of {data.word_limit} words
+              <span className="ml-auto flex shrink-0 items-center gap-1 text-xs font-normal text-muted-foreground tabular-nums">
+                {data.word_count} of
+                <OptionSelect
+                  inputSize="xs"
+                  aria-label="Word limit of the example"
+                  options={LIMITS}
+                  value={String(limit)}
+                  onChange={(value) => setLimit(Number(value))}
+                />
+                words
               </span>
             </CardHeader>
             <dl className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-2 p-4">
@@ -130,7 +143,7 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
 function usePreview(
   { product, claims, angles }: Sheet,
   typed: AngleForm | undefined,
-  reader: { role?: string; lead_id?: string },
+  reader: { role?: string; lead_id?: string; word_limit: number },
 ) {
   const utils = trpc.useUtils();
   const text = useDebounced(JSON.stringify(typed ?? null), SEARCH_DEBOUNCE_MS);
