@@ -1,3 +1,4 @@
+import type { Angle } from '../contracts/sheet-rows.ts';
 import { anyOf } from './any-of.ts';
 import { findDroppedFigure } from './conditions.ts';
 
@@ -22,6 +23,9 @@ const SHOWS = new RegExp(
   'iu',
 );
 
+/** What a reader gets that shows it, whatever it is called. */
+const SHOWING: readonly Angle['offer_ask'][] = ['sample', 'document', 'visit'];
+
 const sign = (code: AnswerSign['code'], isMet: boolean, met: string, mend: string): AnswerSign => ({
   code,
   isMet,
@@ -43,7 +47,12 @@ const findHanging = (offer: string, before: string): string | undefined =>
  * what follows the line, if anything does. Advice, which nothing waits for. Pure.
  */
 export function answerSigns(
-  { question, line, offer }: { question: string; line: string; offer: string },
+  {
+    question,
+    line,
+    offer,
+    offer_ask,
+  }: Pick<Angle, 'question' | 'line' | 'offer'> & Partial<Pick<Angle, 'offer_ask'>>,
   facts: readonly string[],
 ): AnswerSign[] {
   const hanging = findHanging(offer, [question, line, ...facts].join(' '));
@@ -62,7 +71,7 @@ export function answerSigns(
     ),
     sign(
       'shows_it',
-      SHOWS.test(offer) && hanging === undefined,
+      (SHOWS.test(offer) || SHOWING.includes(offer_ask)) && hanging === undefined,
       'The offer shows that it is true.',
       hanging === undefined
         ? 'The offer shows nothing: offer how you counted, the wording, a sample of what the line speaks of.'

@@ -12,7 +12,7 @@ import type { Locale } from './locales/types.ts';
 import type { Placed } from './slots.ts';
 import { fillSlot, type SlotWork } from './slots.ts';
 import type { ToneName } from './tone.ts';
-import { withoutName } from './without-name.ts';
+import { nameAhead, withoutName } from './without-name.ts';
 
 /** Everything about one lead that its steps share. */
 export type OfflineContext = {
@@ -169,11 +169,14 @@ export function composeStep(context: OfflineContext, request: ComposeRequest): C
   return near[request.variant % near.length];
 }
 
-/** Says the product's name once where a claim or a line follows a sentence that begins with it or names it last. */
+/**
+ * Says the product's name once where a claim or a line follows a sentence that begins with it or names it last, also where
+ * that sentence has become "It …".
+ */
 function adaptNames(sentences: readonly Placed[], product: string, locale: Locale): Placed[] {
   return sentences.map((one, at) => {
     const before = sentences[at - 1]?.text ?? '';
-    const isBehind = before.startsWith(product) || before.endsWith(`${product}.`);
+    const isBehind = nameAhead(before, product) > 0 || before.endsWith(`${product}.`);
     const text =
       (one.claim !== undefined || one.role === 'line') && isBehind
         ? withoutName(one.text, product, locale)

@@ -10,6 +10,7 @@ it('leaves the name away before a verb', () => {
   expect(bare('Fenwick Waste signs the manifest with you.')).toBe('It signs the manifest with you.');
   expect(bare('Fenwick Waste weighs 310 g.')).toBe('It weighs 310 g.');
   expect(bare('Fenwick Waste must not be opened.')).toBe('It must not be opened.');
+  expect(bare('Fenwick is in use in 22 clinics.')).toBe('It is in use in 22 clinics.');
   expect(bare('Fenwick Waste envía los recordatorios.', ES)).toBe('Envía los recordatorios.');
 });
 

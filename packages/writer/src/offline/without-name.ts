@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { findProductName } from '@myra/shared/rules/product-name';
 import { capitalise } from '../text/words.ts';
 import type { Locale } from './locales/types.ts';
 
@@ -16,12 +17,19 @@ const VERB = new RegExp(
   'u',
 );
 
+/** How many letters of a text are the product's name that it begins with, whole or as it is spoken; 0: it begins otherwise. */
+export function nameAhead(text: string, product: string): number {
+  const name = findProductName(text, product);
+  return name?.at === 0 ? name.length : 0;
+}
+
 /**
  * A claim that begins with the product's name as it stands behind a sentence with that name: "It …" in English, without
  * the name in Spanish. Undefined unless a verb follows the name: not "Name, a system,", "Name's" or "Name agreements run".
  */
 export function withoutName(claim: string, product: string, { pronoun }: Locale): string | undefined {
-  const rest = claim.slice(product.length);
-  if (product === '' || !claim.startsWith(product) || !VERB.test(rest)) return undefined;
+  const length = nameAhead(claim, product);
+  const rest = claim.slice(length);
+  if (length === 0 || !VERB.test(rest)) return undefined;
   return capitalise(`${pronoun}${rest}`.trim());
 }
