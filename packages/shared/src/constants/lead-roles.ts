@@ -32,6 +32,11 @@ export const LEAD_ROLES = [
   // Nursing
   { role: 'Chief nursing officer', plural: 'chief nursing officers', within: ['Nurse leader'] },
   { role: 'Director of nursing', plural: 'directors of nursing', within: ['Nurse leader'] },
+  {
+    role: 'Emergency nurse manager',
+    plural: 'emergency nurse managers',
+    within: ['Emergency department director', 'Nurse leader'],
+  },
   { role: 'Emergency department director', plural: 'emergency department directors', within: [] },
   { role: 'Emergency nurse', plural: 'emergency nurses', within: ['Nurse'] },
   { role: 'Infusion nurse', plural: 'infusion nurses', within: ['Nurse'] },

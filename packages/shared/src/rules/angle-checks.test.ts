@@ -53,7 +53,7 @@ it.each([
 
 it.each([
   ['I will send a sample count sheet.', [], undefined],
-  ['I can name two administrators as references.', [], '“name”, “administrators”'],
+  ['I can name two administrators as references.', [], '“administrators”, “references”'],
   ['We can send a small box to try.', [], '“box”: not in the product'],
   ['Le enviaré una hoja de muestra.', [], undefined],
   ['I will send the price of one clamp.', ['Nurse'], 'a price is for those who'],

@@ -86,7 +86,7 @@ function checkLine(line: string, { productName, restsOn, whatItIs, question }: A
 const ORDINARY = new RegExp(
   `^(?:${anyOf(`
     if|you|your|like|want|wish|we|will|can|could|would|it|its|i|me|my|our|us|the|an?|and|or|of|for|to|with|from|in|on|at|by|as|is|are
-    how|what|such|any|per|over|open|near|nearest|that|this|they|their|each|every|one|two|three|four|five|small|free|short|current|first|next|empty|whole|blank|both|all
+    how|what|such|any|per|over|open|near|nearest|name|names|team|staff|pick|choose|check|site|office|that|this|they|their|each|every|one|two|three|four|five|small|free|short|current|first|next|empty|whole|blank|both|all
     send|show|give|bring|leave|outline|share|mail|suggest|arrange|make|set|look|see|try|need|needs|use|take|takes|get|gets|work|works|out
     samples?|examples?|cop(?:y|ies)|prices?|pricing|rates?|costs?|payments?|quotes?|lists?|terms?|contracts?|wording|reports?|screens?|screenshots?
     pictures?|pages?|steps?|plans?|data|results?|details?|forms?|applications?|times?|dates?|days?|hours?|weeks?|months?|schedules?
@@ -113,6 +113,7 @@ export const BUY: readonly string[] = [
   'Practice manager',
   'Director of nursing',
   'Emergency department director',
+  'Emergency nurse manager',
   'Biomedical engineering',
   'Imaging manager',
   'Facilities',

@@ -6,7 +6,7 @@ export type EvidenceMark = (typeof EVIDENCE_MARKS)[number];
 export const EVIDENCE_MARK_LABELS: Record<EvidenceMark, string> = {
   figure: 'a figure',
   comparative: 'a comparison',
-  superlative: 'a superlative',
+  superlative: 'a superlative or an absolute word',
   health_benefit: 'a health benefit',
   proof: 'a proof or a certificate',
 };

@@ -59,6 +59,9 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     director of (?:nursing|clinical services)|nursing director|\ba?don\b|\bdns\b
     director of (?:resident care|health services)|(?:resident care|wellness) director
     director(?:a)? de enfermer`,
+  'Emergency nurse manager': words`
+    (?:nurse|nursing) (?:manager|director|supervisor|leader),? (?:of |for )?(?:the )?(?:emergency|\bed\b)
+    (?:emergency(?: department| room| services)?|\b[er][dr]\b),? ?(?:nurse|nursing) (?:manager|director|supervisor)`,
   'Emergency department director': words`
     (?:director|manager|head|chief) (?:of )?(?:the )?(?:emergency|\bed\b)
     (?:emergency (?:department|room|services|medicine)?|\bed\b),? ?(?:nurse |medical )?(?:director|manager|chief)

@@ -13,7 +13,8 @@ export function useTicks({ claims, angles, product }: Sheet) {
         key: `claim ${claim.id}`,
         row: claim,
         faults: claimFaults(claim, name),
-        isFirst: isTickedFirst(claim, name),
+        // Who has edited a claim has had the second look.
+        isFirst: claim.version > 1 || isTickedFirst(claim, name),
       })),
       ...angles.map((angle) => ({
         key: `angle ${angle.id}`,
