@@ -1,4 +1,3 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -6,6 +5,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
 import { useIsAdmin } from '@/lib/session';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { SheetLink } from '../../sheet-link';
 import { AddProductDialog } from './add-product-dialog';
 
 type Product = RouterOutputs['products']['list']['products'][number];
@@ -57,22 +57,14 @@ export function ProductField({ products, leadListId, value, error, onChange }: P
 /** Whether the product's sheet is enough to write from, and the way there. */
 function SheetNote({ productId, leadListId }: { productId: string; leadListId: string | undefined }) {
   const { data } = trpc.productSheet.get.useQuery({ params: { id: productId } });
-  const { pathname, searchStr } = useLocation();
   if (data === undefined) return null;
-  const [missing] = data.missing;
+  const missing = data.missing.find(({ writer }) => writer === 'offline');
   return (
     <p className="mt-1 text-xs text-muted-foreground">
       {missing === undefined
         ? 'Emails are written from its approved sentences. '
         : `Missing: ${missing.sentence}. `}
-      <Link
-        to="/products/$productId/sheet"
-        params={{ productId }}
-        search={{ back: `${pathname}${searchStr}`, ...(leadListId !== undefined && { list: leadListId }) }}
-        className="font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
-      >
-        What Myra may say
-      </Link>
+      <SheetLink productId={productId} leadListId={leadListId} />
     </p>
   );
 }

@@ -8,6 +8,7 @@ import {
   WIZARD_TEXTS,
 } from '@/components/sequence-editor';
 import { Kbd } from '@/components/ui/kbd';
+import { SheetLink } from '../../sheet-link';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { useGenerationTask } from '../../use-generation-task';
@@ -51,6 +52,9 @@ export function SequenceStep({ organization, campaign, goNext, onBack, setDirty 
     >
       <div className="flex shrink-0 items-center gap-4 px-6 py-4 max-xl:flex-col max-xl:items-stretch max-lg:px-4">
         <WritingState generation={generation} counts={list.counts} />
+        {campaign.product && (
+          <SheetLink productId={campaign.product.id} leadListId={campaign.lead_list_id ?? undefined} />
+        )}
         <SequenceToolbar list={list} className="xl:ml-auto" />
       </div>
       <div className="flex shrink-0 flex-col gap-2 px-6 pb-3 empty:hidden max-lg:px-4">

@@ -1,0 +1,22 @@
+import { Link, useLocation } from '@tanstack/react-router';
+
+interface SheetLinkProps {
+  productId: string;
+  /** The list whose leads are counted there. */
+  leadListId: string | undefined;
+}
+
+/** The way to the sentences of a product, and back to where it stands. */
+export function SheetLink({ productId, leadListId }: SheetLinkProps) {
+  const { pathname, searchStr } = useLocation();
+  return (
+    <Link
+      to="/products/$productId/sheet"
+      params={{ productId }}
+      search={{ back: `${pathname}${searchStr}`, ...(leadListId !== undefined && { list: leadListId }) }}
+      className="font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
+    >
+      What Myra may say
+    </Link>
+  );
+}
