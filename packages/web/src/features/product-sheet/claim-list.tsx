@@ -113,7 +113,7 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
     );
   }
   return (
-    <li className="grid grid-cols-[16px_minmax(0,1fr)_minmax(0,300px)] gap-x-3 gap-y-1 p-4 max-md:grid-cols-[16px_minmax(0,1fr)]">
+    <li className="grid grid-cols-[16px_minmax(0,1fr)_minmax(0,224px)] gap-x-3 gap-y-1 p-4 max-md:grid-cols-[16px_minmax(0,1fr)]">
       <span className="grid h-5 place-items-center">
         {claim.state === 'approved' ? (
           <CircleCheck className="text-success" aria-label="Approved" />
@@ -143,13 +143,13 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
         {faults.length > 0 && <Warning>{`To use it: ${faults.join('; ')}`}</Warning>}
       </div>
       <div className="min-w-0 text-xs text-muted-foreground max-md:col-start-2">
-        {claim.quote && (
+        {claim.quote && claim.quote !== (claim.mail_text ?? claim.text) && (
           <p className="flex gap-1.5 wrap-anywhere">
             <Quote className="mt-px size-3.5" aria-hidden="true" />
             <CutText text={claim.quote} className="line-clamp-3" />
           </p>
         )}
-        <p className="truncate">
+        <p className="wrap-anywhere">
           {sourceText(claim)}
           {claim.state === 'approved' && approver !== undefined && ` · ${approver}`}
           {claim.state === 'approved' && claim.valid_until && ` · until ${formatDate(claim.valid_until)}`}

@@ -92,10 +92,11 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
               <span className="min-w-0 truncate" title={data.subject ?? ''}>
                 {data.subject || 'No subject yet'}
               </span>
-              <span className="ml-auto flex shrink-0 items-center gap-1 text-xs font-normal text-muted-foreground tabular-nums">
+              <span className="ml-auto flex shrink-0 items-center gap-1 text-xs font-normal whitespace-nowrap text-muted-foreground tabular-nums">
                 {data.word_count} of
                 <OptionSelect
                   inputSize="xs"
+                  className="w-16"
                   aria-label="Word limit of the example"
                   options={LIMITS}
                   value={String(limit)}

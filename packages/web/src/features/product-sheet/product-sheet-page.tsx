@@ -123,16 +123,20 @@ function SheetView({
           </div>
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)_376px] items-start gap-6 max-xl:grid-cols-1">
-          <AngleList
-            sheet={sheet}
-            ticks={ticks}
-            writes={writes}
-            coverage={coverage}
-            open={angle}
-            onOpen={openAngle}
-            onType={onType}
-          />
-          <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-0">
+          <div className="flex min-w-0 flex-col gap-6">
+            <AngleList
+              sheet={sheet}
+              ticks={ticks}
+              writes={writes}
+              coverage={coverage}
+              open={angle}
+              onOpen={openAngle}
+              onType={onType}
+            />
+            <ClaimList sheet={sheet} ticks={ticks} writes={writes} open={claim} onOpen={setClaim} />
+          </div>
+          {/* The email stays in sight beside a long sheet: between the bars above and below, with a scroll of its own. */}
+          <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-0 xl:max-h-[calc(100dvh-168px)] xl:overflow-y-auto">
             <PreviewCard sheet={sheet} typed={typed} leadListId={leadListId} />
             <MissingCard
               sheet={sheet}
@@ -142,9 +146,6 @@ function SheetView({
             />
             <ServedFields sheet={sheet} writes={writes} />
           </div>
-        </div>
-        <div className="mt-6">
-          <ClaimList sheet={sheet} ticks={ticks} writes={writes} open={claim} onOpen={setClaim} />
         </div>
       </div>
       <WizardFoot
