@@ -39,6 +39,20 @@ async function prepare(page: Page): Promise<void> {
   await page.getByText('4 of 4 leads ready').waitFor({ timeout: 120_000 });
 }
 
+/** From the written emails to their sentences, and back with one more. */
+async function approveOneMore(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'What Myra may say' }).click();
+  await page.getByRole('button', { name: 'Add a claim' }).click();
+  const form = page.getByRole('form', { name: 'New claim' });
+  await form.getByLabel('Sentence for mail').fill('We answer the phone ourselves.');
+  await form.getByLabel('As the source has it').fill('We answer the phone ourselves.');
+  await form.getByRole('button', { name: 'Save claim' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Use / }).click();
+  await page.getByText('Myra may say this now.').waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+}
+
 const stage = startStage('sequence-bulk', { prepare });
 
 test.skipIf(!chrome)(
@@ -50,6 +64,10 @@ test.skipIf(!chrome)(
     const rows = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(4);
     const outcome = page.getByRole('region', { name: 'What was done' });
+
+    await approveOneMore(page);
+    await page.getByText('approved after these emails were written').waitFor();
+    await look('sentences approved since');
 
     await page.getByRole('checkbox', { name: 'Select Ada Brook' }).click();
     await page.getByRole('button', { name: 'Select all 4' }).click();
