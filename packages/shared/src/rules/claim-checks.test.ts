@@ -21,6 +21,9 @@ it('keeps the conditions of its source, and small figures in words', () => {
       isMet ? [] : code,
     );
   expect(check('does', 'Comes with an optional clamp.', 'You get a clamp.')).toEqual(['keeps_conditions']);
+  expect(check('does', 'Go-live in about 6 weeks.', 'You go live in 6 weeks, as 22 others.')).toEqual([
+    'adds_nothing',
+  ]);
   expect(check('does', 'It weighs 290 g and needs no case.', 'Our reader needs no case.')).toEqual([]);
   expect(
     check('result', 'P2 took 9 minutes less in 3 units.', 'Our nine minutes were in three units.'),

@@ -5,7 +5,7 @@ const ORDINARY = new RegExp(
   `^(?:${anyOf(`
     the|our|a|an|home|mobile|remote|digital|medical|health|healthcare|care|clinical|smart
     advanced|patient|hospital|virtual|rapid|premier|total|complete|integrated|managed|national
-    american|servicio|sistema|programa|software`)})$`,
+    american|servicio|sistema|programa|software|casa|clínica|clinica|centro|grupo|hogar|salud|vida|equipo`)})$`,
   'iu',
 );
 

@@ -25,6 +25,23 @@ it.each([
   expect(unmet('line', line, 'TrayTrace')).toEqual(['stands_alone']),
 );
 
+it.each([
+  'No facturamos a Medicare ni a planes médicos.',
+  'Todas nuestras enfermeras hablan español.',
+  'En 2024 atendimos 1,126 pacientes.',
+  'All our nurses speak Spanish.',
+])('a sentence for mail may begin so: %s', (text) =>
+  expect(unmet('mail_text', text, 'Casa Velanda')).toEqual([]),
+);
+
+it('answers a Spanish sentence with Spanish openings, and takes its apposition for no label', () => {
+  const says = checkSentence('mail_text', 'El paciente paga directo a la enfermera.', 'Casa Velanda');
+  expect(says.find(({ isMet }) => !isMet)?.says).toContain('“Atendemos …”');
+  const line = 'Casa Velanda, enfermería a domicilio, le envía la nota de la visita el mismo día.';
+  expect(unmet('line', line, 'Casa Velanda')).toEqual([]);
+  expect(spokenNames('Casa Velanda Enfermería')).toEqual(['Casa Velanda Enfermería', 'Casa Velanda']);
+});
+
 it('lets a sentence begin with where it was counted', () => {
   expect(
     unmet(
@@ -211,6 +228,8 @@ describe('what needs evidence', () => {
     ['The dressing reduces pressure injuries.', ['comparative', 'health_benefit']],
     ['FDA cleared for home use.', ['proof']],
     ['We deliver every bed.', []],
+    ['A physician is on from 7p to 7a and signs out at 6:45 am.', []],
+    ['Abrimos de 7:00 a.m. a 8:00 p.m.', []],
     ['We park only in eastern Nebraska, and not in Sioux Falls.', []],
     ['Most offices begin with one day.', []],
     ['Home health nurses photograph the wound.', []],
@@ -227,6 +246,11 @@ describe('what needs evidence', () => {
     expect(findEvidenceMarks('A half day costs $950.', '', 'commercial')).toEqual([]);
   });
 });
+
+it.each(['No facturamos a Medicare ni a planes médicos.', 'Casa Velanda no factura a Medicare.'])(
+  'a Spanish disclosure is a whole sentence: %s',
+  (text) => expect(checkDisclosure(text, 'Cobramos $145.').every(({ isMet }) => isMet)).toBe(true),
+);
 
 it('lets a clinic speak to its patients without saying what it is', () => {
   const codes = (audience: string | null) =>

@@ -6,6 +6,7 @@ import {
   SUBJECT_WORDS_MIN,
 } from '../constants/product-sheet.ts';
 import { anyOf } from './any-of.ts';
+import { looksSpanish } from './looks-spanish.ts';
 import { findNeverSaid } from './never-said.ts';
 import { findWithheld, saysWhatWillBeDone } from './offer-form.ts';
 import { findProductName } from './product-name.ts';
@@ -27,6 +28,7 @@ export type SentenceCheck = {
     | 'at_hand'
     | 'no_form'
     | 'plain_order'
+    | 'adds_nothing'
     | 'keeps_conditions'
     | 'keeps_figures'
     | 'whole_name'
@@ -56,9 +58,13 @@ const POINTS_BACK = new RegExp(
 /** First words of a sentence that needs nothing before it. */
 const STARTS_ALONE =
   /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|\p{L}+[aei]mos)$/iu;
+/** "No facturamos …", "Todas nuestras …", "All our nurses …" */
+const STARTS_WITH_US =
+  /^["'“‘¿¡(]*(?:(?:no|nunca|tampoco)\s(?:nos\s)?(?:somos|\p{L}+[aei]mos)|tod[oa]s\s(?:nuestr[oa]s|l[oa]s)|(?:all|each|none|most)\s(?:of\s)?our)(?!\p{L})/iu;
 /** First words of a sentence that begins with when, where or in how many. */
 const PLACES = /^(?:in|over|across|since|within|among|for|during|on|at|with|en|desde|durante|entre|con|a)$/iu;
-const SPEAKERS = /(?<!\p{L})(?:we|our|you|your|nosotr[oa]s|nuestr[oa]s?|usted|su|sus)(?!\p{L})/iu;
+const SPEAKERS =
+  /(?<!\p{L})(?:we|our|you|your|nosotr[oa]s|nuestr[oa]s?|usted|su|sus|\p{L}+[aei]mos)(?!\p{L})/iu;
 /** Nouns that say what a thing is without an article. */
 const MASS = anyOf(`
   software|technology|equipment|staffing|tracking|monitoring|billing|coding|support|training|insurance
@@ -134,11 +140,12 @@ function standsAlone(kind: CheckedSentence, text: string, productName: string): 
   const isPlaced = PLACES.test(word) && (name !== undefined || SPEAKERS.test(text));
   const isMet =
     kind === 'mail_text'
-      ? startsWithName || STARTS_ALONE.test(word) || isPlaced
+      ? startsWithName || STARTS_ALONE.test(word) || STARTS_WITH_US.test(text.trim()) || isPlaced
       : !isPointing && !isUnnamedThe && word !== '';
-  const mend = isPointing
-    ? `“${word}” names nothing; begin with ${productName}, We, Our or You`
-    : `begin with ${productName}, We, Our or You`;
+  const ways = looksSpanish(text)
+    ? `${productName}, “Atendemos …”, “Nuestra …” o “Usted …”`
+    : `${productName}, We, Our or You`;
+  const mend = isPointing ? `“${word}” names nothing; begin with ${ways}` : `begin with ${ways}`;
   return check('stands_alone', isMet, 'stands alone', mend);
 }
 
@@ -232,7 +239,8 @@ const LABEL =
 /** "With TrayTrace, a tray tracking system, we …" and a label in place of a sentence: nobody speaks like this. */
 function plainOrder(line: string, productName: string): SentenceCheck {
   const name = findProductName(line, productName);
-  if (name?.at === 0 && LABEL.test(line.slice(name.length)))
+  // In Spanish what stands behind a name has no article.
+  if (name?.at === 0 && !looksSpanish(line) && LABEL.test(line.slice(name.length)))
     return check(
       'plain_order',
       false,
@@ -369,7 +377,7 @@ export function checkSentence(
             'says_what_it_is',
             isSaid,
             'says what it is',
-            `say what it is: “${productName} is a … that …”`,
+            `say what it is: “${productName} ${looksSpanish(trimmed) ? 'es un … que …' : 'is a … that …'}”`,
           ),
           plainOrder(trimmed, productName),
         ]
