@@ -12,6 +12,9 @@ export const EVIDENCE_MARK_LABELS: Record<EvidenceMark, string> = {
 };
 
 const FIGURE = /\d|\b(?:half|twice|double[sd]?|triple[sd]?|percent|mitad|doble)\b|%/iu;
+/** Hours of the day and of opening: "7:00 a.m.", "7p to 7a", "24 hours a day". */
+const CLOCK =
+  /\b\d{1,2}:\d{2}\b(?:\s?[ap]\.?\s?m\b\.?)?|\b\d{1,2}\s?[ap](?:\.?\s?m)?\b\.?|\b24\s?\/\s?7\b|\b24 (?:hours|horas)\b|\b(?:7|seven|siete) (?:days a week|días (?:de|a) la semana)\b/giu;
 const COMPARATIVE = new RegExp(
   `${anyOf(`
     (?<!\\b(?:no|not|any) )\\b(?:more|less|fewer|better|worse|faster|quicker|cheaper|shorter|longer|easier|earlier|sooner|lower|higher|safer|smaller|greater|stronger|sharper|simpler)\\b
@@ -47,12 +50,12 @@ const PROOF = new RegExp(
 
 /**
  * Parts of a sentence that need evidence: a figure, a comparison, a superlative, a health benefit, a proof or
- * certificate. A figure in the product's own name does not count, nor one of a price or a term, which the seller sets.
+ * certificate. A figure in the product's own name does not count, nor one of a price, a term or opening hours, which the seller sets.
  */
 export function findEvidenceMarks(text: string, productName = '', kind?: string): EvidenceMark[] {
   const rest = productName === '' ? text : text.replaceAll(productName, ' ');
   const marks: [EvidenceMark, boolean][] = [
-    ['figure', kind !== 'commercial' && FIGURE.test(rest)],
+    ['figure', kind !== 'commercial' && FIGURE.test(rest.replaceAll(CLOCK, ' '))],
     ['comparative', COMPARATIVE.test(rest)],
     ['superlative', SUPERLATIVE.test(rest)],
     ['health_benefit', EFFICACY.test(rest) || (EFFECT.test(rest) && HEALTH.test(rest))],
