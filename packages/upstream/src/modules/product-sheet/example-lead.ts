@@ -88,6 +88,21 @@ export function exampleLead(role: string, setting: CareSetting, specialty: strin
   };
 }
 
+/** Where a role is at home: the first pattern that fits, else a practice. */
+const AT_HOME: readonly [RegExp, CareSetting][] = [
+  [/payer|managed care|utilization/iu, 'payer'],
+  [/mds coordinator|director of nursing/iu, 'skilled nursing'],
+  [/pharmac/iu, 'pharmacy'],
+  [/laboratory/iu, 'laboratory'],
+  [
+    /chief|nurse leader|emergency|or supervisor|sterile|case manager|discharge|patient flow|hospitalist|intensivist|infection|cath lab|supply chain|language services|facilities|biomedical|quality|imaging|information|informatics/iu,
+    'hospital',
+  ],
+];
+
+const usualSetting = (role: string | undefined): CareSetting =>
+  AT_HOME.find(([pattern]) => pattern.test(role ?? ''))?.[1] ?? 'practice';
+
 type Served = Pick<Sheet, 'angles' | 'settingsServed' | 'specialtiesServed'>;
 type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>;
 
@@ -102,7 +117,8 @@ export function exampleFor(
 ): Lead {
   // Nothing is known of a patient but the name.
   if (audienceType === 'patients') return EXAMPLE_PATIENT;
-  const setting = tags?.settings[0] ?? settingsServed[0] ?? 'practice';
+  const asked = role ?? tags?.roles[0];
+  const setting = tags?.settings[0] ?? settingsServed[0] ?? usualSetting(asked);
   const usual = setting === 'practice' ? 'Practice manager' : 'Administrator';
-  return exampleLead(role ?? tags?.roles[0] ?? usual, setting, tags?.specialties[0] ?? specialtiesServed[0]);
+  return exampleLead(asked ?? usual, setting, tags?.specialties[0] ?? specialtiesServed[0]);
 }

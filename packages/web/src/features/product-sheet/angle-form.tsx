@@ -137,7 +137,10 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
           undefined,
           15,
           <>
-            <QuestionPicker sheet={sheet} onPick={(question) => put({ question })} />
+            {/* The reviewed questions are English. */}
+            {sheet.product.language === 'en' && (
+              <QuestionPicker sheet={sheet} onPick={(question) => put({ question })} />
+            )}
             <Teaching of="question" />
           </>,
         )}

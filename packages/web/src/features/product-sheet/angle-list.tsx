@@ -10,6 +10,7 @@ import { formatNoun } from '@/lib/format-count';
 import { useOrganization } from '@/lib/organization';
 import { useIsAdmin } from '@/lib/session';
 import { AngleEditor } from './angle-form';
+import { RetireButton } from './retire-button';
 import {
   type Angle,
   type AngleForm,
@@ -140,16 +141,7 @@ function AngleRow({
                 Edit
               </Button>
             )}
-            {!isOpen && isAdmin && (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Retire ${angle.name}`}
-                onClick={() => void retire()}
-              >
-                Retire
-              </Button>
-            )}
+            {!isOpen && isAdmin && <RetireButton what={angle.name} onRetire={retire} />}
           </span>
         </div>
         {isOpen ? (

@@ -11,6 +11,7 @@ import { FilterChip } from '@/components/ui/filter-chip';
 import { formatDate } from '@/lib/format-date';
 import { useIsAdmin } from '@/lib/session';
 import { ClaimEditor } from './claim-form';
+import { RetireButton } from './retire-button';
 import { type Claim, claimFaults, mayEdit, missingEvidence, type Sheet, sourceText, tagsText } from './sheet';
 import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
@@ -135,7 +136,11 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
           {!claim.mail_text && (
             <span>no sentence for mail yet: a model may use it, the offline writer may not</span>
           )}
-          {claim.evidence && <Badge variant="success">{claim.evidence.slice(0, 40)}</Badge>}
+          {claim.evidence && (
+            <Badge variant="success" className="max-w-full">
+              <CutText text={claim.evidence} className="truncate" />
+            </Badge>
+          )}
         </div>
         {marks.length > 0 && (
           <Warning>{`Names ${marks.map((mark) => EVIDENCE_MARK_LABELS[mark]).join(' and ')}; add the evidence.`}</Warning>
@@ -165,16 +170,7 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
               Edit
             </Button>
           )}
-          {isAdmin && (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={`Retire claim ${claim.no}`}
-              onClick={() => void retire()}
-            >
-              Retire
-            </Button>
-          )}
+          {isAdmin && <RetireButton what={`claim ${claim.no}`} onRetire={retire} />}
         </div>
       </div>
     </li>

@@ -190,5 +190,6 @@ function takeLabel(claims: number, angles: number): string {
     ...(claims > 0 ? [formatNoun(claims, 'claim')] : []),
     ...(angles > 0 ? [formatNoun(angles, 'angle')] : []),
   ];
+  if (claims === 1) return `Use this claim and ${formatNoun(angles, 'angle')}`;
   return `Use these ${parts.join(' and ') || 'sentences'}`;
 }

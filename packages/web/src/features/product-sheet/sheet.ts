@@ -24,6 +24,7 @@ export type Sheet = {
     name: string;
     description: string;
     is_sample: boolean;
+    language: string;
     settings_served: readonly string[];
     states_served: readonly string[];
     states_except: boolean;
@@ -61,6 +62,7 @@ export function toSheet(productId: string, { product, claims, angles, missing, a
       name: product?.name ?? '-',
       description: product?.description ?? '',
       is_sample: product?.is_sample ?? false,
+      language: product?.language ?? 'en',
       settings_served: product?.settings_served ?? [],
       states_served: product?.states_served ?? [],
       states_except: product?.states_except ?? false,
