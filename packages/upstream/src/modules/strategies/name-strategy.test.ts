@@ -15,6 +15,12 @@ describe('nameStrategy', () => {
       'St. Mary and others need help',
       'St. Mary and others need help',
     ],
+    [
+      'keeps a number that belongs to a word',
+      '340B program owners at hospitals',
+      '340B program owners at hospitals',
+    ],
+    ['leaves the number of a list out', '1. Reach 340B owners', 'Reach 340B owners'],
     ['falls back where nothing is said', '…', 'Strategy'],
   ])('%s', (_what, text, name) => {
     expect(nameStrategy(text, 'Strategy').name).toBe(name);

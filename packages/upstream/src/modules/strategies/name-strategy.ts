@@ -12,7 +12,7 @@ function cut(text: string, max: number): string {
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Marks of headings and lists at the beginning of a line. */
-const MARK = /^[#>*\-•\d.)\s]+(?=\p{L})/u;
+const MARK = /^(?:[#>*\-•\s]|\d+[.)]\s)+(?=[\p{L}\d])/u;
 
 /**
  * A name and a description for a strategy plan, from the person's text or else its documents: the first sentence with
