@@ -236,6 +236,8 @@ describe('the roles of a title', () => {
     ['ED Director', 'Emergency department director'],
     ['Emergency Department Director', 'Emergency department director'],
     ['ED Nurse Manager', 'Emergency nurse manager'],
+    ['Compliance Officer and 340B Coordinator', 'Quality and compliance'],
+    ['340B Coordinator and Compliance Officer', 'Pharmacy director'],
     ['Nurse Manager, Emergency Department', 'Emergency nurse manager'],
     ['Medical Director, Emergency Department', 'Medical director'],
     ['Emergency Room Nurse', 'Emergency nurse'],

@@ -16,6 +16,12 @@ const folded = (title: string): string =>
     title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
   );
 
+/** The end of a whole post: "Chief Quality and Patient Safety Officer" is one, and no two. */
+const POST =
+  /(?:officer|director|manager|coordinator|supervisor|leader|administrator|nurse|physician|surgeon|owner|planner|engineer|(?:[oi]log|ac|ap|al|r)ist|directora?|gerente|coordinadora?|enfermer[oa]|medic[oa])$/u;
+
+const rolesIn = (folded: string) => LEAD_ROLES.filter(({ role }) => ROLE_PATTERNS[role].test(folded));
+
 /** Roles whose letters are a degree behind a name: a master of arts, a master of dental surgery. */
 const NO_CREDENTIALS: readonly LeadRole[] = ['Medical assistant', 'MDS coordinator'];
 
@@ -28,7 +34,9 @@ export function readLeadRoles(title: string | null, credential: string | null = 
   const shown = (text: string | null): LeadRole[] => {
     const title = folded(text ?? '');
     if (title.trim() === '') return [];
-    const found = LEAD_ROLES.filter(({ role }) => ROLE_PATTERNS[role].test(title));
+    // Of two posts the first counts first: "Compliance Officer and 340B Coordinator".
+    const [first = '', ...others] = title.split(/\s(?:and|&|y|e)\s|\//u);
+    const found = [...(others.length > 0 && POST.test(first) ? rolesIn(first) : []), ...rolesIn(title)];
     return [...new Set(found.flatMap(({ role, within }): LeadRole[] => [role, ...within]))];
   };
   const byTitle = shown(title);
