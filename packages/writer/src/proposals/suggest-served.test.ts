@@ -28,6 +28,8 @@ it.each<[string, string | null, number | null, number | null]>([
   ['A vein viewer.', 'Nurse managers in community hospitals, 50-400 beds', 50, 400],
   ['For 25-bed to 400-bed hospitals.', 'hospitals over 100 beds', 100, null],
   ['Mobile MRI for small hospitals and critical access hospitals.', null, null, null],
+  ['We have worked only with hospitals under 100 beds.', null, null, 99],
+  ['For hospitals with up to 100 beds.', null, null, 100],
   ['Serving 140+ facilities. We test every bed.', null, null, null],
 ])('suggests the size of %s, %s: %s to %s', (description, icp, beds_from, beds_to) =>
   expect(suggestServed(description, icp)).toMatchObject({ beds_from, beds_to }),

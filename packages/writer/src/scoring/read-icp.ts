@@ -32,7 +32,8 @@ function collect<T>(clauses: readonly Clause[], find: (text: string) => readonly
   const excluded = new Set<T>();
   for (const clause of clauses)
     for (const item of find(clause.text)) (clause.negated ? excluded : wanted).add(item);
-  return { wanted: [...wanted].filter((item) => !excluded.has(item)), excluded: [...excluded] };
+  // "Hospitals, but not large ones" wants hospitals: what is wanted somewhere is left out only in part.
+  return { wanted: [...wanted], excluded: [...excluded].filter((item) => !wanted.has(item)) };
 }
 
 /** Roles stand as list items, so each is read alone; "cardiologists" is read as one of them. */
@@ -65,8 +66,9 @@ export function readBedNumbers(text: string): Icp['beds'] {
     );
   if (atLeast) return { min: Number(atLeast[1] ?? atLeast[2] ?? atLeast[3]), max: null };
   const atMost =
-    /(?:under|below|fewer than|less than|up to|at most)\s*(\d+)\s*(?:staffed |licensed )?beds/u.exec(lower);
-  return { min: null, max: atMost ? Number(atMost[1]) : null };
+    /(under|below|fewer than|less than|up to|at most)\s*(\d+)\s*(?:staffed |licensed )?beds/u.exec(lower);
+  const isBelow = !/^(?:up to|at most)$/u.test(atMost?.[1] ?? '');
+  return { min: null, max: atMost ? Number(atMost[2]) - Number(isBelow) : null };
 }
 
 function readBeds(text: string): Icp['beds'] {

@@ -110,6 +110,13 @@ describe('readIcp', () => {
     expect(icp.states.wanted.sort()).toEqual(['OR', 'TX']);
     expect(icp.beds).toEqual({ min: 100, max: null });
   });
+  it('leaves out only in part what is wanted somewhere', () => {
+    const { settings, roles } = readIcp(
+      'Hospitals; nurses and compliance officers. Not large hospitals, not school nurses, not payers.',
+    );
+    expect(settings).toMatchObject({ wanted: expect.arrayContaining(['hospital']), excluded: ['payer'] });
+    expect(roles.excluded).toEqual([]);
+  });
   it.each([
     ['solo practices in the Midwest', 12],
     ['dermatology in the Pacific Northwest', 3],
