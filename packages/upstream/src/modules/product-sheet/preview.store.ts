@@ -25,6 +25,7 @@ const toLead = ({ lead, account }: Row): Lead => ({
   category: lead.shownCategory,
   providerName: lead.provider_name ?? account,
   specialties: lead.shownSpecialties ?? lead.specialties,
+  beds: lead.beds === null ? null : Number(lead.beds),
 });
 
 /** A lead of the organization as a writer is told of it. */
