@@ -11,10 +11,15 @@ export const EVIDENCE_MARK_LABELS: Record<EvidenceMark, string> = {
   proof: 'a proof or a certificate',
 };
 
-const FIGURE = /\d|\b(?:half|twice|double[sd]?|triple[sd]?|percent|mitad|doble)\b|%/iu;
+const FIGURE =
+  /(?<!\p{L})\d+(?![\p{L}\d])|\b(?:half|twice|double[sd]?|triple[sd]?|percent|mitad|doble)\b|\d\s?(?:%|(?:mg|ml|kg|lbs?|mm|cm|min|h|hrs?|x)\b)/iu;
 /** Hours of the day and of opening: "7:00 a.m.", "7p to 7a", "24 hours a day". */
-const CLOCK =
-  /\b\d{1,2}:\d{2}\b(?:\s?[ap]\.?\s?m\b\.?)?|\b\d{1,2}\s?[ap](?:\.?\s?m)?\b\.?|\b24\s?\/\s?7\b|\b24 (?:hours|horas)\b|\b(?:7|seven|siete) (?:days a week|días (?:de|a) la semana)\b/giu;
+const CLOCK = new RegExp(
+  anyOf(`
+    \\b\\d{1,2}:\\d{2}\\b(?:\\s?[ap]\\.?\\s?m\\b\\.?)?|\\b\\d{1,2}\\s?[ap](?:\\.?\\s?m)?\\b\\.?|\\b24\\s?\\/\\s?7\\b
+    \\b24 (?:hours|horas)\\b|\\b(?:7|seven|siete) (?:days a week|días (?:de|a) la semana)\\b`),
+  'giu',
+);
 const COMPARATIVE = new RegExp(
   `${anyOf(`
     (?<!\\b(?:no|not|any) )\\b(?:more|less|fewer|better|worse|faster|quicker|cheaper|shorter|longer|easier|earlier|sooner|lower|higher|safer|smaller|greater|stronger|sharper|simpler)\\b
@@ -30,7 +35,7 @@ const SUPERLATIVE = new RegExp(
   'iu',
 );
 const EFFECT =
-  /\b(?:prevent|reliev|treat|cure|heal(?!th)|improv|reduc|lower|cut|avoid|protect|eas(?=e|i)|restor|previen|alivi|trata|cura|mejor|evita)\w*/iu;
+  /(?<!\bnot )\b(?:prevent|reliev|treat|cure|heal(?!th)|improv|reduc|lower|cut|avoid|protect|eas(?=e|i)|restor|previen|alivi|trata|cura|mejor|evita)\w*/iu;
 const HEALTH = new RegExp(
   `\\b(?:${anyOf(`
     pain|infection|ulcer|injur|fall|readmission|mortality|survival|outcome|symptom|healing

@@ -228,6 +228,9 @@ describe('what needs evidence', () => {
     ['The dressing reduces pressure injuries.', ['comparative', 'health_benefit']],
     ['FDA cleared for home use.', ['proof']],
     ['We deliver every bed.', []],
+    ['Tallgrove audits 340B programs.', []],
+    ['The pump gives 20ml.', ['figure']],
+    ['Our report does not prevent a federal audit or its outcome.', []],
     ['A physician is on from 7p to 7a and signs out at 6:45 am.', []],
     ['Abrimos de 7:00 a.m. a 8:00 p.m.', []],
     ['We park only in eastern Nebraska, and not in Sioux Falls.', []],
@@ -251,6 +254,13 @@ it.each(['No facturamos a Medicare ni a planes médicos.', 'Casa Velanda no fact
   'a Spanish disclosure is a whole sentence: %s',
   (text) => expect(checkDisclosure(text, 'Cobramos $145.').every(({ isMet }) => isMet)).toBe(true),
 );
+
+it('lets a limit say what is not guaranteed', () => {
+  expect(unmet('mail_text', 'Our report does not guarantee the outcome of an audit.', 'Tallgrove')).toEqual(
+    [],
+  );
+  expect(unmet('mail_text', 'Our report guarantees the outcome.', 'Tallgrove')).toEqual(['never_said']);
+});
 
 it('lets a clinic speak to its patients without saying what it is', () => {
   const codes = (audience: string | null) =>
