@@ -70,7 +70,15 @@ function splitParagraphs(slots: readonly Slot[], work: SlotWork): Placed[][] | u
       paragraphs.at(-1)?.push(...placed);
     }
   }
-  return paragraphs.filter((paragraph) => paragraph.length > 0);
+  return withoutRepeats(paragraphs).filter((paragraph) => paragraph.length > 0);
+}
+
+/** One disclosure behind two claims that it belongs to is said once. */
+function withoutRepeats(paragraphs: readonly Placed[][]): Placed[][] {
+  const said = new Set<string>();
+  return paragraphs.map((paragraph) =>
+    paragraph.filter(({ text }) => !said.has(text) && said.add(text) !== undefined),
+  );
 }
 
 const textOf = (paragraphs: readonly (readonly Placed[])[]): string =>

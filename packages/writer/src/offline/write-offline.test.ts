@@ -212,6 +212,37 @@ describe('the offline writer', () => {
     expect(main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0])).toContain('31%');
   });
 
+  it('says a disclosure once, also behind two claims that have it', () => {
+    const given = input();
+    given.profile.wordLimit = 120;
+    const disclosure = 'Counted in 2025.';
+    given.sheet = {
+      ...given.sheet,
+      claims: given.sheet.claims.map((one) => ({ ...one, disclosure })),
+      angles: given.sheet.angles.map((one) => ({ ...one, line_refs: [1], more: [2, 3] })),
+    };
+    expect(main(emails(given)[0]).split(disclosure)).toHaveLength(2);
+  });
+
+  it('lets who runs a large place hand on what was written for them', () => {
+    const given = input();
+    given.lead = {
+      ...given.lead,
+      title: 'Chief Executive Officer',
+      credential: null,
+      category: 'Hospital',
+      specialties: [],
+    };
+    given.sheet = {
+      ...given.sheet,
+      angles: given.sheet.angles.map((one) => ({ ...one, roles: ['Chief executive'] })),
+    };
+    given.profile.wordLimit = 120;
+    expect(main(emails(given)[0])).toContain('If a colleague looks after this, please pass it on.');
+    given.lead = { ...given.lead, category: 'Group practice' };
+    expect(main(emails(given)[0])).not.toContain('colleague');
+  });
+
   it('makes an offer hang on the wish of the reader, and says nothing twice', () => {
     const offering = (offer: string) => {
       const given = input();

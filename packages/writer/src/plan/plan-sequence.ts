@@ -49,6 +49,15 @@ function isThin({ match: { angle }, facts, ask, hasOffer }: Choice): boolean {
   return answerSigns({ ...angle, offer }, said).filter(({ isMet }) => isMet).length < 2;
 }
 
+/** Who runs a place and sees its work from afar: an email of their own may still be for somebody below. */
+const FAR: readonly (string | undefined)[] = [
+  'Chief executive',
+  'Chief financial officer',
+  'Chief operating officer',
+];
+const isFarFromWork = ({ roles: [role], setting }: Reader): boolean =>
+  FAR.includes(role) && !isSmall(setting);
+
 /** A step that lacks what its type needs is written as a follow-up. */
 function typeOf({ move }: Choice, wanted: EmailType): EmailType {
   const isSpecial = wanted !== 'Initial_Email_Outreach' && wanted !== 'Reply_Email';
@@ -88,7 +97,8 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   const handsOn = isSmall(reader.setting) && (isUntitled || reader.roles.includes('Owner'));
   // Who has a title is asked what concerns it, also behind info@.
   const isDesk = reader.addressee.isDesk && !opening.role;
-  const first = isPatient ? 'notice' : isDesk ? 'desk' : isGeneral && !handsOn ? 'who' : 'opening';
+  const passesOn = isGeneral ? !handsOn : !isChosen && isFarFromWork(reader);
+  const first = isPatient ? 'notice' : isDesk ? 'desk' : passesOn ? 'who' : 'opening';
   /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked to pass it on. */
   const whyNone = (choice: Choice): string | undefined => {
     if (choice.match === opening) return undefined;
