@@ -51,6 +51,13 @@ it.each([
   ).toBe(fault?.slice(0, 24)),
 );
 
+it('a question asks of work, and of no purchase', () => {
+  expect(unmet('question', 'When your ED needs more languages, what would it have to buy?', {})).not.toEqual(
+    [],
+  );
+  expect(unmet('question', 'When a patient reads no English, who explains the page?', {})).toEqual([]);
+});
+
 it.each([
   ['I will send a sample count sheet.', [], undefined],
   ['I can name two administrators as references.', [], '“administrators”, “references”'],

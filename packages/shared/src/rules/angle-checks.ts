@@ -189,10 +189,21 @@ const SORTS = new RegExp(
   'iu',
 );
 
+/** Words of a seller: a reader has work in mind, and no purchase. */
+const SELLS =
+  /\b(?:(?:have|need|want|plan) to (?:buy|purchase)|buying|purchasing|invest(?:ing)? in)\b|(?<!\p{L})(?:comprar\p{L}*|invertir)(?!\p{L})/iu;
+
 function checkQuestion(question: string): SentenceCheck[] {
   const count = COUNTS.exec(question)?.[0];
   const sorts = SORTS.exec(question)?.[0].replace(/^[^\p{L}¿]+/u, '');
+  const sells = SELLS.exec(question)?.[0];
   return [
+    check(
+      'for_reader',
+      sells === undefined,
+      'asks of their work',
+      `“${sells}” asks about a purchase: ask what happens in their house without one`,
+    ),
     check(
       'no_form',
       sorts === undefined,

@@ -18,7 +18,7 @@ const FIGURE = new RegExp(
 /** Things that show whether a line is true. A price does not. */
 const SHOWS = new RegExp(
   `\\b(?:${anyOf(`
-    how (?:we|it|they)|stud(?:y|ies)|data|terms|wording|contract|evaluation|trial|units?|samples?|examples?|reports?|records?
+    how (?:we|it|they)|stud(?:y|ies)|data|terms|wording|contract|evaluation|trial|pilots?|units?|samples?|examples?|reports?|records?
     notes?|results|lists?|visit|demo\\w*|file|cómo|datos|estudio|condiciones|contrato|muestra|ejemplo|informe|prueba`)})(?!\\p{L})`,
   'iu',
 );
@@ -74,7 +74,7 @@ export function answerSigns(
       (SHOWS.test(offer) || SHOWING.includes(offer_ask)) && hanging === undefined,
       'The offer shows that it is true.',
       hanging === undefined
-        ? 'The offer shows nothing: offer how you counted, the wording, a sample of what the line speaks of.'
+        ? 'The offer shows nothing: offer a sample of what they would get, a trial, the terms, or how you counted.'
         : `The offer speaks of “${hanging}”, which nothing before it says: let that claim follow, or say it in the line.`,
     ),
   ];

@@ -33,7 +33,8 @@ export function ServedFields({ sheet, writes }: { sheet: Sheet; writes: SheetWri
           <p className="text-xs text-muted-foreground">
             Other leads are shown as “not for this product” and left out, and so are practices whose specialty
             is not known where you name some, wards whose field is not known, and leads without a state where
-            you serve few. A lead whose size is not known stays in, unless only small hospitals are served. You can put each back.
+            you serve few. A lead whose size is not known stays in, unless only small hospitals are served.
+            You can put each back.
           </p>
           <Field label="Settings it serves">
             <MultiSelect

@@ -63,19 +63,23 @@ const EXAMPLES = {
     },
   ],
   offer: [
-    { text: 'If you like, I will send our monthly rates.' },
-    { text: 'I will show you how we counted the 12%, and what the count leaves out.' },
+    { text: 'If you like, I will send a sample status report.' },
+    { text: 'We can leave a unit with you for two weeks.' },
     { text: 'Let me know your thoughts.', why: 'It costs work and gives nothing.' },
     {
       text: 'If you like, I will send our brochure.',
       why: 'It does not go on from the question: offer a piece of its answer.',
     },
     { text: 'I will send the contract wording on the two hours.' },
+    { text: 'If you like, I will send our monthly rates.' },
+    {
+      text: 'I will show you how we counted the 12%.',
+      why: 'It is for somebody who doubts the figure. Most would rather see a sample, or try it.',
+    },
     {
       text: 'I will send a screenshot of a late request.',
-      why: 'It is little to answer for: offer what this reader asks next, such as the terms or how you counted.',
+      why: 'It is little to answer for: offer what this reader asks next, such as the terms or a sample.',
     },
-    { text: 'We can leave a unit with you for two weeks.' },
     {
       text: 'We bring a unit for two weeks.',
       why: 'It is announced, not offered: say “we can” or “I will”.',
