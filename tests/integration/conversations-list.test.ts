@@ -40,7 +40,7 @@ const numbered = (passes: (n: number) => boolean) =>
     .map((n) => seeded.firstId + n - 1);
 
 const hundred = (passes: (n: number) => boolean) => numbered(passes).slice(0, 100);
-const addressOf = (n: number) => `${n}@leads-${seeded.organizationId}-1.example.org`;
+const addressOf = (n: number) => seeded.addressOf(n);
 
 describe('the list of conversations', () => {
   it('API-68 gives ten on the first page, newest activity first, with the exact total', async () => {

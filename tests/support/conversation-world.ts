@@ -28,6 +28,8 @@ export type SeededConversations = {
   /** Ids of the first and last conversation, in order of newest activity. */
   firstId: number;
   lastId: number;
+  /** The address of the lead of a conversation, by its number from 1. */
+  addressOf: (n: number) => string;
 };
 
 const FIRST_NAMES =
@@ -125,7 +127,8 @@ export async function seedConversations(sql: Sql, input: ConversationsInput): Pr
   for (const table of ['sequences', 'leads', 'notifications', 'sequence_emails']) {
     if (count >= 1_000) await sql`vacuum (analyze) ${sql(table)}`;
   }
-  return { organizationId, campaignIds, repIds, accountId, firstId, lastId };
+  const addressOf = (n: number) => `${n}@leads-${tag}.example.org`;
+  return { organizationId, campaignIds, repIds, accountId, firstId, lastId, addressOf };
 }
 
 if (import.meta.main) {
