@@ -18,7 +18,7 @@ function findRepeated(disclosure: string, claim: string): string | undefined {
 /** Verbs of a note: "2023; three plans." has none, and no reader would say it. Spanish ones are known by their endings. */
 const VERB = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
-    is|are|was|were|has|have|had|may|can|could|will|would|do|does|did|differ|differs|vary|varies|took|saw|ran|\\p{L}+ed
+    is|are|was|were|has|have|had|may|must|should|needs?|can|could|will|would|do|does|did|differ|differs|vary|varies|took|saw|ran|\\p{L}+ed
     es|son|fue|fueron|ha|han|puede|pueden|tiene|tienen|varía|varían|\\p{L}{2,}(?:amos|emos|imos|aron|ieron)
     (?:no|se|nos|le|les|lo|la) \\p{L}{2,}(?:an?|en?|ó)`)})(?!\\p{L})`,
   'iu',

@@ -46,6 +46,11 @@ it.each([
 it.each([
   ['SplitCheck 340B is an audit: $1,150 for each pharmacy.', 'SplitCheck 340B', '$1,150 for each pharmacy.'],
   ['It is made for home health nurses.', 'Skarvine', 'An app for nurses who visit homes.'],
+  [
+    'Nurses still enter depth by hand.',
+    'Skarvine',
+    'Skarvine does not measure depth (the nurse enters it by hand).',
+  ],
   ['A van: $1,650 a day.', 'Bonelane', 'Our full day is $1,650.'],
   ['Half a day at your practice is 10 patients.', 'Bonevan', 'You pick a half day (10 patients).'],
   ['What does a family take home from your ED?', 'Homepage', 'It prints sheets in the emergency department.'],

@@ -187,7 +187,9 @@ function checkNegations(sentence: string, cited: readonly string[]): ClaimFault[
   const said = new Set(tokens(sentence).map(stem));
   const isDenying =
     own.size > 0 ||
-    /\b(?:un\w{4,}|outside|except|contraindicat\w+|instead|rather|only|nothing)\b/iu.test(sentence);
+    /\b(?:un\w{4,}|outside|except|contraindicat\w+|instead|rather|only|nothing|by hand|manually|yourself)\b/iu.test(
+      sentence,
+    );
   const turned = [...denied].find((word) => said.has(word) && !isDenying);
   return turned ? [{ span: turned, need: 'what the source denies is not said' }] : [];
 }

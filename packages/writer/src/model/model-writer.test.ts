@@ -52,6 +52,16 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
       ]);
   });
 
+  it('may call the product by its short name', async () => {
+    const short: FakeScript = (call) => ({
+      kind: 'json',
+      value: JSON.parse(JSON.stringify(goodAnswer(call)).replaceAll('Larkfield Auth', 'Larkfield')),
+    });
+    const { writer } = await scripted(short, { format });
+    for (const email of written(await writer.write(given())))
+      expect(email).toMatchObject({ repairs: 0, look: [] });
+  });
+
   it('may ask to pass an email on behind its offer, without a source', async () => {
     const { writer } = await scripted(
       (call) => {

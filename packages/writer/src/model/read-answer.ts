@@ -1,3 +1,4 @@
+import { findProductName } from '@myra/shared/rules/product-name';
 import { checkEmail } from '../checks/check-email.ts';
 import { checkClaims } from '../checks/claims.ts';
 import type { Reader } from '../facts/read-lead.ts';
@@ -83,7 +84,7 @@ export function readAnswer(
   const left = main.match(/⟦[^⟧]*⟧/u)?.[0];
   const whole = [
     left && `“${left}” is no placeholder that was given.`,
-    !main.toLowerCase().includes(input.product.name.trim().toLowerCase()) && 'The product is not named.',
+    findProductName(main, input.product.name) === undefined && 'The product is not named.',
     /[<>]|\*\*|^#/mu.test(main) && 'Plain text only.',
   ];
   return {

@@ -65,7 +65,7 @@ export function exampleNames(text: string): { from: number; to: number; field: s
 }
 
 const DOCTOR =
-  /(?:ologist|surgeon|physician(?! assistant)|iatrist|iatrician|hospitalist|medical (?:director|officer))$/iu;
+  /(?:(?<!audi)ologist|surgeon|physician(?! assistant)|iatrist|iatrician|hospitalist|medical (?:director|officer))$/iu;
 
 const EXAMPLE_PATIENT: Lead = { ...EMPTY_LEAD, firstName: 'Priya', lastName: 'Nair', isPutBack: true };
 
