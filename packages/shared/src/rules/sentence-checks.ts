@@ -248,7 +248,8 @@ function plainOrder(line: string, productName: string): SentenceCheck {
       `a label behind ${productName} reads like a brochure: “${productName} is … that …”, or what it does alone`,
     );
   const isBehind = name !== undefined && /^(?:with|at|using|con)\s$/iu.test(line.slice(0, name.at));
-  const is = isBehind && /^,/u.test(line.slice(name.at + name.length));
+  const is =
+    isBehind && /^,\s(?:an?|the|our|una?|el|la|nuestr[oa])\s[^,]+,/iu.test(line.slice(name.at + name.length));
   const first = line.trim().split(' ')[0];
   return check(
     'plain_order',
