@@ -23,11 +23,20 @@ export function nameAhead(text: string, product: string): number {
   return name?.at === 0 ? name.length : 0;
 }
 
+/** "With Fenwick Waste, two …" */
+const WITH = /^With\s/u;
+
 /**
  * A claim that begins with the product's name as it stands behind a sentence with that name: "It …" in English, without
- * the name in Spanish. Undefined unless a verb follows the name: not "Name, a system,", "Name's" or "Name agreements run".
+ * the name in Spanish. "With Name, …" becomes "With it, …". Undefined unless a verb follows the name: not "Name, a system,",
+ * "Name's" or "Name agreements run".
  */
 export function withoutName(claim: string, product: string, { pronoun }: Locale): string | undefined {
+  const behind = claim.replace(WITH, '');
+  if (behind !== claim) {
+    const length = nameAhead(behind, product);
+    return length > 0 && behind[length] === ',' ? `With it${behind.slice(length)}` : undefined;
+  }
   const length = nameAhead(claim, product);
   const rest = claim.slice(length);
   if (length === 0 || !VERB.test(rest)) return undefined;
