@@ -52,6 +52,19 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
       ]);
   });
 
+  it('is told which claim names the city of the lead, and not the city', async () => {
+    const { writer, fake } = await scripted(good, { format });
+    const { sheet, lead, ...others } = given();
+    const [first, ...rest] = sheet.claims;
+    if (!first) throw new Error('no claim');
+    const claims = [{ ...first, text: 'We work in Ponce, Caguas and San Germán.' }, ...rest];
+    written(
+      await writer.write({ ...others, sheet: { ...sheet, claims }, lead: { ...lead, city: 'San Germán' } }),
+    );
+    written(await writer.write({ ...others, sheet: { ...sheet, claims }, lead: { ...lead, city: 'Mayagüez' } }));
+    expect(fake.calls.map(({ data }) => data.says_city_of_lead)).toEqual([[`claim:${first.id}`], []]);
+  });
+
   it('may call the product by its short name', async () => {
     const short: FakeScript = (call) => ({
       kind: 'json',

@@ -97,6 +97,19 @@ export function placeholdersOf({ organization, city, state }: Reader): Record<st
   };
 }
 
+/** Claims that name the very city of a lead, such as one that lists where a service works. The city itself does not leave. */
+function claimsWithCity({ sheet }: WriteInput, { city }: Reader): string[] {
+  if (city === undefined) return [];
+  const folded = (text: string): string =>
+    ` ${text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  return sheet.claims
+    .filter(({ text }) => folded(text).includes(folded(city)))
+    .map(({ id }) => `claim:${id}`);
+}
+
 export type Repair = { step: number; before: string; faults: { sentence: string; reason: string }[] };
 
 export type Wanted = { steps: readonly number[]; instruction: string; repairs: readonly Repair[] };
@@ -119,6 +132,7 @@ export function leadPrompt(
       'lead:organization': placeholders.includes('⟦ORG⟧') ? '⟦ORG⟧' : null,
     },
     placeholders,
+    says_city_of_lead: claimsWithCity(input, reader),
     plan: plan.steps.map(({ step, day, move, match, facts, ask, hasOffer, reason }) => ({
       step,
       day,
