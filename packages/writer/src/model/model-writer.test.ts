@@ -61,7 +61,9 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     written(
       await writer.write({ ...others, sheet: { ...sheet, claims }, lead: { ...lead, city: 'San Germán' } }),
     );
-    written(await writer.write({ ...others, sheet: { ...sheet, claims }, lead: { ...lead, city: 'Mayagüez' } }));
+    written(
+      await writer.write({ ...others, sheet: { ...sheet, claims }, lead: { ...lead, city: 'Mayagüez' } }),
+    );
     expect(fake.calls.map(({ data }) => data.says_city_of_lead)).toEqual([[`claim:${first.id}`], []]);
   });
 
