@@ -49,14 +49,13 @@ function isThin({ match: { angle }, facts, ask, hasOffer }: Choice): boolean {
   return answerSigns({ ...angle, offer }, said).filter(({ isMet }) => isMet).length < 2;
 }
 
-/** Who runs a place and sees its work from afar: an email of their own may still be for somebody below. */
-const FAR: readonly (string | undefined)[] = [
-  'Chief executive',
-  'Chief financial officer',
-  'Chief operating officer',
-];
+/**
+ * Whether somebody sees the work of a place from afar, so that an email of their own may still be for somebody below: who runs a
+ * large one, or keeps the money of any.
+ */
 const isFarFromWork = ({ roles: [role], setting }: Reader): boolean =>
-  FAR.includes(role) && !isSmall(setting);
+  role === 'Chief financial officer' ||
+  ((role === 'Chief executive' || role === 'Chief operating officer') && !isSmall(setting));
 
 /** A step that lacks what its type needs is written as a follow-up. */
 function typeOf({ move }: Choice, wanted: EmailType): EmailType {
