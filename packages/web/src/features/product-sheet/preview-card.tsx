@@ -22,7 +22,7 @@ interface PreviewCardProps {
 }
 
 /** Word limits that campaigns have: the one they begin with, and those that read best. */
-const LIMITS = [35, 60, 80, 120].map((words) => ({ value: String(words), label: String(words) }));
+const LIMITS = [35, 60, 80, 120].map((words) => ({ value: String(words), label: `${words} words` }));
 const LIMIT_FIRST = 60;
 const ANYBODY = 'Practice manager';
 /** Whoever the angle is for. */
@@ -96,13 +96,12 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
                 {data.word_count} of
                 <OptionSelect
                   inputSize="xs"
-                  className="w-16"
+                  className="w-24"
                   aria-label="Word limit of the example"
                   options={LIMITS}
                   value={String(limit)}
                   onChange={(value) => setLimit(Number(value))}
                 />
-                words
               </span>
             </CardHeader>
             <dl className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-2 p-4">

@@ -136,7 +136,7 @@ function SheetView({
             <ClaimList sheet={sheet} ticks={ticks} writes={writes} open={claim} onOpen={setClaim} />
           </div>
           {/* The email stays in sight beside a long sheet: between the bars above and below, with a scroll of its own. */}
-          <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-0 xl:max-h-[calc(100dvh-168px)] xl:overflow-y-auto">
+          <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-0 xl:max-h-[calc(100dvh-168px)] xl:overflow-y-auto xl:[scrollbar-width:thin]">
             <PreviewCard sheet={sheet} typed={typed} leadListId={leadListId} />
             <MissingCard
               sheet={sheet}
