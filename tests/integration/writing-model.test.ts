@@ -161,7 +161,7 @@ describe('a model that writes', () => {
   });
 
   it('over its budget of the day leaves the rest waiting with the reason, and goes on the next day', async () => {
-    const own = await withModel(good, { LLM_DAILY_TOKENS: '6000', AI_CONCURRENCY: '1' });
+    const own = await withModel(good, { LLM_DAILY_TOKENS: '6600', AI_CONCURRENCY: '1' });
     const { upstream, world } = own;
     const taskId = await writing.writeAll(upstream, world);
     const waiting = await writing.readTaskDetails(upstream, world, taskId);
@@ -224,7 +224,7 @@ describe('a lead that fails', () => {
   });
 
   it('is written offline while the others wait for tomorrow, and none of them is', async () => {
-    const own = await withModel(dermatology, { LLM_DAILY_TOKENS: '6000', AI_CONCURRENCY: '1' }, [
+    const own = await withModel(dermatology, { LLM_DAILY_TOKENS: '6600', AI_CONCURRENCY: '1' }, [
       'Dermatology',
       'Cardiology',
     ]);
