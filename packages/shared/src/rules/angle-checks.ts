@@ -157,8 +157,8 @@ function goesOn(offer: string, { beside, roles }: AngleContext): boolean {
 }
 
 function checkOffer(offer: string, context: AngleContext): SentenceCheck[] {
-  const { source, roles } = context;
-  const unknown = [...new Set(findUnknownWords(offer, source))];
+  const { productName, source, roles } = context;
+  const unknown = [...new Set(findUnknownWords(offer, `${productName} ${source}`))];
   const unfit = whyUnfit(offer, roles);
   return [
     check(

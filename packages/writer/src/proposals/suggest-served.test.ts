@@ -23,6 +23,14 @@ it('suggests everywhere except where a text says where the product is not availa
   expect(suggested).toMatchObject({ states: ['CA'], states_except: true });
 });
 
+it('suggests no specialty that the ideal customers leave out', () => {
+  const suggested = suggestServed(
+    'We do not do pediatric scans.',
+    'Rheumatology offices in NC. Leave out pediatric practices.',
+  );
+  expect(suggested.specialties).toEqual(['Rheumatology']);
+});
+
 it.each<[string, string | null, number | null, number | null]>([
   ['Neurologists on camera for hospitals with 25 to 400 beds.', null, 25, 400],
   ['A vein viewer.', 'Nurse managers in community hospitals, 50-400 beds', 50, 400],

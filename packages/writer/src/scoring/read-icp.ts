@@ -6,7 +6,8 @@ import { stripControls } from '../text/names.ts';
 import type { Icp, Wishes } from './types.ts';
 
 const ICP_CHARACTERS_MAX = 20_000;
-const NEGATION = /\b(?:not|no|never|exclud\w*|except|without|avoid|other than|don[’']t|do not|outside)\b/giu;
+const NEGATION =
+  /\b(?:not|no|never|exclud\w*|except|without|avoid|leav(?:e|ing) out|left out|omit|other than|don[’']t|do not|outside)\b/giu;
 
 /** A part of the text with one polarity: up to a full stop, "but", or the next negation. */
 type Clause = { text: string; negated: boolean };
