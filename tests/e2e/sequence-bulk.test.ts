@@ -68,6 +68,8 @@ test.skipIf(!chrome)(
     await approveOneMore(page);
     await page.getByText('approved after these emails were written').waitFor();
     await look('sentences approved since');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('approved after these emails were written').waitFor({ state: 'detached' });
 
     await page.getByRole('checkbox', { name: 'Select Ada Brook' }).click();
     await page.getByRole('button', { name: 'Select all 4' }).click();

@@ -1,3 +1,4 @@
+import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { describe, expect, it } from 'vitest';
 import { mainText } from '../checks/main-text.ts';
@@ -46,6 +47,11 @@ describe('an offline rewrite', () => {
     const again = regenerateOffline({ input: mended, current, instruction: '' });
     expect(again).toMatchObject({ ok: true, applied: ['Written anew from your sentences'] });
     expect(again.ok && again.email.body).toBe(current.body.replace('?', ' today?'));
+  });
+
+  it('leaves an email alone whose sentences are as they were, where only mended ones are wanted', () => {
+    const { email, current, changed } = rewrite(TAKE_UP_MENDED);
+    expect([changed, email]).toEqual([false, current]);
   });
 
   it('with another opening says no less', () => {

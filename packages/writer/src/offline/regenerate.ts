@@ -1,3 +1,4 @@
+import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { mainText } from '../checks/main-text.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
@@ -103,7 +104,8 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
   const applied: string[] = [];
   const notApplied: NotApplied[] = [];
   let email = current;
-  if (instruction.trim() === '') {
+  const isForMended = instruction.trim() === TAKE_UP_MENDED;
+  if (instruction.trim() === '' || isForMended) {
     // Where the same way of putting it together gives other words, the sentences have changed: then it is written anew.
     const write = (variant: number) => {
       const composed = composeStep(context, { ...request, variant });
@@ -114,6 +116,10 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
     if (anew && anew.body !== current.body) {
       const said = 'Written anew from your sentences';
       return { ok: true, email: anew, changed: true, applied: [said], notApplied: [], summary: `${said}.` };
+    }
+    if (isForMended) {
+      const summary = 'Its sentences have not changed.';
+      return { ok: true, email: current, changed: false, applied: [], notApplied: [], summary };
     }
   }
   for (const part of splitInstruction(instruction)) {

@@ -39,8 +39,8 @@ const whyOnlyOne = ({ roles }: Reader): string => {
 const isActionable = ({ kind, statement, url }: Ask): boolean =>
   kind === 'reply' || url !== undefined || /\d{3}/u.test(statement);
 
-/** An offer of the product itself to try, which is not for everybody: "samples", and not "a sample report". */
-const OFFERS_SAMPLE = /\b(?:samples?|muestras?)\b(?=\s+(?:of|for|to|de)\b|[.,]|$)/iu;
+/** An offer of the product itself to try, which is not for everybody: "samples", and not "a sample report", "una nota de muestra". */
+const OFFERS_SAMPLE = /(?<!\bde )\b(?:samples?|muestras?)\b(?=\s+(?:of|for|to|de)\b|[.,]|$)/iu;
 
 /** Whether a later email has less than two of what readers answer. */
 function isThin({ match: { angle }, facts, ask, hasOffer }: Choice): boolean {

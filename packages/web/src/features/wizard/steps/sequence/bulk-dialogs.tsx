@@ -38,7 +38,7 @@ export function RewriteDialog({ leads, emails, edited, onRewrite, onClose }: Rew
     >
       <Field
         label="Instruction"
-        help="Empty: mended sentences are taken up, and where nothing changed another text is tried."
+        help="Empty: mended sentences are taken up, and emails whose sentences are as they were stay."
       >
         <Input
           autoFocus

@@ -1,26 +1,34 @@
+import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { trpc } from '@/lib/trpc';
 import type { GenerationTask } from '../../use-generation-task';
 import type { WizardCampaign } from '../../wizard-step-props';
-import { isMendedSince } from './mended-since';
-
-interface MendedNoticeProps {
-  campaign: WizardCampaign;
-  generation: GenerationTask;
-  onBack: (() => void) | undefined;
-}
+import { approvedSince } from './mended-since';
 
 /** Says that sentences of the product were approved after the emails had been written, and how they get into them. */
-export function MendedNotice({ campaign, generation, onBack }: MendedNoticeProps) {
+export function MendedNotice({
+  campaign,
+  generation,
+}: {
+  campaign: WizardCampaign;
+  generation: GenerationTask;
+}) {
+  const key = `mended.${campaign.id}`;
+  const [seen, setSeen] = useState(() => localStorage.getItem(key));
   const productId = campaign.product?.id;
   const writtenAt = generation.state === 'done' ? (generation.watch?.task?.created_at ?? null) : null;
   const { data } = trpc.productSheet.get.useQuery(
     { params: { id: productId ?? '' } },
     { enabled: productId !== undefined && writtenAt !== null },
   );
-  if (data === undefined || writtenAt === null || !isMendedSince(data, writtenAt)) return null;
+  const newest = data && writtenAt !== null ? approvedSince(data, writtenAt) : undefined;
+  if (newest === undefined || newest === seen) return null;
+  const close = () => {
+    localStorage.setItem(key, newest);
+    setSeen(newest);
+  };
   return (
-    <Notice tone="info" action={onBack && { label: 'Back to Content', onClick: onBack }}>
+    <Notice tone="info" action={{ label: 'Close', onClick: close }}>
       Sentences of the product were approved after these emails were written. Tick leads and regenerate them
       without an instruction, or go back and write all of them anew.
     </Notice>

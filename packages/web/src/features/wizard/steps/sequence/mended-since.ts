@@ -1,10 +1,13 @@
 type Approved = { state?: string | null; approved_at?: string | null };
 
-/** Whether a sentence of a sheet that may be said was approved after an instant (ISO 8601). */
-export const isMendedSince = (
+/** When the newest sentence of a sheet that may be said was approved (ISO 8601); undefined: none was after `since`. */
+export function approvedSince(
   { claims, angles }: { claims: readonly Approved[]; angles: readonly Approved[] },
   since: string,
-): boolean =>
-  [...claims, ...angles].some(
-    ({ state, approved_at: at }) => state === 'approved' && at && Date.parse(at) > Date.parse(since),
+): string | undefined {
+  const times = [...claims, ...angles].flatMap(({ state, approved_at: at }) =>
+    state === 'approved' && at ? [at] : [],
   );
+  const newest = times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+  return newest !== undefined && Date.parse(newest) > Date.parse(since) ? newest : undefined;
+}

@@ -1,3 +1,4 @@
+import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { messages } from '@myra/shared/messages/catalogue';
 import { type LeadSequence, lockOf, type SequencePages } from '@/components/sequence-editor';
 import { errorData, isAway } from '@/lib/error-text';
@@ -11,6 +12,8 @@ import { type NamedLead, type Tally, useBulkRun } from './use-bulk-run';
 const LEADS_OF_CALL = 50;
 /** Leads whose emails are rewritten at the same time. */
 const REWRITTEN_AT_ONCE = 2;
+
+const UNCHANGED = 'Its sentences have not changed.';
 
 type Act = RouterInputs['sequences']['act']['body']['act'];
 export interface Rewrite {
@@ -63,11 +66,12 @@ export function useBulkActs(list: SequencePages, setDirty: (isDirty: boolean) =>
       try {
         const answer = await regenerate.mutateAsync({
           params: { sequence_id: lead.sequence_id, email_id },
-          query: { organization_id: list.organizationId, ...(instruction !== '' && { instruction }) },
+          query: { organization_id: list.organizationId, instruction: instruction || TAKE_UP_MENDED },
           version: version ?? null,
         });
         if (answer.email?.version !== version) tally.done += 1;
-        else if (answer.not_applied?.length === 0) say('The writer found nothing to change.');
+        else if (answer.not_applied?.length === 0)
+          say(instruction === '' ? UNCHANGED : 'The writer found nothing to change.');
         for (const { text, why } of answer.not_applied ?? [])
           say(`“${text ?? ''}” was not done: ${why ?? ''}`);
       } catch (error) {
