@@ -119,7 +119,9 @@ function factChoices(
     return [...[NOTE_FACTS_MAX, 2].map((count) => free.slice(0, count)), ...single.map((one) => [one])];
   return single.flatMap((one) => {
     const beside = free.filter((other) => other !== one && SETTLES.includes(other.kind));
-    return [...beside.map((other) => [one, other]), [one]];
+    // A limit that must be said leaves room for what speaks for the product, and stands behind it.
+    const ahead = one.kind === 'safety' ? free.filter(({ kind }) => kind !== 'safety') : [];
+    return [...ahead.map((other) => [other, one]), ...beside.map((other) => [one, other]), [one]];
   });
 }
 

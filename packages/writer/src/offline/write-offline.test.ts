@@ -323,7 +323,7 @@ describe('the offline writer', () => {
     expect(written('info@larch.example', 'Revenue cycle')[0]).toMatch(/^How many of your denials/);
   });
 
-  it('says what it is not for: before any other fact beside a sample, else in the first email where there is room', () => {
+  it('says what it is not for: beside a sample always and behind a fact that fits, else in the first email where there is room', () => {
     const written = (offer: string, wordLimit: number) => {
       const given = input({}, { wordLimit });
       const claims = given.sheet.claims.map((one) =>
@@ -332,8 +332,11 @@ describe('the offline writer', () => {
       const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, offer } : one));
       return emails({ ...given, sheet: { ...given.sheet, claims, angles } }).map(main);
     };
-    expect(written('I will send two samples.', 56)[0]).toMatch(
+    expect(written('I will send two samples.', 50)[0]).toMatch(
       /case\. You must not use it on eyes\. If you/u,
+    );
+    expect(written('I will send two samples.', 56)[0]).toMatch(
+      /It is used by practices in twelve states\. You must not use it on eyes\. If you/u,
     );
     expect(written('I will send a sample summary.', 64)[0]).toMatch(
       /requests\. You must not use it on eyes\./u,
