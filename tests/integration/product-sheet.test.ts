@@ -274,7 +274,6 @@ it('whom a product serves is kept with it, and suggested by its description unti
     states: [],
     states_except: false,
     specialties: [],
-    roles: [],
     beds_from: null,
     beds_to: null,
   });

@@ -26,7 +26,7 @@ export const ASKS_WITH_FILE: readonly AskKind[] = ['sample', 'document'];
 
 type Texts = { question: string; statement: string };
 
-/** What each ask begins with; `{product}` is the product's name. A person makes it their own. */
+/** What each ask begins with; `{product}` is the product's name. A person makes it their own, and says what a sample shows. */
 const ASK_TEXTS: Record<CampaignLanguage, Record<AskKind, Texts>> = {
   en: {
     reply: { question: 'What do you use for this today?', statement: 'A one-line reply is enough.' },
@@ -35,8 +35,8 @@ const ASK_TEXTS: Record<CampaignLanguage, Record<AskKind, Texts>> = {
       statement: 'I can explain {product} in ten minutes by phone.',
     },
     sample: {
-      question: 'Would a sample of {product} help you judge?',
-      statement: 'I can send you a sample of {product}.',
+      question: 'May I send you a sample?',
+      statement: 'I can send you a sample.',
     },
     document: {
       question: 'Should I send the data sheet of {product}?',
@@ -62,8 +62,8 @@ const ASK_TEXTS: Record<CampaignLanguage, Record<AskKind, Texts>> = {
       statement: 'Puedo explicarle {product} en diez minutos por teléfono.',
     },
     sample: {
-      question: '¿Le ayudaría una muestra de {product}?',
-      statement: 'Puedo enviarle una muestra de {product}.',
+      question: '¿Le envío una muestra?',
+      statement: 'Puedo enviarle una muestra.',
     },
     document: {
       question: '¿Le envío la ficha técnica de {product}?',
@@ -88,8 +88,8 @@ const ASK_TEXTS: Record<CampaignLanguage, Record<AskKind, Texts>> = {
 const FILE_TEXTS: Record<CampaignLanguage, Partial<Record<AskKind, Texts>>> = {
   en: {
     sample: {
-      question: 'Would a sample of {product} help you judge?',
-      statement: 'You can see a sample of {product} here.',
+      question: 'Would a sample help you judge?',
+      statement: 'You can see a sample here.',
     },
     document: {
       question: 'Would the data sheet of {product} help you?',
@@ -98,8 +98,8 @@ const FILE_TEXTS: Record<CampaignLanguage, Partial<Record<AskKind, Texts>>> = {
   },
   es: {
     sample: {
-      question: '¿Le ayudaría una muestra de {product}?',
-      statement: 'Aquí puede ver una muestra de {product}.',
+      question: '¿Le ayudaría una muestra?',
+      statement: 'Aquí puede ver una muestra.',
     },
     document: {
       question: '¿Le sirve la ficha técnica de {product}?',

@@ -50,8 +50,6 @@ export const productSheet = z.object({
       states,
       states_except: z.boolean(),
       specialties: z.array(z.string()),
-      /** Roles that the ICP names; empty where it names none. */
-      roles: z.array(z.string()),
       beds_from: beds,
       beds_to: beds,
     }),

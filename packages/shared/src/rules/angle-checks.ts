@@ -91,7 +91,7 @@ const ORDINARY = new RegExp(
     samples?|examples?|cop(?:y|ies)|prices?|pricing|rates?|costs?|payments?|quotes?|lists?|terms?|contracts?|wording|reports?|screens?|screenshots?
     pictures?|pages?|steps?|plans?|data|results?|details?|forms?|applications?|times?|dates?|days?|hours?|weeks?|months?|schedules?
     answers?|questions?|notes?|records?|outlines?|monthly|weekly|which|without|instructions?|methods?|counted|measured|arrived|limits?
-    si|le|les|lo|gusta|parece|quiere|desea|enviar\\p{L}*|mostrar\\p{L}*|dejar\\p{L}*|mandar\\p{L}*|puedo|podemos|el|la|los|las|una?|de|del|para|con|en|su|sus|y|o
+    si|le|les|lo|gusta|parece|quiere|desea|interesa|sirve|ayuda|enviar\\p{L}*|mostrar\\p{L}*|dejar\\p{L}*|mandar\\p{L}*|puedo|podemos|el|la|los|las|una?|de|del|para|con|en|su|sus|y|o
     nuestr[oa]s?|que|cada|dos|tres|cuatro|cinco|muestras?|ejemplos?|precios?|tarifas?|listas?|informes?|datos|hojas?|resumen|cómo|cuándo|cuánt[oa]s?|explicar\\p{L}*|contamos|contarl[oe]s?|medimos|calculamos|números?|nombres?|equipo|personal|días?|semanas?|mes(?:es)?|horas?|página|lista|servicios?|horarios?|contratos?|resultados?`)})$`,
   'iu',
 );

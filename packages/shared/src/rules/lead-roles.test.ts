@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForExecutives, isRoleTagged, pluralOfRole, readLeadRoles, rolesNotNamed } from './lead-roles.ts';
+import { isForExecutives, isRoleTagged, pluralOfRole, readLeadRoles } from './lead-roles.ts';
 
 describe('the roles of a title', () => {
   it.each([
@@ -271,11 +271,6 @@ describe('the roles of a title', () => {
     ['Cardióloga', 'Cardiologist'],
   ])('%s is read as %s', (title, role) => {
     expect(readLeadRoles(title)[0]).toBe(role);
-  });
-
-  it('are named by the ideal customers themselves or by a broader word', () => {
-    expect(rolesNotNamed(['Cardiologist', 'Billing manager'], ['Physician'])).toEqual(['Billing manager']);
-    expect(rolesNotNamed(['Billing manager'], [])).toEqual([]);
   });
 
   it('takes nobody for a physician who looks after physicians', () => {

@@ -53,15 +53,6 @@ export function isRoleTagged(tags: readonly string[], roles: readonly string[]):
   return tags.some((tag) => wanted.has(fold(tag)));
 }
 
-/** Roles of a sentence that the ideal customers do not name, neither themselves nor by a broader word. None named: none. */
-export const rolesNotNamed = (roles: readonly string[], named: readonly string[]): string[] =>
-  named.length === 0
-    ? []
-    : roles.filter((role) => {
-        const known = LEAD_ROLES.find((one) => one.role === role);
-        return known !== undefined && !isRoleTagged(named, [role, ...known.within]);
-      });
-
 /**
  * Whether the sentence that these tags are for is written for executives: beside those who run an organization it names
  * nobody of a department. What is tagged for both is a department's detail to them.

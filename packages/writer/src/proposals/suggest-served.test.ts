@@ -42,9 +42,3 @@ it.each<[string, string | null, number | null, number | null]>([
 ])('suggests the size of %s, %s: %s to %s', (description, icp, beds_from, beds_to) =>
   expect(suggestServed(description, icp)).toMatchObject({ beds_from, beds_to }),
 );
-
-it.each([
-  ['Médicos, gerentes y enfermeras de consultorios', ['Physician', 'Administrator', 'Nurse']],
-  ['billing managers + practice managers!!', ['Billing manager', 'Practice manager']],
-  [null, []],
-])('suggests the roles of %s', (icp, roles) => expect(suggestServed('', icp).roles).toEqual(roles));

@@ -13,8 +13,6 @@ type Suggested = {
   states: ServedState[];
   states_except: boolean;
   specialties: string[];
-  /** Roles that the ICP names. */
-  roles: string[];
   beds_from: number | null;
   beds_to: number | null;
 };
@@ -46,7 +44,6 @@ export function suggestServed(description: string, icpDescription: string | null
         .concat(unitsOf(icpDescription ?? ''))
         .map(capitalise),
     ),
-    roles: readIcp(icpDescription ?? '').roles.wanted,
     beds_from: beds.min,
     beds_to: beds.max,
   };

@@ -130,7 +130,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>
       {(!isForPatients || !fitsEverybody(values)) && <TagFields value={values} onChange={put} />}
-      <ReaderNote roles={values.roles} named={sheet.product.served_suggested.roles} />
+      <ReaderNote roles={values.roles} />
       {!isForPatients &&
         sentence(
           'question',

@@ -24,6 +24,7 @@ interface PreviewCardProps {
 /** Word limits that campaigns have: the one they begin with, and those that read best. */
 const LIMITS = [35, 60, 80, 120].map((words) => ({ value: String(words), label: `${words} words` }));
 const LIMIT_FIRST = 60;
+const LIMIT_KEY = 'myra.sheet.word-limit';
 const ANYBODY = 'Practice manager';
 /** Whoever the angle is for. */
 const FITTING = 'A fitting reader';
@@ -31,12 +32,27 @@ const FITTING = 'A fitting reader';
 const sayParts = (parts: readonly { text?: string | null }[]): string =>
   parts.map(({ text }) => text ?? '').join(' ');
 
+/** The limit that this person looks at; kept on this device. */
+function useWordLimit() {
+  const [limit, setLimit] = useState(() => {
+    const kept = localStorage.getItem(LIMIT_KEY);
+    return LIMITS.some(({ value }) => value === kept) ? Number(kept) : LIMIT_FIRST;
+  });
+  return {
+    limit,
+    setLimit: (words: number) => {
+      localStorage.setItem(LIMIT_KEY, String(words));
+      setLimit(words);
+    },
+  };
+}
+
 /** The finished email beside the sentences, made anew when the typing rests. */
 export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
   const { organization } = useOrganization();
   const [leadId, setLeadId] = useState<string | undefined>(undefined);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
-  const [limit, setLimit] = useState(LIMIT_FIRST);
+  const { limit, setLimit } = useWordLimit();
   const roles = useMemo(() => {
     const tagged = typed?.roles.length ? typed.roles : sheet.angles.flatMap((angle) => angle.roles);
     return [...new Set([...tagged, ANYBODY, ...LEAD_ROLES.map(({ role }) => role)])];

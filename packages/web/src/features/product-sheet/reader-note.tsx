@@ -1,19 +1,12 @@
 import { EXECUTIVE_ROLES, STAFF_ROLES } from '@myra/shared/constants/lead-roles';
-import { isForExecutives, pluralOfRole, rolesNotNamed } from '@myra/shared/rules/lead-roles';
+import { isForExecutives, pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { useOrganization } from '@/lib/organization';
 
-interface ReaderNoteProps {
-  roles: readonly string[];
-  /** Roles that the product's ideal customers name. */
-  named: readonly string[];
-}
-
 /** What the readers of an angle need: patients one useful email, executives an angle that is theirs alone. */
-export function ReaderNote({ roles, named }: ReaderNoteProps) {
+export function ReaderNote({ roles }: { roles: readonly string[] }) {
   const { organization } = useOrganization();
   const audience = organization?.audience_type;
-  const unnamed = rolesNotNamed(roles, named);
-  const staff = STAFF_ROLES.filter((role) => roles.includes(role) && !unnamed.includes(role));
+  const staff = STAFF_ROLES.filter((role) => roles.includes(role));
   const left = isForExecutives(roles) ? [] : EXECUTIVE_ROLES.filter((role) => roles.includes(role));
   return (
     <div className="-mt-2 flex flex-col gap-1 text-xs text-muted-foreground">
@@ -22,12 +15,6 @@ export function ReaderNote({ roles, named }: ReaderNoteProps) {
           Patients get one note to keep, without a question and without a follow-up: who writes, the line, up
           to three claims that help them to come, and the booking page where the campaign asks with one, else
           the offer. Say what holds for everybody, whatever they come for.
-        </p>
-      )}
-      {unnamed.length > 0 && (
-        <p role="status" className="text-warning-soft-foreground">
-          Your ideal customers do not name {unnamed.map(pluralOfRole).join(', ')}. Leave them out unless they
-          decide on this: a good question at the wrong desk is not answered.
         </p>
       )}
       {staff.length > 0 && (

@@ -35,7 +35,6 @@ export type Sheet = {
       states: readonly string[];
       states_except: boolean;
       specialties: readonly string[];
-      roles: readonly string[];
       beds_from: number | null;
       beds_to: number | null;
     };
@@ -73,7 +72,6 @@ export function toSheet(productId: string, { product, claims, angles, missing, a
         states: product?.served_suggested?.states ?? [],
         states_except: product?.served_suggested?.states_except ?? false,
         specialties: product?.served_suggested?.specialties ?? [],
-        roles: product?.served_suggested?.roles ?? [],
         beds_from: product?.served_suggested?.beds_from ?? null,
         beds_to: product?.served_suggested?.beds_to ?? null,
       },

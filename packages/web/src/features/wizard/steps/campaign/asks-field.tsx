@@ -54,7 +54,8 @@ export function AsksField(props: AsksFieldProps) {
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium">What the emails may ask for</legend>
       <p className="mb-2 text-xs text-muted-foreground">
-        Only what you can honour. Without one, an email ends with the offer of its angle.
+        Only what you can honour. An email ends with the offer of its angle; an offer of a sample, a document
+        or a visit needs the same here.
       </p>
       {asks.length > 0 && (
         <ul className="mb-2 divide-y rounded-xl border">
