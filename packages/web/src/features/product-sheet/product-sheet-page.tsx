@@ -108,7 +108,7 @@ function SheetView({
               </Badge>
             </div>
             <p className="wrap-anywhere text-muted-foreground">
-              {product.name} · Emails are written from these sentences and from nothing else.
+              {product.name} · What emails say of it is these sentences, and nothing else.
               {isFirstVisit &&
                 ' You find this page again in Organization Settings, under Products, and in each campaign.'}
             </p>
