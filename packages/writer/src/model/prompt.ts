@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { namesCity } from '../facts/own-city.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { SequencePlan } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
@@ -99,15 +100,7 @@ export function placeholdersOf({ organization, city, state }: Reader): Record<st
 
 /** Claims that name the very city of a lead, such as one that lists where a service works. The city itself does not leave. */
 function claimsWithCity({ sheet }: WriteInput, { city }: Reader): string[] {
-  if (city === undefined) return [];
-  const folded = (text: string): string =>
-    ` ${text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `;
-  return sheet.claims
-    .filter(({ text }) => folded(text).includes(folded(city)))
-    .map(({ id }) => `claim:${id}`);
+  return sheet.claims.filter(({ text }) => namesCity(text, city)).map(({ id }) => `claim:${id}`);
 }
 
 export type Repair = { step: number; before: string; faults: { sentence: string; reason: string }[] };

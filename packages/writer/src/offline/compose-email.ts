@@ -4,6 +4,7 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { OwnComponents } from '../names/own-components.ts';
+import { isLocal } from '../plan/supply.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import { contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
@@ -109,19 +110,31 @@ function repeats({ mail_text }: SheetClaim, { match, ask }: PlannedStep, slots: 
   return beside.some((text) => shareIn(own, text) >= REPEATED_FROM);
 }
 
-/** The facts that an email may take, richest first: several for a patient's note, else one with what it costs or is not for. */
+/**
+ * The facts that an email may take, richest first: several for a patient's note, else one with what it costs or is not for, and
+ * where it is to be had.
+ */
 function factChoices(
   free: readonly SheetClaim[],
   { planned: { move }, variant }: ComposeRequest,
+  reader: Reader,
 ): SheetClaim[][] {
   const single = turned(free, variant);
   if (move === 'notice')
     return [...[NOTE_FACTS_MAX, 2].map((count) => free.slice(0, count)), ...single.map((one) => [one])];
   return single.flatMap((one) => {
     const beside = free.filter((other) => other !== one && SETTLES.includes(other.kind));
+    const local = free.filter((other) => other !== one && isLocal(other, reader)).slice(0, 1);
+    const settled = beside.map((other) => [one, other]);
     // A limit that must be said leaves room for what speaks for the product, and stands behind it.
     const ahead = one.kind === 'safety' ? free.filter(({ kind }) => kind !== 'safety') : [];
-    return [...ahead.map((other) => [other, one]), ...beside.map((other) => [one, other]), [one]];
+    return [
+      ...(local.length > 0 ? settled.map((pair) => [...pair, ...local]) : []),
+      ...ahead.map((other) => [other, one]),
+      ...settled,
+      ...(local.length > 0 ? [[one, ...local]] : []),
+      [one],
+    ];
   });
 }
 
@@ -139,7 +152,7 @@ function tryLayout(
     (claim) =>
       claim.mail_text && !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
   );
-  for (const facts of slots.includes('more') ? factChoices(free, request) : [[]]) {
+  for (const facts of slots.includes('more') ? factChoices(free, request, reader) : [[]]) {
     const work = {
       input,
       reader,

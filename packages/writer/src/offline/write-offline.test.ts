@@ -356,6 +356,23 @@ describe('the offline writer', () => {
     expect(written(56)).not.toContain('You pay');
   });
 
+  it('says that the city of the reader is served, of several towns only that, where there is room', () => {
+    const written = (city: string | null, wordLimit: number) => {
+      const given = input({ city }, { wordLimit });
+      const claims = given.sheet.claims.map((one) =>
+        one.id === 4
+          ? { ...one, kind: 'service' as const, mail_text: 'We work in Macon, Athens and Augusta.' }
+          : one,
+      );
+      const angles = given.sheet.angles.map((one) => ({ ...one, more: [2] }));
+      return main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
+    };
+    expect(written('Athens', 80)).toMatch(/authorization requests\. We work in Athens\. If/u);
+    expect(written('Athens', 51)).not.toContain('We work');
+    expect(written('Savannah', 80)).not.toContain('We work');
+    expect(written(null, 80)).not.toContain('We work');
+  });
+
   it('says the product as "it" behind a sentence that begins with its name', () => {
     const given = input();
     given.sheet = {

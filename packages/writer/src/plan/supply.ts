@@ -2,6 +2,7 @@ import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { findSaidAgain } from '@myra/shared/rules/angle-checks';
 import { saysLimit } from '@myra/shared/rules/unsaid-beside';
+import { namesCity } from '../facts/own-city.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
@@ -28,12 +29,16 @@ const EMPTY = contentStems(
 /** Kinds of claims that give weight to any angle. */
 const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
 
+/** Whether a claim says that the reader's city is served: what a reader far away asks before all else. */
+export const isLocal = ({ kind, mail_text }: SheetClaim, { city }: Pick<Reader, 'city'>): boolean =>
+  kind === 'service' && namesCity(mail_text ?? '', city);
+
 /** Facts, offers and asks that are left while the steps of one lead are planned. */
 export type Supply = {
   /**
    * The facts that the angle brings, in its order, without those of later lines; the first is taken. An angle that brings none
-   * takes results and proofs. Behind them stands, in the first email, what the product is not for; beside a sample that comes
-   * first. A patient's note holds what the angle brings.
+   * takes results and proofs. Behind them stand, in the first email, what the product is not for and that it is to be had in the
+   * reader's city; beside a sample the limit comes first. A patient's note holds what the angle brings.
    */
   takeFacts(match: AngleMatch, step: { isSampled: boolean }): SheetClaim[];
   /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
@@ -71,12 +76,13 @@ export function createSupply(
       const isTold = ({ kind }: SheetClaim) => kind !== 'commercial' || !opensMail(reader);
       const fitting = sheet.claims.filter((one) => fitsLead(one, reader) && isTold(one));
       const warnings = fitting.filter(saysLimit);
+      const local = fitting.filter((one) => isLocal(one, reader));
       const proofs = fitting.filter(({ kind }) => PROOFS.includes(kind));
       // Whoever chose facts for an angle wants these, and no others in their place.
       const behind =
         reader.audience === 'patients'
           ? []
-          : [...(more.length === 0 ? proofs : []), ...(match === angles[0] ? warnings : [])];
+          : [...(more.length === 0 ? proofs : []), ...(match === angles[0] ? [...warnings, ...local] : [])];
       const later = angles.slice(angles.indexOf(match) + 1);
       const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
       // A limit or warning is a poor first reason: it stands behind what speaks for the product.
