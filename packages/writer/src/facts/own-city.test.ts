@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesCity, withOwnCity } from './own-city.ts';
+import { namesCity, servesCity, withOwnCity } from './own-city.ts';
 
 it.each([
   ['We serve Boone, Greenville and Spartanburg.', 'Greenville', 'We serve Greenville.'],
@@ -34,6 +34,12 @@ it.each([
 ])('%s stays as it is for somebody in %s', (sentence, city) =>
   expect(withOwnCity(sentence, city)).toBe(sentence),
 );
+
+it('a city is served where a sentence names it and takes nothing out', () => {
+  expect(servesCity('We serve Toledo and Akron.', 'Toledo')).toBe(true);
+  expect(servesCity('We serve all of Ohio but Toledo.', 'Toledo')).toBe(false);
+  expect(servesCity('No atendemos Ponce.', 'Ponce')).toBe(false);
+});
 
 it('a city is named whatever its letter case, and only whole', () => {
   expect(namesCity('We serve SAN JUAN.', 'San Juan')).toBe(true);

@@ -18,6 +18,10 @@ const LIST = new RegExp(
 );
 const EXCEPT = /\b(?:no|not|never|except|excluding|outside|but|nunca|excepto|salvo|fuera)\b/iu;
 
+/** Whether a sentence says that a city is served: it names it, and says of nothing that it is not. */
+export const servesCity = (sentence: string, city: string | undefined): boolean =>
+  namesCity(sentence, city) && !EXCEPT.test(sentence);
+
 /**
  * A sentence that lists places, with the reader's city in place of the list: "We serve Boone." instead of four towns. As it is
  * where it lists none, where the city is not one of them, or where something may be left out of it.

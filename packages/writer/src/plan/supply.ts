@@ -2,7 +2,7 @@ import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { findSaidAgain } from '@myra/shared/rules/angle-checks';
 import { saysLimit } from '@myra/shared/rules/unsaid-beside';
-import { namesCity } from '../facts/own-city.ts';
+import { servesCity } from '../facts/own-city.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
@@ -31,7 +31,7 @@ const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
 
 /** Whether a claim says that the reader's city is served: what a reader far away asks before all else. */
 export const isLocal = ({ kind, mail_text }: SheetClaim, { city }: Pick<Reader, 'city'>): boolean =>
-  kind === 'service' && namesCity(mail_text ?? '', city);
+  kind === 'service' && servesCity(mail_text ?? '', city);
 
 /** Facts, offers and asks that are left while the steps of one lead are planned. */
 export type Supply = {
