@@ -19,7 +19,10 @@ export function fillDirectorySql(rows: number): string[] {
        select n, case when n = 0 then 'New York' when n = 1 then 'Los Angeles' when n = 2 then 'Chicago' when n = 3 then 'Houston'
            else bench_name(n * 7 + 13) || (array[' City',' Springs','','','','ville','',' Falls'])[n % 8 + 1] end as city,
          case when n = 0 then 'NY' when n = 1 then 'CA' when n = 2 then 'IL' when n = 3 then 'TX' else
-           (array['AL','AK','AZ','AR','CA','CA','CA','CO','CT','DE','FL','FL','FL','GA','HI','ID','IL','IN','IA','KS','KY','LA','ME','MD','MA','MI','MN','MS','MO','MT','NE','NV','NH','NJ','NM','NY','NY','NC','ND','OH','OH','OK','OR','PA','PA','RI','SC','SD','TN','TX','TX','TX','UT','VT','VA','WA','WV','WI','WY','DC'])[(n * 7919) % 60 + 1] end as state,
+           (array['AL','AK','AZ','AR','CA','CA','CA','CO','CT','DE','FL','FL','FL','GA',
+             'HI','ID','IL','IN','IA','KS','KY','LA','ME','MD','MA','MI','MN','MS','MO','MT',
+             'NE','NV','NH','NJ','NM','NY','NY','NC','ND','OH','OH','OK','OR','PA','PA','RI',
+             'SC','SD','TN','TX','TX','TX','UT','VT','VA','WA','WV','WI','WY','DC'])[(n * 7919) % 60 + 1] end as state,
          lpad((n * 83 % 990 + 10)::text, 3, '0') as zip3
        from generate_series(0, 7999) n`,
     'alter table bench_cities add primary key (n)',

@@ -3,7 +3,10 @@ import { createProducts } from '@myra/shared/contracts/products';
 import { signUpOrganization, type TestOrganization, type TestUpstream } from './upstream-app.ts';
 
 export const LARKFIELD =
-  'Larkfield Auth is a prior authorization service for specialty practices. Our team prepares, submits and follows up on prior authorization requests. Each open request is checked every business day, and its status is written back to your EHR. Pricing is per request; there is no monthly minimum.';
+  'Larkfield Auth is a prior authorization service for specialty practices. ' +
+  'Our team prepares, submits and follows up on prior authorization requests. ' +
+  'Each open request is checked every business day, and its status is written back to your EHR. ' +
+  'Pricing is per request; there is no monthly minimum.';
 
 /** A person with a product whose sheet is empty. */
 export type SheetWorld = {

@@ -222,7 +222,11 @@ export const AWKWARD: readonly Awkward[] = [
     build: (a) =>
       plain(
         a,
-        `Tess asked me to take this. I run scheduling here: how long does setup take?\n\nOmar Diaz\n\n---------- Forwarded message ---------\nFrom: Ann Myra <ann@mail.test>\nDate: Mon, Nov 23, 2026\nSubject: Payers\nTo: Tess Moran\n\n${LINES}`,
+        [
+          'Tess asked me to take this. I run scheduling here: how long does setup take?\n\nOmar Diaz\n',
+          '---------- Forwarded message ---------\nFrom: Ann Myra <ann@mail.test>\nDate: Mon, Nov 23, 2026',
+          `Subject: Payers\nTo: Tess Moran\n\n${LINES}`,
+        ].join('\n'),
         { From: '"Omar Diaz" <omar@moran-ent.example>', Subject: `Fwd: ${a.email.subject}` },
       ),
     row: /Draft waits|To reply/,

@@ -27,7 +27,11 @@ export const exchangeReport = (answered: Answered): string =>
       ),
       part(
         'message/delivery-status',
-        `Reporting-MTA: dns;mail.bell-cardiology.example\r\n\r\nFinal-Recipient: rfc822;${answered.person.email}\r\nAction: failed\r\nStatus: 5.1.10\r\nDiagnostic-Code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup\r\n`,
+        [
+          'Reporting-MTA: dns;mail.bell-cardiology.example\r\n',
+          `Final-Recipient: rfc822;${answered.person.email}\r\nAction: failed\r\nStatus: 5.1.10`,
+          'Diagnostic-Code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup\r\n',
+        ].join('\r\n'),
       ),
       part('text/rfc822-headers', original(answered)),
     ],

@@ -62,10 +62,22 @@ export async function measurePages(run: { world: InboxWorld; rounds: number }): 
     const growth = median(many) / median(few);
     grown.push(growth);
     console.log(
-      `${label.padEnd(28)} found ${String(found.pagination.total).padStart(7)} · 10k ${ms(median(few))} · ${rows / 1e6}M ${ms(median(many))} · growth ${growth.toFixed(2)} · least ${ms(Math.min(...few))} ${ms(Math.min(...many))} · p99 ${ms(p99(many))}`,
+      [
+        `${label.padEnd(28)} found ${String(found.pagination.total).padStart(7)}`,
+        `10k ${ms(median(few))}`,
+        `${rows / 1e6}M ${ms(median(many))}`,
+        `growth ${growth.toFixed(2)}`,
+        `least ${ms(Math.min(...few))} ${ms(Math.min(...many))}`,
+        `p99 ${ms(p99(many))}`,
+      ].join(' · '),
     );
   }
   console.log(
-    `pages: ${grown.length} filters and pairs, growth median ${median(grown).toFixed(2)}, most ${Math.max(...grown).toFixed(2)}, over 1.3: ${grown.filter((each) => each > 1.3).length} · load ${loadavg()[0]?.toFixed(2)}`,
+    [
+      `pages: ${grown.length} filters and pairs`,
+      `growth median ${median(grown).toFixed(2)}`,
+      `most ${Math.max(...grown).toFixed(2)}`,
+      `over 1.3: ${grown.filter((each) => each > 1.3).length} · load ${loadavg()[0]?.toFixed(2)}`,
+    ].join(', '),
   );
 }

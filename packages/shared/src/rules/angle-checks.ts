@@ -86,13 +86,16 @@ function checkLine(line: string, { productName, restsOn, whatItIs, question }: A
 const ORDINARY = new RegExp(
   `^(?:${anyOf(`
     if|you|your|like|want|wish|we|will|can|could|would|it|its|i|me|my|our|us|the|an?|and|or|of|for|to|with|from|in|on|at|by|as|is|are
-    how|what|such|any|per|over|open|near|nearest|name|names|team|staff|pick|choose|check|site|office|that|this|they|their|each|every|one|two|three|four|five|small|free|short|current|first|next|empty|whole|blank|both|all
+    how|what|such|any|per|over|open|near|nearest|name|names|team|staff|pick|choose|check|site|office
+    that|this|they|their|each|every|one|two|three|four|five|small|free|short|current|first|next|empty|whole|blank|both|all
     send|show|give|bring|leave|outline|share|mail|suggest|arrange|make|set|look|see|try|need|needs|use|take|takes|get|gets|work|works|out
     samples?|examples?|cop(?:y|ies)|prices?|pricing|rates?|costs?|payments?|quotes?|lists?|terms?|contracts?|wording|reports?|screens?|screenshots?
     pictures?|pages?|steps?|plans?|data|results?|details?|forms?|applications?|times?|dates?|days?|hours?|weeks?|months?|schedules?
     answers?|questions?|notes?|records?|outlines?|monthly|weekly|which|without|instructions?|methods?|counted|measured|arrived|limits?
     si|le|les|lo|gusta|parece|quiere|desea|interesa|sirve|ayuda|enviar\\p{L}*|mostrar\\p{L}*|dejar\\p{L}*|mandar\\p{L}*|puedo|podemos|el|la|los|las|una?|de|del|para|con|en|su|sus|y|o
-    nuestr[oa]s?|que|cada|dos|tres|cuatro|cinco|muestras?|ejemplos?|precios?|tarifas?|listas?|informes?|datos|hojas?|resumen|cómo|cuándo|cuánt[oa]s?|explicar\\p{L}*|contamos|contarl[oe]s?|medimos|calculamos|números?|nombres?|equipo|personal|días?|semanas?|mes(?:es)?|horas?|página|lista|servicios?|horarios?|contratos?|resultados?`)})$`,
+    nuestr[oa]s?|que|cada|dos|tres|cuatro|cinco|muestras?|ejemplos?|precios?|tarifas?|listas?|informes?|datos|hojas?|resumen
+    cómo|cuándo|cuánt[oa]s?|explicar\\p{L}*|contamos|contarl[oe]s?|medimos|calculamos
+    números?|nombres?|equipo|personal|días?|semanas?|mes(?:es)?|horas?|página|lista|servicios?|horarios?|contratos?|resultados?`)})$`,
   'iu',
 );
 

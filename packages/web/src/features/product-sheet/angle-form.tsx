@@ -50,6 +50,11 @@ function honourHelp(kind: AngleForm['offer_ask']): string {
   return `Offered only by a campaign that may ask for ${ASK_LABELS[kind].toLowerCase()}${needs}.`;
 }
 
+const MORE_HELP =
+  'They follow the line in the order in which you choose them: the first that was not said yet and, where there is room, one of ' +
+  'a price or a limit. Begin with what this reader would ask next, best with a figure. A claim of kind “service” that names ' +
+  'the reader’s city follows by itself, and says of several places only that.';
+
 const words = (text: string, max: number): string => `${countWords(text)} of ${max} words`;
 
 /**
@@ -181,7 +186,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         help={
           isForPatients
             ? 'The first three are printed behind the line: choose what helps them to come, such as hours, parking or languages.'
-            : 'They follow the line in the order in which you choose them: the first that was not said yet and, where there is room, one of a price or a limit. Begin with what this reader would ask next, best with a figure. A claim of kind “service” that names the reader’s city follows by itself, and says of several places only that.'
+            : MORE_HELP
         }
       >
         {() => (
