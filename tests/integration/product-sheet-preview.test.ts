@@ -28,6 +28,31 @@ describe('the email that a sheet makes', () => {
     expect(made.word_count).toBeLessThanOrEqual(made.word_limit);
   });
 
+  it('names whom it is to be handed on to, once that is approved as the other words are', async () => {
+    const world = await withProduct(upstream);
+    const { token, at, productId } = world;
+    const angle = { ...angleInput, roles: ['Chief executive'], pass_to: 'your billing manager' };
+    const texts = (await preview(world, { angle })).parts.map(({ text }) => text);
+    expect(texts.at(-1)).toBe('This may be one for your billing manager; please pass it on if so.');
+    const { body: kept } = await at.call(calls.createAngle, {
+      token,
+      params: { id: productId },
+      body: angle,
+    });
+    const { status } = await at.call(calls.approveSheet, {
+      token,
+      params: { id: productId },
+      body: { claims: [], angles: [{ angle_id: kept.id, version: kept.version }] },
+    });
+    expect(status).toBe(200);
+    const { body: changed } = await at.call(calls.updateAngle, {
+      token,
+      params: { id: kept.id },
+      body: { pass_to: 'whoever bills' },
+    });
+    expect(changed).toMatchObject({ pass_to: 'whoever bills', state: 'proposed' });
+  });
+
   it('says what is missing where there is no angle', async () => {
     const world = await withProduct(upstream);
     await readSheet(world);

@@ -1,3 +1,4 @@
+import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { updateOrganization } from '@myra/shared/contracts/organizations';
 import * as calls from '@myra/shared/contracts/product-sheet';
 import { deleteProduct } from '@myra/shared/contracts/products';
@@ -141,6 +142,7 @@ describe('approving', () => {
       { question: 'Missing requests delay care.' },
       { subject: 'Quick question!' },
       { answers_question: false },
+      { pass_to: 'Billing!' },
     ]) {
       const made = await upstream.call(calls.createAngle, {
         token,
@@ -220,7 +222,7 @@ describe('a claim', () => {
 
   it('is refused above its words, at its field', async () => {
     const { token, productId } = await withProduct(upstream);
-    const long = Array.from({ length: 21 }, () => 'word').join(' ');
+    const long = Array.from({ length: SHEET_WORDS_MAX.mail_text + 1 }, () => 'word').join(' ');
     const { status, body } = await upstream.call(calls.createClaim, {
       token,
       params: { id: productId },

@@ -49,8 +49,11 @@ export const ASK_KINDS = ['reply', 'call', 'sample', 'document', 'booking', 'web
 export type AskKind = (typeof ASK_KINDS)[number];
 
 /** Words that the sentences of a product sheet may have. */
-export const SHEET_WORDS_MAX = { text: 60, mail_text: 20, question: 15, line: 20, offer: 12 } as const;
+export const SHEET_WORDS_MAX = { text: 60, mail_text: 25, question: 15, line: 25, offer: 12 } as const;
 export type SheetSentence = keyof typeof SHEET_WORDS_MAX;
+
+/** Characters of whom an email may be handed on to. */
+export const PASS_TO_CHARS_MAX = 60;
 
 /** Characters and words of an angle's subject. */
 export const SUBJECT_CHARS_MAX = 45;

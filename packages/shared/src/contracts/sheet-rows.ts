@@ -5,6 +5,7 @@ import {
   CARE_SETTINGS,
   CLAIM_KINDS,
   CLAIM_SOURCES,
+  PASS_TO_CHARS_MAX,
   SHEET_STATES,
   SHEET_WORDS_MAX,
   type SheetSentence,
@@ -78,6 +79,8 @@ export const angle = z.object({
   offer: z.string(),
   /** What the reader gets by the offer. A campaign that does not honour it does not make the offer. */
   offer_ask: z.enum(ASK_KINDS).nullable().optional(),
+  /** Who a reader should hand the email on to, within a sentence: "your director of pharmacy". Empty: nobody is named. */
+  pass_to: z.string().optional(),
   subject: z.string(),
   /** A person says that the line answers the question. No code knows it. */
   answers_question: z.boolean(),
@@ -140,6 +143,7 @@ export const angleInput = z.object({
   more: z.array(id).max(20),
   offer: sentence('offer', 200),
   offer_ask: z.enum(ASK_KINDS).nullable().optional(),
+  pass_to: text(PASS_TO_CHARS_MAX).optional(),
   subject: text(SUBJECT_CHARS_MAX),
   answers_question: z.boolean(),
 });

@@ -118,3 +118,23 @@ it('warns of none of the questions that people may start from', () => {
   const texts = OPENING_QUESTIONS.flatMap(({ questions }) => questions);
   expect(texts.filter((text) => unmet('question', text, {}).length > 0)).toEqual([]);
 });
+
+it.each([
+  [
+    'question',
+    'When a scanner fails, how soon does a loaner ship?',
+    ['Chief executive'],
+    ['“loaner” is a department'],
+  ],
+  ['question', 'When a scanner fails, how soon does a loaner ship?', ['Supply chain'], []],
+  ['question', 'When a scanner fails, how soon does a loaner ship?', [], []],
+  ['question', 'When the board asks about late starts, whose figures do you show?', ['Chief executive'], []],
+  [
+    'line',
+    'TrayTrace, a tray reader, has a two-year warranty.',
+    ['Chief executive', 'Owner'],
+    ['“warranty” is a departme'],
+  ],
+] as const)('executives are asked and told what they decide: %s %s %s', (kind, text, roles, faults) =>
+  expect(unmet(kind, text, { roles })).toEqual(faults),
+);

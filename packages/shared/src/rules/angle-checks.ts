@@ -3,7 +3,7 @@ import type { SheetSentence } from '../constants/product-sheet.ts';
 import type { Claim } from '../contracts/sheet-rows.ts';
 import { anyOf } from './any-of.ts';
 import { findDropped, holds, wordsOf } from './conditions.ts';
-import { isRoleTagged } from './lead-roles.ts';
+import { isForExecutives, isRoleTagged } from './lead-roles.ts';
 import { findProductName } from './product-name.ts';
 import { check, type SentenceCheck } from './sentence-checks.ts';
 
@@ -53,7 +53,7 @@ export function findSaidAgain(sentence: string, before: string): string | undefi
     .find((run) => said.includes(` ${run} `));
 }
 
-function checkLine(line: string, { productName, restsOn, whatItIs, question }: AngleContext) {
+function checkLine(line: string, { productName, restsOn, whatItIs, question, roles }: AngleContext) {
   const texts = restsOn.flatMap(({ text, mail_text }) => [text, mail_text ?? '']);
   const dropped = texts.flatMap((text) => findDropped(line, text) ?? [])[0];
   const cut = whatItIs
@@ -79,6 +79,7 @@ function checkLine(line: string, { productName, restsOn, whatItIs, question }: A
       'says whole what it is',
       `“… ${cut}” is cut off: who knows only this line must know what it is`,
     ),
+    forDecider(line, roles),
   ];
 }
 
@@ -177,6 +178,7 @@ function checkOffer(offer: string, context: AngleContext): SentenceCheck[] {
       `${unknown.map((word) => `“${word}”`).join(', ')}: not in the product text; offer only what you have, or add it there`,
     ),
     check('offer_fits', unfit === undefined, 'suits these readers', unfit ?? ''),
+    forDecider(offer, roles),
   ];
 }
 
@@ -196,7 +198,28 @@ const SORTS = new RegExp(
 const SELLS =
   /\b(?:(?:have|need|want|plan) to (?:buy|purchase)|buying|purchasing|invest(?:ing)? in)\b|(?<!\p{L})(?:comprar\p{L}*|invertir)(?!\p{L})/iu;
 
-function checkQuestion(question: string): SentenceCheck[] {
+/** What a department sees to, and whoever runs the house has never heard of. */
+const DETAIL = new RegExp(
+  anyOf(`
+    \\b(?:loaners?|warrant(?:y|ies)|disposables?|batter(?:y|ies)|cables?|chargers?|wipes?|stickers?|labels?|logins?|passwords?|buttons?)\\b
+    \\b(?:templates?|screens?|ships?|shipping)\\b
+    (?<!\\p{L})(?:garantía|baterías?|cables?|etiquetas?|contraseñas?|pantallas?|plantillas?|préstamo)(?!\\p{L})`),
+  'iu',
+);
+
+/** Whether a sentence for those who run an organization is about more than a detail of a department. */
+function forDecider(text: string, roles: readonly string[]): SentenceCheck {
+  const isForDeciders = isForExecutives(roles) && isRoleTagged(roles, EXECUTIVE_ROLES);
+  const detail = isForDeciders ? DETAIL.exec(text)?.[0] : undefined;
+  return check(
+    'for_decider',
+    detail === undefined,
+    'is for those who decide',
+    `“${detail}” is a department’s detail: executives answer for money, staff, risk and contracts; say what the whole house gains, with its figure, and name the department under “Pass it on to”`,
+  );
+}
+
+function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck[] {
   const count = COUNTS.exec(question)?.[0];
   const sorts = SORTS.exec(question)?.[0].replace(/^[^\p{L}¿]+/u, '');
   const sells = SELLS.exec(question)?.[0];
@@ -219,21 +242,22 @@ function checkQuestion(question: string): SentenceCheck[] {
       'is answered in a word',
       `“${count}”: who has to count does not answer; ask yes or no, one of two, or who does it`,
     ),
+    forDecider(question, roles),
   ];
 }
 
 /**
  * What code can know of a sentence of an angle beside its own form: whether a question is answered in a word, the line keeps
- * the conditions of its claims and says whole what the product is, and the offer goes on, is of something known and suits its
- * readers. All of it is advice.
+ * the conditions of its claims and says whole what the product is, the offer goes on, is of something known and suits its
+ * readers, and executives are asked and told what they decide. All of it is advice.
  */
 export function checkOfAngle(
-  kind: SheetSentence | 'subject',
+  kind: SheetSentence | 'subject' | 'pass_to',
   text: string,
   context: AngleContext,
 ): SentenceCheck[] {
   if (text.trim() === '') return [];
-  if (kind === 'question') return checkQuestion(text);
+  if (kind === 'question') return checkQuestion(text, context);
   if (kind === 'line') return checkLine(text, context);
   return kind === 'offer' ? checkOffer(text, context) : [];
 }

@@ -280,3 +280,15 @@ it.each([
 ])('knows whether a Spanish line says what the product is: %s', (line, isSaid) => {
   expect(saysWhatItIs(line, 'Alivio en Casa')).toBe(isSaid);
 });
+
+it.each([
+  ['your director of pharmacy', []],
+  ['whoever runs wound care', []],
+  ['su jefa de farmacia', []],
+  ['', []],
+  ['Director of Pharmacy', ['pass_form']],
+  ['your director of pharmacy.', ['pass_form']],
+  ['your pharmacist? She knows', ['pass_form']],
+])('whom an email is handed on to reads within a sentence: %s', (text, faults) =>
+  expect(unmet('pass_to', text, 'TrayTrace')).toEqual(faults),
+);

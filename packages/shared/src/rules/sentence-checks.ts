@@ -12,7 +12,7 @@ import { findWithheld, saysWhatWillBeDone } from './offer-form.ts';
 import { findProductName } from './product-name.ts';
 import { countWords } from './sheet-words.ts';
 
-export type CheckedSentence = Exclude<SheetSentence, 'text'> | 'subject';
+export type CheckedSentence = Exclude<SheetSentence, 'text'> | 'subject' | 'pass_to';
 
 export type SentenceCheck = {
   code:
@@ -35,9 +35,11 @@ export type SentenceCheck = {
     | 'offer_follows'
     | 'offer_known'
     | 'offer_fits'
+    | 'for_decider'
     | 'plain_figures'
     | 'no_question'
     | 'subject_form'
+    | 'pass_form'
     | 'will_do'
     | 'withholds'
     | 'not_repeated'
@@ -302,6 +304,17 @@ function subjectForm(text: string): SentenceCheck {
   );
 }
 
+/** How somebody is named within a sentence: "your director of pharmacy", "whoever runs wound care". */
+const WITHIN_SENTENCE =
+  /^(?:your|the|a|an|one of|who|whoever|anybody|anyone|somebody|someone|su|sus|el|la|los|las|quien|quienes|alguien)\s[^.?!:;]+[^.?!:;,\s]$/u;
+
+function passForm(text: string): SentenceCheck {
+  const mend = looksSpanish(text)
+    ? 'escríbalo como dentro de una frase: “su jefa de farmacia”, “quien lleva las heridas”'
+    : 'write it as within a sentence: “your director of pharmacy”, “whoever runs wound care”';
+  return check('pass_form', WITHIN_SENTENCE.test(text.trim()), 'reads within a sentence', mend);
+}
+
 /** Whether a line that names the product says beside the name what it is: "Larkfield Auth, a prior authorization service, …" */
 export function saysWhatItIs(line: string, productName: string): boolean {
   const name = findProductName(line, productName);
@@ -326,6 +339,7 @@ export function checkSentence(
   audience: string | null = null,
 ): SentenceCheck[] {
   if (kind === 'subject') return [subjectForm(text), neverSaid(text)];
+  if (kind === 'pass_to') return text.trim() === '' ? [] : [passForm(text), neverSaid(text)];
   const trimmed = text.trim();
   const ends = (pattern: RegExp, mend: string) =>
     check('ends_well', pattern.test(trimmed), 'is a full sentence', mend);

@@ -12,6 +12,7 @@ const SURE: readonly SentenceCheck['code'][] = [
   'no_question',
   'never_said',
   'subject_form',
+  'pass_form',
 ];
 
 const FIELD_NAMES: Record<CheckedSentence, string> = {
@@ -20,6 +21,7 @@ const FIELD_NAMES: Record<CheckedSentence, string> = {
   line: 'line',
   offer: 'offer',
   subject: 'subject',
+  pass_to: 'pass it on to',
 };
 
 const faultsOf = (kind: CheckedSentence, text: string, productName: string): string[] =>
@@ -43,14 +45,18 @@ const FIELD_LABELS = {
   subject: 'write the subject',
 };
 
-type AngleTexts = Pick<Angle, 'question' | 'line' | 'offer' | 'subject' | 'answers_question'>;
+type AngleTexts = Pick<Angle, 'question' | 'line' | 'offer' | 'subject' | 'answers_question'> & {
+  pass_to?: string | null | undefined;
+};
 
 /** Why an angle cannot be approved for an audience, first what is missing. Empty: it can. */
 export function faultsOfAngle(angle: AngleTexts, productName: string, audience: string | null): string[] {
   const missing = missingOfAngle(angle, audience).map((field) => FIELD_LABELS[field]);
-  const texts = (['question', 'line', 'offer', 'subject'] as const).filter(
+  const texts = (['question', 'line', 'offer', 'subject', 'pass_to'] as const).flatMap((kind) => {
+    const text = angle[kind]?.trim() ?? '';
     // A note to patients asks no question, and nobody sees one.
-    (kind) => angle[kind].trim() !== '' && (kind !== 'question' || audience !== 'patients'),
-  );
-  return [...missing, ...texts.flatMap((kind) => faultsOf(kind, angle[kind], productName))];
+    const isSeen = audience !== 'patients' || (kind !== 'question' && kind !== 'pass_to');
+    return text !== '' && isSeen ? [{ kind, text }] : [];
+  });
+  return [...missing, ...texts.flatMap(({ kind, text }) => faultsOf(kind, text, productName))];
 }

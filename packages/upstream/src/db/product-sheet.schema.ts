@@ -69,6 +69,7 @@ export const productAngles = pgTable(
     more: claimIds('more'),
     offer: text('offer').notNull().default(''),
     offerAsk: text('offer_ask').$type<AskKind>(),
+    passTo: text('pass_to').notNull().default(''),
     subject: text('subject').notNull().default(''),
     answersQuestion: boolean('answers_question').notNull().default(false),
     ...approval(),

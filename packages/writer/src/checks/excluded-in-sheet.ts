@@ -8,9 +8,9 @@ export function findExcludedInSheet(
 ): { word: string; where: string }[] {
   const texts = [
     ...claims.map(({ no, mail_text }) => ({ where: `claim ${no}`, text: mail_text ?? '' })),
-    ...angles.map(({ name, question, line, offer, subject }) => ({
+    ...angles.map(({ name, question, line, offer, pass_to = '', subject }) => ({
       where: `angle “${name}”`,
-      text: `${question} ${line} ${offer} ${subject}`,
+      text: `${question} ${line} ${offer} ${pass_to} ${subject}`,
     })),
   ];
   return texts.flatMap(({ where, text }) => excluded.find(text).map((word) => ({ word, where })));

@@ -58,6 +58,7 @@ export function campaignPrefix(input: WriteInput, toneName: string): string {
         more,
         offer,
         offer_ask,
+        pass_to,
         subject,
       }) => ({
         id: `angle:${id}`,
@@ -69,6 +70,7 @@ export function campaignPrefix(input: WriteInput, toneName: string): string {
         more: more.map((one) => `claim:${one}`),
         offer,
         ...(offer && offer_ask && { offer_is: offer_ask }),
+        ...(pass_to && { pass_to }),
         subject,
       }),
     ),

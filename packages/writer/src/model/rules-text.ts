@@ -1,7 +1,7 @@
 import { NEVER_SAID } from '@myra/shared/rules/never-said';
 
 /** Named with every email that a model words. */
-export const MODEL_VERSION = 'model-4';
+export const MODEL_VERSION = 'model-5';
 
 /** The job and its rules: the same for every campaign, and the beginning of every prompt. */
 export const RULES = `You write short business emails to people who work in healthcare. An organization has approved what may be said \
@@ -50,10 +50,12 @@ again. It refers only to mail that was really sent.
 Types of steps
 - opening: the moment, what the product does about it, the offer. Within 45 words: what it does, then the question. No \
 self-introduction, no meeting length.
-- who: as an opening, and behind the offer: "If a colleague looks after this, please pass it on." Where the title \
+- who: as an opening, and behind the offer: "If a colleague looks after this, please pass it on." An angle's pass_to says \
+who that is: name them. Where the title \
 shows that this reader does look after it, write an opening.
 - desk: to a shared inbox. What the product does, in two sentences; then one plain sentence that asks to pass it on or for the name of \
-whoever looks after it. Pretend to know nobody.
+whoever looks after it. Pretend to know nobody. Where the angle's pass_to names somebody, say first that it is for them and to be passed \
+on; then write to them as in an opening.
 - notice: to a patient, who keeps it. Who writes and what the note is for; two or three things that help them to come; how to book. No \
 question.
 - angle: the next moment or fact, its offer where the plan has one; an offer is never made twice, nor two offers of one kind \

@@ -4,7 +4,7 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { OwnComponents } from '../names/own-components.ts';
-import { isLocal } from '../plan/supply.ts';
+import { isLocal, SETTLES } from '../plan/supply.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import { contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
@@ -42,10 +42,10 @@ export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[
 
 const ASKING: readonly Slot[] = ['question', 'offer', 'askStatement', 'whoStatement', 'deskAsk'];
 const QUESTIONS: readonly Slot[] = ['question', 'deskAsk'];
+/** Up to this limit one fact follows; more reads crowded. */
+const ONE_FACT_WORDS_MAX = 60;
 /** So many facts stand in a note that a patient keeps. */
 const NOTE_FACTS_MAX = 3;
-/** What a busy reader asks next: what it costs, and what it is not for. */
-const SETTLES: readonly SheetClaim['kind'][] = ['commercial', 'safety'];
 
 /** A typed call to action takes the place of every ask; a question may open before one that asks nothing. */
 function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
@@ -112,12 +112,13 @@ function repeats({ mail_text }: SheetClaim, { match, ask }: PlannedStep, slots: 
 
 /**
  * The facts that an email may take, richest first: several for a patient's note, else one with what it costs or is not for, and
- * where it is to be had.
+ * where it is to be had. Where none of these is at hand, a longer email says the next that was chosen.
  */
 function factChoices(
   free: readonly SheetClaim[],
-  { planned: { move }, variant }: ComposeRequest,
+  { planned: { move, match }, variant }: ComposeRequest,
   reader: Reader,
+  budget: number,
 ): SheetClaim[][] {
   const single = turned(free, variant);
   if (move === 'notice')
@@ -126,6 +127,8 @@ function factChoices(
     const beside = free.filter((other) => other !== one && SETTLES.includes(other.kind));
     const local = free.filter((other) => other !== one && isLocal(other, reader)).slice(0, 1);
     const settled = beside.map((other) => [one, other]);
+    const isNext = (other: SheetClaim) => other !== one && match.angle.more.includes(other.id);
+    const next = budget > ONE_FACT_WORDS_MAX ? free.filter(isNext) : [];
     // A limit that must be said leaves room for what speaks for the product, and stands behind it.
     const ahead = one.kind === 'safety' ? free.filter(({ kind }) => kind !== 'safety') : [];
     return [
@@ -133,6 +136,7 @@ function factChoices(
       ...ahead.map((other) => [other, one]),
       ...settled,
       ...(local.length > 0 ? [[one, ...local]] : []),
+      ...next.map((other) => [one, other]),
       [one],
     ];
   });
@@ -152,7 +156,7 @@ function tryLayout(
     (claim) =>
       claim.mail_text && !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
   );
-  for (const facts of slots.includes('more') ? factChoices(free, request, reader) : [[]]) {
+  for (const facts of slots.includes('more') ? factChoices(free, request, reader, budget) : [[]]) {
     const work = {
       input,
       reader,

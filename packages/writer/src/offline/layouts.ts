@@ -11,6 +11,7 @@ export type Slot =
   | 'thanks'
   | 'whoStatement'
   | 'deskAsk'
+  | 'deskPass'
   | 'note'
   | 'break';
 
@@ -50,6 +51,10 @@ export const LAYOUTS: readonly Layout[] = [
   layout('meeting.full', 'meeting', 'question / line more / askStatement'),
   layout('meeting.plain', 'meeting', 'question / line / askStatement'),
   layout('meeting.short', 'meeting', 'line / askStatement'),
+  layout('desk.named', 'desk', 'deskPass / question / line more / offer'),
+  layout('desk.named-offer', 'desk', 'deskPass / question / line / offer'),
+  layout('desk.named-more', 'desk', 'deskPass / question / line more'),
+  layout('desk.named-plain', 'desk', 'deskPass / line'),
   layout('desk.full', 'desk', 'line more / deskAsk'),
   layout('desk.plain', 'desk', 'line / deskAsk'),
   layout('notice.ask', 'notice', 'note / line more / askStatement'),

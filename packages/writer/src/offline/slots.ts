@@ -93,17 +93,22 @@ function whatItIs({ input, reader, locale, planned }: SlotWork): Placed[] | unde
 
 /** A closed sentence with its values; undefined where one is missing. */
 export function fill(text: string, values: Filled): string | undefined {
-  const { organization, product } = values;
+  const { organization, product, desk } = values;
   const filled = text
     .replace('{organization}', organization ?? '{organization}')
-    .replace('{product}', product);
+    .replace('{product}', product)
+    .replace('{desk}', desk ?? '{desk}');
   return filled.includes('{') ? undefined : filled;
 }
 
 /** The first closed sentence from `variant` on whose values are all known. */
 function closed(work: SlotWork, role: Placed['role'], texts: readonly string[]): Placed[] | undefined {
-  const { locale, reader, input, variant } = work;
-  const values = { organization: reader.organization, product: input.product.name.trim() };
+  const { locale, reader, input, variant, planned } = work;
+  const values = {
+    organization: reader.organization,
+    product: input.product.name.trim(),
+    desk: planned.match.angle.pass_to?.trim() || undefined,
+  };
   const turned = texts.map((_, at) => texts[(at + variant) % texts.length] ?? '');
   const filled = turned.map((text) => fill(text, values)).find((text) => text !== undefined);
   if (filled === undefined) return undefined;
@@ -150,6 +155,8 @@ export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[]
         : work.facts.flatMap((one) => claimSentences(one, slot) ?? []);
     case 'askStatement':
       return askSentences(work);
+    case 'whoStatement':
+      return closed(work, slot, locale.passTo) ?? closed(work, slot, locale.whoStatement);
     default:
       return closed(work, slot, locale[slot]);
   }

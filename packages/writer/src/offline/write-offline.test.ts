@@ -323,6 +323,53 @@ describe('the offline writer', () => {
     expect(written('info@larch.example', 'Revenue cycle')[0]).toMatch(/^How many of your denials/);
   });
 
+  it('tells a shared inbox first whom it is for, where the angle says so, and asks and offers then', () => {
+    const given = input({
+      firstName: null,
+      lastName: null,
+      title: null,
+      specialties: [],
+      email: 'info@larch.example',
+    });
+    const written = (pass_to: string, wordLimit = 60) => {
+      const angles = given.sheet.angles.map((one) => ({ ...one, pass_to }));
+      return main(
+        emails({ ...given, profile: { ...given.profile, wordLimit }, sheet: { ...given.sheet, angles } })[0],
+      );
+    };
+    expect(written('whoever runs authorizations')).toMatch(
+      /^This is for whoever runs authorizations: please pass it on\. Who follows up .*\? Larkfield.* I will send a one-page summary\.$/,
+    );
+    expect(written('whoever runs authorizations', 35)).toMatch(/^This is for whoever .* Larkfield [^?]*$/);
+    expect(written(' ')).toMatch(/send me a name\?$/);
+  });
+
+  it('names whom to pass it on to, where an angle says so, to a reader whom it fits and to everybody', () => {
+    const written = (title: string) => {
+      const given = input({ title, lastName: 'Raman' });
+      const angles = given.sheet.angles.map((one) => ({ ...one, pass_to: 'your billing manager' }));
+      return emails({ ...given, sheet: { ...given.sheet, angles } }).map(main);
+    };
+    const PASS = /This may be one for your billing manager; please pass it on if so\.$/;
+    expect(written('Chef')).toEqual([expect.stringMatching(PASS)]);
+    const [first, second] = written('Director of Revenue Cycle');
+    expect(first).toMatch(PASS);
+    expect(second).not.toContain('billing manager');
+  });
+
+  it('says a second chosen fact in a longer email, and leaves to a later one what that brings', () => {
+    const written = (wordLimit: number, later: number[] = []) => {
+      const given = input({}, { wordLimit });
+      const angles = given.sheet.angles.map((one) => (one.id === 4 ? { ...one, more: later } : one));
+      return emails({ ...given, sheet: { ...given.sheet, angles } }).map(main);
+    };
+    expect(written(80)[0]).toMatch(/requests\. Larkfield Auth is used by practices in twelve states\. If/);
+    expect(written(60)[0]).not.toContain('twelve states');
+    const [first, second] = written(80, [6]);
+    expect(first).not.toContain('twelve states');
+    expect(second).toContain('twelve states');
+  });
+
   it('says what it is not for: beside a sample always and behind a fact that fits, else in the first email where there is room', () => {
     const written = (offer: string, wordLimit: number) => {
       const given = input({}, { wordLimit });

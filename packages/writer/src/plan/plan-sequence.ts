@@ -57,6 +57,9 @@ const isFarFromWork = ({ roles: [role], setting }: Reader): boolean =>
   role === 'Chief financial officer' ||
   ((role === 'Chief executive' || role === 'Chief operating officer') && !isSmall(setting));
 
+/** Whether an angle says who a reader should hand the email on to. */
+const namesDesk = ({ pass_to }: AngleMatch['angle']): boolean => (pass_to ?? '').trim() !== '';
+
 /** A step that lacks what its type needs is written as a follow-up. */
 function typeOf({ move }: Choice, wanted: EmailType): EmailType {
   const isSpecial = wanted !== 'Initial_Email_Outreach' && wanted !== 'Reply_Email';
@@ -96,7 +99,7 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   const handsOn = isSmall(reader.setting) && (isUntitled || reader.roles.includes('Owner'));
   // Who has a title is asked what concerns it, also behind info@.
   const isDesk = reader.addressee.isDesk && !opening.role;
-  const passesOn = isGeneral ? !handsOn : !isChosen && isFarFromWork(reader);
+  const passesOn = isGeneral ? !handsOn : !isChosen && (isFarFromWork(reader) || namesDesk(opening.angle));
   const first = isPatient ? 'notice' : isDesk ? 'desk' : passesOn ? 'who' : 'opening';
   /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked to pass it on. */
   const whyNone = (choice: Choice): string | undefined => {

@@ -29,6 +29,9 @@ const EMPTY = contentStems(
 /** Kinds of claims that give weight to any angle. */
 const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
 
+/** What a busy reader asks next: what it costs, and what it is not for. */
+export const SETTLES: readonly SheetClaim['kind'][] = ['commercial', 'safety'];
+
 /** Whether a claim says that the reader's city is served: what a reader far away asks before all else. */
 export const isLocal = ({ kind, mail_text }: SheetClaim, { city }: Pick<Reader, 'city'>): boolean =>
   kind === 'service' && servesCity(mail_text ?? '', city);
@@ -86,9 +89,11 @@ export function createSupply(
       const later = angles.slice(angles.indexOf(match) + 1);
       const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
       // A limit or warning is a poor first reason: it stands behind what speaks for the product.
-      const own = factsFor(fitting, reader, match).toSorted(
-        (a, b) => Number(a.kind === 'safety') - Number(b.kind === 'safety'),
-      );
+      // What a later email brings is kept for it, unless it comes first here.
+      const isBroughtLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.more.includes(id));
+      const own = factsFor(fitting, reader, match)
+        .filter((fact, at) => at === 0 || SETTLES.includes(fact.kind) || !isBroughtLater(fact))
+        .toSorted((a, b) => Number(a.kind === 'safety') - Number(b.kind === 'safety'));
       const brought = [...(isSampled ? warnings : []), ...own];
       const facts = [...new Set([...brought, ...behind])].filter(
         (fact) => !said.has(fact.id) && !isInLine(fact) && !isSaidLater(fact),

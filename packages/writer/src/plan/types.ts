@@ -31,6 +31,7 @@ export type SheetAngle = Pick<
   | 'more'
   | 'offer'
   | 'offer_ask'
+  | 'pass_to'
   | 'subject'
 >;
 

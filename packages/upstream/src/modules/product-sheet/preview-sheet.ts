@@ -150,6 +150,7 @@ const KINDS: Record<string, PartKind> = {
   askStatement: 'ask',
   whoStatement: 'ask',
   deskAsk: 'ask',
+  deskPass: 'ask',
   note: 'note',
 };
 

@@ -11,10 +11,11 @@ import { loadProduct } from './load-sheet.ts';
 import { assertMayChange, assertOwn, noteSaved, unapproved } from './sheet-row.ts';
 import { toAngle } from './to-wire.ts';
 
-const columnsOf = ({ line_refs, answers_question, offer_ask, ...rest }: AngleChange) => ({
+const columnsOf = ({ line_refs, answers_question, offer_ask, pass_to, ...rest }: AngleChange) => ({
   ...rest,
   ...(line_refs !== undefined && { lineRefs: line_refs }),
   ...(offer_ask !== undefined && { offerAsk: offer_ask }),
+  ...(pass_to !== undefined && { passTo: pass_to }),
   ...(answers_question !== undefined && { answersQuestion: answers_question }),
 });
 
@@ -31,6 +32,7 @@ const APPROVED_COLUMNS = [
   'more',
   'offer',
   'offerAsk',
+  'passTo',
   'subject',
   'answersQuestion',
 ] as const satisfies readonly (keyof NewAngle)[];

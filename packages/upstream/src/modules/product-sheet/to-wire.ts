@@ -40,6 +40,7 @@ export function toAngle(row: AngleRow): Angle {
     more: row.more,
     offer: row.offer,
     offer_ask: row.offerAsk,
+    pass_to: row.passTo,
     subject: row.subject,
     answers_question: row.answersQuestion,
     state: row.state,

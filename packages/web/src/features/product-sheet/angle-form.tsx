@@ -1,7 +1,5 @@
-import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
-import { ASK_KINDS, type SheetSentence, SUBJECT_CHARS_MAX } from '@myra/shared/constants/product-sheet';
+import { SHEET_WORDS_MAX, type SheetSentence, SUBJECT_CHARS_MAX } from '@myra/shared/constants/product-sheet';
 import { checkOfAngle } from '@myra/shared/rules/angle-checks';
-import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import { spokenNames } from '@myra/shared/rules/product-name';
 import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import { countWords } from '@myra/shared/rules/sheet-words';
@@ -10,11 +8,11 @@ import { Meanwhile } from '@/components/meanwhile';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { MultiSelect } from '@/components/ui/multi-select';
-import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { Tick } from '@/components/ui/tick';
 import { useOrganization } from '@/lib/organization';
 import { CheckLine } from './check-line';
+import { OfferFields } from './offer-fields';
 import { QuestionPicker } from './question-picker';
 import { ReaderNote } from './reader-note';
 import { RowForm, useRowEditor } from './row-editor';
@@ -36,26 +34,13 @@ interface AngleFormProps {
   onEnd: () => void;
 }
 
-const NOT_SAID = 'none';
-const OFFERED = [
-  { value: NOT_SAID, label: 'Not said' },
-  ...ASK_KINDS.map((value) => ({ value, label: ASK_LABELS[value] })),
-];
-
-/** What a campaign must have so that an offer of this kind is made. */
-function honourHelp(kind: AngleForm['offer_ask']): string {
-  const mend = whyNotHonoured(kind, kind ? [{ kind }] : []);
-  if (!kind || kind === 'reply') return 'A lead is never offered the same kind of thing twice.';
-  const needs = mend === undefined ? '' : ' and has its address';
-  return `Offered only by a campaign that may ask for ${ASK_LABELS[kind].toLowerCase()}${needs}.`;
-}
-
 const MORE_HELP =
-  'They follow the line in the order in which you choose them: the first that was not said yet and, where there is room, one of ' +
-  'a price or a limit. Begin with what this reader would ask next, best with a figure. A claim of kind “service” that names ' +
+  'They follow the line in the order in which you choose them: the first that was not said yet and, where there is room, a ' +
+  'price or a limit, else, above 60 words, the next of them. Begin with what this reader would ask next, best with a figure. A claim of kind “service” that names ' +
   'the reader’s city follows by itself, and says of several places only that.';
 
-const words = (text: string, max: number): string => `${countWords(text)} of ${max} words`;
+const words = (kind: Exclude<SheetSentence, 'text' | 'mail_text'>, text: string): string =>
+  `${countWords(text)} of ${SHEET_WORDS_MAX[kind]} words`;
 
 /**
  * The form that teaches: a question, the line that answers it, what follows, what is offered. Patients have no role, and are
@@ -95,7 +80,6 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
   const sentence = (
     kind: Exclude<SheetSentence, 'text' | 'mail_text'>,
     help: string | undefined,
-    max: number,
     below: ReactNode,
   ) => (
     <div>
@@ -104,7 +88,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         name={kind}
         label={ANGLE_LABELS[kind]}
         help={help}
-        count={words(values[kind], max)}
+        count={words(kind, values[kind])}
       >
         <Textarea rows={1} className="min-h-9" maxLength={300} />
       </FormField>
@@ -140,22 +124,20 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         sentence(
           'question',
           undefined,
-          15,
           <>
             {/* The reviewed questions are English. */}
             {sheet.product.language === 'en' && (
               <QuestionPicker sheet={sheet} onPick={(question) => put({ question })} />
             )}
-            <Teaching of="question" />
+            <Teaching of="question" roles={values.roles} />
           </>,
         )}
       {sentence(
         'line',
         isForPatients
           ? `Names ${productName} and says what is there for them. Where the claims it rests on say the same with “we” and “you”, those are printed.`
-          : `Answers the question; names the product and what it is.${shortName}`,
-        20,
-        !isForPatients && <Teaching of="line" />,
+          : `Answers the question; names the product and what it is.${shortName} Up to 20 words read best.`,
+        !isForPatients && <Teaching of="line" roles={values.roles} />,
       )}
       {!isForPatients && (
         <Tick
@@ -198,22 +180,17 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
           />
         )}
       </FormField>
-      {sentence('offer', 'What you will do on a reply.', 12, !isForPatients && <Teaching of="offer" />)}
-      <FormField
+      {sentence(
+        'offer',
+        'What you will do on a reply.',
+        !isForPatients && <Teaching of="offer" roles={values.roles} />,
+      )}
+      <OfferFields
         control={control}
-        name="offer_ask"
-        label={ANGLE_LABELS.offer_ask}
-        help={honourHelp(values.offer_ask)}
-      >
-        {({ value, onChange }) => (
-          <OptionSelect
-            className="max-w-56"
-            options={OFFERED}
-            value={value ?? NOT_SAID}
-            onChange={(kind) => onChange(kind === NOT_SAID ? null : kind)}
-          />
-        )}
-      </FormField>
+        values={values}
+        productName={productName}
+        isForPatients={isForPatients}
+      />
       <div>
         <FormField
           control={control}

@@ -165,6 +165,7 @@ function AngleRow({
             <p className="mt-1 text-xs wrap-anywhere text-muted-foreground">
               {more !== '' && `then claim ${more} · `}
               {angle.offer && `${angle.offer}${kindText(angle)} · `}
+              {angle.pass_to && `pass it on to ${angle.pass_to} · `}
               {angle.subject && `subject: ${angle.subject}`}
             </p>
             {faults.length > 0 && (

@@ -19,6 +19,8 @@ const SILENT: readonly SentenceCheck['code'][] = [
   'offer_follows',
   'offer_known',
   'offer_fits',
+  'for_decider',
+  'pass_form',
 ];
 
 interface CheckLineProps {

@@ -29,6 +29,13 @@ const ANYBODY = 'Practice manager';
 /** Whoever the angle is for. */
 const FITTING = 'A fitting reader';
 
+/** What an angle has typed and the email does not say: its question, its offer. */
+const leftOut = (typed: AngleForm, parts: readonly { kind?: string | null }[]): string =>
+  (['question', 'offer'] as const)
+    .filter((part) => typed[part].trim() !== '' && !parts.some(({ kind }) => kind === part))
+    .map((part) => `the ${part}`)
+    .join(' and ');
+
 const sayParts = (parts: readonly { text?: string | null }[]): string =>
   parts.map(({ text }) => text ?? '').join(' ');
 
@@ -135,6 +142,12 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
                 </div>
               ))}
             </dl>
+            {typed && !isForPatients && leftOut(typed, data.parts) !== '' && (
+              <p role="status" className="border-t px-4 py-2 text-xs text-warning-soft-foreground">
+                Without {leftOut(typed, data.parts)}: with {limit} words to this reader there is no place for
+                it.
+              </p>
+            )}
             <p className="border-t px-4 py-2 text-xs text-muted-foreground">
               Signature, required statement and unsubscribe follow. To {data.lead?.name}
               {!isForPatients && `, ${data.lead?.role} at ${data.lead?.provider_name}`}

@@ -28,6 +28,7 @@ export const ANGLE_LABELS: Record<keyof AngleForm, string> = {
   more: 'More: claims that may follow',
   offer: 'Offer',
   offer_ask: 'What the reader gets',
+  pass_to: 'Pass it on to',
   subject: 'Subject',
 };
 

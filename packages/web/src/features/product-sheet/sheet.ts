@@ -135,6 +135,7 @@ export function angleForm(angle: Angle | undefined, role?: string): AngleForm {
     more: angle?.more ?? [],
     offer: angle?.offer ?? '',
     offer_ask: ASK_KINDS.find((kind) => kind === angle?.offer_ask) ?? null,
+    pass_to: angle?.pass_to ?? '',
     subject: angle?.subject ?? '',
     answers_question: angle?.answers_question ?? false,
   };

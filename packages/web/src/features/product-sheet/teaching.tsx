@@ -1,115 +1,14 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-
-interface Example {
-  text: string;
-  /** Why it is bad; a good one needs no reason. */
-  why?: string;
-}
-
-/** Good and bad ones of each, offers in Spanish too; the products are invented. The first SHOWN are seen at once. */
-const EXAMPLES = {
-  question: [
-    { text: 'When a tray is incomplete, do you find out before the case or during set-up?' },
-    { text: 'Who at your practice calls payers about open requests?' },
-    { text: 'Missing trays delay cases.', why: 'It tells readers their own job.' },
-    {
-      text: 'Do you use a tracking system?',
-      why: 'It sorts readers as a form does. Ask about a moment that only this role knows: “When a loaner set comes late, who calls the surgeon?”',
-    },
-    {
-      text: 'When your scanner is down, where do your patients go?',
-      why: 'Does every reader of your list have one? Ask what holds for all of them.',
-    },
-    {
-      text: 'Do you want to know where every tray is?',
-      why: 'The answer is obvious, and so it is not given.',
-    },
-    { text: 'Are you happy with your tracking?', why: 'It is about nothing.' },
-    {
-      text: 'Do you count each instrument twice?',
-      why: 'A director does not count: ask what this role decides, and leave the bench to those at it.',
-    },
-  ],
-  line: [
-    { text: 'TrayTrace, a tray tracking system, flags missing trays before the next case.' },
-    {
-      text: 'Larkfield Auth is a service for imaging and cardiology groups that calls the payer for you.',
-    },
-    {
-      text: 'TrayTrace is a cloud-based platform built for sterile processing departments.',
-      why: 'It answers nothing.',
-    },
-    {
-      text: 'TrayTrace, a tray tracking system, prints labels.',
-      why: 'A lesser thing than your description says: begin with what this reader gains most, and its figure.',
-    },
-    {
-      text: 'Larkfield Auth, a prior authorization service, works every request until the payer has answered.',
-    },
-    {
-      text: 'Larkfield Auth, a prior authorization service, calls the payer.',
-      why: 'If it is for imaging and cardiology only, the reader must see it here.',
-    },
-    {
-      text: 'TrayTrace, a tray tracking system, lets no tray go out before its steps are checked.',
-      why: 'Turned round to fit: “checks every step before a tray goes out” is how you would say it.',
-    },
-    { text: 'It flags incomplete trays.', why: '“It” names nothing.' },
-    {
-      text: 'TrayTrace, a tray tracking system, finds them.',
-      why: 'Finds what? A later email prints the line without its question.',
-    },
-  ],
-  offer: [
-    { text: 'If you like, I will send a sample status report.' },
-    { text: 'We can leave a unit with you for two weeks.' },
-    { text: 'Let me know your thoughts.', why: 'It costs work and gives nothing.' },
-    {
-      text: 'If you like, I will send our brochure.',
-      why: 'It does not go on from the question: offer a piece of its answer.',
-    },
-    { text: 'I will send the contract wording on the two hours.' },
-    { text: 'If you like, I will send our monthly rates.' },
-    {
-      text: 'I will show you how we counted the 12%.',
-      why: 'It is for somebody who doubts the figure. Most would rather see a sample, or try it.',
-    },
-    {
-      text: 'I will send a screenshot of a late request.',
-      why: 'It is little to answer for: offer what this reader asks next, such as the terms or a sample.',
-    },
-    {
-      text: 'We bring a unit for two weeks.',
-      why: 'It is announced, not offered: say “we can” or “I will”.',
-    },
-    { text: 'Le enviaré un informe de muestra.' },
-    {
-      text: 'Le mostramos la pantalla.',
-      why: 'Se anuncia, no se ofrece: “le mostraremos” o “podemos mostrarle”.',
-    },
-    { text: 'Can we talk for 30 minutes?', why: 'An offer is what we do, not what they do.' },
-  ],
-  mail_text: [
-    { text: 'Our technicians deliver, set up and test every bed.' },
-    { text: 'In 800 trays of one hospital in 2024, TrayTrace found 31 incomplete ones.' },
-    { text: 'No inventory to manage.', why: 'It does not stand alone.' },
-    {
-      text: 'TrayTrace finds incomplete trays.',
-      why: 'If the source counts them, say the count, of whom and when; if it names a limit, such as “aid only”, say it in the claim or its disclosure.',
-    },
-    { text: 'You see the status in your EHR.' },
-    { text: 'A preliminary report within 48 hours of its return.', why: 'Whose report, whose return?' },
-  ],
-} satisfies Record<string, readonly Example[]>;
+import { type EXAMPLES, examplesFor } from './teaching-examples';
 
 const SHOWN = 4;
 
-/** Good and bad sentences beside the field that they teach: two of each, and the others on request. */
-export function Teaching({ of }: { of: keyof typeof EXAMPLES }) {
+/** Good and bad sentences beside the field that they teach, those for the roles first: four, and the others on request. */
+export function Teaching({ of, roles = [] }: { of: keyof typeof EXAMPLES; roles?: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
-  const all: readonly Example[] = EXAMPLES[of];
+  const all = examplesFor(of, roles);
   const examples = isWhole ? all : all.slice(0, SHOWN);
   return (
     <>

@@ -23,10 +23,15 @@ export const EN: Locale = {
     'If a colleague looks after this, please pass it on.',
     'Please pass it on if a colleague looks after this.',
   ],
+  passTo: [
+    'This may be one for {desk}; please pass it on if so.',
+    'If it is one for {desk}, please pass it on.',
+  ],
   deskAsk: [
     'I do not know who looks after this at {organization}. Could you pass it on, or send me a name?',
     'I do not know who looks after this in your office. Could you pass it on, or send me a name?',
   ],
+  deskPass: ['This is for {desk}: please pass it on.'],
   note: ['A short note from {product}, to keep for when you need us.'],
   replySubject: 'Thank you for your reply',
   pronoun: 'It',

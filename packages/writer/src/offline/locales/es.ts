@@ -28,10 +28,15 @@ export const ES: Locale = {
     'Si otra persona se ocupa de esto, le agradezco que le pase este correo.',
     'Le agradezco que pase este correo si otra persona se ocupa de esto.',
   ],
+  passTo: [
+    'Quizá le interese más a {desk}; si es así, le agradezco que le pase este correo.',
+    'Si esto es para {desk}, le agradezco que le pase este correo.',
+  ],
   deskAsk: [
     'No sé quién se ocupa de esto en {organization}. ¿Podría pasarle este correo o darme su nombre?',
     'No sé quién se ocupa de esto en su oficina. ¿Podría pasarle este correo o darme su nombre?',
   ],
+  deskPass: ['Este correo es para {desk}; le agradezco que se lo pase.'],
   note: ['Unas líneas de {product}, para cuando nos necesite.'],
   replySubject: 'Gracias por su respuesta',
   pronoun: '',

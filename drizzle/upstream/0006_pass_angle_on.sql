@@ -1,0 +1,1 @@
+ALTER TABLE "product_angles" ADD COLUMN "pass_to" text DEFAULT '' NOT NULL;

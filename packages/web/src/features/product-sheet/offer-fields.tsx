@@ -1,0 +1,71 @@
+import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
+import { ASK_KINDS, PASS_TO_CHARS_MAX } from '@myra/shared/constants/product-sheet';
+import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
+import type { Control } from 'react-hook-form';
+import { FormField } from '@/components/ui/form-field';
+import { Input } from '@/components/ui/input';
+import { OptionSelect } from '@/components/ui/option-select';
+import { CheckLine } from './check-line';
+import type { AngleForm } from './sheet';
+import { ANGLE_LABELS } from './sheet-labels';
+
+const NOT_SAID = 'none';
+const OFFERED = [
+  { value: NOT_SAID, label: 'Not said' },
+  ...ASK_KINDS.map((value) => ({ value, label: ASK_LABELS[value] })),
+];
+
+/** What a campaign must have so that an offer of this kind is made. */
+function honourHelp(kind: AngleForm['offer_ask']): string {
+  const mend = whyNotHonoured(kind, kind ? [{ kind }] : []);
+  if (!kind || kind === 'reply') return 'A lead is never offered the same kind of thing twice.';
+  const needs = mend === undefined ? '' : ' and has its address';
+  return `Offered only by a campaign that may ask for ${ASK_LABELS[kind].toLowerCase()}${needs}.`;
+}
+
+/** Whom to name where the reader of an email may be the wrong one. */
+const passHelp = ({ roles }: AngleForm): string =>
+  roles.length === 0
+    ? 'Whom a shared inbox should hand it to. The email then begins with that, asks and offers; left empty, it asks for a name.'
+    : 'Only where this reader does not decide it alone, such as executives and buyers. Left empty, nobody is named.';
+
+/** What the reader gets by the offer of an angle, and to whom the email may be handed on. */
+export function OfferFields({
+  control,
+  values,
+  productName,
+  isForPatients,
+}: {
+  control: Control<AngleForm>;
+  values: AngleForm;
+  productName: string;
+  isForPatients: boolean;
+}) {
+  return (
+    <>
+      <FormField
+        control={control}
+        name="offer_ask"
+        label={ANGLE_LABELS.offer_ask}
+        help={honourHelp(values.offer_ask)}
+      >
+        {({ value, onChange }) => (
+          <OptionSelect
+            className="max-w-56"
+            options={OFFERED}
+            value={value ?? NOT_SAID}
+            onChange={(kind) => onChange(kind === NOT_SAID ? null : kind)}
+          />
+        )}
+      </FormField>
+      {!isForPatients && (
+        <div>
+          <FormField control={control} name="pass_to" label={ANGLE_LABELS.pass_to} help={passHelp(values)}>
+            <Input maxLength={PASS_TO_CHARS_MAX} placeholder="whoever runs sterile processing" />
+          </FormField>
+          <CheckLine kind="pass_to" text={values.pass_to ?? ''} productName={productName} />
+        </div>
+      )}
+    </>
+  );
+}
