@@ -112,7 +112,7 @@ function repeats({ mail_text }: SheetClaim, { match, ask }: PlannedStep, slots: 
 
 /**
  * The facts that an email may take, richest first: several for a patient's note, else one with what it costs or is not for, and
- * where it is to be had. Where none of these is at hand, a longer email says the next that was chosen.
+ * where it is to be had. A longer email says the next that was chosen, too.
  */
 function factChoices(
   free: readonly SheetClaim[],
@@ -127,13 +127,17 @@ function factChoices(
     const beside = free.filter((other) => other !== one && SETTLES.includes(other.kind));
     const local = free.filter((other) => other !== one && isLocal(other, reader)).slice(0, 1);
     const settled = beside.map((other) => [one, other]);
-    const isNext = (other: SheetClaim) => other !== one && match.angle.more.includes(other.id);
-    const next = budget > ONE_FACT_WORDS_MAX ? free.filter(isNext) : [];
     // A limit that must be said leaves room for what speaks for the product, and stands behind it.
     const ahead = one.kind === 'safety' ? free.filter(({ kind }) => kind !== 'safety') : [];
+    const isNext = (other: SheetClaim) => other !== one && match.angle.more.includes(other.id);
+    const next = budget > ONE_FACT_WORDS_MAX && one.kind !== 'safety' ? free.filter(isNext) : [];
+    const rich = next.flatMap((more) =>
+      beside.filter((other) => other !== more).map((other) => [one, more, other]),
+    );
     return [
-      ...(local.length > 0 ? settled.map((pair) => [...pair, ...local]) : []),
+      ...(local.length > 0 ? [...rich, ...settled].map((facts) => [...facts, ...local]) : []),
       ...ahead.map((other) => [other, one]),
+      ...rich,
       ...settled,
       ...(local.length > 0 ? [[one, ...local]] : []),
       ...next.map((other) => [one, other]),

@@ -357,15 +357,21 @@ describe('the offline writer', () => {
     expect(second).not.toContain('billing manager');
   });
 
-  it('says a second chosen fact in a longer email, and leaves to a later one what that brings', () => {
-    const written = (wordLimit: number, later: number[] = []) => {
+  it('says a second chosen fact in a longer email, before a price, and leaves to a later one what that brings', () => {
+    const written = (wordLimit: number, more: number[], later: number[] = []) => {
       const given = input({}, { wordLimit });
-      const angles = given.sheet.angles.map((one) => (one.id === 4 ? { ...one, more: later } : one));
+      const angles = given.sheet.angles.map((one) =>
+        one.id === 2 ? { ...one, more } : one.id === 4 ? { ...one, more: later } : one,
+      );
       return emails({ ...given, sheet: { ...given.sheet, angles } }).map(main);
     };
-    expect(written(80)[0]).toMatch(/requests\. Larkfield Auth is used by practices in twelve states\. If/);
-    expect(written(60)[0]).not.toContain('twelve states');
-    const [first, second] = written(80, [6]);
+    expect(written(80, [2, 6])[0]).toMatch(
+      /requests\. Larkfield Auth is used by practices in twelve states\. If/,
+    );
+    expect(written(80, [2, 4, 6])[0]).toMatch(/requests\. Larkfield .* twelve states\. You pay per request/);
+    expect(written(66, [2, 4, 6])[0]).toMatch(/requests\. You pay per request/);
+    expect(written(60, [2, 6])[0]).not.toContain('twelve states');
+    const [first, second] = written(80, [2, 6], [6]);
     expect(first).not.toContain('twelve states');
     expect(second).toContain('twelve states');
   });
