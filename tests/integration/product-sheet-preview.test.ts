@@ -33,7 +33,7 @@ describe('the email that a sheet makes', () => {
     const { token, at, productId } = world;
     const angle = { ...angleInput, roles: ['Chief executive'], pass_to: 'your billing manager' };
     const texts = (await preview(world, { angle })).parts.map(({ text }) => text);
-    expect(texts.at(-1)).toBe('This may be one for your billing manager; please pass it on if so.');
+    expect(texts.at(-1)).toBe('If this is more for your billing manager, please pass it on.');
     const { body: kept } = await at.call(calls.createAngle, {
       token,
       params: { id: productId },

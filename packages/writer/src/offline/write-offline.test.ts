@@ -350,7 +350,7 @@ describe('the offline writer', () => {
       const angles = given.sheet.angles.map((one) => ({ ...one, pass_to: 'your billing manager' }));
       return emails({ ...given, sheet: { ...given.sheet, angles } }).map(main);
     };
-    const PASS = /This may be one for your billing manager; please pass it on if so\.$/;
+    const PASS = /If this is more for your billing manager, please pass it on\.$/;
     expect(written('Chef')).toEqual([expect.stringMatching(PASS)]);
     const [first, second] = written('Director of Revenue Cycle');
     expect(first).toMatch(PASS);

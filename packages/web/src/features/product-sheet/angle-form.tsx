@@ -36,7 +36,7 @@ interface AngleFormProps {
 
 const MORE_HELP =
   'They follow the line in the order in which you choose them: the first that was not said yet and, where there is room, a ' +
-  'price or a limit, else, above 60 words, the next of them. Begin with what this reader would ask next, best with a figure. A claim of kind “service” that names ' +
+  'price or a limit and, above 60 words, the next of them. Begin with what this reader would ask next, best with a figure. A claim of kind “service” that names ' +
   'the reader’s city follows by itself, and says of several places only that.';
 
 const words = (kind: Exclude<SheetSentence, 'text' | 'mail_text'>, text: string): string =>

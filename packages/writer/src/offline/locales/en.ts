@@ -23,10 +23,7 @@ export const EN: Locale = {
     'If a colleague looks after this, please pass it on.',
     'Please pass it on if a colleague looks after this.',
   ],
-  passTo: [
-    'This may be one for {desk}; please pass it on if so.',
-    'If it is one for {desk}, please pass it on.',
-  ],
+  passTo: ['If this is more for {desk}, please pass it on.', 'Please pass it on if this is more for {desk}.'],
   deskAsk: [
     'I do not know who looks after this at {organization}. Could you pass it on, or send me a name?',
     'I do not know who looks after this in your office. Could you pass it on, or send me a name?',

@@ -29,12 +29,12 @@ export const ES: Locale = {
     'Le agradezco que pase este correo si otra persona se ocupa de esto.',
   ],
   passTo: [
-    'Quizá le interese más a {desk}; si es así, le agradezco que le pase este correo.',
-    'Si esto es para {desk}, le agradezco que le pase este correo.',
+    'Si esto es más para {desk}, le agradezco que le pase este correo.',
+    'Le agradezco que le pase este correo a {desk}, si es más para esa persona.',
   ],
   deskAsk: [
-    'No sé quién se ocupa de esto en {organization}. ¿Podría pasarle este correo o darme su nombre?',
-    'No sé quién se ocupa de esto en su oficina. ¿Podría pasarle este correo o darme su nombre?',
+    'No sé quién se ocupa de esto en {organization}. ¿Podría pasarle este correo o decirme a quién escribir?',
+    'No sé quién se ocupa de esto en su oficina. ¿Podría pasarle este correo o decirme a quién escribir?',
   ],
   deskPass: ['Este correo es para {desk}; le agradezco que se lo pase.'],
   note: ['Unas líneas de {product}, para cuando nos necesite.'],
