@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { OPENING_QUESTIONS } from '../constants/opening-questions.ts';
-import { type AngleContext, checkOfAngle } from './angle-checks.ts';
+import { checkOfAngle } from './angle-checks.ts';
+import type { AngleContext } from './angle-context.ts';
 
 const claim = (text: string) => ({ text, mail_text: null });
 const context = (given: Partial<AngleContext>): AngleContext => ({

@@ -1,7 +1,8 @@
 import type { Claim } from '../contracts/sheet-rows.ts';
 import { anyOf } from './any-of.ts';
+import { check, type SentenceCheck } from './checked-sentence.ts';
 import { findDropped, findDroppedFigure } from './conditions.ts';
-import { check, plainFigures, type SentenceCheck } from './sentence-checks.ts';
+import { plainFigures } from './sentence-checks.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}%.,]*[\p{L}\p{N}%]/gu) ?? [];
 

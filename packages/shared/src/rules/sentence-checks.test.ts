@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckedSentence } from './checked-sentence.ts';
 import { checkDisclosure } from './claim-checks.ts';
 import { findEvidenceMarks } from './evidence-marks.ts';
+import { saysWhatItIs } from './line-form.ts';
 import { findProductName, spokenNames } from './product-name.ts';
-import { type CheckedSentence, checkSentence, isSentenceSound, saysWhatItIs } from './sentence-checks.ts';
+import { checkSentence, isSentenceSound } from './sentence-checks.ts';
 
 const unmet = (kind: CheckedSentence, text: string, name: string) =>
   checkSentence(kind, text, name)

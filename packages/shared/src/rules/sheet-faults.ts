@@ -1,5 +1,6 @@
 import type { Angle, Claim } from '../contracts/sheet-rows.ts';
-import { type CheckedSentence, checkSentence, type SentenceCheck } from './sentence-checks.ts';
+import type { CheckedSentence, SentenceCheck } from './checked-sentence.ts';
+import { checkSentence } from './sentence-checks.ts';
 import { missingOfAngle } from './sheet-missing.ts';
 import { isWithinWords } from './sheet-words.ts';
 

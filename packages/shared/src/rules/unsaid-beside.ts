@@ -1,7 +1,7 @@
 import type { Angle } from '../contracts/sheet-rows.ts';
-import { BUY } from './angle-checks.ts';
 import { anyOf } from './any-of.ts';
 import { isRoleTagged } from './lead-roles.ts';
+import { BUY } from './offer-checks.ts';
 import { countWords } from './sheet-words.ts';
 
 const NOT_FOR = new RegExp(

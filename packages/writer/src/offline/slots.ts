@@ -1,5 +1,6 @@
+import { saysWhatItIs } from '@myra/shared/rules/line-form';
 import { findProductName, spokenNames } from '@myra/shared/rules/product-name';
-import { asksSeller, saysWhatItIs } from '@myra/shared/rules/sentence-checks';
+import { asksSeller } from '@myra/shared/rules/question-form';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsLead } from '../plan/rank-angles.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';

@@ -1,5 +1,6 @@
 import type { AnswerSign } from '@myra/shared/rules/answer-signs';
-import { type CheckedSentence, checkSentence, type SentenceCheck } from '@myra/shared/rules/sentence-checks';
+import type { CheckedSentence, SentenceCheck } from '@myra/shared/rules/checked-sentence';
+import { checkSentence } from '@myra/shared/rules/sentence-checks';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useOrganization } from '@/lib/organization';
 

@@ -1,0 +1,60 @@
+import { anyOf } from './any-of.ts';
+import { type CheckedSentence, check, type SentenceCheck } from './checked-sentence.ts';
+import { looksSpanish } from './looks-spanish.ts';
+import { findProductName } from './product-name.ts';
+
+const FIRST_WORD = /^["'“‘¿¡(]*([\p{L}\p{N}'’-]+)/u;
+/** Words that refer to something said before. */
+const POINTS_BACK = new RegExp(
+  `^(?:${anyOf(`
+    it|its|it['’]s|they|their|them|this|that|these|those|he|she|also|and|but|so|then|which|here
+    there|such|additionally|furthermore|moreover|ello|ella|esto|este|esta|también|además|y|pero`)})$`,
+  'iu',
+);
+/** First words of a sentence that needs nothing before it. */
+const STARTS_ALONE =
+  /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|\p{L}+[aei]mos)$/iu;
+/** "No facturamos …", "Todas nuestras …", "All our nurses …" */
+const STARTS_WITH_US =
+  /^["'“‘¿¡(]*(?:(?:no|nunca|tampoco)\s(?:nos\s)?(?:somos|\p{L}+[aei]mos)|tod[oa]s\s(?:nuestr[oa]s|l[oa]s)|(?:all|each|none|most)\s(?:of\s)?our)(?!\p{L})/iu;
+/** First words of a sentence that begins with when, where or in how many. */
+const PLACES = /^(?:in|over|across|since|within|among|for|during|on|at|with|en|desde|durante|entre|con|a)$/iu;
+const SPEAKERS =
+  /(?<!\p{L})(?:we|our|you|your|nosotr[oa]s|nuestr[oa]s?|usted|su|sus|\p{L}+[aei]mos)(?!\p{L})/iu;
+/** Words inside a line that only its question explains: "sends them", "stops that tray", "it is." at the end. */
+const LEANS = new RegExp(
+  `${anyOf(`
+    \\b(?:it|this) is not an option\\b|\\b(?:it|they|we) (?:is|does|do|are|can|will)\\.$|\\bdoes so\\b
+    \\b(?:sends?|keeps?|stops?|does|finds?|shows?|handles?|covers?|checks?|files?|prepares?|takes?|does|do) (?:them|it|that|those|these|this)\\b`)}`,
+  'iu',
+);
+const firstWord = (text: string): string => FIRST_WORD.exec(text.trim())?.[1] ?? '';
+
+/** Whether a sentence needs nothing before it, and begins as one for mail does. */
+export function standsAlone(kind: CheckedSentence, text: string, productName: string): SentenceCheck {
+  const word = firstWord(text);
+  const name = findProductName(text, productName);
+  const startsWithName =
+    name !== undefined && /^["'“‘(]*(?:the\s|el\s|la\s)?$/iu.test(text.trimStart().slice(0, name.at));
+  const leaning = kind === 'question' || kind === 'offer' ? undefined : LEANS.exec(text.trim())?.[0];
+  if (leaning !== undefined)
+    return check(
+      'stands_alone',
+      false,
+      '',
+      `“${leaning}”: say what; a sentence also stands without the one before it`,
+    );
+  const isPointing = POINTS_BACK.test(word);
+  const isUnnamedThe = /^(?:the|el|la)$/iu.test(word) && !startsWithName;
+  // "In 800 trays of one hospital, TrayTrace found …" says soon enough who speaks.
+  const isPlaced = PLACES.test(word) && (name !== undefined || SPEAKERS.test(text));
+  const isMet =
+    kind === 'mail_text'
+      ? startsWithName || STARTS_ALONE.test(word) || STARTS_WITH_US.test(text.trim()) || isPlaced
+      : !isPointing && !isUnnamedThe && word !== '';
+  const ways = looksSpanish(text)
+    ? `${productName}, “Atendemos …”, “Nuestra …” o “Usted …”`
+    : `${productName}, We, Our or You`;
+  const mend = isPointing ? `“${word}” names nothing; begin with ${ways}` : `begin with ${ways}`;
+  return check('stands_alone', isMet, 'stands alone', mend);
+}
