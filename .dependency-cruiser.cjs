@@ -24,7 +24,7 @@ module.exports = {
     ),
     own(
       { path: '^packages/platform/src' },
-      { path: '^packages/(server|upstream|writer|mail|web|cli)/' },
+      { path: '^packages/(server|upstream|writer|replies|mail|web|cli)/' },
       'platform-knows-no-service',
       'Both services stand on platform.',
     ),
@@ -35,9 +35,15 @@ module.exports = {
       'The writer imports shared and nothing else of ours.',
     ),
     own(
-      { path: '^packages/writer/src' },
+      { path: '^packages/replies/src' },
+      { path: '^packages/(?!(shared|writer|replies)/)' },
+      'replies-is-pure',
+      'Reading and answering replies knows the writer, and not the other way round.',
+    ),
+    own(
+      { path: '^packages/(writer|replies)/src' },
       { path: '^(fs|net|http|https|dns|tls|child_process|worker_threads)(/|$)', dependencyTypes: ['core'] },
-      'writer-has-no-io',
+      'words-without-io',
       'A model endpoint is handed in.',
     ),
     own(
@@ -54,7 +60,7 @@ module.exports = {
     ),
     own(
       { path: '^packages/server/src' },
-      { path: '^packages/(upstream|writer|mail|web|cli)/' },
+      { path: '^packages/(upstream|writer|replies|mail|web|cli)/' },
       'http-is-the-wall',
       'The gateway knows an upstream by its contract only.',
     ),
@@ -66,13 +72,16 @@ module.exports = {
     ),
     own(
       { path: '^packages/cli/src' },
-      { path: '^packages/(server|upstream|writer|mail|web)/' },
+      { path: '^packages/(server|upstream|writer|replies|mail|web)/' },
       'cli-starts-services',
       'The supervisor spawns services, it does not load them.',
     ),
     own(
       { path: '^packages/web/src' },
-      { path: '^packages/(server|upstream|writer|mail|platform|cli)/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^packages/(server|upstream|writer|replies|mail|platform|cli)/',
+        dependencyTypesNot: ['type-only'],
+      },
       'web-sees-types-only',
       'The browser gets the type of the router and nothing else.',
     ),

@@ -5,11 +5,11 @@
  * among the newer replies that may be looked at.
  */
 import { newestOwnText } from '@myra/mail/own-text';
-import { composeDraft } from '@myra/writer/replies/compose-draft';
-import { EXAMPLES } from '@myra/writer/replies/examples/examples';
-import { learnMeanings } from '@myra/writer/replies/learn-meanings';
-import { readReply } from '@myra/writer/replies/read-reply';
-import type { ReplyReading } from '@myra/writer/replies/types';
+import { composeDraft } from '@myra/replies/compose-draft';
+import { EXAMPLES } from '@myra/replies/examples/examples';
+import { learnMeanings } from '@myra/replies/learn-meanings';
+import { readReply } from '@myra/replies/read-reply';
+import type { ReplyReading } from '@myra/replies/types';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { interestCases, newerReplyCases, type ReplyCase, replyCases } from './writing/cases.ts';

@@ -1,8 +1,8 @@
+import { readReply } from '@myra/replies/index';
 import { getCapabilities } from '@myra/shared/contracts/capabilities';
 import { getPolicies, type Policies, saveModelPolicy } from '@myra/shared/contracts/policies';
 import { createReplyWriterChooser } from '@myra/upstream/src/modules/replies/reply-writers.ts';
 import { spendTokens } from '@myra/upstream/src/modules/writing/token-budget.ts';
-import { readReply } from '@myra/writer/replies/index';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goodAnswer, startFakeModel } from '../support/fake-model.ts';

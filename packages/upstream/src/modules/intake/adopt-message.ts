@@ -1,7 +1,7 @@
 import type { MessageClass } from '@myra/mail/types';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { readReply } from '@myra/replies/index';
 import { notFound } from '@myra/shared/errors/app-error';
-import { readReply } from '@myra/writer/replies/index';
 import type { Ctx } from '../../context.ts';
 import { lockLeads } from '../sending/index.ts';
 import { applyEffects } from './apply-effects.ts';

@@ -1,6 +1,6 @@
 import { ownWordsOf } from '@myra/mail/classify-message';
 import { readMessage } from '@myra/mail/read-message';
-import { readReply } from '@myra/writer/replies/index';
+import { readReply } from '@myra/replies/index';
 import { describe, expect, it } from 'vitest';
 
 const ALARM = 'I want to kill myself';

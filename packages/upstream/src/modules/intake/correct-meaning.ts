@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { dayIn, readAs, readReply } from '@myra/replies/index';
 import { attentionOf, type ReplyIntent, WAITING_INTENTS } from '@myra/shared/constants/reply-intents';
 import { conflict, invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { daysBetween } from '@myra/shared/rules/calendar';
-import { dayIn, readAs, readReply } from '@myra/writer/replies/index';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { namesOfPeople } from '../auth/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { type ReplyReading, type ReplyToRead, readAs, wordsKey } from '@myra/writer/replies/index';
+import { type ReplyReading, type ReplyToRead, readAs, wordsKey } from '@myra/replies/index';
 import { findLearned } from './correction.store.ts';
 
 /** As sure as a rule. */

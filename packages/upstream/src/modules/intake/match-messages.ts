@@ -5,7 +5,7 @@ import type { PreparedMessage } from '@myra/mail/prepare-message';
 import { type Bounce, severityFor } from '@myra/mail/read-delivery-report';
 import { readMessage } from '@myra/mail/read-message';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { type Attention, type ReplyReading, readReply } from '@myra/writer/replies/index';
+import { type Attention, type ReplyReading, readReply } from '@myra/replies/index';
 import type { Incoming, IntakeAccount, MessageKey } from './incoming.ts';
 import { findSequence, type SequenceFacts } from './intake.store.ts';
 import { heedCorrections } from './learned-meaning.ts';

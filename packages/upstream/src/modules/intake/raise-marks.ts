@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { ReplyReading } from '@myra/writer/replies/index';
+import type { ReplyReading } from '@myra/replies/index';
 import type { Ctx } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
 import { lockLeads } from '../sending/index.ts';

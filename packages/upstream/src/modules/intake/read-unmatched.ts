@@ -5,7 +5,7 @@ import {
   type OrganizationTx,
   withOrganization,
 } from '@myra/platform/database/with-organization';
-import { readReply } from '@myra/writer/replies/index';
+import { readReply } from '@myra/replies/index';
 import { type Ctx, type Deps, systemCtx } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
 import {

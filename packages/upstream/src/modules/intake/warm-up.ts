@@ -1,5 +1,5 @@
 import { prepareMessage } from '@myra/mail/prepare-message';
-import { readReply } from '@myra/writer/replies/index';
+import { readReply } from '@myra/replies/index';
 
 const MESSAGE = Buffer.from(
   'From: a@a.invalid\r\nSubject: Re: a question\r\nContent-Type: text/html\r\n\r\n<p style="margin:0">Thank you, tell me more.</p>',

@@ -1,16 +1,10 @@
 import { answersTo } from '@myra/mail/answers-to';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { answeredPerson } from '@myra/replies/answered-person';
+import type { DraftInput } from '@myra/replies/draft-types';
+import { type Attention, dayIn, type ReadingFacts, type ReplyReading, readReply } from '@myra/replies/index';
 import { isReplyIntent } from '@myra/shared/constants/reply-intents';
 import { notFound } from '@myra/shared/errors/app-error';
-import { answeredPerson } from '@myra/writer/replies/answered-person';
-import type { DraftInput } from '@myra/writer/replies/draft-types';
-import {
-  type Attention,
-  dayIn,
-  type ReadingFacts,
-  type ReplyReading,
-  readReply,
-} from '@myra/writer/replies/index';
 import { listExamples } from '../intake/index.ts';
 import { leadFactsForWriting } from '../leads/index.ts';
 import { listOwnAddresses } from '../mailboxes/index.ts';

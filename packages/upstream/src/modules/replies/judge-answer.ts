@@ -1,5 +1,5 @@
+import { checkDraft, draftConfidence, draftContext } from '@myra/replies/index';
 import { mainText } from '@myra/writer/index';
-import { checkDraft, draftConfidence, draftContext } from '@myra/writer/replies/index';
 import type { DraftWork } from './draft-work.ts';
 
 /** The checks of an answer that a person wrote: its faults as warnings, its confidence computed without repairs. */

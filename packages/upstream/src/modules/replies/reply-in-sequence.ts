@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { answerSubject } from '@myra/replies/index';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { replyInSequence as call } from '@myra/shared/contracts/mail-replies';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
-import { answerSubject } from '@myra/writer/replies/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';

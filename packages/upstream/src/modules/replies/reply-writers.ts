@@ -1,9 +1,4 @@
-import {
-  createLlmReplyWriter,
-  createReplyComposer,
-  mayDraft,
-  type ReplyWriter,
-} from '@myra/writer/replies/index';
+import { createLlmReplyWriter, createReplyComposer, mayDraft, type ReplyWriter } from '@myra/replies/index';
 import pLimit from 'p-limit';
 import type { Deps } from '../../context.ts';
 import { allowedInput, openModelAccess } from '../writing/index.ts';

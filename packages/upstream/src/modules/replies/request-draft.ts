@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { answerSubject, createReplyComposer, mayDraft, mayInsertFixed } from '@myra/replies/index';
 import type { mailSequenceEmail } from '@myra/shared/contracts/mail-rows';
 import { AppError, preconditionFailed } from '@myra/shared/errors/app-error';
-import { answerSubject, createReplyComposer, mayDraft, mayInsertFixed } from '@myra/writer/replies/index';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { replyToSequenceEmail } from '../threads/index.ts';

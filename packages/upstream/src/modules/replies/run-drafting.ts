@@ -1,6 +1,6 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
+import { type DraftResult, mayDraft, type ReplyWriter } from '@myra/replies/index';
 import { AppError } from '@myra/shared/errors/app-error';
-import { type DraftResult, mayDraft, type ReplyWriter } from '@myra/writer/replies/index';
 import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { raiseMarks } from '../intake/index.ts';
 import { holdsLease, LEASE_ATTEMPTS_MAX, type Lease, runWork } from '../work/index.ts';

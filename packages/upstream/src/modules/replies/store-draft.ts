@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { DraftResult, ReplyDraft } from '@myra/writer/replies/index';
+import type { DraftResult, ReplyDraft } from '@myra/replies/index';
 import type { Ctx } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
 import { setDraftWaiting } from '../threads/index.ts';

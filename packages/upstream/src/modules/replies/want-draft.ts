@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { answerSubject, mayDraft } from '@myra/writer/replies/index';
+import { answerSubject, mayDraft } from '@myra/replies/index';
 import type { Ctx } from '../../context.ts';
 import { callBackReplies } from '../sending/index.ts';
 import {

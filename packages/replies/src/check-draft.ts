@@ -1,5 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { type CheckFault, checkEmail } from '../checks/check-email.ts';
+import { type CheckFault, checkEmail } from '@myra/writer/checks/check-email';
 import type { DraftContext } from './draft-context.ts';
 import { weighMeanings, weighSafety } from './meaning.ts';
 

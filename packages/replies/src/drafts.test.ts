@@ -1,7 +1,7 @@
+import { sampleInput } from '@myra/writer/sample-input.fixture';
+import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FakeModel, type FakeScript, startFakeModel } from '../../../../tests/support/fake-model.ts';
-import { sampleInput } from '../sample-input.fixture.ts';
-import { sampleSheet } from '../sample-sheet.fixture.ts';
+import { type FakeModel, type FakeScript, startFakeModel } from '../../../tests/support/fake-model.ts';
 import { composeDraft } from './compose-draft.ts';
 import type { DraftInput } from './draft-types.ts';
 import { createLlmReplyWriter } from './model-draft.ts';

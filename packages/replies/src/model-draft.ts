@@ -1,10 +1,10 @@
+import { checkClaims } from '@myra/writer/checks/claims';
+import { openModel } from '@myra/writer/model/model-client';
+import { askWithinBudget, type ModelWriterDeps, seedFrom } from '@myra/writer/model/within-budget';
+import { fault } from '@myra/writer/offline/write-offline';
+import { splitSentences } from '@myra/writer/text/words';
 import type { LanguageModel } from 'ai';
 import { z } from 'zod';
-import { checkClaims } from '../checks/claims.ts';
-import { openModel } from '../model/model-client.ts';
-import { askWithinBudget, type ModelWriterDeps, seedFrom } from '../model/within-budget.ts';
-import { fault } from '../offline/write-offline.ts';
-import { splitSentences } from '../text/words.ts';
 import { checkDraft } from './check-draft.ts';
 import { answerSubject, composeDraft, layOut } from './compose-draft.ts';
 import { draftConfidence } from './draft-confidence.ts';

@@ -1,7 +1,7 @@
+import { quote } from '@myra/writer/model/prompt';
+import { askWithinBudget, type ModelWriterDeps } from '@myra/writer/model/within-budget';
 import type { LanguageModel } from 'ai';
 import { z } from 'zod';
-import { quote } from '../model/prompt.ts';
-import { askWithinBudget, type ModelWriterDeps } from '../model/within-budget.ts';
 import { draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import { mayDraft } from './may-draft.ts';

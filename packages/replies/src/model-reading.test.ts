@@ -1,6 +1,6 @@
+import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FakeModel, type FakeScript, startFakeModel } from '../../../../tests/support/fake-model.ts';
-import { sampleInput } from '../sample-input.fixture.ts';
+import { type FakeModel, type FakeScript, startFakeModel } from '../../../tests/support/fake-model.ts';
 import type { DraftInput } from './draft-types.ts';
 import { mayDraft } from './may-draft.ts';
 import { createLlmReplyWriter } from './model-draft.ts';

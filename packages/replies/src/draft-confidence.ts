@@ -1,4 +1,4 @@
-import type { Confidence } from '../types.ts';
+import type { Confidence } from '@myra/writer/types';
 import type { DraftContext } from './draft-context.ts';
 
 const OPEN_MAX = 60;

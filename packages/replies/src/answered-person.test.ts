@@ -1,5 +1,5 @@
+import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { expect, test } from 'vitest';
-import { sampleInput } from '../sample-input.fixture.ts';
 import { answeredPerson } from './answered-person.ts';
 
 const lead = {

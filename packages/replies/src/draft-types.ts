@@ -1,4 +1,4 @@
-import type { Confidence, SentenceSource, WriteFault, WriteInput, WriterName } from '../types.ts';
+import type { Confidence, SentenceSource, WriteFault, WriteInput, WriterName } from '@myra/writer/types';
 import type { ReplyIntent, ReplyReading } from './types.ts';
 
 /** What an organization allows in its answers; each may be missing. */

@@ -1,6 +1,6 @@
 import { anyOf, wordSet } from '@myra/shared/rules/any-of';
-import type { SheetClaim } from '../plan/types.ts';
-import { stem, tokens } from '../text/words.ts';
+import type { SheetClaim } from '@myra/writer/plan/types';
+import { stem, tokens } from '@myra/writer/text/words';
 import { answerAboutUs } from './answer-about-us.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asksForPrice } from './questions.ts';

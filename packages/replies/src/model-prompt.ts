@@ -1,4 +1,4 @@
-import { quote } from '../model/prompt.ts';
+import { quote } from '@myra/writer/model/prompt';
 import type { DraftContext } from './draft-context.ts';
 
 const MESSAGE_CHARACTERS_MAX = 2_000;

@@ -1,5 +1,5 @@
-import { type Addressee, readAddressee } from '../names/addressee.ts';
-import type { LeadFacts } from '../types.ts';
+import { type Addressee, readAddressee } from '@myra/writer/names/addressee';
+import type { LeadFacts } from '@myra/writer/types';
 import { foldText, withoutAccents } from './text.ts';
 
 type Sender = { name: string | null; email: string };
