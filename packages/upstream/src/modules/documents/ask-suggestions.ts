@@ -3,7 +3,6 @@ import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { askForSuggestions as call } from '@myra/shared/contracts/suggestions';
 import { invalidInput, savedMeanwhile } from '@myra/shared/errors/app-error';
 import { findOnce, type Range } from '@myra/shared/rules/follow-quote';
-import type { Proposal } from '@myra/writer/documents/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { rewriteTemplate } from '../plans/index.ts';
 import { openOrganizationModel } from '../writing/index.ts';
@@ -13,6 +12,7 @@ import { toSuggestion } from './follow-suggestions.ts';
 import { type Asked, type Made, makeProposals } from './make-proposals.ts';
 import { openForChange, toDocument } from './read-document.ts';
 import { decideSuggestions, insertSuggestions, openOfTool } from './suggestion.store.ts';
+import type { Proposal } from './tools/types.ts';
 
 type Answer = AnswerOf<typeof call>;
 type Reader = Ctx<UserActor>;

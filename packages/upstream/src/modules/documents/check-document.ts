@@ -1,13 +1,10 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { checkTemplate as call, DocumentFault } from '@myra/shared/contracts/suggestions';
-import {
-  checkDocument as check,
-  type DocumentFault as Found,
-  mendDocument,
-} from '@myra/writer/documents/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { checkInputOf } from './check-input.ts';
 import { openDocument } from './read-document.ts';
+import { type DocumentFault as Found, findFaults } from './tools/find-faults.ts';
+import { mendDocument } from './tools/mend.ts';
 
 const sameFault = (a: Found, b: Found): boolean =>
   a.part === b.part && a.rule === b.rule && a.span.toLowerCase() === b.span.toLowerCase();
@@ -30,9 +27,9 @@ export function checkDocument(ctx: Ctx<UserActor>, id: number): Promise<AnswerOf
     const open = await openDocument(ctx, tx, id);
     const { version, subject, body } = open.row;
     const input = await checkInputOf(ctx, tx, open);
-    const found = check({ subject, body }, input);
+    const found = findFaults({ subject, body }, input);
     const mended = found.length > 0 ? mendDocument({ subject, body }, input) : { subject, body };
-    const left = check(mended, input);
+    const left = findFaults(mended, input);
     return {
       version,
       body_checked_compliance: body,

@@ -1,11 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { DocumentCheck } from '@myra/writer/documents/index';
 import type { Ctx } from '../../context.ts';
 import { publishedUrls } from '../landing-pages/index.ts';
 import { inputOfTemplate, writeBase } from '../plans/index.ts';
 import { EMPTY_LEAD } from '../product-sheet/index.ts';
 import { findProduct, type ProductRow } from '../products/index.ts';
 import type { OpenDocument } from './read-document.ts';
+import type { DocumentCheck } from './tools/find-faults.ts';
 
 /** What a document is held against: its plan's segment, or its product's sheet with the usual settings. */
 export async function checkInputOf(

@@ -1,8 +1,8 @@
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { checkDocument as check } from '@myra/writer/documents/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findProductOrFirst } from '../products/index.ts';
 import { inputOfProduct } from './check-input.ts';
+import { findFaults } from './tools/find-faults.ts';
 
 /** Faults that are named. */
 const FAULTS_MAX = 20;
@@ -28,7 +28,7 @@ export function checkText(
   return inOrganization(ctx, async (tx) => {
     const product = await findProductOrFirst(tx, id);
     const input = await inputOfProduct(ctx, tx, { name: '', product, isEmail: true });
-    const faults = check({ subject: '', body: text }, input).filter(({ part }) => part !== OF_SUBJECT);
+    const faults = findFaults({ subject: '', body: text }, input).filter(({ part }) => part !== OF_SUBJECT);
     return {
       product: product ? { id: product.id, name: product.name } : null,
       words: countWords(text),

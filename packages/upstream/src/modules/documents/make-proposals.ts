@@ -1,23 +1,18 @@
 import { LENGTH_SHARES } from '@myra/shared/constants/documents';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { askForSuggestions as call } from '@myra/shared/contracts/suggestions';
+import type { Range } from '@myra/shared/rules/follow-quote';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import {
-  approvedOf,
-  askRewrite,
-  changeLevel,
-  checkDocument,
-  type DocumentCheck,
-  type DocumentFault,
-  type Place,
-  type Proposal,
-  proposeMends,
-  readRequest,
-  shorten,
-  withBlank,
-} from '@myra/writer/documents/index';
 import type { ModelWriterDeps } from '@myra/writer/index';
 import { mainText } from '@myra/writer/index';
+import { readRequest } from './tools/ask-offline.ts';
+import { askRewrite } from './tools/ask-rewrite.ts';
+import { changeLevel } from './tools/change-level.ts';
+import { approvedOf, type DocumentCheck, type DocumentFault, findFaults } from './tools/find-faults.ts';
+import { proposeMends } from './tools/mend.ts';
+import { shorten } from './tools/shorten.ts';
+import type { Proposal } from './tools/types.ts';
+import { withBlank } from './tools/with-blank.ts';
 
 export type Asked = BodyOf<typeof call>;
 export type Made = {
@@ -62,7 +57,7 @@ function wishOf({ tool, instruction, level, length }: Asked, words: number): str
 }
 
 /** A rewritten passage as proposals: one for each paragraph that changed, where the paragraphs still correspond. */
-function byParagraph(body: string, place: Place, text: string, why: string): Proposal[] {
+function byParagraph(body: string, place: Range, text: string, why: string): Proposal[] {
   const before = body.slice(place.from, place.to).split('\n\n');
   const after = text.split('\n\n');
   if (before.length !== after.length) return [{ ...place, replacement: text, why }];
@@ -102,7 +97,7 @@ async function withModel(asked: Asked, piece: Workpiece, model: ModelWriterDeps,
   };
 }
 
-function offlineLength({ body, check }: Workpiece, share: number, within: Place | undefined): Made {
+function offlineLength({ body, check }: Workpiece, share: number, within: Range | undefined): Made {
   const words = countWords(mainText(body));
   const { product } = check.input;
   const cut = within && countWords(body.slice(within.from, within.to));
@@ -118,7 +113,7 @@ function offlineLength({ body, check }: Workpiece, share: number, within: Place 
   return composed(proposals, notDone);
 }
 
-function offlineLevel({ body, check }: Workpiece, level: Asked['level'], within: Place | undefined): Made {
+function offlineLevel({ body, check }: Workpiece, level: Asked['level'], within: Range | undefined): Made {
   const { proposals, notDone } = changeLevel({ body, level, approved: approvedOf(check.input), within });
   if (proposals.length > 0 || notDone.length > 0) return composed(proposals, notDone);
   return nothing(
@@ -154,7 +149,7 @@ export async function makeProposals(asked: Asked, piece: Workpiece): Promise<Mad
   if (body.trim() === '') return nothing('There is no text yet.');
   switch (asked.tool) {
     case 'review': {
-      const faults = checkDocument({ subject, body }, check);
+      const faults = findFaults({ subject, body }, check);
       return { ...composed(proposeMends({ subject, body }, faults, check), []), faults };
     }
     case 'length': {

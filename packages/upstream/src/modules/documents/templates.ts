@@ -2,11 +2,12 @@ import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { OutreachComponents } from '@myra/shared/contracts/contents';
 import type { listTemplates as call } from '@myra/shared/contracts/documents';
 import { bodyParts } from '@myra/writer/checks/main-text';
-import { readSentences, withBlank } from '@myra/writer/documents/index';
+import { readSentences } from '@myra/writer/checks/read-sentences';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { namesOfPeople } from '../auth/index.ts';
 import { listTemplateRows } from './document.store.ts';
 import { nameIn, openDocument } from './read-document.ts';
+import { withBlank } from './tools/with-blank.ts';
 
 const PREVIEW_CHARS = 160;
 

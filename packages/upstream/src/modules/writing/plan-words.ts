@@ -1,4 +1,4 @@
-import { readSentences } from '@myra/writer/documents/index';
+import { readSentences } from '@myra/writer/checks/read-sentences';
 import {
   bodyParts,
   calledName,

@@ -1,9 +1,10 @@
 import type { ReadingLevel } from '@myra/shared/constants/documents';
-import { capitalise } from '../text/words.ts';
+import type { Range } from '@myra/shared/rules/follow-quote';
+import { readSentences } from '@myra/writer/checks/read-sentences';
+import { capitalise } from '@myra/writer/text/words';
 import { PLAIN_WORDS } from './plain-words.ts';
-import { readSentences } from './read-sentences.ts';
 import { readingGrade } from './reading-grade.ts';
-import type { Place, Proposal, Proposed } from './types.ts';
+import type { Proposal, Proposed } from './types.ts';
 
 const ESCAPED = [...PLAIN_WORDS.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const LONG_WORD = new RegExp(`(?<![\\p{L}'-])(an?\\s+)?(${ESCAPED})(?![\\p{L}'-])`, 'giu');
@@ -58,7 +59,7 @@ export function changeLevel(input: {
   body: string;
   level: ReadingLevel;
   approved: readonly string[];
-  within?: Place | undefined;
+  within?: Range | undefined;
 }): Proposed {
   const { body, level, approved, within } = input;
   const sentences = readSentences(body).filter(

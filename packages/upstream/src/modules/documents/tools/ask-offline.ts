@@ -1,7 +1,7 @@
 import type { ReadingLevel } from '@myra/shared/constants/documents';
 
 /** What can be done about a passage without a model. */
-export type OfflineRequest = { kind: 'shorter' } | { kind: 'level'; level: ReadingLevel } | { kind: 'out' };
+type OfflineRequest = { kind: 'shorter' } | { kind: 'level'; level: ReadingLevel } | { kind: 'out' };
 
 const REQUESTS: readonly [RegExp, OfflineRequest][] = [
   [/\b(?:shorter|shorten|too long|more concise|trim|briefer|cut it)\b/iu, { kind: 'shorter' }],

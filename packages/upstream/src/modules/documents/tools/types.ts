@@ -1,8 +1,7 @@
-/** A place in a text, in UTF-16 units. */
-export type Place = { from: number; to: number };
+import type { Range } from '@myra/shared/rules/follow-quote';
 
 /** Other words for a place of a text, and why. */
-export type Proposal = Place & { replacement: string; why: string };
+export type Proposal = Range & { replacement: string; why: string };
 
 /** What a tool found, and what it could not do, in words for a person. */
 export type Proposed = { proposals: Proposal[]; notDone: string[] };

@@ -1,9 +1,9 @@
-import { countAsks } from '../checks/count-asks.ts';
-import { bodyParts } from '../checks/main-text.ts';
+import type { Range } from '@myra/shared/rules/follow-quote';
 import { splitSentences } from '../text/words.ts';
-import type { Place } from './types.ts';
+import { countAsks } from './count-asks.ts';
+import { bodyParts } from './main-text.ts';
 
-export type Sentence = Place & {
+export type Sentence = Range & {
   text: string;
   role: 'greeting' | 'main' | 'signature';
   /** The number of its paragraph, from 0. */
@@ -32,17 +32,4 @@ export function readSentences(body: string): Sentence[] {
   const ask = found.findLast(({ role, text }) => role === 'main' && countAsks(text) > 0);
   if (ask) ask.isAsk = true;
   return found;
-}
-
-/** A sentence with the blank that goes when it is taken out: the one behind it, or the empty lines of its paragraph. */
-export function withBlank(body: string, { from, to }: Place): Place {
-  const before = /\s*$/u.exec(body.slice(0, from))?.[0] ?? '';
-  const after = /^\s*/u.exec(body.slice(to))?.[0] ?? '';
-  const isAlone =
-    (before.includes('\n') || from === before.length) &&
-    (after.includes('\n') || to + after.length === body.length);
-  if (to + after.length === body.length) return { from: from - before.length, to: body.length };
-  if (isAlone) return { from, to: to + after.length };
-  if (after.includes('\n')) return { from: from - before.length, to };
-  return { from, to: to + after.length };
 }

@@ -1,18 +1,18 @@
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import { checkClaims } from '@myra/writer/checks/claims';
+import { findForeignLinks, findLinks } from '@myra/writer/checks/links';
+import { findPatientData } from '@myra/writer/checks/patient-data';
+import { openModel } from '@myra/writer/model/model-client';
+import { quote } from '@myra/writer/model/prompt';
+import { askWithinBudget, type ModelWriterDeps, seedFrom, tokensOf } from '@myra/writer/model/within-budget';
+import { splitSentences } from '@myra/writer/text/words';
 import { z } from 'zod';
-import { checkClaims } from '../checks/claims.ts';
-import { findForeignLinks, findLinks } from '../checks/links.ts';
-import { findPatientData } from '../checks/patient-data.ts';
-import { openModel } from '../model/model-client.ts';
-import { quote } from '../model/prompt.ts';
-import { askWithinBudget, type ModelWriterDeps, seedFrom, tokensOf } from '../model/within-budget.ts';
-import { splitSentences } from '../text/words.ts';
 
 const schema = z.object({ text: z.string().max(20_000) });
 const OUTPUT_TOKENS_MAX = 6_000;
 const TIMEOUT_MS = 60_000;
 /** As much of a passage as one call carries. */
-export const PASSAGE_CHARS_MAX = 12_000;
+const PASSAGE_CHARS_MAX = 12_000;
 
 const INSTRUCTIONS = `You rewrite a passage of a business text for healthcare sales staff, exactly as its writer asks. The writer reads your answer and decides.
 
@@ -24,7 +24,7 @@ const INSTRUCTIONS = `You rewrite a passage of a business text for healthcare sa
 
 Answer with one JSON object and nothing around it: {"text":"the whole passage, rewritten"}`;
 
-export type Rewriting = {
+type Rewriting = {
   passage: string;
   wish: string;
   productName: string;
@@ -34,7 +34,7 @@ export type Rewriting = {
   allowedLinks: readonly string[];
 };
 
-export type Rewritten = { text: string } | { refused: string };
+type Rewritten = { text: string } | { refused: string };
 
 /** Why an answer is not offered; undefined if it says no more than its sources. */
 function faultOf(

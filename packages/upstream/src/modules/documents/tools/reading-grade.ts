@@ -1,4 +1,4 @@
-import { splitSentences, tokens } from '../text/words.ts';
+import { splitSentences, tokens } from '@myra/writer/text/words';
 
 /** Syllables of an English word, by its groups of vowels. At least one. */
 function countSyllables(word: string): number {

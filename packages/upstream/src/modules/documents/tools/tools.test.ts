@@ -1,10 +1,13 @@
 import { countWords } from '@myra/shared/rules/sheet-words';
+import { readSentences } from '@myra/writer/checks/read-sentences';
+import { sampleInput } from '@myra/writer/sample-input.fixture';
+import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { expect, it } from 'vitest';
-import { sampleInput } from '../sample-input.fixture.ts';
-import { sampleSheet } from '../sample-sheet.fixture.ts';
-import { changeLevel, checkDocument, mendDocument, readSentences, shorten } from './index.ts';
-import { withProposals } from './mend.ts';
+import { changeLevel } from './change-level.ts';
+import { findFaults } from './find-faults.ts';
+import { mendDocument, withProposals } from './mend.ts';
 import { readingGrade } from './reading-grade.ts';
+import { shorten } from './shorten.ts';
 
 const BODY = `Hi {{first_name|there}},
 
@@ -63,7 +66,7 @@ it('lowers the reading level with plain words and shorter sentences, and says wh
 
 it('marks each fault of the sending rules at its place, and merge fields of a template are none', () => {
   expect(
-    checkDocument({ subject: 'Open authorization requests', body: BODY }, check()).filter(
+    findFaults({ subject: 'Open authorization requests', body: BODY }, check()).filter(
       ({ isBlocking }) => isBlocking,
     ),
   ).toEqual([]);
@@ -71,7 +74,7 @@ it('marks each fault of the sending rules at its place, and merge fields of a te
     'You pay per request.',
     'It is a world-class game-changer. See https://evil.example/x now.',
   );
-  const faults = checkDocument({ subject: 'Re: hello', body }, check());
+  const faults = findFaults({ subject: 'Re: hello', body }, check());
   const marked = faults.map(({ part, rule, at }) => [part, rule, at && body.slice(at.from, at.to)]);
   expect(marked).toContainEqual(['body', 'banned_phrase', 'world-class']);
   expect(marked).toContainEqual(['body', 'link_not_allowed', 'https://evil.example/x']);

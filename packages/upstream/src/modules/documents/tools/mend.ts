@@ -1,8 +1,9 @@
-import { type CheckRule, CONTROL } from '../checks/check-email.ts';
-import { approvedOf, checkDocument, type DocumentCheck, type DocumentFault } from './check-document.ts';
-import { readSentences, withBlank } from './read-sentences.ts';
+import { type CheckRule, CONTROL } from '@myra/writer/checks/check-email';
+import { readSentences } from '@myra/writer/checks/read-sentences';
+import { approvedOf, type DocumentCheck, type DocumentFault, findFaults } from './find-faults.ts';
 import { shorten } from './shorten.ts';
 import type { Proposal } from './types.ts';
+import { withBlank } from './with-blank.ts';
 
 type Text = { subject: string; body: string };
 
@@ -88,7 +89,7 @@ export const withProposals = (body: string, proposals: readonly Proposal[]): str
 export function mendDocument(text: Text, check: DocumentCheck): Text {
   let mended = { subject: text.subject.replace(/^(?:\s*(?:re|fwd?|aw|wg)\s*:)+\s*/iu, ''), body: text.body };
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const proposals = proposeMends(mended, checkDocument(mended, check), check);
+    const proposals = proposeMends(mended, findFaults(mended, check), check);
     if (proposals.length === 0) break;
     mended = { ...mended, body: withProposals(mended.body, proposals) };
   }

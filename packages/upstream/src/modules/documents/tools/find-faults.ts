@@ -1,11 +1,11 @@
+import type { Range } from '@myra/shared/rules/follow-quote';
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import { findProductName } from '@myra/shared/rules/product-name';
-import { type CheckRule, checkEmail } from '../checks/check-email.ts';
-import { checkClaims } from '../checks/claims.ts';
-import { countAsks } from '../checks/count-asks.ts';
-import type { WriteInput } from '../types.ts';
-import { readSentences } from './read-sentences.ts';
-import type { Place } from './types.ts';
+import { type CheckRule, checkEmail } from '@myra/writer/checks/check-email';
+import { checkClaims } from '@myra/writer/checks/claims';
+import { countAsks } from '@myra/writer/checks/count-asks';
+import { readSentences } from '@myra/writer/checks/read-sentences';
+import type { WriteInput } from '@myra/writer/types';
 
 /** What a text is held against. */
 export type DocumentCheck = {
@@ -19,7 +19,7 @@ export type DocumentCheck = {
 export type DocumentFault = {
   part: 'subject' | 'body';
   /** Null for a fault of the whole part. */
-  at: Place | null;
+  at: Range | null;
   rule: CheckRule;
   span: string;
   need: string;
@@ -42,7 +42,7 @@ const withoutFields = (text: string): string =>
     unknownMergeFields(field).length > 0 ? field : FILLER.repeat(field.length),
   );
 
-function findPlace(text: string, span: string, from = 0): Place | null {
+function findPlace(text: string, span: string, from = 0): Range | null {
   if (span === '') return null;
   const at = text.toLowerCase().indexOf(span.toLowerCase(), from);
   return at < 0 ? null : { from: at, to: at + span.length };
@@ -87,7 +87,7 @@ const earlierAsks = (body: string) =>
  * The rules of sending for a text that is no lead's yet, each fault with its place. Merge fields of a template are no fault.
  * Pure.
  */
-export function checkDocument(text: Text, check: DocumentCheck): DocumentFault[] {
+export function findFaults(text: Text, check: DocumentCheck): DocumentFault[] {
   const { input, isEmail, hasProduct } = check;
   const subject = withoutFields(text.subject);
   const body = withoutFields(text.body);

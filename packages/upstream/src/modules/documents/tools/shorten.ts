@@ -1,9 +1,11 @@
+import type { Range } from '@myra/shared/rules/follow-quote';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { findLinks } from '../checks/links.ts';
-import { containment, contentStems } from '../text/words.ts';
-import { readSentences, type Sentence, withBlank } from './read-sentences.ts';
-import type { Place, Proposed } from './types.ts';
+import { findLinks } from '@myra/writer/checks/links';
+import { readSentences, type Sentence } from '@myra/writer/checks/read-sentences';
+import { containment, contentStems } from '@myra/writer/text/words';
+import type { Proposed } from './types.ts';
+import { withBlank } from './with-blank.ts';
 
 type ShortenInput = {
   body: string;
@@ -13,7 +15,7 @@ type ShortenInput = {
   /** Sentences that the organization approved. */
   approved: readonly string[];
   /** Only sentences of this place are taken out. */
-  within?: Place | undefined;
+  within?: Range | undefined;
 };
 
 /** How much a text loses with a sentence: links and the product's name weigh most, a repetition least. */
