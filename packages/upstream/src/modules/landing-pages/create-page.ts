@@ -5,14 +5,14 @@ import type { createLandingPage as call, LandingPage } from '@myra/shared/contra
 import { limitExceeded, orNotFound } from '@myra/shared/errors/app-error';
 import { pageLink } from '@myra/shared/rules/page-link';
 import { slugOf } from '@myra/shared/rules/page-slug';
-import { fillPage } from '@myra/writer/pages/fill-page';
-import { pageSuggestions } from '@myra/writer/pages/page-suggestions';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { lockOrganization, type OrganizationRow } from '../organizations/index.ts';
 import { loadSheet, loadWriterSheet } from '../product-sheet/index.ts';
 import { findProduct } from '../products/index.ts';
+import { fillPage } from './fill-page.ts';
 import { countPages, insertPage, takeSlug } from './landing-page.store.ts';
+import { pageSuggestions } from './page-suggestions.ts';
 import { toPage } from './read-pages.ts';
 
 type Body = BodyOf<typeof call>;

@@ -1,15 +1,14 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { PageFrame } from '@myra/shared/contracts/page-doc';
-import type { Sheet, SheetClaim } from '@myra/writer/plan/types';
+import type { Sheet } from '@myra/writer/plan/types';
 import { findOrganization } from '../organizations/index.ts';
 import { loadSheet, loadWriterSheet, readSentences } from '../product-sheet/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import { postalLine } from '../sending/index.ts';
+import { sentenceOf } from './page-suggestions.ts';
 
 /** Statements of one page. */
 const STATEMENTS_MAX = 8;
-
-const sentenceOf = ({ mail_text, text }: SheetClaim): string => mail_text ?? text;
 
 function disclosuresOf({ claims }: Sheet): PageFrame['disclosures'] {
   return claims.flatMap((claim) => {

@@ -2,13 +2,13 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { LandingPage, LandingPageRow, PageSuggestion } from '@myra/shared/contracts/landing-pages';
 import { notFound } from '@myra/shared/errors/app-error';
 import { addDays } from '@myra/shared/rules/calendar';
-import { pageSuggestions } from '@myra/writer/pages/page-suggestions';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { authorsOf } from '../auth/index.ts';
 import { loadSheet, loadWriterSheet } from '../product-sheet/index.ts';
 import { findProduct, listProductRows } from '../products/index.ts';
 import { findPage, listPages, type PageRow } from './landing-page.store.ts';
 import { loadFrame } from './page-frame.ts';
+import { pageSuggestions } from './page-suggestions.ts';
 import { findVersion, listVisits, sumVisits } from './page-version.store.ts';
 
 /** Today and the days before it that visits are shown of. */

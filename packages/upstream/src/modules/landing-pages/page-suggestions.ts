@@ -2,7 +2,7 @@ import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
 import { BULLETS_MAX, PAGE_CHARS_MAX } from '@myra/shared/constants/landing-page-templates';
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { PageSuggestion } from '@myra/shared/contracts/landing-pages';
-import type { Sheet, SheetAngle, SheetClaim } from '../plan/types.ts';
+import type { Sheet, SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 
 /** What the button of a page says for each offer. */
 const ACTS: Record<CampaignLanguage, Record<AskKind, string>> = {
@@ -41,7 +41,8 @@ const forEverybodyFirst = <Row extends Pick<SheetAngle, 'roles' | 'settings' | '
   rows: readonly Row[],
 ): Row[] => [...rows.filter(isForEverybody), ...rows.filter((row) => !isForEverybody(row))];
 
-const sentenceOf = ({ mail_text, text }: SheetClaim): string => mail_text ?? text;
+/** The sentence of a claim as a page says it. */
+export const sentenceOf = ({ mail_text, text }: SheetClaim): string => mail_text ?? text;
 const listOf = (claims: readonly SheetClaim[]): string =>
   `claim${claims.length === 1 ? '' : 's'} ${claims.map(({ no }) => no).join(', ')}`;
 
