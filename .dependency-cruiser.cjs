@@ -41,13 +41,15 @@ module.exports = {
       'Reading and answering replies knows the writer, and not the other way round.',
     ),
     own(
-      { path: '^packages/upstream/src/modules/(documents/tools)/' },
+      { path: '^packages/upstream/src/modules/(documents/tools|product-sheet/proposals)/' },
       { path: '^packages/(?!(shared|writer)/)', pathNot: '^packages/upstream/src/modules/$1/' },
       'rules-are-pure',
       'Rules of a module know neither its tables nor its calls.',
     ),
     own(
-      { path: '^packages/((writer|replies)/src|upstream/src/modules/(documents/tools))/' },
+      {
+        path: '^packages/((writer|replies)/src|upstream/src/modules/(documents/tools|product-sheet/proposals))/',
+      },
       { path: '^(fs|net|http|https|dns|tls|child_process|worker_threads)(/|$)', dependencyTypes: ['core'] },
       'words-without-io',
       'A model endpoint is handed in.',

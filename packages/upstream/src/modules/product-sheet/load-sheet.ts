@@ -4,12 +4,12 @@ import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
 import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
 import { orNotFound } from '@myra/shared/errors/app-error';
 import { findMissingSentences } from '@myra/shared/rules/sheet-missing';
-import { suggestServed } from '@myra/writer/proposals/suggest-served';
 import { namesOfPeople } from '../auth/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { findProduct, lockProduct, type ProductRow } from '../products/index.ts';
 import { listAngles } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
+import { suggestServed } from './proposals/suggest-served.ts';
 import { toAngle, toClaim } from './to-wire.ts';
 
 /** The language of what was typed for mail; of the description where nothing is yet. */

@@ -1,11 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
-import { proposeByRules } from '@myra/writer/proposals/propose-by-rules';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import { countClaims } from './claim.store.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
+import { proposeByRules } from './proposals/propose-by-rules.ts';
 import { descriptionSource } from './read-source.ts';
 import { storeProposals } from './store-proposals.ts';
 

@@ -5,9 +5,9 @@ import {
   type CareSetting,
   CLAIMS_MAX,
 } from '@myra/shared/constants/product-sheet';
-import type { Proposals } from '@myra/writer/proposals/types';
 import { insertAngles, listAngles } from './angle.store.ts';
 import { insertClaims, listClaims } from './claim.store.ts';
+import type { Proposals } from './proposals/types.ts';
 import type { SourceText } from './read-source.ts';
 
 const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, ' ').trim();

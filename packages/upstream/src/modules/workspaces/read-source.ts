@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { withOrganization } from '@myra/platform/database/with-organization';
-import { suggestCompany } from '@myra/writer/proposals/suggest-company';
 import type { Deps } from '../../context.ts';
 import { readWebPage, type WebPageResult } from '../../pages/read-web-page.ts';
 import { noteChange } from '../changes/index.ts';
 import { holdsLease, LEASE_ATTEMPTS_MAX, type Lease, removeWork, runWork } from '../work/index.ts';
 import { changeSource, lockSource, type SourceRow } from './source.store.ts';
+import { suggestCompany } from './suggest-company.ts';
 
 type Input = { deps: Deps; organizationId: number; sourceId: number; signal: AbortSignal };
 

@@ -8,8 +8,8 @@ import {
 } from '@myra/shared/constants/product-sheet';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { isWithinWords } from '@myra/shared/rules/sheet-words';
+import { containment, contentStems } from '@myra/writer/text/words';
 import { z } from 'zod';
-import { containment, contentStems } from '../text/words.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
 
 const tags = z.array(z.string().max(60)).max(12);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { quote } from '@myra/writer/model/prompt';
 import { describe, expect, it } from 'vitest';
-import { quote } from '../model/prompt.ts';
 import { type ProposalAnswer, readProposals } from './propose-by-model.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 import { splitSource } from './split-source.ts';
 
 const LARKFIELD =
   'Larkfield Auth is a prior authorization service for specialty practices. Our team prepares, submits and follows up on prior authorization requests in payer portals, by fax and by phone. Each open request is checked every business day, and its status is written back to your EHR. Pricing is per request; there is no monthly minimum.';
-const PRODUCTS = new URL('../../../../tests/bench/writing/products/', import.meta.url);
+const PRODUCTS = new URL('../../../../../../tests/bench/writing/products/', import.meta.url);
 
 describe('proposals without a model', () => {
   const propose = (source: string, productName = 'Larkfield Auth') =>

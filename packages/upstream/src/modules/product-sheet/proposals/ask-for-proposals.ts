@@ -1,6 +1,6 @@
-import { openModel } from '../model/model-client.ts';
-import { quote } from '../model/prompt.ts';
-import { askWithinBudget, type ModelWriterDeps } from '../model/within-budget.ts';
+import { openModel } from '@myra/writer/model/model-client';
+import { quote } from '@myra/writer/model/prompt';
+import { askWithinBudget, type ModelWriterDeps } from '@myra/writer/model/within-budget';
 import { PROPOSAL_INSTRUCTIONS, proposalSchema, readProposals } from './propose-by-model.ts';
 import type { Proposals } from './types.ts';
 

@@ -1,8 +1,7 @@
 import type { SuggestedField } from '@myra/shared/contracts/workspace-sources';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { kindOf } from './claim-kind.ts';
-import { type SourceSentence, splitSource } from './split-source.ts';
+import { kindOf, type SourceSentence, splitSource } from '../product-sheet/index.ts';
 
 /** A text for one field of the company form, with the words of the source that it is made of. */
 export type CompanyText = { field: SuggestedField; text: string; quote: string };

@@ -1,5 +1,5 @@
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { splitSentences } from '../text/words.ts';
+import { splitSentences } from '@myra/writer/text/words';
 
 /** One sentence or bullet of a source, with the heading above it and its page. */
 export type SourceSentence = { text: string; heading: string; page: number | null; isBullet: boolean };
