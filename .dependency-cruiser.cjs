@@ -1,5 +1,7 @@
 /** The walls of the house; docs/architecture.md says why each stands. */
 const own = (from, to, name, comment) => ({ name, severity: 'error', comment, from, to });
+/** Folders of the upstream that are as pure as the writer. */
+const PURE = 'upstream/src/modules/(documents/tools|product-sheet/proposals|scoring)/';
 
 module.exports = {
   forbidden: [
@@ -41,15 +43,13 @@ module.exports = {
       'Reading and answering replies knows the writer, and not the other way round.',
     ),
     own(
-      { path: '^packages/upstream/src/modules/(documents/tools|product-sheet/proposals)/' },
-      { path: '^packages/(?!(shared|writer)/)', pathNot: '^packages/upstream/src/modules/$1/' },
+      { path: `^packages/${PURE}` },
+      { path: '^packages/(?!(shared|writer)/)', pathNot: '^packages/upstream/src/modules/($1|scoring)/' },
       'rules-are-pure',
       'Rules of a module know neither its tables nor its calls.',
     ),
     own(
-      {
-        path: '^packages/((writer|replies)/src|upstream/src/modules/(documents/tools|product-sheet/proposals))/',
-      },
+      { path: `^packages/(writer/src/|replies/src/|${PURE})` },
       { path: '^(fs|net|http|https|dns|tls|child_process|worker_threads)(/|$)', dependencyTypes: ['core'] },
       'words-without-io',
       'A model endpoint is handed in.',

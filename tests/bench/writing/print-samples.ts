@@ -7,11 +7,10 @@
  */
 import { hash } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { readIcp, scoreLead } from '@myra/upstream/src/modules/scoring/index.ts';
 import { readLead } from '@myra/writer/facts/read-lead';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import { whyLeftOut } from '@myra/writer/plan/why-left-out';
-import { readIcp } from '@myra/writer/scoring/read-icp';
-import { scoreLead } from '@myra/writer/scoring/score-lead';
 import type { StepInput, WriteInput, WrittenEmail } from '@myra/writer/types';
 import { type BenchLead, readBenchLeads } from './bench-leads.ts';
 import { LEAD_LISTS, type ProductCase, productCases, type SheetCase, sheetCases } from './cases.ts';

@@ -109,17 +109,6 @@ const SMALL: readonly CareSetting[] = [
 export const isSmall = (setting: CareSetting | undefined): boolean =>
   setting !== undefined && SMALL.includes(setting);
 
-/** Settings that buy and refer alike. */
-const NEAR: readonly (readonly CareSetting[])[] = [
-  ['hospital', 'critical access hospital', 'ambulatory surgery centre', 'practice'],
-  ['hospital', 'skilled nursing', 'assisted living', 'home health'],
-  ['practice', 'laboratory', 'pharmacy'],
-];
-
-/** Whether two settings stand next to each other. */
-export const areNear = (left: string, right: string): boolean =>
-  NEAR.some((group) => group.some((one) => one === left) && group.some((one) => one === right));
-
 /** All settings that a text names, for reading an ideal-customer text. */
 export function findSettings(text: string): CareSetting[] {
   let rest = text.toLowerCase();

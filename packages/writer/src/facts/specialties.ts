@@ -104,31 +104,6 @@ const findSpecialty = memo((raw): { found: Specialty | undefined } => {
 /** Canonical specialty of one written value, or undefined where it says nothing ("N/A") or nothing we know. */
 export const readSpecialty = (raw: string): Specialty | undefined => findSpecialty(raw).found;
 
-/** Specialties that buy and refer alike count as related in scoring. */
-const GROUPS: readonly (readonly SpecialtyKey[])[] = [
-  ['primary-care', 'pediatrics'],
-  ['cardiology', 'neurology', 'oncology', 'dermatology', 'ophthalmology'],
-  [
-    'gastroenterology',
-    'nephrology',
-    'pulmonology',
-    'endocrinology',
-    'rheumatology',
-    'infectious-disease',
-    'cardiology',
-  ],
-  ['womens-health', 'primary-care'],
-  ['anesthesiology', 'surgery', 'emergency-medicine'],
-  ['surgery', 'physical-therapy', 'ophthalmology'],
-  ['radiology', 'cardiology', 'oncology', 'neurology'],
-  ['medical-device', 'pharmaceutical', 'health-technology'],
-];
-
-/** True where two different specialties stand in one group. */
-export function areRelated(left: SpecialtyKey, right: SpecialtyKey): boolean {
-  return left !== right && GROUPS.some((group) => group.includes(left) && group.includes(right));
-}
-
 /** All specialties a text names, each once, in order of mention. */
 export const readSpecialties = memo((text): readonly Specialty[] => {
   let rest = text.toLowerCase();

@@ -1,6 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { isRoleAddress } from '../scoring/address-kinds.ts';
 import { foldCapitals, stripControls } from '../text/names.ts';
+import { isRoleAddress } from './role-address.ts';
 
 /** What a file says of a person's name. */
 export type NameFields = {

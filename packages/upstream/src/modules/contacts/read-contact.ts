@@ -1,7 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { LeadHistory } from '@myra/shared/contracts/contacts';
 import { notFound } from '@myra/shared/errors/app-error';
-import { type LeadFacts, leadInsights } from '@myra/writer/lead-insight';
+import { leadInsights } from '@myra/writer/plan/lead-insights';
+import type { LeadFacts } from '@myra/writer/types';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { personFacts } from '../leads/index.ts';
 import { findOrganization } from '../organizations/index.ts';

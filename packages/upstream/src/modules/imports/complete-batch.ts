@@ -1,17 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ImportPhase } from '@myra/shared/constants/import-phases';
-import {
-  type Icp,
-  type LeadFacts,
-  type LeadPhrase,
-  leadInsights,
-  type ProductFacts,
-  type Sheet,
-  scoreLead,
-} from '@myra/writer/lead-insight';
+import { leadInsights } from '@myra/writer/plan/lead-insights';
+import type { LeadFacts, LeadPhrase, ProductFacts, Sheet } from '@myra/writer/types';
 import { type StoredFacts, toStoredFacts, toWriterProvider } from '../leads/index.ts';
 import { type CodeSet, fieldsOfCodes, type ProviderFinder } from '../providers/index.ts';
+import { type Icp, scoreLead } from '../scoring/index.ts';
 import { type AccountFound, accountKey } from './account.store.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Enrichment, enrichLead, type ProviderCandidate } from './enrich-lead.ts';

@@ -1,4 +1,4 @@
-import type { HistoryWithOrganization } from '@myra/writer/lead-insight';
+import type { HistoryWithOrganization } from '../scoring/index.ts';
 import type { CopiedFact } from './enrich-lead.ts';
 import type { KnownPerson } from './known-people.store.ts';
 import type { Lead } from './read-lead-row.ts';

@@ -1,8 +1,9 @@
 import { sqlOf, withOrganization } from '@myra/platform/database/with-organization';
-import { type ProductFacts, readIcp } from '@myra/writer/lead-insight';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
+import type { ProductFacts } from '@myra/writer/types';
 import { readWriterSheet } from '../product-sheet/index.ts';
 import { createProviderFinder, normalizeOrganizationName, readTaxonomies } from '../providers/index.ts';
+import { readIcp } from '../scoring/index.ts';
 import { createAccountBook } from './account-book.ts';
 import type { CompletionDeps } from './complete-batch.ts';
 import { readAim } from './import-aim.store.ts';

@@ -1,5 +1,5 @@
-import { bandOf } from '@myra/writer/lead-insight';
 import type { ListFacet } from '../leads/index.ts';
+import { bandOf } from '../scoring/index.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { CompletedLead } from './complete-batch.ts';
 

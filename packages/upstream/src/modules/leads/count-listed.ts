@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { bandOf } from '@myra/writer/lead-insight';
+import { bandOf } from '../scoring/index.ts';
 import { addToListCounters, type ListFacet } from './list-counters.store.ts';
 
 /** A row of a list, as far as it is counted. */

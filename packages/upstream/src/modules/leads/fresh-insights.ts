@@ -1,6 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { readLead } from '@myra/writer/facts/read-lead';
-import { leadInsights, whyBehindColleagues, whyLeftOut } from '@myra/writer/lead-insight';
+import { leadInsights } from '@myra/writer/plan/lead-insights';
+import { whyBehindColleagues } from '@myra/writer/plan/spread';
+import { whyLeftOut } from '@myra/writer/plan/why-left-out';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { readLead } from '@myra/writer/facts/read-lead';
-import { whyBehindColleagues, whyLeftOut } from '@myra/writer/lead-insight';
+import { whyBehindColleagues } from '@myra/writer/plan/spread';
+import { whyLeftOut } from '@myra/writer/plan/why-left-out';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { overlapsOf } from '../overlaps/index.ts';

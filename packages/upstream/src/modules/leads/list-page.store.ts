@@ -1,6 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
-import type { LeadPhrase } from '@myra/writer/lead-insight';
+import type { LeadPhrase } from '@myra/writer/types';
 import { type SQL, sql } from 'drizzle-orm';
 import { countMatches, readPage } from '../../db/search.ts';
 import type { ListFilter } from './list-filter.ts';

@@ -1,4 +1,4 @@
-import type { ProviderFacts } from '@myra/writer/lead-insight';
+import type { ProviderFacts } from '@myra/writer/types';
 import type { StoredProvider } from '../providers/index.ts';
 
 /** Why a row of the directory matches a lead. */

@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import type { LeadFacts } from '@myra/writer/lead-insight';
+import type { LeadFacts } from '@myra/writer/types';
 import { listSelectedIds } from './selection.store.ts';
 import { type StoredFacts, toWriterProvider } from './stored-facts.ts';
 

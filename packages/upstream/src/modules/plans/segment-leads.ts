@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { readLead } from '@myra/writer/facts/read-lead';
-import { whyLeftOut } from '@myra/writer/lead-insight';
 import type { Sheet } from '@myra/writer/plan/types';
+import { whyLeftOut } from '@myra/writer/plan/why-left-out';
 import { EMPTY_LEAD, exampleLead, type Lead } from '../product-sheet/index.ts';
 import { readLeadKinds } from './plan.store.ts';
 

@@ -1,8 +1,8 @@
 import { SERVED_STATES, type ServedState } from '@myra/shared/constants/us-states';
 import { unitsOf } from '@myra/writer/facts/fields';
 import { readSpecialties } from '@myra/writer/facts/specialties';
-import { readBedNumbers, readIcp } from '@myra/writer/scoring/read-icp';
 import { capitalise } from '@myra/writer/text/words';
+import { readBedNumbers, readIcp } from '../../scoring/index.ts';
 
 /** What of a text speaks of a place: "a Delaware company" says nothing of whom it serves. */
 const PLACES =

@@ -1,5 +1,5 @@
-import type { SpecialtyKey } from '../facts/specialties.ts';
-import type { LeadFacts, ProductFacts, Sheet } from '../types.ts';
+import type { SpecialtyKey } from '@myra/writer/facts/specialties';
+import type { LeadFacts, ProductFacts, Sheet } from '@myra/writer/types';
 
 /** What a text asks for and what it rules out. */
 export type Wishes<T = string> = { wanted: T[]; excluded: T[] };

@@ -1,7 +1,7 @@
+import type { SpecialtyKey } from '@myra/writer/facts/specialties';
+import { sampleInput } from '@myra/writer/sample-input.fixture';
+import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { describe, expect, it } from 'vitest';
-import type { SpecialtyKey } from '../facts/specialties.ts';
-import { sampleInput } from '../sample-input.fixture.ts';
-import { sampleSheet } from '../sample-sheet.fixture.ts';
 import { type Feature, type FeatureName, featuresBy } from './features.ts';
 import { readIcp } from './read-icp.ts';
 import { scoreFeatures, scoreLead } from './score-lead.ts';

@@ -1,18 +1,18 @@
 import { isRoleTagged, readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
-import { credentialOf } from '../facts/read-lead.ts';
-import { areNear, fitsSetting, readSetting, settingOf } from '../facts/settings.ts';
+import { credentialOf } from '@myra/writer/facts/read-lead';
+import { fitsSetting, readSetting, settingOf } from '@myra/writer/facts/settings';
 import {
-  areRelated,
   readSpecialties,
   readSpecialty,
   type Specialty,
   type SpecialtyKey,
   specialtyOf,
-} from '../facts/specialties.ts';
-import { shareBorder, stateCode, stateName } from '../facts/states.ts';
-import { capitalise } from '../text/words.ts';
-import { isRoleAddress } from './address-kinds.ts';
+} from '@myra/writer/facts/specialties';
+import { stateCode, stateName } from '@myra/writer/facts/states';
+import { isRoleAddress } from '@myra/writer/names/role-address';
+import { capitalise } from '@myra/writer/text/words';
+import { areNear, areRelated, shareBorder } from './near.ts';
 import type { ScoreInput } from './types.ts';
 
 /** `value` null: unknown, so it leaves the sum. `reason` says in words what was seen. */

@@ -1,8 +1,8 @@
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { findSettings } from '../facts/settings.ts';
-import { readSpecialties } from '../facts/specialties.ts';
-import { findStates } from '../facts/states.ts';
-import { stripControls } from '../text/names.ts';
+import { findSettings } from '@myra/writer/facts/settings';
+import { readSpecialties } from '@myra/writer/facts/specialties';
+import { stripControls } from '@myra/writer/text/names';
+import { findStates } from './find-states.ts';
 import type { Icp, Wishes } from './types.ts';
 
 const ICP_CHARACTERS_MAX = 20_000;
@@ -96,7 +96,7 @@ export function readIcp(text: string): Icp {
     specialties: collect(clauses, (part) => readSpecialties(part).map((item) => item.key)),
     roles: collect(clauses, findRoles),
     settings: collect(clauses, findSettings),
-    states: collect(clauses, (part) => findStates(part).map((item) => item.code)),
+    states: collect(clauses, findStates),
     cities: collect(clauses, findCities).wanted,
     beds: readBeds(positive),
   };
