@@ -3,7 +3,7 @@ import { type CheckFault, checkEmail } from '@myra/writer/checks/check-email';
 import type { DraftContext } from './draft-context.ts';
 import { weighMeanings, weighSafety } from './meaning.ts';
 
-export const REPLY_WORDS_MAX = 120;
+const REPLY_WORDS_MAX = 120;
 
 const MARKUP = /<[a-z/!]|\*\*|^#|```|\]\(|javascript:|data:[a-z]+\/|⟦|⟧|\[\[|\]\]/imu;
 /** Words of a machine that took a message for its instructions, and what nobody but a person may promise. */

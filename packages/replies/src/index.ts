@@ -3,7 +3,7 @@ export { checkDraft } from './check-draft.ts';
 export { answerSubject, createReplyComposer } from './compose-draft.ts';
 export { dayIn } from './dates.ts';
 export { draftConfidence } from './draft-confidence.ts';
-export { type DraftContext, draftContext } from './draft-context.ts';
+export { draftContext } from './draft-context.ts';
 export type * from './draft-types.ts';
 export { mayDraft, mayInsertFixed } from './may-draft.ts';
 export { createLlmReplyWriter } from './model-draft.ts';

@@ -15,7 +15,7 @@ import { citable, draftInstructions, draftPrompt, placeholdersOf } from './model
 import { readWithModel } from './model-reading.ts';
 import { dayInWords, monthInWords } from './sentences.ts';
 
-export const REPLY_PROMPT_VERSION = 'llm-reply-2';
+const REPLY_PROMPT_VERSION = 'llm-reply-2';
 const REPAIRS_MAX = 2;
 const TEMPERATURE = 0.3;
 const ANSWER_TOKENS = 500;

@@ -4,7 +4,7 @@ import type { DraftContext } from './draft-context.ts';
 const MESSAGE_CHARACTERS_MAX = 2_000;
 
 /** Fixed, so that endpoints can cache it. */
-export const DRAFT_RULES = `You draft a short answer to a reply that a person in healthcare wrote to a business email. An \
+const DRAFT_RULES = `You draft a short answer to a reply that a person in healthcare wrote to a business email. An \
 organization has approved what may be said about its product: the claims below. A person reads and sends your draft.
 
 Rules

@@ -10,8 +10,6 @@ import { MODEL_VERSION } from './rules-text.ts';
 import type { ModelWriterDeps } from './within-budget.ts';
 import { type Draft, faultsOf, type Run, writeSteps } from './write-steps.ts';
 
-export type { ModelWriterDeps } from './within-budget.ts';
-
 const MISSING = 'The model did not write this step.';
 const LOOK = 'A sentence did not pass the checks: a person has to look.';
 

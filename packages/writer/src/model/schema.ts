@@ -14,7 +14,7 @@ export type AnsweredEmail = z.infer<typeof answeredEmail>;
 export const answerSchema = z.object({ emails: z.array(answeredEmail).max(40) });
 
 /** What the judge says of one email; each from 1 to 5. */
-export const judgement = z.object({
+const judgement = z.object({
   id: z.string(),
   supported: z.number().min(1).max(5),
   sensible: z.number().min(1).max(5),
