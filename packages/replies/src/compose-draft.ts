@@ -1,5 +1,5 @@
 import { bareSubject } from '@myra/shared/rules/bare-subject';
-import { fault } from '@myra/writer/offline/write-offline';
+import { fault } from '@myra/writer/fault';
 import { checkDraft } from './check-draft.ts';
 import { draftConfidence } from './draft-confidence.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';

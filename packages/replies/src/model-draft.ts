@@ -1,7 +1,7 @@
 import { checkClaims } from '@myra/writer/checks/claims';
+import { fault } from '@myra/writer/fault';
 import { openModel } from '@myra/writer/model/model-client';
 import { askWithinBudget, type ModelWriterDeps, seedFrom } from '@myra/writer/model/within-budget';
-import { fault } from '@myra/writer/offline/write-offline';
 import { splitSentences } from '@myra/writer/text/words';
 import type { LanguageModel } from 'ai';
 import { z } from 'zod';

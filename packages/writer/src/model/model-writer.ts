@@ -1,6 +1,7 @@
 import { MODEL_QUALITY_UNJUDGED, sequenceConfidence } from '../confidence.ts';
+import { fault } from '../fault.ts';
 import { greetingOf, signatureOf } from '../names/frame.ts';
-import { fault, openOffline, writeOffline } from '../offline/write-offline.ts';
+import { openOffline, writeOffline } from '../offline/write-offline.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import type { WriteFault, WriteInput, WriteResult, Writer, WrittenEmail } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
+import { fault } from '../fault.ts';
 import type { OfflineContext } from '../offline/compose-email.ts';
-import { fault } from '../offline/write-offline.ts';
 import type { SequencePlan } from '../plan/types.ts';
 import type { LookFault, WriteFault } from '../types.ts';
 import { citable, citedText } from './citable.ts';

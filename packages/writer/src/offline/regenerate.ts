@@ -1,6 +1,7 @@
 import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { mainText } from '../checks/main-text.ts';
+import { fault } from '../fault.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import { fitsLead, rankAngles } from '../plan/rank-angles.ts';
 import { factsFor } from '../plan/supply.ts';
@@ -10,7 +11,7 @@ import type { EmailParts, NotApplied, RegenerateInput, RegenerateResult, Written
 import { type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
 import { LAYOUTS } from './layouts.ts';
 import { type OfflineChange, readChange, splitInstruction } from './read-instruction.ts';
-import { fault, finishOffline, openOffline } from './write-offline.ts';
+import { finishOffline, openOffline } from './write-offline.ts';
 
 const NOT_OFFLINE = 'the offline writer cannot do this: a model or a person must';
 /** The other steps of the lead: what they use is not used again. */

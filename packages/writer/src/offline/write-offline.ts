@@ -4,13 +4,14 @@ import { readExcluded } from '../checks/excluded-keywords.ts';
 import { readWriterRules } from '../checks/writer-rules.ts';
 import { OFFLINE_QUALITY, sequenceConfidence } from '../confidence.ts';
 import { readLead } from '../facts/read-lead.ts';
+import { fault } from '../fault.ts';
 import { greetingOf, signatureOf } from '../names/frame.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import { sheetFor } from '../plan/sheet-for.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { whyNotServed } from '../plan/why-not-served.ts';
-import type { FaultCode, WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
+import type { WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
 import { type Composed, composeStep, type OfflineContext } from './compose-email.ts';
 import { localeOf } from './locales/index.ts';
 import type { Placed } from './slots.ts';
@@ -20,12 +21,6 @@ export const OFFLINE_VERSION = 'offline-1';
 export const WORD_LIMIT_MIN = 12;
 /** Words that are left beside a typed header and call to action. */
 const ROOM_WORDS_MIN = 8;
-
-export const fault = (code: FaultCode, message: string, details: WriteFault['details'] = {}): WriteFault => ({
-  code,
-  message,
-  details,
-});
 
 /** What makes an email impossible for every lead alike, or undefined: no sheet, no room, an excluded name. */
 function faultOf(context: OfflineContext): WriteFault | undefined {

@@ -1,0 +1,8 @@
+import type { FaultCode, WriteFault } from './types.ts';
+
+/** Why nothing was written. */
+export const fault = (code: FaultCode, message: string, details: WriteFault['details'] = {}): WriteFault => ({
+  code,
+  message,
+  details,
+});
