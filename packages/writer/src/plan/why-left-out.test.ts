@@ -215,6 +215,16 @@ describe('who is not suggested', () => {
     expect(why('es', bilingual)).not.toMatch(/Spanish/);
     expect(why('es', { providerName: 'Centro Quirúrgico Las Palmas' })).toBeUndefined();
     expect(why('es', { title: 'Gerente de consultorio' })).not.toMatch(/Spanish/);
+    for (const row of [
+      { title: 'Directora Clínica' },
+      { title: 'Geriatra' },
+      { providerName: 'Residencia Los Mezquites' },
+      { email: 'oficina@mezquites.example' },
+    ])
+      expect(why('es', row) ?? '').not.toMatch(/Spanish/);
+    expect(why('es', { title: 'Clinical Director', providerName: 'Los Altos Residences' })).toMatch(
+      /Spanish/,
+    );
     expect(why('en', bilingual)).not.toMatch(/Spanish/);
     expect(why('en', { ...bilingual, title: 'Administradora' })).toMatch(/^Title and place are in Spanish/);
   });
