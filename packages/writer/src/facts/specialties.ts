@@ -65,7 +65,7 @@ const PATTERNS = [
   [/pharma(?!c(?:y|ies|ist))|biotech|drug manufact/u, 'pharmaceutical', 'pharmaceuticals'],
   [/health ?tech|digital health|health information(?! manage)|health it\b/u, 'health-technology'],
   [
-    /family (?:med|pract)|general pract|primary care|internal med|internist|geriatric|family nurse|\bfqhc\b|community health|(?:salud|cl[ií]nica|medicina|m[eé]dic[oa]) (?:de )?famili|atenci[oó]n primaria|medicina (?:interna|general)/u,
+    /family (?:med|pract)|general pract|primary care|internal med|internist|geriatri[ac]|geriatr[ao]s?\b|family nurse|\bfqhc\b|community health|(?:salud|cl[ií]nica|medicina|m[eé]dic[oa]s?) (?:(?:de )?famili|primari)|atenci[oó]n primaria|medicina (?:interna|general)/u,
     'primary-care',
   ],
 ] as const satisfies readonly [RegExp, string, string?][];

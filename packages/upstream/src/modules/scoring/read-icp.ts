@@ -7,7 +7,7 @@ import type { Icp, Wishes } from './types.ts';
 
 const ICP_CHARACTERS_MAX = 20_000;
 const NEGATION =
-  /\b(?:not|no|never|exclud\w*|except|without|avoid|leav(?:e|ing) out|left out|omit|other than|don[’']t|do not|outside)\b/giu;
+  /\b(?:not|no|never|exclud\w*|except|without|avoid|leav(?:e|ing) out|left out|omit|other than|don[’']t|do not|outside|fuera|excepto|salvo|excluir|excluye\w*|excluid[oa]s?)\b/giu;
 
 /** A part of the text with one polarity: up to a full stop, "but", or the next negation. */
 type Clause = { text: string; negated: boolean };
@@ -81,6 +81,13 @@ function readBeds(text: string): Icp['beds'] {
   return { min: null, max: null };
 }
 
+/** What a text says without the parts that leave somebody out. */
+export const withoutExclusions = (text: string): string =>
+  splitClauses(stripControls(text).slice(0, ICP_CHARACTERS_MAX))
+    .filter(({ negated }) => !negated)
+    .map((clause) => clause.text)
+    .join('. ');
+
 /**
  * Reads an ideal-customer text offline: specialties with synonyms, roles, kinds of organization, places and size words,
  * with negations ("not hospitals"). What is not mentioned stays empty, which means unknown.
@@ -88,16 +95,12 @@ function readBeds(text: string): Icp['beds'] {
 export function readIcp(text: string): Icp {
   const clean = stripControls(text).slice(0, ICP_CHARACTERS_MAX);
   const clauses = splitClauses(clean);
-  const positive = clauses
-    .filter((clause) => !clause.negated)
-    .map((clause) => clause.text)
-    .join('. ');
   return {
     specialties: collect(clauses, (part) => readSpecialties(part).map((item) => item.key)),
     roles: collect(clauses, findRoles),
     settings: collect(clauses, findSettings),
     states: collect(clauses, findStates),
     cities: collect(clauses, findCities).wanted,
-    beds: readBeds(positive),
+    beds: readBeds(withoutExclusions(clean)),
   };
 }

@@ -29,6 +29,14 @@ it('suggests no specialty that the ideal customers leave out', () => {
     'Rheumatology offices in NC. Leave out pediatric practices.',
   );
   expect(suggested.specialties).toEqual(['Rheumatology']);
+  const icps = [
+    'Imaging centers. Leave out: flexible endoscope departments.',
+    'Médicos primarios. Fuera: pediatría.',
+  ];
+  expect(icps.map((icp) => suggestServed('A cabinet.', icp).specialties)).toEqual([
+    ['Radiology'],
+    ['Primary care'],
+  ]);
 });
 
 it.each<[string, string | null, number | null, number | null]>([

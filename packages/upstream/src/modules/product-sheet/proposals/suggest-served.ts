@@ -2,7 +2,7 @@ import { SERVED_STATES, type ServedState } from '@myra/shared/constants/us-state
 import { unitsOf } from '@myra/writer/facts/fields';
 import { readSpecialties } from '@myra/writer/facts/specialties';
 import { capitalise } from '@myra/writer/text/words';
-import { readBedNumbers, readIcp } from '../../scoring/index.ts';
+import { readBedNumbers, readIcp, withoutExclusions } from '../../scoring/index.ts';
 
 /** What of a text speaks of a place: "a Delaware company" says nothing of whom it serves. */
 const PLACES =
@@ -30,8 +30,8 @@ export function suggestServed(description: string, icpDescription: string | null
   const beds = readBedNumbers(whole);
   const { wanted, excluded } = readIcp((whole.match(PLACES) ?? []).join('.\n')).states;
   const named = wanted.length > 0 ? wanted : excluded;
-  const about =
-    [icpDescription ?? '', description].find((text) => readIcp(text).specialties.wanted.length > 0) ?? '';
+  // What a product does names fields that are no customers: a laboratory's haematology.
+  const about = icpDescription?.trim() ? icpDescription : description;
   const keys = readIcp(about).specialties.wanted;
   return {
     states: SERVED_STATES.map(({ code }) => code).filter((code) => named.includes(code)),
@@ -41,7 +41,7 @@ export function suggestServed(description: string, icpDescription: string | null
         // "Surgery centers" and "surgeons" of a specialty name no specialty by themselves.
         .filter(({ key, label }) => keys.includes(key) && label !== 'surgery')
         .map(({ label }) => label)
-        .concat(unitsOf(icpDescription ?? ''))
+        .concat(unitsOf(withoutExclusions(icpDescription ?? '')))
         .map(capitalise),
     ),
     beds_from: beds.min,
