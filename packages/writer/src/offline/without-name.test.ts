@@ -11,6 +11,7 @@ it('leaves the name away before a verb', () => {
   expect(bare('Fenwick Waste weighs 310 g.')).toBe('It weighs 310 g.');
   expect(bare('Fenwick Waste must not be opened.')).toBe('It must not be opened.');
   expect(bare('Fenwick is in use in 22 clinics.')).toBe('It is in use in 22 clinics.');
+  expect(bare('The Fenwick Waste is not for sharps.')).toBe('It is not for sharps.');
   expect(bare('With Fenwick Waste, two boxes are enough.')).toBe('With it, two boxes are enough.');
   expect(bare('Fenwick Waste envía los recordatorios.', ES)).toBe('Envía los recordatorios.');
 });

@@ -17,10 +17,15 @@ const VERB = new RegExp(
   'u',
 );
 
-/** How many letters of a text are the product's name that it begins with, whole or as it is spoken; 0: it begins otherwise. */
+const ARTICLE = /^(?:(?:the|el|la|los|las)\s)?$/iu;
+
+/**
+ * How many letters of a text are the product's name that it begins with, whole or as it is spoken, with its article; 0: it
+ * begins otherwise.
+ */
 export function nameAhead(text: string, product: string): number {
   const name = findProductName(text, product);
-  return name?.at === 0 ? name.length : 0;
+  return name && ARTICLE.test(text.slice(0, name.at)) ? name.at + name.length : 0;
 }
 
 /** "With Fenwick Waste, two …" */
