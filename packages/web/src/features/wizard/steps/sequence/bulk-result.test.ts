@@ -4,6 +4,7 @@ import { doneText, notDoneTexts } from './bulk-result';
 const of = (notDone: { name: string; why: string }[], done = 0) => ({
   verb: 'approved' as const,
   done,
+  unchanged: 0,
   notDone,
   doneLeads: [],
 });
@@ -11,6 +12,9 @@ const of = (notDone: { name: string; why: string }[], done = 0) => ({
 test('says how many were done', () => {
   expect(doneText(of([], 2))).toBe('2 leads approved.');
   expect(doneText({ ...of([]), verb: 'rewritten' })).toBe('No email rewritten.');
+  expect(doneText({ ...of([], 1), verb: 'rewritten', unchanged: 2 })).toBe(
+    '1 email rewritten. 2 emails up to date already.',
+  );
 });
 
 test('names each reason once, with the first five leads', () => {

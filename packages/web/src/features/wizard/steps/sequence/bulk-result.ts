@@ -7,6 +7,8 @@ export interface BulkResult {
   verb: BulkVerb;
   /** Leads, or emails that were rewritten. */
   done: number;
+  /** Emails whose sentences are as they were: nothing was to be done. */
+  unchanged: number;
   notDone: readonly { name: string; why: string }[];
   doneLeads: readonly { lead_id: string; name: string }[];
 }
@@ -14,9 +16,10 @@ export interface BulkResult {
 const NAMES_SHOWN = 5;
 
 /** '12 leads approved.', 'No email rewritten.' */
-export function doneText({ verb, done }: BulkResult): string {
+export function doneText({ verb, done, unchanged }: BulkResult): string {
   const noun = verb === 'rewritten' ? 'email' : 'lead';
-  return done === 0 ? `No ${noun} ${verb}.` : `${formatNoun(done, noun)} ${verb}.`;
+  const said = done === 0 ? `No ${noun} ${verb}.` : `${formatNoun(done, noun)} ${verb}.`;
+  return unchanged === 0 ? said : `${said} ${formatNoun(unchanged, 'email')} up to date already.`;
 }
 
 /** One sentence for each reason, with the names of the first five. */

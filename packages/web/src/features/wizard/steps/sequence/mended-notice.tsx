@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { trpc } from '@/lib/trpc';
 import type { GenerationTask } from '../../use-generation-task';
@@ -9,9 +9,12 @@ import { approvedSince } from './mended-since';
 export function MendedNotice({
   campaign,
   generation,
+  isTakenUp,
 }: {
   campaign: WizardCampaign;
   generation: GenerationTask;
+  /** All emails were rewritten meanwhile: nothing is left to say. */
+  isTakenUp: boolean;
 }) {
   const key = `mended.${campaign.id}`;
   const [seen, setSeen] = useState(() => localStorage.getItem(key));
@@ -22,13 +25,19 @@ export function MendedNotice({
     { enabled: productId !== undefined && writtenAt !== null },
   );
   const newest = data && writtenAt !== null ? approvedSince(data, writtenAt) : undefined;
+  const keep = useCallback(
+    (at: string) => {
+      localStorage.setItem(key, at);
+      setSeen(at);
+    },
+    [key],
+  );
+  useEffect(() => {
+    if (isTakenUp && newest !== undefined) keep(newest);
+  }, [isTakenUp, newest, keep]);
   if (newest === undefined || newest === seen) return null;
-  const close = () => {
-    localStorage.setItem(key, newest);
-    setSeen(newest);
-  };
   return (
-    <Notice tone="info" action={{ label: 'Close', onClick: close }}>
+    <Notice tone="info" action={{ label: 'Close', onClick: () => keep(newest) }}>
       Sentences of the product were approved after these emails were written. Tick leads and regenerate them
       without an instruction, or go back and write all of them anew.
     </Notice>

@@ -58,7 +58,7 @@ export function SequenceStep({ organization, campaign, goNext, onBack, setDirty 
         <SequenceToolbar list={list} className="xl:ml-auto" />
       </div>
       <div className="flex shrink-0 flex-col gap-2 px-6 pb-3 empty:hidden max-lg:px-4">
-        <MendedNotice campaign={campaign} generation={generation} />
+        <MendedNotice campaign={campaign} generation={generation} isTakenUp={acts.isTakenUp} />
         <BulkActsBar list={list} ticks={ticks} acts={acts} />
       </div>
       <DroppedLeads list={list} className="max-h-28 shrink-0 overflow-y-auto px-6 pb-3 max-lg:px-4" />

@@ -1,5 +1,6 @@
 import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { messages } from '@myra/shared/messages/catalogue';
+import { useState } from 'react';
 import { type LeadSequence, lockOf, type SequencePages } from '@/components/sequence-editor';
 import { errorData, isAway } from '@/lib/error-text';
 import { mayHappenYet } from '@/lib/lost-answer';
@@ -12,8 +13,6 @@ import { type NamedLead, type Tally, useBulkRun } from './use-bulk-run';
 const LEADS_OF_CALL = 50;
 /** Leads whose emails are rewritten at the same time. */
 const REWRITTEN_AT_ONCE = 2;
-
-const UNCHANGED = 'Its sentences have not changed.';
 
 type Act = RouterInputs['sequences']['act']['body']['act'];
 export interface Rewrite {
@@ -37,6 +36,7 @@ function endsAll(error: unknown): boolean {
 export function useBulkActs(list: SequencePages, setDirty: (isDirty: boolean) => void) {
   const act = trpc.sequences.act.useMutation();
   const regenerate = trpc.sequences.regenerateEmail.useMutation();
+  const [isTakenUp, setTakenUp] = useState(false);
   const { run, ...state } = useBulkRun(setDirty, list.reload);
 
   const call = <Lead extends NamedLead>(
@@ -70,8 +70,10 @@ export function useBulkActs(list: SequencePages, setDirty: (isDirty: boolean) =>
           version: version ?? null,
         });
         if (answer.email?.version !== version) tally.done += 1;
-        else if (answer.not_applied?.length === 0)
-          say(instruction === '' ? UNCHANGED : 'The writer found nothing to change.');
+        else if (answer.not_applied?.length === 0) {
+          if (instruction === '') tally.unchanged += 1;
+          else say('The writer found nothing to change.');
+        }
         for (const { text, why } of answer.not_applied ?? [])
           say(`“${text ?? ''}” was not done: ${why ?? ''}`);
       } catch (error) {
@@ -96,11 +98,16 @@ export function useBulkActs(list: SequencePages, setDirty: (isDirty: boolean) =>
         type: 'restore',
         leads: part.map(({ lead_id }) => ({ lead_id })),
       })),
-    rewrite: (leads: readonly LeadSequence[], how: Rewrite) =>
-      run('rewritten', leads, REWRITTEN_AT_ONCE, async (part, tally) => {
+    /** Whether every email holds the sentences as they are now. */
+    isTakenUp,
+    rewrite: async (leads: readonly LeadSequence[], how: Rewrite) => {
+      const { notDone } = await run('rewritten', leads, REWRITTEN_AT_ONCE, async (part, tally) => {
         const ends = await Promise.allSettled(part.map((lead) => rewriteLead(lead, how, tally)));
         for (const end of ends) if (end.status === 'rejected') throw end.reason;
-      }),
+      });
+      const isWhole = leads.length === list.counts?.completed && notDone.length === 0;
+      setTakenUp(how.instruction === '' && isWhole);
+    },
   };
 }
 

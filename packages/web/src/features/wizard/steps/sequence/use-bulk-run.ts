@@ -13,11 +13,12 @@ export interface NamedLead {
 /** What a run has done so far. The work writes into it. */
 export interface Tally {
   done: number;
+  unchanged: number;
   doneLeads: NamedLead[];
   notDone: { name: string; why: string }[];
 }
 
-/** Works on many leads in parts, with the progress and at the end the result. `onEnd`: something may have changed. */
+/** Works on many leads in parts, with the progress and at the end the result, which is also returned. `onEnd`: something may have changed. */
 export function useBulkRun(setDirty: (isDirty: boolean) => void, onEnd: () => void) {
   const [progress, setProgress] = useState<{ verb: BulkVerb; done: number; total: number } | undefined>(
     undefined,
@@ -32,7 +33,7 @@ export function useBulkRun(setDirty: (isDirty: boolean) => void, onEnd: () => vo
     size: number,
     work: (part: readonly Lead[], tally: Tally) => Promise<void>,
   ) => {
-    const tally: Tally = { done: 0, doneLeads: [], notDone: [] };
+    const tally: Tally = { done: 0, unchanged: 0, doneLeads: [], notDone: [] };
     isStopped.current = false;
     setResult(undefined);
     setDirty(true);
@@ -51,6 +52,7 @@ export function useBulkRun(setDirty: (isDirty: boolean) => void, onEnd: () => vo
     setDirty(false);
     setResult({ verb, ...tally });
     onEnd();
+    return tally;
   };
   const stop = () => {
     isStopped.current = true;
