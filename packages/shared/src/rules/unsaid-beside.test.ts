@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUnsaidBeside, saysLimit } from './unsaid-beside.ts';
+import { findChosenUnsaid, findUnsaidBeside, saysLimit } from './unsaid-beside.ts';
 
 const claims = [
   { id: 1, kind: 'result', mail_text: 'Our 2023 study found 12% more trays complete.' },
@@ -32,4 +32,23 @@ it('names a price that has room, to those who buy', () => {
   expect(found([], 'It comes at no charge.', 20)).toBeUndefined();
   expect(found([], 'A line.', 20, ['Nurse'])).toBeUndefined();
   expect(found([], 'A line.', 20, ['Supply chain'])).toMatch(/^There is room/u);
+});
+
+it('misses no limit beside a result that is not printed', () => {
+  const chosen = { roles: [], line_refs: [], more: [1] };
+  expect(findUnsaidBeside(chosen, claims, { email: 'A line.', room: 0 })).toBeUndefined();
+  const email = 'Our 2023 study found 12% more trays complete.';
+  expect(findUnsaidBeside(chosen, claims, { email, room: 0 })).toMatch(/^A result stands here/u);
+});
+
+it('names the claim that was chosen first and left out, with its words', () => {
+  const left = (line_refs: number[], more: number[], email: string, room = 0) =>
+    findChosenUnsaid({ line_refs, more }, claims, { email, room });
+  expect(left([], [3, 1], 'A line.', 6)).toBe(
+    '“You pay a flat price per month.” is chosen first and not said: it takes 7 words with its disclosure.',
+  );
+  expect(left([], [3], 'A line.', 20)).toMatch(/not said to this reader\.$/u);
+  expect(left([], [3], 'You pay a flat price per month.')).toBeUndefined();
+  expect(left([3], [3], 'A line.')).toBeUndefined();
+  expect(left([], [], 'A line.')).toBeUndefined();
 });

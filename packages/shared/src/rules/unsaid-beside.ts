@@ -22,7 +22,28 @@ export const saysLimit = ({ kind, mail_text }: Texts): boolean =>
 const COST =
   /[$€]\s?\d|\b(?:pay|pays|prices?|costs?|charges?|fees?|bills?|paga\p{L}*|precios?|costos?|cargos?)(?!\p{L})/iu;
 
-type Told<Id> = Texts & { id: Id };
+type Told<Id> = Texts & { id: Id; disclosure?: string | null | undefined };
+
+/** Whether an email says a sentence. It may begin with "It" there: its last words tell it. */
+const says = (email: string, text: string): boolean => email.includes(text.split(' ').slice(-4).join(' '));
+
+/**
+ * The claim that was chosen first behind a line and that the email leaves out, with the words that it takes. `room`: the words
+ * that are left. Undefined: it is said, there or in the line, or nothing was chosen.
+ */
+export function findChosenUnsaid<Id>(
+  { line_refs, more }: { line_refs: readonly Id[]; more: readonly Id[] },
+  claims: readonly Told<Id>[],
+  { email, room }: { email: string; room: number },
+): string | undefined {
+  const first = claims.find(({ id }) => id === more[0]);
+  if (!first || line_refs.includes(first.id)) return undefined;
+  if (!first.mail_text) return 'The claim that you chose first has no sentence for mail yet.';
+  if (says(email, first.mail_text)) return undefined;
+  const words = countWords(`${first.mail_text} ${first.disclosure ?? ''}`);
+  const why = words > room ? `: it takes ${words} words with its disclosure` : ' to this reader';
+  return `“${first.mail_text}” is chosen first and not said${why}.`;
+}
 
 /**
  * What an angle's email leaves out though its reader would ask: the limit beside a result, for want of room, or a price
@@ -34,15 +55,17 @@ export function findUnsaidBeside<Id>(
   { email, room }: { email: string; room: number },
 ): string | undefined {
   const brought = claims.filter(({ id }) => line_refs.includes(id) || more.includes(id));
-  // A claim may begin with "It" in an email: its last words tell it.
-  const isSaid = (text: string) => email.includes(text.split(' ').slice(-4).join(' '));
+  const isSaid = (text: string) => says(email, text);
   const isShare = ({ kind, mail_text }: Told<Id>) => kind === 'result' && mail_text?.includes('%') === true;
   const rest = claims.flatMap((one) =>
     one.mail_text && !line_refs.includes(one.id) && !isSaid(one.mail_text)
       ? [{ ...one, text: one.mail_text }]
       : [],
   );
-  const limit = brought.some(isShare) ? rest.find(saysLimit)?.text : undefined;
+  const isPrinted = ({ mail_text }: Told<Id>) => isSaid(mail_text ?? '');
+  const limit = brought.some((one) => isShare(one) && (line_refs.includes(one.id) || isPrinted(one)))
+    ? rest.find(saysLimit)?.text
+    : undefined;
   if (limit !== undefined)
     return `A result stands here without “${limit}”: say the limit in the line, or make room of ${countWords(limit)} words.`;
   const isAsked = roles.length === 0 || isRoleTagged(roles, BUY);

@@ -35,9 +35,8 @@ interface AngleFormProps {
 }
 
 const MORE_HELP =
-  'They follow the line in the order in which you choose them: the first that was not said yet and, where there is room, a ' +
-  'price or a limit and, above 60 words, the next of them. Begin with what this reader would ask next, best with a figure. A claim of kind “service” that names ' +
-  'the reader’s city follows by itself, and says of several places only that.';
+  'They follow in this order while there is room: one claim, with a price or a limit; above 60 words a second one. Begin with ' +
+  'what this reader asks next, best with a figure. A “service” claim that names the reader’s city comes by itself.';
 
 const words = (kind: Exclude<SheetSentence, 'text' | 'mail_text'>, text: string): string =>
   `${countWords(text)} of ${SHEET_WORDS_MAX[kind]} words`;

@@ -1,5 +1,5 @@
 import { answerSigns } from '@myra/shared/rules/answer-signs';
-import { findUnsaidBeside } from '@myra/shared/rules/unsaid-beside';
+import { findChosenUnsaid, findUnsaidBeside } from '@myra/shared/rules/unsaid-beside';
 import { CheckList } from './check-line';
 import type { AngleForm, Sheet } from './sheet';
 
@@ -15,7 +15,9 @@ interface AnswerSignsProps {
 /** What the best answered emails have, as far as the angle beside it has it, and what its reader would ask next. */
 export function AnswerSigns({ sheet, typed, email, beforeOffer, room }: AnswerSignsProps) {
   const signs = answerSigns(typed, [beforeOffer]);
-  const unsaid = findUnsaidBeside(typed, sheet.claims, { email, room });
+  const beside = { email, room };
+  const unsaid =
+    findChosenUnsaid(typed, sheet.claims, beside) ?? findUnsaidBeside(typed, sheet.claims, beside);
   return (
     <div className="border-t px-4 py-3">
       <h4 className="text-xs font-medium">What readers answer</h4>

@@ -35,7 +35,6 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
         <h3 id="missing-title" className="font-medium">
           What is missing
         </h3>
-        <span className="text-muted-foreground tabular-nums">{sheet.missing.length + unproved.length}</span>
       </div>
       <Card>
         <ul className="divide-y">

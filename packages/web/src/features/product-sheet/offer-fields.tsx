@@ -1,6 +1,8 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
+import { EXECUTIVE_ROLES } from '@myra/shared/constants/lead-roles';
 import { ASK_KINDS, PASS_TO_CHARS_MAX } from '@myra/shared/constants/product-sheet';
 import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
+import { isRoleTagged } from '@myra/shared/rules/lead-roles';
 import type { Control } from 'react-hook-form';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
@@ -24,10 +26,13 @@ function honourHelp(kind: AngleForm['offer_ask']): string {
 }
 
 /** Whom to name where the reader of an email may be the wrong one. */
-const passHelp = ({ roles }: AngleForm): string =>
-  roles.length === 0
-    ? 'Whom a shared inbox should hand it to. The email then begins with that, asks and offers; left empty, it asks for a name.'
-    : 'Only where this reader does not decide it alone, such as executives and buyers. Left empty, nobody is named.';
+const passHelp = ({ roles }: AngleForm): string => {
+  if (roles.length === 0)
+    return 'Whom a shared inbox, or somebody without an angle of their own, should hand it to. An inbox is told so first, then asked and offered; left empty, it is asked for a name.';
+  return isRoleTagged(roles, EXECUTIVE_ROLES)
+    ? 'Who would run it. Left empty, executives of larger places are asked to pass it on to a colleague.'
+    : 'Only where this reader does not decide it, such as a buyer. Left empty, nobody is asked to pass it on.';
+};
 
 /** What the reader gets by the offer of an angle, and to whom the email may be handed on. */
 export function OfferFields({

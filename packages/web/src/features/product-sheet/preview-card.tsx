@@ -1,6 +1,4 @@
 import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
-import { SEARCH_DEBOUNCE_MS } from '@myra/shared/constants/timing';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LeadPicker } from '@/components/lead-picker';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -8,10 +6,9 @@ import { OptionSelect } from '@/components/ui/option-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/lib/error-text';
 import { useOrganization } from '@/lib/organization';
-import { trpc } from '@/lib/trpc';
-import { useDebounced } from '@/lib/use-debounced';
 import { AnswerSigns } from './answer-signs';
-import { type AngleForm, angleSchema, type Sheet } from './sheet';
+import type { AngleForm, Sheet } from './sheet';
+import { usePreview } from './use-preview';
 
 interface PreviewCardProps {
   sheet: Sheet;
@@ -22,7 +19,7 @@ interface PreviewCardProps {
 }
 
 /** Word limits that campaigns have: the one they begin with, and those that read best. */
-const LIMITS = [35, 60, 80, 120].map((words) => ({ value: String(words), label: `${words} words` }));
+const LIMITS = [35, 60, 80, 100, 120].map((words) => ({ value: String(words), label: `${words} words` }));
 const LIMIT_FIRST = 60;
 const LIMIT_KEY = 'myra.sheet.word-limit';
 const ANYBODY = 'Practice manager';
@@ -67,7 +64,7 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
   const role = chosen !== undefined && roles.includes(chosen) ? chosen : undefined;
   const who = leadId !== undefined ? { lead_id: leadId } : role === undefined ? {} : { role };
   const reader = { ...who, word_limit: limit };
-  const preview = usePreview(sheet, typed, reader);
+  const { preview, fault } = usePreview(sheet, typed, reader);
   const isForPatients = organization?.audience_type === 'patients';
   const { data } = preview;
   return (
@@ -106,6 +103,10 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
         ) : data === undefined ? (
           <CardBody role="status" aria-label="Loading">
             <Skeleton className="h-40 w-full" />
+          </CardBody>
+        ) : fault !== undefined ? (
+          <CardBody className="text-muted-foreground">
+            This angle is shown here once it can be kept. {fault}
           </CardBody>
         ) : data.missing ? (
           <CardBody className="text-muted-foreground">{data.missing}</CardBody>
@@ -167,29 +168,4 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
       </Card>
     </section>
   );
-}
-
-function usePreview(
-  { product, claims, angles }: Sheet,
-  typed: AngleForm | undefined,
-  reader: { role?: string; lead_id?: string; word_limit: number },
-) {
-  const utils = trpc.useUtils();
-  const text = useDebounced(JSON.stringify(typed ?? null), SEARCH_DEBOUNCE_MS);
-  const draft = useMemo(() => {
-    const parsed = angleSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
-  }, [text]);
-  const versions = [...claims, ...angles].map(({ id, version }) => `${id}.${version}`).join();
-  return useQuery({
-    queryKey: ['product-sheet', 'preview', product.id, reader, draft ?? null, versions],
-    queryFn: ({ signal }) =>
-      utils.client.productSheet.preview.mutate(
-        { params: { id: product.id }, body: { ...reader, ...(draft !== undefined && { angle: draft }) } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    retry: false,
-    gcTime: 0,
-  });
 }
