@@ -15,6 +15,7 @@ const ORDINARY = new RegExp(
     send|show|give|bring|leave|outline|share|mail|suggest|arrange|make|set|look|see|try|need|needs|use|take|takes|get|gets|work|works|out
     samples?|examples?|cop(?:y|ies)|prices?|pricing|rates?|costs?|payments?|quotes?|lists?|terms?|contracts?|wording|reports?|screens?|screenshots?
     pictures?|pages?|steps?|plans?|data|results?|details?|forms?|applications?|times?|dates?|days?|hours?|weeks?|months?|schedules?
+    writing|written|qué|escrito
     answers?|questions?|notes?|records?|outlines?|monthly|weekly|which|without|instructions?|methods?|counted|measured|arrived|limits?
     si|le|les|lo|gusta|parece|quiere|desea|interesa|sirve|ayuda|enviar\\p{L}*|mostrar\\p{L}*|dejar\\p{L}*|mandar\\p{L}*|puedo|podemos|el|la|los|las|una?|de|del|para|con|en|su|sus|y|o
     nuestr[oa]s?|que|cada|dos|tres|cuatro|cinco|muestras?|ejemplos?|precios?|tarifas?|listas?|informes?|datos|hojas?|resumen

@@ -40,12 +40,12 @@ export function forReader(text: string): SentenceCheck {
  */
 const ONE_OFF = new RegExp(
   anyOf(`
-    \\b(?:replac(?:ed|ing|ements?)|renovat\\w*|renovations?|remodel\\w*|rebuild\\w*|mergers?|go(?:ing)?[- ]live)\\b
+    \\b(?:(?:is|are|being|gets?|was) replaced|renovat\\w*|renovations?|remodel\\w*|rebuild\\w*|mergers?|go(?:ing)?[- ]live)\\b
     \\b(?:you|your [\\p{L} -]+) (?:builds?|buys?|compares?|evaluates?|merges?|expands?|switch(?:es)?|migrates?)\\b
     \\b(?:done|read|seen|made|treated|reported) elsewhere\\b
     \\b(?:down|out|closed) for (?:days|weeks|months)\\b
     \\bsister (?:buildings?|facilities|sites|hospitals|clinics)\\b
-    \\b(?:reemplaz\\p{L}*|remodel\\p{L}*|mudanza|fusión)(?!\\p{L})`),
+    \\b(?:remodel\\p{L}*|mudanza|fusión)(?!\\p{L})`),
   'iu',
 );
 

@@ -28,6 +28,7 @@ it.each([
 );
 
 it.each([
+  'Somos un laboratorio con certificado CLIA.',
   'No facturamos a Medicare ni a planes médicos.',
   'Todas nuestras enfermeras hablan español.',
   'En 2024 atendimos 1,126 pacientes.',
@@ -70,6 +71,7 @@ it.each([
   ['How do you hear of a critical finding on a Holter read elsewhere?', ['any_day']],
   ['Do your sister buildings see an open shift first?', ['any_day']],
   ['When your MRI is down, where do your patients go?', []],
+  ['When clamps wear out, who decides on their replacement?', []],
 ])('a question asks what the reader knows: %s', (question, faults) =>
   expect(unmet('question', question, 'TrayTrace')).toEqual(faults),
 );
@@ -245,6 +247,11 @@ describe('what needs evidence', () => {
 
   it('is not the number in the name of the product', () => {
     expect(findEvidenceMarks('Oxy 5 is a concentrator.', 'Oxy 5')).toEqual([]);
+  });
+
+  it('is not the first of several', () => {
+    expect(findEvidenceMarks('It is month to month after the first three months.')).toEqual([]);
+    expect(findEvidenceMarks('It is the first cabinet for probes.')).toEqual(['superlative']);
   });
 
   it('is not a price', () => {
