@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isForExecutives, isRoleTagged, pluralOfRole, readLeadRoles } from './lead-roles.ts';
 
+it('a clinical director who is a nurse leads nurses', () => {
+  expect(readLeadRoles('Directora Clínica', 'RN, BSN')).toEqual(['Nurse leader']);
+  expect(readLeadRoles('Clinical Director', 'LCSW')).toEqual(['Social worker']);
+});
+
 describe('the roles of a title', () => {
   it.each([
     ['Wound care nurse', ['WOC Nurse', 'Wound, Ostomy & Continence Nurse', 'WOCN']],
@@ -9,6 +14,8 @@ describe('the roles of a title', () => {
     ['Discharge planner', ['Coordinadora de altas']],
     ['Social worker', ['Trabajadora social', 'Social Worker, Inpatient', 'LCSW']],
     ['Case manager', ['Manejadora de casos']],
+    ['Utilization management', ['Physician Advisor', 'UM Nurse']],
+    ['Director of nursing', ['Directora de Servicios Clínicos']],
     ['Audiologist', ['Audiologist, Newborn Hearing Screening Coordinator', 'Audióloga']],
     ['Language services', ['Language Services Coordinator', 'Interpreter Services Manager']],
     [

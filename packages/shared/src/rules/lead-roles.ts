@@ -25,6 +25,9 @@ const rolesIn = (folded: string) => LEAD_ROLES.filter(({ role }) => ROLE_PATTERN
 /** Roles whose letters are a degree behind a name: a master of arts, a master of dental surgery. */
 const NO_CREDENTIALS: readonly LeadRole[] = ['Medical assistant', 'MDS coordinator'];
 
+/** A nurse leads nurses, and anybody else may lead therapists. */
+const LEADS_CLINIC = /\bclinical (?:director|lead)\b|\bdirectora? clinic[oa]\b/u;
+
 /**
  * Roles in a title, the finest first and broader ones after it: an electrophysiologist is also a cardiologist and a
  * physician. A credential counts only if the title names no role, and that of a nurse only without a title: nurses
@@ -41,7 +44,9 @@ export function readLeadRoles(title: string | null, credential: string | null = 
   };
   const byTitle = shown(title);
   if (byTitle.length > 0) return byTitle;
-  return shown(credential).filter(
+  const byCredential = shown(credential);
+  if (byCredential.includes('Nurse') && LEADS_CLINIC.test(folded(title ?? ''))) return ['Nurse leader'];
+  return byCredential.filter(
     (role) => !NO_CREDENTIALS.includes(role) && (role !== 'Nurse' || !title?.trim()),
   );
 }

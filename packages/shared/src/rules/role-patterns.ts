@@ -58,7 +58,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Director of nursing': words`
     director of (?:nursing|clinical services)|nursing director|\ba?don\b|\bdns\b
     director of (?:resident care|health services)|(?:resident care|wellness) director
-    director(?:a)? de enfermer`,
+    director(?:a)? de (?:enfermer|servicios clinic)`,
   'Emergency nurse manager': words`
     (?:nurse|nursing) (?:manager|director|supervisor|leader),? (?:of |for )?(?:the )?(?:emergency|\bed\b)
     (?:emergency(?: department| room| services)?|\b[er][dr]\b),? ?(?:nurse|nursing) (?:manager|director|supervisor)`,
@@ -146,7 +146,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?:provider|payer|payor) enrol?lment`,
   'Managed care': words`managed care|(?:payer|payor) (?:relations|contract|strategy)|contract(?:ing)? manager`,
   'Health information': words`\bhim\b|health information manage|medical records|expedientes|records? medicos`,
-  'Utilization management': words`utili[sz]ation|\bum (?:director|manager|nurse)`,
+  'Utilization management': words`utili[sz]ation|\bum (?:director|manager|nurse)|physician advis[eo]r`,
   'Patient access': words`
     patient (?:access|services|experience|advocate)|registration|front (?:desk|office)|schedul
     (?:call|contact) center|referral|intake|recepcion|secretari[oa] medic`,

@@ -352,6 +352,7 @@ describe('the offline writer', () => {
     };
     const PASS = /If this is more for your billing manager, please pass it on\.$/;
     expect(written('Chef')).toEqual([expect.stringMatching(PASS)]);
+    expect(written('Chef and Billing Manager')[0]).not.toMatch(PASS);
     const [first, second] = written('Director of Revenue Cycle');
     expect(first).toMatch(PASS);
     expect(second).not.toContain('billing manager');

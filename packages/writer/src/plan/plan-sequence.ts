@@ -4,6 +4,7 @@ import { answerSigns } from '@myra/shared/rules/answer-signs';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { type Reader, readLead } from '../facts/read-lead.ts';
 import { isSmall } from '../facts/settings.ts';
+import { contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
 import { sheetFor } from './sheet-for.ts';
@@ -60,6 +61,12 @@ const isFarFromWork = ({ roles: [role], setting }: Reader): boolean =>
 /** Whether an angle says who a reader should hand the email on to. */
 const namesDesk = ({ pass_to }: AngleMatch['angle']): boolean => (pass_to ?? '').trim() !== '';
 
+/** Whether the one whom an angle names is the reader: "whoever runs sterile processing" to its manager. */
+function namesReader({ pass_to }: AngleMatch['angle'], { title }: Reader): boolean {
+  const named = new Set(contentStems(pass_to ?? ''));
+  return named.intersection(new Set(contentStems(title ?? ''))).size > named.size / 2;
+}
+
 /** A step that lacks what its type needs is written as a follow-up. */
 function typeOf({ move }: Choice, wanted: EmailType): EmailType {
   const isSpecial = wanted !== 'Initial_Email_Outreach' && wanted !== 'Reply_Email';
@@ -99,7 +106,8 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   const handsOn = isSmall(reader.setting) && (isUntitled || reader.roles.includes('Owner'));
   // Who has a title is asked what concerns it, also behind info@.
   const isDesk = reader.addressee.isDesk && !opening.role;
-  const passesOn = isGeneral ? !handsOn : !isChosen && (isFarFromWork(reader) || namesDesk(opening.angle));
+  const isElsewhere = isGeneral ? !handsOn : !isChosen && (isFarFromWork(reader) || namesDesk(opening.angle));
+  const passesOn = isElsewhere && !namesReader(opening.angle, reader);
   const first = isPatient ? 'notice' : isDesk ? 'desk' : passesOn ? 'who' : 'opening';
   /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked to pass it on. */
   const whyNone = (choice: Choice): string | undefined => {

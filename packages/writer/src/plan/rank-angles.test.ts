@@ -100,6 +100,7 @@ it.each<[string, string[][], string[]]>([
   ],
   ['Director of Nursing', [['Nurse leader']], ['Nurse leader']],
   ['Cardiology Nurse Practitioner', [['Gynecologist', 'Nurse practitioner']], []],
+  ['Physician Advisor', [['Physician', 'Hospitalist']], ['Physician+Hospitalist']],
   [
     'Rheumatologist',
     [['Physician', 'Cardiologist', 'Gynecologist']],

@@ -48,7 +48,12 @@ const OF_ANY_FIELD: readonly (string | undefined)[] = [
  */
 function isOfOtherField(tags: Tags, role: string, { title, specialtyWords }: Reader): boolean {
   if (!OF_ANY_FIELD.includes(role)) return false;
-  const naming = [...tags.roles, ...tags.specialties].filter((tag) => fieldsOf(tag).length > 0);
+  // "Physician, Hospitalist" names every physician, and one kind of them beside.
+  const isWithinRole = (tag: string) =>
+    LEAD_ROLES.some((known) => known.role === tag && known.within.some((wider) => wider === role));
+  const naming = [...tags.roles, ...tags.specialties].filter(
+    (tag) => fieldsOf(tag).length > 0 && !isWithinRole(tag),
+  );
   const meant = fieldsOf(...naming);
   const own = fieldsOf(title, ...specialtyWords);
   return naming.length === 1 && own.length > 0 && !own.some((field) => meant.includes(field));
