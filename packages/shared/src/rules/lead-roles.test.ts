@@ -14,7 +14,7 @@ describe('the roles of a title', () => {
     ['Discharge planner', ['Coordinadora de altas']],
     ['Social worker', ['Trabajadora social', 'Social Worker, Inpatient', 'LCSW']],
     ['Case manager', ['Manejadora de casos']],
-    ['Utilization management', ['Physician Advisor', 'UM Nurse']],
+    ['Utilization management', ['UM Nurse', 'Utilization Review Manager']],
     ['Director of nursing', ['Directora de Servicios Clínicos']],
     ['Audiologist', ['Audiologist, Newborn Hearing Screening Coordinator', 'Audióloga']],
     ['Language services', ['Language Services Coordinator', 'Interpreter Services Manager']],

@@ -146,7 +146,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?:provider|payer|payor) enrol?lment`,
   'Managed care': words`managed care|(?:payer|payor) (?:relations|contract|strategy)|contract(?:ing)? manager`,
   'Health information': words`\bhim\b|health information manage|medical records|expedientes|records? medicos`,
-  'Utilization management': words`utili[sz]ation|\bum (?:director|manager|nurse)|physician advis[eo]r`,
+  'Utilization management': words`utili[sz]ation|\bum (?:director|manager|nurse)`,
   'Patient access': words`
     patient (?:access|services|experience|advocate)|registration|front (?:desk|office)|schedul
     (?:call|contact) center|referral|intake|recepcion|secretari[oa] medic`,
