@@ -35,6 +35,14 @@ async function readText(statement: string, own: string): Promise<string> {
   return (await new PostalMime().parse(bytes)).text ?? '';
 }
 
+it('ends a sentence with one full stop, behind a name that has its own', () => {
+  const text = '© {year} {organization name}. All rights reserved.';
+  expect(resolveStatement(text, values)).toBe('© 2026 Beamwell Cardiac Services, Inc. All rights reserved.');
+  expect(resolveStatement(text, { ...values, organizationName: 'Beamwell' })).toBe(
+    '© 2026 Beamwell. All rights reserved.',
+  );
+});
+
 describe('a required statement', () => {
   it('is set for many of the products', () => expect(statements.length).toBeGreaterThanOrEqual(14));
 

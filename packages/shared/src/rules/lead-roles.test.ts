@@ -39,7 +39,7 @@ describe('the roles of a title', () => {
     ['Pathologist', ['Patólogo']],
     ['Anesthesiologist', ['Anestesiólogo']],
     ['Ophthalmologist', ['Oftalmóloga']],
-    ['Gastroenterologist', ['Gastroenterólogo']],
+    ['Gastroenterologist', ['Gastroenterólogo', 'Section Chief, Gastroenterology', 'Gastroenterology Chair']],
     ['Psychiatrist', ['Psiquiatra']],
     ['Primary care physician', ['Médica de familia', 'Médico internista', 'Generalista', 'Geriatrician']],
     [

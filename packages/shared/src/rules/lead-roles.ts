@@ -1,12 +1,15 @@
 import { EXECUTIVE_COMPANIONS, EXECUTIVE_ROLES, LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
 import { ROLE_PATTERNS } from './role-patterns.ts';
 
-/** Short forms in titles as people write them. */
+/** Titles as people write them, and what they mean. */
 const SHORT: readonly [RegExp, string][] = [
   [/\bmgr\b\.?/gu, 'manager'],
   [/\bdir\b\.?/gu, 'director'],
   [/\bmgmt\b\.?/gu, 'management'],
   [/\badmin\b\.?/gu, 'administrator'],
+  // Who heads a field of medicine is a physician of it.
+  [/\b(?:chief|chair|head)(?:man|woman|person)?(?:,| of)? (\p{L}{4,}olog)y\b/gu, '$1ist'],
+  [/\b(\p{L}{4,}olog)y (?:section |division )?(?:chief|chair)\b/gu, '$1ist'],
 ];
 
 /** A title in lower case, without accents and with short forms written out. */

@@ -23,6 +23,10 @@ it('misses the limit beside a result, unless the email says it', () => {
   expect(found([1], 'A study.', 0)).toBe('A result stands here without “Tr');
   expect(found([1], 'It is an aid, not a substitute for a count.', 0)).toBeUndefined();
   expect(found([1, 2], 'A line that says it.', 0)).toBeUndefined();
+  const disclosed = claims.map((one) => ({ ...one, disclosure: 'We paid for it.' }));
+  expect(
+    findUnsaidBeside({ roles: [], line_refs: [1], more: [] }, disclosed, { email: '', room: 0 }),
+  ).toBeUndefined();
   expect(found([], 'A line.', 0)).toBeUndefined();
 });
 

@@ -22,6 +22,9 @@ export const saysLimit = ({ kind, mail_text }: Texts): boolean =>
 const COST =
   /[$€]\s?\d|\b(?:pay|pays|prices?|costs?|charges?|fees?|bills?|paga\p{L}*|precios?|costos?|cargos?)(?!\p{L})/iu;
 
+/** What comes on top of a price, and says little without it. */
+const ONCE = /\b(?:set-?up|installation|shipping|travel)\b|\bone[- ]time\b/iu;
+
 type Told<Id> = Texts & { id: Id; disclosure?: string | null | undefined };
 
 /** Whether an email says a sentence. It may begin with "It" there: its last words tell it. */
@@ -63,15 +66,17 @@ export function findUnsaidBeside<Id>(
       : [],
   );
   const isPrinted = ({ mail_text }: Told<Id>) => isSaid(mail_text ?? '');
-  const limit = brought.some((one) => isShare(one) && (line_refs.includes(one.id) || isPrinted(one)))
-    ? rest.find(saysLimit)?.text
-    : undefined;
+  const isBare = (one: Told<Id>) =>
+    isShare(one) && !one.disclosure && (line_refs.includes(one.id) || isPrinted(one));
+  const hasLimit = claims.some((one) => saysLimit(one) && isPrinted(one));
+  const limit = brought.some(isBare) && !hasLimit ? rest.find(saysLimit)?.text : undefined;
   if (limit !== undefined)
-    return `A result stands here without “${limit}”: say the limit in the line, or make room of ${countWords(limit)} words.`;
+    return `A result stands here without “${limit}”: say it in the line, or as the disclosure of the result.`;
   const isAsked = roles.length === 0 || isRoleTagged(roles, BUY);
   if (!isAsked || COST.test(email)) return undefined;
   const price = rest.find(
-    ({ kind, text }) => kind === 'commercial' && COST.test(text) && countWords(text) <= room,
+    ({ kind, text }) =>
+      kind === 'commercial' && COST.test(text) && !ONCE.test(text) && countWords(text) <= room,
   )?.text;
   return price && `There is room for “${price}”: let it follow, because who buys asks that next.`;
 }

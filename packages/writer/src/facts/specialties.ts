@@ -35,7 +35,10 @@ const PATTERNS = [
   [/urolog/u, 'surgery', 'urology'],
   [/otolaryng|\bent\b|ear, nose/u, 'surgery', 'ear, nose and throat'],
   [/bariatric/u, 'surgery', 'bariatric surgery'],
-  [/gastro-?enterolog|\bgastro\b|hepatolog/u, 'gastroenterology'],
+  [
+    /gastro-?enterolog|\bgastro\b|hepatolog|\bdigestive (?:care|health|disease|specialist)/u,
+    'gastroenterology',
+  ],
   [/nephrolog|nefrolog|dialysis|di[aá]lisis/u, 'nephrology'],
   [/pulmonolog|neumolog|\bpulm\b|pulmonary (?:disease|med)|critical care med/u, 'pulmonology'],
   [/endocrinolog|diabetolog|\bendo\b/u, 'endocrinology'],

@@ -49,7 +49,11 @@ function SignedBy({ email }: { email: SequenceEmail }) {
   const name = organization?.name?.trim() ?? '';
   const isOurs = name !== '' && email.body.trimEnd().split('\n').at(-1)?.trim() === name;
   if (!isOurs || lockOf(email) !== undefined) return null;
-  return <p className="mt-1 text-xs text-muted-foreground">Whoever sends it signs above {name}.</p>;
+  return (
+    <p className="mt-1 text-xs text-muted-foreground">
+      Whoever sends it signs above {name.replace(/\.$/u, '')}.
+    </p>
+  );
 }
 
 interface SourcedTextProps {

@@ -104,6 +104,8 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
     claim.kind in CLAIM_KIND_LABELS
       ? CLAIM_KIND_LABELS[claim.kind as keyof typeof CLAIM_KIND_LABELS]
       : claim.kind;
+  // A person may mend what was read of the description; a file or page is quoted as it is.
+  const source = claim.source.kind === 'description' ? claim.text : (claim.quote ?? null);
   const approver = sheet.approvers.find(({ id }) => id === claim.approved_by)?.name;
   const retire = () => writes.retireClaim.mutateAsync({ params: { id: claim.id } }).catch(writes.fail);
   if (open === claim.id) {
@@ -128,7 +130,10 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
         )}
       </span>
       <div className="min-w-0">
-        <p className="wrap-anywhere">{claim.mail_text ?? claim.text}</p>
+        <p className="wrap-anywhere">
+          {claim.mail_text ?? claim.text}
+          {claim.disclosure && <span className="text-muted-foreground"> {claim.disclosure}</span>}
+        </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           <span className="tabular-nums">{claim.no}</span>
           <Badge variant="outline">{kind}</Badge>
@@ -148,10 +153,10 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
         {faults.length > 0 && <Warning>{`To use it: ${faults.join('; ')}`}</Warning>}
       </div>
       <div className="min-w-0 text-xs text-muted-foreground max-md:col-start-2">
-        {claim.quote && claim.quote !== (claim.mail_text ?? claim.text) && (
+        {source !== null && source !== (claim.mail_text ?? claim.text) && (
           <p className="flex gap-1.5 wrap-anywhere">
             <Quote className="mt-px size-3.5" aria-hidden="true" />
-            <CutText text={claim.quote} className="line-clamp-3" />
+            <CutText text={source} className="line-clamp-3" />
           </p>
         )}
         <p className="wrap-anywhere">
