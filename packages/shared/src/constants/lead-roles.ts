@@ -122,6 +122,15 @@ export const EXECUTIVE_ROLES: readonly LeadRole[] = [
   'Chief quality officer',
 ];
 
+/** Roles that know who in the house looks after something, and can hand an email on to them. */
+export const PASSING_ROLES: readonly LeadRole[] = [
+  ...EXECUTIVE_ROLES,
+  'Administrator',
+  'Finance',
+  'Operations',
+  'Supply chain',
+];
+
 /** Roles that may be named beside executives in a sentence that is written for executives. */
 export const EXECUTIVE_COMPANIONS: readonly LeadRole[] = ['Owner', 'Administrator', 'Finance', 'Operations'];
 

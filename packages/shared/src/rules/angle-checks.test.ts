@@ -139,3 +139,12 @@ it.each([
 ] as const)('executives are asked and told what they decide: %s %s %s', (kind, text, roles, faults) =>
   expect(unmet(kind, text, { roles })).toEqual(faults),
 );
+
+it('an angle for executives says what they answer for, or is none', () => {
+  const line = 'TrayTrace, a tray reader, finds missing trays.';
+  const beside = { beside: '', roles: ['Chief executive'] };
+  expect(unmet('line', line, beside)).toEqual(['nothing here is of money']);
+  expect(unmet('line', line, { ...beside, beside: 'It cut late starts from 9% to 4%.' })).toEqual([]);
+  expect(unmet('line', line, { ...beside, beside: 'Whose figures does your board see?' })).toEqual([]);
+  expect(unmet('line', line, { beside: '', roles: ['Nurse leader'] })).toEqual([]);
+});

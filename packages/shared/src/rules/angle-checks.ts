@@ -3,7 +3,7 @@ import type { AngleContext } from './angle-context.ts';
 import { anyOf } from './any-of.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
 import { findDropped, wordsOf } from './conditions.ts';
-import { forDecider } from './for-decider.ts';
+import { concernsDecider, forDecider } from './for-decider.ts';
 import { checkOffer } from './offer-checks.ts';
 import { findProductName } from './product-name.ts';
 
@@ -37,7 +37,7 @@ export function findSaidAgain(sentence: string, before: string): string | undefi
     .find((run) => said.includes(` ${run} `));
 }
 
-function checkLine(line: string, { productName, restsOn, whatItIs, question, roles }: AngleContext) {
+function checkLine(line: string, { productName, restsOn, whatItIs, question, roles, beside }: AngleContext) {
   const texts = restsOn.flatMap(({ text, mail_text }) => [text, mail_text ?? '']);
   const dropped = texts.flatMap((text) => findDropped(line, text) ?? [])[0];
   const cut = whatItIs
@@ -64,6 +64,7 @@ function checkLine(line: string, { productName, restsOn, whatItIs, question, rol
       `“… ${cut}” is cut off: who knows only this line must know what it is`,
     ),
     forDecider(line, roles),
+    concernsDecider(`${line} ${beside}`, roles),
   ];
 }
 

@@ -25,6 +25,7 @@ export type SentenceCheck = {
     | 'offer_known'
     | 'offer_fits'
     | 'for_decider'
+    | 'concerns_decider'
     | 'plain_figures'
     | 'no_question'
     | 'subject_form'

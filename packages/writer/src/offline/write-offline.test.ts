@@ -344,6 +344,20 @@ describe('the offline writer', () => {
     expect(written(' ')).toMatch(/send me a name\?$/);
   });
 
+  it('tells who runs or buys for a large place whom it is for, where nothing is written for them', () => {
+    const written = (title: string, pass_to = 'whoever runs authorizations', category = 'Hospital') => {
+      const given = input({ title, category, lastName: 'Raman', specialties: [] });
+      const angles = given.sheet.angles.map((one) => ({ ...one, pass_to }));
+      return main(emails({ ...given, sheet: { ...given.sheet, angles } })[0]);
+    };
+    const FOR = /^This is for whoever runs authorizations: please pass it on\. Who follows up/;
+    expect(written('Chief Executive Officer')).toMatch(FOR);
+    expect(written('Senior Buyer, Supply Chain')).toMatch(FOR);
+    expect(written('Chef')).not.toMatch(FOR);
+    expect(written('Chief Executive Officer', '')).not.toMatch(/This is for/);
+    expect(written('Practice Administrator', undefined, 'Practice')).not.toMatch(FOR);
+  });
+
   it('names whom to pass it on to, where an angle says so, to a reader whom it fits and to everybody', () => {
     const written = (title: string) => {
       const given = input({ title, lastName: 'Raman' });

@@ -4,8 +4,8 @@ import { answerSigns } from '@myra/shared/rules/answer-signs';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { type Reader, readLead } from '../facts/read-lead.ts';
 import { isSmall } from '../facts/settings.ts';
-import { contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
+import { handsOn, isFarFromWork, namesDesk, namesReader } from './passing-on.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
 import { sheetFor } from './sheet-for.ts';
 import { dealAngles, WITH_COLLEAGUES } from './spread.ts';
@@ -50,23 +50,6 @@ function isThin({ match: { angle }, facts, ask, hasOffer }: Choice): boolean {
   return answerSigns({ ...angle, offer }, said).filter(({ isMet }) => isMet).length < 2;
 }
 
-/**
- * Whether somebody sees the work of a place from afar, so that an email of their own may still be for somebody below: who runs a
- * large one, or keeps the money of any.
- */
-const isFarFromWork = ({ roles: [role], setting }: Reader): boolean =>
-  role === 'Chief financial officer' ||
-  ((role === 'Chief executive' || role === 'Chief operating officer') && !isSmall(setting));
-
-/** Whether an angle says who a reader should hand the email on to. */
-const namesDesk = ({ pass_to }: AngleMatch['angle']): boolean => (pass_to ?? '').trim() !== '';
-
-/** Whether the one whom an angle names is the reader: "whoever runs sterile processing" to its manager. */
-function namesReader({ pass_to }: AngleMatch['angle'], { title }: Reader): boolean {
-  const named = new Set(contentStems(pass_to ?? ''));
-  return named.intersection(new Set(contentStems(title ?? ''))).size > named.size / 2;
-}
-
 /** A step that lacks what its type needs is written as a follow-up. */
 function typeOf({ move }: Choice, wanted: EmailType): EmailType {
   const isSpecial = wanted !== 'Initial_Email_Outreach' && wanted !== 'Reply_Email';
@@ -103,10 +86,12 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   const isGeneral = !isChosen && !isPatient && !ranked.some((match) => isOwn(match, reader));
   // Whoever owns a small place decides, and somebody without a title in one hands it on unasked.
   const isUntitled = reader.title === undefined;
-  const handsOn = isSmall(reader.setting) && (isUntitled || reader.roles.includes('Owner'));
+  const isAmongAll = isSmall(reader.setting) && (isUntitled || reader.roles.includes('Owner'));
   // Who has a title is asked what concerns it, also behind info@.
-  const isDesk = reader.addressee.isDesk && !opening.role;
-  const isElsewhere = isGeneral ? !handsOn : !isChosen && (isFarFromWork(reader) || namesDesk(opening.angle));
+  const isDesk = (reader.addressee.isDesk && !opening.role) || (isGeneral && handsOn(opening, reader));
+  const isElsewhere = isGeneral
+    ? !isAmongAll
+    : !isChosen && (isFarFromWork(reader) || namesDesk(opening.angle));
   const passesOn = isElsewhere && !namesReader(opening.angle, reader);
   const first = isPatient ? 'notice' : isDesk ? 'desk' : passesOn ? 'who' : 'opening';
   /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked to pass it on. */
@@ -141,7 +126,13 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
     return next && withAngle(next, 'angle', isMeeting ? supply.takeAsk(MEETINGS) : undefined);
   };
   const plan: SequencePlan = { steps: [], notWritten: [] };
-  const one = isPatient ? PATIENTS_ONE : isDesk ? DESK_ONE : isGeneral ? whyOnlyOne(reader) : undefined;
+  const one = isPatient
+    ? PATIENTS_ONE
+    : isGeneral && !reader.addressee.isDesk
+      ? whyOnlyOne(reader)
+      : isDesk
+        ? DESK_ONE
+        : undefined;
   const whys = [...passed.values()];
   for (const [at, type] of stepTypes(steps).entries()) {
     const step = steps[at];

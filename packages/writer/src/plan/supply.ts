@@ -6,9 +6,9 @@ import { servesCity } from '../facts/own-city.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
+import { opensMail } from './passing-on.ts';
 import { fitsLead } from './rank-angles.ts';
 import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
-import { opensMail } from './why-left-out.ts';
 
 /**
  * Claims that an angle brings and that may be said to a lead, in their order. A model may word those without a sentence for

@@ -178,6 +178,13 @@ describe('who is not suggested', () => {
     expect(why('Director, Supply Chain')).toBeUndefined();
   });
 
+  it('is nobody who can hand it on to whom the angle for everybody names', () => {
+    const angles = sampleSheet().angles.map((one) => ({ ...one, pass_to: 'your billing manager' }));
+    const why = (title: string) => whyLeftOut(sheet({ angles }), reader({ ...hospital, title }));
+    expect([why('CEO'), why('Senior Buyer, Supply Chain')]).toEqual([undefined, undefined]);
+    expect(why('OR Supervisor')).toBe('No angle for OR supervisors');
+  });
+
   it('is a person without a known role in a large organization, and not the desk of a practice', () => {
     expect(whyLeftOut(sheet({}), reader({ ...hospital, title: null }))).toBe('Role not known');
     const practice = { specialties: [], category: 'Practice', lastName: 'Keene', title: null };

@@ -2,6 +2,7 @@ import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { signsOfSpanish } from '../facts/reads-spanish.ts';
 import { isSmall } from '../facts/settings.ts';
+import { handsOn, opensMail } from './passing-on.ts';
 import { hasSpecialty, isOwn, rankAngles } from './rank-angles.ts';
 import type { Sheet } from './types.ts';
 import { whyNotServed } from './why-not-served.ts';
@@ -31,13 +32,6 @@ function findsDesk({ settingsServed, specialtiesServed }: Sheet, reader: Reader)
   return hasSpecialty(specialtiesServed, reader) || settingsServed.every(isSmall);
 }
 
-const FRONT_OFFICE =
-  /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
-
-/** Whether somebody opens the mail of a place and hands it on. */
-export const opensMail = ({ roles: [role], title, addressee }: Reader): boolean =>
-  (role === undefined || role === 'Patient access') && (addressee.isDesk || FRONT_OFFICE.test(title ?? ''));
-
 /**
  * Why a lead is not among those that are suggested: the product is not for it, or the sheet speaks to roles and nothing
  * in it to this one. A person may put it back. Undefined: it is suggested, if its score is Warm or better.
@@ -52,6 +46,7 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   const matches = rankAngles(sheet.angles, reader);
   if (matches.some((match) => isOwn(match, reader))) return undefined;
   if (matches.length > 0 && opensMail(reader) && findsDesk(sheet, reader)) return undefined;
+  if (matches[0] && handsOn(matches[0], reader)) return undefined;
   const [role] = reader.roles;
   if (role !== undefined) {
     // An executive's role that is tagged was tagged beside a department's.

@@ -21,6 +21,7 @@ const SILENT: readonly SentenceCheck['code'][] = [
   'offer_known',
   'offer_fits',
   'for_decider',
+  'concerns_decider',
   'pass_form',
 ];
 

@@ -1,3 +1,4 @@
+import { PASSING_ROLES } from '@myra/shared/constants/lead-roles';
 import { findUnsaidClaims } from '@myra/shared/rules/sheet-missing';
 import { CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import { formatCount, formatNoun } from '@/lib/format-count';
 import { useIsAdmin } from '@/lib/session';
-import { type Coverage, mayEdit, missingEvidence, type Sheet } from './sheet';
+import { type Coverage, isForEverybody, mayEdit, missingEvidence, type Sheet } from './sheet';
 
 interface MissingCardProps {
   sheet: Sheet;
@@ -26,6 +27,7 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
   };
   const offline = sheet.missing.filter(({ writer }) => writer === 'offline');
   const model = sheet.missing.filter(({ writer }) => writer === 'model');
+  const passTo = sheet.angles.find((angle) => isForEverybody(angle) && angle.pass_to)?.pass_to ?? undefined;
   const unproved = sheet.claims.filter(
     (claim) => claim.state === 'approved' && missingEvidence(claim, sheet.product.name).length > 0,
   );
@@ -52,7 +54,7 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
               {sentence}
             </Row>
           ))}
-          {coverage !== undefined && <CoverageRows coverage={coverage} onWrite={onWrite} />}
+          {coverage !== undefined && <CoverageRows coverage={coverage} passTo={passTo} onWrite={onWrite} />}
           {sheet.angles.length > 0 &&
             findUnsaidClaims(sheet.claims, sheet.angles).map(({ id, no, mail_text, text }) => (
               <Row
@@ -83,7 +85,15 @@ function Way({ to, children }: { to: (() => void) | undefined; children: ReactNo
   );
 }
 
-function CoverageRows({ coverage, onWrite }: Pick<MissingCardProps, 'onWrite'> & { coverage: Coverage }) {
+function CoverageRows({
+  coverage,
+  passTo,
+  onWrite,
+}: Pick<MissingCardProps, 'onWrite'> & {
+  coverage: Coverage;
+  /** Whom the angle for everybody is to be handed on to. */
+  passTo: string | undefined;
+}) {
   const { roles } = coverage;
   const [leads, with_angle, without_role, not_served] = [
     coverage.leads ?? 0,
@@ -113,7 +123,9 @@ function CoverageRows({ coverage, onWrite }: Pick<MissingCardProps, 'onWrite'> &
           note={
             angles === 1
               ? 'With one angle they get one email and no follow-up.'
-              : 'Without it they are left out.'
+              : passTo !== undefined && PASSING_ROLES.some((one) => one === role)
+                ? `Without it those of larger places are asked to pass an email on to ${passTo}.`
+                : 'Without it they are left out.'
           }
         >
           <Button

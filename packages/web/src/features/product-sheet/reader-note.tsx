@@ -26,12 +26,16 @@ export function ReaderNote({ roles }: { roles: readonly string[] }) {
       {left.length > 0 ? (
         <p role="status" className="text-warning-soft-foreground">
           Because it also names people of a department, {left.map(pluralOfRole).join(', ')} get this angle
-          only in practices and assisted living. Write them one of their own: they decide about money, risk
-          and contracts.
+          only in practices and assisted living. Write them one of their own, of money, staff, risk or
+          contracts.
         </p>
       ) : (
         audience !== 'patients' && (
-          <p>Executives decide about money, risk and contracts; write them an angle of their own.</p>
+          <p>
+            Executives answer for money, staff, risk and contracts: write them an angle of their own where you
+            have a figure for one of these. Without one, they and buyers get the angle for everybody, if it
+            says under “Pass it on to” whom it is for.
+          </p>
         )
       )}
     </div>

@@ -186,15 +186,16 @@ export function isTickedFirst(claim: Claim, productName: string): boolean {
   );
 }
 
+type Tagged = Pick<Claim, 'roles' | 'settings' | 'specialties'>;
+
+const tagsOf = ({ roles, settings, specialties }: Tagged) => [...roles, ...settings, ...specialties];
+
+/** Whether nothing says who a sentence is for. */
+export const isForEverybody = (row: Tagged): boolean => tagsOf(row).length === 0;
+
 /** Who an angle or a claim is for, in one line. */
-export function tagsText({
-  roles,
-  settings,
-  specialties,
-}: Pick<Claim, 'roles' | 'settings' | 'specialties'>): string {
-  const tags = [...roles, ...settings, ...specialties];
-  return tags.length === 0 ? 'for everybody' : tags.join(', ');
-}
+export const tagsText = (row: Tagged): string =>
+  isForEverybody(row) ? 'for everybody' : tagsOf(row).join(', ');
 
 /** Where a claim stands, as a person would say it: 'brochure.pdf, p. 3'. */
 export function sourceText({ source }: Claim): string {

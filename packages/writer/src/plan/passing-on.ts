@@ -1,0 +1,39 @@
+import { PASSING_ROLES } from '@myra/shared/constants/lead-roles';
+import type { Reader } from '../facts/read-lead.ts';
+import { isSmall } from '../facts/settings.ts';
+import { contentStems } from '../text/words.ts';
+import type { AngleMatch } from './types.ts';
+
+const FRONT_OFFICE =
+  /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
+
+/** Whether somebody opens the mail of a place and hands it on. */
+export const opensMail = ({ roles: [role], title, addressee }: Reader): boolean =>
+  (role === undefined || role === 'Patient access') && (addressee.isDesk || FRONT_OFFICE.test(title ?? ''));
+
+/**
+ * Whether somebody sees the work of a place from afar, so that an email of their own may still be for somebody below: who runs a
+ * large one, or keeps the money of any.
+ */
+export const isFarFromWork = ({ roles: [role], setting }: Reader): boolean =>
+  role === 'Chief financial officer' ||
+  ((role === 'Chief executive' || role === 'Chief operating officer') && !isSmall(setting));
+
+/** Whether an angle says who a reader should hand the email on to. */
+export const namesDesk = ({ pass_to }: AngleMatch['angle']): boolean => (pass_to ?? '').trim() !== '';
+
+/** Whether the one whom an angle names is the reader: "whoever runs sterile processing" to its manager. */
+export function namesReader({ pass_to }: AngleMatch['angle'], { title }: Reader): boolean {
+  const named = new Set(contentStems(pass_to ?? ''));
+  return named.intersection(new Set(contentStems(title ?? ''))).size > named.size / 2;
+}
+
+/**
+ * Whether a reader whom no angle is written for hands an email on to the one whom the angle for everybody names: who runs a
+ * place or buys for it knows that person, and is told first whom it is for.
+ */
+export const handsOn = ({ angle }: AngleMatch, reader: Reader): boolean =>
+  namesDesk(angle) &&
+  !isSmall(reader.setting) &&
+  PASSING_ROLES.some((role) => role === reader.roles[0]) &&
+  !namesReader(angle, reader);
