@@ -31,6 +31,16 @@ describe('proposals without a model', () => {
     expect(angle).toMatchObject({ line: `${LARKFIELD.split('. ')[0]}.`, roles: [], question: '', offer: '' });
   });
 
+  it('keep a statement that must stand with the product whole, without its label', () => {
+    const { claims } = propose(
+      'A cabinet.\n\nRequired statement: It disinfects. It does not sterilize. Rx only.',
+    );
+    expect(claims.map(({ text, kind }) => [text, kind])).toEqual([
+      ['A cabinet.', 'what_it_is'],
+      ['It disinfects. It does not sterilize. Rx only.', 'safety'],
+    ]);
+  });
+
   it('read bullets and headings, and leave tables and questions out', () => {
     const source =
       'TRAYS\n\nWhat it does:\n- cools on contact - no ice\n• latex free\n\nCONTRAINDICATIONS\nThird-degree burns.\nReady to start?\nItem\tPack\tDelivery\n';

@@ -1,3 +1,4 @@
+import { findRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { splitSentences } from '@myra/writer/text/words';
 
@@ -45,10 +46,17 @@ function joinLines(page: string, isWrapped: boolean): Line[] {
  */
 export function splitSource(source: string, { isWrapped = false } = {}): SourceSentence[] {
   const pages = source.replace(/\r\n?/gu, '\n').split('\f');
+  const numberOf = (index: number) => (pages.length > 1 ? index + 1 : null);
   return pages.flatMap((page, index) => {
     let heading = '';
     const found: SourceSentence[] = [];
     for (const line of joinLines(page, isWrapped)) {
+      const statement = findRequiredStatement(line.text);
+      if (statement !== undefined) {
+        // Parted, it would say something else.
+        found.push({ text: statement, heading: 'Indication', page: numberOf(index), isBullet: false });
+        continue;
+      }
       if (!line.isBullet && isHeading(line.text)) {
         heading = line.text.replace(/:$/u, '');
         continue;
@@ -56,8 +64,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
       const parts = line.isBullet && !ENDS.test(line.text) ? [line.text] : splitSentences(line.text);
       for (const text of parts) {
         if (countWords(text) < 2 || text.endsWith('?')) continue;
-        const number = pages.length > 1 ? index + 1 : null;
-        found.push({ text, heading, page: number, isBullet: line.isBullet });
+        found.push({ text, heading, page: numberOf(index), isBullet: line.isBullet });
       }
     }
     return found;

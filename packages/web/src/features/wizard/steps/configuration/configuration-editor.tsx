@@ -139,7 +139,7 @@ export function ConfigurationEditor(props: WizardStepProps & { stored: StoredPro
           </Notice>
         )}
         <FormProvider {...form}>
-          <ConfigurationFields check={check} found={found} />
+          <ConfigurationFields productId={campaign.product?.id} check={check} found={found} />
         </FormProvider>
         <SampleField
           file={sample}

@@ -9,6 +9,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { formatCount } from '@/lib/format-count';
 import { useIsAdmin } from '@/lib/session';
 import type { ConfigurationForm } from './configuration-form';
+import { RequiredStatementHint } from './required-statement-hint';
 import { Understood } from './understood';
 import type { ProfileCheck } from './use-profile-check';
 
@@ -19,16 +20,17 @@ const SAMPLE_MAX = 20_000;
 const TONE_OPTIONS = TONES.map((value) => ({ value, label: value }));
 
 interface ConfigurationFieldsProps {
+  productId: string | undefined;
   check: ProfileCheck | undefined;
   /** What the server found at a field. */
   found: Partial<Record<keyof ConfigurationForm, string>>;
 }
 
 /** Tone, rules, length, excluded words, sample; stands in the FormProvider of a configuration. */
-export function ConfigurationFields({ check, found }: ConfigurationFieldsProps) {
-  const { control, watch } = useFormContext<ConfigurationForm>();
+export function ConfigurationFields({ productId, check, found }: ConfigurationFieldsProps) {
+  const { control, watch, setValue } = useFormContext<ConfigurationForm>();
   const isAdmin = useIsAdmin();
-  const { tone, other_tone, sample_text } = watch();
+  const { tone, other_tone, regulatory_constraints, sample_text } = watch();
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -56,14 +58,25 @@ export function ConfigurationFields({ check, found }: ConfigurationFieldsProps) 
           />
         )}
       </div>
-      <FormField
-        control={control}
-        name="regulatory_constraints"
-        label="Regulatory constraints"
-        help={`Printed under every email, word for word. ${isAdmin ? `${REGULATORY_PLACEHOLDERS.join(', ')} are filled in.` : 'An admin changes it.'}`}
-      >
-        <Textarea rows={4} maxLength={RULES_MAX} readOnly={!isAdmin} />
-      </FormField>
+      <div>
+        <FormField
+          control={control}
+          name="regulatory_constraints"
+          label="Regulatory constraints"
+          help={`Printed under every email, word for word. ${isAdmin ? `${REGULATORY_PLACEHOLDERS.join(', ')} are filled in.` : 'An admin changes it.'}`}
+        >
+          <Textarea rows={4} maxLength={RULES_MAX} readOnly={!isAdmin} />
+        </FormField>
+        {isAdmin && (
+          <RequiredStatementHint
+            productId={productId}
+            text={regulatory_constraints}
+            onAdd={(text) =>
+              setValue('regulatory_constraints', text, { shouldDirty: true, shouldTouch: true })
+            }
+          />
+        )}
+      </div>
       <div className="flex flex-col gap-2">
         <FormField
           control={control}
