@@ -26,7 +26,7 @@ export type FakeData = {
   lead: Record<string, unknown>;
   plan: { step: number; move: string; angle: string; facts: string[] }[];
   placeholders: string[];
-  says_city_of_lead: string[];
+  says_place_of_lead: string[];
   faults?: { step: number; faults: { sentence: string; reason: string }[] }[];
 };
 /** `judged` counts calls of the judge, which gives full marks unless `judge` says otherwise. */

@@ -52,7 +52,7 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
       ]);
   });
 
-  it('is told which claim names the city of the lead, and not the city', async () => {
+  it('is told which claim names the place of the lead, and not the place', async () => {
     const { writer, fake } = await scripted(good, { format });
     const { sheet, lead, ...others } = given();
     const [first, ...rest] = sheet.claims;
@@ -64,7 +64,7 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     written(
       await writer.write({ ...others, sheet: { ...sheet, claims }, lead: { ...lead, city: 'Mayagüez' } }),
     );
-    expect(fake.calls.map(({ data }) => data.says_city_of_lead)).toEqual([[`claim:${first.id}`], []]);
+    expect(fake.calls.map(({ data }) => data.says_place_of_lead)).toEqual([[`claim:${first.id}`], []]);
   });
 
   it('may call the product by its short name', async () => {

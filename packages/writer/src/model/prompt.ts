@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { namesCity } from '../facts/own-city.ts';
+import { namesPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { SequencePlan } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
@@ -100,9 +100,9 @@ export function placeholdersOf({ organization, city, state }: Reader): Record<st
   };
 }
 
-/** Claims that name the very city of a lead, such as one that lists where a service works. The city itself does not leave. */
-function claimsWithCity({ sheet }: WriteInput, { city }: Reader): string[] {
-  return sheet.claims.filter(({ text }) => namesCity(text, city)).map(({ id }) => `claim:${id}`);
+/** Claims that name the very city or state of a lead, such as one that lists where a service works. Neither leaves itself. */
+function claimsWithPlace({ sheet }: WriteInput, reader: Reader): string[] {
+  return sheet.claims.filter(({ text }) => namesPlace(text, reader)).map(({ id }) => `claim:${id}`);
 }
 
 export type Repair = { step: number; before: string; faults: { sentence: string; reason: string }[] };
@@ -127,7 +127,7 @@ export function leadPrompt(
       'lead:organization': placeholders.includes('⟦ORG⟧') ? '⟦ORG⟧' : null,
     },
     placeholders,
-    says_city_of_lead: claimsWithCity(input, reader),
+    says_place_of_lead: claimsWithPlace(input, reader),
     plan: plan.steps.map(({ step, day, move, match, facts, ask, hasOffer, reason }) => ({
       step,
       day,

@@ -34,7 +34,7 @@ sample report", not "a sample"), is one that the sheet offers, keeps nothing bac
 email has said already.
 - Every email names the product and says in a few words what it is; what it is stands before any figure about it. Where the product is \
 only for some (specialties, states, sizes), the first email says so; where it serves few places, it names \
-the reader's own and no list: says_city_of_lead holds the claims that name it, and its placeholder stands in place of the list.
+the reader's own and no list: says_place_of_lead holds the claims that name it, and its placeholder stands in place of the list.
 - Short: aim at four fifths of words_max; what is longer than words_max is thrown back. Plain words and full sentences, as one \
 person writes to another across a table. The sheet's sentences are raw material: say them anew, shorter, in the reader's words, and join them ("so", "and", "which means"). "X, a Y \
 for Z, does A, B and C" is a brochure; "X is a Y. It does A." is a person. No "solution", "platform", "empower", "streamline", \

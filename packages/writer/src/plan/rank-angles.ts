@@ -48,15 +48,15 @@ const OF_ANY_FIELD: readonly (string | undefined)[] = [
  */
 function isOfOtherField(tags: Tags, role: string, { title, specialtyWords }: Reader): boolean {
   if (!OF_ANY_FIELD.includes(role)) return false;
+  const naming = [...tags.roles, ...tags.specialties].filter((tag) => fieldsOf(tag).length > 0);
+  const [only] = naming;
   // "Physician, Hospitalist" names every physician, and one kind of them beside.
-  const isWithinRole = (tag: string) =>
-    LEAD_ROLES.some((known) => known.role === tag && known.within.some((wider) => wider === role));
-  const naming = [...tags.roles, ...tags.specialties].filter(
-    (tag) => fieldsOf(tag).length > 0 && !isWithinRole(tag),
+  const isOfRole = LEAD_ROLES.some(
+    (known) => known.role === only && known.within.some((wider) => wider === role),
   );
   const meant = fieldsOf(...naming);
   const own = fieldsOf(title, ...specialtyWords);
-  return naming.length === 1 && own.length > 0 && !own.some((field) => meant.includes(field));
+  return naming.length === 1 && !isOfRole && own.length > 0 && !own.some((field) => meant.includes(field));
 }
 
 function fitRoles(tags: Tags, reader: Reader): Fit {

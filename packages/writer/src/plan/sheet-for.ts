@@ -1,5 +1,5 @@
 import { isPatientSafe } from '../checks/patient-words.ts';
-import { withOwnCity } from '../facts/own-city.ts';
+import { type Place, withOwnPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { Sheet } from './types.ts';
 
@@ -7,9 +7,9 @@ import type { Sheet } from './types.ts';
  * What of a sheet may be said to a lead. Angles and claims for patients say nothing of health, specialty or provider, and their
  * form has no question: one that stands there from before is nobody's. Others read of a list of places their own.
  */
-export function sheetFor(sheet: Sheet, { audience, city }: Pick<Reader, 'audience' | 'city'>): Sheet {
+export function sheetFor(sheet: Sheet, { audience, ...place }: Pick<Reader, 'audience'> & Place): Sheet {
   if (audience !== 'patients') {
-    const told = (text: string | null) => text && withOwnCity(text, city);
+    const told = (text: string | null) => text && withOwnPlace(text, place);
     return { ...sheet, claims: sheet.claims.map((one) => ({ ...one, mail_text: told(one.mail_text) })) };
   }
   return {

@@ -2,7 +2,7 @@ import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { findSaidAgain } from '@myra/shared/rules/angle-checks';
 import { saysLimit } from '@myra/shared/rules/unsaid-beside';
-import { servesCity } from '../facts/own-city.ts';
+import { servesPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
@@ -32,16 +32,16 @@ const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
 /** What a busy reader asks next: what it costs, and what it is not for. */
 export const SETTLES: readonly SheetClaim['kind'][] = ['commercial', 'safety'];
 
-/** Whether a claim says that the reader's city is served: what a reader far away asks before all else. */
-export const isLocal = ({ kind, mail_text }: SheetClaim, { city }: Pick<Reader, 'city'>): boolean =>
-  kind === 'service' && servesCity(mail_text ?? '', city);
+/** Whether a claim says that the reader's city or state is served: what a reader far away asks before all else. */
+export const isLocal = ({ kind, mail_text }: SheetClaim, reader: Reader): boolean =>
+  kind === 'service' && servesPlace(mail_text ?? '', reader);
 
 /** Facts, offers and asks that are left while the steps of one lead are planned. */
 export type Supply = {
   /**
    * The facts that the angle brings, in its order, without those of later lines; the first is taken. An angle that brings none
-   * takes results and proofs. Behind them stand, in the first email, what the product is not for and that it is to be had in the
-   * reader's city; beside a sample the limit comes first. A patient's note holds what the angle brings.
+   * takes results and proofs. Behind them stand, in the first email, what the product is not for and that it is to be had where
+   * the reader is; beside a sample the limit comes first. A patient's note holds what the angle brings.
    */
   takeFacts(match: AngleMatch, step: { isSampled: boolean }): SheetClaim[];
   /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { namesPlace, servesPlace, withOwnPlace } from './own-place.ts';
+
+const at = (city: string | undefined, state?: string) => ({ city, state });
+
+it.each([
+  ['We serve Boone, Greenville and Spartanburg.', at('Greenville', 'South Carolina'), 'We serve Greenville.'],
+  [
+    'We serve practices within 90 miles of Asheville, including Boone, Greenville and Spartanburg.',
+    at('BOONE'),
+    'We serve practices within 90 miles of Asheville, including Boone.',
+  ],
+  [
+    'Atendemos San Juan y su área metropolitana, Caguas, Ponce, Orlando y Río Grande.',
+    at('Caguas', 'Puerto Rico'),
+    'Atendemos Caguas.',
+  ],
+  [
+    'Our nurses visit homes in El Paso, Las Cruces, and Alamogordo.',
+    at('Las Cruces'),
+    'Our nurses visit homes in Las Cruces.',
+  ],
+  ['We come to Reno and Sparks.', at('Sparks'), 'We come to Sparks.'],
+  [
+    'We are licensed in IL, WI, IN, IA, MO and MN.',
+    at('Rockford', 'Illinois'),
+    'We are licensed in Illinois.',
+  ],
+  ['We serve Texas, West Virginia and Ohio.', at('Toledo', 'Ohio'), 'We serve Ohio.'],
+])('%s is told somebody in %o as %s', (sentence, place, told) =>
+  expect(withOwnPlace(sentence, place)).toBe(told),
+);
+
+it.each([
+  ['We serve Boone, Greenville and Spartanburg.', at('Hickory', 'North Carolina')],
+  ['We serve Boone, Greenville and Spartanburg.', at(undefined)],
+  ['We do not serve Boone, Greenville and Spartanburg.', at('Boone')],
+  ['We serve Boone, Greenville and Spartanburg five days a week, and Hickory on Mondays.', at('Boone')],
+  ['We serve all of Ohio but Toledo, Akron and Dayton.', at('Akron', 'Ohio')],
+  ['In 2024 Mercy in Toledo and Akron General used it.', at('Akron')],
+  ['It links to Epic, Boone and Cerner in Boone.', at('Greenville')],
+  ['We are licensed in IL, WI, IN, IA, MO and MN.', at('Tucson', 'Arizona')],
+])('%s stays as it is for somebody in %o', (sentence, place) =>
+  expect(withOwnPlace(sentence, place)).toBe(sentence),
+);
+
+it('a place is served where a sentence names it and takes nothing out', () => {
+  expect(servesPlace('We serve Toledo and Akron.', at('Toledo'))).toBe(true);
+  expect(servesPlace('We serve all of Ohio but Toledo.', at('Toledo', 'Ohio'))).toBe(false);
+  expect(servesPlace('No atendemos Ponce.', at('Ponce'))).toBe(false);
+  expect(servesPlace('We serve hospitals in Ohio.', at('Toledo', 'Ohio'))).toBe(true);
+});
+
+it('a place is named whatever its letter case, and only whole', () => {
+  expect(namesPlace('We serve SAN JUAN.', at('San Juan'))).toBe(true);
+  expect(namesPlace('We serve San Juanito.', at('San Juan'))).toBe(false);
+  expect(namesPlace('We serve West Virginia.', at('Galax', 'Virginia'))).toBe(false);
+  expect(namesPlace('We serve West Virginia.', at('Welch', 'West Virginia'))).toBe(true);
+  expect(namesPlace('Set up IN a day.', at('Gary', 'Indiana'))).toBe(false);
+  expect(namesPlace('We serve IN and OH.', at('Gary', 'Indiana'))).toBe(true);
+  expect(namesPlace('We serve all.', at(undefined))).toBe(false);
+});

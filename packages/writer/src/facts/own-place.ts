@@ -1,0 +1,58 @@
+import type { Reader } from './read-lead.ts';
+import { stateCode } from './states.ts';
+
+/** Where a reader is: the city, and the state by its full name. */
+export type Place = Pick<Reader, 'city' | 'state'>;
+
+const folded = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+const names = (text: string, name: string | undefined): boolean =>
+  name !== undefined && folded(text).includes(folded(name));
+
+/** Two codes or more are states; one alone may be a word: "IN", "OK". */
+const codesIn = (text: string): string[] => {
+  const codes = (text.match(/\b[A-Z]{2}\b/gu) ?? []).filter((code) => stateCode(code) === code);
+  return codes.length > 1 ? codes : [];
+};
+
+/** "West Virginia" is not Virginia. */
+const namesState = (text: string, state: string | undefined): boolean =>
+  names(text.replaceAll(/\bWest Virginia\b/giu, state === 'West Virginia' ? 'West Virginia' : ''), state) ||
+  codesIn(text).includes(stateCode(state ?? null) ?? '');
+
+/** Whether a text names the city or the state of a reader. Letter case and marks are ignored; where neither is known: no. */
+export const namesPlace = (text: string, { city, state }: Place): boolean =>
+  names(text, city) || namesState(text, state);
+
+/** A name as places have it: "Las Cruces", "San Juan y su área metropolitana", "TX". */
+const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|of|del?|las?|los))*(?: (?:and its|y su)(?: \p{Ll}+){1,2})?`;
+/** "… A, B and C." to the end of a sentence, behind its first words. */
+const LIST = new RegExp(
+  String.raw`(?<=^\S+ (?:[^,.;:\p{Lu}]* )?|\b(?:including|such as|incluid[oa]s?|como) )` +
+    String.raw`${NAME}(?:, ${NAME})*,? (?:and|or|y|e|o) ${NAME}(?=\.$)`,
+  'u',
+);
+const EXCEPT = /\b(?:no|not|never|except|excluding|outside|but|nunca|excepto|salvo|fuera)\b/iu;
+
+/** Whether a sentence says that a place is served: it names city or state, and says of nothing that it is not. */
+export const servesPlace = (sentence: string, place: Place): boolean =>
+  namesPlace(sentence, place) && !EXCEPT.test(sentence);
+
+/**
+ * A sentence that lists places, with the reader's own in place of the list: "We serve Boone." instead of four towns, "We are
+ * licensed in Illinois." instead of six states. As it is where it lists none, where the reader's is not one of them, or where
+ * something may be left out of it.
+ */
+export function withOwnPlace(sentence: string, place: Place): string {
+  const list = LIST.exec(sentence.trim());
+  if (list === null || EXCEPT.test(sentence)) return sentence;
+  const listed = list[0].split(/, (?:(?:and|or|y|e|o) )?| (?:and|or|y|e|o) (?=\p{Lu})/u);
+  const isState = (one: string) => place.state !== undefined && stateCode(one) === stateCode(place.state);
+  const city = listed.find((one) => place.city !== undefined && folded(one) === folded(place.city));
+  const own = city ?? (listed.some(isState) ? place.state : undefined);
+  return own === undefined ? sentence : sentence.trim().replace(list[0], own);
+}
