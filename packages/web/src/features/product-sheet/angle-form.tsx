@@ -128,7 +128,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
             {sheet.product.language === 'en' && (
               <QuestionPicker sheet={sheet} onPick={(question) => put({ question })} />
             )}
-            <Teaching of="question" roles={values.roles} />
+            <Teaching of="question" language={sheet.product.language} roles={values.roles} />
           </>,
         )}
       {sentence(
@@ -136,7 +136,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         isForPatients
           ? `Names ${productName} and says what is there for them. Where the claims it rests on say the same with “we” and “you”, those are printed.`
           : `Answers the question; names the product and what it is.${shortName} Up to 20 words read best.`,
-        !isForPatients && <Teaching of="line" roles={values.roles} />,
+        !isForPatients && <Teaching of="line" language={sheet.product.language} roles={values.roles} />,
       )}
       {!isForPatients && (
         <Tick
@@ -182,7 +182,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       {sentence(
         'offer',
         'What you will do on a reply.',
-        !isForPatients && <Teaching of="offer" roles={values.roles} />,
+        !isForPatients && <Teaching of="offer" language={sheet.product.language} roles={values.roles} />,
       )}
       <OfferFields
         control={control}

@@ -80,7 +80,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
           productName={productName}
           more={checkMailText(values)}
         />
-        <Teaching of="mail_text" />
+        <Teaching of="mail_text" language={sheet.product.language} />
       </div>
       <FormField
         control={control}

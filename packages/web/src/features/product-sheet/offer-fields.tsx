@@ -65,7 +65,13 @@ export function OfferFields({
       </FormField>
       {!isForPatients && (
         <div>
-          <FormField control={control} name="pass_to" label={ANGLE_LABELS.pass_to} help={passHelp(values)}>
+          <FormField
+            control={control}
+            name="pass_to"
+            label={ANGLE_LABELS.pass_to}
+            help={passHelp(values)}
+            count={`${(values.pass_to ?? '').length} of ${PASS_TO_CHARS_MAX}`}
+          >
             <Input maxLength={PASS_TO_CHARS_MAX} placeholder="whoever runs sterile processing" />
           </FormField>
           <CheckLine kind="pass_to" text={values.pass_to ?? ''} productName={productName} />

@@ -7,8 +7,8 @@ export interface Example {
   why?: string;
 }
 
-/** Good and bad ones of each, offers in Spanish too; the products are invented. The first four are seen at once. */
-export const EXAMPLES = {
+/** Good and bad ones of each; the products are invented. The first four are seen at once. */
+export const EXAMPLES: Record<'question' | 'line' | 'offer' | 'mail_text', readonly Example[]> = {
   question: [
     { text: 'When a tray is incomplete, do you find out before the case or during set-up?' },
     { text: 'Who at your practice calls payers about open requests?' },
@@ -83,11 +83,6 @@ export const EXAMPLES = {
       text: 'We bring a unit for two weeks.',
       why: 'It is announced, not offered: say “we can” or “I will”.',
     },
-    { text: 'Le enviaré un informe de muestra.' },
-    {
-      text: 'Le mostramos la pantalla.',
-      why: 'Se anuncia, no se ofrece: “le mostraremos” o “podemos mostrarle”.',
-    },
     { text: 'Can we talk for 30 minutes?', why: 'An offer is what we do, not what they do.' },
   ],
   mail_text: [
@@ -101,7 +96,44 @@ export const EXAMPLES = {
     { text: 'You see the status in your EHR.' },
     { text: 'A preliminary report within 48 hours of its return.', why: 'Whose report, whose return?' },
   ],
-} satisfies Record<string, readonly Example[]>;
+};
+
+/** The same for a sheet in Spanish. */
+const IN_SPANISH: typeof EXAMPLES = {
+  question: [
+    { text: 'Cuando el alta de un paciente cae en viernes, ¿quién lo visita el sábado?' },
+    { text: '¿Quién llama al plan cuando falta una autorización?' },
+    { text: 'Las altas tardías ocupan camas.', why: 'Le dice al lector su propio trabajo.' },
+    {
+      text: '¿Usa enfermería a domicilio?',
+      why: 'Clasifica como un formulario: pregunte por un momento que solo este puesto conoce.',
+    },
+  ],
+  line: [
+    { text: 'Casa Lumbre, enfermería a domicilio, visita al paciente dentro de las 24 horas del alta.' },
+    { text: 'Casa Lumbre es un servicio de enfermería que le envía la nota de la visita el mismo día.' },
+    { text: 'Lo visita en 24 horas.', why: 'No dice quién ni a quién.' },
+    { text: 'Casa Lumbre es una solución integral para su institución.', why: 'No responde nada.' },
+  ],
+  offer: [
+    { text: 'Le enviaré una nota de visita de muestra.' },
+    { text: 'Si le parece, le enviaré las tarifas por visita.' },
+    {
+      text: 'Le mostramos la pantalla.',
+      why: 'Se anuncia, no se ofrece: “le mostraremos” o “podemos mostrarle”.',
+    },
+    {
+      text: '¿Podemos hablar 30 minutos?',
+      why: 'Una oferta es lo que hace usted, no lo que hace el lector.',
+    },
+  ],
+  mail_text: [
+    { text: 'Nuestras enfermeras atienden todos los días, de 7 a. m. a 7 p. m.' },
+    { text: 'En 2024 visitamos a 2,317 pacientes.' },
+    { text: 'Sin costo adicional.', why: 'No se entiende sola: ¿qué no cuesta?' },
+    { text: 'Informe en 48 horas.', why: 'Falta quién lo envía: “Le enviamos …”.' },
+  ],
+};
 
 /** The same for readers who are asked about the wrong thing most often: those who run a place, and those who buy for it. */
 const FOR_EXECUTIVES: Partial<typeof EXAMPLES> = {
@@ -152,8 +184,13 @@ const FOR_BUYERS: Partial<typeof EXAMPLES> = {
 
 const BUYERS = ['Supply chain'];
 
-/** The examples of a sentence, those for the roles of an angle first. */
-export function examplesFor(of: keyof typeof EXAMPLES, roles: readonly string[]): readonly Example[] {
+/** The examples of a sentence in the language of a sheet, English ones for the roles of an angle first. */
+export function examplesFor(
+  of: keyof typeof EXAMPLES,
+  roles: readonly string[],
+  language: string,
+): readonly Example[] {
+  if (language === 'es') return IN_SPANISH[of];
   const own = isRoleTagged(roles, EXECUTIVE_ROLES)
     ? FOR_EXECUTIVES[of]
     : isRoleTagged(roles, BUYERS)

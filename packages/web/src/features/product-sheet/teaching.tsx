@@ -5,10 +5,18 @@ import { type EXAMPLES, examplesFor } from './teaching-examples';
 
 const SHOWN = 4;
 
+interface TeachingProps {
+  of: keyof typeof EXAMPLES;
+  /** Of the sheet. */
+  language: string;
+  /** Of the angle. */
+  roles?: readonly string[];
+}
+
 /** Good and bad sentences beside the field that they teach, those for the roles first: four, and the others on request. */
-export function Teaching({ of, roles = [] }: { of: keyof typeof EXAMPLES; roles?: readonly string[] }) {
+export function Teaching({ of, language, roles = [] }: TeachingProps) {
   const [isWhole, setWhole] = useState(false);
-  const all = examplesFor(of, roles);
+  const all = examplesFor(of, roles, language);
   const examples = isWhole ? all : all.slice(0, SHOWN);
   return (
     <>
@@ -35,9 +43,11 @@ export function Teaching({ of, roles = [] }: { of: keyof typeof EXAMPLES; roles?
           </li>
         ))}
       </ul>
-      <Button variant="link" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'Fewer examples' : `${all.length - SHOWN} more examples`}
-      </Button>
+      {all.length > SHOWN && (
+        <Button variant="link" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Fewer examples' : `${all.length - SHOWN} more examples`}
+        </Button>
+      )}
     </>
   );
 }
