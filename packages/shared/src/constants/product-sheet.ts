@@ -53,7 +53,7 @@ export const SHEET_WORDS_MAX = { text: 60, mail_text: 25, question: 15, line: 25
 export type SheetSentence = keyof typeof SHEET_WORDS_MAX;
 
 /** Characters of whom an email may be handed on to. */
-export const PASS_TO_CHARS_MAX = 60;
+export const PASS_TO_CHARS_MAX = 80;
 
 /** Characters and words of an angle's subject. */
 export const SUBJECT_CHARS_MAX = 45;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { LEAD_ROLES } from '../constants/lead-roles.ts';
 import { isForExecutives, isRoleTagged, pluralOfRole, readLeadRoles } from './lead-roles.ts';
+
+it('every role is read in its own name', () => {
+  expect(LEAD_ROLES.filter(({ role }) => !readLeadRoles(role).includes(role))).toEqual([]);
+});
 
 it('a clinical director who is a nurse leads nurses', () => {
   expect(readLeadRoles('Directora Clínica', 'RN, BSN')).toEqual(['Nurse leader']);

@@ -23,7 +23,8 @@ const folded = (title: string): string =>
 const POST =
   /(?:officer|director|manager|coordinator|supervisor|leader|administrator|nurse|physician|surgeon|owner|planner|engineer|(?:[oi]log|ac|ap|al|r)ist|directora?|gerente|coordinadora?|enfermer[oa]|medic[oa])$/u;
 
-const rolesIn = (folded: string) => LEAD_ROLES.filter(({ role }) => ROLE_PATTERNS[role].test(folded));
+const rolesIn = (folded: string) =>
+  LEAD_ROLES.filter(({ role }) => ROLE_PATTERNS[role].test(folded) || role.toLowerCase() === folded);
 
 /** Roles whose letters are a degree behind a name: a master of arts, a master of dental surgery. */
 const NO_CREDENTIALS: readonly LeadRole[] = ['Medical assistant', 'MDS coordinator'];

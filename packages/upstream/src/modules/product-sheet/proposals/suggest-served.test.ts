@@ -23,6 +23,14 @@ it('suggests everywhere except where a text says where the product is not availa
   expect(suggested).toMatchObject({ states: ['CA'], states_except: true });
 });
 
+it('suggests no state in which only the house of the seller stands', () => {
+  expect(suggestServed('You mail it to our lab in Nevada. We serve clinics.', null).states).toEqual([]);
+  expect(suggestServed('Only 48 states, no Alaska and Hawaii.', null)).toMatchObject({
+    states: ['AK', 'HI'],
+    states_except: true,
+  });
+});
+
 it('suggests no specialty that the ideal customers leave out', () => {
   const suggested = suggestServed(
     'We do not do pediatric scans.',

@@ -6,7 +6,10 @@ import { readBedNumbers, readIcp, withoutExclusions } from '../../scoring/index.
 
 /** What of a text speaks of a place: "a Delaware company" says nothing of whom it serves. */
 const PLACES =
-  /(?:\b(?:not|except|excluding)\b[^.;\n]*)?\b(?:in|across|throughout|within|serv(?:es?|ing))\b[^.;\n]*/giu;
+  /(?:\b(?:not|except|excluding)\b[^.;\n]*)?\b(?:in|across|throughout|within|serv(?:es?|ing)|states)\b[^.;\n]*/giu;
+/** Where the seller's own house stands: "our lab in Nevada". */
+const OWN_HOUSE =
+  /\b(?:our|a|the|own|ship|mail|send) [^.;\n]*?\b(?:lab|laboratory|shop|warehouse|office|plant|headquarters|depot|factory)\b[^.;\n]*/giu;
 
 /** What is suggested of whom a product serves; `states_except`: everywhere but in these states. */
 type Suggested = {
@@ -28,7 +31,8 @@ const withoutRepeats = (names: readonly string[]): string[] =>
 export function suggestServed(description: string, icpDescription: string | null): Suggested {
   const whole = `${description}\n${icpDescription ?? ''}`;
   const beds = readBedNumbers(whole);
-  const { wanted, excluded } = readIcp((whole.match(PLACES) ?? []).join('.\n')).states;
+  const places = whole.replaceAll(OWN_HOUSE, '').match(PLACES) ?? [];
+  const { wanted, excluded } = readIcp(places.join('.\n')).states;
   const named = wanted.length > 0 ? wanted : excluded;
   // What a product does names fields that are no customers: a laboratory's haematology.
   const about = icpDescription?.trim() ? icpDescription : description;
