@@ -37,7 +37,7 @@ const TAKEN_FOR_KNOWN =
   /(?<!\p{L})(?:the|those|these|los|las|esos|esas)\s(\d+(?:[.,]\d+)*(?:\s?%|\s\p{L}+)?)/giu;
 
 /** Such a figure that nothing before the offer says; undefined: none. */
-const findHanging = (offer: string, before: string): string | undefined =>
+export const findHanging = (offer: string, before: string): string | undefined =>
   [...offer.matchAll(TAKEN_FOR_KNOWN)]
     .map(([, figure = '']) => figure)
     .find((figure) => findDroppedFigure(before, figure) !== undefined);

@@ -6,6 +6,7 @@ it.each([
     'A cabinet.\nRequired statement: It does not sterilize. Rx only.\nMore.',
     'It does not sterilize. Rx only.',
   ],
+  ['REQUIRED in all material, word for word: “It notifies staff.”', 'It notifies staff.'],
   ['Indications: an aid in locating veins.', 'an aid in locating veins.'],
   ['Una crema.\nDeclaración obligatoria: Solo uso externo.', 'Solo uso externo.'],
   ['INDICATIONS\nFirst-degree burns.', undefined],

@@ -57,7 +57,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     principal oficial de enfermer`,
   'Director of nursing': words`
     director of (?:nursing|clinical services)|nursing director|\ba?don\b|\bdns\b
-    director of (?:resident care|health services)|(?:resident care|wellness) director
+    director of (?:resident care|health services)|(?:resident care|wellness|memory care) director
     director(?:a)? de (?:enfermer|servicios clinic)`,
   'Emergency nurse manager': words`
     (?:nurse|nursing) (?:manager|director|supervisor|leader),? (?:of |for )?(?:the )?(?:emergency|\bed\b)

@@ -301,3 +301,10 @@ it.each([
 ])('whom an email is handed on to reads within a sentence: %s', (text, faults) =>
   expect(unmet('pass_to', text, 'TrayTrace')).toEqual(faults),
 );
+
+it.each([
+  ['TrayTrace does not move urgent or emergency cases.', []],
+  ['TrayTrace is urgent for you.', ['never_said']],
+])('what medicine calls urgent presses nobody: %s', (text, faults) =>
+  expect(unmet('mail_text', text, 'TrayTrace')).toEqual(faults),
+);

@@ -44,7 +44,10 @@ export function findChosenUnsaid<Id>(
   if (!first.mail_text) return 'The claim that you chose first has no sentence for mail yet.';
   if (says(email, first.mail_text)) return undefined;
   const words = countWords(`${first.mail_text} ${first.disclosure ?? ''}`);
-  const why = words > room ? `: it takes ${words} words with its disclosure` : ' to this reader';
+  const why =
+    words > room
+      ? `: it takes ${words} words with its disclosure`
+      : ' to this reader: its tags are for others, or it speaks of this reader as of somebody else';
   return `“${first.mail_text}” is chosen first and not said${why}.`;
 }
 

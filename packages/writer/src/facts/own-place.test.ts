@@ -40,6 +40,9 @@ it.each([
   ['In 2024 Mercy in Toledo and Akron General used it.', at('Akron')],
   ['It links to Epic, Boone and Cerner in Boone.', at('Greenville')],
   ['We are licensed in IL, WI, IN, IA, MO and MN.', at('Tucson', 'Arizona')],
+  ['Servimos el área metro de San Juan, Bayamón, Caguas y Ponce.', at('Caguas', 'Puerto Rico')],
+  ['We serve the greater San Juan, Caguas and Ponce.', at('Caguas')],
+  ['We serve northern Ohio, Indiana and Michigan.', at('Gary', 'Indiana')],
 ])('%s stays as it is for somebody in %o', (sentence, place) =>
   expect(withOwnPlace(sentence, place)).toBe(sentence),
 );

@@ -38,6 +38,10 @@ const LIST = new RegExp(
 );
 const EXCEPT = /\b(?:no|not|never|except|excluding|outside|but|nunca|excepto|salvo|fuera)\b/iu;
 
+/** Words before a list that belong to its first place alone: "the metro area of San Juan, Caguas and Ponce". */
+const AROUND =
+  /\b(?:areas?|zones?|parts?|regions?|greater|metro\w*|north\w*|south\w*|east\w*|west\w*|central|downtown|around|near|miles|count(?:y|ies)|zonas?|partes?|regi[oó]n|norte|sur|este|oeste|centro|cerca|alrededor\w*|millas|condados?)\b(?!.*\b(?:including|such as|incluid[oa]s?|como)\b)|\bárea/iu;
+
 /** Whether a sentence says that a place is served: it names city or state, and says of nothing that it is not. */
 export const servesPlace = (sentence: string, place: Place): boolean =>
   namesPlace(sentence, place) && !EXCEPT.test(sentence);
@@ -49,7 +53,8 @@ export const servesPlace = (sentence: string, place: Place): boolean =>
  */
 export function withOwnPlace(sentence: string, place: Place): string {
   const list = LIST.exec(sentence.trim());
-  if (list === null || EXCEPT.test(sentence)) return sentence;
+  if (list === null || EXCEPT.test(sentence) || AROUND.test(sentence.trim().slice(0, list.index)))
+    return sentence;
   const listed = list[0].split(/, (?:(?:and|or|y|e|o) )?| (?:and|or|y|e|o) (?=\p{Lu})/u);
   const isState = (one: string) => place.state !== undefined && stateCode(one) === stateCode(place.state);
   const city = listed.find((one) => place.city !== undefined && folded(one) === folded(place.city));

@@ -13,3 +13,7 @@ test.each([
 ])('the setting is known by a category or a name: %s', (name, setting) => {
   expect(readSetting(name)).toBe(setting);
 });
+
+test('a retirement community is assisted living', () => {
+  expect(readSetting('Continuing Care Retirement Community')).toBe('assisted living');
+});

@@ -16,7 +16,10 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     /ambulatory surg|surg(?:ery|ical) cent(?:er|re)|\basc\b|outpatient surg|cirug.{1,2}a ambulatoria|centro (?:de cirug|quir.{1,2}rgic)/u,
     'ambulatory surgery centre',
   ],
-  [/assisted living|memory care|senior living|residential care|vida asistida/u, 'assisted living'],
+  [
+    /assisted living|memory care|senior (?:living|communit)|retirement communit|residential care|vida asistida/u,
+    'assisted living',
+  ],
   [
     new RegExp(
       anyOf(`

@@ -110,12 +110,17 @@ export const readSpecialty = (raw: string): Specialty | undefined => findSpecial
 /** All specialties a text names, each once, in order of mention. */
 export const readSpecialties = memo((text): readonly Specialty[] => {
   let rest = text.toLowerCase();
-  const found = new Map<SpecialtyKey, Specialty & { index: number }>();
+  const found: (Specialty & { index: number })[] = [];
   for (const row of PATTERNS) {
     const match = row[0].exec(rest);
     if (!match) continue;
-    if (!found.has(row[1])) found.set(row[1], { ...labelled(row), index: match.index });
+    const one = labelled(row);
+    // "Orthopedic surgery" is no surgery beside orthopedics; orthopedics and urology are two.
+    const isSaid = found.some(
+      ({ key, label }) => label === one.label || (key === one.key && row[2] === undefined),
+    );
+    if (!isSaid) found.push({ ...one, index: match.index });
     rest = rest.replace(new RegExp(row[0].source, 'gu'), (word) => ' '.repeat(word.length));
   }
-  return [...found.values()].sort((a, b) => a.index - b.index).map(({ key, label }) => ({ key, label }));
+  return found.sort((a, b) => a.index - b.index).map(({ key, label }) => ({ key, label }));
 }, TEXTS_REMEMBERED);

@@ -1,3 +1,4 @@
+import { findHanging } from '@myra/shared/rules/answer-signs';
 import { findDroppedFigure } from '@myra/shared/rules/conditions';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
@@ -72,6 +73,13 @@ function splitParagraphs(slots: readonly Slot[], work: SlotWork): Placed[][] | u
     }
   }
   return withoutRepeats(paragraphs).filter((paragraph) => paragraph.length > 0);
+}
+
+/** Whether the offer speaks of a figure that nothing before it says: "how the 247 slots were counted". */
+function offersUnsaid(paragraphs: readonly Placed[][]): boolean {
+  const all = paragraphs.flat();
+  const at = all.findIndex(({ role }) => role === 'offer');
+  return at >= 0 && findHanging(all[at]?.text ?? '', textOf([all.slice(0, at)])) !== undefined;
 }
 
 /** One disclosure behind two claims that it belongs to is said once. */
@@ -175,7 +183,7 @@ function tryLayout(
     const paragraphs = found.map((paragraph) => adaptNames(paragraph, input.product.name.trim(), locale));
     const text = textOf(paragraphs);
     if (countWords(text) > budget || excluded.find(text).length > 0) continue;
-    if (findProductName(text, input.product.name) === undefined) continue;
+    if (findProductName(text, input.product.name) === undefined || offersUnsaid(paragraphs)) continue;
     const claims = paragraphs.flat().flatMap(({ claim }) => claim ?? []);
     return { layout, paragraphs, claims };
   }

@@ -372,6 +372,39 @@ describe('the offline writer', () => {
     expect(second).not.toContain('billing manager');
   });
 
+  it('makes no offer about a figure that nothing before it says', () => {
+    const written = (wordLimit: number) => {
+      const given = input({}, { wordLimit });
+      const angles = given.sheet.angles.map((one) =>
+        one.id === 2 ? { ...one, more: [3], offer: 'I will show how the 612 cases were counted.' } : one,
+      );
+      const claims = given.sheet.claims.map((one) =>
+        one.id === 3
+          ? { ...one, mail_text: 'In 612 cases you saw the status in your EHR the same day.' }
+          : one,
+      );
+      return main(emails({ ...given, sheet: { ...given.sheet, angles, claims } })[0]);
+    };
+    expect(written(80)).toMatch(/In 612 cases .* the 612 cases were counted\.$/);
+    expect(written(45)).not.toContain('612');
+  });
+
+  it('says a limit before a price where it was chosen before it', () => {
+    const written = (more: number[]) => {
+      const given = input({}, { wordLimit: 66 });
+      const claims = given.sheet.claims.map((one) =>
+        one.id === 3
+          ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes at all.' }
+          : one,
+      );
+      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, more } : one));
+      return main(emails({ ...given, sheet: { ...given.sheet, angles, claims } })[0]);
+    };
+    expect(written([2, 3, 4])).toContain('on eyes');
+    expect(written([2, 4, 3])).toContain('You pay');
+    expect(written([3, 2])).toMatch(/requests\. You must not use it/);
+  });
+
   it('says a second chosen fact in a longer email, before a price, and leaves to a later one what that brings', () => {
     const written = (wordLimit: number, more: number[], later: number[] = []) => {
       const given = input({}, { wordLimit });
@@ -461,7 +494,7 @@ describe('the offline writer', () => {
 
   it('greets and closes in Spanish', () => {
     const [first] = emails({ ...input(MANAGER), language: 'es' });
-    expect(first?.body).toContain('Hola, Priya:');
+    expect(first?.body).toContain('Buenos días, Priya:');
     expect(first?.body).toContain('Atentamente,');
   });
 
@@ -475,7 +508,7 @@ describe('the offline writer', () => {
     [{}, 'Buenos días, Grace Ellison:'],
     [{ firstName: 'Dr. Grace' }, 'Buenos días, Grace Ellison:'],
     [{ firstName: null }, 'Buenos días:'],
-    [{ title: 'Enfermera', credential: null }, 'Hola, Grace:'],
+    [{ title: 'Enfermera', credential: null }, 'Buenos días, Grace:'],
     [{ title: 'Gerente', credential: null, firstName: null }, 'Buenos días:'],
   ])('greets %o in Spanish: %s', (lead, greeting) => {
     const doctor = { firstName: 'Grace', lastName: 'Ellison', credential: 'MD', title: 'Physician', ...lead };

@@ -22,9 +22,13 @@ export const isFarFromWork = ({ roles: [role], setting }: Reader): boolean =>
 /** Whether an angle says who a reader should hand the email on to. */
 export const namesDesk = ({ pass_to }: AngleMatch['angle']): boolean => (pass_to ?? '').trim() !== '';
 
+/** Words that name nobody by themselves. */
+const WHOEVER =
+  /\b(?:whoever|who|person|people|team|runs?|leads?|looks? after|handles?|manages?|heads?|orders?|quien(?:es)?|persona|dirige|lleva|coordina|maneja)\b/giu;
+
 /** Whether the one whom an angle names is the reader: "whoever runs sterile processing" to its manager. */
 export function namesReader({ pass_to }: AngleMatch['angle'], { title }: Reader): boolean {
-  const named = new Set(contentStems(pass_to ?? ''));
+  const named = new Set(contentStems((pass_to ?? '').replaceAll(WHOEVER, ' ')));
   return named.intersection(new Set(contentStems(title ?? ''))).size > named.size / 2;
 }
 

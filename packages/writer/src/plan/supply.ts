@@ -88,13 +88,14 @@ export function createSupply(
           : [...(more.length === 0 ? proofs : []), ...(match === angles[0] ? [...warnings, ...local] : [])];
       const later = angles.slice(angles.indexOf(match) + 1);
       const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
-      // A limit or warning is a poor first reason: it stands behind what speaks for the product.
       // What a later email brings is kept for it, unless it comes first here.
       const isBroughtLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.more.includes(id));
-      const own = factsFor(fitting, reader, match)
-        .filter((fact, at) => at === 0 || SETTLES.includes(fact.kind) || !isBroughtLater(fact))
-        .toSorted((a, b) => Number(a.kind === 'safety') - Number(b.kind === 'safety'));
-      const brought = [...(isSampled ? warnings : []), ...own];
+      const own = factsFor(fitting, reader, match).filter(
+        (fact, at) => at === 0 || SETTLES.includes(fact.kind) || !isBroughtLater(fact),
+      );
+      // A limit or warning is a poor first reason: it stands behind what speaks for the product.
+      const speaking = own.filter(({ kind }) => kind !== 'safety').slice(0, 1);
+      const brought = [...(isSampled ? warnings : []), ...speaking, ...own];
       const facts = [...new Set([...brought, ...behind])].filter(
         (fact) => !said.has(fact.id) && !isInLine(fact) && !isSaidLater(fact),
       );

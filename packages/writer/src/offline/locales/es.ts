@@ -5,15 +5,18 @@ const formal = (called: string): string => {
   if (called.startsWith('Dra. ')) return `Estimada ${called}:`;
   return called.startsWith('Dr. ') ? `Estimado ${called}:` : `Buenos días, ${called}:`;
 };
-/** The same in every tone: a bare name is curt. */
-const greet: Greeting = (called, isFormal) => {
-  if (called === undefined) return 'Buenos días:';
-  return isFormal ? formal(called) : `Hola, ${called}:`;
-};
+/** A bare name is curt, and "hola" beside "usted" is only right where the tone is warm. */
+const greet =
+  (word: string): Greeting =>
+  (called, isFormal) => {
+    if (called === undefined) return 'Buenos días:';
+    return isFormal ? formal(called) : `${word}, ${called}:`;
+  };
+const [hola, buenos] = [greet('Hola'), greet('Buenos días')];
 
 export const ES: Locale = {
   language: 'es',
-  greeting: { professional: greet, warm: greet, concise: greet, innovative: greet, empathetic: greet },
+  greeting: { professional: buenos, warm: hola, concise: hola, innovative: hola, empathetic: buenos },
   signOff: {
     professional: 'Atentamente,',
     warm: 'Un saludo,',
