@@ -55,8 +55,15 @@ function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
   return layout.slots.filter((slot) => !ASKING.includes(slot) || (keepsQuestion && slot === 'question'));
 }
 
-function layoutsFor(move: PlannedStep['move'], budget: number): Layout[] {
-  const own = LAYOUTS.filter((one) => one.move === move);
+/**
+ * The layouts of a step. Somebody for whom an angle is written is told the fact rather than asked to pass it on to nobody in
+ * particular.
+ */
+function layoutsFor({ move, match }: PlannedStep, budget: number): Layout[] {
+  const all = LAYOUTS.filter((one) => one.move === move);
+  const [full, ...rest] = all;
+  const isTold = move === 'who' && match.role && !match.angle.pass_to?.trim();
+  const own = isTold && full ? [full, ...LAYOUTS.filter(({ id }) => id === 'opening.full'), ...rest] : all;
   if (budget > SHORT_WORDS_MAX) return own;
   const isShort = ({ id }: Layout) => id.includes('.short');
   return [...own.filter(isShort), ...own.filter((one) => !isShort(one))];
@@ -128,7 +135,11 @@ function factChoices(
   reader: Reader,
   budget: number,
 ): SheetClaim[][] {
-  const single = turned(free, variant);
+  // Alone behind the line, a limit is the last choice, unless it has to be said first: beside a sample.
+  const isLimit = ({ kind }: SheetClaim) => kind === 'safety';
+  const inOrder =
+    free[0] && isLimit(free[0]) ? free : free.toSorted((a, b) => Number(isLimit(a)) - Number(isLimit(b)));
+  const single = turned(inOrder, variant);
   if (move === 'notice')
     return [...[NOTE_FACTS_MAX, 2].map((count) => free.slice(0, count)), ...single.map((one) => [one])];
   return single.flatMap((one) => {
@@ -198,7 +209,7 @@ export function composeStep(context: OfflineContext, request: ComposeRequest): C
   const { own, input } = context;
   const limit = request.wordsMax ?? input.profile.wordLimit;
   const budget = limit - countWords(own.header) - countWords(own.callToAction);
-  const fitting = layoutsFor(request.planned.move, budget)
+  const fitting = layoutsFor(request.planned, budget)
     .filter((layout) => !request.avoid?.(layout))
     .flatMap((layout) => tryLayout(context, request, layout, budget) ?? []);
   const [first] = fitting;

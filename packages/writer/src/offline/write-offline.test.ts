@@ -372,6 +372,37 @@ describe('the offline writer', () => {
     expect(second).not.toContain('billing manager');
   });
 
+  it('says a limit alone only where nothing else fits', () => {
+    const given = input({}, { wordLimit: 50 });
+    const long =
+      'In 612 cases of one practice in 2024 you saw the status in your EHR on the same day or the next.';
+    const claims = given.sheet.claims.map((one) =>
+      one.id === 2
+        ? { ...one, mail_text: long }
+        : one.id === 3
+          ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes.' }
+          : one,
+    );
+    const written = (more: number[]) => {
+      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, more } : one));
+      return main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
+    };
+    expect(written([2, 3, 6])).toContain('twelve states');
+    expect(written([2, 3])).toContain('on eyes');
+  });
+
+  it('tells who keeps the money the fact of an own angle rather than to pass it on to a colleague', () => {
+    const written = (wordLimit: number) => {
+      const given = input({ ...MANAGER, title: 'Chief Financial Officer' }, { wordLimit });
+      const angles = given.sheet.angles.map((one) =>
+        one.id === 3 ? { ...one, roles: ['Chief financial officer'] } : one,
+      );
+      return main(emails({ ...given, sheet: { ...given.sheet, angles } })[0]);
+    };
+    expect(written(46)).toMatch(/in your EHR\. If you like, I will send a sample status report\.$/);
+    expect(written(70)).toMatch(/in your EHR\. .* please pass it on\.$/);
+  });
+
   it('makes no offer about a figure that nothing before it says', () => {
     const written = (wordLimit: number) => {
       const given = input({}, { wordLimit });
