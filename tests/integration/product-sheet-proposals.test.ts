@@ -67,7 +67,18 @@ describe('proposals of a model', () => {
         ),
         claim('We win 95% of appeals.', 'We win 95% of appeals'),
       ],
-      angles: [{ name: 'Status', ...everybody, question, line, more: [0, 1], offer, subject }],
+      angles: [
+        {
+          name: 'Status',
+          ...everybody,
+          question,
+          line,
+          more: [0, 1],
+          offer,
+          subject,
+          pass_to: 'whoever calls payers',
+        },
+      ],
     };
     const { body } = await modelled.call(calls.proposeSheet, {
       token: world.token,
@@ -78,7 +89,9 @@ describe('proposals of a model', () => {
     expect(body.sheet.claims.map(({ text }) => text)).toEqual([
       'We check each open request every business day.',
     ]);
-    expect(body.sheet.angles).toMatchObject([{ question, line, more: [body.sheet.claims[0]!.id] }]);
+    expect(body.sheet.angles).toMatchObject([
+      { question, line, more: [body.sheet.claims[0]!.id], pass_to: 'whoever calls payers' },
+    ]);
   });
 
   it('fall back to rules where the model answers in another shape', async () => {

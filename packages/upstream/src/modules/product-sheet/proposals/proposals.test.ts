@@ -114,6 +114,7 @@ describe('proposals of a model', () => {
     more: [0, 1],
     offer: 'If you like, I will send a sample status report.',
     subject: 'Status of open requests',
+    pass_to: '',
   });
   const input = { productName: 'Larkfield Auth', source: LARKFIELD };
 

@@ -2,6 +2,7 @@ import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import {
   CARE_SETTINGS,
   CLAIM_KINDS,
+  PASS_TO_CHARS_MAX,
   SHEET_WORDS_MAX,
   type SheetSentence,
   SUBJECT_CHARS_MAX,
@@ -43,6 +44,7 @@ export const proposalSchema = z.strictObject({
         more: z.array(z.number().int()).max(10),
         offer: z.string().max(200),
         subject: z.string().max(100),
+        pass_to: z.string().max(200),
       }),
     )
     .max(12),
@@ -65,17 +67,20 @@ true before anybody has bought, and ends with a full stop. null where that is no
 
 Angles: why the product matters, and to whom
 6. The first angle fits everybody: empty roles, settings and specialties. Then one for each kind of reader that the \
-source names or clearly serves, at most six. Executives (${EXECUTIVE_ROLES.join(', ')}) decide about money, risk and \
-contracts: an angle for them names none of a department beside them.
+source names or clearly serves, at most six. Executives (${EXECUTIVE_ROLES.join(', ')}) answer for money, staff, risk and \
+contracts: write an angle for them only where the source has a figure of one of these, and name none of a department beside them.
 7. "question": at most ${SHEET_WORDS_MAX.question} words, about one step of that reader's day that they recognise at \
 once. Never tells them their own job.
 8. "line": at most ${SHEET_WORDS_MAX.line} words, a plain sentence that names the product and what it is ("X is a Y that does Z", never the \
 label "X, Y for Z, does"), answers the question, and states only what the quotes state.
-9. "more": positions of claims (from 0) that may follow, best first.
+9. "more": positions of claims (from 0) that may follow, best first: the figure that proves the line, then what this reader checks \
+before answering (the price, who pays, what it is not for).
 10. "offer": a statement of at most ${SHEET_WORDS_MAX.offer} words: what we will do on a reply, such as "If you \
 like, I will send a sample report." It keeps nothing back that the email can say, such as a name, a number, or \
 whether a state is served.
 11. "subject": 2 to 5 words that a colleague would write, at most ${SUBJECT_CHARS_MAX} characters, sentence case, no "!", no question mark.
+12. "pass_to": in the angle that fits everybody, who in the reader's house looks after it, as within a sentence ("your director of \
+pharmacy", "whoever runs wound care"), at most ${PASS_TO_CHARS_MAX} characters; "" in all others.
 
 roles, where they fit: ${LEAD_ROLES.map(({ role }) => role).join(', ')}.
 settings: ${CARE_SETTINGS.join(', ')}. Empty: everybody.
@@ -179,6 +184,7 @@ export function readProposals(
         rests: restsOf(angle.line, claims, productName),
         offer: within('offer', angle.offer),
         subject: angle.subject.length <= SUBJECT_CHARS_MAX ? angle.subject.trim() : '',
+        passTo: isSentenceSound('pass_to', angle.pass_to, productName) ? angle.pass_to.trim() : '',
       };
     });
   const offered = answer.claims.length + answer.angles.length;

@@ -63,5 +63,6 @@ function angleOf(line: string): ProposedAngle {
     rests: [],
     offer: '',
     subject: '',
+    passTo: '',
   };
 }

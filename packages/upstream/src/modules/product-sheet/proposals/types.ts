@@ -25,6 +25,7 @@ export type ProposedAngle = {
   rests: number[];
   offer: string;
   subject: string;
+  passTo: string;
 };
 
 export type Proposals = {
