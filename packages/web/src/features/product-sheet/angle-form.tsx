@@ -36,7 +36,7 @@ interface AngleFormProps {
 
 const MORE_HELP =
   'They follow in this order while there is room: one claim, with a price or a limit; above 60 words a second one. Begin with ' +
-  'what this reader asks next, best with a figure. A “service” claim that names the reader’s city or state comes by itself where there is room.';
+  'what this reader asks next, best with a figure. A “service” claim that names the reader’s city or state comes by itself where there is room, and says of a list of places only theirs.';
 
 const words = (kind: Exclude<SheetSentence, 'text' | 'mail_text'>, text: string): string =>
   `${countWords(text)} of ${SHEET_WORDS_MAX[kind]} words`;

@@ -33,6 +33,11 @@ const leftOut = (typed: AngleForm, parts: readonly { kind?: string | null }[]): 
     .map((part) => `the ${part}`)
     .join(' and ');
 
+/** ', Practice manager at Larch Clinic'; a shared inbox has no role. */
+const placeText = (
+  lead: { role?: string | null; provider_name?: string | null } | null | undefined,
+): string => `${lead?.role && lead.role !== '-' ? `, ${lead.role}` : ''} at ${lead?.provider_name ?? '-'}`;
+
 const sayParts = (parts: readonly { text?: string | null }[]): string =>
   parts.map(({ text }) => text ?? '').join(' ');
 
@@ -69,14 +74,14 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
   const { data } = preview;
   return (
     <section aria-labelledby="preview-title">
-      <div className="mb-2 flex min-h-7 items-center gap-2">
+      <div className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
         <h3 id="preview-title" className="shrink-0 font-medium">
           The email it makes
         </h3>
         {!isForPatients && (
           <OptionSelect
             inputSize="xs"
-            className="ml-auto max-w-44"
+            className="ml-auto w-36 shrink-0"
             aria-label="Reader of the example"
             options={[FITTING, ...roles].map((value) => ({ value, label: value }))}
             value={role ?? FITTING}
@@ -151,7 +156,7 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
             )}
             <p className="border-t px-4 py-2 text-xs text-muted-foreground">
               Signature, required statement and unsubscribe follow. To {data.lead?.name}
-              {!isForPatients && `, ${data.lead?.role} at ${data.lead?.provider_name}`}
+              {!isForPatients && placeText(data.lead)}
               {data.lead?.is_real ? ', a lead of yours.' : ', who is invented.'}
             </p>
             {typed && !isForPatients && (
