@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { quote } from '@myra/writer/model/prompt';
 import { describe, expect, it } from 'vitest';
-import { type ProposalAnswer, readProposals } from './propose-by-model.ts';
+import {
+  PROPOSAL_INSTRUCTIONS,
+  type ProposalAnswer,
+  proposalSchema,
+  readProposals,
+} from './propose-by-model.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 import { splitSource } from './split-source.ts';
 
@@ -167,6 +172,11 @@ describe('proposals of a model', () => {
     expect(readProposals({ claims: [], angles: [night] }, input).angles).toHaveLength(1);
     const late = claim('Each open request is checked every business day', { text: 'We check until 10 pm.' });
     expect(readProposals({ claims: [late], angles: [] }, input).claims).toEqual([]);
+  });
+
+  it('are asked for in their whole shape, for endpoints that take no schema', () => {
+    const example = /Answer with one JSON object[^{]*(\{.*\})$/su.exec(PROPOSAL_INSTRUCTIONS)?.[1] ?? '{}';
+    expect(proposalSchema.parse(JSON.parse(example))).toMatchObject({ claims: [{}], angles: [{}] });
   });
 
   it('come from a prompt whose data cannot close its own marker', () => {
