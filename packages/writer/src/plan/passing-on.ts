@@ -38,6 +38,6 @@ export function namesReader({ pass_to }: AngleMatch['angle'], { title }: Reader)
  */
 export const handsOn = ({ angle }: AngleMatch, reader: Reader): boolean =>
   namesDesk(angle) &&
-  !isSmall(reader.setting) &&
+  reader.setting !== 'practice' &&
   PASSING_ROLES.some((role) => role === reader.roles[0]) &&
   !namesReader(angle, reader);

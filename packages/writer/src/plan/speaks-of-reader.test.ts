@@ -9,6 +9,8 @@ it.each([
   ['What do your nurses dress it with?', 'Charge Nurse', true],
   ['How long do your nurses wait?', 'Director of Nursing', false],
   ['Your medical director signs.', 'Physician', false],
+  ['Your scheduler confirms with one click.', 'Manager, Ambulatory Access and Scheduling', false],
+  ['Your scheduler confirms with one click.', 'Scheduler', true],
   ['We work in your billing system.', 'Billing Manager', false],
 ])('a reader is not spoken of as of somebody else: %s to %s', (text, title, isSo) =>
   expect(

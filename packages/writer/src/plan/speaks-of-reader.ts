@@ -10,7 +10,14 @@ const THEIRS = new RegExp(
   'giu',
 );
 
+/** Whoever leads others of a field: "your scheduler" is one of theirs. */
+const LEADS =
+  /\b(?:managers?|directora?s?|supervisora?s?|chief|head|vp|vice president|gerentes?|jef[ae]s?|administradora?(?:es)?)\b/iu;
+
 /** Whether a sentence speaks of the reader's own post as of somebody else: "your receptionist" to the reception. */
-export const speaksOfReader = (text: string, { roles: [own] }: Reader): boolean =>
+export const speaksOfReader = (text: string, { roles: [own], title }: Reader): boolean =>
   own !== undefined &&
-  [...text.matchAll(THEIRS)].some(([, person = '']) => readLeadRoles(person.replace(/s$/u, ''))[0] === own);
+  [...text.matchAll(THEIRS)].some(
+    ([, person = '']) =>
+      readLeadRoles(person.replace(/s$/u, ''))[0] === own && (LEADS.test(person) || !LEADS.test(title ?? '')),
+  );
