@@ -1,4 +1,10 @@
-import { SHEET_WORDS_MAX, type SheetSentence, SUBJECT_CHARS_MAX } from '@myra/shared/constants/product-sheet';
+import {
+  SHEET_WORDS_MAX,
+  type SheetSentence,
+  SUBJECT_CHARS_MAX,
+  SUBJECT_WORDS_MAX,
+  SUBJECT_WORDS_MIN,
+} from '@myra/shared/constants/product-sheet';
 import { checkOfAngle } from '@myra/shared/rules/angle-checks';
 import { spokenNames } from '@myra/shared/rules/product-name';
 import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
@@ -195,6 +201,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
           control={control}
           name="subject"
           label={ANGLE_LABELS.subject}
+          help={`${SUBJECT_WORDS_MIN} to ${SUBJECT_WORDS_MAX} words, as a colleague would write them.`}
           count={`${values.subject.length} of ${SUBJECT_CHARS_MAX}`}
         >
           <Input maxLength={SUBJECT_CHARS_MAX} />

@@ -125,7 +125,7 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
                 {data.word_count} of
                 <OptionSelect
                   inputSize="xs"
-                  className="w-24"
+                  className="w-28"
                   aria-label="Word limit of the example"
                   options={LIMITS}
                   value={String(limit)}
