@@ -6,6 +6,7 @@ import { OptionSelect } from '@/components/ui/option-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/lib/error-text';
 import { useOrganization } from '@/lib/organization';
+import { keepWordLimit, keptWordLimit } from '@/lib/word-limit';
 import { AnswerSigns } from './answer-signs';
 import type { AngleForm, Sheet } from './sheet';
 import { usePreview } from './use-preview';
@@ -19,12 +20,17 @@ interface PreviewCardProps {
 }
 
 /** Word limits that campaigns have: the one they begin with, and those that read best. */
-const LIMITS = [35, 60, 80, 100, 120].map((words) => ({ value: String(words), label: `${words} words` }));
+const LIMITS = [35, 60, 80, 100, 120];
 const LIMIT_FIRST = 60;
-const LIMIT_KEY = 'myra.sheet.word-limit';
 const ANYBODY = 'Practice manager';
 /** Whoever the angle is for. */
 const FITTING = 'A fitting reader';
+
+/** The usual limits, with the one that a campaign of this person has. */
+const limitOptions = (limit: number) =>
+  [...new Set([...LIMITS, limit])]
+    .sort((a, b) => a - b)
+    .map((words) => ({ value: String(words), label: `${words} words` }));
 
 /** What an angle has typed and the email does not say: its question, its offer. */
 const leftOut = (typed: AngleForm, parts: readonly { kind?: string | null }[]): string =>
@@ -41,27 +47,12 @@ const placeText = (
 const sayParts = (parts: readonly { text?: string | null }[]): string =>
   parts.map(({ text }) => text ?? '').join(' ');
 
-/** The limit that this person looks at; kept on this device. */
-function useWordLimit() {
-  const [limit, setLimit] = useState(() => {
-    const kept = localStorage.getItem(LIMIT_KEY);
-    return LIMITS.some(({ value }) => value === kept) ? Number(kept) : LIMIT_FIRST;
-  });
-  return {
-    limit,
-    setLimit: (words: number) => {
-      localStorage.setItem(LIMIT_KEY, String(words));
-      setLimit(words);
-    },
-  };
-}
-
 /** The finished email beside the sentences, made anew when the typing rests. */
 export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
   const { organization } = useOrganization();
   const [leadId, setLeadId] = useState<string | undefined>(undefined);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
-  const { limit, setLimit } = useWordLimit();
+  const [limit, setLimit] = useState(() => keptWordLimit() ?? LIMIT_FIRST);
   const roles = useMemo(() => {
     const tagged = typed?.roles.length ? typed.roles : sheet.angles.flatMap((angle) => angle.roles);
     return [...new Set([...tagged, ANYBODY, ...LEAD_ROLES.map(({ role }) => role)])];
@@ -127,9 +118,12 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
                   inputSize="xs"
                   className="w-28"
                   aria-label="Word limit of the example"
-                  options={LIMITS}
+                  options={limitOptions(limit)}
                   value={String(limit)}
-                  onChange={(value) => setLimit(Number(value))}
+                  onChange={(value) => {
+                    keepWordLimit(Number(value));
+                    setLimit(Number(value));
+                  }}
                 />
               </span>
             </CardHeader>

@@ -5,6 +5,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { readTone, writeTone } from '@myra/shared/rules/tone';
 import { z } from 'zod';
 import type { RouterOutputs } from '@/lib/trpc';
+import { keptWordLimit } from '@/lib/word-limit';
 
 export type StoredProfile = NonNullable<RouterOutputs['aiProfiles']['getByCampaign']>;
 
@@ -37,7 +38,10 @@ export const configurationSchema = z
   }));
 export type ConfigurationForm = z.input<typeof configurationSchema>;
 
-/** What is stored as a form; the defaults where nothing is, in the language of the emails. */
+/**
+ * What is stored as a form; the defaults where nothing is, in the language of the emails, with the word limit that this person
+ * chose last.
+ */
 export function formOf(profile: StoredProfile | null, language = 'en'): ConfigurationForm {
   const { tone, otherText } = readTone(profile?.tone_of_voice ?? TONES[0]);
   return {
@@ -46,7 +50,7 @@ export function formOf(profile: StoredProfile | null, language = 'en'): Configur
     regulatory_constraints:
       profile === null ? regulatoryTextIn(language) : (profile.regulatory_constraints ?? ''),
     writer_rules: profile?.writer_rules ?? '',
-    word_limit: String(profile?.word_limit ?? WORD_LIMIT_DEFAULT),
+    word_limit: String(profile?.word_limit ?? keptWordLimit() ?? WORD_LIMIT_DEFAULT),
     exclude_keywords: profile?.exclude_keywords ?? '',
     sample_text: profile?.sample_text ?? '',
   };

@@ -1,6 +1,7 @@
 import type { FormDraft } from '@/lib/form/kept-form';
 import { type Seen, useSaveVersioned } from '@/lib/form/use-save-versioned';
 import { trpc } from '@/lib/trpc';
+import { keepWordLimit } from '@/lib/word-limit';
 import type { WizardCampaign } from '../../wizard-step-props';
 import {
   type ConfigurationForm,
@@ -48,7 +49,10 @@ export function useSaveProfile() {
       hasFile: upload_id !== undefined,
       readAgain: async () => (await utils.client.aiProfiles.getByCampaign.query(params)) ?? undefined,
     });
-    if (!('theirs' in saved)) utils.aiProfiles.getByCampaign.setData(params, saved);
+    if (!('theirs' in saved)) {
+      keepWordLimit(body.word_limit);
+      utils.aiProfiles.getByCampaign.setData(params, saved);
+    }
     return saved;
   };
   return { save, isBusy };

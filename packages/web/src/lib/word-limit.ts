@@ -1,0 +1,11 @@
+import { WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '@myra/shared/constants/limits';
+
+const KEY = 'myra.sheet.word-limit';
+
+/** The word limit that this person chose last, for an example or a campaign; kept on this device. Undefined: none yet. */
+export function keptWordLimit(): number | undefined {
+  const kept = Number(localStorage.getItem(KEY));
+  return Number.isInteger(kept) && kept >= WORD_LIMIT_MIN && kept <= WORD_LIMIT_MAX ? kept : undefined;
+}
+
+export const keepWordLimit = (words: number): void => localStorage.setItem(KEY, String(words));
