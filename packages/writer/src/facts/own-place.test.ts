@@ -42,6 +42,11 @@ it.each([
   ['We are licensed in IL, WI, IN, IA, MO and MN.', at('Tucson', 'Arizona')],
   ['Servimos el área metro de San Juan, Bayamón, Caguas y Ponce.', at('Caguas', 'Puerto Rico')],
   ['We serve the greater San Juan, Caguas and Ponce.', at('Caguas')],
+  ['We serve 120 hospitals in Ohio, Indiana and Texas.', at('Toledo', 'Ohio')],
+  ['We run two depots in Ohio and Indiana.', at('Toledo', 'Ohio')],
+  ['We serve most hospitals in Ohio and Indiana.', at('Toledo', 'Ohio')],
+  ['Our nurses fly between Ohio and Texas.', at('Toledo', 'Ohio')],
+  ['Tenemos 21 vehículos en Caguas y Ponce.', at('Caguas')],
   ['We serve northern Ohio, Indiana and Michigan.', at('Gary', 'Indiana')],
 ])('%s stays as it is for somebody in %o', (sentence, place) =>
   expect(withOwnPlace(sentence, place)).toBe(sentence),

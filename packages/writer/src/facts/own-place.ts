@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import type { Reader } from './read-lead.ts';
 import { stateCode } from './states.ts';
 
@@ -38,9 +39,17 @@ const LIST = new RegExp(
 );
 const EXCEPT = /\b(?:no|not|never|except|excluding|outside|but|nunca|excepto|salvo|fuera)\b/iu;
 
-/** Words before a list that belong to its first place alone: "the metro area of San Juan, Caguas and Ponce". */
-const AROUND =
-  /\b(?:areas?|zones?|parts?|regions?|greater|metro\w*|north\w*|south\w*|east\w*|west\w*|central|downtown|around|near|miles|count(?:y|ies)|zonas?|partes?|regi[oó]n|norte|sur|este|oeste|centro|cerca|alrededor\w*|millas|condados?)\b(?!.*\b(?:including|such as|incluid[oa]s?|como)\b)|\bárea/iu;
+/** Words before a list that hold for the whole of it, or for its first place alone: "21 vans in …", "the metro area of …". */
+const BOUND = new RegExp(
+  `\\d|(?<!\\p{L})(?:${anyOf(`
+    one|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|all|every|each|most|many|half|both|either|between|from|among|only
+    areas?|zones?|parts?|regions?|greater|metro\\w*|north\\w*|south\\w*|east\\w*|west\\w*|central|downtown|around|near|miles|count(?:y|ies)
+    un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cientos|tod[oa]s?|cada|mayor[ií]a|mitad|amb[oa]s|entre|desde|s[oó]lo
+    [aá]reas?|zonas?|partes?|regi[oó]n|norte|sur|este|oeste|centro|cerca|alrededor\\w*|millas|condados?`)})(?!\\p{L})`,
+  'iu',
+);
+/** Words behind which a list is of examples, whatever stands before. */
+const INCLUDES = /\b(?:including|such as|incluid[oa]s?|como) $/iu;
 
 /** Whether a sentence says that a place is served: it names city or state, and says of nothing that it is not. */
 export const servesPlace = (sentence: string, place: Place): boolean =>
@@ -53,8 +62,9 @@ export const servesPlace = (sentence: string, place: Place): boolean =>
  */
 export function withOwnPlace(sentence: string, place: Place): string {
   const list = LIST.exec(sentence.trim());
-  if (list === null || EXCEPT.test(sentence) || AROUND.test(sentence.trim().slice(0, list.index)))
-    return sentence;
+  if (list === null || EXCEPT.test(sentence)) return sentence;
+  const before = sentence.trim().slice(0, list.index);
+  if (!INCLUDES.test(before) && BOUND.test(before)) return sentence;
   const listed = list[0].split(/, (?:(?:and|or|y|e|o) )?| (?:and|or|y|e|o) (?=\p{Lu})/u);
   const isState = (one: string) => place.state !== undefined && stateCode(one) === stateCode(place.state);
   const city = listed.find((one) => place.city !== undefined && folded(one) === folded(place.city));
