@@ -62,7 +62,9 @@ export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
         {lead.left_out == null ? (
           <LeadFlags flags={lead.flags} />
         ) : (
-          <CutText text={lead.left_out} className="max-w-full truncate text-xs text-muted-foreground" />
+          <span title={lead.left_out} className="text-xs text-muted-foreground">
+            Left out
+          </span>
         )}
       </span>
     ),
@@ -94,8 +96,17 @@ export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
     width: '88px',
     cell: (lead) => <Small text={joined(lead.contact?.specialties, ', ')} />,
   },
-  { id: 'painpoints', header: 'Pain points', cell: (lead) => <Small text={joined(lead.painpoints, '; ')} /> },
-  { id: 'benefits', header: 'Benefits', cell: (lead) => <Small text={joined(lead.benefits, '; ')} /> },
+  {
+    id: 'painpoints',
+    header: 'Pain points',
+    // Where nothing is said to a lead, why takes the place.
+    cell: (lead) => <Small text={lead.left_out ?? joined(lead.painpoints, '; ')} />,
+  },
+  {
+    id: 'benefits',
+    header: 'Benefits',
+    cell: (lead) => <Small text={lead.left_out == null ? joined(lead.benefits, '; ') : '-'} />,
+  },
   {
     id: 'score',
     header: 'Score',
