@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [Specialty, RegExp])[] = [
   ],
   [
     'Surgery',
-    /\bsurg|\bcardiothoracic|\borthop(a)?ed|\botolaryng|\burolog|\bent\b|\banesthes|\bobstetric|\bgyn(a)?ecolog|\bob\W?gyn/,
+    /\bsurg|\bcardiothoracic|\borthop(a)?ed|\bsports med|\botolaryng|\burolog|\bent\b|\banesthes|\bobstetric|\bgyn(a)?ecolog|\bob\W?gyn/,
   ],
   ['Dermatology', /\bderm|\bskin/],
   ['Oncology', /\boncolog|\bcancer|\bh(a)?ematolog|\btumou?r/],
@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [Specialty, RegExp])[] = [
   ['Ophthalmology', /\bophthalm|\boptom|\beye\b|\bretina|\bvision/],
   [
     'Physical Therapy',
-    /\bphysical therap|\bphysiotherap|\bpt\b|\boccupational therap|\brehab|\bsports med|\bphysical medicine/,
+    /\bphysical therap|\bphysiotherap|\bpt\b|\boccupational therap|\brehab|\bphysical medicine/,
   ],
   ['Pharmaceutical', /\bpharm|\bbiotech|\bdrug/],
   ['Medical Device', /\bmedical devic|\bmed\W?device|\bdurable medical|\bdme\b|\bmedical suppl/],

@@ -24,13 +24,13 @@ const WORDS: readonly (readonly [Category, RegExp])[] = [
   ['Residential Treatment Facilities', /\bresidential/],
   [
     'Nursing & Custodial Care Facilities',
-    /\bnursing (home|facilit|&|and)|\bskilled nursing|\bsnf\b|\bcustodial|\bassisted living|\blong.term care|\bhospice/,
+    /\bnursing (home|facilit|&|and)|\bskilled nursing|\bsnf\b|\bcustodial|\bassisted living|\bmemory care|\bretirement communit|\blong.term care|\bhospice/,
   ],
   ['Hospital', /\bhospitals?\b|\bmedical cent(er|re)s?\b|\bacute care/],
   ['Group Practice', /\bgroup|\bpractices?\b|\bassociates\b|\bsolo\b/],
   [
     'Ambulatory Health Facilities',
-    /\bambulatory|\basc\b|\bclinics?\b|\boutpatient|\burgent care|\bsurgery cent(er|re)|\bfqhc\b|\bimaging cent/,
+    /\bambulatory|\basc\b|\bclinics?\b|\boutpatient|\burgent care|\bsurgery cent(er|re)|\bfqhc\b|\bfederally qualified|\bdialysis|\bimaging cent/,
   ],
   [
     'clinician',
