@@ -2,39 +2,11 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { describe, expect, it } from 'vitest';
 import { mainText } from '../checks/main-text.ts';
 import { EMPTY_SHEET } from '../plan/types.ts';
-import { sampleInput } from '../sample-input.fixture.ts';
-import { sampleSheet } from '../sample-sheet.fixture.ts';
-import type { LeadFacts, WriteInput, WrittenEmail } from '../types.ts';
+import type { LeadFacts, WriteInput } from '../types.ts';
 import { localeOf } from './locales/index.ts';
 import { findUnapproved } from './unapproved.fixture.ts';
 import { writeOffline } from './write-offline.ts';
-
-const MANAGER: Partial<LeadFacts> = {
-  id: '2',
-  firstName: 'Priya',
-  lastName: 'Raman',
-  title: 'Director of Revenue Cycle',
-  providerName: 'Northgate Heart & Vascular',
-  specialties: [],
-};
-
-function input(lead: Partial<LeadFacts> = {}, profile: Partial<WriteInput['profile']> = {}): WriteInput {
-  const base = sampleInput();
-  return {
-    ...base,
-    sheet: sampleSheet(),
-    lead: { ...base.lead, ...lead },
-    profile: { ...base.profile, wordLimit: 60, ...profile },
-  };
-}
-
-function emails(given: WriteInput): WrittenEmail[] {
-  const result = writeOffline(given);
-  if (!result.ok) throw new Error(result.fault.message);
-  return result.emails;
-}
-
-const main = (email: WrittenEmail | undefined) => mainText(email?.body ?? '').replaceAll(/\s+/g, ' ');
+import { emails, input, MANAGER, main } from './written.fixture.ts';
 
 describe('the offline writer', () => {
   it('asks a physician the question of a physician, and offers', () => {
@@ -69,15 +41,6 @@ describe('the offline writer', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('says the fact that has a sentence for mail, and not nothing for one that has none', () => {
-    const given = input();
-    const claims = given.sheet.claims.map((one) => (one.id === 3 ? { ...one, mail_text: null } : one));
-    const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, more: [3, 6] } : one));
-    expect(main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0])).toContain(
-      'twelve states',
-    );
-  });
-
   it('gives each later step an angle of its own, and says nothing twice', () => {
     const written = emails(input());
     expect(written.map(({ emailType }) => emailType)).toEqual([
@@ -96,29 +59,6 @@ describe('the offline writer', () => {
     const question = 'Could one service cover all payers?';
     given.sheet = { ...given.sheet, angles: given.sheet.angles.map((one) => ({ ...one, question })) };
     expect(main(emails(given)[0])).toMatch(/^Larkfield Auth, a prior/);
-  });
-
-  it('writes one email and no follow-up to a role without an angle, with the offer and the wish to pass it on', () => {
-    const result = writeOffline(input({ title: 'Chef', lastName: 'Raman' }));
-    expect(result.ok && result.emails.map(main)).toEqual([
-      expect.stringMatching(
-        /I will send a one-page summary\. If a colleague looks after this, please pass it on\.$/,
-      ),
-    ]);
-    expect(result.ok && result.notWritten).toHaveLength(3);
-    expect(result.ok && result.notWritten[0]?.why).toMatch(
-      /^No angle is written for a lead without a known role/,
-    );
-  });
-
-  it('asks neither an owner nor somebody without a title in a small place to pass it on', () => {
-    const somebody = { title: null, lastName: 'Keene', specialties: [] };
-    const mails = (lead: Partial<LeadFacts>) => emails(input({ ...somebody, ...lead })).map(main);
-    expect(mails({})).toEqual([expect.stringMatching(/I will send a one-page summary\.$/)]);
-    expect(mails({ title: 'Owner' })).toEqual([expect.stringMatching(/I will send a one-page summary\.$/)]);
-    expect(mails({ category: 'Hospital', providerName: 'Northgate Hospital' })).toEqual([
-      expect.stringContaining('colleague looks after this'),
-    ]);
   });
 
   it('gives two people of one organization different reasons and subjects', () => {
@@ -154,21 +94,6 @@ describe('the offline writer', () => {
         }
   });
 
-  it('prints a disclosure beside its claim, and leaves the claim out where it does not fit', () => {
-    const given = input();
-    const disclosure = 'Results of one customer; yours may differ.';
-    given.sheet = {
-      ...given.sheet,
-      claims: given.sheet.claims.map((one) => (one.id === 2 ? { ...one, disclosure } : one)),
-    };
-    expect(main(emails({ ...given, profile: { ...given.profile, wordLimit: 80 } })[0])).toContain(
-      `requests. ${disclosure}`,
-    );
-    expect(main(emails({ ...given, profile: { ...given.profile, wordLimit: 54 } })[0])).not.toContain(
-      'We prepare',
-    );
-  });
-
   it('says what is missing where nothing is approved', () => {
     expect(
       writeOffline({
@@ -198,49 +123,6 @@ describe('the offline writer', () => {
     expect(
       writeOffline({ ...given, sheet, lead: { ...given.lead, title: 'Chef', lastName: 'Ray' } }),
     ).toMatchObject({ ok: false, fault: { code: 'not_served' } });
-  });
-
-  it('says a figure beside an offer to show how it was counted', () => {
-    const given = input({}, { wordLimit: 80 });
-    const claims = given.sheet.claims.map((one) =>
-      one.id === 2
-        ? { ...one, mail_text: 'Our requests in difficult cases were answered in 31% less time.' }
-        : one,
-    );
-    const offer = 'I will send how we counted requests in difficult cases.';
-    const angles = given.sheet.angles.map((one) => ({ ...one, offer }));
-    expect(main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0])).toContain('31%');
-  });
-
-  it('says a disclosure once, also behind two claims that have it', () => {
-    const given = input();
-    given.profile.wordLimit = 120;
-    const disclosure = 'Counted in 2025.';
-    given.sheet = {
-      ...given.sheet,
-      claims: given.sheet.claims.map((one) => ({ ...one, disclosure })),
-      angles: given.sheet.angles.map((one) => ({ ...one, line_refs: [1], more: [2, 3] })),
-    };
-    expect(main(emails(given)[0]).split(disclosure)).toHaveLength(2);
-  });
-
-  it('lets who runs a large place hand on what was written for them', () => {
-    const given = input();
-    given.lead = {
-      ...given.lead,
-      title: 'Chief Executive Officer',
-      credential: null,
-      category: 'Hospital',
-      specialties: [],
-    };
-    given.sheet = {
-      ...given.sheet,
-      angles: given.sheet.angles.map((one) => ({ ...one, roles: ['Chief executive'] })),
-    };
-    given.profile.wordLimit = 120;
-    expect(main(emails(given)[0])).toContain('If a colleague looks after this, please pass it on.');
-    given.lead = { ...given.lead, category: 'Group practice' };
-    expect(main(emails(given)[0])).not.toContain('colleague');
   });
 
   it('makes an offer hang on the wish of the reader, and says nothing twice', () => {
@@ -311,198 +193,6 @@ describe('the offline writer', () => {
       'A short note from Larkfield Auth, to keep for when you need us. We are open until nine. You can book online. Larkfield Auth is used by practices in twelve states. Reply to this email, and we can find a time with you.',
     );
     expect(first?.body).toMatch(/Jonah Reyes\nLarkfield Auth$/);
-  });
-
-  it('asks whoever opens a shared inbox to pass one email on, and who has a title what concerns it', () => {
-    const desk = { firstName: null, lastName: null, credential: null, specialties: [] };
-    const written = (email: string, title: string | null) =>
-      emails(input({ ...desk, title, email })).map(main);
-    expect(written('info@larch.example', null)).toEqual([
-      expect.stringMatching(/^Larkfield.*looks after this.*name\?$/),
-    ]);
-    expect(written('info@larch.example', 'Revenue cycle')[0]).toMatch(/^How many of your denials/);
-  });
-
-  it('tells a shared inbox first whom it is for, where the angle says so, and asks and offers then', () => {
-    const given = input({
-      firstName: null,
-      lastName: null,
-      title: null,
-      specialties: [],
-      email: 'info@larch.example',
-    });
-    const written = (pass_to: string, wordLimit = 60) => {
-      const angles = given.sheet.angles.map((one) => ({ ...one, pass_to }));
-      return main(
-        emails({ ...given, profile: { ...given.profile, wordLimit }, sheet: { ...given.sheet, angles } })[0],
-      );
-    };
-    expect(written('whoever runs authorizations')).toMatch(
-      /^This is for whoever runs authorizations: please pass it on\. Who follows up .*\? Larkfield.* I will send a one-page summary\.$/,
-    );
-    expect(written('whoever runs authorizations', 35)).toMatch(/^This is for whoever .* Larkfield [^?]*$/);
-    expect(written(' ')).toMatch(/send me a name\?$/);
-  });
-
-  it('tells who runs or buys for a large place whom it is for, where nothing is written for them', () => {
-    const written = (title: string, pass_to = 'whoever runs authorizations', category = 'Hospital') => {
-      const given = input({ title, category, lastName: 'Raman', specialties: [] });
-      const angles = given.sheet.angles.map((one) => ({ ...one, pass_to }));
-      return main(emails({ ...given, sheet: { ...given.sheet, angles } })[0]);
-    };
-    const FOR = /^This is for whoever runs authorizations: please pass it on\. Who follows up/;
-    expect(written('Chief Executive Officer')).toMatch(FOR);
-    expect(written('Senior Buyer, Supply Chain')).toMatch(FOR);
-    expect(written('Chef')).not.toMatch(FOR);
-    expect(written('Chief Executive Officer', '')).not.toMatch(/This is for/);
-    expect(written('Practice Administrator', undefined, 'Practice')).not.toMatch(FOR);
-  });
-
-  it('names whom to pass it on to, where an angle says so, to a reader whom it fits and to everybody', () => {
-    const written = (title: string) => {
-      const given = input({ title, lastName: 'Raman' });
-      const angles = given.sheet.angles.map((one) => ({ ...one, pass_to: 'your billing manager' }));
-      return emails({ ...given, sheet: { ...given.sheet, angles } }).map(main);
-    };
-    const PASS = /If this is more for your billing manager, please pass it on\.$/;
-    expect(written('Chef')).toEqual([expect.stringMatching(PASS)]);
-    expect(written('Chef and Billing Manager')[0]).not.toMatch(PASS);
-    const [first, second] = written('Director of Revenue Cycle');
-    expect(first).toMatch(PASS);
-    expect(second).not.toContain('billing manager');
-  });
-
-  it('says a limit alone only where nothing else fits', () => {
-    const given = input({}, { wordLimit: 50 });
-    const long =
-      'In 612 cases of one practice in 2024 you saw the status in your EHR on the same day or the next.';
-    const claims = given.sheet.claims.map((one) =>
-      one.id === 2
-        ? { ...one, mail_text: long }
-        : one.id === 3
-          ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes.' }
-          : one,
-    );
-    const written = (more: number[]) => {
-      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, more } : one));
-      return main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
-    };
-    expect(written([2, 3, 6])).toContain('twelve states');
-    expect(written([2, 3])).toContain('on eyes');
-  });
-
-  it('tells who keeps the money the fact of an own angle rather than to pass it on to a colleague', () => {
-    const written = (wordLimit: number) => {
-      const given = input({ ...MANAGER, title: 'Chief Financial Officer' }, { wordLimit });
-      const angles = given.sheet.angles.map((one) =>
-        one.id === 3 ? { ...one, roles: ['Chief financial officer'] } : one,
-      );
-      return main(emails({ ...given, sheet: { ...given.sheet, angles } })[0]);
-    };
-    expect(written(46)).toMatch(/in your EHR\. If you like, I will send a sample status report\.$/);
-    expect(written(70)).toMatch(/in your EHR\. .* please pass it on\.$/);
-  });
-
-  it('makes no offer about a figure that nothing before it says', () => {
-    const written = (wordLimit: number) => {
-      const given = input({}, { wordLimit });
-      const angles = given.sheet.angles.map((one) =>
-        one.id === 2 ? { ...one, more: [3], offer: 'I will show how the 612 cases were counted.' } : one,
-      );
-      const claims = given.sheet.claims.map((one) =>
-        one.id === 3
-          ? { ...one, mail_text: 'In 612 cases you saw the status in your EHR the same day.' }
-          : one,
-      );
-      return main(emails({ ...given, sheet: { ...given.sheet, angles, claims } })[0]);
-    };
-    expect(written(80)).toMatch(/In 612 cases .* the 612 cases were counted\.$/);
-    expect(written(45)).not.toContain('612');
-  });
-
-  it('says a limit before a price where it was chosen before it', () => {
-    const written = (more: number[]) => {
-      const given = input({}, { wordLimit: 66 });
-      const claims = given.sheet.claims.map((one) =>
-        one.id === 3
-          ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes at all.' }
-          : one,
-      );
-      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, more } : one));
-      return main(emails({ ...given, sheet: { ...given.sheet, angles, claims } })[0]);
-    };
-    expect(written([2, 3, 4])).toContain('on eyes');
-    expect(written([2, 4, 3])).toContain('You pay');
-    expect(written([3, 2])).toMatch(/requests\. You must not use it/);
-  });
-
-  it('says a second chosen fact in a longer email, before a price, and leaves to a later one what that brings', () => {
-    const written = (wordLimit: number, more: number[], later: number[] = []) => {
-      const given = input({}, { wordLimit });
-      const angles = given.sheet.angles.map((one) =>
-        one.id === 2 ? { ...one, more } : one.id === 4 ? { ...one, more: later } : one,
-      );
-      return emails({ ...given, sheet: { ...given.sheet, angles } }).map(main);
-    };
-    expect(written(80, [2, 6])[0]).toMatch(
-      /requests\. Larkfield Auth is used by practices in twelve states\. If/,
-    );
-    expect(written(80, [2, 4, 6])[0]).toMatch(/requests\. Larkfield .* twelve states\. You pay per request/);
-    expect(written(66, [2, 4, 6])[0]).toMatch(/requests\. You pay per request/);
-    expect(written(60, [2, 6])[0]).not.toContain('twelve states');
-    const [first, second] = written(80, [2, 6], [6]);
-    expect(first).not.toContain('twelve states');
-    expect(second).toContain('twelve states');
-  });
-
-  it('says what it is not for: beside a sample always and behind a fact that fits, else in the first email where there is room', () => {
-    const written = (offer: string, wordLimit: number) => {
-      const given = input({}, { wordLimit });
-      const claims = given.sheet.claims.map((one) =>
-        one.id === 3 ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes.' } : one,
-      );
-      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, offer } : one));
-      return emails({ ...given, sheet: { ...given.sheet, claims, angles } }).map(main);
-    };
-    expect(written('I will send two samples.', 50)[0]).toMatch(
-      /case\. You must not use it on eyes\. If you/u,
-    );
-    expect(written('I will send two samples.', 56)[0]).toMatch(
-      /It is used by practices in twelve states\. You must not use it on eyes\. If you/u,
-    );
-    expect(written('I will send a sample summary.', 64)[0]).toMatch(
-      /requests\. You must not use it on eyes\./u,
-    );
-    expect(written('I will send a sample summary.', 56).join(' ')).not.toContain('on eyes');
-  });
-
-  it('says what it costs behind another fact, where the angle brings both and there is room', () => {
-    const written = (wordLimit: number) => {
-      const given = input({}, { wordLimit });
-      const angles = given.sheet.angles.map((one) => ({ ...one, more: [2, 3, 4] }));
-      return main(emails({ ...given, sheet: { ...given.sheet, angles } })[0]);
-    };
-    expect(written(66)).toMatch(
-      /authorization requests\. You pay per request, with no monthly minimum\. If/u,
-    );
-    expect(written(56)).not.toContain('You pay');
-  });
-
-  it('says that the city of the reader is served, of several towns only that, where there is room', () => {
-    const written = (city: string | null, wordLimit: number) => {
-      const given = input({ city }, { wordLimit });
-      const claims = given.sheet.claims.map((one) =>
-        one.id === 4
-          ? { ...one, kind: 'service' as const, mail_text: 'We work in Macon, Athens and Augusta.' }
-          : one,
-      );
-      const angles = given.sheet.angles.map((one) => ({ ...one, more: [2] }));
-      return main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
-    };
-    expect(written('Athens', 80)).toMatch(/authorization requests\. We work in Athens\. If/u);
-    expect(written('Athens', 51)).not.toContain('We work');
-    expect(written('Savannah', 80)).not.toContain('We work');
-    expect(written(null, 80)).not.toContain('We work');
   });
 
   it('says the product as "it" behind a sentence that begins with its name', () => {

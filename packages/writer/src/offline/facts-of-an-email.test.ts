@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { emails, input, main } from './written.fixture.ts';
+
+describe('what stands behind the line of an email', () => {
+  it('says the fact that has a sentence for mail, and not nothing for one that has none', () => {
+    const given = input();
+    const claims = given.sheet.claims.map((one) => (one.id === 3 ? { ...one, mail_text: null } : one));
+    const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, more: [3, 6] } : one));
+    expect(main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0])).toContain(
+      'twelve states',
+    );
+  });
+
+  it('prints a disclosure beside its claim, and leaves the claim out where it does not fit', () => {
+    const given = input();
+    const disclosure = 'Results of one customer; yours may differ.';
+    given.sheet = {
+      ...given.sheet,
+      claims: given.sheet.claims.map((one) => (one.id === 2 ? { ...one, disclosure } : one)),
+    };
+    expect(main(emails({ ...given, profile: { ...given.profile, wordLimit: 80 } })[0])).toContain(
+      `requests. ${disclosure}`,
+    );
+    expect(main(emails({ ...given, profile: { ...given.profile, wordLimit: 54 } })[0])).not.toContain(
+      'We prepare',
+    );
+  });
+
+  it('says a figure beside an offer to show how it was counted', () => {
+    const given = input({}, { wordLimit: 80 });
+    const claims = given.sheet.claims.map((one) =>
+      one.id === 2
+        ? { ...one, mail_text: 'Our requests in difficult cases were answered in 31% less time.' }
+        : one,
+    );
+    const offer = 'I will send how we counted requests in difficult cases.';
+    const angles = given.sheet.angles.map((one) => ({ ...one, offer }));
+    expect(main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0])).toContain('31%');
+  });
+
+  it('says a disclosure once, also behind two claims that have it', () => {
+    const given = input();
+    given.profile.wordLimit = 120;
+    const disclosure = 'Counted in 2025.';
+    given.sheet = {
+      ...given.sheet,
+      claims: given.sheet.claims.map((one) => ({ ...one, disclosure })),
+      angles: given.sheet.angles.map((one) => ({ ...one, line_refs: [1], more: [2, 3] })),
+    };
+    expect(main(emails(given)[0]).split(disclosure)).toHaveLength(2);
+  });
+
+  it('says a limit alone only where nothing else fits', () => {
+    const given = input({}, { wordLimit: 50 });
+    const long =
+      'In 612 cases of one practice in 2024 you saw the status in your EHR on the same day or the next.';
+    const claims = given.sheet.claims.map((one) =>
+      one.id === 2
+        ? { ...one, mail_text: long }
+        : one.id === 3
+          ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes.' }
+          : one,
+    );
+    const written = (more: number[]) => {
+      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, more } : one));
+      return main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
+    };
+    expect(written([2, 3, 6])).toContain('twelve states');
+    expect(written([2, 3])).toContain('on eyes');
+  });
+
+  it('makes no offer about a figure that nothing before it says', () => {
+    const written = (wordLimit: number) => {
+      const given = input({}, { wordLimit });
+      const angles = given.sheet.angles.map((one) =>
+        one.id === 2 ? { ...one, more: [3], offer: 'I will show how the 612 cases were counted.' } : one,
+      );
+      const claims = given.sheet.claims.map((one) =>
+        one.id === 3
+          ? { ...one, mail_text: 'In 612 cases you saw the status in your EHR the same day.' }
+          : one,
+      );
+      return main(emails({ ...given, sheet: { ...given.sheet, angles, claims } })[0]);
+    };
+    expect(written(80)).toMatch(/In 612 cases .* the 612 cases were counted\.$/);
+    expect(written(45)).not.toContain('612');
+  });
+
+  it('says a limit before a price where it was chosen before it', () => {
+    const written = (more: number[]) => {
+      const given = input({}, { wordLimit: 66 });
+      const claims = given.sheet.claims.map((one) =>
+        one.id === 3
+          ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes at all.' }
+          : one,
+      );
+      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, more } : one));
+      return main(emails({ ...given, sheet: { ...given.sheet, angles, claims } })[0]);
+    };
+    expect(written([2, 3, 4])).toContain('on eyes');
+    expect(written([2, 4, 3])).toContain('You pay');
+    expect(written([3, 2])).toMatch(/requests\. You must not use it/);
+  });
+
+  it('says a second chosen fact in a longer email, before a price, and leaves to a later one what that brings', () => {
+    const written = (wordLimit: number, more: number[], later: number[] = []) => {
+      const given = input({}, { wordLimit });
+      const angles = given.sheet.angles.map((one) =>
+        one.id === 2 ? { ...one, more } : one.id === 4 ? { ...one, more: later } : one,
+      );
+      return emails({ ...given, sheet: { ...given.sheet, angles } }).map(main);
+    };
+    expect(written(80, [2, 6])[0]).toMatch(
+      /requests\. Larkfield Auth is used by practices in twelve states\. If/,
+    );
+    expect(written(80, [2, 4, 6])[0]).toMatch(/requests\. Larkfield .* twelve states\. You pay per request/);
+    expect(written(66, [2, 4, 6])[0]).toMatch(/requests\. You pay per request/);
+    expect(written(60, [2, 6])[0]).not.toContain('twelve states');
+    const [first, second] = written(80, [2, 6], [6]);
+    expect(first).not.toContain('twelve states');
+    expect(second).toContain('twelve states');
+  });
+
+  it('says what it is not for: beside a sample always and behind a fact that fits, else in the first email where there is room', () => {
+    const written = (offer: string, wordLimit: number) => {
+      const given = input({}, { wordLimit });
+      const claims = given.sheet.claims.map((one) =>
+        one.id === 3 ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes.' } : one,
+      );
+      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, offer } : one));
+      return emails({ ...given, sheet: { ...given.sheet, claims, angles } }).map(main);
+    };
+    expect(written('I will send two samples.', 50)[0]).toMatch(
+      /case\. You must not use it on eyes\. If you/u,
+    );
+    expect(written('I will send two samples.', 56)[0]).toMatch(
+      /It is used by practices in twelve states\. You must not use it on eyes\. If you/u,
+    );
+    expect(written('I will send a sample summary.', 64)[0]).toMatch(
+      /requests\. You must not use it on eyes\./u,
+    );
+    expect(written('I will send a sample summary.', 56).join(' ')).not.toContain('on eyes');
+  });
+
+  it('says what it costs behind another fact, where the angle brings both and there is room', () => {
+    const written = (wordLimit: number) => {
+      const given = input({}, { wordLimit });
+      const angles = given.sheet.angles.map((one) => ({ ...one, more: [2, 3, 4] }));
+      return main(emails({ ...given, sheet: { ...given.sheet, angles } })[0]);
+    };
+    expect(written(66)).toMatch(
+      /authorization requests\. You pay per request, with no monthly minimum\. If/u,
+    );
+    expect(written(56)).not.toContain('You pay');
+  });
+
+  it('says that the city of the reader is served, of several towns only that, where there is room', () => {
+    const written = (city: string | null, wordLimit: number) => {
+      const given = input({ city }, { wordLimit });
+      const claims = given.sheet.claims.map((one) =>
+        one.id === 4
+          ? { ...one, kind: 'service' as const, mail_text: 'We work in Macon, Athens and Augusta.' }
+          : one,
+      );
+      const angles = given.sheet.angles.map((one) => ({ ...one, more: [2] }));
+      return main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
+    };
+    expect(written('Athens', 80)).toMatch(/authorization requests\. We work in Athens\. If/u);
+    expect(written('Athens', 51)).not.toContain('We work');
+    expect(written('Savannah', 80)).not.toContain('We work');
+    expect(written(null, 80)).not.toContain('We work');
+  });
+});
