@@ -18,7 +18,9 @@ const THEIRS = new RegExp(
     [$€]\\s?\\d|\\d\\s?%|\\b(?:costs?|prices?|fees?|pays?|paid|unpaid|budgets?|spend\\w*|sav(?:e|es|ing|ings)|revenue|owed|write-?offs?|written off)\\b
     \\b(?:staff\\w*|overtime|agency|vacanc\\w*|hir(?:e|es|ing)|turnover|sick leave|leav(?:e|ing)|hours|beds?|transfers?|readmi\\w*|length of stay|discharges?)\\b
     \\b(?:board|audit\\w*|survey\\w*|fines?|penalt\\w*|liab\\w*|risks?|claims?|denial\\w*|denied|complaints?|contracts?|compliance|accredit\\w*|patients? (?:leave|lost|found))\\b
-    (?<!\\p{L})(?:costos?|precios?|tarifas?|cuotas?|presupuesto|ahorr\\p{L}*|ingresos|personal|horas extra|vacantes|camas|traslados?|altas?|reingresos?|junta|auditor\\p{L}*|inspecci\\p{L}*|multas?|riesgos?|denegad\\p{L}*|quejas?|contratos?)(?!\\p{L})`),
+    (?<!\\p{L})(?:costos?|precios?|tarifas?|cuotas?|presupuesto|ahorr\\p{L}*|ingresos)(?!\\p{L})
+    (?<!\\p{L})(?:personal|horas extra|vacantes|camas|traslados?|altas?|reingresos?|junta|auditor\\p{L}*|inspecci\\p{L}*)(?!\\p{L})
+    (?<!\\p{L})(?:multas?|riesgos?|denegad\\p{L}*|quejas?|contratos?)(?!\\p{L})`),
   'iu',
 );
 
@@ -32,7 +34,7 @@ export function concernsDecider(whole: string, roles: readonly string[]): Senten
     'concerns_decider',
     isMet,
     'says what executives answer for',
-    'nothing here is of money, staff, risk or contracts: say such a thing with its figure, or take the executives out of the roles; with “Pass it on to” in the angle for everybody they get that one, and are told whom it is for',
+    'nothing here is of money, staff, risk or contracts: say such a thing with its figure, or take the executives out of the roles',
   );
 }
 
@@ -44,6 +46,6 @@ export function forDecider(text: string, roles: readonly string[]): SentenceChec
     'for_decider',
     detail === undefined,
     'is for those who decide',
-    `“${detail}” is a department’s detail: executives answer for money, staff, risk and contracts; say what the whole house gains, with its figure, and name the department under “Pass it on to”`,
+    `“${detail}” is a department’s detail: say what the whole house gains, with its figure, and name the department below`,
   );
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { memo } from '../text/memo.ts';
 
 /** First match wins; finer names come before the group they belong to. */
@@ -68,7 +69,13 @@ const PATTERNS = [
   [/pharma(?!c(?:y|ies|ist))|biotech|drug manufact/u, 'pharmaceutical', 'pharmaceuticals'],
   [/health ?tech|digital health|health information(?! manage)|health it\b/u, 'health-technology'],
   [
-    /family (?:med|pract)|general pract|primary care|internal med|internist|geriatri[ac]|geriatr[ao]s?\b|family nurse|\bfqhc\b|community health|(?:salud|cl[ií]nica|medicina|m[eé]dic[oa]s?) (?:(?:de )?famili|primari)|atenci[oó]n primaria|medicina (?:interna|general)/u,
+    new RegExp(
+      anyOf(`
+        family (?:med|pract)|general pract|primary care|internal med|internist|geriatri[ac]|geriatr[ao]s?\\b|family nurse
+        \\bfqhc\\b|community health|atenci[oó]n primaria|medicina (?:interna|general)
+        (?:salud|cl[ií]nica|medicina|m[eé]dic[oa]s?) (?:(?:de )?famili|primari)`),
+      'u',
+    ),
     'primary-care',
   ],
 ] as const satisfies readonly [RegExp, string, string?][];
