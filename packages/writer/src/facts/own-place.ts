@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { findStates } from './find-states.ts';
 import type { Reader } from './read-lead.ts';
 import { stateCode } from './states.ts';
 
@@ -14,20 +15,9 @@ const folded = (text: string): string =>
 const names = (text: string, name: string | undefined): boolean =>
   name !== undefined && folded(text).includes(folded(name));
 
-/** Two codes or more are states; one alone may be a word: "IN", "OK". */
-const codesIn = (text: string): string[] => {
-  const codes = (text.match(/\b[A-Z]{2}\b/gu) ?? []).filter((code) => stateCode(code) === code);
-  return codes.length > 1 ? codes : [];
-};
-
-/** "West Virginia" is not Virginia. */
-const namesState = (text: string, state: string | undefined): boolean =>
-  names(text.replaceAll(/\bWest Virginia\b/giu, state === 'West Virginia' ? 'West Virginia' : ''), state) ||
-  codesIn(text).includes(stateCode(state ?? null) ?? '');
-
 /** Whether a text names the city or the state of a reader. Letter case and marks are ignored; where neither is known: no. */
 export const namesPlace = (text: string, { city, state }: Place): boolean =>
-  names(text, city) || namesState(text, state);
+  names(text, city) || findStates(text).some((code) => code === stateCode(state ?? null));
 
 /** A name as places have it: "Las Cruces", "San Juan y su área metropolitana", "TX". */
 const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|of|del?|las?|los))*(?: (?:and its|y su)(?: \p{Ll}+){1,2})?`;

@@ -1,8 +1,8 @@
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { findStates } from '@myra/writer/facts/find-states';
 import { findSettings } from '@myra/writer/facts/settings';
 import { readSpecialties } from '@myra/writer/facts/specialties';
 import { stripControls } from '@myra/writer/text/names';
-import { findStates } from './find-states.ts';
 import type { Icp, Wishes } from './types.ts';
 
 const ICP_CHARACTERS_MAX = 20_000;

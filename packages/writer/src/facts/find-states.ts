@@ -1,4 +1,5 @@
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
+import { memo } from '../text/memo.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(SERVED_STATES.map(({ code }) => code));
 /** Codes that are also ordinary words, therefore read only after a comma. */
@@ -34,8 +35,11 @@ const BEFORE_STATE = new RegExp(
   'iu',
 );
 
+/** Sentences of a sheet are read for every lead. */
+const TEXTS_REMEMBERED = 500;
+
 /** The codes of the states that a text names. */
-export function findStates(text: string): string[] {
+export const findStates = memo((text): readonly string[] => {
   const found: string[] = [];
   let rest = text;
   // Longest names first, so that "West Virginia" is not read as "Virginia".
@@ -55,12 +59,13 @@ export function findStates(text: string): string[] {
   }
   for (const run of rest.matchAll(CODES)) {
     const codes = (run[0].match(/[A-Z]{2}/gu) ?? []).filter((code) => KNOWN.has(code));
-    // In a list with one that is no ordinary word, the others are states too.
-    if (codes.some((code) => !WORDLIKE.has(code))) found.push(...codes);
+    // In a list with one that is no ordinary word, the others are states too; so are two that "and" joins.
+    const isList = codes.some((code) => !WORDLIKE.has(code)) || /(?:and|or|&)/u.test(run[0]);
+    if (isList) found.push(...codes);
   }
   for (const match of rest.matchAll(/(, ?|\b)([A-Z]{2})\b/gu)) {
     const code = match[2] ?? '';
     if (KNOWN.has(code) && (!WORDLIKE.has(code) || match[1]?.startsWith(','))) found.push(code);
   }
   return found;
-}
+}, TEXTS_REMEMBERED);
