@@ -11,6 +11,7 @@ it.each([
   ['Una crema.\nDeclaración obligatoria: Solo uso externo.', 'Solo uso externo.'],
   ['INDICATIONS\nFirst-degree burns.', undefined],
   ['Our indication is clear.', undefined],
+  ['Required equipment: a wall outlet.', undefined],
 ])('the statement that must stand with %s', (text, statement) =>
   expect(findRequiredStatement(text)).toBe(statement),
 );

@@ -13,8 +13,8 @@ const nobody = () => ({ roles: [], settings: [], specialties: [] });
 
 /**
  * Proposals without a model: every sentence and bullet of a source becomes a claim, word for word, with its kind by its
- * place. A sentence that stands alone is also proposed for mail. The first sentence that names the product in at most 20
- * words is proposed as the line of the angle that fits everybody. `isDescription`: the first sentence says what it is.
+ * place. A sentence that stands alone is also proposed for mail. The first sentence that names the product and is no longer
+ * than a line is proposed as the line of the angle that fits everybody. `isDescription`: the first sentence says what it is.
  */
 export function proposeByRules(input: {
   productName: string;

@@ -25,6 +25,7 @@ it('suggests everywhere except where a text says where the product is not availa
 
 it('suggests no state in which only the house of the seller stands', () => {
   expect(suggestServed('You mail it to our lab in Nevada. We serve clinics.', null).states).toEqual([]);
+  expect(suggestServed('We help the office of a surgeon in Ohio.', null).states).toEqual(['OH']);
   expect(suggestServed('Only 48 states, no Alaska and Hawaii.', null)).toMatchObject({
     states: ['AK', 'HI'],
     states_except: true,

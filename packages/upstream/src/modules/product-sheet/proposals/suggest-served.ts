@@ -9,7 +9,7 @@ const PLACES =
   /(?:\b(?:not|except|excluding)\b[^.;\n]*)?\b(?:in|across|throughout|within|serv(?:es?|ing)|states)\b[^.;\n]*/giu;
 /** Where the seller's own house stands: "our lab in Nevada". */
 const OWN_HOUSE =
-  /\b(?:our|a|the|own|ship|mail|send) [^.;\n]*?\b(?:lab|laboratory|shop|warehouse|office|plant|headquarters|depot|factory)\b[^.;\n]*/giu;
+  /\bour (?:\p{L}+ )?(?:labs?|laborator(?:y|ies)|shop|warehouse|office|plant|headquarters|depot|factory)\b[^.;\n]*/giu;
 
 /** What is suggested of whom a product serves; `states_except`: everywhere but in these states. */
 type Suggested = {
