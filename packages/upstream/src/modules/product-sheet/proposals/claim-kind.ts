@@ -7,7 +7,7 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
     'safety',
   ],
   [
-    /pric(?:e|es|ing)\b|\bfees?\b|\bcosts?\b|per (?:request|study|month|seat|bed|shift|unit|claim)\b|\blease|\bcontract\b|minimum (?:order|term)|pay (?:for|only|per)|invoice|precio|tarifa|mensual/iu,
+    /[$€]\s?\d[\d.,]*\s(?:a|an|per|each|al|por|cada)\b|\bcharges?\b|pric(?:e|es|ing)\b|\bfees?\b|\bcosts?\b|per (?:request|study|month|seat|bed|shift|unit|claim)\b|\blease|\bcontract\b|minimum (?:order|term)|pay (?:for|only|per)|invoice|precio|tarifa|mensual/iu,
     'commercial',
   ],
   [

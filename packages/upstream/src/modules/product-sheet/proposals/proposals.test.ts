@@ -25,6 +25,13 @@ describe('proposals without a model', () => {
     expect(claims.every(({ quote, text }) => quote === text)).toBe(true);
   });
 
+  it('know a price by its sign', () => {
+    const source =
+      'A scribe. We charge $9,000 a year. It costs clinics nothing. Our team saved one site $4,100.';
+    const { claims } = propose(source, 'Scribe');
+    expect(claims.map(({ kind }) => kind)).toEqual(['what_it_is', 'commercial', 'commercial', 'service']);
+  });
+
   it('offer a sentence for mail only where it stands alone', () => {
     const { claims } = propose(LARKFIELD);
     expect(claims.map(({ mailText }) => mailText !== null)).toEqual([true, true, false, false]);
