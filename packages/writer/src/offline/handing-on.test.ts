@@ -77,6 +77,21 @@ describe('an email that may be for somebody else', () => {
     expect(written(' ')).toMatch(/send me a name\?$/);
   });
 
+  it('hands on what is written for whom it is for, and not what is written for everybody', () => {
+    const written = (pass_to: string, lead: Partial<LeadFacts>) => {
+      const given = input({ lastName: 'Raman', specialties: [], category: 'Hospital', ...lead });
+      const angles = given.sheet.angles.map((one) => ({ ...one, pass_to }));
+      return main(emails({ ...given, sheet: { ...given.sheet, angles } })[0]);
+    };
+    const CEO = { title: 'Chief Executive Officer' };
+    expect(written('whoever leads the revenue cycle', CEO)).toMatch(
+      /^This is for whoever leads the revenue cycle: please pass it on\. How many of your denials/,
+    );
+    expect(written('whoever runs the laboratory', CEO)).toMatch(/please pass it on\. Who follows up/);
+    const inbox = { firstName: null, lastName: null, title: null, email: 'info@larch.example' };
+    expect(written('the billing manager', inbox)).toMatch(/please pass it on\. How many of your denials/);
+  });
+
   it('tells who runs or buys for a large place whom it is for, where nothing is written for them', () => {
     const written = (title: string, pass_to = 'whoever runs authorizations', category = 'Hospital') => {
       const given = input({ title, category, lastName: 'Raman', specialties: [] });

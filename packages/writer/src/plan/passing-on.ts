@@ -1,8 +1,10 @@
 import { PASSING_ROLES } from '@myra/shared/constants/lead-roles';
+import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { isSmall } from '../facts/settings.ts';
 import { contentStems } from '../text/words.ts';
-import type { AngleMatch } from './types.ts';
+import { rankAngles } from './rank-angles.ts';
+import type { AngleMatch, SheetAngle } from './types.ts';
 
 const FRONT_OFFICE =
   /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
@@ -41,3 +43,21 @@ export const handsOn = ({ angle }: AngleMatch, reader: Reader): boolean =>
   reader.setting !== 'practice' &&
   PASSING_ROLES.some((role) => role === reader.roles[0]) &&
   !namesReader(angle, reader);
+
+/**
+ * The angle that is written for whom the angle for everybody is to be handed on to, as the email of a reader who hands it on:
+ * "whoever runs sterile processing" is asked what concerns sterile processing. Undefined: the sheet has none, or this
+ * reader hands nothing on.
+ */
+export function forWhoIsNamed(
+  angles: readonly SheetAngle[],
+  general: AngleMatch,
+  reader: Reader,
+): AngleMatch | undefined {
+  const { pass_to } = general.angle;
+  if (!namesDesk(general.angle) || !(reader.addressee.isDesk || handsOn(general, reader))) return undefined;
+  const title = (pass_to ?? '').replaceAll(WHOEVER, ' ').trim();
+  const named = { ...reader, title, roles: readLeadRoles(title) };
+  const match = rankAngles(angles, named).find(({ role }) => role);
+  return match && { ...general, angle: { ...match.angle, pass_to }, why: `it is for ${pass_to}` };
+}

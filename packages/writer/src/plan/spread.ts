@@ -1,16 +1,21 @@
 import { type Reader, readLead } from '../facts/read-lead.ts';
 import type { LeadFacts } from '../types.ts';
+import { forWhoIsNamed } from './passing-on.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
 import type { AngleMatch, Sheet } from './types.ts';
 
 /** So many angles, of those that a person put first, are dealt among patients, of whom nothing else is known. */
 const PATIENT_ANGLES = 3;
 
-/** The angles that are written for a lead, or those for everybody where there is none; no line twice. */
+/**
+ * The angles that are written for a lead, or those for everybody where there is none; no line twice. Who hands an email on gets the
+ * one that is written for whom it is for.
+ */
 function candidates({ angles }: Sheet, reader: Reader): AngleMatch[] {
   const matches = rankAngles(angles, reader);
   const own = matches.filter((match) => isOwn(match, reader));
-  const fitting = own.length > 0 ? own : matches;
+  const handedOn = matches[0] && forWhoIsNamed(angles, matches[0], reader);
+  const fitting = own.length > 0 ? own : handedOn ? [handedOn, ...matches] : matches;
   return fitting.filter(
     ({ angle: { line } }, at) => fitting.findIndex(({ angle }) => angle.line === line) === at,
   );
