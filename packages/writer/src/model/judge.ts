@@ -22,8 +22,8 @@ const INSTRUCTIONS = `You check short business emails in healthcare before they 
 1 to 5 for each:
 - supported: is every sentence entailed by the text it cites? A question entails nothing. One sentence that says more than its source: \
 2 or less.
-- sensible: would this reader answer it? 3 or less: the question is another desk's, or its answer is "of course"; the answer holds no \
-figure, promise or thing that the reader could check; a second fact is about something else; the offer shows nothing of what the email says.
+- sensible: would this reader answer it? 3 or less: it is another desk's and does not ask whose; it holds no figure, price, promise or \
+thing that the reader could check; its limits outweigh what it does; the same thing is said twice; what it offers says nothing new.
 - natural: would one person write so to another? 3 or less: it sounds like a brochure, or must be read twice. Plain human sentences \
 without a source, such as "I do not know who looks after this", are no fault.
 Name the sentence that is the reason for the lowest figure, word for word, and the reason in one short sentence; leave both empty if \

@@ -11,10 +11,45 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     expect(spent).toEqual([1050]);
     expect(used).toEqual([{ input: 900, cached: 600, output: 150 }]);
     for (const email of emails) {
-      expect(email).toMatchObject({ repairs: 0, parts: { version: 'model-5' }, look: [], warnings: [] });
+      expect(email).toMatchObject({ repairs: 0, parts: { version: 'model-6' }, look: [], warnings: [] });
       expect(email.body).toContain('Larkfield Auth');
       expect(email.confidence.score).toBeGreaterThan(60);
     }
+  });
+
+  it('stands in paragraphs: a long text in two, the ask apart, and what belongs to the ask with it', async () => {
+    const { writer } = await scripted(
+      (call) => {
+        const answer = goodAnswer(call);
+        const sentences = [
+          [
+            'Larkfield Auth is a prior authorization service: we prepare, submit and follow up your requests.',
+            1,
+          ],
+          ['You see the status in your EHR.', 3],
+          ['It checks each open request every business day.', 5],
+          ['Larkfield Auth is used by practices in twelve states.', 6],
+          ['You pay per request, and there is no monthly minimum.', 4],
+          ['Who at your practice follows up requests?', 1],
+          ['A name is enough.', 1],
+        ] as const;
+        if (answer.emails[0])
+          answer.emails[0].sentences = sentences.map(([text, id]) => ({
+            text,
+            refs: text.startsWith('A name') ? ['close'] : [`claim:${id}`, 'claim:2'],
+          }));
+        return { kind: 'json', value: answer };
+      },
+      { format },
+    );
+    const [first] = written(await writer.write(given()));
+    expect(first?.look).toEqual([]);
+    expect(
+      first?.body
+        .split('\n\n')
+        .slice(1, -1)
+        .map((part) => part.slice(0, 14)),
+    ).toEqual(['Larkfield Auth', 'Larkfield Auth', 'Who at your pr']);
   });
 
   it('is not asked for steps whose words a person gave', async () => {

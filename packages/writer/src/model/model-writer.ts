@@ -1,3 +1,4 @@
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { MODEL_QUALITY_UNJUDGED, sequenceConfidence } from '../confidence.ts';
 import { fault } from '../fault.ts';
 import { greetingOf, signatureOf } from '../names/frame.ts';
@@ -14,10 +15,22 @@ import { type Draft, faultsOf, type Run, writeSteps } from './write-steps.ts';
 const MISSING = 'The model did not write this step.';
 const LOOK = 'A sentence did not pass the checks: a person has to look.';
 
-/** A long email is parted before its last sentence, and after its first where there are more than three. */
+/** A paragraph of more words is parted. */
+const PARAGRAPH_WORDS_MAX = 45;
+
+/** An opening question and the ask stand apart; what is between them is parted in the middle where it is long. */
 function paragraphsOf(sentences: readonly string[]): string[] {
-  if (sentences.length < 3) return [...sentences];
-  return [sentences[0] ?? '', sentences.slice(1, -1).join(' '), sentences.at(-1) ?? ''];
+  const asking = sentences.findLastIndex((text) => text.endsWith('?'));
+  const end = asking > 0 ? asking : sentences.length - 1;
+  const opening = sentences[0]?.endsWith('?') ? 1 : 0;
+  const middle = sentences.slice(opening, end);
+  const wordsUpTo = (at: number): number => countWords(middle.slice(0, at).join(' '));
+  const words = wordsUpTo(middle.length);
+  const cut = middle.findIndex((_, at) => wordsUpTo(at + 1) >= words / 2) + 1;
+  const parts = words > PARAGRAPH_WORDS_MAX ? [middle.slice(0, cut), middle.slice(cut)] : [middle];
+  return [sentences.slice(0, opening), ...parts, sentences.slice(end)]
+    .map((part) => part.join(' '))
+    .filter((text) => text !== '');
 }
 
 function finish({ context }: Run, planned: PlannedStep, draft: Draft): WrittenEmail {

@@ -110,7 +110,7 @@ const CLOSES: readonly RegExp[] = [
   /^(?:thank you|thanks|gracias)\b/iu,
   /\b(?:leave it (?:here|there)|stop here|last (?:note|message)|write again|reply (?:reaches|finds) me|reply will still|con responder|lo dejo aquí|último mensaje)\b/iu,
   /^(?:if|should|si)\b.{0,90}\b(?:a reply|reply|pass (?:it|this) on|let me know|tell me|a name|a word|glad|happy|responder|nombre)\b/iu,
-  /^(?:just )?(?:reply|let me know|tell me)\b/iu,
+  /^(?:just )?(?:reply|let me know|tell me)\b|^(?:(?:a|the) name is enough|(?:basta|con) (?:con )?(?:el|un) nombre)\b/iu,
   /^I(?: can|['’]d be (?:glad|happy)| would be (?:glad|happy)| am happy|['’]m happy)\b.{0,60}\b(?:show|send|explain|walk)\b/iu,
 ];
 
