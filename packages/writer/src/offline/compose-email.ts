@@ -1,14 +1,12 @@
 import { findHanging } from '@myra/shared/rules/answer-signs';
-import { findDroppedFigure } from '@myra/shared/rules/conditions';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { OwnComponents } from '../names/own-components.ts';
-import { isLocal, SETTLES } from '../plan/supply.ts';
-import type { PlannedStep, SheetClaim } from '../plan/types.ts';
-import { contentStems } from '../text/words.ts';
+import type { PlannedStep } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
+import { factChoices, repeats } from './fact-choices.ts';
 import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
 import type { Locale } from './locales/types.ts';
 import type { Placed } from './slots.ts';
@@ -43,11 +41,6 @@ export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[
 
 const ASKING: readonly Slot[] = ['question', 'offer', 'askStatement', 'whoStatement', 'deskAsk'];
 const QUESTIONS: readonly Slot[] = ['question', 'deskAsk'];
-/** Up to this limit one fact follows; more reads crowded. */
-const ONE_FACT_WORDS_MAX = 60;
-/** So many facts stand in a note that a patient keeps. */
-const NOTE_FACTS_MAX = 3;
-
 /** A typed call to action takes the place of every ask; a question may open before one that asks nothing. */
 function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
   if (callToAction === '') return layout.slots;
@@ -100,71 +93,6 @@ function withoutRepeats(paragraphs: readonly Placed[][]): Placed[][] {
 const textOf = (paragraphs: readonly (readonly Placed[])[]): string =>
   paragraphs.map((paragraph) => paragraph.map(({ text }) => text).join(' ')).join('\n\n');
 
-const turned = <T>(list: readonly T[], by: number): T[] =>
-  list.map((_, at) => list[(at + by) % list.length] as T);
-
-const REPEATED_FROM = 0.6;
-
-/** How many of the words of one text stand in another. */
-const shareIn = (words: ReadonlySet<string>, text: string): number =>
-  words.size === 0 ? 0 : words.intersection(new Set(contentStems(text))).size / words.size;
-
-/**
- * Whether the line, the offer or the ask beside a claim says mostly what it says. An offer of "the wording on the 30 minutes"
- * does not say a claim about them, and needs it; nor does it a figure that they leave out.
- */
-function repeats({ mail_text }: SheetClaim, { match, ask }: PlannedStep, slots: readonly Slot[]): boolean {
-  const { line, offer } = match.angle;
-  const own = new Set(contentStems(mail_text ?? ''));
-  const beside = [
-    slots.includes('line') ? line : '',
-    slots.includes('offer') ? offer : '',
-    slots.includes('askStatement') ? (ask?.statement ?? '') : '',
-  ];
-  if (findDroppedFigure(beside.join(' '), mail_text ?? '') !== undefined) return false;
-  return beside.some((text) => shareIn(own, text) >= REPEATED_FROM);
-}
-
-/**
- * The facts that an email may take, richest first: several for a patient's note, else one with what it costs or is not for, and
- * where it is to be had. A longer email says the next that was chosen, too.
- */
-function factChoices(
-  free: readonly SheetClaim[],
-  { planned: { move, match }, variant }: ComposeRequest,
-  reader: Reader,
-  budget: number,
-): SheetClaim[][] {
-  // Alone behind the line, a limit is the last choice, unless it has to be said first: beside a sample.
-  const isLimit = ({ kind }: SheetClaim) => kind === 'safety';
-  const inOrder =
-    free[0] && isLimit(free[0]) ? free : free.toSorted((a, b) => Number(isLimit(a)) - Number(isLimit(b)));
-  const single = turned(inOrder, variant);
-  if (move === 'notice')
-    return [...[NOTE_FACTS_MAX, 2].map((count) => free.slice(0, count)), ...single.map((one) => [one])];
-  return single.flatMap((one) => {
-    const beside = free.filter((other) => other !== one && SETTLES.includes(other.kind));
-    const local = free.filter((other) => other !== one && isLocal(other, reader)).slice(0, 1);
-    const settled = beside.map((other) => [one, other]);
-    // A limit that must be said leaves room for what speaks for the product, and stands behind it.
-    const ahead = one.kind === 'safety' ? free.filter(({ kind }) => kind !== 'safety') : [];
-    const isNext = (other: SheetClaim) => other !== one && match.angle.more.includes(other.id);
-    const next = budget > ONE_FACT_WORDS_MAX && one.kind !== 'safety' ? free.filter(isNext) : [];
-    const rich = next.flatMap((more) =>
-      beside.filter((other) => other !== more).map((other) => [one, more, other]),
-    );
-    return [
-      ...(local.length > 0 ? [...rich, ...settled].map((facts) => [...facts, ...local]) : []),
-      ...ahead.map((other) => [other, one]),
-      ...rich,
-      ...settled,
-      ...(local.length > 0 ? [[one, ...local]] : []),
-      ...next.map((other) => [one, other]),
-      [one],
-    ];
-  });
-}
-
 function tryLayout(
   context: OfflineContext,
   request: ComposeRequest,
@@ -179,7 +107,9 @@ function tryLayout(
     (claim) =>
       claim.mail_text && !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
   );
-  for (const facts of slots.includes('more') ? factChoices(free, request, reader, budget) : [[]]) {
+  for (const facts of slots.includes('more')
+    ? factChoices(free, request.planned, request.variant, reader, budget)
+    : [[]]) {
     const work = {
       input,
       reader,
