@@ -15,26 +15,29 @@ const DETAIL = new RegExp(
 /** What executives answer for: money, people, risk, contracts, and what a count shows of these. */
 const THEIRS = new RegExp(
   anyOf(`
-    [$€]\\s?\\d|\\d\\s?%|\\b(?:costs?|prices?|fees?|pays?|paid|unpaid|budgets?|spend\\w*|sav(?:e|es|ing|ings)|revenue|owed|write-?offs?|written off)\\b
-    \\b(?:staff\\w*|overtime|agency|vacanc\\w*|hir(?:e|es|ing)|turnover|sick leave|leav(?:e|ing)|hours|beds?|transfers?|readmi\\w*|length of stay|discharges?)\\b
-    \\b(?:board|audit\\w*|survey\\w*|fines?|penalt\\w*|liab\\w*|risks?|claims?|denial\\w*|denied|complaints?|contracts?|compliance|accredit\\w*|patients? (?:leave|lost|found))\\b
+    [$€]\\s?\\d|\\d\\s?%|\\b(?:costs?|prices?|fees?|pays?|unpaid|budgets?|spend\\w*|sav(?:e|es|ing|ings)|revenue|owed|write-?offs?|written off)\\b
+    \\b(?:staffing|staff (?:hours|time)|overtime|agency|vacanc\\w*|hir(?:e|es|ing)|turnover|sick leave|leav(?:e|ing)|hours (?:a|each|per) (?:day|week|month|year)|transfers?|readmi\\w*|length of stay|discharges?)\\b
+    \\b(?:board|audit\\w*|survey\\w*|fines?|penalt\\w*|liab\\w*|risks?|denial\\w*|denied|complaints?|contracts?|compliance|accredit\\w*|patients? (?:leave|lost|found))\\b
     (?<!\\p{L})(?:costos?|precios?|tarifas?|cuotas?|presupuesto|ahorr\\p{L}*|ingresos)(?!\\p{L})
     (?<!\\p{L})(?:personal|horas extra|vacantes|camas|traslados?|altas?|reingresos?|junta|auditor\\p{L}*|inspecci\\p{L}*)(?!\\p{L})
     (?<!\\p{L})(?:multas?|riesgos?|denegad\\p{L}*|quejas?|contratos?)(?!\\p{L})`),
   'iu',
 );
 
+/** Whether a text says anything that those who run an organization answer for. */
+export const concernsExecutives = (text: string): boolean => THEIRS.test(text);
+
 /**
  * Whether an angle for those who run an organization says anything that they answer for. `whole`: all that its email says.
- * Where it says nothing of the kind, they are better served by the angle for everybody, and told whom it is for.
+ * Where it says nothing of the kind, they are left out.
  */
 export function concernsDecider(whole: string, roles: readonly string[]): SentenceCheck {
-  const isMet = !isForExecutives(roles) || !isRoleTagged(roles, EXECUTIVE_ROLES) || THEIRS.test(whole);
+  const isMet = !isForExecutives(roles) || !isRoleTagged(roles, EXECUTIVE_ROLES) || concernsExecutives(whole);
   return check(
     'concerns_decider',
     isMet,
     'says what executives answer for',
-    'nothing here is of money, staff, risk or contracts: say such a thing with its figure, or take the executives out of the roles',
+    'nothing here is of money, staff, risk or contracts: say such a thing with its figure, or they are left out',
   );
 }
 

@@ -101,7 +101,7 @@ function fitSpecialties({ specialties: tags }: Tags, reader: Reader): Fit {
 const SMALL: readonly (string | undefined)[] = ['practice', 'assisted living'];
 
 /** Whether a lead runs an organization that is large enough to have departments. */
-const isExecutive = ({ roles: [role], setting }: Reader): boolean =>
+export const isExecutive = ({ roles: [role], setting }: Reader): boolean =>
   role !== undefined && EXECUTIVE_ROLES.includes(role) && !SMALL.includes(setting);
 
 function whyOf(match: Omit<AngleMatch, 'why' | 'score'>, reader: Reader): string {

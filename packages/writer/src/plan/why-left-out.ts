@@ -1,10 +1,11 @@
+import { concernsExecutives } from '@myra/shared/rules/for-decider';
 import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { signsOfSpanish } from '../facts/reads-spanish.ts';
 import { isSmall } from '../facts/settings.ts';
 import { handsOn, opensMail } from './passing-on.ts';
-import { hasSpecialty, isOwn, rankAngles } from './rank-angles.ts';
-import type { Sheet } from './types.ts';
+import { hasSpecialty, isExecutive, isOwn, rankAngles } from './rank-angles.ts';
+import type { Sheet, SheetAngle } from './types.ts';
 import { whyNotServed } from './why-not-served.ts';
 
 /** A post that nobody holds, as a file says it. */
@@ -32,6 +33,12 @@ function findsDesk({ settingsServed, specialtiesServed }: Sheet, reader: Reader)
   return hasSpecialty(specialtiesServed, reader) || settingsServed.every(isSmall);
 }
 
+/** All that an email by an angle may say. */
+function wholeOf({ claims }: Sheet, { question, line, line_refs, more, offer }: SheetAngle): string {
+  const told = claims.filter(({ id }) => [...line_refs, ...more].includes(id));
+  return [question, line, offer, ...told.map(({ text, mail_text }) => mail_text ?? text)].join(' ');
+}
+
 /**
  * Why a lead is not among those that are suggested: the product is not for it, or the sheet speaks to roles and nothing
  * in it to this one. A person may put it back. Undefined: it is suggested, if its score is Warm or better.
@@ -44,9 +51,13 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   if (unread !== undefined) return unread;
   if (!sheet.angles.some(({ roles }) => roles.length > 0)) return undefined;
   const matches = rankAngles(sheet.angles, reader);
-  if (matches.some((match) => isOwn(match, reader))) return undefined;
+  const own = matches.filter((match) => isOwn(match, reader));
+  const isTheirs = !isExecutive(reader) || own.some(({ angle }) => concernsExecutives(wholeOf(sheet, angle)));
+  if (own.length > 0 && isTheirs) return undefined;
+  if (own.length > 0) return 'What is written for this executive says nothing of money, staff or risk';
   if (matches.length > 0 && opensMail(reader) && findsDesk(sheet, reader)) return undefined;
-  if (matches[0] && handsOn(matches[0], reader)) return undefined;
+  // Executives have little patience with what they are only to pass on.
+  if (matches[0] && !isExecutive(reader) && handsOn(matches[0], reader)) return undefined;
   const [role] = reader.roles;
   if (role !== undefined) {
     // An executive's role that is tagged was tagged beside a department's.

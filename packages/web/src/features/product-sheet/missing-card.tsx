@@ -1,4 +1,4 @@
-import { PASSING_ROLES } from '@myra/shared/constants/lead-roles';
+import { EXECUTIVE_ROLES, PASSING_ROLES } from '@myra/shared/constants/lead-roles';
 import { findUnsaidClaims } from '@myra/shared/rules/sheet-missing';
 import { CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -123,7 +123,8 @@ function CoverageRows({
           note={
             angles === 1
               ? 'With one angle they get one email and no follow-up.'
-              : passTo !== undefined && PASSING_ROLES.some((one) => one === role)
+              : passTo !== undefined &&
+                  PASSING_ROLES.some((one) => one === role && !EXECUTIVE_ROLES.includes(one))
                 ? `Without it those of larger places are asked to pass an email on to ${passTo}.`
                 : 'Without it they are left out.'
           }

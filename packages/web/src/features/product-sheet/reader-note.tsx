@@ -33,8 +33,8 @@ export function ReaderNote({ roles }: { roles: readonly string[] }) {
         audience !== 'patients' && (
           <p>
             Executives answer for money, staff, risk and contracts: write them an angle of their own where you
-            have a figure for one of these. Without one, they and buyers get the angle for everybody, if it
-            says under “Pass it on to” whom it is for.
+            have a figure for one of these. Without one they are left out. Buyers without one pass on what you
+            wrote for whom the angle for everybody names under “Pass it on to”.
           </p>
         )
       )}
