@@ -77,3 +77,34 @@ it('lets a page show something, and a study nothing that the source does not', (
   expect(checkClaims('One page shows you who said what.', [source], '')).toEqual([]);
   expect(checkClaims('A survey shows that one page helps.', [source], '')).not.toEqual([]);
 });
+
+it.each<[string, string[], string[]]>([
+  [
+    'Pumps arrive cleaned; your biomed or pharmacy has to load the drug library.',
+    [
+      'Pumps ship without your drug library, so your biomed or pharmacy has to load it.',
+      'Pumps arrive cleaned.',
+    ],
+    [],
+  ],
+  ['Pumps arrive with the drug library.', ['Pumps ship without your drug library.'], ['drug']],
+  [
+    'Tesvara, a camera-free radar, alerts your staff.',
+    ['Tesvara alerts your staff.', 'It has no camera.'],
+    [],
+  ],
+  ['Tesvara has a camera.', ['Tesvara alerts your staff.', 'It has no camera.'], ['camera']],
+  ['It excludes semi-private rooms.', ['Semi-private rooms: it does not support semi-private rooms.'], []],
+  ['When a parent calls at 2 am, a nurse answers.', ['A nurse answers at 2 am. You wait about 2 hours.'], []],
+  ['You wait 2 hours.', ['A nurse answers. You wait about 2 hours.'], ['about']],
+  [
+    'Call before 2 pm and they come the same day.',
+    ['We deliver within 120 road miles, the same day if you call before 2 pm.'],
+    [],
+  ],
+  ['We deliver 120 road miles from Reno.', ['We deliver within 120 road miles of Reno.'], ['within']],
+  ['You need only 30 days’ notice.', ['Only 30 days notice to stop', 'up to 120 miles'], []],
+  ['The wait for a nurse was 8 minutes.', ['Median wait for a nurse to pick up was 8 minutes.'], ['Median']],
+])('keeps what limits a number or a statement, and nothing else: %s', (text, cited, spans) => {
+  expect(checkClaims(text, cited, 'Tesvara').map(({ span }) => span)).toEqual(spans);
+});

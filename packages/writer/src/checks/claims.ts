@@ -1,6 +1,7 @@
 import { findProductName } from '@myra/shared/rules/product-name';
-import { splitSentences, stem, tokens } from '../text/words.ts';
+import { stem, tokens } from '../text/words.ts';
 import { amountsOf } from './amounts.ts';
+import { findDroppedHedge } from './hedges.ts';
 import { deniedStems, negatedStems } from './negations.ts';
 
 /** Why a sentence states more than what it cites, e.g. `{ span: 'faster', need: 'no comparison of its own' }`. */
@@ -68,13 +69,6 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
       /\b(?:pain\w*|symptom\w*|infection\w*|outcome\w*|mortality|survival|complication\w*|readmission\w*|cancer\w*|bleed\w*|dolor)\b/iu,
     ],
   ],
-];
-
-/** Words whose absence makes a statement wider: what limits or hedges the cited text. */
-const HEDGES: readonly RegExp[] = [
-  /\b(?:up to|at most|no more than|within|under|less than|hasta)\b/iu,
-  /\b(?:about|around|approximately|roughly|some|usually|typically|median|average|on average|mean|promedio|unos)\b/iu,
-  /\b(?:may|might|can|could|helps?|aims?|designed to|intended to|puede\w*|ayuda\w*)\b/iu,
 ];
 
 const NAME =
@@ -158,28 +152,6 @@ const CARRIED: readonly [RegExp, RegExp][] = [
 const isCarried = (hit: string, given: string): boolean =>
   CARRIED.some(([said, source]) => said.test(hit) && source.test(given));
 
-/** A limit or hedge before a number, or on a verb of effect, is not dropped. */
-function checkHedges(sentence: string, given: string): ClaimFault[] {
-  const amounts = amountsOf(sentence).filter(({ unit }) => unit !== null);
-  // A limit of one number is not missing beside another.
-  const sharing = splitSentences(given)
-    .filter((part) => amountsOf(part).some(({ value }) => amounts.some((one) => one.value === value)))
-    .join(' ');
-  const [limit, about, may] = HEDGES;
-  const faults: ClaimFault[] = [];
-  const dropped = (pattern: RegExp | undefined, source: string): string | undefined =>
-    pattern?.test(source) && !HEDGES.some((one) => one.test(sentence)) && !/\bin\b/iu.test(sentence)
-      ? pattern.exec(source)?.[0]
-      : undefined;
-  for (const word of [dropped(limit, sharing), dropped(about, sharing)])
-    if (word) faults.push({ span: word, need: `keep “${word}”` });
-  const effect = /\b(?:reduc|improv|increas|prevent|lower|cut|save|speed)\w*/iu;
-  const word = dropped(may, given);
-  if (word && effect.test(given) && effect.test(sentence))
-    faults.push({ span: word, need: `keep “${word}”` });
-  return faults;
-}
-
 /** What the source denies is not stated, and what it states is not denied. */
 function checkNegations(sentence: string, cited: readonly string[]): ClaimFault[] {
   const denied = deniedStems(cited);
@@ -187,7 +159,7 @@ function checkNegations(sentence: string, cited: readonly string[]): ClaimFault[
   const said = new Set(tokens(sentence).map(stem));
   const isDenying =
     own.size > 0 ||
-    /\b(?:un\w{4,}|outside|except|contraindicat\w+|instead|rather|only|nothing|by hand|manually|yourself)\b/iu.test(
+    /\b(?:un\w{4,}|outside|except|exclud\w+|contraindicat\w+|instead|rather|only|nothing|by hand|manually|yourself|(?:has|have|need) to)\b|\w-free\b/iu.test(
       sentence,
     );
   const turned = [...denied].find((word) => said.has(word) && !isDenying);
@@ -216,12 +188,13 @@ export function checkClaims(
   ];
   const isOther = findProductName(given, productName) !== undefined && isRenamed(sentence, productName);
   if (sentence.trim().endsWith('?')) return hard;
+  const dropped = findDroppedHedge(sentence, cited);
   return [
     ...hard,
     ...(isOther ? [{ span: productName, need: 'the product by its own name' }] : []),
     ...checkPeriods(sentence, given),
     ...checkStrong(sentence, given),
-    ...checkHedges(sentence, given),
+    ...(dropped ? [{ span: dropped, need: `keep “${dropped}”` }] : []),
     ...checkNegations(sentence, cited),
   ];
 }
