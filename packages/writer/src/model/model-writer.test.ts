@@ -147,7 +147,7 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
   });
 
   it('fills placeholders by code', async () => {
-    const { writer } = await scripted(
+    const { writer, fake } = await scripted(
       (call) => {
         const answer = goodAnswer(call);
         const text = 'Who at ⟦ORG⟧ handles this?';
@@ -158,6 +158,7 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     );
     const [first] = written(await writer.write(given()));
     expect(first?.body).toContain('Who at Bluefern Cardiology handles this?');
+    expect(fake.calls[0]?.prompt).toContain('"⟦ORG⟧":2');
   });
 
   it('writes no ask where the staff typed their own', async () => {

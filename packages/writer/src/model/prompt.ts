@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { namesPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { SequencePlan } from '../plan/types.ts';
@@ -117,7 +118,8 @@ export function leadPrompt(
   nonce: string,
   { steps, instruction, repairs }: Wanted,
 ): string {
-  const placeholders = Object.keys(placeholdersOf(reader));
+  const names = placeholdersOf(reader);
+  const placeholders = Object.keys(names);
   const data = {
     lead: {
       'lead:role': reader.roles[0] ?? null,
@@ -127,6 +129,9 @@ export function leadPrompt(
       'lead:organization': placeholders.includes('⟦ORG⟧') ? '⟦ORG⟧' : null,
     },
     placeholders,
+    counts_as_words: Object.fromEntries(
+      Object.entries(names).map(([placeholder, name]) => [placeholder, countWords(name)]),
+    ),
     says_place_of_lead: claimsWithPlace(input, reader),
     plan: plan.steps.map(({ step, day, move, match, facts, ask, hasOffer, reason }) => ({
       step,

@@ -35,9 +35,9 @@ a department or of installing it. Where the sheet has nothing of money, staff or
 is for a name.
 - Dense and plain. The sheet's sentences are raw material: say them anew, shorter, joined, in the reader's words, each fact once. Full \
 sentences, as one person writes to another. Fill four fifths of words_max or a little more where there is something to say; what is \
-longer than words_max is thrown back, the least needed fact first. No "solution", "platform", "empower", "streamline", "leverage", \
-"robust", "comprehensive". Say the product's name once or twice, then "it" or "we"; behind a sentence about a study or other people, say \
-again of what you speak. What it is stands before any figure about it.
+longer than words_max is thrown back, the least needed fact first (a placeholder counts as many words as counts_as_words says). No \
+"solution", "platform", "empower", "streamline", "leverage", "robust", "comprehensive". Say the product's name once or twice, then "it" \
+or "we"; behind a sentence about a study or other people, say again of what you speak. What it is stands before any figure about it.
 - It can be forwarded. Leaving is easy, and nothing presses.
 
 The emails of one lead
