@@ -68,6 +68,34 @@ describe('approving', () => {
     expect(body.approvers).toMatchObject([{ id: world.userId }]);
   });
 
+  it('approves no claim whose last day has passed, and keeps the day that a person set', async () => {
+    const world = await withProduct(upstream);
+    const { token, productId } = world;
+    const [first] = (await readSheet(world)).claims;
+    const approveUntil = async (valid_until: string) => {
+      const { body: claim } = await upstream.call(calls.updateClaim, {
+        token,
+        params: { id: first!.id },
+        body: { valid_until },
+      });
+      return upstream.call(calls.approveSheet, {
+        token,
+        params: { id: productId },
+        body: { claims: [{ claim_id: claim.id, version: claim.version }], angles: [] },
+      });
+    };
+    const { status, body } = await approveUntil('2025-12-31');
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('ran out on 2025-12-31')]);
+    expect((await readSheet(world)).claims[0]).toMatchObject({
+      state: 'proposed',
+      valid_until: '2025-12-31',
+    });
+    expect((await approveUntil('2099-12-31')).body.claims[0]).toMatchObject({
+      state: 'approved',
+      valid_until: '2099-12-31',
+    });
+  });
+
   it('approves nothing where one was changed meanwhile', async () => {
     const world = await withProduct(upstream);
     const { token, productId } = world;

@@ -30,12 +30,18 @@ const faultsOf = (kind: CheckedSentence, text: string, productName: string): str
     .filter(({ isMet, code }) => !isMet && SURE.includes(code))
     .map(({ says }) => `${FIELD_NAMES[kind]}: ${says}`);
 
-type ClaimTexts = Pick<Claim, 'text' | 'mail_text'>;
+type ClaimTexts = Pick<Claim, 'text' | 'mail_text' | 'valid_until'>;
 
-/** Why a claim cannot be approved. Empty: it can. */
-export function faultsOfClaim({ text, mail_text }: ClaimTexts, productName: string): string[] {
+/** Why a claim cannot be approved on a day (YYYY-MM-DD). Empty: it can. */
+export function faultsOfClaim(
+  { text, mail_text, valid_until }: ClaimTexts,
+  productName: string,
+  today: string,
+): string[] {
   const tooLong = isWithinWords('text', text) ? [] : ['shorten it to 60 words'];
-  return [...tooLong, ...(mail_text ? faultsOf('mail_text', mail_text, productName) : [])];
+  const isOver = valid_until !== null && valid_until < today;
+  const over = isOver ? [`it ran out on ${valid_until}: set “Valid until” to a later day, or empty it`] : [];
+  return [...over, ...tooLong, ...(mail_text ? faultsOf('mail_text', mail_text, productName) : [])];
 }
 
 const FIELD_LABELS = {

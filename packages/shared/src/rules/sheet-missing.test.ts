@@ -96,15 +96,23 @@ it('names results and times that no angle says', () => {
 });
 
 describe('what keeps a sentence from approval', () => {
+  const TODAY = '2026-11-28';
+
+  it('is the end of a claim that has passed', () => {
+    const until = (valid_until: string | null) => faultsOfClaim(claim({ valid_until }), 'TrayTrace', TODAY);
+    expect(until('2025-12-31')).toEqual([expect.stringContaining('it ran out on 2025-12-31')]);
+    expect([until(TODAY), until('2027-01-01'), until(null)]).toEqual([[], [], []]);
+  });
+
   it('is nothing for a correct one', () => {
     expect(faultsOfAngle(angle({}), 'TrayTrace', null)).toEqual([]);
-    expect(faultsOfClaim(claim({}), 'TrayTrace')).toEqual([]);
+    expect(faultsOfClaim(claim({}), 'TrayTrace', TODAY)).toEqual([]);
   });
 
   it('is only what the code is sure of', () => {
     const unasked = angle({ question: '', answers_question: false });
-    expect(faultsOfClaim(claim({ mail_text: 'No inventory to manage.' }), 'TrayTrace')).toEqual([]);
-    expect(faultsOfClaim(claim({ mail_text: 'We guarantee trays.' }), 'TrayTrace')).toHaveLength(1);
+    expect(faultsOfClaim(claim({ mail_text: 'No inventory to manage.' }), 'TrayTrace', TODAY)).toEqual([]);
+    expect(faultsOfClaim(claim({ mail_text: 'We guarantee trays.' }), 'TrayTrace', TODAY)).toHaveLength(1);
     expect(faultsOfAngle(unasked, 'TrayTrace', 'both')).toEqual([
       'write the question',
       'say that the line answers the question',

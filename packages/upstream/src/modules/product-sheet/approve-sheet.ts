@@ -15,7 +15,7 @@ import { toAngle, toClaim } from './to-wire.ts';
 const VALID_YEARS = 1;
 
 /**
- * Approves the versions that a person read, all or none. Throws not-found, conflict where one was changed meanwhile, and
+ * Approves the versions that a person read, all or none: claims until the day that the person set, or for a year. Throws not-found, conflict where one was changed meanwhile, and
  * invalid-input with the sentence that may not be sent.
  */
 export function approveSheet(
@@ -34,7 +34,7 @@ export function approveSheet(
       const row = await lockClaim(tx, claim_id);
       if (row?.productId !== productId) throw notFound('Claim');
       assertVersion(row, version, 'claim');
-      for (const message of faultsOfClaim(toClaim(row), product.name)) {
+      for (const message of faultsOfClaim(toClaim(row), product.name, dayOf(now))) {
         issues.push({ path: `claims.${index}`, message: `Claim ${row.no}: ${message}` });
       }
       claims.push(row);
@@ -53,7 +53,7 @@ export function approveSheet(
       throw invalidInput(issues[0]?.message ?? 'Not complete.', { reason: 'sheet', issues });
     const validUntil = approvedUntil(now);
     for (const row of claims) {
-      await changeClaim(tx, row.id, { ...approved, validUntil: keptUntil(row, now) ?? validUntil }, now);
+      await changeClaim(tx, row.id, { ...approved, validUntil: row.validUntil ?? validUntil }, now);
     }
     for (const { id } of angles) await changeAngle(tx, id, approved, now);
     noteChange(tx, 'organization', tx.organizationId);
@@ -69,10 +69,6 @@ function assertVersion(row: { version: number }, version: number, what: string):
 }
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-
-/** The last day that a person set, unless it has passed. */
-const keptUntil = ({ validUntil }: ClaimRow, now: Date): string | null =>
-  validUntil !== null && validUntil >= dayOf(now) ? validUntil : null;
 
 /** The last day of an approval that begins now. */
 export function approvedUntil(now: Date): string {

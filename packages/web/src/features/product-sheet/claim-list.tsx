@@ -162,7 +162,7 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
         <p className="wrap-anywhere">
           {sourceText(claim)}
           {claim.state === 'approved' && approver !== undefined && ` · ${approver}`}
-          {claim.state === 'approved' && claim.valid_until && ` · until ${formatDate(claim.valid_until)}`}
+          {claim.valid_until && ` · until ${formatDate(claim.valid_until)}`}
         </p>
         <div className="-ml-2 flex">
           {mayEdit(claim, isAdmin) && (

@@ -4,6 +4,7 @@ import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { faultsOfAngle, faultsOfClaim } from '@myra/shared/rules/sheet-faults';
 import { z } from 'zod';
+import { localToday } from '@/lib/format-day';
 import type { RouterOutputs } from '@/lib/trpc';
 
 type Answer = RouterOutputs['productSheet']['get'];
@@ -166,7 +167,11 @@ export const angleFaults = (angle: Angle, productName: string, audience: string 
 
 /** Why a claim cannot be used yet. */
 export const claimFaults = (claim: Claim, productName: string): string[] =>
-  faultsOfClaim({ text: claim.text, mail_text: claim.mail_text ?? null }, productName);
+  faultsOfClaim(
+    { text: claim.text, mail_text: claim.mail_text ?? null, valid_until: claim.valid_until ?? null },
+    productName,
+    localToday(),
+  );
 
 /** What of a claim needs evidence and has none. */
 export const missingEvidence = (claim: Claim, productName: string) =>
