@@ -89,6 +89,7 @@ it('names results and times that no angle says', () => {
     claim({ id: 2, kind: 'service', mail_text: 'We answer within 48 hours.' }),
     claim({ id: 3, kind: 'service', mail_text: 'We answer by phone.' }),
     claim({ id: 4, kind: 'result', state: 'retired' }),
+    claim({ id: 5, kind: 'safety', mail_text: 'We do not answer within 1 hour.' }),
   ];
   const unsaid = (over: Partial<Angle>) => findUnsaidClaims(claims, [angle(over)]).map(({ id }) => id);
   expect(unsaid({})).toEqual([1, 2]);

@@ -82,6 +82,10 @@ export function findUnsaidClaims<Id, One extends Told<Id>>(
   const said = new Set(used.flatMap(({ line_refs, more }) => [...line_refs, ...more]));
   return claims.filter(
     ({ id, state, kind, mail_text, text }) =>
-      state !== 'retired' && !said.has(id) && (kind === 'result' || TELLS.test(mail_text ?? text)),
+      state !== 'retired' &&
+      // A limit follows by itself, and a required statement stands below the signature.
+      kind !== 'safety' &&
+      !said.has(id) &&
+      (kind === 'result' || TELLS.test(mail_text ?? text)),
   );
 }
