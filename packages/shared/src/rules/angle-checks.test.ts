@@ -148,3 +148,11 @@ it('an angle for executives says what they answer for, or is none', () => {
   expect(unmet('line', line, { ...beside, beside: 'Whose figures does your board see?' })).toEqual([]);
   expect(unmet('line', line, { beside: '', roles: ['Nurse leader'] })).toEqual([]);
 });
+
+it.each([
+  ['When a tray is short, how many cases wait?', ['“how many”: who has to co']],
+  ['How many trays were short last month?', ['“How many”: who has to co']],
+  ['Does your hauler tell you how many stops it missed?', []],
+])('a count is asked only of who has it in mind: %s', (question, faults) =>
+  expect(unmet('question', question, {})).toEqual(faults),
+);

@@ -9,7 +9,7 @@ import { isRoleTagged } from './lead-roles.ts';
 /** Words of every offer, and what anybody can make for a reader: a price, a sample, a picture, terms, times. */
 const ORDINARY = new RegExp(
   `^(?:${anyOf(`
-    if|you|your|like|want|wish|we|will|can|could|would|it|its|i|me|my|our|us|the|an?|and|or|of|for|to|with|from|in|on|at|by|as|is|are
+    if|whether|say|says|tell|read|you|your|like|want|wish|we|will|can|could|would|it|its|i|me|my|our|us|the|an?|and|or|of|for|to|with|from|in|on|at|by|as|is|are
     how|what|such|any|per|over|open|near|nearest|name|names|team|staff|pick|choose|check|site|office
     that|this|they|their|each|every|one|two|three|four|five|small|free|short|current|first|next|empty|whole|blank|both|all
     send|show|give|bring|leave|outline|share|mail|suggest|arrange|make|set|look|see|try|need|needs|use|take|takes|get|gets|work|works|out
