@@ -72,12 +72,13 @@ export function factChoices(
       beside.filter((other) => other !== more).map((other) => [one, more, other]),
     );
     return [
-      // That it is to be had where the reader is comes before what it costs.
-      ...(local.length > 0 ? [...rich, ...settled, [one]].map((facts) => [...facts, ...local]) : []),
+      ...(local.length > 0 ? [...rich, ...settled].map((facts) => [...facts, ...local]) : []),
       ...ahead.map((other) => [other, one]),
       ...rich,
       ...settled,
+      // What somebody chose comes before the place, which nobody did.
       ...next.map((other) => [one, other]),
+      ...(local.length > 0 ? [[one, ...local]] : []),
       [one],
     ];
   });

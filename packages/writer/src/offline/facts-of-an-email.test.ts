@@ -171,25 +171,19 @@ describe('what stands behind the line of an email', () => {
     expect(written(null, 80)).not.toContain('We work');
   });
 
-  it('says that the place of the reader is served before what it costs, and not where that is said already', () => {
-    const written = (place: string, fact = 'We prepare your requests.') => {
-      const given = input({ city: 'Athens' }, { wordLimit: 54 });
-      const claims = given.sheet.claims.map((one) =>
-        one.id === 5
-          ? { ...one, kind: 'service' as const, mail_text: place }
-          : one.id === 2
-            ? { ...one, mail_text: fact }
-            : one,
-      );
-      const angles = given.sheet.angles.map((one) => ({ ...one, more: [2, 4] }));
+  it('says that the place of the reader is served behind what was chosen, and once', () => {
+    const written = (place: string, more: number[], fact = 'We prepare your requests.') => {
+      const given = input({ city: 'Athens' }, { wordLimit: 66 });
+      const claims = given.sheet.claims.map((one) => {
+        if (one.id === 5) return { ...one, kind: 'service' as const, mail_text: place };
+        return one.id === 2 ? { ...one, mail_text: fact } : one;
+      });
+      const angles = given.sheet.angles.map((one) => ({ ...one, more: one.id === 2 ? more : [] }));
       return main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
     };
-    expect(written('Nothing is said of places.')).toContain('You pay per request');
-    expect(written('We serve practices in Athens.')).toMatch(
-      /your requests\. We serve practices in Athens\. If/u,
-    );
-    expect(written('We serve practices in Athens.', 'We serve practices near Athens.')).not.toContain(
-      'in Athens',
-    );
+    const [HERE, NEAR] = ['We serve practices in Athens.', 'We serve practices near Athens.'];
+    expect(written(HERE, [2])).toMatch(/your requests\. We serve practices in Athens\. If/u);
+    expect(written(HERE, [2, 6])).toMatch(/your requests\. Larkfield Auth is used by .* states\. If/u);
+    expect(written(HERE, [2], NEAR)).not.toContain('in Athens');
   });
 });
