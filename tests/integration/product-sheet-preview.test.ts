@@ -53,6 +53,16 @@ describe('the email that a sheet makes', () => {
     expect(changed).toMatchObject({ pass_to: 'whoever bills', state: 'proposed' });
   });
 
+  it('says where a reader gets its email only if a person puts them back', async () => {
+    const world = await withProduct(upstream);
+    const { token, at, productId } = world;
+    const body = { ...angleInput, roles: ['Practice manager'] };
+    await at.call(calls.createAngle, { token, params: { id: productId }, body });
+    const leftOut = async (role: string) => (await preview(world, { angle: angleInput, role })).left_out;
+    expect(await leftOut('Practice manager')).toBeNull();
+    expect(await leftOut('OR supervisor')).toBe('No angle for OR supervisors');
+  });
+
   it('says what is missing where there is no angle', async () => {
     const world = await withProduct(upstream);
     await readSheet(world);

@@ -225,5 +225,7 @@ export const previewSheet = defineCall('POST', '/products/:id/sheet/preview', {
     word_limit: z.number().int(),
     /** Why nothing can be written yet. Null: `parts` is the email. */
     missing: z.string().nullable(),
+    /** Why a lead like this gets the email only if a person puts it back. Null: it does. */
+    left_out: z.string().nullable().optional(),
   }),
 });

@@ -9,6 +9,7 @@ import { readLead } from '@myra/writer/facts/read-lead';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import { rankAngles } from '@myra/writer/plan/rank-angles';
 import { EMPTY_SHEET, type Sheet, type SheetAngle } from '@myra/writer/plan/types';
+import { whyLeftOut } from '@myra/writer/plan/why-left-out';
 import { whyNotServed } from '@myra/writer/plan/why-not-served';
 import type { WriteInput, WrittenEmail } from '@myra/writer/types';
 import { type Ctx, inOrganization } from '../../context.ts';
@@ -61,6 +62,7 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
       word_count: countWords(email.sources.map(({ sentence }) => sentence).join(' ')),
       word_limit: limit,
       missing: null,
+      left_out: whyLeftOut(beside(stored, sheet), readLead(lead, audienceType)) ?? null,
     };
   });
 }
@@ -79,6 +81,12 @@ function withDraft(sheet: Sheet, { angle }: Body): Sheet {
   const draft: SheetAngle = { ...angle, id: DRAFT };
   return { ...EMPTY_SHEET, language: sheet.language, claims: sheet.claims, angles: [draft] };
 }
+
+/** The sheet as it stands, with the angle that is being typed. */
+const beside = (stored: Sheet, { angles }: Sheet): Sheet => ({
+  ...stored,
+  angles: [...new Set([...stored.angles, ...angles])],
+});
 
 /** The lead that was asked for, else a lead of the organization whom the product and an angle fit best, else an example. */
 async function leadOf(

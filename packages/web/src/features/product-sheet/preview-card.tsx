@@ -153,6 +153,11 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
               {!isForPatients && placeText(data.lead)}
               {data.lead?.is_real ? ', a lead of yours.' : ', who is invented.'}
             </p>
+            {data.left_out && (
+              <p role="status" className="border-t px-4 py-2 text-xs text-warning-soft-foreground">
+                Leads like this are left out until you put them back: {data.left_out}.
+              </p>
+            )}
             {typed && !isForPatients && (
               <AnswerSigns
                 sheet={sheet}
