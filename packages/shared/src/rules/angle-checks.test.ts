@@ -150,8 +150,8 @@ it('an angle for executives says what they answer for, or is none', () => {
 });
 
 it.each([
-  ['When a tray is short, how many cases wait?', ['“how many”: who has to co']],
-  ['How many trays were short last month?', ['“How many”: who has to co']],
+  ['When a tray is short, how many cases wait?', ['“how many”: who has to c']],
+  ['How many trays were short last month?', ['“How many”: who has to c']],
   ['Does your hauler tell you how many stops it missed?', []],
 ])('a count is asked only of who has it in mind: %s', (question, faults) =>
   expect(unmet('question', question, {})).toEqual(faults),

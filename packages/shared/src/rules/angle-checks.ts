@@ -69,7 +69,7 @@ function checkLine(line: string, { productName, restsOn, whatItIs, question, rol
 }
 
 /** A count that nobody has in mind: only a reader who looks it up can answer. "Does it tell you how many …" asks for yes or no. */
-const COUNTS = /(?:^|[,;:]\s)how many\b|¿(?:[^?]*\s)?cuánt[oa]s\b/iu;
+const COUNTS = /(?<=^|[,;:]\s)how many\b|¿(?:[^?]*\s)?cuánt[oa]s\b/iu;
 
 /** What a reader has or does at all: "Do you use a vein viewer?", "Is your MRI your own, …", "¿Factura ya …" */
 const SORTS = new RegExp(
