@@ -132,7 +132,13 @@ export const PASSING_ROLES: readonly LeadRole[] = [
 ];
 
 /** Roles that may be named beside executives in a sentence that is written for executives. */
-export const EXECUTIVE_COMPANIONS: readonly LeadRole[] = ['Owner', 'Administrator', 'Finance', 'Operations'];
+export const EXECUTIVE_COMPANIONS: readonly LeadRole[] = [
+  'Owner',
+  'Administrator',
+  'Finance',
+  'Operations',
+  'Human resources',
+];
 
 /** Roles that use what others bring in, unless they own the place. */
 export const STAFF_ROLES: readonly LeadRole[] = [
