@@ -105,7 +105,7 @@ export function ConfigurationFields({ productId, check, found }: ConfigurationFi
         label="Word limit"
         isRequired
         error={found.word_limit}
-        help={`Words between greeting and signature, ${WORD_LIMIT_MIN} to ${WORD_LIMIT_MAX}. 35 hold a line and a question; emails of 60 to 80 are answered best.`}
+        help={`Words between greeting and signature, ${WORD_LIMIT_MIN} to ${WORD_LIMIT_MAX}. 35 hold a line and a question; emails of ${check?.writer === 'llm' ? '100' : '60 to 80'} read best.`}
       >
         <Input type="number" inputMode="numeric" min={WORD_LIMIT_MIN} max={WORD_LIMIT_MAX} className="w-32" />
       </FormField>
