@@ -30,6 +30,8 @@ it.each([
 it.each([
   'Somos un laboratorio con certificado CLIA.',
   'No facturamos a Medicare ni a planes médicos.',
+  'Le entregamos los blísteres el mismo día.',
+  'Se los llevamos al hogar.',
   'Todas nuestras enfermeras hablan español.',
   'En 2024 atendimos 1,126 pacientes.',
   'All our nurses speak Spanish.',

@@ -10,6 +10,9 @@ test.each([
   ['DME supplier', 'other'],
   ['Tri-County Medical Equipment', 'other'],
   ['Hospital equipment planning', 'hospital'],
+  ['Égida Loma Serena', 'assisted living'],
+  ['Asilo San Cosme', 'skilled nursing'],
+  ['Brígida Medical Equipment', 'other'],
 ])('the setting is known by a category or a name: %s', (name, setting) => {
   expect(readSetting(name)).toBe(setting);
 });

@@ -17,7 +17,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     'ambulatory surgery centre',
   ],
   [
-    /assisted living|memory care|senior (?:living|communit)|retirement communit|residential care|vida asistida/u,
+    /assisted living|memory care|senior (?:living|communit)|retirement communit|residential care|vida asistida|(?<!\p{L}).{1,2}gida\b|envejecientes/u,
     'assisted living',
   ],
   [
@@ -26,7 +26,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
         skilled nursing|nursing (?:home|facilit|cent|& custodial)
         (?<!urgent |primary |cancer |heart |health |eye )care cent(?:er|re)|\\bsnf\\b|long.term care
         rehab(?:ilitation)? (?:and|&) nursing|nursing (?:and|&) rehab|hogar de ancianos
-        residencia de (?:ancianos|mayores)`),
+        residencia de (?:ancianos|mayores)|\\basilo\\b`),
       'u',
     ),
     'skilled nursing',
