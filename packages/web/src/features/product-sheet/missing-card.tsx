@@ -112,7 +112,8 @@ function CoverageRows({
           </p>
           <Progress className="my-2" label="Leads with an angle for their role" value={share} />
           <p className="text-xs text-muted-foreground">
-            {without_role > 0 && `${formatCount(without_role)} without a role: one email and no follow-up. `}
+            {without_role > 0 &&
+              `${formatCount(without_role)} without a known role: left out, or one email in a small place. `}
             {not_served > 0 && `${formatCount(not_served)} not for this product.`}
           </p>
         </div>
