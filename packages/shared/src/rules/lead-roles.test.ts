@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LEAD_ROLES } from '../constants/lead-roles.ts';
-import { isForExecutives, isRoleTagged, pluralOfRole, readLeadRoles } from './lead-roles.ts';
+import {
+  isForExecutives,
+  isRoleTagged,
+  pluralOfRole,
+  readLeadRoles,
+  unheardExecutives,
+} from './lead-roles.ts';
 
 it('every role is read in its own name', () => {
   expect(LEAD_ROLES.filter(({ role }) => !readLeadRoles(role).includes(role))).toEqual([]);
@@ -330,4 +336,10 @@ describe('the roles of a title', () => {
     expect(pluralOfRole('OR supervisor')).toBe('OR supervisors');
     expect(pluralOfRole('Sleep coach')).toBe('Sleep coach');
   });
+});
+
+it('names the executives who are tagged beside people of a department', () => {
+  expect(unheardExecutives(['Medical director', 'Chief medical officer'])).toEqual(['Chief medical officer']);
+  expect(unheardExecutives(['Chief executive', 'Human resources'])).toEqual([]);
+  expect(unheardExecutives(['Medical director'])).toEqual([]);
 });

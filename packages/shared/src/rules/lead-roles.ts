@@ -69,6 +69,10 @@ export function isRoleTagged(tags: readonly string[], roles: readonly string[]):
 export const isForExecutives = (tags: readonly string[]): boolean =>
   tags.every((tag) => isRoleTagged([...EXECUTIVE_ROLES, ...EXECUTIVE_COMPANIONS], [tag]));
 
+/** Executives whom tags name and who do not get what they stand on, because these also name people of a department. */
+export const unheardExecutives = (tags: readonly string[]): LeadRole[] =>
+  isForExecutives(tags) ? [] : EXECUTIVE_ROLES.filter((role) => isRoleTagged(tags, [role]));
+
 /** A role in the plural, for sentences such as "Write one for OR supervisors". */
 export function pluralOfRole(role: string): string {
   return LEAD_ROLES.find((known) => known.role === role)?.plural ?? role;

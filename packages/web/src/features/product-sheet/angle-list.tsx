@@ -1,5 +1,6 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
+import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
 import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
 import { Badge } from '@/components/ui/badge';
@@ -107,6 +108,7 @@ function AngleRow({
   const faults = angleFaults(angle, sheet.product.name, audience);
   const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
   const more = claimNumbers(sheet.claims, angle.more);
+  const unheard = unheardExecutives(angle.roles).map(pluralOfRole).join(', ');
   const retire = () => writes.retireAngle.mutateAsync({ params: { id: angle.id } }).catch(writes.fail);
   return (
     <li className="flex gap-3 p-4">
@@ -168,6 +170,12 @@ function AngleRow({
               {angle.pass_to && `pass it on to ${angle.pass_to} · `}
               {angle.subject && `subject: ${angle.subject}`}
             </p>
+            {unheard !== '' && (
+              <p className="mt-1 text-xs text-warning-soft-foreground">
+                Not for {unheard} of larger places: it also names people of a department. Write them one of
+                their own.
+              </p>
+            )}
             {faults.length > 0 && (
               <p className="mt-1 flex items-start gap-1 text-xs text-warning-soft-foreground">
                 <TriangleAlert className="mt-px size-3.5" aria-hidden="true" />

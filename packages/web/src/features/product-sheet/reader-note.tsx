@@ -1,5 +1,5 @@
-import { EXECUTIVE_ROLES, STAFF_ROLES } from '@myra/shared/constants/lead-roles';
-import { isForExecutives, pluralOfRole } from '@myra/shared/rules/lead-roles';
+import { STAFF_ROLES } from '@myra/shared/constants/lead-roles';
+import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
 import { useOrganization } from '@/lib/organization';
 
 /** What the readers of an angle need: patients one useful email, executives an angle that is theirs alone. */
@@ -7,7 +7,7 @@ export function ReaderNote({ roles }: { roles: readonly string[] }) {
   const { organization } = useOrganization();
   const audience = organization?.audience_type;
   const staff = STAFF_ROLES.filter((role) => roles.includes(role));
-  const left = isForExecutives(roles) ? [] : EXECUTIVE_ROLES.filter((role) => roles.includes(role));
+  const left = unheardExecutives(roles);
   return (
     <div className="-mt-2 flex flex-col gap-1 text-xs text-muted-foreground">
       {(audience === 'patients' || audience === 'both') && (
