@@ -52,6 +52,20 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     ).toEqual(['Larkfield Auth', 'Larkfield Auth', 'Who at your pr']);
   });
 
+  it('says its one sentence once, also where it is a question', async () => {
+    const text = 'Does Larkfield Auth follow up your requests?';
+    const { writer } = await scripted(
+      (call) => {
+        const answer = goodAnswer(call);
+        if (answer.emails[0]) answer.emails[0].sentences = [{ text, refs: ['claim:2'] }];
+        return { kind: 'json', value: answer };
+      },
+      { format },
+    );
+    const [first] = written(await writer.write(given()));
+    expect(first?.body.split(text)).toHaveLength(2);
+  });
+
   it('is not asked for steps whose words a person gave', async () => {
     const { writer, fake } = await scripted(good, { format });
     const emails = written(await writer.write({ ...given(), stepsByHand: [0, 2] }));

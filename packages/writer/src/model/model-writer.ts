@@ -21,8 +21,8 @@ const PARAGRAPH_WORDS_MAX = 45;
 /** An opening question and the ask stand apart; what is between them is parted in the middle where it is long. */
 function paragraphsOf(sentences: readonly string[]): string[] {
   const asking = sentences.findLastIndex((text) => text.endsWith('?'));
-  const end = asking > 0 ? asking : sentences.length - 1;
   const opening = sentences[0]?.endsWith('?') ? 1 : 0;
+  const end = asking > 0 ? asking : Math.max(opening, sentences.length - 1);
   const middle = sentences.slice(opening, end);
   const wordsUpTo = (at: number): number => countWords(middle.slice(0, at).join(' '));
   const words = wordsUpTo(middle.length);
