@@ -104,6 +104,12 @@ it.each<[string, string[], string[]]>([
   ],
   ['We deliver 120 road miles from Reno.', ['We deliver within 120 road miles of Reno.'], ['within']],
   ['You need only 30 days’ notice.', ['Only 30 days notice to stop', 'up to 120 miles'], []],
+  ['We answer for 3 days.', ['We answer within only the first 3 days.'], ['within']],
+  [
+    'The wait of patients was 8 minutes.',
+    ['Usually, at both of our sites in the north, the wait of patients who call at night was 8 minutes.'],
+    ['Usually'],
+  ],
   ['The wait for a nurse was 8 minutes.', ['Median wait for a nurse to pick up was 8 minutes.'], ['Median']],
 ])('keeps what limits a number or a statement, and nothing else: %s', (text, cited, spans) => {
   expect(checkClaims(text, cited, 'Tesvara').map(({ span }) => span)).toEqual(spans);

@@ -1,12 +1,12 @@
 import { splitSentences } from '../text/words.ts';
 import { type Amount, amountsOf } from './amounts.ts';
 
-/** What limits or hedges a number, and how many words stand at most between it and the number. */
+/** What limits or hedges a number of its sentence, and how many words stand at most between the two: a limit stands close. */
 const LIMITS: readonly [RegExp, number][] = [
-  [/\b(?:up to|at most|no more than|within|under|less than|hasta)\b/giu, 1],
+  [/\b(?:up to|at most|no more than|within|under|less than|hasta)\b/giu, 3],
   [
     /\b(?:about|around|approximately|roughly|some|usually|typically|median|average|on average|mean|promedio|unos)\b/giu,
-    8,
+    Number.POSITIVE_INFINITY,
   ],
 ];
 const MAY = /\b(?:may|might|can|could|helps?|aims?|designed to|intended to|puede\w*|ayuda\w*)\b/iu;
