@@ -1,4 +1,5 @@
 import type { ClaimKind } from '@myra/shared/constants/product-sheet';
+import { anyOf } from '@myra/shared/rules/any-of';
 
 /** Words of a heading or a sentence that show the kind of a claim; the first match wins. */
 const KINDS: readonly [RegExp, ClaimKind][] = [
@@ -7,7 +8,13 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
     'safety',
   ],
   [
-    /[$€]\s?\d[\d.,]*\s(?:a|an|per|each|al|por|cada)\b|\bcharges?\b|pric(?:e|es|ing)\b|\bfees?\b|\bcosts?\b|per (?:request|study|month|seat|bed|shift|unit|claim)\b|\blease|\bcontract\b|minimum (?:order|term)|pay (?:for|only|per)|invoice|precio|tarifa|mensual/iu,
+    new RegExp(
+      anyOf(`
+        [$€]\\s?\\d[\\d.,]*\\s(?:a|an|per|each|al|por|cada)\\b|\\bcharges?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
+        per (?:request|study|month|seat|bed|shift|unit|claim)\\b|\\blease|\\bcontract\\b|minimum (?:order|term)
+        pay (?:for|only|per)|invoice|precio|tarifa|mensual`),
+      'iu',
+    ),
     'commercial',
   ],
   [
