@@ -15,8 +15,8 @@ import { toAngle, toClaim } from './to-wire.ts';
 const VALID_YEARS = 1;
 
 /**
- * Approves the versions that a person read, all or none: claims until the day that the person set, or for a year. Throws not-found, conflict where one was changed meanwhile, and
- * invalid-input with the sentence that may not be sent.
+ * Approves the versions that a person read, all or none: claims until the day that the person set, or for a year. Throws
+ * not-found, conflict where one was changed meanwhile, and invalid-input with the sentence that may not be sent.
  */
 export function approveSheet(
   ctx: Ctx & { actor: { kind: 'user' } },

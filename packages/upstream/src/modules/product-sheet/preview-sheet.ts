@@ -62,7 +62,7 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
       word_count: countWords(email.sources.map(({ sentence }) => sentence).join(' ')),
       word_limit: limit,
       missing: null,
-      left_out: whyLeftOut(beside(stored, sheet), readLead(lead, audienceType)) ?? null,
+      left_out: whyLeftOut(withTyped(stored, sheet), readLead(lead, audienceType)) ?? null,
     };
   });
 }
@@ -83,7 +83,7 @@ function withDraft(sheet: Sheet, { angle }: Body): Sheet {
 }
 
 /** The sheet as it stands, with the angle that is being typed. */
-const beside = (stored: Sheet, { angles }: Sheet): Sheet => ({
+const withTyped = (stored: Sheet, { angles }: Sheet): Sheet => ({
   ...stored,
   angles: [...new Set([...stored.angles, ...angles])],
 });
