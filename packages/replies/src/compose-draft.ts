@@ -5,8 +5,8 @@ import { draftConfidence } from './draft-confidence.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
 import { mayDraft, mayInsertFixed } from './may-draft.ts';
+import { CERTAIN } from './meaning.ts';
 import { type Line, planAnswer, saysSomething } from './plan-answer.ts';
-import { CERTAIN } from './read-reply.ts';
 
 const REPLY_GRAMMAR_VERSION = 'reply-2';
 const SUBJECT_CHARACTERS_MAX = 200;

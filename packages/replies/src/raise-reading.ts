@@ -1,6 +1,6 @@
 import { ATTENTION_INTENT, weightOf } from './intent-weight.ts';
 import { mayDraft } from './may-draft.ts';
-import { CERTAIN } from './read-reply.ts';
+import { CERTAIN } from './meaning.ts';
 import type { Attention, ReplyIntent, ReplyReading } from './types.ts';
 
 /** What a model may mark, the gravest first. */

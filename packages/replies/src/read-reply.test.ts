@@ -339,6 +339,31 @@ describe('what must reach a person', () => {
   });
 });
 
+describe('one grave sentence in a long message', () => {
+  it('is heard, in doubt, beside what the rest says', () => {
+    const wait =
+      'We are moving to the new building until March, so nothing gets bought before the committee meets again in April. Please write to me then.';
+    expect(read(wait).intent).toBe('not_now');
+    expect(read(`${wait} Also, one of the pads burned a patient's heel last week.`)).toMatchObject({
+      intent: 'adverse_event',
+      attention: 'adverse-event',
+      certainty: 0.5,
+      flags: expect.arrayContaining(['not_now']),
+    });
+    const held = 'Right now we are under contract with our distributor for two more years and happy with it.';
+    expect(read(held).intent).toBe('objection_already_have');
+    expect(read(`${held} The pad you sent left a blister on a resident.`).attention).toBe('adverse-event');
+  });
+
+  it('is heard in Spanish, too', () => {
+    const held = 'Ahora mismo tenemos contrato con otro proveedor por dos años más y estamos contentos.';
+    expect(read(held).attention).toBeNull();
+    expect(read(`${held} El parche que mandaron le quemó la piel a un residente.`).attention).toBe(
+      'adverse-event',
+    );
+  });
+});
+
 describe('a wish to wait is no wish to hear no more', () => {
   it.each([
     ['Please do not contact me before March.', '2027-03-01'],

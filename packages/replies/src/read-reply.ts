@@ -1,52 +1,29 @@
 import { attentionOf } from '@myra/shared/constants/reply-intents';
 import { daysBetween } from '@myra/shared/rules/calendar';
-import { asksToOptOut, asksToStay, withoutAdditions } from '@myra/shared/rules/opt-out-words';
 import { isMachine, isOpenAbsence } from './absence.ts';
 import { dayIn, namedDays, returnDay, waitDay } from './dates.ts';
-import { ATTENTION_INTENT, weightOf } from './intent-weight.ts';
-import { type Language, languageOf } from './language.ts';
-import type { Shares } from './learn-meanings.ts';
-import { weighMeanings, weighSafety } from './meaning.ts';
+import { weightOf } from './intent-weight.ts';
+import { languageOf } from './language.ts';
+import {
+  CERTAIN_SHARE,
+  certaintyOf,
+  GRAVE,
+  likeliest,
+  NO_SHARES,
+  weighEnough,
+  weighSafety,
+} from './meaning.ts';
+import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, readDeputy } from './people.ts';
 import { questionsIn } from './questions.ts';
+import { readGrave } from './read-grave.ts';
 import { foldText, withoutAccents, withoutNotices } from './text.ts';
-import type { Attention, ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from './types.ts';
+import type { ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from './types.ts';
 import { wantsIn } from './wants.ts';
 
-/** How sure a reading is; below the first nothing is drafted without a model. */
-export const CERTAIN = 0.9;
-const LIKELY = 0.7;
-const DOUBTFUL = 0.5;
-/** The share of a meaning from which on the examples, left out by turns, bear it out as often as those figures say. */
-const CERTAIN_SHARE = 0.8;
-const LIKELY_SHARE = 0.5;
-/** Below it no meaning stands out. */
-const UNCLEAR_SHARE = 0.3;
 /** Something else is said too. */
 const BESIDE_SHARE = 0.2;
 
-/**
- * Danger counts long before it is the likeliest meaning: an unnecessary look of a person costs less than a missed message.
- */
-const SAFETY_SHARE = 0.25;
-const COMPLAINT_SHARE = 0.17;
-const GRAVE_SHARES = [
-  ['legal', 0.15],
-  ['complaint', COMPLAINT_SHARE],
-] as const;
-const OPT_OUT_SHARE = 0.35;
-/** Beside a complaint, and where nothing else is understood, a wish to hear no more is likelier than any other. */
-const OPT_OUT_SHARE_IN_DOUBT = { complaint: 0.1, unclear: 0.25 };
-/**
- * Other languages have few examples beside opt-outs, so a question in them easily looks like one. Of their 66 opt-outs as many
- * are heard with it, each tenth read by what the others teach.
- */
-const OPT_OUT_SHARE_FOREIGN_QUESTION = 0.7;
-/** Each of these has effects of its own, so it is a flag only if its own rule found it. */
-const GRAVE: ReadonlySet<ReplyIntent> = new Set([...Object.values(ATTENTION_INTENT), 'unsubscribe']);
-/** So few words are weighed only from this share on. */
-const FEW_WORDS = 2;
-const CERTAIN_FEW_SHARE = 0.9;
 /** From here on nothing is drafted to what is not understood: it may be delicate. */
 const DELICATE_SHARE = 0.08;
 
@@ -63,18 +40,6 @@ function sentimentOf(intent: ReplyIntent, folded: string): ReplyReading['sentime
   if (intent === 'not_interested' && KIND.test(folded)) return 'neutral';
   return intent === 'referral' && KIND.test(folded) ? 'positive' : weightOf(intent).sentiment;
 }
-
-/** A message as every rule sees it. */
-type Opened = { message: ReplyToRead; folded: string; shares: Shares; language: Language; today: string };
-type Found = {
-  intent: ReplyIntent;
-  certainty: number;
-  attention?: Attention;
-  flags?: readonly string[];
-  facts?: ReadingFacts;
-};
-
-const NO_SHARES: Shares = new Map();
 
 function open(message: ReplyToRead): Opened {
   const folded = withoutNotices(foldText(message.ownText));
@@ -114,65 +79,6 @@ const readAbsence = (opened: Opened, certainty: number): Found => ({
   certainty,
   facts: absenceOf(opened),
 });
-
-const isOptOut = ({ message, folded }: Opened): boolean =>
-  message.messageClass === 'unsubscribe' ||
-  asksToOptOut(folded) ||
-  asksToOptOut(message.subject.slice(0, 60));
-
-/** Whether there are many examples in this language. */
-const isWellKnown = ({ language }: Opened): boolean => language === 'en' || language === 'es';
-
-/** The share from which on a wish to hear no more counts. */
-function leastOptOut(opened: Opened): number {
-  const { folded, shares } = opened;
-  if (!isWellKnown(opened)) return folded.includes('?') ? OPT_OUT_SHARE_FOREIGN_QUESTION : OPT_OUT_SHARE;
-  if ((shares.get('complaint') ?? 0) >= COMPLAINT_SHARE) return OPT_OUT_SHARE_IN_DOUBT.complaint;
-  return likeliestOf(shares)?.[0] === 'unclear' ? OPT_OUT_SHARE_IN_DOUBT.unclear : OPT_OUT_SHARE;
-}
-
-/** What only a person may answer, or what ends the writing, in the order of its weight; undefined for ordinary mail. */
-function readGrave(opened: Opened): Found | undefined {
-  const { message, folded, shares } = opened;
-  // "Not before March" and "do not remove me" are no opt-outs.
-  const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded);
-  const others = withoutAdditions(folded);
-  const heeded =
-    others === folded ? opened : { ...opened, folded: others, shares: weighEnough(others, others) };
-  const isHeard = (heeded.shares.get('unsubscribe') ?? 0) >= leastOptOut(heeded);
-  // Who complains for certain wants no more of it either.
-  const complains = (shares.get('complaint') ?? 0) >= LIKELY_SHARE;
-  const isSure = isOptOut(opened) || complains;
-  const wantsOut = isSure || (!staysOn && isHeard);
-  const flags = wantsOut ? ['unsubscribe'] : [];
-  const safety = weighSafety(shares);
-  if (safety.share >= SAFETY_SHARE) {
-    const { attention, share } = safety;
-    return { intent: ATTENTION_INTENT[attention], certainty: certaintyOf(share), attention, flags };
-  }
-  const heard = GRAVE_SHARES.find(([intent, least]) => (shares.get(intent) ?? 0) >= least)?.[0];
-  if (message.messageClass === 'complaint')
-    return { intent: 'complaint', certainty: CERTAIN, attention: 'complaint', flags };
-  if (heard)
-    return { intent: heard, certainty: certaintyOf(shares.get(heard) ?? 0), attention: heard, flags };
-  if (!wantsOut) return undefined;
-  const share = heeded.shares.get('unsubscribe') ?? 0;
-  return { intent: 'unsubscribe', certainty: isSure ? CERTAIN : certaintyOf(share) };
-}
-
-const certaintyOf = (share: number): number =>
-  share >= CERTAIN_SHARE ? CERTAIN : share >= LIKELY_SHARE ? LIKELY : DOUBTFUL;
-
-const likeliestOf = (shares: Shares): [ReplyIntent, number] | undefined =>
-  [...shares].filter(([intent]) => !GRAVE.has(intent)).sort(([, one], [, other]) => other - one)[0];
-
-/** The likeliest ordinary meaning, and its share; unclear where none stands out. */
-function likeliest(shares: Shares): [ReplyIntent, number] {
-  const best = likeliestOf(shares);
-  // Of messages that are taken for interest in doubt most mean something else.
-  const least = best?.[0] === 'interested' ? LIKELY_SHARE : UNCLEAR_SHARE;
-  return best && best[1] >= least ? best : ['unclear', 0];
-}
 
 /** What a message says besides, for this meaning. */
 function factsFor({ message, folded, language, today }: Opened, intent: ReplyIntent): ReadingFacts {
@@ -219,13 +125,6 @@ function readOrdinary(opened: Opened): Found {
     ...(intent === 'unclear' && weighSafety(shares).share >= DELICATE_SHARE ? [SENSITIVE_FLAG] : []),
   ];
   return { intent, certainty: intent === 'unclear' ? 0 : certaintyOf(share), flags, facts };
-}
-
-/** One or two words tell a meaning only where they leave no doubt; the subject of a file without a text is its name. */
-function weighEnough(said: string, own: string): Shares {
-  if ((said.match(/[\p{L}\p{N}']+/gu) ?? []).length > FEW_WORDS) return weighMeanings(said);
-  const shares = weighMeanings(own);
-  return Math.max(...shares.values()) >= CERTAIN_FEW_SHARE ? shares : NO_SHARES;
 }
 
 /** How calendars title what they send; the rest is the name of a meeting. */
