@@ -1,19 +1,10 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { addDays, daysBetween, isCalendarDate, isoWeekday } from '@myra/shared/rules/calendar';
+import { addDays, daysBetween, isCalendarDate } from '@myra/shared/rules/calendar';
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import { isZone } from '@myra/shared/rules/time-zone';
 import * as chrono from 'chrono-node';
-import { KNOWN, type KnownLanguage, type Language } from './language.ts';
-
-/** A day that a text names. `to` is the end of a range; `isWeekday` and `isMonth` say that no day of a month stood there. */
-export type NamedDay = {
-  date: string;
-  to?: string;
-  words: string;
-  at: number;
-  isWeekday: boolean;
-  isMonth: boolean;
-};
+import { daysByTables, type NamedDay, overlap } from './day-words.ts';
+import type { KnownLanguage, Language } from './language.ts';
 
 const TEXT_CHARACTERS_MAX = 1_500;
 const AHEAD_DAYS_MAX = 1_100;
@@ -24,99 +15,6 @@ const PARSERS: Readonly<Record<KnownLanguage, Pick<typeof chrono.en, 'parse'>>> 
   fr: chrono.fr,
   pt: chrono.pt,
 };
-
-/** What those parsers leave out, as plain words of the same day: parts of a month, quarters, a day without its month. */
-const MONTHS: Readonly<Record<KnownLanguage, { names: string[]; form: RegExp }>> = Object.fromEntries(
-  KNOWN.map((language) => {
-    const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-    const names = Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 15)).toLowerCase());
-    const form = new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})(?: (?:de |of )?(20\\d\\d))?`, 'giu');
-    return [language, { names, form }];
-  }),
-) as Record<KnownLanguage, { names: string[]; form: RegExp }>;
-const PART = /\b(?:(early|mid|middle|late|end)(?: of|-| in)? ?(?:the )?)$/u;
-const DAY_OF_PART: Readonly<Record<string, number>> = { early: 1, mid: 15, middle: 15, late: 22, end: 28 };
-const ORDINALS = ['first', 'second', 'third', 'fourth'];
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-const yearOf = (today: string): number => Number(today.slice(0, 4));
-
-/** The first of a month that has not begun, or of the year that was said. */
-function firstOf(today: string, month: number, year?: number, day = 1): string {
-  if (year !== undefined) return `${year}-${pad(month)}-${pad(day)}`;
-  const here = `${yearOf(today)}-${pad(month)}-${pad(day)}`;
-  return here > today ? here : `${yearOf(today) + 1}-${pad(month)}-${pad(day)}`;
-}
-
-/** Days of the week as `isoWeekday` counts them. */
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-
-type Reader = [
-  form: RegExp,
-  read: (match: RegExpMatchArray, today: string) => { date: string; isMonth: boolean },
-];
-
-const READERS: readonly Reader[] = [
-  [
-    /\b(?:q([1-4])|(first|second|third|fourth) quarter)(?: of)?(?: (20\d\d))?\b/giu,
-    (m, today) => {
-      const quarter = Number(m[1] ?? ORDINALS.indexOf((m[2] ?? '').toLowerCase()) + 1);
-      return { date: firstOf(today, quarter * 3 - 2, m[3] ? Number(m[3]) : undefined), isMonth: true };
-    },
-  ],
-  [
-    /\b(?:next quarter|(?:el )?pr[oó]ximo trimestre|n[äa]chste[ns]? quartal)\b/giu,
-    (_, today) => {
-      const month = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 4;
-      return {
-        date: month > 12 ? `${yearOf(today) + 1}-01-01` : `${yearOf(today)}-${pad(month)}-01`,
-        isMonth: true,
-      };
-    },
-  ],
-  [
-    /\b(?:next year|(?:the |start of the |after the |first of the )?new year(?:'?s)?|(?:el )?(?:pr[oó]ximo a[nñ]o|a[nñ]o nuevo|a[nñ]o que viene)|n[äa]chstes jahr|l'ann[ée]e prochaine|ano que vem)\b/giu,
-    (_, today) => ({ date: `${yearOf(today) + 1}-01-02`, isMonth: true }),
-  ],
-  [
-    /\b(?:(?:el )?(?:pr[oó]ximo mes|mes que viene)|(?:no )?m[êe]s que vem)\b/giu,
-    (_, today) => ({ date: firstOf(today, (Number(today.slice(5, 7)) % 12) + 1), isMonth: true }),
-  ],
-  [
-    /\b(\d{1,2})\.(\d{1,2})\.(?!\d)/gu,
-    (m, today) => ({ date: firstOf(today, Number(m[2]), undefined, Number(m[1])), isMonth: false }),
-  ],
-  [
-    /\b(?:(?:la )?(?:pr[oó]xima semana|semana que viene)|n[äa]chste woche|la semaine prochaine|semana que vem)\b/giu,
-    (_, today) => ({ date: addDays(today, 8 - isoWeekday(today)), isMonth: false }),
-  ],
-  [
-    /\b(?:through|thru|until|till|in|bis|hasta|at[ée]|jusqu'en) (20\d\d)\b(?!-)/giu,
-    (m, today) => ({ date: firstOf(today, 1, Number(m[1])), isMonth: true }),
-  ],
-  [
-    /\b(a|one|two|three) weeks? from (?:this |next )?(mon|tue|wed|thu|fri|sat|sun)\w{0,6}\b/giu,
-    (m, today) => {
-      const weeks = { a: 1, one: 1, two: 2, three: 3 }[(m[1] ?? '').toLowerCase()] ?? 1;
-      const wanted = WEEKDAYS.indexOf((m[2] ?? '').toLowerCase()) + 1;
-      return {
-        date: addDays(today, ((wanted - isoWeekday(today) + 7) % 7 || 7) + weeks * 7),
-        isMonth: false,
-      };
-    },
-  ],
-  [
-    /\b(?:on |after |by |until |from |before )the (\d{1,2})(?:st|nd|rd|th)\b/giu,
-    (m, today) => {
-      const here = `${today.slice(0, 8)}${pad(Number(m[1]))}`;
-      const month = Number(today.slice(5, 7)) % 12;
-      return {
-        date: here >= today ? here : firstOf(today, month + 1, undefined, Number(m[1])),
-        isMonth: false,
-      };
-    },
-  ],
-];
 
 const dayOf = (parts: chrono.ParsedComponents): string => parts.date().toISOString().slice(0, 10);
 
@@ -145,33 +43,6 @@ function byChrono(text: string, today: string, language: KnownLanguage): NamedDa
   });
 }
 
-function byTables(text: string, today: string, language: KnownLanguage): NamedDay[] {
-  const { names, form } = MONTHS[language];
-  const months = [...text.matchAll(form)].flatMap((match) => {
-    const month = names.indexOf((match[1] ?? '').toLowerCase()) + 1;
-    // "may" is a verb far more often than a month.
-    const before = text.slice(Math.max(0, match.index - 12), match.index).toLowerCase();
-    if (
-      /^(?:may|march)$/u.test(match[0]) &&
-      !/\b(?:in|until|till|before|after|by|early|late|mid|next|this) (?:the )?$/u.test(before)
-    )
-      return [];
-    const part = PART.exec(before)?.[1];
-    const day = part ? (DAY_OF_PART[part] ?? 1) : 1;
-    const date = firstOf(today, month, match[2] ? Number(match[2]) : undefined, day);
-    return [{ date, words: match[0], at: match.index, isWeekday: false, isMonth: part === undefined }];
-  });
-  const others = READERS.flatMap(([form, read]) =>
-    [...text.matchAll(form)].map((match) => ({
-      ...read(match, today),
-      words: match[0],
-      at: match.index,
-      isWeekday: false,
-    })),
-  );
-  return [...months, ...others];
-}
-
 /** The day on which a message was written, in the zone of its conversation. */
 export const dayIn = (at: Date, zone: string): string =>
   instantToLocal(at.getTime(), isZone(zone) ? zone : 'UTC').date;
@@ -185,9 +56,8 @@ export function namedDays(text: string, today: string, language: Language): Name
   const known = language === 'other' ? 'en' : language;
   const found = byChrono(said, today, known);
   // Of two readings of the same words the longer one counts. The table reads months better than the parser.
-  const overlap = (a: NamedDay, b: NamedDay) => a.at < b.at + b.words.length && b.at < a.at + a.words.length;
-  const weight = (one: NamedDay) => one.words.length + (one.isMonth ? 0 : 3);
-  const tabled = byTables(said, today, known);
+  const weight = (one: NamedDay) => one.words.length + (one.isMonth || one.isWeekday ? 0 : 3);
+  const tabled = daysByTables(said, today, known);
   const added = tabled.filter(
     (one) => !found.some((other) => overlap(one, other) && weight(other) > weight(one)),
   );
@@ -247,7 +117,7 @@ export function returnDay(text: string, today: string, language: Language): stri
 const VAGUE = new RegExp(
   `\\b(?:${anyOf(`
     spring|summer|fall|autumn|winter|holidays?|flu season|later this year|some ?time
-    things (?:settle|calm|slow)|go[ -]?live|fiscal(?: year)?|budget season|year[ -]end
+    things (?:settle|calm|slow)|go[ -]?live|fiscal(?: year)?|budget season|year[ -]end|fin(?:es|ales)? de a[nñ]o
     down the (?:road|line)|open enrollment|primavera|verano|oto[nñ]o|invierno|fiestas
     m[aá]s adelante`)})\\b`,
   'iu',

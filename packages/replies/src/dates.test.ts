@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { namedDays, waitDay } from './dates.ts';
+import type { Language } from './language.ts';
+
+/** A Tuesday. */
+const TODAY = '2026-11-24';
+
+const daysIn = (text: string, language: Language = 'en') =>
+  namedDays(text.toLowerCase(), TODAY, language).map(({ date }) => date);
+
+describe('days that a message names', () => {
+  it.each([
+    ['Tuesday 8 at noon works', '2026-12-08'],
+    ['Friday the 4th is good', '2026-12-04'],
+    ['how about Thursday, the 3rd?', '2026-12-03'],
+    ['call me Wed 9 am', '2026-11-25'],
+    ['Friday 4 works', '2026-11-27'],
+    ['Thursday 10-11 am', '2026-11-26'],
+    ['ask again the first Monday in May', '2027-05-03'],
+    ['the second Tuesday of Feb', '2027-02-09'],
+    ['write in the first week of January', '2027-01-04'],
+    ['early next month', '2026-12-01'],
+    ['end of the month', '2026-11-30'],
+    ['by the end of next week', '2026-12-04'],
+    ['Monday after next', '2026-12-07'],
+    ['after Thanksgiving', '2026-11-30'],
+    ['after Christmas', '2026-12-26'],
+    ['after January', '2027-02-01'],
+    ['after January 10', '2027-01-10'],
+    ['mid-2027', '2027-07-01'],
+    ['in the second half of next year', '2027-07-01'],
+  ])('%s', (text, date) => {
+    expect(daysIn(text)).toEqual([date]);
+  });
+
+  it.each([
+    ['el miércoles 2 a las 4', '2026-12-02'],
+    ['podría ser el viernes 11', '2026-12-11'],
+    ['el martes 8 de diciembre', '2026-12-08'],
+    ['el día 15', '2026-12-15'],
+    ['el próximo jueves', '2026-11-26'],
+    ['pasado mañana', '2026-11-26'],
+    ['a mediados de marzo', '2027-03-15'],
+    ['el primer lunes de febrero', '2027-02-01'],
+    ['la semana entrante', '2026-11-30'],
+    ['el mes entrante', '2026-12-01'],
+    ['después de Reyes', '2027-01-07'],
+    ['a fin de mes', '2026-11-30'],
+    ['en quince días', '2026-12-09'],
+    ['en un par de semanas', '2026-12-08'],
+  ])('%s', (text, date) => {
+    expect(daysIn(text, 'es')).toEqual([date]);
+  });
+
+  it('a day that has no such weekday near by is not guessed', () => {
+    expect(daysIn('Monday the 31st')).not.toContain('2027-05-31');
+  });
+
+  it('what names no day is kept in its words', () => {
+    expect(waitDay('a fin de año', TODAY, 'es')).toEqual({ words: 'fin de año' });
+  });
+});

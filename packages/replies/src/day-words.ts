@@ -1,0 +1,299 @@
+import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
+import { KNOWN, type KnownLanguage } from './language.ts';
+import { withoutAccents } from './text.ts';
+
+/** A day that a text names. `to` is the end of a range; `isWeekday` and `isMonth` say that no day of a month stood there. */
+export type NamedDay = {
+  date: string;
+  to?: string;
+  words: string;
+  at: number;
+  isWeekday: boolean;
+  isMonth: boolean;
+};
+
+const MONTHS: Readonly<Record<KnownLanguage, { names: string[]; form: RegExp }>> = Object.fromEntries(
+  KNOWN.map((language) => {
+    const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    const names = Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 15)).toLowerCase());
+    const form = new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})(?: (?:de |of )?(20\\d\\d))?`, 'giu');
+    return [language, { names, form }];
+  }),
+) as Record<KnownLanguage, { names: string[]; form: RegExp }>;
+/** By their first three letters, in English and Spanish. */
+const MONTH_STARTS = 'jan|ene feb mar apr|abr may jun jul aug|ago sep oct nov dec|dic'.split(' ');
+const MONTH = `(${[...MONTHS.en.names, ...MONTHS.es.names].join('|')}|(?:${MONTH_STARTS.join('|')}|sept)\\.?)(?!\\p{L})(?: (?:de |of )?(20\\d\\d))?`;
+const WEEKDAY =
+  '((?:mon|tue|wed|thu|fri|sat|sun)(?:r|s|rs|day|sday|nesday|rsday|urday)?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?!\\p{L})';
+const WEEKDAYS = ['mon|lun', 'tue|mar', 'wed|mie', 'thu|jue', 'fri|vie', 'sat|sab', 'sun|dom'];
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+const yearOf = (today: string): number => Number(today.slice(0, 4));
+/** Days of the week as `isoWeekday` counts them. */
+const placeIn = (starts: readonly string[], name: string): number => {
+  const start = withoutAccents(name.toLowerCase()).slice(0, 3);
+  return starts.findIndex((both) => both.split('|').includes(start)) + 1;
+};
+const weekdayOf = (name: string): number => placeIn(WEEKDAYS, name);
+const monthOf = (name: string): number => placeIn(MONTH_STARTS, name);
+
+/** The first of a month that has not begun, or of the year that was said. */
+function firstOf(today: string, month: number, year?: number, day = 1): string {
+  if (year !== undefined) return `${year}-${pad(month)}-${pad(day)}`;
+  const here = `${yearOf(today)}-${pad(month)}-${pad(day)}`;
+  return here > today ? here : `${yearOf(today) + 1}-${pad(month)}-${pad(day)}`;
+}
+
+const nextMonth = (date: string): string => {
+  const month = Number(date.slice(5, 7));
+  return month === 12 ? `${yearOf(date) + 1}-01-01` : `${date.slice(0, 5)}${pad(month + 1)}-01`;
+};
+/** The next day behind this one with such a weekday. */
+const comingWeekday = (today: string, weekday: number): string =>
+  addDays(today, (weekday - isoWeekday(today) + 7) % 7 || 7);
+/** The nth such weekday of the month that begins here. */
+const nthWeekday = (first: string, weekday: number, nth: number): string =>
+  addDays(first, ((weekday - isoWeekday(first) + 7) % 7) + (nth - 1) * 7);
+
+const SPANISH_DAY = /^(?:lunes|martes|mi[eé]r|jueves|viern|s[aá]bad|doming)/iu;
+/** In how many days a weekday with its day of the month may lie: "Tuesday 8". */
+const WEEKDAY_WITHIN_DAYS = 45;
+
+const ORDER = [
+  /^(?:first|primer|1)/iu,
+  /^(?:second|segund|2)/iu,
+  /^(?:third|tercer|3)/iu,
+  /^(?:fourth|cuart|4|last|[uú]ltim)/iu,
+];
+const NTH =
+  '(first|second|third|fourth|last|1st|2nd|3rd|4th|primera?|segund[oa]|tercera?|cuart[oa]|[uú]ltim[oa])';
+const nthOf = (word: string): number => ORDER.findIndex((form) => form.test(word)) + 1;
+
+/** The day of a month and the month of a year that begin its parts. */
+const PARTS: readonly (readonly [form: RegExp, day: number, month: number])[] = [
+  [/early|beginning|start|principio|comienzo/iu, 1, 1],
+  [/mid|mediado/iu, 15, 7],
+  [/late/iu, 22, 11],
+  [/end|final|fin/iu, 28, 12],
+];
+const PART =
+  '(early|mid|middle|late|end|beginning|start|principios|comienzos|mediados|finales|fines)(?:[ -](?:of|in|del?))?(?: the)?[ -]';
+const partOf = (word: string) => PARTS.find(([form]) => form.test(word)) ?? [/./u, 1, 1];
+
+type Read = { date: string; isMonth: boolean } | undefined;
+type Reader = [form: RegExp, read: (match: RegExpMatchArray, today: string) => Read];
+
+const day = (date: string): Read => ({ date, isMonth: false });
+const month = (date: string): Read => ({ date, isMonth: true });
+const yearIn = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
+const form = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})`, 'giu');
+
+const WEEKS: readonly Reader[] = [
+  [
+    // "Tuesday the 8th", "el miércoles 27": only where that day of a month near by is such a weekday.
+    form(
+      `${WEEKDAY}\\.?,? (?:(the|d[ií]a|el) )?(\\d{1,2})(st|nd|rd|th)?(?!\\d|[:.,/–-] ?\\d| ?(?:a\\.?m|p\\.?m|o'?clock|hours?|hrs?|h|to|or)(?!\\p{L}))`,
+    ),
+    ({ 0: words, 1: name = '', 2: article, 3: of, 4: ordinal, index = 0, input = '' }, today) => {
+      // "Friday 4" is an hour in English more often than a day.
+      const isHour = Number(of) <= 12 && !article && !ordinal && !SPANISH_DAY.test(name);
+      if (isHour && !/^ (?:at|@) /u.test(input.slice(index + words.length))) return undefined;
+      const weekday = weekdayOf(name);
+      const days = Array.from({ length: WEEKDAY_WITHIN_DAYS }, (_, at) => addDays(today, at + 1));
+      const date = days.find((one) => Number(one.slice(8)) === Number(of) && isoWeekday(one) === weekday);
+      return date ? day(date) : undefined;
+    },
+  ],
+  [
+    form(`${NTH} ${WEEKDAY} (?:in|of|de) ${MONTH}`),
+    ([, nth = '', name = '', of = '', year], today) =>
+      day(nthWeekday(firstOf(today, monthOf(of), yearIn(year)), weekdayOf(name), nthOf(nth))),
+  ],
+  [
+    form(`${NTH} (?:week (?:in|of)|semana de) ${MONTH}`),
+    ([, nth = '', of = '', year], today) =>
+      day(nthWeekday(firstOf(today, monthOf(of), yearIn(year)), 1, nthOf(nth))),
+  ],
+  [
+    form(`${WEEKDAY} after next(?!\\p{L})`),
+    ([, name = ''], today) => day(addDays(comingWeekday(today, weekdayOf(name)), 7)),
+  ],
+  [
+    form(`(?:el )?pr[oó]ximo ${WEEKDAY}`),
+    ([, name = ''], today) => day(comingWeekday(today, weekdayOf(name))),
+  ],
+  [
+    form('end of (?:(the|this|next) )?week(?!\\p{L})'),
+    ([, which], today) => day(addDays(today, 5 - isoWeekday(today) + (which === 'next' ? 7 : 0))),
+  ],
+  [
+    form(
+      '(?:(?:la )?(?:pr[oó]xima semana|semana (?:que viene|entrante|pr[oó]xima))|n[äa]chste woche|la semaine prochaine|semana que vem)(?!\\p{L})',
+    ),
+    (_, today) => day(addDays(today, 8 - isoWeekday(today))),
+  ],
+  [
+    form(`(a|one|two|three) weeks? from (?:this |next )?${WEEKDAY}`),
+    ([, count = '', name = ''], today) => {
+      const weeks = { a: 1, one: 1, two: 2, three: 3 }[count.toLowerCase()] ?? 1;
+      return day(addDays(comingWeekday(today, weekdayOf(name)), weeks * 7));
+    },
+  ],
+];
+
+const DAYS: readonly Reader[] = [
+  [
+    /\b(\d{1,2})\.(\d{1,2})\.(?!\d)/gu,
+    ([, of, in_], today) => day(firstOf(today, Number(in_), undefined, Number(of))),
+  ],
+  [
+    form(
+      '(?:(?:on|after|by|until|from|before) the (\\d{1,2})(?:st|nd|rd|th)(?!\\p{L})|el d[ií]a (\\d{1,2})(?!\\d)|el (\\d{1,2})(?=$|[,;.!?)\\n]| (?:a las?|por la|en la|o|y|si|me|nos) ))',
+    ),
+    ([, english, spanish, bare], today) => {
+      const of = Number(english ?? spanish ?? bare);
+      const here = `${today.slice(0, 8)}${pad(of)}`;
+      return day(here >= today ? here : `${nextMonth(today).slice(0, 8)}${pad(of)}`);
+    },
+  ],
+  [form('pasado ma[nñ]ana(?!\\p{L})'), (_, today) => day(addDays(today, 2))],
+  [
+    form('(?:en|dentro de) (quince d[ií]as|ocho d[ií]as|un par de semanas|un par de d[ií]as)(?!\\p{L})'),
+    ([, wait = ''], today) =>
+      day(
+        addDays(
+          today,
+          /^quince/iu.test(wait) ? 15 : /^ocho/iu.test(wait) ? 7 : /semanas$/iu.test(wait) ? 14 : 2,
+        ),
+      ),
+  ],
+  [
+    form('(after )?thanksgiving(?!\\p{L})'),
+    ([, after], today) => {
+      const here = nthWeekday(`${yearOf(today)}-11-01`, 4, 4);
+      const date = here >= today ? here : nthWeekday(`${yearOf(today) + 1}-11-01`, 4, 4);
+      // Nobody works on the Friday after it.
+      return day(after ? addDays(date, 4) : date);
+    },
+  ],
+  [
+    form('(?:after|past|despu[eé]s de|pasad[ao]s?)(?: la| las)? (?:christmas|xmas|navidad(?:es)?)(?!\\p{L})'),
+    (_, today) => day(firstOf(today, 12, undefined, 26)),
+  ],
+  [
+    form('(?:despu[eé]s de|pasado)(?: el d[ií]a de)?(?: los)? reyes(?!\\p{L})'),
+    (_, today) => day(firstOf(today, 1, undefined, 7)),
+  ],
+];
+
+const MONTHS_AND_YEARS: readonly Reader[] = [
+  [
+    form(`${PART}${MONTH}`),
+    ([, part = '', of = '', year], today) => {
+      const [, first] = partOf(part);
+      return day(firstOf(today, monthOf(of), yearIn(year), first));
+    },
+  ],
+  [
+    form(`(first|second) half of ${MONTH}`),
+    ([, half, of = '', year], today) =>
+      month(firstOf(today, monthOf(of), yearIn(year), half?.toLowerCase() === 'second' ? 16 : 1)),
+  ],
+  [
+    form(`${PART}next month(?!\\p{L})`),
+    ([, part = ''], today) => day(`${nextMonth(today).slice(0, 8)}${pad(partOf(part)[1])}`),
+  ],
+  [
+    form('(?:end of (?:the|this) month|(?:a |para )?fin(?:es|ales)? de(?: este)? mes)(?!\\p{L})'),
+    (_, today) => day(addDays(nextMonth(today), -1)),
+  ],
+  [
+    // "After January" is over when January is.
+    form(`(?:after|past|pasado|(?:que )?pase|despu[eé]s de) ${MONTH}(?! \\d)`),
+    ([, of = '', year], today) => month(nextMonth(firstOf(today, monthOf(of), yearIn(year)))),
+  ],
+  [
+    form(
+      '(?:(?:el )?(?:pr[oó]ximo mes|mes (?:que viene|entrante|pr[oó]ximo))|(?:no )?m[êe]s que vem)(?!\\p{L})',
+    ),
+    (_, today) => month(nextMonth(today)),
+  ],
+  [
+    form('(?:q([1-4])|(first|second|third|fourth) quarter)(?: of)?(?: (20\\d\\d))?(?!\\p{L})'),
+    ([, figure, word = '', year], today) =>
+      month(firstOf(today, Number(figure ?? nthOf(word)) * 3 - 2, yearIn(year))),
+  ],
+  [
+    form('(?:next quarter|(?:el )?pr[oó]ximo trimestre|n[äa]chste[ns]? quartal)(?!\\p{L})'),
+    (_, today) => {
+      const of = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 4;
+      return month(of > 12 ? `${yearOf(today) + 1}-01-01` : `${yearOf(today)}-${pad(of)}-01`);
+    },
+  ],
+  [
+    form(
+      `(?:(?:h([12])(?: of)?|(first|second) half of) |${PART})(?:(20\\d\\d)(?!-)|next year|the (?:next|new) year|(?:a[nñ]o que viene|pr[oó]ximo a[nñ]o))(?!\\p{L})`,
+    ),
+    ([, half, word, part, year], today) => {
+      const isSecond = half === '2' || word?.toLowerCase() === 'second';
+      const of = part ? partOf(part)[2] : isSecond ? 7 : 1;
+      return month(`${year ?? yearOf(today) + 1}-${pad(of)}-${of === 1 ? '02' : '01'}`);
+    },
+  ],
+  [
+    form(
+      "(?:next year|(?:the |start of the |after the |first of the )?new year(?:'?s)?|(?:el )?(?:pr[oó]ximo a[nñ]o|a[nñ]o (?:nuevo|que viene|entrante|pr[oó]ximo))|n[äa]chstes jahr|l'ann[ée]e prochaine|ano que vem)(?!\\p{L})",
+    ),
+    (_, today) => month(`${yearOf(today) + 1}-01-02`),
+  ],
+  [
+    form("(?:through|thru|until|till|in|en|bis|hasta|at[ée]|jusqu'en) (20\\d\\d)(?!-|\\d)"),
+    ([, year], today) => month(firstOf(today, 1, Number(year))),
+  ],
+];
+
+const READERS: readonly Reader[] = [...WEEKS, ...DAYS, ...MONTHS_AND_YEARS];
+
+/** A month by its name alone. */
+function monthsIn(text: string, today: string, language: KnownLanguage): NamedDay[] {
+  const { names, form } = MONTHS[language];
+  return [...text.matchAll(form)].flatMap((match) => {
+    const of = names.indexOf((match[1] ?? '').toLowerCase()) + 1;
+    // "may" is a verb far more often than a month.
+    const before = text.slice(Math.max(0, match.index - 12), match.index).toLowerCase();
+    if (
+      /^(?:may|march)$/u.test(match[0]) &&
+      !/\b(?:in|until|till|before|after|by|early|late|mid|next|this) (?:the )?$/u.test(before)
+    )
+      return [];
+    const date = firstOf(today, of, yearIn(match[2]));
+    return [{ date, words: match[0], at: match.index, isWeekday: false, isMonth: true }];
+  });
+}
+
+/** Whether two readings stand on the same words. */
+export const overlap = (a: NamedDay, b: NamedDay): boolean =>
+  a.at < b.at + b.words.length && b.at < a.at + a.words.length;
+
+/**
+ * The days that the tables know and the date parser does not: parts of a month, quarters, a weekday with the day of a month,
+ * holidays. Of two readings of the same words the longer one. Linear in a bounded text.
+ */
+export function daysByTables(text: string, today: string, language: KnownLanguage): NamedDay[] {
+  const read = READERS.flatMap(([form, read]) =>
+    [...text.matchAll(form)].flatMap((match) => {
+      const found = read(match, today);
+      return found ? [{ ...found, words: match[0], at: match.index, isWeekday: false }] : [];
+    }),
+  );
+  const all = [...read, ...monthsIn(text, today, language)];
+  return all.filter((one, at) =>
+    all.every(
+      (other, place) =>
+        place === at ||
+        !overlap(one, other) ||
+        other.words.length < one.words.length ||
+        (other.words.length === one.words.length && place > at),
+    ),
+  );
+}
