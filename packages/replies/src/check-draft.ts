@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { type CheckFault, checkEmail } from '@myra/writer/checks/check-email';
+import { workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { weighMeanings, weighSafety } from './meaning.ts';
 
@@ -24,7 +25,8 @@ export type DraftText = { subjectLine: string; main: string; body: string };
 /** The input as the checks of emails read it: with the words of this answer's own limit, and what the message named. */
 function asEmail({ input, links }: DraftContext) {
   const { write, reading, offers } = input;
-  const { wait_until: until = '', proposed_day: proposed = '' } = reading.facts;
+  const { wait_until: wait = '', proposed_day: proposed = '' } = reading.facts;
+  const until = wait && workday(wait);
   const known = [
     until,
     proposed,

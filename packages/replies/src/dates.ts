@@ -1,5 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { addDays, daysBetween, isCalendarDate } from '@myra/shared/rules/calendar';
+import { addDays, daysBetween, isCalendarDate, isoWeekday } from '@myra/shared/rules/calendar';
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import { isZone } from '@myra/shared/rules/time-zone';
 import * as chrono from 'chrono-node';
@@ -16,6 +16,10 @@ const PARSERS: Readonly<Record<KnownLanguage, Pick<typeof chrono.en, 'parse'>>> 
   pt: chrono.pt,
 };
 
+/** "The minute it is back", "a W-9", "last Monday", "ten minutes". */
+const NO_DAY =
+  /^(?:(?:the|a|that) (?:minute|hour|second|moment)s?\b|a w\b|last |.* ago$|(?:for |in )?[\w-]+ (?:min|minutes?|hours?|hrs?)$)/iu;
+
 const dayOf = (parts: chrono.ParsedComponents): string => parts.date().toISOString().slice(0, 10);
 
 function byChrono(text: string, today: string, language: KnownLanguage): NamedDay[] {
@@ -25,6 +29,8 @@ function byChrono(text: string, today: string, language: KnownLanguage): NamedDa
     const isDay = start.isCertain('day') || start.isCertain('weekday');
     // "10 min" and "2 pm" name a time of today.
     if (!isDay && !start.isCertain('month')) return [];
+    const isMorning = /^mañana/iu.test(found.text) && /\bla $/iu.test(text.slice(0, found.index));
+    if (isMorning || NO_DAY.test(found.text)) return [];
     if (/^\s*\d{1,3}\s?(?:min|h|sec|st)/iu.test(found.text) || /^(?:now|today|hoy|heute)$/iu.test(found.text))
       return [];
     const isWeekday = start.isCertain('weekday') && !start.isCertain('day');
@@ -42,6 +48,10 @@ function byChrono(text: string, today: string, language: KnownLanguage): NamedDa
     ];
   });
 }
+
+/** The day itself, or the Monday after a weekend, on which nobody writes. */
+export const workday = (date: string): string =>
+  isoWeekday(date) > 5 ? addDays(date, 8 - isoWeekday(date)) : date;
 
 /** The day on which a message was written, in the zone of its conversation. */
 export const dayIn = (at: Date, zone: string): string =>

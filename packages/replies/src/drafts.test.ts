@@ -105,6 +105,49 @@ describe('the composer', () => {
     expect(result.ok && result.draft.body).not.toContain('what you asked for');
   });
 
+  it.each([
+    ['Yep, please send it over.', 'I will send you what you asked for.'],
+    ['Yes, pls send', 'I will send you what you asked for.'],
+    ['I would love to see that checklist.', 'I will send you what you asked for.'],
+    ['Sí, mándeme la lista de precios.', 'Le enviaré lo que me pide.'],
+    ['Sure, Tuesday 8 at noon works, call me then.', 'Tuesday, December 8 works for me.'],
+    ['Interested. Call me tomorrow after 2.', 'Saturday, November 21 works for me.'],
+  ])('takes up what is wished for: %s', (text, sentence) => {
+    const { body } = composed(text);
+    expect(body).toContain(sentence);
+    expect(body).not.toContain('https:');
+  });
+
+  it.each([
+    'Sounds good. Our committee meets next Thursday, so I will bring it up there.',
+    'Yes, send it over and put my lead nurse on there too.',
+    'Interested. Fill out the attached form first.',
+    'Love it. Four of us, one vegetarian, for the lunch.',
+    'Sure, text it to my WhatsApp, 541-555-0119.',
+    'Happy to look. Tuesday is no good, Thursday I am out all day.',
+    'Looks great, as long as it talks to our EHR.',
+    'How much is it per provider?',
+  ])('leaves to a person what it cannot take up: %s', (text) => {
+    expect(nothing(text)).toMatchObject({ ok: false });
+  });
+
+  it('knows a colleague with other work from somebody who is not there', () => {
+    expect(composed('I am in dietary, no idea why I got this.').body).toContain('Who looks after this at');
+    for (const text of [
+      'I retired from Mercy in 2021, wrong person.',
+      'Wrong email, I never worked at that clinic.',
+    ])
+      expect(composed(text).body, text).toContain('I will not write to you about this again.');
+    expect(nothing('I am not the right person, you want the other Kim.')).toMatchObject({ ok: false });
+  });
+
+  it('writes on a day of the week, and after a day where that was asked for', () => {
+    expect(composed('Not now. Try me again on January 31.').body).toContain('on Monday, February 1');
+    expect(composed('Not a good time. We go live on March 1, talk to me after that.').body).toContain(
+      'again after Monday, March 1.',
+    );
+  });
+
   it('answers what is asked about the organization from its own fields, as they stand', () => {
     const asked = inputFor('');
     const write = {
@@ -172,7 +215,12 @@ describe('the composer', () => {
   });
 
   it('asks at most once, says where each sentence comes from, and says the same again for the same input', () => {
-    for (const text of ['Tell me more.', 'How does it work?', 'What does it cost?', 'We use Availity.']) {
+    for (const text of [
+      'Tell me more.',
+      'How does it work?',
+      'Is there a monthly minimum?',
+      'We use Availity.',
+    ]) {
       const draft = composed(text);
       expect((draft.body.match(/\?/g) ?? []).length).toBeLessThanOrEqual(1);
       expect(draft.sources.every(({ refs }) => refs.length > 0)).toBe(true);

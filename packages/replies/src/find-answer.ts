@@ -32,6 +32,15 @@ const PRICE = new RegExp(
   'iu',
 );
 
+/** Asks how it is paid for, which a text without an amount tells, too. */
+const ASKS_FOR_TERMS =
+  /\b(?:minimum|contract|minimo|contrato|how (?:do|are) (?:you|we|they) (?:charge|pay|bill|paid))\b/u;
+const AMOUNT =
+  /[$€£]\s?\d|\d\s?(?:%|percent|dollars|usd|cents|dolares|pesos|por ciento)|\b(?:free|gratis)\b/u;
+/** Asks what it is or does as a whole. */
+const ASKS_FOR_ALL =
+  /\b(?:what (?:is|does|do|'s)|what's|whats|how (?:does|do|would)|tell me|more|about|que (?:es|hace|ofrecen)|como funciona)\b/u;
+
 /** Asks for an amount or a time, which only a text with a figure tells. */
 const ASKS_FOR_FIGURE =
   /\b(?:how (?:long|many|much|often|fast|soon|quick\w*)|weighs?|cuant[oa]s?|pesa|dura)\b/u;
@@ -76,13 +85,18 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
   const aboutUs = answerAboutUs(fold(question), context);
   if (aboutUs.length > 0) return { texts: aboutUs, coverage: COVERED_FULLY };
   if (asksForPrice(fold(question))) {
-    const priced = claims.find(({ text, kind }) => kind === 'commercial' && PRICE.test(fold(text)));
+    const isAmount = !ASKS_FOR_TERMS.test(fold(question));
+    const priced = claims.find(
+      ({ text, kind }) =>
+        kind === 'commercial' && PRICE.test(fold(text)) && (!isAmount || AMOUNT.test(fold(text))),
+    );
     return priced ? { texts: [quoted(priced)], coverage: COVERED } : undefined;
   }
   const asked = contentOf(question, productName);
   const needsFigure = ASKS_FOR_FIGURE.test(fold(question));
   const mayAnswer = ({ text }: { text: string }): boolean => !needsFigure || HAS_FIGURE.test(fold(text));
   if (asked.length === 0) {
+    if (!ASKS_FOR_ALL.test(fold(question))) return undefined;
     const texts = mainClaims(context).filter(mayAnswer);
     return texts.length === 0 ? undefined : { texts, coverage: COVERED };
   }

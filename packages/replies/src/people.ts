@@ -20,7 +20,8 @@ const ROLE = new RegExp(
 const NOBODY = wordSet(`
   Please You Your The This That Our My We Hi Hello Dear Thanks Thank Yes No Not Sorry For If In It He She They Best
   Regards Sincerely Cheers Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May
-  June July August September October November December EHR EMR Epic Cerner Athena HIPAA BAA IT HR Billing Medicare
+  Her Him His Them Their Its Someone Somebody Anyone Anybody Everyone Nobody One There Here Maybe Perhaps Well Ok Okay So
+  Then Now June July August September October November December EHR EMR Epic Cerner Athena HIPAA BAA IT HR Billing Medicare
   Medicaid Just And But Also Feel Kindly Copying Adding Looping Forwarding I Im Ive Contact Email Call Ask Try Talk
   Speak Reach As After Before When Until Any What How Who Which Is Are Do Does Can Could Would Will`);
 
@@ -29,7 +30,7 @@ const lead = (source: string) => new RegExp(`(?:${source})`, 'u');
 const REFERRING = lead(
   anyOf(`
     [Tt]alk (?:to|with)|[Ss]peak (?:to|with)|[Rr]each out to|[Cc]ontact(?:ing)?
-    (?<!(?:[Tt]his|[Yy]our|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Aa]n) )[Ee]-?mail(?:ing)?|[Ww]rite(?: to)?
+    (?<!(?:[Tt]his|[Yy]our|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Aa]n|wrong|personal|old) )[Ee]-?mail(?:ing)?|[Ww]rite(?: to)?
     [Gg]et in touch with|[Cc]onnect with|[Aa]sk(?: for)?|[Cc][Cc]'?(?:d|ed|ing)?:?|[Cc]opy(?:ing)?|[Cc]opied
     [Ll]oop(?:ing|ed)? in|[Aa]dd(?:ing|ed)?|[Ff]orward(?:ing|ed)? (?:this|it|your \\w{1,10})? ?(?:on |along )?to
     [Pp]ass(?:ing|ed) (?:this|it|your \\w{1,10})? ?(?:on |along )?to|[Ss]hared (?:this|it) with|[Tt]ry|[Cc]all
@@ -42,11 +43,15 @@ const DOES = `(?: |, )(?:who )?(?:${anyOf(`
   can help|could help|will help|may help|can assist|will assist|heads|leads|makes|has taken over|took over
   has replaced|replaced`)})`;
 
+/** A word, also with what is drawn to it: "She'll". */
+const namesNobody = (word = ''): boolean =>
+  NOBODY.has(word.replace(/[^\p{L}]/gu, '')) || NOBODY.has(word.replace(/['’].*$/u, ''));
+
 const nameIn = (text: string) => {
   for (const match of text.matchAll(new RegExp(NAME, 'gu'))) {
     const words = match[0].split(' ');
-    while (words.length > 0 && NOBODY.has((words[0] ?? '').replace(/[^\p{L}]/gu, ''))) words.shift();
-    while (words.length > 0 && NOBODY.has((words.at(-1) ?? '').replace(/[^\p{L}]/gu, ''))) words.pop();
+    while (words.length > 0 && namesNobody(words[0])) words.shift();
+    while (words.length > 0 && namesNobody(words.at(-1))) words.pop();
     if (words.length > 0) return words.join(' ').replace(/['’]s?$/u, '');
   }
   return null;

@@ -1,10 +1,14 @@
-import { anyOf } from '@myra/shared/rules/any-of';
 import { addDays } from '@myra/shared/rules/calendar';
+import { workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { COVERED_FULLY, findAnswer, mainClaims } from './find-answer.ts';
+import { languageOf } from './language.ts';
+import { nearDays } from './offered-day.ts';
 import { dayInWords, fillIn, monthInWords } from './sentences.ts';
-import { sentencesOf, withoutAccents } from './text.ts';
+import { foldText } from './text.ts';
 import type { ReplyIntent } from './types.ts';
+import { wishesIn } from './wishes.ts';
+import { whoIsWrong } from './wrong-person.ts';
 
 /** One sentence of an answer with what carries it. `isFrame`: thanks and the like, which alone answer nothing. */
 export type Line = {
@@ -24,36 +28,18 @@ const ANSWERS_MAX = 3;
 const MEETING =
   /\b(?:call|meet|talk|chat|time|schedule|link|calendar|available|free (?:on|this|next)|llamar|hablar|reunion|agendar|horario|disponib\w+)\b/u;
 
-/** What a sentence without accents asks to be sent to whoever wrote it: "send me the terms", "mandeme una muestra". */
-const TO_SEND = new RegExp(
-  `(?:${anyOf(`
-    \\b(?:send|email|forward|share|get) (?:me|us)(?: over| along)?|\\bsend (?:over|along)
-    (?:^|please |can you |could you |por favor,? )(?:send|envie|mande)
-    \\b(?:envie|envia|mande|manda|pase|pasa)(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)`)}) ((?:${anyOf(`
-    the|your|that|those|a|an|some|el|la|los|las|su|sus|un|una`)}) [^.,;!?\\n]{3,60})`,
-  'u',
-);
-/** Who sends is somebody else, or nobody is to, by the words right before it. */
-const NOT_US =
-  /(?:\b(?:not|dont|never|no|nunca|did|i will|we will|(?:going|want) to|voy a|vamos a)|n['’]t|['’]ll)(?: \w+)?\s*$/u;
-/** A thing that is made, not sent: a day is agreed to by its own sentence. */
-const OF_MEETING =
-  /\b(?:invit\w*|link|calendar\w*|slots?|times?|enlace|calendario|horario|numbers?|numero)\b/u;
 /** What the document of a campaign is. */
 const DOCUMENT =
   /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
 
-const firstWords = (thing: string): string => thing.split(' ').slice(0, 4).join(' ');
-
-/** The thing that a text asks to be sent, in its own words. */
-function toSendIn(text: string): string | undefined {
-  for (const sentence of sentencesOf(withoutAccents(text.toLowerCase()))) {
-    const found = TO_SEND.exec(sentence);
-    const thing = found?.[1]?.trim();
-    if (!found || thing === undefined || OF_MEETING.test(firstWords(thing))) continue;
-    if (!NOT_US.test(sentence.slice(0, found.index))) return thing;
-  }
-  return undefined;
+/** Whether somebody wants to be written to after the day that they name, not on it. */
+function isAfter(text: string, words = ''): boolean {
+  const folded = foldText(text);
+  const before = folded.slice(0, Math.max(0, folded.indexOf(words)));
+  return (
+    /\b(?:after|past|despu[eé]s del?)(?: the| el)? $/u.test(before) ||
+    /\bafter (?:that|then)\b|despu[eé]s de eso/u.test(folded)
+  );
 }
 
 /** Builds the sentences of an answer. No sentence that would answer nothing means: a person writes. Pure. */
@@ -80,8 +66,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
   };
 
   /** Answers each question from a claim; what is not found is left open, and the person is told by name. */
-  const answerQuestions = (): void => {
-    const asked = facts.questions ?? [];
+  const answerQuestions = (asked = facts.questions ?? []): void => {
     let isFull = asked.length > 0 && asked.length <= ANSWERS_MAX;
     const open: string[] = [];
     for (const { text } of asked) {
@@ -99,38 +84,39 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     if (open.length > 0 && isAnswered) say(sentences.open, ['reply'], 'close', true);
   };
 
-  /** Takes up the day, the number or the thing that was named; else the booking page, for who asked for a time. */
+  /** Takes up the thing, the day or the number that was named; else the booking page, for who asked for a time. */
   const interested = (): void => {
-    thank('interested');
+    const { ownText } = input.message;
     const wants = facts.wants ?? [];
-    const toSend = toSendIn(input.message.ownText);
-    const isPromised = facts.proposed_day !== undefined || facts.has_phone === true;
+    const { toSend, wantsTime, hasMore } = wishesIn(ownText);
+    const day = facts.proposed_day;
+    const namesDays = nearDays(foldText(ownText), today, languageOf(ownText)).length > 0;
+    // What is wished for and not taken up would be passed over in silence: a person answers.
+    if (hasMore || (namesDays && day === undefined)) return;
+    thank('interested');
     // Answered by another sentence than a claim.
-    const isForTime = (text: string): boolean =>
-      MEETING.test(text) || (isPromised && toSendIn(text) !== undefined);
-    answerQuestions();
-    const open = (facts.questions ?? []).filter(({ text }) => !isForTime(text) && !findAnswer(text, context));
-    plan.unanswered = open.length;
-    plan.warnings = plan.warnings.filter((warning) => !isForTime(warning));
+    const isTakenUp = (text: string): boolean => MEETING.test(text) || wishesIn(text).toSend !== undefined;
+    const questions = (facts.questions ?? []).filter(({ text }) => !isTakenUp(text));
+    answerQuestions(questions);
     // A booking page is no answer to a question.
-    if (open.length > 0 && !plan.lines.some(({ isFrame }) => !isFrame)) return;
-    if (facts.proposed_day) {
-      if (toSend !== undefined) promise(toSend);
-      const said = dayInWords(facts.proposed_day, language);
-      const day = said.charAt(0).toUpperCase() + said.slice(1);
-      say(fillIn(sentences.day, { day }), ['message.proposed_day'], 'answer');
+    if (plan.unanswered > 0 && !plan.lines.some(({ isFrame }) => !isFrame)) return;
+    if (toSend !== undefined) promise(toSend);
+    if (day) {
+      const said = dayInWords(day, language);
+      say(
+        fillIn(sentences.day, { day: said.charAt(0).toUpperCase() + said.slice(1) }),
+        ['message.proposed_day'],
+        'answer',
+      );
       if (wants.includes('visit')) say(sentences.visit, ['message.wants'], 'close');
       else if (wants.includes('call')) say(sentences.call, ['message.wants'], 'close');
-      plan.warnings.push(`You agree to ${facts.proposed_day}: check your calendar.`);
-    } else if (facts.has_phone) {
-      if (toSend !== undefined) promise(toSend);
-      say(sentences.callNumber, ['message.wants'], 'close');
-    } else if (wants.includes('information') || wants.includes('sample')) giveThing(wants.includes('sample'));
-    else if (
-      !wants.includes('visit') &&
-      !/\b(?:webinar|list|assistant|asistente)\b/iu.test(input.message.ownText)
-    )
-      askForTime();
+      plan.warnings.push(`You agree to ${day}: check your calendar.`);
+    } else if (facts.has_phone) say(sentences.callNumber, ['message.wants'], 'close');
+    else if (toSend === undefined) {
+      if (wants.includes('information') || wants.includes('sample')) giveThing(wants.includes('sample'));
+      else if (!wants.includes('visit') && !/\b(?:webinar|list|assistant|asistente)\b/iu.test(ownText))
+        askForTime();
+    } else if (wantsTime) askForTime();
   };
 
   const sayDocument = (): boolean => {
@@ -142,7 +128,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
 
   /** The document of the campaign where that was asked for, else the word of who approves the answer. */
   const promise = (toSend: string): void => {
-    if (DOCUMENT.test(firstWords(toSend)) && sayDocument()) return;
+    if (DOCUMENT.test(toSend.split(' ').slice(0, 4).join(' ')) && sayDocument()) return;
     say(sentences.sendIt, ['message.wants'], 'answer');
     plan.warnings.push(`You promise to send “${toSend}”: attach it, or send it soon.`);
   };
@@ -177,11 +163,12 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
       const date = facts.wait_until;
       if (!date) return;
       thank('plain');
+      const day = dayInWords(workday(date), language);
       const noted = facts.wait_is_month
         ? fillIn(sentences.notedMonth, { month: monthInWords(date, language) })
-        : fillIn(sentences.noted, {
-            day: language === 'es' ? dayInWords(date, language) : `on ${dayInWords(date, language)}`,
-          });
+        : isAfter(input.message.ownText, facts.wait_words)
+          ? fillIn(sentences.notedAfter, { day: language === 'es' ? day.replace(/^el /u, '') : day })
+          : fillIn(sentences.noted, { day: language === 'es' ? day : `on ${day}` });
       say(noted, ['message.wait_until'], 'close');
       plan.warnings.push(`Set a reminder for ${date}: nothing is sent before by itself.`);
     },
@@ -199,14 +186,19 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
       if (!colleague?.name || !/^[\p{L}\p{M}'’. -]{2,60}$/u.test(colleague.name)) return;
       if (!colleague.email && !/\p{Ll} \p{Lu}\p{Ll}/u.test(colleague.name)) return;
       thank('referral');
-      say(fillIn(sentences.colleague, { colleague: colleague.name }), ['message.colleague'], 'close');
+      const said = colleague.name.includes(' ')
+        ? fillIn(sentences.colleague, { colleague: colleague.name })
+        : sentences.namedColleague;
+      say(said, ['message.colleague'], 'close');
       plan.warnings.push(
         'Nobody is added as a lead by this. Write to the colleague yourself, with the words of this message.',
       );
     },
     wrong_person: () => {
-      if (!reader.organization || /\b(?:patient|paciente|law|retired|left)\b/iu.test(input.message.ownText))
-        return;
+      const { ownText } = input.message;
+      const who = whoIsWrong(ownText);
+      if (who === 'unclear') return;
+      if (who === 'outsider' || !reader.organization) return say(sentences.mixUp, ['reply'], 'close');
       say(fillIn(sentences.who, { organization: reader.organization }), ['lead:organization'], 'ask');
     },
     complaint: () => say(sentences.complaint, ['fixed.complaint'], 'answer'),

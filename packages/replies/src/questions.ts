@@ -37,7 +37,7 @@ const STATES =
 
 const PRICE = new RegExp(
   `\\b(?:${anyOf(`
-    pric\\w{1,4}|costs?|how much|fees?|rates?|quote|what do you charge|(?:monthly|annual) minimum
+    pric\\w{1,4}|costs?|how much|fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote|what do you charge|(?:monthly|annual) minimum
     per (?:month|provider|seat|visit)|precios?|cuanto (?:cuesta|sale|vale|cobran|es)|costo|cuesta
     tarifas?|cobran`)})\\b`,
   'u',

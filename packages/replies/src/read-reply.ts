@@ -1,7 +1,7 @@
 import { attentionOf } from '@myra/shared/constants/reply-intents';
 import { daysBetween } from '@myra/shared/rules/calendar';
 import { isMachine, isOpenAbsence } from './absence.ts';
-import { dayIn, namedDays, returnDay, waitDay } from './dates.ts';
+import { dayIn, returnDay, waitDay } from './dates.ts';
 import { weightOf } from './intent-weight.ts';
 import { languageOf } from './language.ts';
 import {
@@ -13,6 +13,7 @@ import {
   weighEnough,
   weighSafety,
 } from './meaning.ts';
+import { offeredDay, SOON_DAYS } from './offered-day.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, readDeputy } from './people.ts';
 import { questionsIn } from './questions.ts';
@@ -30,9 +31,6 @@ const DELICATE_SHARE = 0.08;
 /** A message that may be delicate, and one in a language in which nothing is answered. */
 const SENSITIVE_FLAG = 'sensitive';
 const LANGUAGE_FLAG = 'language';
-
-/** A wait of at most so many days is a proposed time for a call, not a delay. */
-const SOON_DAYS = 21;
 
 const KIND = /\b(?:thanks|thank you|appreciate|great|love|excellent|wonderful|happy to|glad|gracias)\b/u;
 
@@ -87,12 +85,7 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
   const wants = wantsIn(plain);
   const colleague =
     intent === 'referral' || intent === 'wrong_person' ? readColleague(message.ownText) : undefined;
-  // "For two weeks" and "next week" name no day.
-  const soon = namedDays(folded, today, language).find(
-    ({ date, words }) =>
-      daysBetween(today, date) <= SOON_DAYS &&
-      !/\b(?:weeks?|months?|years?|days|semanas?|mes(?:es)?)\b/iu.test(words),
-  );
+  const day = intent === 'interested' ? offeredDay(folded, today, language) : undefined;
   const isWait = intent === 'not_now' || intent === 'objection_timing';
   const wait = isWait ? waitDay(folded, today, language) : undefined;
   const waiting = wait?.date
@@ -103,7 +96,7 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
     ...(wants.length > 0 && { wants }),
     ...(colleague && { colleague }),
     ...(wait && { wait_words: wait.words, ...waiting }),
-    ...(intent === 'interested' && soon && { proposed_day: soon.date }),
+    ...(day && { proposed_day: day }),
     ...(intent === 'interested' && /\d{3}[-. )]{1,2}\d{3,4}/u.test(plain) && { has_phone: true }),
   };
 }

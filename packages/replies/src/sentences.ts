@@ -12,12 +12,17 @@ export type Sentences = {
   /** They ask for something that the campaign has no document for. */
   sendIt: string;
   noted: string;
+  notedAfter: string;
   notedMonth: string;
   laterMonth: string;
   leaveIt: readonly string[];
   farewell: readonly string[];
   colleague: string;
+  /** Without a whole name. */
+  namedColleague: string;
   who: string;
+  /** To somebody who has nothing to do with the place that we write to. */
+  mixUp: string;
   scope: string;
   /** The organization's own fields, as they stand. */
   aboutUs: Record<'name' | 'website' | 'address', string>;
@@ -51,6 +56,7 @@ const EN: Sentences = {
   document: 'You find it here: {link}',
   sendIt: 'I will send you what you asked for.',
   noted: 'I will write to you again {day}, and not before.',
+  notedAfter: 'I will write to you again after {day}.',
   notedMonth: 'I will write to you again in {month}, and not before.',
   laterMonth: 'Would {month} be a better time?',
   leaveIt: [
@@ -62,7 +68,9 @@ const EN: Sentences = {
     'I will leave it at that and not write about this again.',
   ],
   colleague: 'I will write to {colleague} and say that you suggested it.',
+  namedColleague: 'I will write to the person you named and say that you suggested it.',
   who: 'I am sorry for the mix-up. Who looks after this at {organization}?',
+  mixUp: 'I am sorry for the mix-up. I will not write to you about this again.',
   scope: 'For how many people or sites would it be?',
   aboutUs: {
     name: 'I write for {value}.',
@@ -101,6 +109,7 @@ const ES: Sentences = {
   document: 'Lo encuentra aquí: {link}',
   sendIt: 'Le enviaré lo que me pide.',
   noted: 'Le escribiré de nuevo {day}, y no antes.',
+  notedAfter: 'Le escribiré de nuevo después del {day}.',
   notedMonth: 'Le escribiré de nuevo en {month}, y no antes.',
   laterMonth: '¿Sería {month} un mejor momento?',
   leaveIt: [
@@ -109,7 +118,9 @@ const ES: Sentences = {
   ],
   farewell: ['No le escribiré más sobre esto.', 'Lo dejo aquí y no le escribiré más sobre esto.'],
   colleague: 'Escribiré a {colleague} y le diré que usted lo sugirió.',
+  namedColleague: 'Escribiré a la persona que me indica y le diré que usted lo sugirió.',
   who: 'Disculpe la confusión. ¿Quién ve esto en {organization}?',
+  mixUp: 'Disculpe la confusión. No le escribiré más sobre esto.',
   scope: '¿Para cuántas personas o sedes sería?',
   aboutUs: {
     name: 'Escribo de parte de {value}.',

@@ -30,7 +30,7 @@ export const withoutAccents = (folded: string): string => folded.normalize('NFD'
 const NOTICE = new RegExp(
   `\\b(?:${anyOf(`
     intended (?:only )?(?:recipient|for the|solely)|confidentiality (?:notice|note|statement)
-    privileged|received this (?:e-?mail|message|communication|transmission) in error
+    privileged|received (?:it|this(?: (?:e-?mail|message|communication|transmission))?) in error
     unauthorized (?:review|use|disclosure)|protected health information \\(phi\\)`)})`,
   'u',
 );

@@ -1,0 +1,91 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+import { foldText, sentencesOf, withoutAccents, withoutNotices } from './text.ts';
+
+/** What a message that is glad of ours asks for. */
+export type Wishes = {
+  /** The thing to be sent, in its own words. */
+  toSend?: string;
+  /** They ask for a time with us, or agree to one. */
+  wantsTime: boolean;
+  /** Something is asked or set that no sentence of an answer takes up. */
+  hasMore: boolean;
+};
+
+/** Whoever wrote it asks to be sent something: "send me the terms", "mandeme una muestra". */
+const SEND = anyOf(`
+  \\b(?:send|e-?mail|forward|share|get|shoot) (?:me|us)(?: over| along)?,?|\\bsend (?:over|along)
+  (?:^|\\b(?:please|pls|plz|just|yes|yep|yeah|sure|ok|okay|ya|so|and|then|can you|could you|por favor|favor de|si),? )(?:send|e-?mail|share|envie|mande|enviar|mandar)
+  \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)
+  \\b(?:haga(?:me|nos)? (?:el favor de )?(?:hacer)?(?:me|nos) llegar)`);
+/** Where a second wish begins. */
+const ANOTHER =
+  '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si)\\b';
+const THING = `((?:${anyOf(`
+  the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|w-?9|pricing|prices|info\\w*|details
+  samples?|informacion|precios|lo|mas`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
+const TO_SEND = new RegExp(`(?:${SEND}) ${THING}`, 'u');
+/** "Mándemelo", "yes, pls send". */
+const SEND_IT = new RegExp(
+  `\\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)l[oa]s?\\b|^(?:${anyOf('yes|yep|yeah|ya|sure|ok|okay|please|pls|plz|thanks')}|[ ,!.])*send(?:[ ,!.]|please|pls|plz|thanks)*$|\\b(?:more|some|additional|mas) (?:info\\w*|details|materials?|detalles)\\b`,
+  'u',
+);
+/** A paper is to be seen: "I would love to see that temperature report". */
+const TO_SEE = new RegExp(
+  `\\b(?:like|love|happy|glad|want|curious|gustaria|quisiera|quiero) (?:to see|ver) ((?:the|that|those|your|a|an|some|el|la|los|las|su|un|una|ese|esa) [^.,;!?\\n]{0,40}?\\b(?:${anyOf(`
+    report|data|sheet|study|list|sample|example|pricing|prices|rates?|brochure|quote|agreement|paperwork|summary
+    outline|terms|form|checklist|letter|template|results?|reporte|informe|estudio|lista|muestra|ejemplo|folleto
+    cotizacion|resumen|hoja`)})\\b)`,
+  'u',
+);
+/** Who sends is somebody else, or nobody is to, by the words right before it. */
+const NOT_US =
+  /(?:\b(?:not|dont|never|no|nunca|did|i will|we will|(?:going|want) to|voy a|vamos a)|n['’]t|['’]ll)(?: \w+)?\s*$/u;
+/** A thing that is made, not sent: a day is agreed to by its own sentence. */
+const OF_MEETING =
+  /\b(?:invit\w*|link|calendar\w*|slots?|times?|enlace|calendario|horario|numbers?|numero)\b/u;
+
+const TIME =
+  /\b(?:call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|set (?:something|it|one) up|times?|show me|sign me up|llam\w{1,6}|habl\w{1,5}|reunion|agend\w{1,5}|demostracion|cita)\b/u;
+
+/** What is asked of us, or made a condition, beyond a thing and a time. */
+const MORE = new RegExp(
+  `\\b(?:${anyOf(`
+    fill(?: it| this)? (?:out|in)|attached|ship|deliver\\w*|p\\.?o\\.?(?= )|purchase order|orders?|enrol\\w*|register|put (?!up)
+    sign (?!me up)|pilot|trial|cc|copy|copied|include|invite|invitation|add|loop|bring|teams|zoom|webex|link|video
+    need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|as long as|provided|until|first (?:i|we)
+    by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|my calendar|instead|rather|not (?:by|on) (?:the )?phone
+    have (?:your|her|him|them|someone)|get in touch with|contact (?:our|my|the)|coordinate|scheduler|(?:call|ask|to|with) (?:our|my|the) front desk|go through
+    any ?time|whenever|between \\d|you pick|attn|suite|dock|address|parking
+    budget|pric\\w*|pays?|costs?|how much|rates?|quot\\w+|estimate|bid|proposal|contract|agreement|baa|attorney|lawyer|legal|invoice
+    paperwork|forms?|documents?|docs|application|packet|w-?9|references?|profiles?|cvs?|resumes?|candidates?
+    compatib\\w+|integrat\\w+|interfac\\w+|works? with|ehr|emr|epic|cerner|athena\\w*|meditech|nextgen
+    people|persons|of us|gluten|vegetarian\\w*|allerg\\w*|kosher|halal
+    llen\\w{1,4}|adjunt\\w+|firm\\w{1,4}|pedidos?|piloto|inscri\\w+|apunt\\w+|copi[ae]\\w*|inclu\\w+|invit\\w+|traig\\w+|cotic\\w+|cotiz\\w+
+    factura|necesit\\w+|convenio|contrato|antes de|siempre y cuando|precios?|presupuesto|propuesta|registr\\w+|enlace
+    comuniqu\\w+|contact[ae]\\w*|coordin\\w+|papeles|papeleo|documentos?|perfil\\w*|somos|personas|direccion|cualquier hora`)})\\b`,
+  'u',
+);
+
+/** Ways other than mail by which something is to come. */
+const CHANNEL = /\b(?:whatsapp|text me|fax(?:ed)?|portal|by mail|overnight)\b/iu;
+
+/**
+ * Reads what a glad message asks for, in English and Spanish. Linear in a bounded text.
+ * @returns the thing to send, whether a time is wanted, and whether there is more than that, which a person has to answer.
+ */
+export function wishesIn(text: string): Wishes {
+  let toSend: string | undefined;
+  const rest = sentencesOf(withoutAccents(withoutNotices(foldText(text)))).map((sentence) => {
+    const found = TO_SEND.exec(sentence) ?? TO_SEE.exec(sentence) ?? SEND_IT.exec(sentence);
+    const thing = (found?.[1] ?? found?.[0])?.trim();
+    if (!found || thing === undefined || NOT_US.test(sentence.slice(0, found.index))) return sentence;
+    if (OF_MEETING.test(thing.split(' ').slice(0, 4).join(' '))) return sentence;
+    toSend ??= thing;
+    return `${sentence.slice(0, found.index)} ${sentence.slice(found.index + found[0].length)}`;
+  });
+  return {
+    ...(toSend !== undefined && { toSend }),
+    wantsTime: rest.some((sentence) => TIME.test(sentence)),
+    hasMore: CHANNEL.test(text) || rest.some((sentence) => MORE.test(sentence)),
+  };
+}

@@ -1,0 +1,30 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+import { foldText, withoutAccents } from './text.ts';
+
+/** Who got a message by mistake: a colleague with other work, somebody who is not there, or neither for certain. */
+export type WrongPerson = 'colleague' | 'outsider' | 'unclear';
+
+const OUTSIDER = new RegExp(
+  `\\b(?:${anyOf(`
+    retired|no longer (?:with|at|work\\w*|there|here)|not (?:with|at) (?:them|that|this)|used to (?:work|be)|(?:have not|haven't|havent|don't|dont|do not|never) work(?:ed|ing)? (?:at|in|for|there|with)
+    i left|left (?:the|that|them|in)|my (?:last|former|old) (?:job|employer)|home address|personal (?:e-?mail|address|account)|wrong (?:e-?mail|address|inbox)
+    not (?:a|an) (?:clinic|doctor|nurse|hospital|practice|provider)|jubilad\\w|ya no (?:trabajo|estoy|laboro)|no (?:trabajo|laboro) (?:en|para|ahi|alli)
+    not affiliated|no (?:connection|affiliation|relation)|nothing to do with|never (?:been|heard|worked)|i'?m (?:a|an) (?:accountant|teacher|lawyer|student|plumber|farmer|mechanic)
+    nada que ver|confundi\\w+ de|soy (?:contador\\w?|maestr\\w|abogad\\w|ingenier\\w)|(?:se )?equivoc\\w+ de (?:correo|persona|direccion|mail)|correo (?:equivocado|personal)|no soy (?:medico|doctor\\w?|enfermer\\w|dentista)`)})\\b`,
+  'u',
+);
+/** Another is meant or named, or they say that they cannot tell who it is. */
+const NAMES_OR_CANNOT = new RegExp(
+  `\\b(?:${anyOf(`
+    the other|another|different|you (?:want|mean|need)|try|ask|is the one|in charge|decides|decision|would be|talk to|speak (?:to|with)|contact|is (?:handled|managed|run) by|handles|that's|that is
+    (?:don't|dont|do not|couldn't|couldnt|can't|cant|cannot) (?:know|tell|say)|not sure who|le toca|hable con|pregunte|busque|otr[oa]|encarga\\w{0,4}|es quien|decide
+    patient|paciente|law|deceased|passed away|fallec\\w+`)})\\b`,
+  'u',
+);
+
+/** Reads who says that they are the wrong person, in English and Spanish. Pure. */
+export function whoIsWrong(text: string): WrongPerson {
+  const plain = withoutAccents(foldText(text));
+  if (OUTSIDER.test(plain)) return 'outsider';
+  return NAMES_OR_CANNOT.test(plain) ? 'unclear' : 'colleague';
+}
