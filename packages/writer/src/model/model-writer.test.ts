@@ -11,7 +11,7 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     expect(spent).toEqual([1050]);
     expect(used).toEqual([{ input: 900, cached: 600, output: 150 }]);
     for (const email of emails) {
-      expect(email).toMatchObject({ repairs: 0, parts: { version: 'model-6' }, look: [], warnings: [] });
+      expect(email).toMatchObject({ repairs: 0, parts: { version: 'model-7' }, look: [], warnings: [] });
       expect(email.body).toContain('Larkfield Auth');
       expect(email.confidence.score).toBeGreaterThan(60);
     }
@@ -251,6 +251,18 @@ describe.each(FORMATS)('the judge behind the %s format', (format) => {
     expect(fake.judged).toHaveLength(2);
     expect(spent).toEqual([1050, 1050, 1050, 1050]);
     expect(used).toHaveLength(4);
+  });
+
+  it('knows the reader by the title, which says more than the role', async () => {
+    const { writer, fake } = await scripted(good, { format, judge: judging(() => 5) });
+    const { lead, ...input } = given();
+    await writer.write({ ...input, lead: { ...lead, title: 'Chief CRNA and Anesthesia Services Director' } });
+    expect(fake.judged[0]?.data).toHaveProperty(
+      'emails',
+      expect.arrayContaining([
+        expect.objectContaining({ reader: 'Chief CRNA and Anesthesia Services Director, practice' }),
+      ]),
+    );
   });
 
   it('keeps what it still finds poor for a person', async () => {

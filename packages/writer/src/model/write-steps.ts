@@ -75,7 +75,9 @@ async function judgeDrafts({ judge, context }: Run, drafts: readonly Draft[]): P
   const found = await judge?.(
     clean.map((draft) => ({
       id: idOf(draft),
-      reader: [reader.roles[0] ?? 'role unknown', reader.setting ?? 'setting unknown'].join(', '),
+      reader: [reader.title ?? reader.roles[0] ?? 'role unknown', reader.setting ?? 'setting unknown'].join(
+        ', ',
+      ),
       subject: draft.read.subject,
       sentences: draft.read.sources.map(({ sentence, refs }) => ({
         text: sentence,
