@@ -71,22 +71,22 @@ describe('the composer', () => {
   });
 
   it('says that what was asked for will be sent, and reminds whoever approves it', () => {
-    const draft = composed('Ok, send me the terms. Thursday works for a call.');
-    expect(draft.body).toContain('I will send you what you asked for. Thursday, November 26 works for me.');
+    const draft = composed('Ok, send me the terms. Wednesday works for a call.');
+    expect(draft.body).toContain('I will send you what you asked for. Wednesday, November 25 works for me.');
     expect(draft.warnings.join(' ')).toContain('You promise to send “the terms”');
-    expect(composed('Can you send me the terms? Thursday works for a call.').body).toContain(
+    expect(composed('Can you send me the terms? Wednesday works for a call.').body).toContain(
       'I will send you',
     );
-    expect(composed('Me interesa. Mándeme las condiciones y hablamos el jueves.').body).toContain(
+    expect(composed('Me interesa. Mándeme las condiciones y hablamos el miércoles.').body).toContain(
       'Le enviaré lo que me pide.',
     );
   });
 
   it.each([
-    'Happy to talk Thursday, send me the terms first.',
-    'I would like you to send me the terms. Call me Thursday.',
-    'Sounds good. Please send the terms. Thursday works for a call.',
-    'Send me the terms ahead of time. Call me Thursday.',
+    'Happy to talk Wednesday, send me the terms first.',
+    'I would like you to send me the terms. Call me Wednesday.',
+    'Sounds good. Please send the terms. Wednesday works for a call.',
+    'Send me the terms ahead of time. Call me Wednesday.',
   ])('hears what is to be sent: %s', (text) => {
     expect(composed(text).body).toContain('what you asked for');
   });
@@ -112,6 +112,7 @@ describe('the composer', () => {
     ['Sí, mándeme la lista de precios.', 'Le enviaré lo que me pide.'],
     ['Sure, Tuesday 8 at noon works, call me then.', 'Tuesday, December 8 works for me.'],
     ['Interested. Call me tomorrow after 2.', 'Saturday, November 21 works for me.'],
+    ['Happy to see a demo on Tuesday.', 'What time suits you?'],
   ])('takes up what is wished for: %s', (text, sentence) => {
     const { body } = composed(text);
     expect(body).toContain(sentence);
@@ -126,6 +127,9 @@ describe('the composer', () => {
     'Sure, text it to my WhatsApp, 541-555-0119.',
     'Happy to look. Tuesday is no good, Thursday I am out all day.',
     'Looks great, as long as it talks to our EHR.',
+    // That Thursday is Thanksgiving.
+    'Sure, call me Thursday.',
+    'Go ahead and set something up for next week.',
     'How much is it per provider?',
   ])('leaves to a person what it cannot take up: %s', (text) => {
     expect(nothing(text)).toMatchObject({ ok: false });

@@ -1,4 +1,5 @@
 import { addDays } from '@myra/shared/rules/calendar';
+import { federalHoliday } from '@myra/shared/rules/federal-holidays';
 import { workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { COVERED_FULLY, findAnswer, mainClaims } from './find-answer.ts';
@@ -31,6 +32,13 @@ const MEETING =
 /** What the document of a campaign is. */
 const DOCUMENT =
   /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
+
+/** Busy until the spring. */
+const WINTER = /\b(?:flu|respiratory|rsv) season|\bwinter|\binvierno|temporada de (?:gripe|influenza)/iu;
+const nextApril = (today: string): string =>
+  `${Number(today.slice(0, 4)) + (today.slice(5) < '03-15' ? 0 : 1)}-04-01`;
+
+const VISIT = /\b(?:come|stop|swing|drop) (?:by|in|over)\b|\b(?:venga|pase por|visite)\w*\b/iu;
 
 /** Whether somebody wants to be written to after the day that they name, not on it. */
 function isAfter(text: string, words = ''): boolean {
@@ -88,11 +96,13 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
   const interested = (): void => {
     const { ownText } = input.message;
     const wants = facts.wants ?? [];
-    const { toSend, wantsTime, hasMore } = wishesIn(ownText);
+    const { toSend, wantsTime, hasWindow, hasHour, hasMore } = wishesIn(ownText);
     const day = facts.proposed_day;
     const namesDays = nearDays(foldText(ownText), today, languageOf(ownText)).length > 0;
     // What is wished for and not taken up would be passed over in silence: a person answers.
-    if (hasMore || (namesDays && day === undefined)) return;
+    if (hasMore || (day === undefined && (namesDays || hasWindow))) return;
+    // Who names a weekday rarely means a holiday.
+    if (day !== undefined && federalHoliday(day) !== undefined) return;
     thank('interested');
     // Answered by another sentence than a claim.
     const isTakenUp = (text: string): boolean => MEETING.test(text) || wishesIn(text).toSend !== undefined;
@@ -110,6 +120,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
       );
       if (wants.includes('visit')) say(sentences.visit, ['message.wants'], 'close');
       else if (wants.includes('call')) say(sentences.call, ['message.wants'], 'close');
+      if (!hasHour) say(sentences.hour, ['message.proposed_day'], 'ask', true);
       plan.warnings.push(`You agree to ${day}: check your calendar.`);
     } else if (facts.has_phone) say(sentences.callNumber, ['message.wants'], 'close');
     else if (toSend === undefined) {
@@ -156,12 +167,14 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     },
     objection_timing: () => {
       thank('plain');
-      const month = monthInWords(addDays(today, MONTHS_LATER), language);
+      const later = WINTER.test(input.message.ownText) ? nextApril(today) : addDays(today, MONTHS_LATER);
+      const month = monthInWords(later, language);
       say(fillIn(sentences.laterMonth, { month }), ['message.date'], 'ask');
     },
     not_now: () => {
       const date = facts.wait_until;
-      if (!date) return;
+      // "Not this week, but come by on the 14th" is no wait.
+      if (!date || VISIT.test(input.message.ownText)) return;
       thank('plain');
       const day = dayInWords(workday(date), language);
       const noted = facts.wait_is_month

@@ -4,6 +4,8 @@ export type Sentences = {
   /** Something asked is not in the sheet. */
   open: string;
   day: string;
+  /** Where a day was named without an hour. */
+  hour: string;
   call: string;
   callNumber: string;
   visit: string;
@@ -49,6 +51,7 @@ const EN: Sentences = {
   },
   open: 'I will find out about the rest of your question and write to you.',
   day: '{day} works for me.',
+  hour: 'What time suits you?',
   call: 'I will call you then.',
   callNumber: 'I will call you at the number you gave.',
   visit: 'I will come by then.',
@@ -102,6 +105,7 @@ const ES: Sentences = {
   },
   open: 'Averiguaré el resto de su pregunta y le escribiré.',
   day: '{day} me queda bien.',
+  hour: '¿A qué hora le conviene?',
   call: 'Le llamaré entonces.',
   callNumber: 'Le llamaré al número que me dio.',
   visit: 'Pasaré a verle entonces.',
@@ -113,8 +117,8 @@ const ES: Sentences = {
   notedMonth: 'Le escribiré de nuevo en {month}, y no antes.',
   laterMonth: '¿Sería {month} un mejor momento?',
   leaveIt: [
-    'Lo dejo aquí; si algo cambia, una respuesta me llega.',
-    'No insistiré; si algo cambia, una respuesta me llega.',
+    'Lo dejo aquí. Si algo cambia, puede responder a este correo.',
+    'No insistiré. Si algo cambia, quedo a sus órdenes.',
   ],
   farewell: ['No le escribiré más sobre esto.', 'Lo dejo aquí y no le escribiré más sobre esto.'],
   colleague: 'Escribiré a {colleague} y le diré que usted lo sugirió.',

@@ -7,6 +7,10 @@ export type Wishes = {
   toSend?: string;
   /** They ask for a time with us, or agree to one. */
   wantsTime: boolean;
+  /** Hours or a week that suit them. */
+  hasWindow: boolean;
+  /** An hour of a day. */
+  hasHour: boolean;
   /** Something is asked or set that no sentence of an answer takes up. */
   hasMore: boolean;
 };
@@ -22,7 +26,7 @@ const ANOTHER =
   '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si)\\b';
 const THING = `((?:${anyOf(`
   the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|w-?9|pricing|prices|info\\w*|details
-  samples?|informacion|precios|lo|mas`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
+  samples?|informacion|precios|lo|mas|whatever|anything|everything|something|what you (?:have|got)|todo`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
 const TO_SEND = new RegExp(`(?:${SEND}) ${THING}`, 'u');
 /** "Mándemelo", "yes, pls send". */
 const SEND_IT = new RegExp(
@@ -66,6 +70,12 @@ const MORE = new RegExp(
   'u',
 );
 
+/** When they can be had, without a day. */
+const WINDOW =
+  /\b(?:mornings?|afternoons?|evenings?|lunch ?time|(?:next|this|coming) week|around \d+|after \d+|before \d+|between|(?:proxima|esta) semana|semana (?:que viene|entrante|proxima)|mananas|tardes|por la (?:manana|tarde)|entre las?|de (?:las )?\d+ a (?:las )?\d+)\b/u;
+const HOUR =
+  /\d:\d\d|\d ?(?:a\.?m|p\.?m)\b|\b(?:noon|midday|mediodia)\b|\b(?:at|after|before|around|by|a las?|las) \d|\d-\d|\d+ish\b|@ ?\d/u;
+
 /** Ways other than mail by which something is to come. */
 const CHANNEL = /\b(?:whatsapp|text me|fax(?:ed)?|portal|by mail|overnight)\b/iu;
 
@@ -86,6 +96,8 @@ export function wishesIn(text: string): Wishes {
   return {
     ...(toSend !== undefined && { toSend }),
     wantsTime: rest.some((sentence) => TIME.test(sentence)),
+    hasWindow: rest.some((sentence) => WINDOW.test(sentence)),
+    hasHour: rest.some((sentence) => HOUR.test(sentence)),
     hasMore: CHANNEL.test(text) || rest.some((sentence) => MORE.test(sentence)),
   };
 }

@@ -10,6 +10,7 @@ const OUTSIDER = new RegExp(
     i left|left (?:the|that|them|in)|my (?:last|former|old) (?:job|employer)|home address|personal (?:e-?mail|address|account)|wrong (?:e-?mail|address|inbox)
     not (?:a|an) (?:clinic|doctor|nurse|hospital|practice|provider)|jubilad\\w|ya no (?:trabajo|estoy|laboro)|no (?:trabajo|laboro) (?:en|para|ahi|alli)
     not affiliated|no (?:connection|affiliation|relation)|nothing to do with|never (?:been|heard|worked)|i'?m (?:a|an) (?:accountant|teacher|lawyer|student|plumber|farmer|mechanic)
+    confus\\w+ (?:me )?with|mixed (?:me )?up|same name|mistaken identity|tocay[oa]|mismo nombre
     nada que ver|confundi\\w+ de|soy (?:contador\\w?|maestr\\w|abogad\\w|ingenier\\w)|(?:se )?equivoc\\w+ de (?:correo|persona|direccion|mail)|correo (?:equivocado|personal)|no soy (?:medico|doctor\\w?|enfermer\\w|dentista)`)})\\b`,
   'u',
 );
