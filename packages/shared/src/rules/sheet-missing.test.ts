@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Angle, Claim } from '../contracts/sheet-rows.ts';
 import { faultsOfAngle, faultsOfClaim } from './sheet-faults.ts';
-import { findMissingSentences, findUnsaidClaims } from './sheet-missing.ts';
+import { findMissingSentences, findUnsaidClaims, lacksPrice } from './sheet-missing.ts';
 
 const TODAY = '2026-11-22';
 const claim = (over: Partial<Claim>): Claim => ({
@@ -126,5 +126,36 @@ describe('what keeps a sentence from approval', () => {
 
   it('names the field', () => {
     expect(faultsOfAngle(angle({ subject: 'Trays' }), 'TrayTrace', null)).toEqual(['subject: 2 to 7 words']);
+  });
+});
+
+describe('the price', () => {
+  const priced = claim({
+    id: 2,
+    kind: 'commercial',
+    mail_text: 'TrayTrace costs $90 a month for each room.',
+  });
+
+  it('is missed among approved claims, and not where it is said, who pays, or that it is free', () => {
+    expect(lacksPrice([claim({})], 'institutions', TODAY)).toBe(true);
+    for (const mail_text of [
+      'Your insurer pays for it.',
+      'Training is free of charge.',
+      'Cobramos $14 al mes.',
+    ])
+      expect(lacksPrice([claim({}), claim({ id: 2, mail_text })], 'institutions', TODAY), mail_text).toBe(
+        false,
+      );
+    expect(lacksPrice([priced], 'providers', TODAY)).toBe(false);
+  });
+
+  it('is missed while it waits for approval and after its last day', () => {
+    expect(lacksPrice([claim({}), { ...priced, state: 'proposed' }], 'providers', TODAY)).toBe(true);
+    expect(lacksPrice([claim({}), { ...priced, valid_until: '2026-11-21' }], 'providers', TODAY)).toBe(true);
+  });
+
+  it('is not asked of a note to patients, nor of an empty sheet', () => {
+    expect(lacksPrice([claim({})], 'patients', TODAY)).toBe(false);
+    expect(lacksPrice([], 'providers', TODAY)).toBe(false);
   });
 });

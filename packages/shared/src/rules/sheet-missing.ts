@@ -1,5 +1,6 @@
 import type { MissingSentence } from '../contracts/product-sheet.ts';
 import type { Angle, Claim } from '../contracts/sheet-rows.ts';
+import { saysCost } from './unsaid-beside.ts';
 
 /** Whether a claim may be said on a day (YYYY-MM-DD): approved, and not past its end. */
 export function isClaimUsable(claim: Claim, today: string): boolean {
@@ -58,6 +59,30 @@ export function findMissingSentences(
     missing.push({ writer: 'model', code: 'does_or_service', sentence, claim_id: null });
   }
   return missing;
+}
+
+/**
+ * Whether no claim that may be said on a day says what the product costs or who pays, which readers look for first. A note to
+ * patients needs none, nor does a sheet without a claim.
+ */
+export function lacksPrice(
+  claims: readonly {
+    state?: string | null;
+    text: string;
+    mail_text?: string | null;
+    valid_until?: string | null;
+  }[],
+  audience: string | null,
+  today: string,
+): boolean {
+  const usable = claims.filter(
+    ({ state, valid_until }) => state === 'approved' && (!valid_until || valid_until.slice(0, 10) >= today),
+  );
+  return (
+    audience !== 'patients' &&
+    usable.length > 0 &&
+    !usable.some(({ mail_text, text }) => saysCost(mail_text ?? text))
+  );
 }
 
 /** Results, and what else has a number that no list of codes or sizes makes. */

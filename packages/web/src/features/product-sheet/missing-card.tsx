@@ -1,11 +1,13 @@
 import { EXECUTIVE_ROLES, PASSING_ROLES } from '@myra/shared/constants/lead-roles';
-import { findUnsaidClaims } from '@myra/shared/rules/sheet-missing';
+import { findUnsaidClaims, lacksPrice } from '@myra/shared/rules/sheet-missing';
 import { CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import { formatCount, formatNoun } from '@/lib/format-count';
+import { localToday } from '@/lib/format-day';
+import { useOrganization } from '@/lib/organization';
 import { useIsAdmin } from '@/lib/session';
 import { type Coverage, isForEverybody, mayEdit, missingEvidence, type Sheet } from './sheet';
 
@@ -21,6 +23,7 @@ const ROLES_SHOWN = 5;
 /** Which sentence is missing, for whom, and how to add it. */
 export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardProps) {
   const isAdmin = useIsAdmin();
+  const audience = useOrganization().organization?.audience_type ?? null;
   const editorOf = (id: string | null) => {
     const claim = sheet.claims.find((each) => each.id === id);
     return claim && mayEdit(claim, isAdmin) ? () => onEdit(claim.id) : undefined;
@@ -55,6 +58,11 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
             </Row>
           ))}
           {coverage !== undefined && <CoverageRows coverage={coverage} passTo={passTo} onWrite={onWrite} />}
+          {lacksPrice(sheet.claims, audience, localToday()) && (
+            <Row note="Readers look for it first: the price with what it is counted by, or who pays. Without it emails say none.">
+              <Way to={() => onEdit('new')}>What it costs, in one approved claim</Way>
+            </Row>
+          )}
           {sheet.angles.length > 0 &&
             findUnsaidClaims(sheet.claims, sheet.angles).map(({ id, no, mail_text, text }) => (
               <Row
