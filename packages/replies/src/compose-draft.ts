@@ -8,7 +8,7 @@ import { mayDraft, mayInsertFixed } from './may-draft.ts';
 import { CERTAIN } from './meaning.ts';
 import { type Line, planAnswer, saysSomething } from './plan-answer.ts';
 
-const REPLY_GRAMMAR_VERSION = 'reply-2';
+const REPLY_GRAMMAR_VERSION = 'reply-3';
 const SUBJECT_CHARACTERS_MAX = 200;
 const NOT_SURE = 'The rules are not sure what to answer. Read it and write the answer yourself.';
 const SHORTER = /\b(?:short\w{0,3}|brief\w{0,2}|concise|trim|cut)\b/iu;

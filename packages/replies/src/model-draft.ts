@@ -15,14 +15,14 @@ import { citable, draftInstructions, draftPrompt, placeholdersOf } from './model
 import { readWithModel } from './model-reading.ts';
 import { dayInWords, monthInWords } from './sentences.ts';
 
-const REPLY_PROMPT_VERSION = 'llm-reply-2';
+const REPLY_PROMPT_VERSION = 'llm-reply-3';
 const REPAIRS_MAX = 2;
 const TEMPERATURE = 0.3;
 const ANSWER_TOKENS = 500;
 const SENTENCES_MAX = 8;
 /** What rests on nothing but good manners; it states nothing. */
 const MANNERS =
-  /^(?:thank|thanks|gracias|i (?:am sorry|understand|will (?:write|call|come|find|ask|check|leave|get)|'ll)|if |should |a reply|lo |le |si |averigu|disculpe|entiendo|here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿)/iu;
+  /^(?:thank|thanks|gracias|i (?:am sorry|understand|will (?:write|call|come|find|ask|check|leave|get|send|copy|bring|share)|'ll)|if |should |a reply|lo |le |si |averigu|disculpe|entiendo|here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿)/iu;
 
 const answerSchema = z.strictObject({
   sentences: z
