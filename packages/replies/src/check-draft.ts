@@ -3,6 +3,7 @@ import { type CheckFault, checkEmail } from '@myra/writer/checks/check-email';
 import { workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { weighMeanings, weighSafety } from './meaning.ts';
+import { saidHour } from './said-hour.ts';
 
 const REPLY_WORDS_MAX = 120;
 
@@ -23,7 +24,7 @@ const NEVER = new RegExp(
 export type DraftText = { subjectLine: string; main: string; body: string };
 
 /** The input as the checks of emails read it: with the words of this answer's own limit, and what the message named. */
-function asEmail({ input, links }: DraftContext) {
+function asEmail({ input, links, language }: DraftContext) {
   const { write, reading, offers } = input;
   const { wait_until: wait = '', proposed_day: proposed = '' } = reading.facts;
   const until = wait && workday(wait);
@@ -34,6 +35,7 @@ function asEmail({ input, links }: DraftContext) {
     offers.secureChannel ?? '',
     offers.crisisText ?? '',
     offers.postalAddress ?? '',
+    saidHour(input.message.ownText, language) ?? '',
   ].join(' ');
   const years = [until, proposed, input.today].map((date) => date.slice(0, 4));
   const days = [until, proposed].map((date) => String(Number(date.slice(8))));

@@ -110,8 +110,11 @@ describe('the composer', () => {
     ['Yes, pls send', 'I will send you what you asked for.'],
     ['I would love to see that checklist.', 'I will send you what you asked for.'],
     ['Sí, mándeme la lista de precios.', 'Le enviaré lo que me pide.'],
-    ['Sure, Tuesday 8 at noon works, call me then.', 'Tuesday, December 8 works for me.'],
-    ['Interested. Call me tomorrow after 2.', 'Saturday, November 21 works for me.'],
+    ['Sure, Tuesday 8 at noon works, call me then.', 'Tuesday, December 8 at noon works for me.'],
+    ['Me interesa, llámeme el martes a las 10.', 'El martes 24 de noviembre a las 10 me queda bien.'],
+    ['You have ten minutes, Monday 7:40.', 'Monday, November 23 at 7:40 works for me.'],
+    ['Interested. Call me tomorrow after 2.', 'Saturday, November 21 after 2 works for me.'],
+    ['Sounds good, Monday works, we have 40 beds at 2 sites.', 'Monday, November 23 works for me.'],
     ['Happy to see a demo on Tuesday.', 'What time suits you?'],
   ])('takes up what is wished for: %s', (text, sentence) => {
     const { body } = composed(text);

@@ -5,6 +5,7 @@ import type { DraftContext } from './draft-context.ts';
 import { COVERED_FULLY, findAnswer, mainClaims } from './find-answer.ts';
 import { languageOf } from './language.ts';
 import { nearDays } from './offered-day.ts';
+import { saidHour } from './said-hour.ts';
 import { dayInWords, fillIn, monthInWords } from './sentences.ts';
 import { foldText } from './text.ts';
 import type { ReplyIntent } from './types.ts';
@@ -38,7 +39,8 @@ const WINTER = /\b(?:flu|respiratory|rsv) season|\bwinter|\binvierno|temporada d
 const nextApril = (today: string): string =>
   `${Number(today.slice(0, 4)) + (today.slice(5) < '03-15' ? 0 : 1)}-04-01`;
 
-const VISIT = /\b(?:come|stop|swing|drop) (?:by|in|over)\b|\b(?:venga|pase por|visite)\w*\b/iu;
+const VISIT =
+  /\b(?:come|stop|swing|drop) (?:by|in|over)\b|\b(?:demo|show (?:me|us)|see (?:it|you)|meet (?:me|us|then))\b|\b(?:venga|pase por|visite|verlo|vernos|nos vemos|muestr)\w*/iu;
 
 /** Whether somebody wants to be written to after the day that they name, not on it. */
 function isAfter(text: string, words = ''): boolean {
@@ -100,7 +102,8 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     const day = facts.proposed_day;
     const namesDays = nearDays(foldText(ownText), today, languageOf(ownText)).length > 0;
     // What is wished for and not taken up would be passed over in silence: a person answers.
-    if (hasMore || (day === undefined && (namesDays || hasWindow))) return;
+    if (hasMore || (day === undefined && (namesDays || hasWindow || (facts.has_phone === true && hasHour))))
+      return;
     // Who names a weekday rarely means a holiday.
     if (day !== undefined && federalHoliday(day) !== undefined) return;
     thank('interested');
@@ -112,7 +115,8 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     if (plan.unanswered > 0 && !plan.lines.some(({ isFrame }) => !isFrame)) return;
     if (toSend !== undefined) promise(toSend);
     if (day) {
-      const said = dayInWords(day, language);
+      const hour = saidHour(ownText, language);
+      const said = [dayInWords(day, language), ...(hour ? [hour] : [])].join(' ');
       say(
         fillIn(sentences.day, { day: said.charAt(0).toUpperCase() + said.slice(1) }),
         ['message.proposed_day'],
@@ -120,7 +124,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
       );
       if (wants.includes('visit')) say(sentences.visit, ['message.wants'], 'close');
       else if (wants.includes('call')) say(sentences.call, ['message.wants'], 'close');
-      if (!hasHour) say(sentences.hour, ['message.proposed_day'], 'ask', true);
+      if (!hasHour && !hasWindow) say(sentences.hour, ['message.proposed_day'], 'ask', true);
       plan.warnings.push(`You agree to ${day}: check your calendar.`);
     } else if (facts.has_phone) say(sentences.callNumber, ['message.wants'], 'close');
     else if (toSend === undefined) {

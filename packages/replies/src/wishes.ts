@@ -70,6 +70,7 @@ const MORE = new RegExp(
   'u',
 );
 
+const TELEPHONE = /(?:\(?\d{3}\)?[-. ]{1,2})?\d{3}[-. ]\d{4}/gu;
 /** When they can be had, without a day. */
 const WINDOW =
   /\b(?:mornings?|afternoons?|evenings?|lunch ?time|(?:next|this|coming) week|around \d+|after \d+|before \d+|between|(?:proxima|esta) semana|semana (?:que viene|entrante|proxima)|mananas|tardes|por la (?:manana|tarde)|entre las?|de (?:las )?\d+ a (?:las )?\d+)\b/u;
@@ -85,14 +86,16 @@ const CHANNEL = /\b(?:whatsapp|text me|fax(?:ed)?|portal|by mail|overnight)\b/iu
  */
 export function wishesIn(text: string): Wishes {
   let toSend: string | undefined;
-  const rest = sentencesOf(withoutAccents(withoutNotices(foldText(text)))).map((sentence) => {
-    const found = TO_SEND.exec(sentence) ?? TO_SEE.exec(sentence) ?? SEND_IT.exec(sentence);
-    const thing = (found?.[1] ?? found?.[0])?.trim();
-    if (!found || thing === undefined || NOT_US.test(sentence.slice(0, found.index))) return sentence;
-    if (OF_MEETING.test(thing.split(' ').slice(0, 4).join(' '))) return sentence;
-    toSend ??= thing;
-    return `${sentence.slice(0, found.index)} ${sentence.slice(found.index + found[0].length)}`;
-  });
+  const rest = sentencesOf(withoutAccents(withoutNotices(foldText(text))).replace(TELEPHONE, ' ')).map(
+    (sentence) => {
+      const found = TO_SEND.exec(sentence) ?? TO_SEE.exec(sentence) ?? SEND_IT.exec(sentence);
+      const thing = (found?.[1] ?? found?.[0])?.trim();
+      if (!found || thing === undefined || NOT_US.test(sentence.slice(0, found.index))) return sentence;
+      if (OF_MEETING.test(thing.split(' ').slice(0, 4).join(' '))) return sentence;
+      toSend ??= thing;
+      return `${sentence.slice(0, found.index)} ${sentence.slice(found.index + found[0].length)}`;
+    },
+  );
   return {
     ...(toSend !== undefined && { toSend }),
     wantsTime: rest.some((sentence) => TIME.test(sentence)),

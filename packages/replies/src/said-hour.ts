@@ -1,0 +1,27 @@
+import { foldText, withoutAccents } from './text.ts';
+
+/** "At 2 pm", "after 3", "7:40", "noon", "a las 10", where no counted thing follows. */
+const HOUR = new RegExp(
+  '(?<![\\p{L}\\d:/.-])(?:(at|after|before|around|by|a las?|despues de las?|antes de las?) )?' +
+    '(noon|\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?(?!\\p{L}))?)' +
+    '(?=$|[.,;!?)\\n]| (?:on|in|works?|is|and|or|if|for|when|so|but|call|my|our|right|tomorrow|today|mon|tue|wed|thu|fri|y|o|de la|en|por|si|esta|mi)(?!\\p{L}))',
+  'gu',
+);
+const SPANISH: Readonly<Record<string, string>> = {
+  'despues de la': 'después de la',
+  'despues de las': 'después de las',
+};
+
+/**
+ * The one hour that a message names, with the word before it ("after 2", "at noon", "a las 10"); undefined for none or several.
+ * Nothing but figures and fixed words, whatever the message holds.
+ */
+export function saidHour(text: string, language: string): string | undefined {
+  const at = language === 'es' ? 'a las' : 'at';
+  const found = [...withoutAccents(foldText(text)).matchAll(HOUR)].flatMap(([, before, hour = '']) => {
+    const isHour = before !== undefined || /^noon$|:|m\.?$/u.test(hour);
+    return isHour ? [`${before === undefined ? at : (SPANISH[before] ?? before)} ${hour}`] : [];
+  });
+  const [hour, ...others] = new Set(found);
+  return others.length === 0 ? hour : undefined;
+}
