@@ -112,6 +112,7 @@ describe('the composer', () => {
     ['Sí, mándeme la lista de precios.', 'Le enviaré lo que me pide.'],
     ['Sure, Tuesday 8 at noon works, call me then.', 'Tuesday, December 8 at noon works for me.'],
     ['Me interesa, llámeme el martes a las 10.', 'El martes 24 de noviembre a las 10 me queda bien.'],
+    ['Can you do Monday at 2? I would like to hear more.', 'Monday, November 23 at 2 works for me.'],
     ['You have ten minutes, Monday 7:40.', 'Monday, November 23 at 7:40 works for me.'],
     ['Interested. Call me tomorrow after 2.', 'Saturday, November 21 after 2 works for me.'],
     ['Sounds good, Monday works, we have 40 beds at 2 sites.', 'Monday, November 23 works for me.'],

@@ -10,7 +10,7 @@ export const SOON_DAYS = 21;
 /** Somebody has time, or wants to see or hear us then. */
 const OFFERS = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
-    call|ring|phone|talk|chat|speak|meet|meeting|free|available|open|works?|good|fine|ok|okay|great|best|better|come|stop
+    call|ring|phone|talk|chat|speak|meet|meeting|free|available|open|clear|suits?|works?|good|fine|ok|okay|great|best|better|come|stop
     swing|drop|demo|show|lunch|visit|let'?s|can do|could do|have time|have \\d+|after \\d|at \\d|noon|around
     you (?:get|have|can)|llam\\p{L}{1,6}|marqu\\p{L}{1,4}|habl\\p{L}{1,6}|reun\\p{L}{1,6}|venga\\p{L}{0,2}|pase|libre
     disponib\\p{L}{1,4}|puede|podemos|podria\\p{L}?|bien|vernos|vemos|vea|mejor|a las?|agend\\p{L}{1,6}`)})(?!\\p{L})`,

@@ -28,7 +28,7 @@ const MONTHS_LATER = 95;
 const ANSWERS_MAX = 3;
 /** Questions that a time or a booking page answers. */
 const MEETING =
-  /\b(?:call|meet|talk|chat|time|schedule|link|calendar|available|free (?:on|this|next)|llamar|hablar|reunion|agendar|horario|disponib\w+)\b/u;
+  /\b(?:call|meet|talk|chat|demo|visit|come by|time|schedule|link|calendar|available|free (?:on|this|next)|llamar|hablar|reunion|agendar|horario|disponib\w+)\b/u;
 
 /** What the document of a campaign is. */
 const DOCUMENT =
@@ -108,7 +108,10 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     if (day !== undefined && federalHoliday(day) !== undefined) return;
     thank('interested');
     // Answered by another sentence than a claim.
-    const isTakenUp = (text: string): boolean => MEETING.test(text) || wishesIn(text).toSend !== undefined;
+    const isTakenUp = (text: string): boolean =>
+      MEETING.test(text) ||
+      wishesIn(text).toSend !== undefined ||
+      (day !== undefined && nearDays(text, today, language === 'es' ? 'es' : 'en').includes(day));
     const questions = (facts.questions ?? []).filter(({ text }) => !isTakenUp(text));
     answerQuestions(questions);
     // A booking page is no answer to a question.
