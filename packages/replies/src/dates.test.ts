@@ -26,6 +26,8 @@ describe('days that a message names', () => {
     ['after Thanksgiving', '2026-11-30'],
     ['after Christmas', '2026-12-26'],
     ['after January', '2027-02-01'],
+    ['the 23rd, a Wednesday', '2026-12-23'],
+    ['around Valentine’s', '2027-02-14'],
     ['after January 10', '2027-01-10'],
     ['mid-2027', '2027-07-01'],
     ['in the second half of next year', '2027-07-01'],

@@ -72,9 +72,13 @@ export function namedDays(text: string, today: string, language: Language): Name
     (one) => !found.some((other) => overlap(one, other) && weight(other) > weight(one)),
   );
   const kept = found.filter((one) => !added.some((other) => overlap(one, other)));
-  return [...kept, ...added]
-    .filter(({ date }) => isCalendarDate(date) && date >= today && daysBetween(today, date) <= AHEAD_DAYS_MAX)
-    .toSorted((a, b) => a.at - b.at);
+  const all = [...kept, ...added].filter(
+    ({ date }) => isCalendarDate(date) && date >= today && daysBetween(today, date) <= AHEAD_DAYS_MAX,
+  );
+  // "The 27th, a Wednesday" is one day, and the figure tells which.
+  const isToldBy = (one: NamedDay, other: NamedDay): boolean =>
+    one.isWeekday && !other.isWeekday && !other.isMonth && isoWeekday(other.date) === isoWeekday(one.date);
+  return all.filter((one) => !all.some((other) => isToldBy(one, other))).toSorted((a, b) => a.at - b.at);
 }
 
 const RETURNS = new RegExp(

@@ -141,6 +141,13 @@ const WEEKS: readonly Reader[] = [
   ],
 ];
 
+const FEASTS: readonly (readonly [form: RegExp, month: number, day: number])[] = [
+  [/valentine/iu, 2, 14],
+  [/cinco/iu, 5, 5],
+  [/july/iu, 7, 4],
+  [/halloween/iu, 10, 31],
+];
+
 const DAYS: readonly Reader[] = [
   [
     /\b(\d{1,2})\.(\d{1,2})\.(?!\d)/gu,
@@ -148,7 +155,7 @@ const DAYS: readonly Reader[] = [
   ],
   [
     form(
-      '(?:(?:on|after|by|until|from|before) the (\\d{1,2})(?:st|nd|rd|th)(?!\\p{L})|el d[ií]a (\\d{1,2})(?!\\d)|el (\\d{1,2})(?=$|[,;.!?)\\n]| (?:a las?|por la|en la|o|y|si|me|nos) ))',
+      'the (\\d{1,2})(?:st|nd|rd|th)(?!\\p{L}| (?:of|floor|time|grade|edition|st\\b|street|ave|quarter|century|percentile))|el d[ií]a (\\d{1,2})(?!\\d)|el (\\d{1,2})(?=$|[,;.!?)\\n]| (?:a las?|por la|en la|o|y|si|me|nos) )',
     ),
     ([, english, spanish, bare], today) => {
       const of = Number(english ?? spanish ?? bare);
@@ -179,6 +186,13 @@ const DAYS: readonly Reader[] = [
   [
     form('(?:after|past|despu[eé]s de|pasad[ao]s?)(?: la| las)? (?:christmas|xmas|navidad(?:es)?)(?!\\p{L})'),
     (_, today) => day(firstOf(today, 12, undefined, 26)),
+  ],
+  [
+    form("(valentine|cinco de mayo|(?:fourth|4th) of july|halloween)(?:'?s)?(?: day)?(?!\\p{L})"),
+    ([, feast = ''], today) => {
+      const [, in_ = 1, of = 1] = FEASTS.find(([form]) => form.test(feast)) ?? [];
+      return day(firstOf(today, in_, undefined, of));
+    },
   ],
   [
     form('(?:despu[eé]s de|pasado)(?: el d[ií]a de)?(?: los)? reyes(?!\\p{L})'),

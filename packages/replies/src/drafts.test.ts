@@ -108,6 +108,8 @@ describe('the composer', () => {
   it.each([
     ['Yep, please send it over.', 'I will send you what you asked for.'],
     ['Yes, pls send', 'I will send you what you asked for.'],
+    ['👍 send', 'I will send you what you asked for.'],
+    ['Sí, mándelo.', 'Le enviaré lo que me pide.'],
     ['I would love to see that checklist.', 'I will send you what you asked for.'],
     ['Sí, mándeme la lista de precios.', 'Le enviaré lo que me pide.'],
     ['Sure, Tuesday 8 at noon works, call me then.', 'Tuesday, December 8 at noon works for me.'],
@@ -131,6 +133,9 @@ describe('the composer', () => {
     'Sure, text it to my WhatsApp, 541-555-0119.',
     'Happy to look. Tuesday is no good, Thursday I am out all day.',
     'Looks great, as long as it talks to our EHR.',
+    'I would take it if the door opens to the left.',
+    'Yes! Ten cases, and 21 inch please. 10 now.',
+    'We would be glad to host your trainer the week of January 25th.',
     // That Thursday is Thanksgiving.
     'Sure, call me Thursday.',
     'Go ahead and set something up for next week.',
@@ -147,6 +152,7 @@ describe('the composer', () => {
     ])
       expect(composed(text).body, text).toContain('I will not write to you about this again.');
     expect(nothing('I am not the right person, you want the other Kim.')).toMatchObject({ ok: false });
+    expect(nothing('Yo llevo nóminas. Pruebe con enfermería.')).toMatchObject({ ok: false });
   });
 
   it('writes on a day of the week, and after a day where that was asked for', () => {

@@ -24,6 +24,8 @@ export type Line = {
 export type AnswerPlan = { lines: Line[]; warnings: string[]; unanswered: number; isFull: boolean };
 
 const MONTHS_LATER = 95;
+/** A glad message of more words is not taken up by a sentence or two. */
+const WORDS_MAX = 70;
 /** More questions than this in one answer are for a person. */
 const ANSWERS_MAX = 3;
 /** Questions that a time or a booking page answers. */
@@ -98,12 +100,14 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
   const interested = (): void => {
     const { ownText } = input.message;
     const wants = facts.wants ?? [];
-    const { toSend, wantsTime, hasWindow, hasHour, hasMore } = wishesIn(ownText);
+    const { toSend, wantsTime, hasWindow, hasHour, isBare, hasMore } = wishesIn(ownText);
     const day = facts.proposed_day;
     const namesDays = nearDays(foldText(ownText), today, languageOf(ownText)).length > 0;
     // What is wished for and not taken up would be passed over in silence: a person answers.
     if (hasMore || (day === undefined && (namesDays || hasWindow || (facts.has_phone === true && hasHour))))
       return;
+    // A letter is for a person.
+    if ((ownText.match(/\p{L}+/gu)?.length ?? 0) > WORDS_MAX) return;
     // Who names a weekday rarely means a holiday.
     if (day !== undefined && federalHoliday(day) !== undefined) return;
     thank('interested');
@@ -132,7 +136,11 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     } else if (facts.has_phone) say(sentences.callNumber, ['message.wants'], 'close');
     else if (toSend === undefined) {
       if (wants.includes('information') || wants.includes('sample')) giveThing(wants.includes('sample'));
-      else if (!wants.includes('visit') && !/\b(?:webinar|list|assistant|asistente)\b/iu.test(ownText))
+      else if (
+        isBare &&
+        !wants.includes('visit') &&
+        !/\b(?:webinar|list|assistant|asistente)\b/iu.test(ownText)
+      )
         askForTime();
     } else if (wantsTime) askForTime();
   };

@@ -11,6 +11,8 @@ export type Wishes = {
   hasWindow: boolean;
   /** An hour of a day. */
   hasHour: boolean;
+  /** Nothing else is said: a yes, or a wish to talk. */
+  isBare: boolean;
   /** Something is asked or set that no sentence of an answer takes up. */
   hasMore: boolean;
 };
@@ -30,7 +32,10 @@ const THING = `((?:${anyOf(`
 const TO_SEND = new RegExp(`(?:${SEND}) ${THING}`, 'u');
 /** "Mándemelo", "yes, pls send". */
 const SEND_IT = new RegExp(
-  `\\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)l[oa]s?\\b|^(?:${anyOf('yes|yep|yeah|ya|sure|ok|okay|please|pls|plz|thanks')}|[ ,!.])*send(?:[ ,!.]|please|pls|plz|thanks)*$|\\b(?:more|some|additional|mas) (?:info\\w*|details|materials?|detalles)\\b`,
+  anyOf(`
+    \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)?l[oa]s?\\b
+    ^(?:yes|yep|yeah|ya|yup|sure|ok|okay|please|pls|plz|thanks|si|\\W)*send(?:it|please|pls|plz|thanks|\\W)*$
+    \\b(?:more|some|additional|mas) (?:info\\w*|details|materials?|detalles)\\b`),
   'u',
 );
 /** A paper is to be seen: "I would love to see that temperature report". */
@@ -56,7 +61,7 @@ const MORE = new RegExp(
   `\\b(?:${anyOf(`
     fill(?: it| this)? (?:out|in)|attached|ship|deliver\\w*|p\\.?o\\.?(?= )|purchase order|orders?|enrol\\w*|register|put (?!up)
     sign (?!me up)|pilot|trial|cc|copy|copied|include|invite|invitation|add|loop|bring|teams|zoom|webex|link|video
-    need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|as long as|provided|until|first (?:i|we)
+    need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|if (?:the|it|this|they|your|we|there|our|my)|as long as|provided|until|first (?:i|we)
     by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|my calendar|instead|rather|not (?:by|on) (?:the )?phone
     have (?:your|her|him|them|someone)|get in touch with|contact (?:our|my|the)|coordinate|scheduler|(?:call|ask|to|with) (?:our|my|the) front desk|go through
     any ?time|whenever|between \\d|you pick|attn|suite|dock|address|parking
@@ -73,12 +78,22 @@ const MORE = new RegExp(
 const TELEPHONE = /(?:\(?\d{3}\)?[-. ]{1,2})?\d{3}[-. ]\d{4}/gu;
 /** When they can be had, without a day. */
 const WINDOW =
-  /\b(?:mornings?|afternoons?|evenings?|lunch ?time|(?:next|this|coming) week|around \d+|after \d+|before \d+|between|(?:proxima|esta) semana|semana (?:que viene|entrante|proxima)|mananas|tardes|por la (?:manana|tarde)|entre las?|de (?:las )?\d+ a (?:las )?\d+)\b/u;
+  /\b(?:mornings?|afternoons?|evenings?|lunch(?: ?time)?|mid-?day|tonight|tonite|week of|(?:next|this|coming) week|around \d+|after \d+|before \d+|between|(?:proxima|esta) semana|semana (?:que viene|entrante|proxima)|mananas|tardes|por la (?:manana|tarde)|entre las?|de (?:las )?\d+ a (?:las )?\d+)\b/u;
 const HOUR =
   /\d:\d\d|\d ?(?:a\.?m|p\.?m)\b|\b(?:noon|midday|mediodia)\b|\b(?:at|after|before|around|by|a las?|las) \d|\d-\d|\d+ish\b|@ ?\d/u;
 
 /** Ways other than mail by which something is to come. */
 const CHANNEL = /\b(?:whatsapp|text me|fax(?:ed)?|portal|by mail|overnight)\b/iu;
+
+/** A yes in few words, or more of them around a wish to talk; figures are of an order or a place. */
+const BARE_WORDS_MAX = 12;
+const TALK_WORDS_MAX = 40;
+const HEAR = /\b(?:hear|learn|know) (?:more|about|what)\b|\bsaber mas\b/u;
+function isBare(sentences: readonly string[]): boolean {
+  const all = sentences.join(' ');
+  const words = all.match(/\p{L}+/gu)?.length ?? 0;
+  return !/\d/u.test(all) && words <= (TIME.test(all) || HEAR.test(all) ? TALK_WORDS_MAX : BARE_WORDS_MAX);
+}
 
 /**
  * Reads what a glad message asks for, in English and Spanish. Linear in a bounded text.
@@ -101,6 +116,7 @@ export function wishesIn(text: string): Wishes {
     wantsTime: rest.some((sentence) => TIME.test(sentence)),
     hasWindow: rest.some((sentence) => WINDOW.test(sentence)),
     hasHour: rest.some((sentence) => HOUR.test(sentence)),
+    isBare: isBare(rest),
     hasMore: CHANNEL.test(text) || rest.some((sentence) => MORE.test(sentence)),
   };
 }

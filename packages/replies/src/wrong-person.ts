@@ -11,14 +11,21 @@ const OUTSIDER = new RegExp(
     not (?:a|an) (?:clinic|doctor|nurse|hospital|practice|provider)|jubilad\\w|ya no (?:trabajo|estoy|laboro)|no (?:trabajo|laboro) (?:en|para|ahi|alli)
     not affiliated|no (?:connection|affiliation|relation)|nothing to do with|never (?:been|heard|worked)|i'?m (?:a|an) (?:accountant|teacher|lawyer|student|plumber|farmer|mechanic)
     confus\\w+ (?:me )?with|mixed (?:me )?up|same name|mistaken identity|tocay[oa]|mismo nombre
-    nada que ver|confundi\\w+ de|soy (?:contador\\w?|maestr\\w|abogad\\w|ingenier\\w)|(?:se )?equivoc\\w+ de (?:correo|persona|direccion|mail)|correo (?:equivocado|personal)|no soy (?:medico|doctor\\w?|enfermer\\w|dentista)`)})\\b`,
+    nada que ver|confundi\\w+ de|soy (?:contador\\w?|maestr\\w|abogad\\w|ingenier\\w)|(?:se )?equivoc\\w+ de \\w+|vendo|correo (?:equivocado|personal)|no soy (?:medico|doctor\\w?|enfermer\\w|dentista)`)})\\b`,
   'u',
 );
-/** Another is meant or named, or they say that they cannot tell who it is. */
-const NAMES_OR_CANNOT = new RegExp(
+/** Another is meant or named: whoever approves the answer sees who it is. */
+const NAMES = new RegExp(
   `\\b(?:${anyOf(`
-    the other|another|different|you (?:want|mean|need)|try|ask|is the one|in charge|decides|decision|would be|talk to|speak (?:to|with)|contact|is (?:handled|managed|run) by|handles|that's|that is
-    (?:don't|dont|do not|couldn't|couldnt|can't|cant|cannot) (?:know|tell|say)|not sure who|le toca|hable con|pregunte|busque|otr[oa]|encarga\\w{0,4}|es quien|decide
+    the other|another|different|you (?:want|mean|need)|try|ask|is the one|in charge|decides|decision|would be|talk to|speak (?:to|with)|contact
+    is (?:handled|managed|run) by|handles|that's|that is|replacement|successor|took (?:my|over|it)|in (?:my|his|her) place|le toca|hable con|pregunte|pruebe
+    busque|intente|otr[oa]|encarga\\w{0,4}|es quien|decide|mi puesto|reemplaz\\w+|quien (?:lleva|ve|ocupa)`)})\\b`,
+  'u',
+);
+/** They cannot tell who it is, or somebody is ill or dead. */
+const CANNOT = new RegExp(
+  `\\b(?:${anyOf(`
+    (?:don't|dont|do not|couldn't|couldnt|can't|cant|cannot) (?:know|tell|say)|not sure who
     patient|paciente|law|deceased|passed away|fallec\\w+`)})\\b`,
   'u',
 );
@@ -26,6 +33,7 @@ const NAMES_OR_CANNOT = new RegExp(
 /** Reads who says that they are the wrong person, in English and Spanish. Pure. */
 export function whoIsWrong(text: string): WrongPerson {
   const plain = withoutAccents(foldText(text));
+  if (NAMES.test(plain)) return 'unclear';
   if (OUTSIDER.test(plain)) return 'outsider';
-  return NAMES_OR_CANNOT.test(plain) ? 'unclear' : 'colleague';
+  return CANNOT.test(plain) ? 'unclear' : 'colleague';
 }
