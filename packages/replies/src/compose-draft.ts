@@ -11,6 +11,7 @@ import { type Line, planAnswer, saysSomething } from './plan-answer.ts';
 const REPLY_GRAMMAR_VERSION = 'reply-3';
 const SUBJECT_CHARACTERS_MAX = 200;
 const NOT_SURE = 'The rules are not sure what to answer. Read it and write the answer yourself.';
+const NO_SENTENCE = 'The rules have no sentence for all that it asks. Write the answer yourself.';
 const SHORTER = /\b(?:short\w{0,3}|brief\w{0,2}|concise|trim|cut)\b/iu;
 const AGAIN =
   /^\W*(?:|(?:please )?(?:try )?(?:again|another|once more|regenerate|rewrite|reword)(?: (?:it|this|version|wording))?|(?:in )?other words)\W*$/iu;
@@ -78,7 +79,7 @@ export function composeDraft(input: DraftInput): DraftResult {
     return nothing(NOT_SURE, { intent: reading.intent });
   const context = draftContext(input);
   const plan = planAnswer(context, input.today);
-  if (!saysSomething(plan)) return nothing(NOT_SURE, { intent: reading.intent });
+  if (!saysSomething(plan)) return nothing(NO_SENTENCE, { intent: reading.intent });
   const isShorter = SHORTER.test(instruction);
   const isHeard = isShorter || AGAIN.test(instruction);
   const lines: Line[] = isShorter ? plan.lines.filter(({ isFrame }) => !isFrame) : plan.lines;

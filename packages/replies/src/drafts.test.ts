@@ -139,7 +139,6 @@ describe('the composer', () => {
     // That Thursday is Thanksgiving.
     'Sure, call me Thursday.',
     'Go ahead and set something up for next week.',
-    'How much is it per provider?',
   ])('leaves to a person what it cannot take up: %s', (text) => {
     expect(nothing(text)).toMatchObject({ ok: false });
   });
@@ -190,6 +189,21 @@ describe('the composer', () => {
     for (const question of ['Where are you located?', 'What is your website?', 'What is your phone number?'])
       expect(nothing(question), question).toMatchObject({ ok: false, fault: { code: 'nothing_to_say' } });
     expect(nothing('What is your billing address?', { write, offers })).toMatchObject({ ok: false });
+  });
+
+  it('says how it is paid for where no claim has an amount, and that the rest will be found out', () => {
+    const draft = composed('How much is it per provider?');
+    expect(draft.body).toContain(
+      'You pay per request, with no monthly minimum. I will find out about the rest of your question',
+    );
+    expect(draft.warnings.join(' ')).toContain('Left open: “how much is it per provider');
+    expect(draft.confidence.score).toBeLessThanOrEqual(60);
+    expect(composed('Do you have a monthly minimum?').warnings).toEqual([]);
+  });
+
+  it('answers a question beside a yes', () => {
+    const { body } = composed('This sounds good. Can you tell me more about how it works with our EHR?');
+    expect(body).toContain('You see the status in your EHR.');
   });
 
   it('hears the question behind what leads up to it', () => {

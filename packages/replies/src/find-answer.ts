@@ -6,8 +6,11 @@ import type { DraftContext } from './draft-context.ts';
 import { asksForPrice } from './questions.ts';
 import { withoutAccents } from './text.ts';
 
-/** What a question gets: approved texts as they stand, and what share of the question they cover. */
-export type Answer = { texts: { text: string; ref: string }[]; coverage: number };
+/**
+ * What a question gets: approved texts as they stand, and what share of the question they cover. `isPart`: an amount is asked
+ * for, and only how it is paid for is known.
+ */
+export type Answer = { texts: { text: string; ref: string }[]; coverage: number; isPart?: boolean };
 
 /** A claim answers where it holds this share of what the question asks about. */
 const COVERED = 0.6;
@@ -85,12 +88,12 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
   const aboutUs = answerAboutUs(fold(question), context);
   if (aboutUs.length > 0) return { texts: aboutUs, coverage: COVERED_FULLY };
   if (asksForPrice(fold(question))) {
-    const isAmount = !ASKS_FOR_TERMS.test(fold(question));
-    const priced = claims.find(
-      ({ text, kind }) =>
-        kind === 'commercial' && PRICE.test(fold(text)) && (!isAmount || AMOUNT.test(fold(text))),
-    );
-    return priced ? { texts: [quoted(priced)], coverage: COVERED } : undefined;
+    const priced = claims.filter(({ text, kind }) => kind === 'commercial' && PRICE.test(fold(text)));
+    const amount = priced.find(({ text }) => AMOUNT.test(fold(text)));
+    const first = ASKS_FOR_TERMS.test(fold(question)) ? priced[0] : (amount ?? priced[0]);
+    if (!first) return undefined;
+    const isPart = !ASKS_FOR_TERMS.test(fold(question)) && first !== amount;
+    return { texts: [quoted(first)], coverage: COVERED, ...(isPart && { isPart }) };
   }
   const asked = contentOf(question, productName);
   const needsFigure = ASKS_FOR_FIGURE.test(fold(question));

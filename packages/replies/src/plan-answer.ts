@@ -84,7 +84,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     for (const { text } of asked) {
       const answer = open.length + plan.lines.length > ANSWERS_MAX ? undefined : findAnswer(text, context);
       if (answer) quote(answer.texts);
-      else open.push(text);
+      if (!answer || answer.isPart) open.push(text);
       if ((answer?.coverage ?? 0) < COVERED_FULLY) isFull = false;
     }
     plan.unanswered = open.length;

@@ -117,6 +117,7 @@ export function wishesIn(text: string): Wishes {
     hasWindow: rest.some((sentence) => WINDOW.test(sentence)),
     hasHour: rest.some((sentence) => HOUR.test(sentence)),
     isBare: isBare(rest),
-    hasMore: CHANNEL.test(text) || rest.some((sentence) => MORE.test(sentence)),
+    // A question is answered from the sheet, or holds the answer back by itself.
+    hasMore: CHANNEL.test(text) || rest.some((sentence) => !sentence.includes('?') && MORE.test(sentence)),
   };
 }
