@@ -30,6 +30,9 @@ describe('days that a message names', () => {
     ['around Valentine’s', '2027-02-14'],
     ['after January 10', '2027-01-10'],
     ['mid-2027', '2027-07-01'],
+    ['the last week of March', '2027-03-29'],
+    ['the last week of November', '2026-11-30'],
+    ['try me at the end of November', '2026-11-28'],
     ['in the second half of next year', '2027-07-01'],
   ])('%s', (text, date) => {
     expect(daysIn(text)).toEqual([date]);

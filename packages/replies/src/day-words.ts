@@ -1,6 +1,23 @@
 import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
-import { KNOWN, type KnownLanguage } from './language.ts';
-import { withoutAccents } from './text.ts';
+import {
+  comingWeekday,
+  firstOf,
+  MONTH,
+  MONTHS,
+  monthOf,
+  NTH,
+  nextMonth,
+  nthOf,
+  nthWeekday,
+  PART,
+  pad,
+  partOf,
+  soonest,
+  WEEKDAY,
+  weekdayOf,
+  yearOf,
+} from './day-names.ts';
+import type { KnownLanguage } from './language.ts';
 
 /** A day that a text names. `to` is the end of a range; `isWeekday` and `isMonth` say that no day of a month stood there. */
 export type NamedDay = {
@@ -12,73 +29,9 @@ export type NamedDay = {
   isMonth: boolean;
 };
 
-const MONTHS: Readonly<Record<KnownLanguage, { names: string[]; form: RegExp }>> = Object.fromEntries(
-  KNOWN.map((language) => {
-    const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-    const names = Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 15)).toLowerCase());
-    const form = new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})(?: (?:de |of )?(20\\d\\d))?`, 'giu');
-    return [language, { names, form }];
-  }),
-) as Record<KnownLanguage, { names: string[]; form: RegExp }>;
-/** By their first three letters, in English and Spanish. */
-const MONTH_STARTS = 'jan|ene feb mar apr|abr may jun jul aug|ago sep oct nov dec|dic'.split(' ');
-const MONTH = `(${[...MONTHS.en.names, ...MONTHS.es.names].join('|')}|(?:${MONTH_STARTS.join('|')}|sept)\\.?)(?!\\p{L})(?: (?:de |of )?(20\\d\\d))?`;
-const WEEKDAY =
-  '((?:mon|tue|wed|thu|fri|sat|sun)(?:r|s|rs|day|sday|nesday|rsday|urday)?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?!\\p{L})';
-const WEEKDAYS = ['mon|lun', 'tue|mar', 'wed|mie', 'thu|jue', 'fri|vie', 'sat|sab', 'sun|dom'];
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-const yearOf = (today: string): number => Number(today.slice(0, 4));
-/** Days of the week as `isoWeekday` counts them. */
-const placeIn = (starts: readonly string[], name: string): number => {
-  const start = withoutAccents(name.toLowerCase()).slice(0, 3);
-  return starts.findIndex((both) => both.split('|').includes(start)) + 1;
-};
-const weekdayOf = (name: string): number => placeIn(WEEKDAYS, name);
-const monthOf = (name: string): number => placeIn(MONTH_STARTS, name);
-
-/** The first of a month that has not begun, or of the year that was said. */
-function firstOf(today: string, month: number, year?: number, day = 1): string {
-  if (year !== undefined) return `${year}-${pad(month)}-${pad(day)}`;
-  const here = `${yearOf(today)}-${pad(month)}-${pad(day)}`;
-  return here > today ? here : `${yearOf(today) + 1}-${pad(month)}-${pad(day)}`;
-}
-
-const nextMonth = (date: string): string => {
-  const month = Number(date.slice(5, 7));
-  return month === 12 ? `${yearOf(date) + 1}-01-01` : `${date.slice(0, 5)}${pad(month + 1)}-01`;
-};
-/** The next day behind this one with such a weekday. */
-const comingWeekday = (today: string, weekday: number): string =>
-  addDays(today, (weekday - isoWeekday(today) + 7) % 7 || 7);
-/** The nth such weekday of the month that begins here. */
-const nthWeekday = (first: string, weekday: number, nth: number): string =>
-  addDays(first, ((weekday - isoWeekday(first) + 7) % 7) + (nth - 1) * 7);
-
 const SPANISH_DAY = /^(?:lunes|martes|mi[eé]r|jueves|viern|s[aá]bad|doming)/iu;
 /** In how many days a weekday with its day of the month may lie: "Tuesday 8". */
 const WEEKDAY_WITHIN_DAYS = 45;
-
-const ORDER = [
-  /^(?:first|primer|1)/iu,
-  /^(?:second|segund|2)/iu,
-  /^(?:third|tercer|3)/iu,
-  /^(?:fourth|cuart|4|last|[uú]ltim)/iu,
-];
-const NTH =
-  '(first|second|third|fourth|last|1st|2nd|3rd|4th|primera?|segund[oa]|tercera?|cuart[oa]|[uú]ltim[oa])';
-const nthOf = (word: string): number => ORDER.findIndex((form) => form.test(word)) + 1;
-
-/** The day of a month and the month of a year that begin its parts. */
-const PARTS: readonly (readonly [form: RegExp, day: number, month: number])[] = [
-  [/early|beginning|start|principio|comienzo/iu, 1, 1],
-  [/mid|mediado/iu, 15, 7],
-  [/late/iu, 22, 11],
-  [/end|final|fin/iu, 28, 12],
-];
-const PART =
-  '(early|mid|middle|late|end|beginning|start|principios|comienzos|mediados|finales|fines)(?:[ -](?:of|in|del?))?(?: the)?[ -]';
-const partOf = (word: string) => PARTS.find(([form]) => form.test(word)) ?? [/./u, 1, 1];
 
 type Read = { date: string; isMonth: boolean } | undefined;
 type Reader = [form: RegExp, read: (match: RegExpMatchArray, today: string) => Read];
@@ -107,12 +60,14 @@ const WEEKS: readonly Reader[] = [
   [
     form(`${NTH} ${WEEKDAY} (?:in|of|de) ${MONTH}`),
     ([, nth = '', name = '', of = '', year], today) =>
-      day(nthWeekday(firstOf(today, monthOf(of), yearIn(year)), weekdayOf(name), nthOf(nth))),
+      day(
+        soonest(today, monthOf(of), yearIn(year), (first) => nthWeekday(first, weekdayOf(name), nthOf(nth))),
+      ),
   ],
   [
     form(`${NTH} (?:week (?:in|of)|semana de) ${MONTH}`),
     ([, nth = '', of = '', year], today) =>
-      day(nthWeekday(firstOf(today, monthOf(of), yearIn(year)), 1, nthOf(nth))),
+      day(soonest(today, monthOf(of), yearIn(year), (first) => nthWeekday(first, 1, nthOf(nth)))),
   ],
   [
     form(`${WEEKDAY} after next(?!\\p{L})`),
@@ -205,7 +160,7 @@ const MONTHS_AND_YEARS: readonly Reader[] = [
     form(`${PART}${MONTH}`),
     ([, part = '', of = '', year], today) => {
       const [, first] = partOf(part);
-      return day(firstOf(today, monthOf(of), yearIn(year), first));
+      return day(soonest(today, monthOf(of), yearIn(year), (month) => `${month.slice(0, 8)}${pad(first)}`));
     },
   ],
   [

@@ -115,6 +115,14 @@ describe('the composer', () => {
     ['Sure, Tuesday 8 at noon works, call me then.', 'Tuesday, December 8 at noon works for me.'],
     ['Me interesa, llámeme el martes a las 10.', 'El martes 24 de noviembre a las 10 me queda bien.'],
     ['Can you do Monday at 2? I would like to hear more.', 'Monday, November 23 at 2 works for me.'],
+    [
+      'Claro, llámeme el martes en la tarde.',
+      'El martes 24 de noviembre me queda bien. Le llamaré entonces.',
+    ],
+    [
+      'Please call me. Tuesday between 11 and noon is best.',
+      'Tuesday, November 24 works for me. I will call you then.',
+    ],
     ['You have ten minutes, Monday 7:40.', 'Monday, November 23 at 7:40 works for me.'],
     ['Interested. Call me tomorrow after 2.', 'Saturday, November 21 after 2 works for me.'],
     ['Sounds good, Monday works, we have 40 beds at 2 sites.', 'Monday, November 23 works for me.'],
@@ -133,6 +141,9 @@ describe('the composer', () => {
     'Sure, text it to my WhatsApp, 541-555-0119.',
     'Happy to look. Tuesday is no good, Thursday I am out all day.',
     'Looks great, as long as it talks to our EHR.',
+    'That works for me. Talk then.',
+    'Open to it. Copying our director, please reply all.',
+    'Forwarding this to our pharmacy director, Sam Okafor.',
     'I would take it if the door opens to the left.',
     'Yes! Ten cases, and 21 inch please. 10 now.',
     'We would be glad to host your trainer the week of January 25th.',
@@ -158,6 +169,15 @@ describe('the composer', () => {
     expect(composed('Not now. Try me again on January 31.').body).toContain('on Monday, February 1');
     expect(composed('Not a good time. We go live on March 1, talk to me after that.').body).toContain(
       'again after Monday, March 1.',
+    );
+    expect(composed('Busy now. Reach out after go-live, that is April 5.').body).toContain(
+      'again after Monday, April 5.',
+    );
+    expect(composed('We move in June. Let us revisit once we are settled.').body).toContain(
+      'again after June 2027.',
+    );
+    expect(composed('Ahora no, escríbame después del 15 de enero.').body).toContain(
+      'después del viernes 15 de enero.',
     );
   });
 

@@ -1,12 +1,11 @@
-import { addDays } from '@myra/shared/rules/calendar';
 import { federalHoliday } from '@myra/shared/rules/federal-holidays';
-import { workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { COVERED_FULLY, findAnswer, mainClaims } from './find-answer.ts';
 import { languageOf } from './language.ts';
 import { nearDays } from './offered-day.ts';
 import { saidHour } from './said-hour.ts';
-import { dayInWords, fillIn, monthInWords } from './sentences.ts';
+import { laterMonth, noteWait } from './say-wait.ts';
+import { dayInWords, fillIn } from './sentences.ts';
 import { foldText } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 import { wishesIn } from './wishes.ts';
@@ -23,7 +22,6 @@ export type Line = {
 /** The sentences of an answer. `isFull`: every question is answered from an approved claim. */
 export type AnswerPlan = { lines: Line[]; warnings: string[]; unanswered: number; isFull: boolean };
 
-const MONTHS_LATER = 95;
 /** A glad message of more words is not taken up by a sentence or two. */
 const WORDS_MAX = 70;
 /** More questions than this in one answer are for a person. */
@@ -36,23 +34,10 @@ const MEETING =
 const DOCUMENT =
   /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
 
-/** Busy until the spring. */
-const WINTER = /\b(?:flu|respiratory|rsv) season|\bwinter|\binvierno|temporada de (?:gripe|influenza)/iu;
-const nextApril = (today: string): string =>
-  `${Number(today.slice(0, 4)) + (today.slice(5) < '03-15' ? 0 : 1)}-04-01`;
-
+const FORWARDED =
+  /\b(?:forward(?:ed|ing)|pass(?:ed|ing) (?:this|it|your)|sent (?:this|it)|shared (?:this|it)|cc['’]?(?:d|ing)?|cop(?:ied|ying)|reenvi\w+|se lo pas\w+)(?!\p{L})/iu;
 const VISIT =
   /\b(?:come|stop|swing|drop) (?:by|in|over)\b|\b(?:demo|show (?:me|us)|see (?:it|you)|meet (?:me|us|then))\b|\b(?:venga|pase por|visite|verlo|vernos|nos vemos|muestr)\w*/iu;
-
-/** Whether somebody wants to be written to after the day that they name, not on it. */
-function isAfter(text: string, words = ''): boolean {
-  const folded = foldText(text);
-  const before = folded.slice(0, Math.max(0, folded.indexOf(words)));
-  return (
-    /\b(?:after|past|despu[eé]s del?)(?: the| el)? $/u.test(before) ||
-    /\bafter (?:that|then)\b|despu[eé]s de eso/u.test(folded)
-  );
-}
 
 /** Builds the sentences of an answer. No sentence that would answer nothing means: a person writes. Pure. */
 export function planAnswer(context: DraftContext, today: string): AnswerPlan {
@@ -182,8 +167,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     },
     objection_timing: () => {
       thank('plain');
-      const later = WINTER.test(input.message.ownText) ? nextApril(today) : addDays(today, MONTHS_LATER);
-      const month = monthInWords(later, language);
+      const month = laterMonth(input.message.ownText, today, language);
       say(fillIn(sentences.laterMonth, { month }), ['message.date'], 'ask');
     },
     not_now: () => {
@@ -191,12 +175,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
       // "Not this week, but come by on the 14th" is no wait.
       if (!date || VISIT.test(input.message.ownText)) return;
       thank('plain');
-      const day = dayInWords(workday(date), language);
-      const noted = facts.wait_is_month
-        ? fillIn(sentences.notedMonth, { month: monthInWords(date, language) })
-        : isAfter(input.message.ownText, facts.wait_words)
-          ? fillIn(sentences.notedAfter, { day: language === 'es' ? day.replace(/^el /u, '') : day })
-          : fillIn(sentences.noted, { day: language === 'es' ? day : `on ${day}` });
+      const noted = noteWait(sentences, facts, input.message.ownText, language);
       say(noted, ['message.wait_until'], 'close');
       plan.warnings.push(`Set a reminder for ${date}: nothing is sent before by itself.`);
     },
@@ -210,6 +189,8 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     },
     referral: () => {
       const { colleague } = facts;
+      // Who passed it on is not promised another letter.
+      if (FORWARDED.test(input.message.ownText)) return;
       // One word may be a role or half of a firm's name.
       if (!colleague?.name || !/^[\p{L}\p{M}'’. -]{2,60}$/u.test(colleague.name)) return;
       if (!colleague.email && !/\p{Ll} \p{Lu}\p{Ll}/u.test(colleague.name)) return;

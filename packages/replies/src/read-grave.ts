@@ -15,6 +15,7 @@ import {
 import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { sentencesOf } from './text.ts';
 import type { Attention } from './types.ts';
+import { wishesIn } from './wishes.ts';
 
 /** From which share on a text counts as grave. */
 type GraveShares = Record<'safety' | 'legal' | 'complaint', number>;
@@ -40,6 +41,12 @@ const isOptOut = ({ message, folded }: Opened): boolean =>
   message.messageClass === 'unsubscribe' ||
   asksToOptOut(folded) ||
   asksToOptOut(message.subject.slice(0, 60));
+
+/** "Sí, envíelo a este correo" has the words of an opt-out and asks for the opposite. */
+const OFF =
+  /\b(?:list|remov\w+|unsub\w*|stop|off|delet\w+|no more|lista|baja|borr\w+|elimin\w+|quit\w+|dej\w+|no)\b/u;
+const wantsItSent = ({ message, folded }: Opened): boolean =>
+  !OFF.test(folded) && wishesIn(message.ownText).toSend !== undefined;
 
 /** The share from which on a wish to hear no more counts. */
 function leastOptOut(opened: Opened): number {
@@ -83,7 +90,7 @@ export function readGrave(opened: Opened): Found | undefined {
   // Who complains for certain wants no more of it either.
   const complains = (shares.get('complaint') ?? 0) >= LIKELY_SHARE;
   const isSure = isOptOut(opened) || complains;
-  const wantsOut = isSure || (!staysOn && isHeard);
+  const wantsOut = isSure || (!staysOn && isHeard && !wantsItSent(opened));
   const flags = wantsOut ? ['unsubscribe'] : [];
   const heard = hearGrave(shares, WHOLE);
   const isDanger = heard !== undefined && heard.attention !== 'legal' && heard.attention !== 'complaint';

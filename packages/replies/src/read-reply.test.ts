@@ -339,6 +339,11 @@ describe('what must reach a person', () => {
   });
 });
 
+it('a wish to get it is no wish to hear no more', () => {
+  expect(read('Sí, envíelo a este correo. Gracias')).toMatchObject({ intent: 'unclear', attention: null });
+  expect(read('No me lo envíe más a este correo.').intent).toBe('unsubscribe');
+});
+
 describe('one grave sentence in a long message', () => {
   it('is heard, in doubt, beside what the rest says', () => {
     const wait =

@@ -7,6 +7,9 @@ const HOUR = new RegExp(
     '(?=$|[.,;!?)\\n]| (?:on|in|works?|is|and|or|if|for|when|so|but|call|my|our|right|tomorrow|today|mon|tue|wed|thu|fri|y|o|de la|en|por|si|esta|mi)(?!\\p{L}))',
   'gu',
 );
+const TELEPHONE = /\d{3}[-. )]{1,2}\d{3,4}(?:[-. ]\d{4})?/gu;
+/** A span of hours is no hour. */
+const SPAN = /\b(?:between|entre)\b|\d ?[-–] ?\d/iu;
 const SPANISH: Readonly<Record<string, string>> = {
   'despues de la': 'después de la',
   'despues de las': 'después de las',
@@ -22,6 +25,7 @@ export function saidHour(text: string, language: string): string | undefined {
     const isHour = before !== undefined || /^noon$|:|m\.?$/u.test(hour);
     return isHour ? [`${before === undefined ? at : (SPANISH[before] ?? before)} ${hour}`] : [];
   });
+  if (SPAN.test(text.replace(TELEPHONE, ' '))) return undefined;
   const [hour, ...others] = new Set(found);
   return others.length === 0 ? hour : undefined;
 }

@@ -113,7 +113,7 @@ const ES: Sentences = {
   document: 'Lo encuentra aquí: {link}',
   sendIt: 'Le enviaré lo que me pide.',
   noted: 'Le escribiré de nuevo {day}, y no antes.',
-  notedAfter: 'Le escribiré de nuevo después del {day}.',
+  notedAfter: 'Le escribiré de nuevo después {day}.',
   notedMonth: 'Le escribiré de nuevo en {month}, y no antes.',
   laterMonth: '¿Sería {month} un mejor momento?',
   leaveIt: [

@@ -54,15 +54,15 @@ const OF_MEETING =
   /\b(?:invit\w*|link|calendar\w*|slots?|times?|enlace|calendario|horario|numbers?|numero)\b/u;
 
 const TIME =
-  /\b(?:call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|set (?:something|it|one) up|times?|show me|sign me up|llam\w{1,6}|habl\w{1,5}|reunion|agend\w{1,5}|demostracion|cita)\b/u;
+  /\b(?:call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|link|enlace|set (?:something|it|one) up|times?|show me|sign me up|llam\w{1,6}|habl\w{1,5}|reunion|agend\w{1,5}|demostracion|cita)\b/u;
 
 /** What is asked of us, or made a condition, beyond a thing and a time. */
 const MORE = new RegExp(
   `\\b(?:${anyOf(`
     fill(?: it| this)? (?:out|in)|attached|ship|deliver\\w*|p\\.?o\\.?(?= )|purchase order|orders?|enrol\\w*|register|put (?!up)
-    sign (?!me up)|pilot|trial|cc|copy|copied|include|invite|invitation|add|loop|bring|teams|zoom|webex|link|video
+    sign (?!me up)|pilot|trial|cc|copy|copying|copied|looping|reply all|include|invite|invitation|add|loop|bring (?!(?:it|this|that|them) (?:to|up))|teams|zoom|webex|video
     need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|if (?:the|it|this|they|your|we|there|our|my)|as long as|provided|until|first (?:i|we)
-    by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|my calendar|instead|rather|not (?:by|on) (?:the )?phone
+    by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|(?:on|to|into) my calendar|instead|rather|not (?:by|on) (?:the )?phone
     have (?:your|her|him|them|someone)|get in touch with|contact (?:our|my|the)|coordinate|scheduler|(?:call|ask|to|with) (?:our|my|the) front desk|go through
     any ?time|whenever|between \\d|you pick|attn|suite|dock|address|parking
     budget|pric\\w*|pays?|costs?|how much|rates?|quot\\w+|estimate|bid|proposal|contract|agreement|baa|attorney|lawyer|legal|invoice
@@ -70,7 +70,7 @@ const MORE = new RegExp(
     compatib\\w+|integrat\\w+|interfac\\w+|works? with|ehr|emr|epic|cerner|athena\\w*|meditech|nextgen
     people|persons|of us|gluten|vegetarian\\w*|allerg\\w*|kosher|halal
     llen\\w{1,4}|adjunt\\w+|firm\\w{1,4}|pedidos?|piloto|inscri\\w+|apunt\\w+|copi[ae]\\w*|inclu\\w+|invit\\w+|traig\\w+|cotic\\w+|cotiz\\w+
-    factura|necesit\\w+|convenio|contrato|antes de|siempre y cuando|precios?|presupuesto|propuesta|registr\\w+|enlace
+    factura|necesit\\w+|convenio|contrato|antes de|siempre y cuando|precios?|presupuesto|propuesta|registr\\w+
     comuniqu\\w+|contact[ae]\\w*|coordin\\w+|papeles|papeleo|documentos?|perfil\\w*|somos|personas|direccion|cualquier hora`)})\\b`,
   'u',
 );
@@ -78,7 +78,7 @@ const MORE = new RegExp(
 const TELEPHONE = /(?:\(?\d{3}\)?[-. ]{1,2})?\d{3}[-. ]\d{4}/gu;
 /** When they can be had, without a day. */
 const WINDOW =
-  /\b(?:mornings?|afternoons?|evenings?|lunch(?: ?time)?|mid-?day|tonight|tonite|week of|(?:next|this|coming) week|around \d+|after \d+|before \d+|between|(?:proxima|esta) semana|semana (?:que viene|entrante|proxima)|mananas|tardes|por la (?:manana|tarde)|entre las?|de (?:las )?\d+ a (?:las )?\d+)\b/u;
+  /\b(?:mornings?|afternoons?|evenings?|lunch(?: ?time)?|mid-?day|tonight|tonite|week of|(?:next|this|coming) week|around \d+|after \d+|before \d+|between|(?:proxima|esta) semana|semana (?:que viene|entrante|proxima)|mananas|tardes|(?:por|en) la (?:manana|tarde|noche)|entre las?|de (?:las )?\d+ a (?:las )?\d+)\b/u;
 const HOUR =
   /\d:\d\d|\d ?(?:a\.?m|p\.?m)\b|\b(?:noon|midday|mediodia)\b|\b(?:at|after|before|around|by|a las?|las) \d|\d-\d|\d+ish\b|@ ?\d/u;
 
@@ -88,11 +88,18 @@ const CHANNEL = /\b(?:whatsapp|text me|fax(?:ed)?|portal|by mail|overnight)\b/iu
 /** A yes in few words, or more of them around a wish to talk; figures are of an order or a place. */
 const BARE_WORDS_MAX = 12;
 const TALK_WORDS_MAX = 40;
+/** What was agreed to before is not offered again. */
+const AGREED =
+  /\b(?:talk then|see you|that works|works for (?:me|us)|confirmed|nos vemos|hablamos entonces)\b/u;
 const HEAR = /\b(?:hear|learn|know) (?:more|about|what)\b|\bsaber mas\b/u;
 function isBare(sentences: readonly string[]): boolean {
   const all = sentences.join(' ');
   const words = all.match(/\p{L}+/gu)?.length ?? 0;
-  return !/\d/u.test(all) && words <= (TIME.test(all) || HEAR.test(all) ? TALK_WORDS_MAX : BARE_WORDS_MAX);
+  return (
+    !/\d/u.test(all) &&
+    !AGREED.test(all) &&
+    words <= (TIME.test(all) || HEAR.test(all) ? TALK_WORDS_MAX : BARE_WORDS_MAX)
+  );
 }
 
 /**
