@@ -44,7 +44,7 @@ const isOptOut = ({ message, folded }: Opened): boolean =>
 
 /** "Sí, envíelo a este correo" has the words of an opt-out and asks for the opposite. */
 const OFF =
-  /\b(?:list|remov\w+|unsub\w*|stop|off|delet\w+|no more|lista|baja|borr\w+|elimin\w+|quit\w+|dej\w+|no)\b/u;
+  /\b(?:remov\w+|unsub\w*|stop|off|delet\w+|no more|baja|borr\w+|elimin\w+|quit\w+|saca\w+|dej\w+|no|(?:de|en|off|from|on) (?:your|the|my|su|sus|la|esta) lista?(?! de precios)|mailing list|lista de correo)\b/u;
 const wantsItSent = ({ message, folded }: Opened): boolean =>
   !OFF.test(folded) && wishesIn(message.ownText).toSend !== undefined;
 

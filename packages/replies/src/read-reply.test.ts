@@ -341,6 +341,8 @@ describe('what must reach a person', () => {
 
 it('a wish to get it is no wish to hear no more', () => {
   expect(read('Sí, envíelo a este correo. Gracias')).toMatchObject({ intent: 'unclear', attention: null });
+  expect(read('Buenas tardes, favor enviar lista de precios. Gracias').intent).not.toBe('unsubscribe');
+  expect(read('Favor de sacarme de su lista.').intent).toBe('unsubscribe');
   expect(read('No me lo envíe más a este correo.').intent).toBe('unsubscribe');
 });
 

@@ -20,7 +20,7 @@ export type Wishes = {
 /** Whoever wrote it asks to be sent something: "send me the terms", "mandeme una muestra". */
 const SEND = anyOf(`
   \\b(?:send|e-?mail|forward|share|get|shoot) (?:me|us)(?: over| along)?,?|\\bsend (?:over|along)
-  (?:^|\\b(?:please|pls|plz|just|yes|yep|yeah|sure|ok|okay|ya|so|and|then|can you|could you|por favor|favor de|si),? )(?:send|e-?mail|share|envie|mande|enviar|mandar)
+  (?:^|\\b(?:please|pls|plz|just|yes|yep|yeah|sure|ok|okay|ya|so|and|then|can you|could you|por favor|favor de|favor|si),? )(?:send|e-?mail|share|envie|mande|enviar|mandar)
   \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)
   \\b(?:haga(?:me|nos)? (?:el favor de )?(?:hacer)?(?:me|nos) llegar)`);
 /** Where a second wish begins. */
@@ -28,7 +28,7 @@ const ANOTHER =
   '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si)\\b';
 const THING = `((?:${anyOf(`
   the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|w-?9|pricing|prices|info\\w*|details
-  samples?|informacion|precios|lo|mas|whatever|anything|everything|something|what you (?:have|got)|todo`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
+  samples?|catalogs?|price list|brochure|quote|informacion|precios?|lista de precios|catalogo|cotizacion|folleto|ficha|datos|muestras?|lo|mas|whatever|anything|everything|something|what you (?:have|got)|todo`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
 const TO_SEND = new RegExp(`(?:${SEND}) ${THING}`, 'u');
 /** "Mándemelo", "yes, pls send". */
 const SEND_IT = new RegExp(
