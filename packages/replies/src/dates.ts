@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { addDays, daysBetween, isCalendarDate, isoWeekday } from '@myra/shared/rules/calendar';
+import { federalHoliday } from '@myra/shared/rules/federal-holidays';
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import { isZone } from '@myra/shared/rules/time-zone';
 import * as chrono from 'chrono-node';
@@ -49,9 +50,12 @@ function byChrono(text: string, today: string, language: KnownLanguage): NamedDa
   });
 }
 
-/** The day itself, or the Monday after a weekend, on which nobody writes. */
-export const workday = (date: string): string =>
-  isoWeekday(date) > 5 ? addDays(date, 8 - isoWeekday(date)) : date;
+/** The day itself, or the next on which people write: no weekend and no US holiday. */
+export function workday(date: string): string {
+  let day = date;
+  while (isoWeekday(day) > 5 || federalHoliday(day) !== undefined) day = addDays(day, 1);
+  return day;
+}
 
 /** The day on which a message was written, in the zone of its conversation. */
 export const dayIn = (at: Date, zone: string): string =>

@@ -21,7 +21,7 @@ const REFUSED =
   /(?<!\p{L})(?:no good|not|n'?t|cannot|never|neither|nor|except|unavailable|out (?:of|on|until|all)|closed|busy|away|off|last|ago|already|no (?:puedo|podemos|estoy|puede)|ocupad\p{L}|cerrad\p{L}|pasad\p{L})(?!\p{L})/u;
 /** Something of their own happens on it, or something is due. */
 const THEIRS =
-  /(?<!\p{L})(?:board|committee|partners?|huddle|staff meeting|council|our meeting|by|before|deadline|until|for (?:our|the)|junta|comite|antes|para)(?!\p{L})/u;
+  /(?<!\p{L})(?:board|committee|partners?|huddle|staff meeting|council|our meeting|by|before|deadline|until|for (?:our|the)|junta|comite|reunion de|facultad|antes|para)(?!\p{L})/u;
 const FOR_US =
   /(?<!\p{L})(?:you (?:get|have|can|could)(?! (?:me|us)(?!\p{L}))|come|join|present|see you|le toca|venga|puede venir)(?!\p{L})/u;
 /** "For two weeks" and "next week" name no day. */

@@ -36,6 +36,9 @@ const DOCUMENT =
 
 const FORWARDED =
   /\b(?:forward(?:ed|ing)|pass(?:ed|ing) (?:this|it|your)|sent (?:this|it)|shared (?:this|it)|cc['’]?(?:d|ing)?|cop(?:ied|ying)|reenvi\w+|se lo pas\w+)(?!\p{L})/iu;
+/** A wait that hangs on something else, or no wait at all. */
+const NO_PLAIN_WAIT =
+  /\b(?:week|month|day)s? after\b|\bsemana (?:despu[eé]s|siguiente)|\b(?:with|con) (?:the |your |los |sus )?(?:pric|quot|cost|preci)|\b(?:retired|left|no longer|jubil)/iu;
 const VISIT =
   /\b(?:come|stop|swing|drop) (?:by|in|over)\b|\b(?:demo|show (?:me|us)|see (?:it|you)|meet (?:me|us|then))\b|\b(?:venga|pase por|visite|verlo|vernos|nos vemos|muestr)\w*/iu;
 
@@ -91,6 +94,8 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     // What is wished for and not taken up would be passed over in silence: a person answers.
     if (hasMore || (day === undefined && (namesDays || hasWindow || (facts.has_phone === true && hasHour))))
       return;
+    // Hours that no sentence can repeat.
+    if (day !== undefined && (hasHour || hasWindow) && saidHour(ownText, language) === undefined) return;
     // A letter is for a person.
     if ((ownText.match(/\p{L}+/gu)?.length ?? 0) > WORDS_MAX) return;
     // Who names a weekday rarely means a holiday.
@@ -173,7 +178,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     not_now: () => {
       const date = facts.wait_until;
       // "Not this week, but come by on the 14th" is no wait.
-      if (!date || VISIT.test(input.message.ownText)) return;
+      if (!date || VISIT.test(input.message.ownText) || NO_PLAIN_WAIT.test(input.message.ownText)) return;
       thank('plain');
       const noted = noteWait(sentences, facts, input.message.ownText, language);
       say(noted, ['message.wait_until'], 'close');

@@ -4,10 +4,12 @@ import { foldText, withoutAccents } from './text.ts';
 const HOUR = new RegExp(
   '(?<![\\p{L}\\d:/.-])(?:(at|after|before|around|by|a las?|despues de las?|antes de las?) )?' +
     '(noon|\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?(?!\\p{L}))?)' +
-    '(?=$|[.,;!?)\\n]| (?:on|in|works?|is|and|or|if|for|when|so|but|call|my|our|right|tomorrow|today|mon|tue|wed|thu|fri|y|o|de la|en|por|si|esta|mi)(?!\\p{L}))',
+    '(?=$|[.,;!?)\\n]| (?:on|in|works?|central|eastern|pacific|mountain|[ecmp]s?t|is|and|or|if|for|when|so|but|call|my|our|right|tomorrow|today|mon|tue|wed|thu|fri|y|o|de la|en|por|si|esta|mi)(?!\\p{L}))',
   'gu',
 );
 const TELEPHONE = /\d{3}[-. )]{1,2}\d{3,4}(?:[-. ]\d{4})?/gu;
+/** "In the afternoon", "en la tarde". */
+const PART = /\b(?:(morning|afternoon|evening)s?|(?:en|por) la (manana|tarde|noche))\b/gu;
 /** A span of hours is no hour. */
 const SPAN = /\b(?:between|entre)\b|\d ?[-–] ?\d/iu;
 const SPANISH: Readonly<Record<string, string>> = {
@@ -21,11 +23,15 @@ const SPANISH: Readonly<Record<string, string>> = {
  */
 export function saidHour(text: string, language: string): string | undefined {
   const at = language === 'es' ? 'a las' : 'at';
-  const found = [...withoutAccents(foldText(text)).matchAll(HOUR)].flatMap(([, before, hour = '']) => {
+  const folded = withoutAccents(foldText(text));
+  const parts = [...folded.matchAll(PART)].map(([, part = '', parte = '']) =>
+    parte ? `por la ${parte === 'manana' ? 'mañana' : parte}` : `in the ${part}`,
+  );
+  const hours = [...folded.matchAll(HOUR)].flatMap(([, before, hour = '']) => {
     const isHour = before !== undefined || /^noon$|:|m\.?$/u.test(hour);
     return isHour ? [`${before === undefined ? at : (SPANISH[before] ?? before)} ${hour}`] : [];
   });
   if (SPAN.test(text.replace(TELEPHONE, ' '))) return undefined;
-  const [hour, ...others] = new Set(found);
+  const [hour, ...others] = new Set(hours.length > 0 ? hours : parts);
   return others.length === 0 ? hour : undefined;
 }

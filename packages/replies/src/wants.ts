@@ -14,7 +14,7 @@ const WANTS: readonly [Want, RegExp][] = [
   ],
   [
     'visit',
-    /\b(?:bring it|drop by|stop (?:by|in)|come (?:by|in|out|to)|swing by|visit|bring (?:one|lunch|them)|pase por|venga|visit\w{2,5})\b/u,
+    /\b(?:bring it|drop by|stop (?:by|in)|come (?:by|in|out|to)|swing by|visit|bring (?:one|lunch|them)|pase por|venga|venir|visit\w{2,5})\b/u,
   ],
   [
     'meeting',

@@ -20,7 +20,7 @@ export type Wishes = {
 /** Whoever wrote it asks to be sent something: "send me the terms", "mandeme una muestra". */
 const SEND = anyOf(`
   \\b(?:send|e-?mail|forward|share|get|shoot) (?:me|us)(?: over| along)?,?|\\bsend (?:over|along)
-  (?:^|\\b(?:please|pls|plz|just|yes|yep|yeah|sure|ok|okay|ya|so|and|then|can you|could you|por favor|favor de|favor|si),? )(?:send|e-?mail|share|envie|mande|enviar|mandar)
+  (?:^|\\b(?:please|pls|plz|just|yes|yep|yeah|sure|ok|okay|ya|so|and|then|can you|could you|por favor|favor de|favor|si),? |[,;] )(?:send|e-?mail|forward|share|envie|mande|enviar|mandar)
   \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)
   \\b(?:haga(?:me|nos)? (?:el favor de )?(?:hacer)?(?:me|nos) llegar)`);
 /** Where a second wish begins. */
@@ -28,7 +28,7 @@ const ANOTHER =
   '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si)\\b';
 const THING = `((?:${anyOf(`
   the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|w-?9|pricing|prices|info\\w*|details
-  samples?|catalogs?|price list|brochure|quote|informacion|precios?|lista de precios|catalogo|cotizacion|folleto|ficha|datos|muestras?|lo|mas|whatever|anything|everything|something|what you (?:have|got)|todo`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
+  samples?|catalogs?|price list|brochure|quote|informacion|precios?|lista de precios|catalogo|cotizacion|costos?|costs?|folleto|ficha|datos|muestras?|lo|mas|whatever|anything|everything|something|what you (?:have|got)|todo`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
 const TO_SEND = new RegExp(`(?:${SEND}) ${THING}`, 'u');
 /** "Mándemelo", "yes, pls send". */
 const SEND_IT = new RegExp(
@@ -63,6 +63,7 @@ const MORE = new RegExp(
     sign (?!me up)|pilot|trial|cc|copy|copying|copied|looping|reply all|include|invite|invitation|add|loop|bring (?!(?:it|this|that|them) (?:to|up))|teams|zoom|webex|video
     need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|if (?:the|it|this|they|your|we|there|our|my)|as long as|provided|until|first (?:i|we)
     by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|(?:on|to|into) my calendar|instead|rather|not (?:by|on) (?:the )?phone
+    (?:i'?ll|we'?ll|i will|we will) (?:try|take (?!it|this|that|them)|buy|order)|my (?:assistant|secretary|nurse|office manager)|mi (?:asistente|secretaria)
     have (?:your|her|him|them|someone)|get in touch with|contact (?:our|my|the)|coordinate|scheduler|(?:call|ask|to|with) (?:our|my|the) front desk|go through
     any ?time|whenever|between \\d|you pick|attn|suite|dock|address|parking
     budget|pric\\w*|pays?|costs?|how much|rates?|quot\\w+|estimate|bid|proposal|contract|agreement|baa|attorney|lawyer|legal|invoice
@@ -80,7 +81,7 @@ const TELEPHONE = /(?:\(?\d{3}\)?[-. ]{1,2})?\d{3}[-. ]\d{4}/gu;
 const WINDOW =
   /\b(?:mornings?|afternoons?|evenings?|lunch(?: ?time)?|mid-?day|tonight|tonite|week of|(?:next|this|coming) week|around \d+|after \d+|before \d+|between|(?:proxima|esta) semana|semana (?:que viene|entrante|proxima)|mananas|tardes|(?:por|en) la (?:manana|tarde|noche)|entre las?|de (?:las )?\d+ a (?:las )?\d+)\b/u;
 const HOUR =
-  /\d:\d\d|\d ?(?:a\.?m|p\.?m)\b|\b(?:noon|midday|mediodia)\b|\b(?:at|after|before|around|by|a las?|las) \d|\d-\d|\d+ish\b|@ ?\d/u;
+  /\d:\d\d|\d ?(?:a\.?m|p\.?m)\b|\b(?:noon|midday|mediodia)\b|\b(?:at|after|before|around|by|till?|until|a las?|las) \d+(?!\d| ?(?:beds|sites|places|clinics|offices|hospitals|years|weeks|months|days|people|of|camas|sedes)\b)|\d-\d|\d+ish\b|@ ?\d/u;
 
 /** Ways other than mail by which something is to come. */
 const CHANNEL = /\b(?:whatsapp|text me|fax(?:ed)?|portal|by mail|overnight)\b/iu;

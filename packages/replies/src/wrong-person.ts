@@ -19,7 +19,7 @@ const NAMES = new RegExp(
   `\\b(?:${anyOf(`
     the other|another|different|you (?:want|mean|need)|try|ask|is the one|in charge|decides|decision|would be|talk to|speak (?:to|with)|contact
     is (?:handled|managed|run) by|handles|that's|that is|replacement|successor|took (?:my|over|it)|in (?:my|his|her) place|le toca|hable con|pregunte|pruebe
-    busque|intente|otr[oa]|encarga\\w{0,4}|es quien|decide|mi puesto|reemplaz\\w+|quien (?:lleva|ve|ocupa)`)})\\b`,
+    busque|intente|otr[oa]|encarga\\w{0,4}|es quien|decide|mi puesto|reemplaz\\w+|quien (?:lleva|ve|ocupa)|lo (?:ve|lleva|maneja)|i think it|it'?s now|now it`)})\\b`,
   'u',
 );
 /** They cannot tell who it is, or somebody is ill or dead. */
