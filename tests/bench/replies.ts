@@ -12,7 +12,14 @@ import { readReply } from '@myra/replies/read-reply';
 import type { ReplyReading } from '@myra/replies/types';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
-import { interestCases, newerReplyCases, type ReplyCase, replyCases } from './writing/cases.ts';
+import {
+  interestCases,
+  newerReplyCases,
+  type ReplyCase,
+  replyCases,
+  type TypicalReply,
+  typicalReplies,
+} from './writing/cases.ts';
 
 const SAFETY = ['distress', 'adverse_event', 'patient_health'];
 const GREEN_ABOVE = 89;
@@ -25,7 +32,7 @@ function read(one: ReplyCase): { ownText: string; reading: ReplyReading } {
   return { ownText, reading: readReply({ subject: one.subject, ownText, receivedAt, zone: 'UTC', headers }) };
 }
 
-const draftOf = (one: ReplyCase, ownText: string, reading: ReplyReading) =>
+const draftOf = (one: Pick<ReplyCase, 'subject' | 'sent_at'>, ownText: string, reading: ReplyReading) =>
   composeDraft({
     reading,
     message: { subject: one.subject, ownText },
@@ -111,6 +118,22 @@ function countShortReplies(count: Count): void {
   }
 }
 
+/** The messages of one kind that get a draft. */
+function countTypical(count: Count): void {
+  for (const one of typicalReplies()) {
+    const { ownText, reading } = readTypical(one);
+    const result = draftOf(one, ownText, reading);
+    count(`draft offered: ${one.kind}`, result.ok);
+    if (process.argv.includes('--drafts') && result.ok)
+      console.log(
+        `--- ${one.kind} read as ${reading.intent} (${one.sent_at}): ${ownText}\n${result.draft.body}`,
+      );
+  }
+}
+
+const readTypical = (one: TypicalReply) =>
+  read({ ...one, headers: {}, own_text: '', intent: '', also: [], safety: null, questions: [], dates: [] });
+
 function print(title: string, countAll: (count: Count) => void): void {
   const counts = new Map<string, [hit: number, all: number]>();
   countAll((name, isHit) => {
@@ -162,4 +185,5 @@ else {
     ),
   );
   print('short replies', countShortReplies);
+  print('typical replies', countTypical);
 }

@@ -132,6 +132,18 @@ export const interestCases = (): { id: string; intent: string; apart: boolean; t
     .split('\n')
     .map((line) => JSON.parse(line));
 
+/** A reply as it typically comes back, by what kind its author meant it to be. */
+export type TypicalReply = Pick<ReplyCase, 'id' | 'language' | 'sent_at' | 'subject' | 'text'> & {
+  kind: 'interested' | 'no' | 'not_now' | 'wrong_person' | 'question' | 'ooo';
+};
+
+/** 300 of them, whose drafts a reader rates. */
+export const typicalReplies = (): TypicalReply[] =>
+  read('replies-typical.jsonl')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 export const SHEET_FILES = [
   '01-veinlume',
   '02-thermigel',
