@@ -3,7 +3,6 @@ import { type CheckFault, checkEmail } from '@myra/writer/checks/check-email';
 import { workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { weighMeanings, weighSafety } from './meaning.ts';
-import { saidHour } from './said-hour.ts';
 
 const REPLY_WORDS_MAX = 120;
 
@@ -24,7 +23,7 @@ const NEVER = new RegExp(
 export type DraftText = { subjectLine: string; main: string; body: string };
 
 /** The input as the checks of emails read it: with the words of this answer's own limit, and what the message named. */
-function asEmail({ input, links, language }: DraftContext) {
+function asEmail({ input, links }: DraftContext) {
   const { write, reading, offers } = input;
   const { wait_until: wait = '', proposed_day: proposed = '' } = reading.facts;
   const until = wait && workday(wait);
@@ -35,7 +34,8 @@ function asEmail({ input, links, language }: DraftContext) {
     offers.secureChannel ?? '',
     offers.crisisText ?? '',
     offers.postalAddress ?? '',
-    saidHour(input.message.ownText, language) ?? '',
+    // What a sentence states of us is held against its own sources; figures of the message may be repeated.
+    input.message.ownText.slice(0, 6_000),
   ].join(' ');
   const years = [until, proposed, input.today].map((date) => date.slice(0, 4));
   const days = [until, proposed].map((date) => String(Number(date.slice(8))));

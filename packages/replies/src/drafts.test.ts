@@ -374,6 +374,31 @@ describe('the model', () => {
     if (result.ok) expect(result.draft.body).toContain('https://larkfield.example/book');
   });
 
+  it('may repeat the figures and names of a wish where it says that it will find out, and in no claim', async () => {
+    const text = 'Sure. What would the monthly be on a 60 month lease? Copy Dana.';
+    const found = (sentence: string, refs: string[]) =>
+      say([
+        { text: sentence, refs, role: 'answer' },
+        {
+          text: 'Larkfield Auth checks each open request every business day.',
+          refs: ['claim:5'],
+          role: 'answer',
+        },
+      ]);
+    const writer = await writerFor(() =>
+      found('I will find out what a 60 month lease would be, and copy Dana.', ['open', 'message']),
+    );
+    expect(await writer.draft(inputFor(text))).toMatchObject({ ok: true, draft: { repairs: 0 } });
+    await fake?.stop();
+    const boasting = await writerFor(() =>
+      found('Larkfield Auth has a 60 month lease.', ['claim:5', 'message']),
+    );
+    expect(await boasting.draft(inputFor(text))).toMatchObject({ ok: false });
+    await fake?.stop();
+    const bare = await writerFor(() => found('Larkfield Auth has a 60 month lease.', ['message']));
+    expect(await bare.draft(inputFor(text))).toMatchObject({ ok: false });
+  });
+
   const obeying: [string, string][] = [
     ['a link', 'Please log in at https://evil.example/login first.'],
     ['an invented certificate', 'We are SOC 2 and HIPAA certified.'],

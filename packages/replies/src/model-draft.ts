@@ -22,7 +22,7 @@ const ANSWER_TOKENS = 500;
 const SENTENCES_MAX = 8;
 /** What rests on nothing but good manners; it states nothing. */
 const MANNERS =
-  /^(?:thank|thanks|gracias|i (?:am sorry|understand|will (?:write|call|come|find|ask|check|leave|get|send|copy|bring|share)|'ll)|if |should |a reply|lo |le |si |averigu|disculpe|entiendo|here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿)/iu;
+  /^(?:thank|thanks|gracias|i (?:am sorry|understand|will (?:write|call|come|find|ask|check|leave|get|send|copy|bring|share)|'ll)|if |should |a reply|lo |le |se lo|si |averigu|voy a |con gusto|de acuerdo|disculpe|entiendo|understood|i do not have|i don['’]t have|i have noted|could |here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿)/iu;
 
 const answerSchema = z.strictObject({
   sentences: z
@@ -66,13 +66,17 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
     if (unknown !== undefined) faults.push(`“${unknown}” is no id that was given.`);
     if (/https?:|www\./iu.test(text)) faults.push('No link of its own.');
     const cited = refs.flatMap((ref) => known.get(ref) || []);
-    if (cited.length === 0 && !MANNERS.test(said))
+    // What is said of their own wish states nothing, so it may repeat their figures and names.
+    const isOfTheirs = cited.length === 0 && MANNERS.test(said);
+    if (cited.length === 0 && !isOfTheirs)
       faults.push(`Nothing approved is named as the source of “${said.slice(0, 60)}”.`);
     for (const sentence of splitSentences(said.replace(/https?:\/\/\S+/gu, ' ')))
       faults.push(
-        ...checkClaims(sentence, [...cited, named, productName], productName).map(
-          ({ span, need }) => `“${span}”: ${need}.`,
-        ),
+        ...checkClaims(
+          sentence,
+          [...cited, named, productName, ...(isOfTheirs ? [input.message.ownText] : [])],
+          productName,
+        ).map(({ span, need }) => `“${span}”: ${need}.`),
       );
     return { text: said, refs: [...new Set(refs)], role };
   });
