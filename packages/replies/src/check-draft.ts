@@ -34,8 +34,8 @@ function asEmail({ input, links }: DraftContext) {
     offers.secureChannel ?? '',
     offers.crisisText ?? '',
     offers.postalAddress ?? '',
-    // What a sentence states of us is held against its own sources; figures of the message may be repeated.
-    input.message.ownText.slice(0, 6_000),
+    // What is stated of us is held against its own sources; figures of the message may be repeated beside it.
+    ...(input.message.ownText.slice(0, 6_000).match(/\d[\d.,:]{0,12}/gu) ?? []),
   ].join(' ');
   const years = [until, proposed, input.today].map((date) => date.slice(0, 4));
   const days = [until, proposed].map((date) => String(Number(date.slice(8))));

@@ -395,6 +395,14 @@ describe('the model', () => {
     );
     expect(await boasting.draft(inputFor(text))).toMatchObject({ ok: false });
     await fake?.stop();
+    for (const sentence of [
+      'You can save on a 60 month lease with us.',
+      'I will find out. We have leases of 60 months.',
+    ]) {
+      const promising = await writerFor(() => found(sentence, ['open', 'message']));
+      expect(await promising.draft(inputFor(text)), sentence).toMatchObject({ ok: false });
+      await fake?.stop();
+    }
     const bare = await writerFor(() => found('Larkfield Auth has a 60 month lease.', ['message']));
     expect(await bare.draft(inputFor(text))).toMatchObject({ ok: false });
   });

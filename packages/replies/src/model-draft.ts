@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { checkClaims } from '@myra/writer/checks/claims';
 import { fault } from '@myra/writer/fault';
 import { openModel } from '@myra/writer/model/model-client';
@@ -21,8 +22,20 @@ const TEMPERATURE = 0.3;
 const ANSWER_TOKENS = 500;
 const SENTENCES_MAX = 8;
 /** What rests on nothing but good manners; it states nothing. */
-const MANNERS =
-  /^(?:thank|thanks|gracias|i (?:am sorry|understand|will (?:write|call|come|find|ask|check|leave|get|send|copy|bring|share)|'ll)|if |should |a reply|lo |le |se lo|si |averigu|voy a |con gusto|de acuerdo|disculpe|entiendo|understood|i do not have|i don['’]t have|i have noted|could |here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿)/iu;
+const MANNERS = new RegExp(
+  `^(?:${anyOf(`
+    thank|thanks|gracias|i (?:am sorry|understand|will (?:write|call|come|find|ask|check|leave|get|send|copy|bring|share)|'ll)
+    i (?:do not|don['’]t) have|i have noted|understood|if |should |could |a reply|lo |le |se lo|si |averigu|voy a |con gusto|de acuerdo
+    disculpe|entiendo|here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿`)})`,
+  'iu',
+);
+/** What is said of their own wish, or promised: it may repeat their figures and names, as it states nothing of us. */
+const OF_THEIR_WISH = new RegExp(
+  `^(?:${anyOf(`
+    thank|thanks|gracias|i (?:am sorry|understand|have noted|will (?:find|ask|check|call|copy|write))|i (?:do not|don['’]t) have
+    averigu|voy a averiguar|le (?:llamaré|escribiré)|understood`)})`,
+  'iu',
+);
 
 const answerSchema = z.strictObject({
   sentences: z
@@ -66,18 +79,16 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
     if (unknown !== undefined) faults.push(`“${unknown}” is no id that was given.`);
     if (/https?:|www\./iu.test(text)) faults.push('No link of its own.');
     const cited = refs.flatMap((ref) => known.get(ref) || []);
-    // What is said of their own wish states nothing, so it may repeat their figures and names.
-    const isOfTheirs = cited.length === 0 && MANNERS.test(said);
-    if (cited.length === 0 && !isOfTheirs)
+    if (cited.length === 0 && !MANNERS.test(said))
       faults.push(`Nothing approved is named as the source of “${said.slice(0, 60)}”.`);
-    for (const sentence of splitSentences(said.replace(/https?:\/\/\S+/gu, ' ')))
+    for (const sentence of splitSentences(said.replace(/https?:\/\/\S+/gu, ' '))) {
+      const message = cited.length === 0 && OF_THEIR_WISH.test(sentence) ? [input.message.ownText] : [];
       faults.push(
-        ...checkClaims(
-          sentence,
-          [...cited, named, productName, ...(isOfTheirs ? [input.message.ownText] : [])],
-          productName,
-        ).map(({ span, need }) => `“${span}”: ${need}.`),
+        ...checkClaims(sentence, [...cited, named, productName, ...message], productName).map(
+          ({ span, need }) => `“${span}”: ${need}.`,
+        ),
       );
+    }
     return { text: said, refs: [...new Set(refs)], role };
   });
   if (!lines.some(({ refs }) => refs.some((ref) => ref !== 'reply')))
