@@ -61,6 +61,15 @@ describe('days that a message names', () => {
     expect(daysIn('Monday the 31st')).not.toContain('2027-05-31');
   });
 
+  it('an ordinal that counts something is no day', () => {
+    for (const text of [
+      'you are the 3rd vendor this fall',
+      'on the second try, the 1st time we met',
+      'the 5th floor',
+    ])
+      expect(daysIn(text), text).toEqual([]);
+  });
+
   it('what names no day is kept in its words', () => {
     expect(waitDay('a fin de año', TODAY, 'es')).toEqual({ words: 'fin de año' });
   });

@@ -106,14 +106,14 @@ const FEASTS: readonly (readonly [form: RegExp, month: number, day: number])[] =
 const DAYS: readonly Reader[] = [
   [
     /\b(\d{1,2})\.(\d{1,2})\.(?!\d)/gu,
-    ([, of, in_], today) => day(firstOf(today, Number(in_), undefined, Number(of))),
+    ([, of, ofMonth], today) => day(firstOf(today, Number(ofMonth), undefined, Number(of))),
   ],
   [
     form(
-      'the (\\d{1,2})(?:st|nd|rd|th)(?!\\p{L}| (?:of|floor|time|grade|edition|st\\b|street|ave|quarter|century|percentile))|el d[ií]a (\\d{1,2})(?!\\d)|el (\\d{1,2})(?=$|[,;.!?)\\n]| (?:a las?|por la|en la|o|y|si|me|nos) )',
+      '(?:on|after|by|until|from|before|around) the (\\d{1,2})(?:st|nd|rd|th)(?!\\p{L})|the (\\d{1,2})(?:st|nd|rd|th)(?=$|[,;.!?)\\n]| (?:at|or|and|is|works?|would|if|around|after|before|between|in the)(?!\\p{L}))|el d[ií]a (\\d{1,2})(?!\\d)|el (\\d{1,2})(?=$|[,;.!?)\\n]| (?:a las?|por la|en la|o|y|si|me|nos) )',
     ),
-    ([, english, spanish, bare], today) => {
-      const of = Number(english ?? spanish ?? bare);
+    ([, ...figures], today) => {
+      const of = Number(figures.find((figure) => figure !== undefined));
       const here = `${today.slice(0, 8)}${pad(of)}`;
       return day(here >= today ? here : `${nextMonth(today).slice(0, 8)}${pad(of)}`);
     },
@@ -145,8 +145,8 @@ const DAYS: readonly Reader[] = [
   [
     form("(valentine|cinco de mayo|(?:fourth|4th) of july|halloween)(?:'?s)?(?: day)?(?!\\p{L})"),
     ([, feast = ''], today) => {
-      const [, in_ = 1, of = 1] = FEASTS.find(([form]) => form.test(feast)) ?? [];
-      return day(firstOf(today, in_, undefined, of));
+      const [, ofMonth = 1, of = 1] = FEASTS.find(([form]) => form.test(feast)) ?? [];
+      return day(firstOf(today, ofMonth, undefined, of));
     },
   ],
   [
