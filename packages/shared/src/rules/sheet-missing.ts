@@ -3,8 +3,11 @@ import type { Angle, Claim } from '../contracts/sheet-rows.ts';
 import { saysCost } from './unsaid-beside.ts';
 
 /** Whether a claim may be said on a day (YYYY-MM-DD): approved, and not past its end. */
-export function isClaimUsable(claim: Claim, today: string): boolean {
-  return claim.state === 'approved' && (claim.valid_until === null || claim.valid_until >= today);
+export function isClaimUsable(
+  { state, valid_until }: { state?: string | null; valid_until?: string | null },
+  today: string,
+): boolean {
+  return state === 'approved' && (!valid_until || valid_until >= today);
 }
 
 type AngleTexts = Pick<Angle, 'question' | 'line' | 'offer' | 'subject' | 'answers_question'>;
@@ -66,18 +69,11 @@ export function findMissingSentences(
  * patients needs none, nor does a sheet without a claim.
  */
 export function lacksPrice(
-  claims: readonly {
-    state?: string | null;
-    text: string;
-    mail_text?: string | null;
-    valid_until?: string | null;
-  }[],
+  claims: readonly (Parameters<typeof isClaimUsable>[0] & { text: string; mail_text?: string | null })[],
   audience: string | null,
   today: string,
 ): boolean {
-  const usable = claims.filter(
-    ({ state, valid_until }) => state === 'approved' && (!valid_until || valid_until.slice(0, 10) >= today),
-  );
+  const usable = claims.filter((claim) => isClaimUsable(claim, today));
   return (
     audience !== 'patients' &&
     usable.length > 0 &&
