@@ -8,7 +8,7 @@ import { laterMonth, noteWait } from './say-wait.ts';
 import { dayInWords, fillIn } from './sentences.ts';
 import { foldText } from './text.ts';
 import type { ReplyIntent } from './types.ts';
-import { wishesIn } from './wishes.ts';
+import { type Wishes, wishesIn } from './wishes.ts';
 import { whoIsWrong } from './wrong-person.ts';
 
 /** One sentence of an answer with what carries it. `isFrame`: thanks and the like, which alone answer nothing. */
@@ -41,6 +41,24 @@ const NO_PLAIN_WAIT =
   /\b(?:week|month|day)s? after\b|\bsemana (?:despu[eé]s|siguiente)|\b(?:with|con) (?:the |your |los |sus )?(?:pric|quot|cost|preci)|\b(?:retired|left|no longer|jubil)/iu;
 const VISIT =
   /\b(?:come|stop|swing|drop) (?:by|in|over)\b|\b(?:demo|show (?:me|us)|see (?:it|you)|meet (?:me|us|then))\b|\b(?:venga|pase por|visite|verlo|vernos|nos vemos|muestr)\w*/iu;
+
+/** What a glad message names of a time: the day that is offered, all days near by, the hour, and whether a telephone number. */
+type Times = {
+  day: string | undefined;
+  days: readonly string[];
+  hour: string | undefined;
+  hasPhone: boolean;
+};
+
+/** Whether a glad message wishes for something that the sentences would pass over in silence, so that a person answers. */
+function isForPerson(ownText: string, { hasMore, hasWindow, hasHour }: Wishes, times: Times): boolean {
+  const { day, days, hour, hasPhone } = times;
+  const isLetter = (ownText.match(/\p{L}+/gu)?.length ?? 0) > WORDS_MAX;
+  if (hasMore || isLetter) return true;
+  if (day === undefined) return days.length > 0 || hasWindow || (hasPhone && hasHour);
+  // Hours that no sentence can repeat; and who names a weekday rarely means a holiday.
+  return ((hasHour || hasWindow) && hour === undefined) || federalHoliday(day) !== undefined;
+}
 
 /** Builds the sentences of an answer. No sentence that would answer nothing means: a person writes. Pure. */
 export function planAnswer(context: DraftContext, today: string): AnswerPlan {
@@ -88,31 +106,25 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
   const interested = (): void => {
     const { ownText } = input.message;
     const wants = facts.wants ?? [];
-    const { toSend, wantsTime, hasWindow, hasHour, isBare, hasMore } = wishesIn(ownText);
+    const wishes = wishesIn(ownText);
+    const { toSend, wantsTime, hasWindow, hasHour, isBare } = wishes;
     const day = facts.proposed_day;
-    const namesDays = nearDays(foldText(ownText), today, languageOf(ownText)).length > 0;
-    // What is wished for and not taken up would be passed over in silence: a person answers.
-    if (hasMore || (day === undefined && (namesDays || hasWindow || (facts.has_phone === true && hasHour))))
-      return;
-    // Hours that no sentence can repeat.
-    if (day !== undefined && (hasHour || hasWindow) && saidHour(ownText, language) === undefined) return;
-    // A letter is for a person.
-    if ((ownText.match(/\p{L}+/gu)?.length ?? 0) > WORDS_MAX) return;
-    // Who names a weekday rarely means a holiday.
-    if (day !== undefined && federalHoliday(day) !== undefined) return;
+    const spoken = languageOf(ownText);
+    const days = nearDays(foldText(ownText), today, spoken);
+    const hour = saidHour(ownText, language);
+    if (isForPerson(ownText, wishes, { day, days, hour, hasPhone: facts.has_phone === true })) return;
     thank('interested');
     // Answered by another sentence than a claim.
     const isTakenUp = (text: string): boolean =>
       MEETING.test(text) ||
       wishesIn(text).toSend !== undefined ||
-      (day !== undefined && nearDays(text, today, language === 'es' ? 'es' : 'en').includes(day));
+      (day !== undefined && nearDays(text, today, spoken).includes(day));
     const questions = (facts.questions ?? []).filter(({ text }) => !isTakenUp(text));
     answerQuestions(questions);
     // A booking page is no answer to a question.
     if (plan.unanswered > 0 && !plan.lines.some(({ isFrame }) => !isFrame)) return;
     if (toSend !== undefined) promise(toSend);
     if (day) {
-      const hour = saidHour(ownText, language);
       const said = [dayInWords(day, language), ...(hour ? [hour] : [])].join(' ');
       say(
         fillIn(sentences.day, { day: said.charAt(0).toUpperCase() + said.slice(1) }),

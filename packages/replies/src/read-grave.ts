@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { asksToOptOut, asksToStay, withoutAdditions } from '@myra/shared/rules/opt-out-words';
 import { ATTENTION_INTENT } from './intent-weight.ts';
 import type { Shares } from './learn-meanings.ts';
@@ -37,14 +38,21 @@ const OPT_OUT_SHARE_IN_DOUBT = { complaint: 0.1, unclear: 0.25 };
  * are heard with it, each tenth read by what the others teach.
  */
 const OPT_OUT_SHARE_FOREIGN_QUESTION = 0.7;
+
 const isOptOut = ({ message, folded }: Opened): boolean =>
   message.messageClass === 'unsubscribe' ||
   asksToOptOut(folded) ||
   asksToOptOut(message.subject.slice(0, 60));
 
+/** Words of leaving, and every "no". */
+const OFF = new RegExp(
+  `\\b(?:${anyOf(`
+    remov\\w+|unsub\\w*|stop|off|delet\\w+|no more|baja|borr\\w+|elimin\\w+|quit\\w+|saca\\w+|dej\\w+|no
+    (?:de|en|off|from|on) (?:your|the|my|su|sus|la|esta) lista?(?! de precios)|mailing list|lista de correo`)})\\b`,
+  'u',
+);
+
 /** "Sí, envíelo a este correo" has the words of an opt-out and asks for the opposite. */
-const OFF =
-  /\b(?:remov\w+|unsub\w*|stop|off|delet\w+|no more|baja|borr\w+|elimin\w+|quit\w+|saca\w+|dej\w+|no|(?:de|en|off|from|on) (?:your|the|my|su|sus|la|esta) lista?(?! de precios)|mailing list|lista de correo)\b/u;
 const wantsItSent = ({ message, folded }: Opened): boolean =>
   !OFF.test(folded) && wishesIn(message.ownText).toSend !== undefined;
 

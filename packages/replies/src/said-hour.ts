@@ -1,4 +1,4 @@
-import { foldText, withoutAccents } from './text.ts';
+import { foldText, withoutAccents, withoutTelephones } from './text.ts';
 
 /** "At 2 pm", "after 3", "7:40", "noon", "a las 10", where no counted thing follows. */
 const HOUR = new RegExp(
@@ -7,7 +7,6 @@ const HOUR = new RegExp(
     '(?=$|[.,;!?)\\n]| (?:on|in|works?|central|eastern|pacific|mountain|[ecmp]s?t|is|and|or|if|for|when|so|but|call|my|our|right|tomorrow|today|mon|tue|wed|thu|fri|y|o|de la|en|por|si|esta|mi)(?!\\p{L}))',
   'gu',
 );
-const TELEPHONE = /\d{3}[-. )]{1,2}\d{3,4}(?:[-. ]\d{4})?/gu;
 /** "In the afternoon", "en la tarde". */
 const PART = /\b(?:(morning|afternoon|evening)s?|(?:en|por) la (manana|tarde|noche))\b/gu;
 /** A span of hours is no hour. */
@@ -23,7 +22,8 @@ const SPANISH: Readonly<Record<string, string>> = {
  */
 export function saidHour(text: string, language: string): string | undefined {
   const at = language === 'es' ? 'a las' : 'at';
-  const folded = withoutAccents(foldText(text));
+  const folded = withoutTelephones(withoutAccents(foldText(text)));
+  if (SPAN.test(folded)) return undefined;
   const parts = [...folded.matchAll(PART)].map(([, part = '', parte = '']) =>
     parte ? `por la ${parte === 'manana' ? 'mañana' : parte}` : `in the ${part}`,
   );
@@ -31,7 +31,6 @@ export function saidHour(text: string, language: string): string | undefined {
     const isHour = before !== undefined || /^noon$|:|m\.?$/u.test(hour);
     return isHour ? [`${before === undefined ? at : (SPANISH[before] ?? before)} ${hour}`] : [];
   });
-  if (SPAN.test(text.replace(TELEPHONE, ' '))) return undefined;
   const [hour, ...others] = new Set(hours.length > 0 ? hours : parts);
   return others.length === 0 ? hour : undefined;
 }

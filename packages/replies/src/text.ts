@@ -24,6 +24,10 @@ export function foldText(text: string): string {
   );
 }
 
+/** A text without telephone numbers, whose figures are no hours, days or amounts. */
+export const withoutTelephones = (text: string): string =>
+  text.replace(/(?:\(?\d{3}\)?[-. ]{1,2})?\d{3}[-. ]\d{4}/gu, ' ');
+
 /** Letters without their accents: many people type Spanish without them. */
 export const withoutAccents = (folded: string): string => folded.normalize('NFD').replace(/\p{M}/gu, '');
 

@@ -1,5 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { foldText, sentencesOf, withoutAccents, withoutNotices } from './text.ts';
+import { foldText, sentencesOf, withoutAccents, withoutNotices, withoutTelephones } from './text.ts';
 
 /** What a message that is glad of ours asks for. */
 export type Wishes = {
@@ -20,15 +20,18 @@ export type Wishes = {
 /** Whoever wrote it asks to be sent something: "send me the terms", "mandeme una muestra". */
 const SEND = anyOf(`
   \\b(?:send|e-?mail|forward|share|get|shoot) (?:me|us)(?: over| along)?,?|\\bsend (?:over|along)
-  (?:^|\\b(?:please|pls|plz|just|yes|yep|yeah|sure|ok|okay|ya|so|and|then|can you|could you|por favor|favor de|favor|si),? |[,;] )(?:send|e-?mail|forward|share|envie|mande|enviar|mandar)
+  (?:^|\\b(?:please|pls|plz|just|yes|yep|yeah|sure|ok|okay|ya|so|and|then|can you|could you),? |[,;] )(?:send|e-?mail|forward|share)
+  (?:^|\\b(?:por favor|favor de|favor|si|ok|y),? |[,;] )(?:envie|mande|enviar|mandar)
   \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)
   \\b(?:haga(?:me|nos)? (?:el favor de )?(?:hacer)?(?:me|nos) llegar)`);
 /** Where a second wish begins. */
 const ANOTHER =
   '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si)\\b';
 const THING = `((?:${anyOf(`
-  the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|w-?9|pricing|prices|info\\w*|details
-  samples?|catalogs?|price list|brochure|quote|informacion|precios?|lista de precios|catalogo|cotizacion|costos?|costs?|folleto|ficha|datos|muestras?|lo|mas|whatever|anything|everything|something|what you (?:have|got)|todo`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
+  the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|lo|mas|todo
+  w-?9|pricing|prices|info\\w*|details|samples?|catalogs?|price list|brochure|quote|costs?
+  informacion|precios?|lista de precios|catalogo|cotizacion|costos?|folleto|ficha|datos|muestras?
+  whatever|anything|everything|something|what you (?:have|got)`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
 const TO_SEND = new RegExp(`(?:${SEND}) ${THING}`, 'u');
 /** "Mándemelo", "yes, pls send". */
 const SEND_IT = new RegExp(
@@ -76,12 +79,23 @@ const MORE = new RegExp(
   'u',
 );
 
-const TELEPHONE = /(?:\(?\d{3}\)?[-. ]{1,2})?\d{3}[-. ]\d{4}/gu;
+/** What a figure counts that is no hour. */
+const COUNTED =
+  '(?:beds|sites|places|clinics|offices|hospitals|years|weeks|months|days|people|of|camas|sedes)';
 /** When they can be had, without a day. */
-const WINDOW =
-  /\b(?:mornings?|afternoons?|evenings?|lunch(?: ?time)?|mid-?day|tonight|tonite|week of|(?:next|this|coming) week|around \d+|after \d+|before \d+|between|(?:proxima|esta) semana|semana (?:que viene|entrante|proxima)|mananas|tardes|(?:por|en) la (?:manana|tarde|noche)|entre las?|de (?:las )?\d+ a (?:las )?\d+)\b/u;
-const HOUR =
-  /\d:\d\d|\d ?(?:a\.?m|p\.?m)\b|\b(?:noon|midday|mediodia)\b|\b(?:at|after|before|around|by|till?|until|a las?|las) \d+(?!\d| ?(?:beds|sites|places|clinics|offices|hospitals|years|weeks|months|days|people|of|camas|sedes)\b)|\d-\d|\d+ish\b|@ ?\d/u;
+const WINDOW = new RegExp(
+  `\\b(?:${anyOf(`
+    mornings?|afternoons?|evenings?|lunch(?: ?time)?|mid-?day|tonight|tonite|week of|(?:next|this|coming) week
+    (?:around|after|before) \\d+|between|(?:proxima|esta) semana|semana (?:que viene|entrante|proxima)|mananas|tardes
+    (?:por|en) la (?:manana|tarde|noche)|entre las?|de (?:las )?\\d+ a (?:las )?\\d+`)})\\b`,
+  'u',
+);
+const HOUR = new RegExp(
+  anyOf(`
+    \\d:\\d\\d|\\d ?(?:a\\.?m|p\\.?m)\\b|\\b(?:noon|midday|mediodia)\\b|\\d-\\d|\\d+ish\\b|@ ?\\d
+    \\b(?:at|after|before|around|by|till?|until|a las?|las) \\d+(?!\\d| ?${COUNTED}\\b)`),
+  'u',
+);
 
 /** Ways other than mail by which something is to come. */
 const CHANNEL = /\b(?:whatsapp|text me|fax(?:ed)?|portal|by mail|overnight)\b/iu;
@@ -109,7 +123,7 @@ function isBare(sentences: readonly string[]): boolean {
  */
 export function wishesIn(text: string): Wishes {
   let toSend: string | undefined;
-  const rest = sentencesOf(withoutAccents(withoutNotices(foldText(text))).replace(TELEPHONE, ' ')).map(
+  const rest = sentencesOf(withoutTelephones(withoutAccents(withoutNotices(foldText(text))))).map(
     (sentence) => {
       const found = TO_SEND.exec(sentence) ?? TO_SEE.exec(sentence) ?? SEND_IT.exec(sentence);
       const thing = (found?.[1] ?? found?.[0])?.trim();
