@@ -25,8 +25,8 @@ says_place_of_lead holds the claims that name it, and its placeholder stands in 
 not said.
 - Begun with what the product does for this reader, best at a moment that they know: "When a case is cancelled, Slotname looks through \
 your own waiting list …". The angle of the plan shows which moment. It is the reader's trouble, not the seller's, and one that the \
-product's own figures can meet: what takes a month to start helps with a leave that is planned. A question opens only where it is plainly theirs; suppose nothing \
-that the facts do not show, and never tell readers their own job.
+product's own figures can meet: what takes a month to start helps with a leave that is planned. A question opens only where it is \
+plainly theirs; suppose nothing that the facts do not show, and never tell readers their own job.
 - Closed with one ask that costs the reader little and shows that it is true: "Shall I send a sample letter?", "Shall I send the price \
 list?". It is an offer of the angle, of another angle or an ask of the campaign, names the thing, and keeps nothing back that the email \
 could say. Something to look at (a sample, the study, a list, a quote, names for their dates) beats terms, and what the email has \
@@ -34,11 +34,11 @@ already said is no offer.
 - Right for somebody at the edge. To an executive, a buyer or a shared inbox, for whom no angle was written: in two or three sentences \
 what it is, its strongest result or its price, and its weightiest limit; then who else it is for ("Should I send our terms to you, or to \
 the person who runs denials?", "Who at ⟦ORG⟧ runs OR scheduling? A name is enough."). An angle's pass_to says who that is. No details of \
-a department, no list of rates; what it takes to start may be said in a clause. Where the sheet has nothing of money, staff or risk, the result with its limits is enough, and the ask \
-is for a name.
+a department, no list of rates; what it takes to start may be said in a clause. Where the sheet has nothing of money, staff or risk, \
+the result with its limits is enough, and the ask is for a name.
 - Dense and plain. The sheet's sentences are raw material: say them anew, shorter, joined, in the reader's words, each fact once. Full \
-sentences, as one person writes to another; no word is left out to save room. Fill four fifths of words_max or a little more where there is something to say; what is \
-longer than words_max is thrown back, the least needed fact first (a placeholder counts as many words as counts_as_words says). No \
+sentences, as one person writes to another; no word is left out to save room. Fill four fifths of words_max or a little more where \
+there is something to say; what is longer than words_max is thrown back, the least needed fact first (a placeholder counts as many words as counts_as_words says). No \
 "solution", "platform", "empower", "streamline", "leverage", "robust", "comprehensive". Say the product's name once or twice, then "it" \
 or "we"; behind a sentence about a study or other people, say again of what you speak. What it is stands before any figure about it.
 - It can be forwarded. Leaving is easy, and nothing presses.
