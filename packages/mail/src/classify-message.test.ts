@@ -99,6 +99,10 @@ describe('an opt-out in plain words is seen in the newest words', () => {
     'Please drop me a line in April.',
     'Do not contact me again before March.',
     'dont remove me',
+    'Do not call me, I am on leave; email me the report.',
+    'We have had no further contact from our old vendor, so yes, please call me.',
+    'I would like a demo. Can families unsubscribe themselves?',
+    'Our old system sends no more emails to referring offices.',
   ])('is not: %s', (text) => {
     expect(asksToOptOut(text)).toBe(false);
   });

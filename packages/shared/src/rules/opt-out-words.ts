@@ -13,10 +13,11 @@ const SURE = new RegExp(
     (?:stop|quit|cease|discontinue) (?:all |these |the |any )?e-?mail(?:s|ing)
     (?:cease|discontinue) (?:all |any )?(?:further |future )?(?:contact|communications?|correspondence|outreach)
     (?:stop|quit|cease) (?:contacting me|sending (?:me|us|these)|spamming|reaching out|writing (?:me|us|to me|to us))
-    (?:do not|do ?n'?t|never) (?:ever )?(?:e-?mail|contact|write|message|call)(?: to)? (?:me|us)(?: again| ever| any ?more|$)(?! (?:before|until|till) (?!hell|the end))
+    (?:do not|do ?n'?t|never) (?:ever )?(?:e-?mail|contact|write|message)(?: to)? (?:me|us)(?: again| ever| any ?more|$)(?! (?:before|until|till) (?!hell|the end))
+    (?:do not|do ?n'?t|never) call (?:me|us)(?: again| ever| any ?more)
     (?:do not|do ?n'?t) want to (?:receive|get) (?:these|this|any|your)
     no need to (?:e-?mail|contact|write)(?: me| us)? again
-    no (?:more|further|additional) (?:e-?mails?|messages|contact|outreach|solicitations?)
+    (?<!\\b(?:ha[ds]|have|gets?|got|sends?|sees?) )no (?:more|further|additional) (?:e-?mails?|messages|contact|outreach|solicitations?)
     (?:dar|d[ée]|den)(?:me|nos) de baja
     (?:qu[ií]t|b[oó]rr|elim[ií]n|s[aá]qu|remu[eé]v)[ae]n?(?:me|nos| mi)
     (?:des|de)?suscr[ií][bp]\\w{1,8}|desinscri\\w{2,8}|descadastr\\w{1,6}|disiscriv\\w{2,6}
@@ -51,7 +52,7 @@ const OPPOSITE = new RegExp(
 
 /** About patients, or as a feature, it is a question about the product. */
 const OF_OTHERS =
-  /\b(?:patients?|callers|members|they|recipients|customers|users)\b.{0,40}\b(?:opt|unsubscribe|stop)\b/u;
+  /\b(?:patients?|families|family|parents|callers|members|they|recipients|customers|users)\b.{0,40}\b(?:opt|unsubscribe|stop)\b/u;
 
 const clauses = (text: string) =>
   text.split(/[.!?;,\n]+|\s+(?:but|however|and|aber|pero|und|y|et)\s+|\s+[-–—]\s+/u);
