@@ -119,7 +119,8 @@ describe('the composer', () => {
       'Claro, llámeme el martes en la tarde.',
       'El martes 24 de noviembre por la tarde me queda bien. Le llamaré entonces.',
     ],
-    ['How about Monday the 23rd at 10 am central?', 'Monday, November 23 at 10 am works for me.'],
+    ['How about Monday the 23rd at 10 am central?', 'Monday, November 23 at 10 am Central works for me.'],
+    ['Can we talk Monday at 10 ET?', 'Monday, November 23 at 10 ET works for me.'],
     ['Please forward a brochure and I will share it.', 'I will send you what you asked for.'],
     ['Me gusta la idea, mande costos y vemos.', 'Le enviaré lo que me pide.'],
     ['You have ten minutes, Monday 7:40.', 'Monday, November 23 at 7:40 works for me.'],
@@ -133,6 +134,10 @@ describe('the composer', () => {
   });
 
   it.each([
+    'Could you put me in touch with a practice like ours, and send the brochure?',
+    'Mándeme el catálogo y dígame si entregan en Hialeah.',
+    'Monday at noon works. I would have my front desk lead join.',
+    'Sounds good. Please let me know what we have to sign.',
     'Sounds good. Our committee meets next Thursday, so I will bring it up there.',
     'Yes, send it over and put my lead nurse on there too.',
     'Interested. Fill out the attached form first.',

@@ -4,9 +4,13 @@ import { foldText, withoutAccents, withoutTelephones } from './text.ts';
 const HOUR = new RegExp(
   '(?<![\\p{L}\\d:/.-])(?:(at|after|before|around|by|a las?|despues de las?|antes de las?) )?' +
     '(noon|\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?(?!\\p{L}))?)' +
-    '(?=$|[.,;!?)\\n]| (?:on|in|works?|central|eastern|pacific|mountain|[ecmp]s?t|is|and|or|if|for|when|so|but|call|my|our|right|tomorrow|today|mon|tue|wed|thu|fri|y|o|de la|en|por|si|esta|mi)(?!\\p{L}))',
+    '(?: (eastern|central|mountain|pacific|[ecmp][sd]?t)(?!\\p{L}))?' +
+    '(?=$|[.,;!?)\\n]| (?:on|in|works?|is|and|or|if|for|when|so|but|call|my|our|right|tomorrow|today|mon|tue|wed|thu|fri|y|o|de la|en|por|si|esta|mi)(?!\\p{L}))',
   'gu',
 );
+/** "ET", "Central". */
+const zoneInWords = (zone: string): string =>
+  zone.length <= 3 ? zone.toUpperCase() : zone.charAt(0).toUpperCase() + zone.slice(1);
 /** "In the afternoon", "en la tarde". */
 const PART = /\b(?:(morning|afternoon|evening)s?|(?:en|por) la (manana|tarde|noche))\b/gu;
 /** A span of hours is no hour. */
@@ -17,7 +21,7 @@ const SPANISH: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one hour that a message names, with the word before it ("after 2", "at noon", "a las 10"); undefined for none or several.
+ * The one hour that a message names, with the word before it and the zone ("after 2", "at noon ET", "a las 10"); undefined for none or several.
  * Nothing but figures and fixed words, whatever the message holds.
  */
 export function saidHour(text: string, language: string): string | undefined {
@@ -27,9 +31,11 @@ export function saidHour(text: string, language: string): string | undefined {
   const parts = [...folded.matchAll(PART)].map(([, part = '', parte = '']) =>
     parte ? `por la ${parte === 'manana' ? 'mañana' : parte}` : `in the ${part}`,
   );
-  const hours = [...folded.matchAll(HOUR)].flatMap(([, before, hour = '']) => {
-    const isHour = before !== undefined || /^noon$|:|m\.?$/u.test(hour);
-    return isHour ? [`${before === undefined ? at : (SPANISH[before] ?? before)} ${hour}`] : [];
+  const hours = [...folded.matchAll(HOUR)].flatMap(([, before, hour = '', zone]) => {
+    const isHour = before !== undefined || zone !== undefined || /^noon$|:|m\.?$/u.test(hour);
+    if (!isHour) return [];
+    const said = `${before === undefined ? at : (SPANISH[before] ?? before)} ${hour}`;
+    return [zone === undefined ? said : `${said} ${zoneInWords(zone)}`];
   });
   const [hour, ...others] = new Set(hours.length > 0 ? hours : parts);
   return others.length === 0 ? hour : undefined;

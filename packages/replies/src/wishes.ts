@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { WEEKDAY } from './day-names.ts';
 import { foldText, sentencesOf, withoutAccents, withoutNotices, withoutTelephones } from './text.ts';
 
 /** What a message that is glad of ours asks for. */
@@ -26,7 +27,7 @@ const SEND = anyOf(`
   \\b(?:haga(?:me|nos)? (?:el favor de )?(?:hacer)?(?:me|nos) llegar)`);
 /** Where a second wish begins. */
 const ANOTHER =
-  '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si)\\b';
+  '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si|please|tell|dig\\w+|avis\\w+)\\b';
 const THING = `((?:${anyOf(`
   the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|lo|mas|todo
   w-?9|pricing|prices|info\\w*|details|samples?|catalogs?|price list|brochure|quote|costs?
@@ -63,7 +64,7 @@ const TIME =
 const MORE = new RegExp(
   `\\b(?:${anyOf(`
     fill(?: it| this)? (?:out|in)|attached|ship|deliver\\w*|p\\.?o\\.?(?= )|purchase order|orders?|enrol\\w*|register|put (?!up)
-    sign (?!me up)|pilot|trial|cc|copy|copying|copied|looping|reply all|include|invite|invitation|add|loop|bring (?!(?:it|this|that|them) (?:to|up))|teams|zoom|webex|video
+    sign (?!me up)|pilot|trial|cc|copy|copying|copied|looping|reply all|include|invite|invitation|add|join|loop|bring (?!(?:it|this|that|them) (?:to|up))|teams|zoom|webex|video
     need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|if (?:the|it|this|they|your|we|there|our|my)|as long as|provided|until|first (?:i|we)
     by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|(?:on|to|into) my calendar|instead|rather|not (?:by|on) (?:the )?phone
     (?:i'?ll|we'?ll|i will|we will) (?:try|take (?!it|this|that|them)|buy|order)|my (?:assistant|secretary|nurse|office manager)|mi (?:asistente|secretaria)
@@ -79,9 +80,21 @@ const MORE = new RegExp(
   'u',
 );
 
+/** Asked of us, whatever it is. */
+const REQUEST = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    (?:can|could|would|will) you|please|pls|plz|let (?:me|us) know|tell (?:me|us) (?!more)|i(?:'d| would)? (?:also )?(?:need|want)
+    por favor|favor de|puede[ns]?|podria[ns]?|digame|diganos|avise(?:me|nos)|quisiera saber`)})(?!\\p{L})`,
+  'u',
+);
+const ASKED = new RegExp(`${REQUEST.source},? \\p{L}+ \\p{L}`, 'u');
+/** What leads up to a thing to send is part of that wish. */
+const LEADS_UP = new RegExp(`(?:(?:${REQUEST.source}|and|then|also|just|y|me|nos),? )+$`, 'u');
+
 /** What a figure counts that is no hour. */
 const COUNTED =
   '(?:beds|sites|places|clinics|offices|hospitals|years|weeks|months|days|people|of|camas|sedes)';
+const DAY = new RegExp(`\\b(?:today|tomorrow|hoy|manana|${WEEKDAY})`, 'u');
 /** When they can be had, without a day. */
 const WINDOW = new RegExp(
   `\\b(?:${anyOf(`
@@ -117,6 +130,13 @@ function isBare(sentences: readonly string[]): boolean {
   );
 }
 
+/** Whether a sentence, without its thing to send, asks for more than a time. What the sheet may answer holds the answer back by itself. */
+const asksMore = (sentence: string): boolean =>
+  (!sentence.includes('?') && MORE.test(sentence)) ||
+  (ASKED.test(sentence) &&
+    !sentence.includes('?') &&
+    ![TIME, WINDOW, HOUR, DAY].some((time) => time.test(sentence)));
+
 /**
  * Reads what a glad message asks for, in English and Spanish. Linear in a bounded text.
  * @returns the thing to send, whether a time is wanted, and whether there is more than that, which a person has to answer.
@@ -130,7 +150,10 @@ export function wishesIn(text: string): Wishes {
       if (!found || thing === undefined || NOT_US.test(sentence.slice(0, found.index))) return sentence;
       if (OF_MEETING.test(thing.split(' ').slice(0, 4).join(' '))) return sentence;
       toSend ??= thing;
-      return `${sentence.slice(0, found.index)} ${sentence.slice(found.index + found[0].length)}`;
+      const before = sentence.slice(0, found.index).replace(LEADS_UP, '');
+      const after = sentence.slice(found.index + found[0].length);
+      // What is left of a question has no answer in the sheet: it would be looked up with the thing.
+      return `${before} ${after.replace(/[?¿]/gu, '')}`;
     },
   );
   return {
@@ -139,7 +162,6 @@ export function wishesIn(text: string): Wishes {
     hasWindow: rest.some((sentence) => WINDOW.test(sentence)),
     hasHour: rest.some((sentence) => HOUR.test(sentence)),
     isBare: isBare(rest),
-    // A question is answered from the sheet, or holds the answer back by itself.
-    hasMore: CHANNEL.test(text) || rest.some((sentence) => !sentence.includes('?') && MORE.test(sentence)),
+    hasMore: CHANNEL.test(text) || rest.some(asksMore),
   };
 }
