@@ -1,3 +1,5 @@
+import { anyOf } from './any-of.ts';
+
 /**
  * Phrases that never appear in an email, by the reason the screen shows. Case, spacing and curly quotes are normalized
  * before matching.
@@ -174,16 +176,23 @@ const ANY = new RegExp(PATTERNS.map((entry) => entry.pattern.source).join('|'), 
 
 export type NeverSaidHit = { phrase: string; reason: string };
 
-/** An honest limit: "does not guarantee its outcome". */
-const DISCLAIMED = /(?:\bnot|n't|\bcannot) guarantee\b/gu;
-
-/** What medicine calls urgent presses nobody: "urgent care", "does not move urgent cases". */
-const OF_CARE =
-  /\burgent(?= (?:care|cases?|or|and|patients?|visits?|studies|orders?|samples?|transfers?|surger(?:y|ies)|requests?)\b)/gu;
+/**
+ * Plain uses that promise and press nothing: a limit ("does not guarantee its outcome"), what medicine calls urgent, how a
+ * price is paid, a counted share, what a payer withholds.
+ */
+const PLAIN_USES = new RegExp(
+  anyOf(`
+    (?:\\bnot|n't|\\bcannot) guarantee\\b
+    \\burgent(?= (?:care|cases?|or|and|patients?|visits?|studies|orders?|samples?|transfers?|surger(?:y|ies)|requests?)\\b)
+    \\bcash(?=[ -](?:prices?|pay|payments?|rates?|patients?)\\b)
+    \\b100%(?= (?:of|in)\\b)
+    (?<=\\b(?:readmissions?|hrrp|vbp|quality) )penalties\\b`),
+  'gu',
+);
 
 /** Phrases of the list in a text, with their reasons. Empty for clean text. */
 export function findNeverSaid(text: string): NeverSaidHit[] {
-  const folded = fold(text).replaceAll(DISCLAIMED, ' ').replaceAll(OF_CARE, ' ');
+  const folded = fold(text).replaceAll(PLAIN_USES, ' ');
   if (!ANY.test(folded)) return [];
   return PATTERNS.filter((entry) => entry.pattern.test(folded)).map(({ phrase, reason }) => ({
     phrase,

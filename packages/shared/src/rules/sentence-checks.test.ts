@@ -307,6 +307,11 @@ it.each([
 it.each([
   ['TrayTrace does not move urgent or emergency cases.', []],
   ['TrayTrace is urgent for you.', ['never_said']],
-])('what medicine calls urgent presses nobody: %s', (text, faults) =>
+  ['Our cash price is posted for every exam.', []],
+  ['TrayTrace pays cash.', ['never_said']],
+  ['TrayTrace is about readmission penalties.', []],
+  ['TrayTrace avoids penalties.', ['never_said']],
+  ['We found 100% of the trays.', []],
+])('plain uses of the listed words promise and press nothing: %s', (text, faults) =>
   expect(unmet('mail_text', text, 'TrayTrace')).toEqual(faults),
 );
