@@ -1,3 +1,4 @@
+import { absoluteAddress } from '@myra/shared/rules/absolute-address';
 import { anyOf } from '@myra/shared/rules/any-of';
 import type { DraftContext } from './draft-context.ts';
 import { fillIn } from './sentences.ts';
@@ -35,7 +36,7 @@ export function answerAboutUs(
   const { organization } = input.write;
   const fields = {
     name: organization.name.trim(),
-    website: organization.website?.trim() ?? '',
+    website: absoluteAddress(organization.website) ?? '',
     address: input.offers.postalAddress?.trim() ?? '',
   };
   if (MORE.test(question)) return [];

@@ -11,6 +11,7 @@ const daysIn = (text: string, language: Language = 'en') =>
 describe('days that a message names', () => {
   it.each([
     ['Tuesday 8 at noon works', '2026-12-08'],
+    ['call me on the 31st', '2026-12-31'],
     ['Friday the 4th is good', '2026-12-04'],
     ['how about Thursday, the 3rd?', '2026-12-03'],
     ['call me Wed 9 am', '2026-11-25'],
@@ -59,6 +60,15 @@ describe('days that a message names', () => {
 
   it('a day that has no such weekday near by is not guessed', () => {
     expect(daysIn('Monday the 31st')).not.toContain('2027-05-31');
+  });
+
+  it('a month that runs is not the next one, but one that is half over is', () => {
+    const on = (today: string, text: string) => waitDay(text, today, 'en')?.date;
+    expect(on('2026-11-10', 'try me in november')).toBeUndefined();
+    expect(on('2026-11-24', 'try me in november')).toBe('2027-11-01');
+    expect(on('2027-03-25', 'late march')).toBeUndefined();
+    expect(on('2026-11-10', 'after thanksgiving, november is crazy here')).toBe('2026-11-30');
+    expect(on('2027-01-31', 'write to me on the 30th')).toBe('2027-03-30');
   });
 
   it('an ordinal that counts something is no day', () => {

@@ -33,25 +33,21 @@ export const weekdayOf = (name: string): number => placeIn(WEEKDAYS, name);
 /** A month by its name, 1 to 12. */
 export const monthOf = (name: string): number => placeIn(MONTH_STARTS, name);
 
-/** The first of a month that has not begun, or of the year that was said. */
-export function firstOf(today: string, month: number, year?: number, day = 1): string {
-  if (year !== undefined) return `${year}-${pad(month)}-${pad(day)}`;
-  const here = `${yearOf(today)}-${pad(month)}-${pad(day)}`;
-  return here > today ? here : `${yearOf(today) + 1}-${pad(month)}-${pad(day)}`;
-}
+/** The year in which a month is meant: that which was said, this one until the month has ended, else the next. */
+const yearFor = (today: string, month: number, year: number | undefined): number =>
+  year ?? yearOf(today) + (month < Number(today.slice(5, 7)) ? 1 : 0);
 
-/** A day of a month that `make` tells from its first: of the year that was said, or the soonest from today on. */
-export function soonest(
+/** The first, or another day, of a month that has not ended, or of the year that was said. It may be over when the month runs. */
+export const firstOf = (today: string, month: number, year?: number, day = 1): string =>
+  `${yearFor(today, month, year)}-${pad(month)}-${pad(day)}`;
+
+/** A day that `make` tells from the first of a month that has not ended, or of the year that was said. */
+export const soonest = (
   today: string,
   month: number,
   year: number | undefined,
   make: (first: string) => string,
-): string {
-  const inYear = (one: number): string => make(`${one}-${pad(month)}-01`);
-  if (year !== undefined) return inYear(year);
-  const here = inYear(yearOf(today));
-  return here >= today ? here : inYear(yearOf(today) + 1);
-}
+): string => make(firstOf(today, month, year));
 
 /** The first of the month behind a date. */
 export const nextMonth = (date: string): string => {

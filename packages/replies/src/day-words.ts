@@ -1,4 +1,4 @@
-import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
+import { addDays, isCalendarDate, isoWeekday } from '@myra/shared/rules/calendar';
 import {
   comingWeekday,
   firstOf,
@@ -114,8 +114,11 @@ const DAYS: readonly Reader[] = [
     ),
     ([, ...figures], today) => {
       const of = Number(figures.find((figure) => figure !== undefined));
-      const here = `${today.slice(0, 8)}${pad(of)}`;
-      return day(here >= today ? here : `${nextMonth(today).slice(0, 8)}${pad(of)}`);
+      // The next month that has such a day.
+      const months = [today, nextMonth(today), nextMonth(nextMonth(today))];
+      const dates = months.map((month) => `${month.slice(0, 8)}${pad(of)}`);
+      const date = dates.find((one) => one >= today && isCalendarDate(one));
+      return date ? day(date) : undefined;
     },
   ],
   [form('pasado ma[nñ]ana(?!\\p{L})'), (_, today) => day(addDays(today, 2))],
@@ -235,7 +238,9 @@ function monthsIn(text: string, today: string, language: KnownLanguage): NamedDa
       !/\b(?:in|until|till|before|after|by|early|late|mid|next|this) (?:the )?$/u.test(before)
     )
       return [];
-    const date = firstOf(today, of, yearIn(match[2]));
+    // Who names a month that is half over means that of the next year.
+    const next = yearOf(today) + (today.slice(5) > `${pad(of)}-15` ? 1 : 0);
+    const date = firstOf(today, of, yearIn(match[2]) ?? next);
     return [{ date, words: match[0], at: match.index, isWeekday: false, isMonth: true }];
   });
 }

@@ -1,3 +1,4 @@
+import { absoluteAddress } from '@myra/shared/rules/absolute-address';
 import { type Excluded, readExcluded } from '@myra/writer/checks/excluded-keywords';
 import { findLinks } from '@myra/writer/checks/links';
 import { isPatientSafe } from '@myra/writer/checks/patient-words';
@@ -47,7 +48,6 @@ export function draftContext(input: DraftInput): DraftContext {
     excluded.find(text).length === 0 && (reader.audience !== 'patients' || isPatientSafe(text));
   const name = input.hasSignature ? '' : write.sender?.name.trim() || write.organization.name.trim();
   const signOff = signOffOf(write.profile.sampleText) ?? locale.signOff[tone] ?? '';
-  const website = write.organization.website?.trim() ?? '';
   return {
     input,
     reader,
@@ -64,7 +64,7 @@ export function draftContext(input: DraftInput): DraftContext {
     links: [
       ...new Set(
         [
-          website === '' || /^https?:/iu.test(website) ? website : `https://${website}`,
+          absoluteAddress(write.organization.website) ?? '',
           offers.bookingUrl ?? '',
           ...write.allowedLinks,
           ...write.asks.flatMap(({ url }) => url ?? []),

@@ -138,6 +138,7 @@ describe('the composer', () => {
     'Mándeme el catálogo y dígame si entregan en Hialeah.',
     'Monday at noon works. I would have my front desk lead join.',
     'Sounds good. Please let me know what we have to sign.',
+    'Yes, please send it to ann@bluefern.example.',
     'Sounds good. Our committee meets next Thursday, so I will bring it up there.',
     'Yes, send it over and put my lead nurse on there too.',
     'Interested. Fill out the attached form first.',
@@ -256,6 +257,22 @@ describe('the composer', () => {
     const offers = { bookingUrl: null, secureChannel: null, safetyContact: null, crisisText: null };
     expect(nothing('Sure, sign me up.', { offers })).toMatchObject({ ok: false });
     expect(composed('Sure, sign me up.').body).toContain('https://larkfield.example/book');
+  });
+
+  it.each(['Sounds good. We are in Bend, OR 97701-1234.', 'Interested. My NPI is 155 3001.'])(
+    'takes no other number for a telephone: %s',
+    (text) => {
+      const result = nothing(text);
+      expect(result.ok && result.draft.body).not.toContain('I will call');
+    },
+  );
+
+  it('names its website by an address that can be opened', () => {
+    const write = sampleInput();
+    const organization = { ...write.organization, website: 'larkfield.example' };
+    expect(composed('What is your website?', { write: { ...write, organization } }).body).toContain(
+      'https://larkfield.example',
+    );
   });
 
   it('confirms the day that was named', () => {

@@ -1,5 +1,5 @@
 import type { Example } from './examples/examples.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { foldText, TELEPHONES, withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 
 /** How well a text fits each meaning, from 0 to 1; all together are 1. */
@@ -26,7 +26,7 @@ function wordsOf(text: string): string[] {
   const plain = withoutAccents(foldText(text))
     .replace(/\S{1,64}@\S{1,64}/gu, ' address ')
     .replace(/https?:\S{1,200}/gu, ' link ')
-    .replace(/\d{3}[-. )]{1,2}\d{3,4}/gu, ' telephone ')
+    .replace(TELEPHONES, ' telephone ')
     .replace(/\d{1,20}/gu, ' number ');
   return plain.match(/[\p{L}']{1,40}|[?!]/gu)?.slice(0, WORDS_MAX) ?? [];
 }

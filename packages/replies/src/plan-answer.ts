@@ -1,4 +1,5 @@
 import { federalHoliday } from '@myra/shared/rules/federal-holidays';
+import { workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { COVERED_FULLY, findAnswer, mainClaims } from './find-answer.ts';
 import { languageOf } from './language.ts';
@@ -194,7 +195,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
       thank('plain');
       const noted = noteWait(sentences, facts, input.message.ownText, language);
       say(noted, ['message.wait_until'], 'close');
-      plan.warnings.push(`Set a reminder for ${date}: nothing is sent before by itself.`);
+      plan.warnings.push(`Set a reminder for ${workday(date)}: nothing is sent before by itself.`);
     },
     objection_already_have: () => {
       thank('plain');

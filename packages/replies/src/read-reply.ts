@@ -18,7 +18,7 @@ import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, readDeputy } from './people.ts';
 import { questionsIn } from './questions.ts';
 import { readGrave } from './read-grave.ts';
-import { foldText, withoutAccents, withoutNotices } from './text.ts';
+import { foldText, hasTelephone, withoutAccents, withoutNotices } from './text.ts';
 import type { ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from './types.ts';
 import { wantsIn } from './wants.ts';
 
@@ -97,7 +97,7 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
     ...(colleague && { colleague }),
     ...(wait && { wait_words: wait.words, ...waiting }),
     ...(day && { proposed_day: day }),
-    ...(intent === 'interested' && /\d{3}[-. )]{1,2}\d{3,4}/u.test(plain) && { has_phone: true }),
+    ...(intent === 'interested' && hasTelephone(plain) && { has_phone: true }),
   };
 }
 

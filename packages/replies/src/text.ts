@@ -24,9 +24,14 @@ export function foldText(text: string): string {
   );
 }
 
+/** Telephone numbers; no postal code with four figures behind it, and no number of another kind. */
+export const TELEPHONES = /(?<![\d-])(?:\(?\d{3}\)?[-. ]{1,2}\d{3}[-. ]|\d{3}[-.])\d{4}(?![\d-])/gu;
+
+/** Whether a text gives a telephone number. */
+export const hasTelephone = (text: string): boolean => text.search(TELEPHONES) >= 0;
+
 /** A text without telephone numbers, whose figures are no hours, days or amounts. */
-export const withoutTelephones = (text: string): string =>
-  text.replace(/(?:\(?\d{3}\)?[-. ]{1,2})?\d{3}[-. ]\d{4}/gu, ' ');
+export const withoutTelephones = (text: string): string => text.replace(TELEPHONES, ' ');
 
 /** Letters without their accents: many people type Spanish without them. */
 export const withoutAccents = (folded: string): string => folded.normalize('NFD').replace(/\p{M}/gu, '');

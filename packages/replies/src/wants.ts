@@ -10,7 +10,7 @@ const WANTS: readonly [Want, RegExp][] = [
   ],
   [
     'call',
-    /\b(?:call|ring|phone|talk|chat|speak|zoom|cell|mobile|llam\w{1,6}|marqu\w{1,4}|habl\w{2,5}|telefono|celular)\b|\d{3}[-. )]{1,2}\d{3,4}/u,
+    /\b(?:call|ring|phone|talk|chat|speak|zoom|cell|mobile|llam\w{1,6}|marqu\w{1,4}|habl\w{2,5}|telefono|celular)\b/u,
   ],
   [
     'visit',

@@ -110,8 +110,8 @@ const HOUR = new RegExp(
   'u',
 );
 
-/** Ways other than mail by which something is to come. */
-const CHANNEL = /\b(?:whatsapp|text me|fax(?:ed)?|portal|by mail|overnight)\b/iu;
+/** Ways other than a reply by which something is to come. */
+const CHANNEL = /\b(?:whatsapp|text me|fax(?:ed)?|portal|by mail|overnight)\b|\b(?:to|at|a):? \S{1,64}@\S/iu;
 
 /** A yes in few words, or more of them around a wish to talk; figures are of an order or a place. */
 const BARE_WORDS_MAX = 12;
