@@ -191,6 +191,31 @@ describe('an opt-out that only a person reads', () => {
   });
 });
 
+describe('an opt-out that was only told from examples', () => {
+  const WHO = 'Who are you and where did you get my address?';
+
+  it('is lifted by a person who reads it otherwise, so that it can be answered, and undoing that takes it out again', async () => {
+    const talk = await beginConversation(world);
+    const { id } = await leadWrites(world, talk, WHO);
+    expect(await suppressed(talk)).toMatchObject([{ source: 'reply' }]);
+    await set(talk, id, 'asks_information');
+    expect(await suppressed(talk)).toEqual([]);
+    expect(await sequenceOf(talk)).toMatchObject({ reason_to_stop: 'replied', attention: null });
+    await undo(talk, id);
+    expect(await suppressed(talk)).toMatchObject([{ source: 'reply', reason: 'unsubscribed' }]);
+    expect(await sequenceOf(talk)).toMatchObject({ reason_to_stop: 'unsubscribed' });
+  });
+
+  it('stays where the lead said it otherwise since', async () => {
+    const talk = await beginConversation(world);
+    const { id } = await leadWrites(world, talk, WHO);
+    world.upstream.clock.advance(3_600_000);
+    await leadWrites(world, talk, 'Please unsubscribe me.');
+    await set(talk, id, 'asks_information');
+    expect(await suppressed(talk)).toMatchObject([{ source: 'reply' }]);
+  });
+});
+
 describe('a mark', () => {
   it('that a person sets raises an alert and shows in the lists; undoing it takes it off them', async () => {
     const talk = await beginConversation(world);

@@ -4,6 +4,7 @@ import { ATTENTION_INTENT } from './intent-weight.ts';
 import type { Shares } from './learn-meanings.ts';
 import {
   CERTAIN,
+  CERTAIN_SHARE,
   certaintyOf,
   DOUBTFUL,
   LIKELY_SHARE,
@@ -96,7 +97,7 @@ export function readGrave(opened: Opened): Found | undefined {
     others === folded ? opened : { ...opened, folded: others, shares: weighEnough(others, others) };
   const isHeard = (heeded.shares.get('unsubscribe') ?? 0) >= leastOptOut(heeded);
   // Who complains for certain wants no more of it either.
-  const complains = (shares.get('complaint') ?? 0) >= LIKELY_SHARE;
+  const complains = (shares.get('complaint') ?? 0) >= CERTAIN_SHARE;
   const isSure = isOptOut(opened) || complains;
   const wantsOut = isSure || (!staysOn && isHeard && !wantsItSent(opened));
   const flags = wantsOut ? ['unsubscribe'] : [];

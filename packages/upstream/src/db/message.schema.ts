@@ -103,6 +103,8 @@ export const notifications = pgTable(
 export type CorrectionEffects = {
   /** Hashes of suppressed addresses. */
   suppressed: string[];
+  /** Hashes of addresses that it took off the suppressions. */
+  lifted?: string[];
   /** Paused sequences, with their version after it. */
   paused: { id: number; version: number }[];
   /** The event that a person wrote. */

@@ -113,7 +113,7 @@ function mayTeachModel(row: StoredMessage, zone: string, intent: ReplyIntent): b
 
 /**
  * Says what a message means. It is stored with who said so, has the effects of its new meaning, and is kept as an example. What
- * the old meaning had suppressed, paused or reported stays. The same meaning again changes nothing. Throws not-found,
+ * the old meaning had paused or reported stays, and what it had suppressed by certain words. The same meaning again changes nothing. Throws not-found,
  * conflict, invalid-input for the day, precondition-failed.
  */
 export function correctMeaning(

@@ -1,9 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
 import type { Ctx } from '../../context.ts';
 import type { CorrectionEffects } from '../../db/schema.ts';
 import { appendActivity } from '../activity/index.ts';
 import { resumeSequences, stopLead, stopSequence } from '../sending/index.ts';
-import { liftCorrected, suppressCorrected } from '../suppressions/index.ts';
+import { liftCorrected, liftHeard, suppress, suppressCorrected } from '../suppressions/index.ts';
 import { pauseForAbsence } from './apply-effects.ts';
 import {
   type CorrectionRow,
@@ -32,7 +33,10 @@ type Correction = {
 };
 
 /** Whom an opt-out takes out of reach: the lead, the address we wrote to, and the one that wrote. */
-async function addressesOf(tx: OrganizationTx, { row, sequence }: Correction): Promise<string[]> {
+async function addressesOf(
+  tx: OrganizationTx,
+  { row, sequence }: Pick<Correction, 'row' | 'sequence'>,
+): Promise<string[]> {
   const [own] = row.replyToMessageId ? await listOwnByMessageId(tx, [row.replyToMessageId]) : [];
   const all = [
     sequence.leadAddress,
@@ -42,9 +46,14 @@ async function addressesOf(tx: OrganizationTx, { row, sequence }: Correction): P
   return [...new Set(all.flatMap((each) => (each ? [each.toLowerCase()] : [])))].toSorted();
 }
 
+/** Whether a message has the certain words of an opt-out, which nobody's reading takes back. */
+const saysSo = ({ subject, ownText, body }: StoredMessage): boolean =>
+  asksToOptOut(ownText ?? body) || asksToOptOut(subject.slice(0, 60));
+
 /**
  * What the new meaning of a message does, under the lead's lock: an opt-out suppresses, a legal threat pauses the domain, an
- * absence pauses, and a person's message stops the sequence. Returns what undoing it lifts.
+ * absence pauses, and a person's message stops the sequence. An opt-out that was only told from examples is lifted where the new
+ * meaning is none. Returns what undoing it takes back.
  */
 export async function applyCorrection(
   ctx: Ctx,
@@ -77,12 +86,29 @@ export async function applyCorrection(
     });
     effects.paused = await listPaused(tx, held);
   }
+  if (row.class === 'unsubscribe' && after.class === 'human' && after.attention === null && !saysSo(row)) {
+    const addresses = await addressesOf(tx, correction);
+    const lifted = await liftHeard(ctx, tx, { addresses, repliedAt: row.createdAt });
+    if (lifted.length > 0) await reopenReplied(tx, sequence.id);
+    effects.lifted = lifted;
+  }
   if (after.class === 'unsubscribe') {
     effects.suppressed = await suppressCorrected(ctx, tx, await addressesOf(tx, correction));
     await stopLead(ctx, tx, { leadId: sequence.leadId, reason: 'unsubscribed' });
     await appendActivity(ctx, tx, 'lead.unsubscribed', subjectOf(sequence));
   }
   return effects;
+}
+
+/** The reply is an opt-out again. */
+async function takeOutAgain(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  of: Pick<Correction, 'row' | 'sequence'>,
+): Promise<void> {
+  for (const value of await addressesOf(tx, of))
+    await suppress(ctx, tx, { scope: 'address', value, reason: 'unsubscribed', source: 'reply' });
+  await stopLead(ctx, tx, { leadId: of.sequence.leadId, reason: 'unsubscribed' });
 }
 
 /**
@@ -92,9 +118,10 @@ export async function applyCorrection(
 export async function liftCorrection(
   ctx: Ctx,
   tx: OrganizationTx,
-  { correction, sequence }: { correction: CorrectionRow; sequence: SequenceFacts },
+  { correction, row, sequence }: { correction: CorrectionRow; row: StoredMessage; sequence: SequenceFacts },
 ): Promise<void> {
-  const { suppressed, paused, interactionId } = correction.effects;
+  const { suppressed, lifted = [], paused, interactionId } = correction.effects;
+  if (lifted.length > 0) await takeOutAgain(ctx, tx, { row, sequence });
   if (suppressed.length > 0) {
     const own = await onlyAskedForBy(tx, { id: correction.id, hashes: suppressed });
     await liftCorrected(ctx, tx, own);

@@ -35,7 +35,7 @@ export function undoCorrection(
     const { thread, ...before } = correction.before as Before;
     await markUndone(tx, correction.id, { undoneBy: by, undoneAt: ctx.clock.now() });
     const readingVersion = await setReading(tx, row.id, before);
-    await liftCorrection(ctx, tx, { correction, sequence });
+    await liftCorrection(ctx, tx, { correction, row, sequence });
     const { attention } = await readThreadState(tx, sequence.id);
     const shown = attention === thread.is ? thread.was : attention;
     await setThreadReading(tx, { sequenceId: sequence.id, attention: shown });

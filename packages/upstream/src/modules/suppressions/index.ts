@@ -6,6 +6,7 @@ export {
   copySuppression,
   domainKey,
   liftCorrected,
+  liftHeard,
   removeCopied,
   type SuppressionReason,
   type SuppressionScope,

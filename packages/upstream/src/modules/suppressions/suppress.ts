@@ -187,6 +187,26 @@ export function liftCorrected(ctx: Lifting, tx: OrganizationTx, hashes: readonly
   });
 }
 
+/** An opt-out is noted in the transaction that stores its message; what was noted later somebody said otherwise. */
+const WITH_MESSAGE_MS = 60_000;
+
+/**
+ * A person says that a reply was no opt-out: lifts what it alone set. Not what the person at the address said before or since, in
+ * another reply or by a link. Returns the hashes.
+ */
+export async function liftHeard(
+  ctx: Lifting,
+  tx: OrganizationTx,
+  { addresses, repliedAt }: { addresses: readonly string[]; repliedAt: Date },
+): Promise<string[]> {
+  const hashes = addresses.map((address) => hashOf(tx.organizationId, 'address', normalAddress(address)));
+  const own = [...(await listSuppressed(tx, hashes))].flatMap(([hash, { at, source }]) =>
+    source === 'reply' && Math.abs(at.getTime() - repliedAt.getTime()) < WITH_MESSAGE_MS ? [hash] : [],
+  );
+  await lift(ctx, tx, own, { source: 'reply', reason: 'A person read the reply as no opt-out.' });
+  return own;
+}
+
 type Lifting = Pick<Ctx, 'actor' | 'clock' | 'marker' | 'log'>;
 
 async function lift(
