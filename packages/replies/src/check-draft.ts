@@ -3,6 +3,7 @@ import { type CheckFault, checkEmail } from '@myra/writer/checks/check-email';
 import { workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { weighMeanings, weighSafety } from './meaning.ts';
+import { sayClaim } from './say-claim.ts';
 
 const REPLY_WORDS_MAX = 120;
 
@@ -65,7 +66,7 @@ export function checkDraft(text: DraftText, context: DraftContext): CheckFault[]
   if (reading.attention === null && isOfHealth(withoutQuotes(text.main, context)))
     add('patient_data', '', 'nothing about anybody’s health');
   const said = [
-    ...write.sheet.claims.map((claim) => claim.text),
+    ...write.sheet.claims.flatMap((claim) => [claim.text, sayClaim(claim)]),
     write.product.description,
     offers.crisisText ?? '',
     offers.secureChannel ?? '',
@@ -93,6 +94,6 @@ const isOfHealth = (text: string): boolean => weighSafety(weighMeanings(text)).s
 /** An approved claim may speak of illness; what is written around it may not. */
 const withoutQuotes = (main: string, { input }: DraftContext): string =>
   [
-    ...input.write.sheet.claims.map(({ text }) => text),
+    ...input.write.sheet.claims.flatMap((claim) => [claim.text, sayClaim(claim)]),
     ...input.write.sheet.angles.map(({ line }) => line),
   ].reduce((rest, quoted) => rest.replaceAll(quoted.trim(), ' '), main);

@@ -6,6 +6,7 @@ const PLAIN_MAX = 85;
 const REPAIR_COSTS = 10;
 const OPEN = 'A question is not answered by an approved claim: find out first.';
 const PLAIN = 'No question was answered from an approved claim.';
+const PARTLY = 'The claim may answer only a part of the question: read both.';
 const UNSURE = 'What the message means is not certain.';
 const PERSON_WRITES = 'A person writes this answer.';
 
@@ -29,7 +30,8 @@ export function draftConfidence(
   const isPlainQuestion =
     reading.intent === 'asks_information' && reading.flags.every((flag) => flag === 'question');
   const isFull = given.isFull && isPlainQuestion;
-  const [max, cap] = given.unanswered > 0 ? [OPEN_MAX, OPEN] : isFull ? [100, null] : [PLAIN_MAX, PLAIN];
+  const plain = isPlainQuestion ? PARTLY : PLAIN;
+  const [max, cap] = given.unanswered > 0 ? [OPEN_MAX, OPEN] : isFull ? [100, null] : [PLAIN_MAX, plain];
   const score = Math.round(104 * reading.certainty) - REPAIR_COSTS * given.repairs;
   if (score > max) return { score: max, ...figures, cap };
   return { score: Math.max(0, score), ...figures, cap: reading.certainty < 0.9 ? UNSURE : cap };

@@ -11,11 +11,12 @@ import { readTone, signOffOf } from '@myra/writer/offline/tone';
 import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import type { DraftInput } from './draft-types.ts';
 import { languageOf } from './language.ts';
+import { sayClaim } from './say-claim.ts';
 import { type Sentences, sentencesIn } from './sentences.ts';
 
 /** Approved claims in the language of the answer: a quoted one in another language answers nobody. */
 const claimsFor = (claims: readonly SheetClaim[], language: string): SheetClaim[] =>
-  claims.filter(({ text }) => languageOf(text) === language);
+  claims.filter((claim) => languageOf(sayClaim(claim)) === language);
 
 /** Everything about one answer that both writers start from. */
 export type DraftContext = {
@@ -55,7 +56,7 @@ export function draftContext(input: DraftInput): DraftContext {
     sentences: sentencesIn(language),
     excluded,
     productName: write.product.name.trim(),
-    claims: claimsFor(write.sheet.claims, language).filter(({ text }) => isAllowed(text)),
+    claims: claimsFor(write.sheet.claims, language).filter((claim) => isAllowed(sayClaim(claim))),
     lines: write.sheet.angles.filter(
       ({ line }) => isAllowed(line) && language === write.language.slice(0, 2),
     ),

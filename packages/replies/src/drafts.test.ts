@@ -231,6 +231,32 @@ describe('the composer', () => {
     expect(composed('Do you have a monthly minimum?').warnings).toEqual([]);
   });
 
+  it('answers with the sentence for mail, and a question of the price with the claim that has its words', () => {
+    const write = sampleInput();
+    const [first] = sampleSheet().claims;
+    const claim = (id: number, text: string, mail_text: string | null) => ({
+      ...first!,
+      id,
+      kind: 'commercial' as const,
+      text,
+      mail_text,
+    });
+    const claims = [
+      claim(11, 'No contract; sample case of 24 portions is $0 for a licensed home.', null),
+      claim(
+        12,
+        'Price: $4.85 per main portion, $1.60 per side, minimum 96 portions per drop.',
+        'A main portion costs $4.85 and a side $1.60, from 96 portions per drop.',
+      ),
+    ];
+    const { body, warnings } = composed('What does a main portion cost, and is there a minimum order?', {
+      write: { ...write, sheet: { ...write.sheet, claims } },
+    });
+    expect(body).toContain('A main portion costs $4.85 and a side $1.60, from 96 portions per drop.');
+    expect(body).not.toMatch(/sample case|Price:|find out/);
+    expect(warnings).toEqual([]);
+  });
+
   it('answers a question beside a yes', () => {
     const { body } = composed('This sounds good. Can you tell me more about how it works with our EHR?');
     expect(body).toContain('You see the status in your EHR.');
@@ -279,7 +305,7 @@ describe('the composer', () => {
     expect(composed('Call me Tuesday').body).toContain(
       'Tuesday, November 24 works for me. I will call you then.',
     );
-    expect(composed('Circle back in March.').body).toContain('in March 2027, and not before');
+    expect(composed('Circle back in March.').body).toContain('again in March 2027.');
   });
 
   it('answers Spanish in Spanish, and quotes no English claim there', () => {

@@ -4,6 +4,7 @@ import { stem, tokens } from '@myra/writer/text/words';
 import { answerAboutUs } from './answer-about-us.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asksForPrice } from './questions.ts';
+import { sayClaim } from './say-claim.ts';
 import { withoutAccents } from './text.ts';
 
 /**
@@ -40,6 +41,7 @@ const ASKS_FOR_TERMS =
   /\b(?:minimum|contract|minimo|contrato|how (?:do|are) (?:you|we|they) (?:charge|pay|bill|paid))\b/u;
 const AMOUNT =
   /[$€£]\s?\d|\d\s?(?:%|percent|dollars|usd|cents|dolares|pesos|por ciento)|\b(?:free|gratis)\b/u;
+const FREE = /[$€£]\s?0(?![.,]?\d)|\b(?:free|gratis|at no (?:charge|cost))\b/u;
 /** Asks what it is or does as a whole. */
 const ASKS_FOR_ALL =
   /\b(?:what (?:is|does|do|'s)|what's|whats|how (?:does|do|would)|tell me|more|about|que (?:es|hace|ofrecen)|como funciona)\b/u;
@@ -56,6 +58,8 @@ const HAS_FIGURE = new RegExp(
 );
 
 const fold = (text: string): string => withoutAccents(text.toLowerCase());
+const compareRanks = (a: readonly number[], b: readonly number[]): number =>
+  a.map((each, at) => each - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 const contentOf = (text: string, productName: string): string[] => {
   const own = new Set(tokens(fold(productName)));
   return [
@@ -67,8 +71,11 @@ const contentOf = (text: string, productName: string): string[] => {
   ];
 };
 
+/** Both wordings of a claim, by which it is found. */
+const bothOf = ({ text, mail_text }: SheetClaim): string => fold(`${text} ${mail_text ?? ''}`);
+
 const quoted = (claim: SheetClaim) => ({
-  text: [claim.text.trim(), claim.disclosure?.trim()].filter(Boolean).join(' '),
+  text: [sayClaim(claim), claim.disclosure?.trim()].filter(Boolean).join(' '),
   ref: `claim:${claim.id}`,
 });
 
@@ -79,6 +86,27 @@ export function mainClaims({ claims }: DraftContext, max = 2): Answer['texts'] {
   return [...(first ? [first] : []), ...does].slice(0, max).map(quoted);
 }
 
+/** The claim that tells a price: with an amount where that is asked for, and the words of the question. */
+function findPrice(question: string, { claims, productName }: DraftContext): Answer | undefined {
+  const words = contentOf(question, productName);
+  const needsAmount = !ASKS_FOR_TERMS.test(fold(question));
+  const priced = claims.flatMap((claim) => {
+    const text = bothOf(claim);
+    const hasAmount = AMOUNT.test(text);
+    const isCommercial = claim.kind === 'commercial';
+    if (!PRICE.test(text) || !(hasAmount || isCommercial)) return [];
+    const held = new Set(tokens(text).map(stem));
+    const shared = words.filter((word) => held.has(word)).length;
+    // What costs nothing is asked for by name.
+    const rank = [needsAmount && hasAmount, shared, isCommercial, !FREE.test(text)].map(Number);
+    return [{ claim, hasAmount, rank }];
+  });
+  const [first] = priced.toSorted((a, b) => compareRanks(b.rank, a.rank));
+  if (!first) return undefined;
+  const isPart = needsAmount && !first.hasAmount;
+  return { texts: [quoted(first.claim)], coverage: COVERED, ...(isPart && { isPart }) };
+}
+
 /**
  * Looks one question up in the organization's own fields, the approved claims and the lines of angles, by the words they share. Undefined if
  * they do not have what it asks about, such as the name of a system that no approved text mentions.
@@ -87,14 +115,7 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
   const { claims, productName, lines } = context;
   const aboutUs = answerAboutUs(fold(question), context);
   if (aboutUs.length > 0) return { texts: aboutUs, coverage: COVERED_FULLY };
-  if (asksForPrice(fold(question))) {
-    const priced = claims.filter(({ text, kind }) => kind === 'commercial' && PRICE.test(fold(text)));
-    const amount = priced.find(({ text }) => AMOUNT.test(fold(text)));
-    const first = ASKS_FOR_TERMS.test(fold(question)) ? priced[0] : (amount ?? priced[0]);
-    if (!first) return undefined;
-    const isPart = !ASKS_FOR_TERMS.test(fold(question)) && first !== amount;
-    return { texts: [quoted(first)], coverage: COVERED, ...(isPart && { isPart }) };
-  }
+  if (asksForPrice(fold(question))) return findPrice(question, context);
   const asked = contentOf(question, productName);
   const needsFigure = ASKS_FOR_FIGURE.test(fold(question));
   const mayAnswer = ({ text }: { text: string }): boolean => !needsFigure || HAS_FIGURE.test(fold(text));
@@ -104,7 +125,7 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
     return texts.length === 0 ? undefined : { texts, coverage: COVERED };
   }
   const documents = [
-    ...claims.map((claim) => ({ text: claim.text, quote: quoted(claim) })),
+    ...claims.map((claim) => ({ text: bothOf(claim), quote: quoted(claim) })),
     ...lines.map(({ id, line }) => ({ text: line, quote: { text: line, ref: `angle:${id}` } })),
   ].map((one) => ({ ...one, held: new Set(tokens(fold(one.text)).map(stem)) }));
   // A word that few texts hold tells more.

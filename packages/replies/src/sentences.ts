@@ -58,9 +58,9 @@ const EN: Sentences = {
   link: 'You can pick a time here: {link}',
   document: 'You find it here: {link}',
   sendIt: 'I will send you what you asked for.',
-  noted: 'I will write to you again {day}, and not before.',
+  noted: 'I will write to you again {day}.',
   notedAfter: 'I will write to you again after {day}.',
-  notedMonth: 'I will write to you again in {month}, and not before.',
+  notedMonth: 'I will write to you again in {month}.',
   laterMonth: 'Would {month} be a better time?',
   leaveIt: [
     'I will leave it here; if that changes, a reply reaches me.',
@@ -112,9 +112,9 @@ const ES: Sentences = {
   link: 'Puede elegir un horario aquí: {link}',
   document: 'Lo encuentra aquí: {link}',
   sendIt: 'Le enviaré lo que me pide.',
-  noted: 'Le escribiré de nuevo {day}, y no antes.',
+  noted: 'Le escribiré de nuevo {day}.',
   notedAfter: 'Le escribiré de nuevo después {day}.',
-  notedMonth: 'Le escribiré de nuevo en {month}, y no antes.',
+  notedMonth: 'Le escribiré de nuevo en {month}.',
   laterMonth: '¿Sería {month} un mejor momento?',
   leaveIt: [
     'Lo dejo aquí. Si algo cambia, puede responder a este correo.',
