@@ -127,6 +127,12 @@ describe('the composer', () => {
     ['Interested. Call me tomorrow after 2.', 'Saturday, November 21 after 2 works for me.'],
     ['Sounds good, Monday works, we have 40 beds at 2 sites.', 'Monday, November 23 works for me.'],
     ['Happy to see a demo on Tuesday.', 'What time suits you?'],
+    ['I would like to hear more. Are you free next Tuesday morning?', 'What time suits you?'],
+    ['Too much going on this quarter. Touch base after July 4th.', 'after Sunday, July 4.'],
+    [
+      'I think you must mean the hospital with the similar name.',
+      'I will not write to you about this again.',
+    ],
   ])('takes up what is wished for: %s', (text, sentence) => {
     const { body } = composed(text);
     expect(body).toContain(sentence);
@@ -139,6 +145,7 @@ describe('the composer', () => {
     'Monday at noon works. I would have my front desk lead join.',
     'Sounds good. Please let me know what we have to sign.',
     'Yes, please send it to ann@bluefern.example.',
+    'Sounds interesting, send samples to the Naperville office attn Dr Kuhn.',
     'Sounds good. Our committee meets next Thursday, so I will bring it up there.',
     'Yes, send it over and put my lead nurse on there too.',
     'Interested. Fill out the attached form first.',

@@ -108,7 +108,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
     const { ownText } = input.message;
     const wants = facts.wants ?? [];
     const wishes = wishesIn(ownText);
-    const { toSend, wantsTime, hasWindow, hasHour, isBare } = wishes;
+    const { toSend, wantsTime, hasHour, isBare } = wishes;
     const day = facts.proposed_day;
     const spoken = languageOf(ownText);
     const days = nearDays(foldText(ownText), today, spoken);
@@ -134,7 +134,7 @@ export function planAnswer(context: DraftContext, today: string): AnswerPlan {
       );
       if (wants.includes('visit')) say(sentences.visit, ['message.wants'], 'close');
       else if (wants.includes('call')) say(sentences.call, ['message.wants'], 'close');
-      if (!hasHour && !hasWindow) say(sentences.hour, ['message.proposed_day'], 'ask', true);
+      if (!hasHour) say(sentences.hour, ['message.proposed_day'], 'ask', true);
       plan.warnings.push(`You agree to ${day}: check your calendar.`);
     } else if (facts.has_phone) say(sentences.callNumber, ['message.wants'], 'close');
     else if (toSend === undefined) {

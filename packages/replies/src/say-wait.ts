@@ -36,12 +36,13 @@ export function noteWait(
 ): string {
   if (date === undefined) return '';
   const isSpanish = language === 'es';
-  const day = dayInWords(workday(date), language);
   const month = monthInWords(date, language);
   if (isAfter(text, words)) {
+    const day = dayInWords(date, language);
     const after = isSpanish ? (isMonth ? `de ${month}` : `d${day}`) : isMonth ? month : day;
     return fillIn(sentences.notedAfter, { day: after });
   }
+  const day = dayInWords(workday(date), language);
   return isMonth
     ? fillIn(sentences.notedMonth, { month })
     : fillIn(sentences.noted, { day: isSpanish ? day : `on ${day}` });

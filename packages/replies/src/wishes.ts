@@ -27,7 +27,7 @@ const SEND = anyOf(`
   \\b(?:haga(?:me|nos)? (?:el favor de )?(?:hacer)?(?:me|nos) llegar)`);
 /** Where a second wish begins. */
 const ANOTHER =
-  '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si|please|tell|dig\\w+|avis\\w+)\\b';
+  '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si|please|tell|dig\\w+|avis\\w+)\\b|(?:attn|to (?:our|the|my) [^.,;]{0,30}(?:office|site|clinic|location|address|house|building))\\b';
 const THING = `((?:${anyOf(`
   the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|lo|mas|todo
   w-?9|pricing|prices|info\\w*|details|samples?|catalogs?|price list|brochure|quote|costs?
@@ -69,7 +69,7 @@ const MORE = new RegExp(
     by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|(?:on|to|into) my calendar|instead|rather|not (?:by|on) (?:the )?phone
     (?:i'?ll|we'?ll|i will|we will) (?:try|take (?!it|this|that|them)|buy|order)|my (?:assistant|secretary|nurse|office manager)|mi (?:asistente|secretaria)
     have (?:your|her|him|them|someone)|get in touch with|contact (?:our|my|the)|coordinate|scheduler|(?:call|ask|to|with) (?:our|my|the) front desk|go through
-    any ?time|whenever|between \\d|you pick|attn|suite|dock|address|parking
+    any ?time|whenever|between \\d|you pick|attn|to (?:our|the|my) [^.,;]{0,30}(?:office|site|clinic|location|house|building)|suite|dock|address|parking
     budget|pric\\w*|pays?|costs?|how much|rates?|quot\\w+|estimate|bid|proposal|contract|agreement|baa|attorney|lawyer|legal|invoice
     paperwork|forms?|documents?|docs|application|packet|w-?9|references?|profiles?|cvs?|resumes?|candidates?
     compatib\\w+|integrat\\w+|interfac\\w+|works? with|ehr|emr|epic|cerner|athena\\w*|meditech|nextgen

@@ -10,14 +10,14 @@ const OUTSIDER = new RegExp(
     i left|left (?:the|that|them|in)|my (?:last|former|old) (?:job|employer)|home address|personal (?:e-?mail|address|account)|wrong (?:e-?mail|address|inbox)
     not (?:a|an) (?:clinic|doctor|nurse|hospital|practice|provider)|jubilad\\w|ya no (?:trabajo|estoy|laboro)|no (?:trabajo|laboro) (?:en|para|ahi|alli)
     not affiliated|no (?:connection|affiliation|relation)|nothing to do with|never (?:been|heard|worked)|i'?m (?:a|an) (?:accountant|teacher|lawyer|student|plumber|farmer|mechanic)
-    confus\\w+ (?:me )?with|mixed (?:me )?up|same name|mistaken identity|tocay[oa]|mismo nombre
+    confus\\w+ (?:me )?with|mixed (?:me )?up|(?:same|similar) name|mistaken identity|(?:must|may|might|probably) mean|tocay[oa]|mismo nombre
     nada que ver|confundi\\w+ de|soy (?:contador\\w?|maestr\\w|abogad\\w|ingenier\\w)|(?:se )?equivoc\\w+ de \\w+|vendo|correo (?:equivocado|personal)|no soy (?:medico|doctor\\w?|enfermer\\w|dentista)`)})\\b`,
   'u',
 );
 /** Another is meant or named: whoever approves the answer sees who it is. */
 const NAMES = new RegExp(
   `\\b(?:${anyOf(`
-    the other|another|different|you (?:want|mean|need)|try|ask|is the one|in charge|decides|decision|would be|talk to|speak (?:to|with)|contact
+    the other|another|different|you (?:want|need)|try|ask|is the one|in charge|decides|decision|would be|talk to|speak (?:to|with)|contact
     is (?:handled|managed|run) by|handles|that's|that is|replacement|successor|took (?:my|over|it)|in (?:my|his|her) place|le toca|hable con|pregunte|pruebe
     busque|intente|otr[oa]|encarga\\w{0,4}|es quien|decide|mi puesto|reemplaz\\w+|quien (?:lleva|ve|ocupa)|lo (?:ve|lleva|maneja)|i think it|it'?s now|now it`)})\\b`,
   'u',
