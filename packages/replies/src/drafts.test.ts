@@ -264,6 +264,11 @@ describe('the composer', () => {
     expect(warnings).toEqual([]);
   });
 
+  it.each(['Yes, please tell me more.', 'Could you tell me more about it?', 'I would like to hear more.'])(
+    'tells more: %s',
+    (text) => expect(composed(text).body).toMatch(/Larkfield Auth|https:/),
+  );
+
   it('answers a question beside a yes', () => {
     const { body } = composed('This sounds good. Can you tell me more about how it works with our EHR?');
     expect(body).toContain('You see the status in your EHR.');

@@ -87,7 +87,10 @@ const REQUEST = new RegExp(
     por favor|favor de|puede[ns]?|podria[ns]?|digame|diganos|avise(?:me|nos)|quisiera saber`)})(?!\\p{L})`,
   'u',
 );
-const ASKED = new RegExp(`${REQUEST.source},? \\p{L}+ \\p{L}`, 'u');
+const ASKED = new RegExp(
+  `${REQUEST.source},? (?!(?:tell (?:me|us)|know|hear|learn|say) more)\\p{L}+ \\p{L}`,
+  'u',
+);
 /** What leads up to a thing to send is part of that wish. */
 const LEADS_UP = new RegExp(`(?:(?:${REQUEST.source}|and|then|also|just|y|me|nos),? )+$`, 'u');
 
