@@ -73,7 +73,7 @@ test("a draft whose writer is killed during the model's answer is written once b
   );
 }, 60_000);
 
-test('a draft that kills its writers is given up with an error', async () => {
+test('a draft that kills its writers is given up with an error, and waits for no approval', async () => {
   const talk = await beginConversation(world);
   await leadWrites(world, talk, 'How does it work?');
   const { organizationId } = talk.campaign;
@@ -84,7 +84,7 @@ test('a draft that kills its writers is given up with an error', async () => {
   const [given] = await draftsOf(world.sql, talk.sequenceId);
   expect(given).toMatchObject({ state: 'failed', error: { code: 'internal' } });
   const [row] = await world.sql`select draft_waiting from sequences where id = ${talk.sequenceId}`;
-  expect(row!.draft_waiting).toBe(true);
+  expect(row!.draft_waiting).toBe(false);
 });
 
 test('the tick offers waiting drafts, and a paused campaign does not hold an approved answer', async () => {

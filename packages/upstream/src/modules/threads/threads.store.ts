@@ -74,11 +74,12 @@ export async function writeSearch(tx: OrganizationTx, ids: readonly number[]): P
     where s.organization_id = ${tx.organizationId} and s.id = any(${idList(ids)})`);
 }
 
-/** Whether an answer waits for a person: written, being written, or not to be written by a machine. */
+/** Whether a text waits for somebody's approval. Where none could be written the conversation waits for an answer as any other. */
 export async function updateDraftWaiting(tx: OrganizationTx, sequenceId: number): Promise<void> {
   await tx.execute(sql`
     update sequences s set draft_waiting = exists (
       select from reply_drafts d
-      where d.organization_id = ${tx.organizationId} and d.sequence_id = s.id and d.state in ('ready', 'failed')
+      where d.organization_id = ${tx.organizationId} and d.sequence_id = s.id
+        and (d.state = 'ready' or (d.state = 'failed' and d.body <> ''))
     ) where s.id = ${sequenceId}`);
 }
