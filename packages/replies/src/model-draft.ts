@@ -3,6 +3,7 @@ import { checkClaims } from '@myra/writer/checks/claims';
 import { fault } from '@myra/writer/fault';
 import { openModel } from '@myra/writer/model/model-client';
 import { askWithinBudget, type ModelWriterDeps, seedFrom } from '@myra/writer/model/within-budget';
+import { fillMarks } from '@myra/writer/text/mask-names';
 import { splitSentences } from '@myra/writer/text/words';
 import type { LanguageModel } from 'ai';
 import { z } from 'zod';
@@ -71,10 +72,7 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
   ].join(' ');
   const faults: string[] = [];
   const lines = answer.sentences.map(({ text, refs, role }) => {
-    const said = Object.entries(placeholders)
-      .reduce((all, [mark, value]) => all.replaceAll(mark, value), text)
-      .replace(/\s+/gu, ' ')
-      .trim();
+    const said = fillMarks(text, placeholders).replace(/\s+/gu, ' ').trim();
     const unknown = refs.find((ref) => !known.has(ref));
     if (unknown !== undefined) faults.push(`“${unknown}” is no id that was given.`);
     if (/https?:|www\./iu.test(text)) faults.push('No link of its own.');

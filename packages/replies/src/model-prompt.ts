@@ -1,4 +1,5 @@
 import { quote } from '@myra/writer/model/prompt';
+import { maskWith } from '@myra/writer/text/mask-names';
 import type { DraftContext } from './draft-context.ts';
 
 const MESSAGE_CHARACTERS_MAX = 2_000;
@@ -40,16 +41,6 @@ export function placeholdersOf({ input, reader }: DraftContext): Record<string, 
   return Object.fromEntries(hidden.flatMap(([mark, value]) => (value ? [[mark, value]] : [])));
 }
 
-/** Puts the marks in the place of what they stand for, however it is spelled. */
-export const maskWith =
-  (placeholders: Record<string, string>) =>
-  (text: string): string =>
-    Object.entries(placeholders).reduce(
-      (said, [mark, value]) =>
-        said.replace(new RegExp(value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'), 'giu'), mark),
-      text,
-    );
-
 /** What may be cited, by its id. */
 export function citable({ input }: DraftContext): Map<string, string> {
   const { write } = input;
@@ -85,7 +76,7 @@ export function draftPrompt(
 ): string {
   const { input, excluded, language } = context;
   const placeholders = placeholdersOf(context);
-  const mask = maskWith(placeholders);
+  const mask = maskWith(Object.entries(placeholders));
   const { intent, facts } = input.reading;
   const data = {
     message: mask(input.message.ownText.slice(0, MESSAGE_CHARACTERS_MAX)),

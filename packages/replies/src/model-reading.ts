@@ -1,11 +1,12 @@
 import { quote } from '@myra/writer/model/prompt';
 import { askWithinBudget, type ModelWriterDeps } from '@myra/writer/model/within-budget';
+import { maskWith } from '@myra/writer/text/mask-names';
 import type { LanguageModel } from 'ai';
 import { z } from 'zod';
 import { draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import { mayDraft } from './may-draft.ts';
-import { maskWith, placeholdersOf } from './model-prompt.ts';
+import { placeholdersOf } from './model-prompt.ts';
 import { MARKS, type ModelFinding, PROPOSALS, raiseReading } from './raise-reading.ts';
 import type { ReplyReading } from './types.ts';
 
@@ -50,18 +51,12 @@ const findingSchema = z.strictObject({
   questions: z.array(z.string().min(1).max(300)).max(5).optional(),
 });
 
-/** Shorter ones stand in other words. */
-const NAME_CHARACTERS_MIN = 3;
-
 /** The words of another lead without their names, addresses and numbers. */
 function maskExample(text: string, names: readonly string[]): string {
-  const known = names.filter((name) => name.trim().length >= NAME_CHARACTERS_MIN);
   const bare = text
     .replace(/[^\s<>"]{1,64}@[^\s<>",;]{1,190}/gu, '⟦ADDRESS⟧')
     .replace(/\+?\d[\d\s().-]{6,20}\d/gu, '⟦NUMBER⟧');
-  return known
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((said, name) => maskWith({ '⟦NAME⟧': name.trim() })(said), bare);
+  return maskWith(names.map((name) => ['⟦NAME⟧', name]))(bare);
 }
 
 /** Of a very long message its beginning and its end. */
@@ -76,7 +71,7 @@ async function ask(
   input: DraftInput,
   signal: AbortSignal | undefined,
 ): Promise<ModelFinding | undefined> {
-  const mask = maskWith(placeholdersOf(draftContext(input)));
+  const mask = maskWith(Object.entries(placeholdersOf(draftContext(input))));
   const { subject, ownText } = input.message;
   const examples = input.corrections.slice(0, EXAMPLES_MAX).map(({ text, intent, names }) => ({
     text: maskExample(mask(text), names).slice(0, EXAMPLE_CHARACTERS_MAX),

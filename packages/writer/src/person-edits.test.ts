@@ -21,6 +21,11 @@ describe('an example out of what a person changed', () => {
     expect(example?.after).toBe(`How is it at ⟦ORG⟧ in ⟦CITY⟧? ${REST}`);
   });
 
+  it('keeps words whole that only begin as the place does', () => {
+    const said = `The station is bending, and Bending takes time. ${REST}`;
+    expect(toExample(edit(said))?.after).toBe(said);
+  });
+
   it.each(['Mara', 'Ellison', 'Bluefern', 'mara@bluefern.example', 'call 503-555-0142'])(
     'is left out where it still holds %s',
     (secret) => expect(toExample(edit(`A word about ${secret}: it helps. ${REST}`))).toBeUndefined(),

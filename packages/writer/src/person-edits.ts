@@ -1,6 +1,7 @@
 import { mainText } from './checks/main-text.ts';
 import { type Reader, readLead } from './facts/read-lead.ts';
 import { placeholdersOf } from './model/prompt.ts';
+import { maskWith, standsIn } from './text/mask-names.ts';
 import { splitSentences } from './text/words.ts';
 import type { Example, LeadFacts } from './types.ts';
 
@@ -15,10 +16,6 @@ export type PersonEdit = {
 
 const NAME_CHARS_MIN = 3;
 const CONTACT = /\S+@\S+|https?:\/\/|\b\d{3}[-. )]+\d{3}[-. ]+\d{4}\b/u;
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-const standsIn = (name: string, text: string): boolean =>
-  new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'iu').test(text);
 
 /** Words that name this person or their organization. */
 function namesOf({ addressee, organization, lead, city }: Reader): string[] {
@@ -43,11 +40,8 @@ export const namesLead = (text: string, reader: Reader): boolean =>
  */
 export function toExample(edit: PersonEdit): Example | undefined {
   const reader = readLead(edit.lead, edit.audienceType);
-  const hidden = (body: string): string =>
-    Object.entries(placeholdersOf(reader)).reduce(
-      (text, [placeholder, value]) => text.replaceAll(value, placeholder),
-      mainText(body, edit.signature),
-    );
+  const mask = maskWith(Object.entries(placeholdersOf(reader)));
+  const hidden = (body: string): string => mask(mainText(body, edit.signature));
   const [before, after] = [hidden(edit.before), hidden(edit.after)];
   return namesLead(`${before} ${after}`, reader) ? undefined : { before, after };
 }

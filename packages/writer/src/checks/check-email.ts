@@ -6,6 +6,7 @@ import {
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { readAudience } from '../facts/audience.ts';
+import { standsIn } from '../text/mask-names.ts';
 import { splitSentences, tokens } from '../text/words.ts';
 import type { LeadFacts, WriteInput } from '../types.ts';
 import { countAsks, countQuestionMarks } from './count-asks.ts';
@@ -201,14 +202,12 @@ const nameOf = ({ firstName, lastName }: LeadFacts): string =>
   firstName && lastName ? `${firstName} ${lastName}`.toLowerCase() : '';
 
 /** Nothing of another lead stands in an email. */
-const others: Rule = ({ input, main }) => {
-  const text = main.toLowerCase();
-  return input.accountPeers.map((peer) => {
+const others: Rule = ({ input, main }) =>
+  input.accountPeers.map((peer) => {
     const names = [nameOf(peer), peer.email?.toLowerCase()].filter((one) => one !== nameOf(input.lead));
-    const hit = names.find((one) => one && text.includes(one));
+    const hit = names.find((one) => one && standsIn(one, main));
     return hit !== undefined && ['other_lead', hit, 'nothing of another lead'];
   });
-};
 
 const RULES = [subject, shape, length, ownRules, phrases, links, asks, numbers, privacy, others];
 

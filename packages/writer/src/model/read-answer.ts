@@ -3,6 +3,7 @@ import { checkEmail } from '../checks/check-email.ts';
 import { checkClaims } from '../checks/claims.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { OwnComponents } from '../names/own-components.ts';
+import { fillMarks } from '../text/mask-names.ts';
 import { splitSentences } from '../text/words.ts';
 import type { LookFault, SentenceSource, WriteInput } from '../types.ts';
 import type { Citable } from './citable.ts';
@@ -16,12 +17,8 @@ export type ReadEmail = { step: number; subject: string; sources: SentenceSource
 const NOT_KNOWN = /^(?:I (?:do not|don['’]t) know|no sé)(?!\p{L})/iu;
 const NO_SOURCE = 'Nothing that was approved is named as its source.';
 
-function fill(text: string, placeholders: Record<string, string>): string {
-  return Object.entries(placeholders)
-    .reduce((result, [name, value]) => result.replaceAll(name, value), text)
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
+const fill = (text: string, placeholders: Record<string, string>): string =>
+  fillMarks(text, placeholders).replace(/\s+/gu, ' ').trim();
 
 /** A disclosure stands word for word behind a sentence that cites its claim. */
 function checkDisclosures(sources: readonly SentenceSource[], { sheet }: WriteInput): LookFault[] {
