@@ -188,6 +188,12 @@ describe('answers to what leads write', () => {
     expect(await draft(await ready({ allowed: ['role'] }), 'How does it work?')).toBe(0);
   });
 
+  it('hold no name of the employer, also where the policy keeps back what is known of the lead', async () => {
+    await draft(await ready({ allowed: ['replies'] }), 'We at Bluefern Cardiology ask: how does it work?');
+    expect(promptsOf()).toContain('We at ⟦ORG⟧ ask');
+    expect(promptsOf()).not.toContain('Bluefern');
+  });
+
   it.each([
     'My mother was diagnosed with cancer at your clinic and I want her results.',
     'The device burned my patient yesterday, this is an adverse event.',

@@ -502,6 +502,16 @@ describe('the model', () => {
     expect(result).toMatchObject({ ok: true, draft: { repairs: 2 } });
   });
 
+  it('is told faults and wishes without names', async () => {
+    const writer = await writerFor((_, n) =>
+      n === 0 ? say([{ text: 'We know ⟦ORG⟧ well, ⟦FIRST⟧.', refs: ['message'], role: 'answer' }]) : good(),
+    );
+    const instruction = 'Greet Bluefern Cardiology.';
+    expect(await writer.draft({ ...inputFor('Tell me more.'), instruction })).toMatchObject({ ok: true });
+    expect(fake!.calls).toHaveLength(2);
+    expect(fake!.calls.map(({ prompt }) => prompt).join()).not.toMatch(/Bluefern|Mara/);
+  });
+
   it('never sees a message that only a person may answer', async () => {
     const writer = await writerFor(good);
     for (const text of ['My biopsy came back positive.', 'I want to die.', 'My lawyer will call you.']) {

@@ -78,7 +78,7 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
     if (/https?:|www\./iu.test(text)) faults.push('No link of its own.');
     const cited = refs.flatMap((ref) => known.get(ref) || []);
     if (cited.length === 0 && !MANNERS.test(said))
-      faults.push(`Nothing approved is named as the source of “${said.slice(0, 60)}”.`);
+      faults.push(`Nothing approved is named as the source of “${text.slice(0, 60)}”.`);
     for (const sentence of splitSentences(said.replace(/https?:\/\/\S+/gu, ' '))) {
       const message = cited.length === 0 && OF_THEIR_WISH.test(sentence) ? [input.message.ownText] : [];
       faults.push(

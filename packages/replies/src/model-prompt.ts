@@ -87,8 +87,8 @@ export function draftPrompt(
     ...(facts.wait_until && { wait_until: facts.wait_until }),
     placeholders: Object.keys(placeholders),
     exclude: excluded.phrases.map((phrase) => phrase.text),
-    ...(given.instruction !== '' && { instruction: given.instruction.slice(0, 500) }),
-    ...(given.faults.length > 0 && { before: given.before, faults: given.faults }),
+    ...(given.instruction !== '' && { instruction: mask(given.instruction.slice(0, 500)) }),
+    ...(given.faults.length > 0 && { before: given.before, faults: given.faults.map(mask) }),
   };
   const wanted =
     given.faults.length > 0 ? 'Write the answer again and mend every fault listed.' : 'Write the answer.';

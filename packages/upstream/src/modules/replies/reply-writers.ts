@@ -1,7 +1,7 @@
 import { createLlmReplyWriter, createReplyComposer, mayDraft, type ReplyWriter } from '@myra/replies/index';
 import pLimit from 'p-limit';
 import type { Deps } from '../../context.ts';
-import { allowedInput, openModelAccess } from '../writing/index.ts';
+import { openModelAccess } from '../writing/index.ts';
 
 /** The writers of an organization's answers, for a conversation of one campaign. */
 export type ChooseReplyWriter = (
@@ -40,8 +40,8 @@ export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
         const policy = await access.policy();
         const takeOver = async () => ({ ...(await composer.draft(input, signal)), writer: composer.name });
         if (!isForModel(policy) || !mayDraft(input.reading)) return takeOver();
-        const write = allowedInput(input.write, policy.allowed);
-        const result = await pool(() => model.draft({ ...input, write }, signal));
+        // The model is told of the lead what the message says, with marks for every name that is known.
+        const result = await pool(() => model.draft(input, signal));
         if (result.ok) return result;
         if (result.fault.code === 'budget_spent' && policy.whenSpent === 'composer') return takeOver();
         return { ...result, fault: access.explain(result.fault) };

@@ -9,7 +9,6 @@ export { deleteChosenLeads } from './drop-lead.store.ts';
 export { assertVersion, editEmailIn } from './edit-email.ts';
 export { generationTask } from './generation-task.ts';
 export { openModelAccess, openOrganizationModel, writerName } from './model-access.ts';
-export { allowedInput } from './model-input.ts';
 export { regenerateEmail } from './regenerate-email.ts';
 export { replaceBodies } from './replace-bodies.store.ts';
 export { lockWritable } from './start-generation.ts';
