@@ -6,7 +6,7 @@ export { bodyParts, mainText } from './checks/main-text.ts';
 export { type MergeValues, resolveMergeFields } from './checks/merge-fields.ts';
 export { readWriterRules } from './checks/writer-rules.ts';
 export { figuresOf, sequenceConfidence } from './confidence.ts';
-export { readLead } from './facts/read-lead.ts';
+export { readLead, withoutRole } from './facts/read-lead.ts';
 export { estimateRun, moneyOf, type Prices } from './model/estimate.ts';
 export type { Usage } from './model/model-client.ts';
 export { createModelWriter } from './model/model-writer.ts';

@@ -3,6 +3,7 @@ import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { type Addressee, readAddressee } from '../names/addressee.ts';
+import { isRoleAddress } from '../names/role-address.ts';
 import { foldCapitals, organizationName, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
 import { type Audience, readAudience } from './audience.ts';
@@ -48,6 +49,21 @@ const placeName = (raw: string | null): string | undefined => {
 /** Credentials of a lead, also behind the last name: "Ellison, MD". */
 export const credentialOf = ({ credential, lastName }: LeadFacts): string | null =>
   credential ?? CREDENTIAL.exec(lastName ?? '')?.[1] ?? null;
+
+/**
+ * A lead of whom nothing tells the role: not the title, letters behind the name, or the address of a desk, which stays one
+ * without saying whose.
+ */
+export function withoutRole(lead: LeadFacts): LeadFacts {
+  const [local = ''] = (lead.email ?? '').split('@');
+  return {
+    ...lead,
+    title: null,
+    credential: null,
+    lastName: lead.lastName?.replace(CREDENTIAL, '') ?? null,
+    email: isRoleAddress(local) ? 'info@' : null,
+  };
+}
 
 /** Whom a shared inbox is for, as its address says: "billing@", "manager@" of a practice. It steers and is never said. */
 function inboxRole({ isDesk }: Addressee, email: string | null, setting: CareSetting | undefined): string {

@@ -1,5 +1,6 @@
 import { MODEL_CATEGORIES, type ModelCategory } from '@myra/shared/constants/model-policy';
 import type { LeadFacts, WriteInput } from '@myra/writer/index';
+import { readLead } from '@myra/writer/index';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import { expect, it } from 'vitest';
 import { allowedInput } from './model-input.ts';
@@ -7,8 +8,8 @@ import { allowedInput } from './model-input.ts';
 const LEAD: LeadFacts = {
   id: '1',
   firstName: 'Ada',
-  lastName: 'Reyes',
-  credential: null,
+  lastName: 'Reyes, MD',
+  credential: 'Role-Canary',
   title: 'Role-Canary',
   email: 'ada@example.org',
   city: 'Place-Canary',
@@ -71,6 +72,25 @@ it.each(CANARIES)(
     expect(JSON.stringify(allowedInput(INPUT, allowed))).not.toContain(canary);
   },
 );
+
+it.each([
+  ['a title', { title: 'Practice Manager' }],
+  ['a credential', { title: null, credential: 'MD' }],
+  ['letters behind the name', { title: null, credential: null, lastName: 'Reyes, MD' }],
+  ['the address of a desk', { firstName: null, lastName: null, title: null, email: 'billing@example.org' }],
+])('leaves no role where it is kept back, also from %s', (_, change) => {
+  const input = { ...INPUT, lead: { ...LEAD, credential: null, ...change } };
+  const allowed = MODEL_CATEGORIES.filter((each) => each !== 'role');
+  const rolesOf = ({ lead }: WriteInput) => readLead(lead, 'providers').roles;
+  expect(rolesOf(input)).not.toEqual([]);
+  expect(rolesOf(allowedInput(input, allowed))).toEqual([]);
+});
+
+it('still knows the address of a desk for one where the role is kept back', () => {
+  const lead = { ...LEAD, firstName: null, lastName: null, email: 'billing@example.org' };
+  const told = allowedInput({ ...INPUT, lead }, []);
+  expect(readLead(told.lead, 'providers').addressee.isDesk).toBe(true);
+});
 
 it('changes nothing where everything is allowed', () => {
   expect(allowedInput(INPUT, MODEL_CATEGORIES)).toEqual(INPUT);

@@ -1,5 +1,5 @@
 import type { ModelCategory } from '@myra/shared/constants/model-policy';
-import type { LeadFacts, WriteInput } from '@myra/writer/index';
+import { type LeadFacts, type WriteInput, withoutRole } from '@myra/writer/index';
 
 type Allowed = readonly ModelCategory[];
 
@@ -7,8 +7,7 @@ function allowedFacts(lead: LeadFacts, allowed: Allowed): LeadFacts {
   const may = (category: ModelCategory) => allowed.includes(category);
   const { provider } = lead;
   return {
-    ...lead,
-    ...(!may('role') && { title: null }),
+    ...(may('role') ? lead : withoutRole(lead)),
     ...(!may('place') && {
       city: null,
       state: null,
