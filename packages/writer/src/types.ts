@@ -142,6 +142,8 @@ export type WriteInput = {
   openingAngle?: number | null;
   /** Steps whose words a person gave: no model is asked for them. */
   stepsByHand?: readonly number[];
+  /** What a model may be told in place of this: plan and prompts come from it. What code prints and checks comes from the whole. */
+  told?: WriteInput;
 };
 
 /** Sentence of a body and what carries it: `claim:12`, `angle:3`, `ask:call`, `lead:role`, `layout:close`. */

@@ -194,6 +194,54 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     expect(fake.calls[0]?.prompt).toContain('code adds the ask of the staff');
   });
 
+  it('is told what it may know, and code prints the words of the staff from all that is known', async () => {
+    const { writer, fake } = await scripted(good, { format });
+    const input = given();
+    input.components.header = 'For practices in {{city}} such as {{provider_name}}.';
+    input.profile.sampleText = 'Hello\n\nCheers,\nJonah';
+    const lead = { ...input.lead, title: null, city: null, state: null, providerName: null, specialties: [] };
+    const told = { ...input, lead, profile: { ...input.profile, sampleText: '' } };
+    const [first] = written(await writer.write({ ...input, told }));
+    expect(first?.body).toContain('For practices in Bend such as Bluefern Cardiology.');
+    expect(first?.body).toMatch(/^Dr\. Ellison,/);
+    expect(first?.body).toMatch(/Cheers,\nJonah Reyes$/);
+    const { prompt = '' } = fake.calls[0] ?? {};
+    expect(prompt).not.toContain('Cheers');
+    expect(prompt.slice(prompt.lastIndexOf('<data-'))).not.toMatch(/Bluefern|Bend\b|Oregon|Cardio|⟦/);
+  });
+
+  it('gets no name of the lead with a fault, an earlier email, an instruction or for the judge', async () => {
+    const judge: FakeScript = ({ data }, n) => {
+      const { emails } = data as unknown as { emails: { id: string }[] };
+      const sentence = 'Who at ⟦ORG⟧ handles this?';
+      const mark = n === 0 ? 2 : 5;
+      const value = emails.map(({ id }, at) => ({
+        ...{ id, supported: 5, sensible: 5, natural: at === 0 ? mark : 5 },
+        ...{ sentence: at === 0 && n === 0 ? sentence : '', reason: '' },
+      }));
+      return { kind: 'json', value: { emails: value } };
+    };
+    const { writer, fake } = await scripted(
+      (call) => {
+        const answer = goodAnswer(call);
+        const text = 'Who at ⟦ORG⟧ in ⟦CITY⟧ handles this?';
+        answer.emails[0]?.sentences.splice(1, 1, { text, refs: ['lead:organization'] });
+        return { kind: 'json', value: answer };
+      },
+      { format, judge },
+    );
+    const body = 'Dr. Ellison,\n\nWe wrote to Bluefern Cardiology.\n\nBest,\nJonah';
+    const sent = { step: 0, subjectLine: 'Bluefern Cardiology', body, sentAt: '2026-05-01', parts: null };
+    const input = { ...given(), history: [sent] };
+    const [, second] = written(await writer.write(input));
+    await writer.regenerate({ input, current: second!, instruction: 'Name Bluefern Cardiology.' });
+    expect(fake.calls.length).toBeGreaterThan(2);
+    expect(fake.judged[0]?.prompt).toContain('Who at ⟦ORG⟧ in ⟦CITY⟧ handles this?');
+    expect(fake.judged.length).toBeGreaterThan(1);
+    for (const { prompt } of [...fake.calls, ...fake.judged])
+      expect(prompt.slice(prompt.lastIndexOf('<data-'))).not.toMatch(/Bluefern|Ellison|\bBend\b/);
+  });
+
   it('writes one step again with an instruction', async () => {
     const { writer, fake } = await scripted(good, { format });
     const [, second] = written(await writer.write(given()));

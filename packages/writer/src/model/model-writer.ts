@@ -1,13 +1,16 @@
 import { countWords } from '@myra/shared/rules/sheet-words';
+import { mainText } from '../checks/main-text.ts';
 import { MODEL_QUALITY_UNJUDGED, sequenceConfidence } from '../confidence.ts';
 import { fault } from '../fault.ts';
 import { greetingOf, signatureOf } from '../names/frame.ts';
 import { openOffline, writeOffline } from '../offline/write-offline.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
+import { maskWith } from '../text/mask-names.ts';
 import type { WriteFault, WriteInput, WriteResult, Writer, WrittenEmail } from '../types.ts';
 import { meanOf, openJudge } from './judge.ts';
 import { openModel } from './model-client.ts';
+import { placeholdersOf } from './prompt.ts';
 import { MODEL_VERSION } from './rules-text.ts';
 import type { ModelWriterDeps } from './within-budget.ts';
 import { type Draft, faultsOf, type Run, writeSteps } from './write-steps.ts';
@@ -33,8 +36,8 @@ function paragraphsOf(sentences: readonly string[]): string[] {
     .filter((text) => text !== '');
 }
 
-function finish({ context }: Run, planned: PlannedStep, draft: Draft): WrittenEmail {
-  const { own, reader } = context;
+function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): WrittenEmail {
+  const { own } = context;
   const { sources, subject } = draft.read;
   const look = faultsOf(draft);
   const sentences = sources.map(({ sentence }) => sentence);
@@ -62,7 +65,7 @@ function finish({ context }: Run, planned: PlannedStep, draft: Draft): WrittenEm
     callToAction:
       own.callToAction || (sentences.findLast((text) => text.endsWith('?')) ?? sentences.at(-1) ?? ''),
     sources,
-    confidence: sequenceConfidence(planned.match, reader, quality, look.length > 0 ? LOOK : null),
+    confidence: sequenceConfidence(planned.match, told.reader, quality, look.length > 0 ? LOOK : null),
     warnings: look.map(({ reason }) => reason),
     repairs: draft.repairs,
     parts: {
@@ -76,6 +79,17 @@ function finish({ context }: Run, planned: PlannedStep, draft: Draft): WrittenEm
     reason: planned.reason,
     look,
   };
+}
+
+/** What was written before, without the names in it. Greeting and signature say nothing but names. */
+function withoutNames(input: WriteInput, mask: (text: string) => string): WriteInput {
+  const { signature } = input.components;
+  const history = input.history.map((email) => ({
+    ...email,
+    subjectLine: mask(email.subjectLine),
+    body: mask(mainText(email.body, signature)),
+  }));
+  return { ...input, history };
 }
 
 /** The emails whose words a person gives later, as the offline writer frames them. */
@@ -128,7 +142,12 @@ export function createModelWriter(deps: ModelWriterDeps): Writer {
   const open = (input: WriteInput, instruction: string, signal?: AbortSignal): Run | WriteFault => {
     const context = openOffline(input);
     if ('code' in context) return context;
-    return { deps, model, judge, context, plan: planSequence(input), instruction, signal };
+    const names = placeholdersOf(context.reader);
+    const mask = maskWith(Object.entries(names));
+    const told = openOffline(withoutNames(input.told ?? input, mask));
+    if ('code' in told) return told;
+    const plan = planSequence(told.input);
+    return { deps, model, judge, context, told, names, mask, plan, instruction: mask(instruction), signal };
   };
   return {
     name: 'llm',

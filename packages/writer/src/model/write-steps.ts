@@ -2,6 +2,7 @@ import type { LanguageModel } from 'ai';
 import { fault } from '../fault.ts';
 import type { OfflineContext } from '../offline/compose-email.ts';
 import type { SequencePlan } from '../plan/types.ts';
+import { fillMarks } from '../text/mask-names.ts';
 import type { LookFault, WriteFault } from '../types.ts';
 import { citable, citedText } from './citable.ts';
 import { answerTokens, outputCap } from './estimate.ts';
@@ -18,6 +19,11 @@ export type Run = {
   model: LanguageModel;
   judge: Judge | undefined;
   context: OfflineContext;
+  /** What the model may know: plan and prompts are made from it. */
+  told: OfflineContext;
+  /** Names of the lead by their marks; they never leave. */
+  names: Record<string, string>;
+  mask: (text: string) => string;
   plan: SequencePlan;
   instruction: string;
   signal: AbortSignal | undefined;
@@ -36,11 +42,11 @@ const MALFORMED = fault('malformed_answer', 'The model did not answer in the for
 
 /** One call for some steps; a cut answer gives the emails that came whole. Throws what the model client throws. */
 async function ask(
-  { deps, model, context, plan, instruction, signal }: Run,
+  { deps, model, told, plan, instruction, signal }: Run,
   steps: readonly number[],
   repairs: readonly Repair[],
 ): Promise<AnsweredEmail[] | WriteFault> {
-  const { input, reader, tone } = context;
+  const { input, reader, tone } = told;
   const { wordLimit } = input.profile;
   const call = {
     instructions: campaignPrefix(input, tone),
@@ -67,8 +73,8 @@ export function faultsOf({ read, judgement }: Draft): LookFault[] {
 }
 
 /** Has the drafts judged that no rule finds fault with. */
-async function judgeDrafts({ judge, context }: Run, drafts: readonly Draft[]): Promise<void> {
-  const { input, reader } = context;
+async function judgeDrafts({ judge, told, names, mask }: Run, drafts: readonly Draft[]): Promise<void> {
+  const { input, reader } = told;
   const known = citable(input, reader);
   const clean = drafts.filter(({ read, judgement }) => read.faults.length === 0 && !judgement);
   const idOf = ({ read }: Draft): string => `${input.lead.id}-${read.step}`;
@@ -78,14 +84,17 @@ async function judgeDrafts({ judge, context }: Run, drafts: readonly Draft[]): P
       reader: [reader.title ?? reader.roles[0] ?? 'role unknown', reader.setting ?? 'setting unknown'].join(
         ', ',
       ),
-      subject: draft.read.subject,
+      subject: mask(draft.read.subject),
       sentences: draft.read.sources.map(({ sentence, refs }) => ({
-        text: sentence,
-        cited: citedText(known, refs),
+        text: mask(sentence),
+        cited: mask(citedText(known, refs)),
       })),
     })),
   );
-  for (const draft of clean) draft.judgement = found?.get(idOf(draft));
+  for (const draft of clean) {
+    const judgement = found?.get(idOf(draft));
+    draft.judgement = judgement && { ...judgement, sentence: fillMarks(judgement.sentence, names) };
+  }
 }
 
 /**
@@ -96,15 +105,20 @@ export async function writeSteps(
   run: Run,
   steps: readonly number[],
 ): Promise<ReadonlyMap<number, Draft> | WriteFault> {
-  const { context } = run;
-  const known = citable(context.input, context.reader);
+  const { context, told, mask } = run;
+  const known = citable(told.input, told.reader);
   const drafts = new Map<number, Draft>();
   let wanted = steps;
   for (let round = 0; round <= REPAIRS_MAX && wanted.length > 0; round += 1) {
     const repairs = wanted.flatMap((step): Repair[] => {
       const draft = drafts.get(step);
-      const before = draft?.read.sources.map(({ sentence }) => sentence).join(' ') ?? '';
-      return draft ? [{ step, before, faults: faultsOf(draft) }] : [];
+      if (!draft) return [];
+      const before = mask(draft.read.sources.map(({ sentence }) => sentence).join(' '));
+      const faults = faultsOf(draft).map(({ sentence, reason }) => ({
+        sentence: mask(sentence),
+        reason: mask(reason),
+      }));
+      return [{ step, before, faults }];
     });
     const answered = await ask(run, wanted, repairs);
     if ('code' in answered) {
@@ -116,7 +130,7 @@ export async function writeSteps(
     for (const email of answered)
       if (wanted.includes(email.step))
         drafts.set(email.step, {
-          read: readAnswer(email, context, known),
+          read: readAnswer(email, { ...context, reader: told.reader }, known),
           judgement: undefined,
           repairs: round,
         });

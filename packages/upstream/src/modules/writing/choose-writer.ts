@@ -3,6 +3,7 @@ import {
   createOfflineWriter,
   type RegenerateResult,
   type Usage,
+  type WriteInput,
   type WriteResult,
   type Writer,
 } from '@myra/writer/index';
@@ -32,14 +33,14 @@ function governed(
   const model = createModelWriter({ ...access.deps, onUsage });
   const composer = createOfflineWriter();
   const run = async <R extends Result>(
-    byModel: (allow: <I extends Parameters<typeof allowedInput>[0]>(input: I) => I) => Promise<R>,
+    byModel: (tell: (input: WriteInput) => WriteInput) => Promise<R>,
     byComposer: () => Promise<R>,
   ): Promise<R> => {
     const policy = await access.policy();
     const takeOver = async (): Promise<R> => ({ ...(await byComposer()), writer: 'composer' });
     if (policy.writer === 'composer') return takeOver();
     const result = await pool(() =>
-      byModel((input) => ({ ...input, ...allowedInput(input, policy.allowed) })),
+      byModel((input) => ({ ...input, told: allowedInput(input, policy.allowed) })),
     );
     if (result.ok) return result;
     if (result.fault.code === 'budget_spent' && policy.whenSpent === 'composer') return takeOver();
@@ -49,12 +50,12 @@ function governed(
     name: 'llm',
     write: (input, signal) =>
       run(
-        (allow) => model.write(allow(input), signal),
+        (tell) => model.write(tell(input), signal),
         () => composer.write(input, signal),
       ),
     regenerate: (input, signal) =>
       run(
-        (allow) => model.regenerate({ ...input, input: allow(input.input) }, signal),
+        (tell) => model.regenerate({ ...input, input: tell(input.input) }, signal),
         () => composer.regenerate(input, signal),
       ),
   };
