@@ -7,7 +7,7 @@ import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
 import { factChoices, repeats } from './fact-choices.ts';
-import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
+import { ASKING, LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
 import type { Locale } from './locales/types.ts';
 import type { Placed } from './slots.ts';
 import { fillSlot, type SlotWork } from './slots.ts';
@@ -39,7 +39,6 @@ export type ComposeRequest = {
 
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };
 
-const ASKING: readonly Slot[] = ['question', 'offer', 'askStatement', 'whoStatement', 'deskAsk'];
 const QUESTIONS: readonly Slot[] = ['question', 'deskAsk'];
 /** A typed call to action takes the place of every ask; a question may open before one that asks nothing. */
 function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {

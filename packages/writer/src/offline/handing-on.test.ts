@@ -53,6 +53,8 @@ describe('an email that may be for somebody else', () => {
     expect(written('info@larch.example', null)).toEqual([
       expect.stringMatching(/^Larkfield.*looks after this.*name\?$/),
     ]);
+    const [asked] = emails(input({ ...desk, title: null, email: 'info@larch.example' }));
+    expect(asked?.callToAction).toMatch(/name\?$/);
     expect(written('info@larch.example', 'Revenue cycle')[0]).toMatch(/^How many of your denials/);
   });
 

@@ -67,5 +67,8 @@ export const LAYOUTS: readonly Layout[] = [
   layout('reply.plain', 'reply', 'thanks line'),
 ];
 
+/** Slots that ask, that of the whole email's ask first: an offer or ask before the question that opens. */
+export const ASKING: readonly Slot[] = ['offer', 'askStatement', 'whoStatement', 'deskAsk', 'question'];
+
 /** Up to this limit an email begins with the answering line, and a question follows. */
 export const SHORT_WORDS_MAX = 45;

@@ -13,6 +13,7 @@ import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { whyNotServed } from '../plan/why-not-served.ts';
 import type { WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
 import { type Composed, composeStep, type OfflineContext } from './compose-email.ts';
+import { ASKING } from './layouts.ts';
 import { localeOf } from './locales/index.ts';
 import type { Placed } from './slots.ts';
 import { readTone } from './tone.ts';
@@ -78,13 +79,11 @@ function bodyOf(
     .join('\n\n');
 }
 
-const ASK_ROLES = ['offer', 'askStatement', 'whoStatement', 'question'];
-
-/** The sentence that asks: an offer or ask before the question that opens. */
+/** The sentence that asks. */
 function askOf(context: OfflineContext, paragraphs: readonly (readonly Placed[])[]): string {
   if (context.own.callToAction !== '') return context.own.callToAction;
   const all = paragraphs.flat();
-  return ASK_ROLES.flatMap((role) => all.findLast((one) => one.role === role)?.text ?? [])[0] ?? '';
+  return ASKING.flatMap((role) => all.findLast((one) => one.role === role)?.text ?? [])[0] ?? '';
 }
 
 /** A typed subject for the first email, else the angle's. */
