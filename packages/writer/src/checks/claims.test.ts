@@ -44,6 +44,23 @@ it.each([
 });
 
 it.each([
+  ['The bed lifts 45 lb in any ward.', ['keep “up to”']],
+  ['The bed lifts up to 45 lb in any ward.', []],
+])('keeps a limit that the source has, whatever else is said: %s', (text, needs) => {
+  const source = 'The bed lifts up to 45 lb in every ward.';
+  const kept = checkClaims(text, [source], 'Liftall').filter(({ need }) => need.startsWith('keep'));
+  expect(kept.map(({ need }) => need)).toEqual(needs);
+});
+
+it.each([
+  ['The result is back in 3 days.', 'The result is back within 3 days.'],
+  ['The result is back in three days.', 'The result is back within three days.'],
+  ['Results come earlier.', 'Results come faster.'],
+])('takes one word for another of the same meaning: %s', (text, source) => {
+  expect(checkClaims(text, [source], 'Pip')).toEqual([]);
+});
+
+it.each([
   ['SplitCheck 340B is an audit: $1,150 for each pharmacy.', 'SplitCheck 340B', '$1,150 for each pharmacy.'],
   ['It is made for home health nurses.', 'Skarvine', 'An app for nurses who visit homes.'],
   [

@@ -32,9 +32,13 @@ function findLimit(amounts: readonly Amount[], cited: readonly string[]): string
 
 const EFFECT = /\b(?:reduc|improv|increas|prevent|lower|cut|save|speed)\w*/iu;
 
+/** "In 3 days" says "within 3 days". */
+const saysWithin = (sentence: string): boolean =>
+  [...sentence.matchAll(/\bin (?=(\S+))/giu)].some(([, next = '']) => amountsOf(next).length > 0);
+
 /** A limit or hedge before a number, or on a verb of effect, that the cited texts have and a sentence drops; undefined: none. */
 export function findDroppedHedge(sentence: string, cited: readonly string[]): string | undefined {
-  if (HEDGES.some((one) => one.test(sentence)) || /\bin\b/iu.test(sentence)) return undefined;
+  if (HEDGES.some((one) => one.test(sentence)) || saysWithin(sentence)) return undefined;
   const given = cited.join(' ');
   const may = EFFECT.test(given) && EFFECT.test(sentence) ? MAY.exec(given)?.[0] : undefined;
   return findLimit(amountsOf(sentence), cited) ?? may;
