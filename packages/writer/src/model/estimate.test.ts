@@ -5,10 +5,14 @@ import { estimateRun, moneyOf } from './estimate.ts';
 
 it('estimates calls and tokens of a list from a few leads', () => {
   const input = { ...sampleInput(), sheet: sampleSheet() };
-  const { calls, usage } = estimateRun([input, input], 200);
+  const { calls, usage } = estimateRun([input, input], 200, { hasJudge: true });
   expect(calls).toBe(250 + 80);
   expect(usage.cached / usage.input).toBeGreaterThan(0.5);
-  expect(estimateRun([], 200).usage).toEqual({ input: 0, cached: 0, output: 0 });
+  const alone = estimateRun([input, input], 200, { hasJudge: false });
+  expect(alone.calls).toBe(250);
+  expect(alone.usage.input).toBeLessThan(usage.input);
+  expect(alone.usage.output).toBeLessThan(usage.output);
+  expect(estimateRun([], 200, { hasJudge: true }).usage).toEqual({ input: 0, cached: 0, output: 0 });
 });
 
 it('counts cached tokens at their own price', () => {

@@ -2,6 +2,7 @@ import { readLead } from '../facts/read-lead.ts';
 import { readTone } from '../offline/tone.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { WriteInput } from '../types.ts';
+import { JUDGED_A_CALL } from './judge.ts';
 import type { Usage } from './model-client.ts';
 import { campaignPrefix, leadPrompt } from './prompt.ts';
 import { tokensOf } from './within-budget.ts';
@@ -11,9 +12,8 @@ export type Prices = { input: number; cached: number; output: number };
 
 export type Estimate = { leads: number; calls: number; usage: Usage };
 
-/** Leads that are asked for a second time, and emails in one call of the judge. */
+/** Leads that are asked for a second time. */
 const REPAIR_SHARE = 0.25;
-const JUDGED_A_CALL = 10;
 const JUDGE_TOKENS = { fixed: 350, anEmail: 220, output: 60 };
 const WORD_TOKENS = 1.6;
 
@@ -35,7 +35,11 @@ export const answerTokens = (steps: number, wordLimit: number): number =>
  * What writing a whole list will take, from the prompts of a few real leads. The prefix counts as cached from the second
  * call on.
  */
-export function estimateRun(samples: readonly WriteInput[], leads: number): Estimate {
+export function estimateRun(
+  samples: readonly WriteInput[],
+  leads: number,
+  { hasJudge }: { hasJudge: boolean },
+): Estimate {
   const [first] = samples;
   const each = samples.map((input) => {
     const plan = planSequence(input);
@@ -49,7 +53,7 @@ export function estimateRun(samples: readonly WriteInput[], leads: number): Esti
     each.reduce((sum, one) => sum + of(one), 0) / Math.max(1, each.length);
   const prefix = first ? tokensOf(campaignPrefix(first, readTone(first.profile.toneOfVoice).name)) : 0;
   const writing = first ? leads * (1 + REPAIR_SHARE) : 0;
-  const emails = leads * mean((one) => one.emails);
+  const emails = hasJudge ? leads * mean((one) => one.emails) : 0;
   const judging = Math.ceil(emails / JUDGED_A_CALL);
   const judged = judging * JUDGE_TOKENS.fixed + emails * JUDGE_TOKENS.anEmail;
   const usage = {

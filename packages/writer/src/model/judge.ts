@@ -13,8 +13,9 @@ export type Judged = {
 
 export type Judge = (emails: readonly Judged[]) => Promise<ReadonlyMap<string, Judgement>>;
 
-/** Emails that one call judges, and how long fewer wait for others. */
-const BATCH = 10;
+/** Emails that one call judges. */
+export const JUDGED_A_CALL = 10;
+/** How long fewer wait for others. */
 const WAIT_MS = 400;
 const OUTPUT_TOKENS_AN_EMAIL = 120;
 
@@ -68,7 +69,7 @@ export function openJudge(deps: ModelWriterDeps): Judge | undefined {
     next ??= Promise.withResolvers();
     const { promise } = next;
     waiting.push(...emails);
-    if (waiting.length >= BATCH || waitMs === 0) flush();
+    if (waiting.length >= JUDGED_A_CALL || waitMs === 0) flush();
     else timer ??= setTimeout(flush, waitMs);
     return promise;
   };

@@ -2,7 +2,6 @@ import type { AiProfile, checkAiProfile } from '@myra/shared/contracts/ai-profil
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import {
   createOfflineWriter,
-  estimateRun,
   type FaultCode,
   findExcludedInSheet,
   readExcluded,
@@ -11,7 +10,7 @@ import {
 } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { writerName } from './model-access.ts';
-import { costOf, sampleInputs } from './model-cost.ts';
+import { costOf, estimateWith, sampleInputs } from './model-cost.ts';
 import { readWritingContext } from './writing-input.ts';
 
 type Draft = Pick<
@@ -56,7 +55,7 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<AnswerO
       message: `${silenced.join(' ')} What holds an excluded word is left out of every email.`,
     };
     const writer = await writerName(ctx, tx);
-    const estimate = writer === 'llm' ? estimateRun(samples, context.rows.campaign.leadCount) : null;
+    const estimate = writer === 'llm' ? estimateWith(ctx, samples, context.rows.campaign.leadCount) : null;
     const cost = estimate && costOf(estimate.usage, ctx.config.ai?.prices ?? null);
     return {
       writer,

@@ -1,8 +1,8 @@
-import { estimateRun, type Usage } from '@myra/writer/index';
+import type { Usage } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { readPolicies } from '../policies/index.ts';
 import { writerName } from './model-access.ts';
-import { costOf, sampleInputs } from './model-cost.ts';
+import { costOf, estimateWith, sampleInputs } from './model-cost.ts';
 import { readBudgets } from './token-budget.ts';
 import { sumTaskUsage } from './token-spend.store.ts';
 import { readWritingContext } from './writing-input.ts';
@@ -29,7 +29,7 @@ export function estimateRest(ctx: Ctx<UserActor>, campaignId: number) {
     if (writer !== 'llm')
       return { writer, leads, calls: 0, estimate: { tokens: 0, money: 0 }, spent, budget: null };
     const { calls, usage } =
-      leads === 0 ? { calls: 0, usage: NOTHING } : estimateRun(await sampleInputs(tx, context), leads);
+      leads === 0 ? { calls: 0, usage: NOTHING } : estimateWith(ctx, await sampleInputs(tx, context), leads);
     const { model } = await readPolicies(tx);
     return {
       writer,

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { moneyOf, type Prices, type Usage, type WriteInput } from '@myra/writer/index';
+import { estimateRun, moneyOf, type Prices, type Usage, type WriteInput } from '@myra/writer/index';
+import type { Deps } from '../../context.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
 import { inputFor, type WritingContext } from './writing-input.ts';
 
@@ -15,6 +16,13 @@ export async function sampleInputs(tx: OrganizationTx, context: WritingContext):
   const facts = await leadFactsForWriting(tx, campaignId, leadIds);
   return [...facts.values()].map((lead) => inputFor(context, lead, []));
 }
+
+/** What writing to so many leads will take with the installation's model and judge. */
+export const estimateWith = (
+  { config }: Pick<Deps, 'config'>,
+  samples: readonly WriteInput[],
+  leads: number,
+) => estimateRun(samples, leads, { hasJudge: config.ai?.judgeModel !== undefined });
 
 /** Tokens, and their money where prices are set, as a screen shows them. */
 export const costOf = (usage: Usage, prices: Prices | null) => ({

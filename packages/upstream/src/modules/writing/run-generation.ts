@@ -1,5 +1,5 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { createOfflineWriter, estimateRun } from '@myra/writer/index';
+import { createOfflineWriter } from '@myra/writer/index';
 import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import {
@@ -16,7 +16,7 @@ import type { ChooseWriter } from './choose-writer.ts';
 import { takeBackClaims } from './claims.store.ts';
 import { type GenerationCounts, generationTask, inputOf, scopeOf } from './generation-task.ts';
 import { createLeadSource } from './lead-source.ts';
-import { sampleInputs } from './model-cost.ts';
+import { estimateWith, sampleInputs } from './model-cost.ts';
 import { type GenerationRun, prepareGeneration } from './prepare-generation.ts';
 import { countSequences } from './sequence-counts.store.ts';
 import { nextUtcDay } from './token-budget.ts';
@@ -85,7 +85,7 @@ async function generate(run: GenerationRun, signal: AbortSignal, chooseWriter: C
         });
   if (writer.name === 'llm' && counts.estimate === null)
     await inOrganization(async (tx) => {
-      counts.estimate = estimateRun(await sampleInputs(tx, context), counts.total).usage;
+      counts.estimate = estimateWith(ctx, await sampleInputs(tx, context), counts.total).usage;
       await advanceTask(ctx, tx, task.id, { result: { ...counts } });
     });
   const pace = writer.name === 'llm' ? WITH_MODEL : OFFLINE;
