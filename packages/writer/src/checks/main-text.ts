@@ -1,5 +1,5 @@
-const SIGN_OFF =
-  /^(?:regards|best|best regards|kind regards|warm regards|sincerely|thanks|thank you|cheers|respectfully|all the best|with thanks|atentamente|saludos|un saludo(?: cordial)?),?$/iu;
+import { SIGN_OFF } from '../text/sign-off.ts';
+
 const GREETING =
   /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$|^(?:Hola|Buenos días|Estimad[oa])\b[^!?]{0,80}:$/u;
 const SIGNATURE_LINES_MAX = 6;

@@ -1,4 +1,5 @@
 import { splitKeywords } from '../checks/excluded-keywords.ts';
+import { SIGN_OFF } from '../text/sign-off.ts';
 
 export const TONE_NAMES = ['professional', 'warm', 'concise', 'innovative', 'empathetic'] as const;
 export type ToneName = (typeof TONE_NAMES)[number];
@@ -47,9 +48,6 @@ export function readTone(text: string): ToneReading {
   );
   return { name: first?.name ?? 'professional', used: first ? [first.word] : [], notUnderstood };
 }
-
-const SIGN_OFF =
-  /^(?:Regards|Best|Best regards|Kind regards|Warm regards|Sincerely|Thanks|Thank you|Cheers|Respectfully|All the best|With thanks|Saludos|Atentamente|Un saludo),?$/mu;
 
 /** The sign-off of a sample text, which is all that the offline writer takes from it; null where it has none. */
 export function signOffOf(sample: string): string | null {
