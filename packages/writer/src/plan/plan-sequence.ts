@@ -50,13 +50,9 @@ function isThin({ match: { angle }, facts, ask, hasOffer }: Choice): boolean {
   return answerSigns({ ...angle, offer }, said).filter(({ isMet }) => isMet).length < 2;
 }
 
-/** A step that lacks what its type needs is written as a follow-up. */
-function typeOf({ move }: Choice, wanted: EmailType): EmailType {
-  const isSpecial = wanted !== 'Initial_Email_Outreach' && wanted !== 'Reply_Email';
-  return isSpecial && (wanted !== 'Follow-Up_Meeting_Invitation' || move !== 'meeting')
-    ? 'Follow-Up_Email'
-    : wanted;
-}
+/** A meeting that nothing can be asked for is a follow-up. */
+const typeOf = ({ move }: Choice, wanted: EmailType): EmailType =>
+  wanted === 'Follow-Up_Meeting_Invitation' && move !== 'meeting' ? 'Follow-Up_Email' : wanted;
 
 /**
  * Plans the sequence of one lead: which angle and which fact each step takes, and why. Steps with nothing of their own are

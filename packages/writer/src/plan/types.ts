@@ -88,9 +88,7 @@ export type Move = 'opening' | 'who' | 'angle' | 'meeting' | 'desk' | 'notice' |
 export type EmailType =
   | 'Initial_Email_Outreach'
   | 'Follow-Up_Email'
-  | 'Value_Email'
   | 'Follow-Up_Meeting_Invitation'
-  | 'Break-Up_Email'
   | 'Reply_Email';
 
 export type PlannedStep = {
