@@ -10,7 +10,6 @@ export function sampleInput(): WriteInput {
       name: 'Larkfield Auth',
       description:
         'Places prior authorization calls to payers, logs each answer in a work queue and checks open requests every business day.',
-      icpDescription: null,
     },
     profile: {
       toneOfVoice: 'Professional & Authoritative',

@@ -4,7 +4,6 @@
  */
 
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
-import type { SpecialtyKey } from './facts/specialties.ts';
 import type { EmailType, Move, Sheet, UnwrittenStep } from './plan/types.ts';
 
 export type * from './plan/types.ts';
@@ -32,14 +31,10 @@ export type LeadPhrase = { text: string; basis: string };
 
 /** What the provider directory knows of the lead's organization. Figures steer the choice and are never printed. */
 export type ProviderFacts = {
-  name: string | null;
   category: string | null;
   type: string | null;
   city: string | null;
   state: string | null;
-  ehrAmbulatory: string | null;
-  ehrInpatient: string | null;
-  revenueCycleSystem: string | null;
   staffedBeds: number | null;
 };
 
@@ -55,8 +50,6 @@ export type LeadFacts = {
   category: string | null;
   providerName: string | null;
   specialties: string[];
-  /** What the taxonomy codes of the lead say, known to whoever scores it. */
-  fields?: readonly SpecialtyKey[];
   /** Of the organization, as the file says; the directory may know them where it does not. */
   beds: number | null;
   account: { id: string; name: string } | null;
@@ -65,7 +58,7 @@ export type LeadFacts = {
   isPutBack?: boolean;
 };
 
-export type ProductFacts = { name: string; description: string; icpDescription: string | null };
+export type ProductFacts = { name: string; description: string };
 
 export type OrganizationFacts = {
   name: string;

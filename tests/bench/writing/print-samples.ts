@@ -38,7 +38,7 @@ function toInput(
   return {
     campaign: { id: '1', name: product.name },
     organization: { name: '', website: null, audienceType: product.audience },
-    product: { name: sheet.product_name, description: product.description, icpDescription: product.icp },
+    product: { name: sheet.product_name, description: product.description },
     profile: {
       toneOfVoice: options.tone ?? sheet.tone,
       wordLimit: options.words,
@@ -72,10 +72,11 @@ function toInput(
 function isSuggested(
   { facts }: BenchLead,
   { sheet, product, organization }: ReturnType<typeof toInput>,
+  icpText: string,
 ): boolean {
   if (whyLeftOut(sheet, readLead(facts, organization.audienceType)) !== undefined) return false;
   if (organization.audienceType === 'patients') return true;
-  const icp = readIcp(product.icpDescription ?? '');
+  const icp = readIcp(icpText);
   const { band } = scoreLead({ lead: facts, icp, product, sheet, history: 'none' });
   return band === 'warm' || band === 'hot';
 }
@@ -83,7 +84,7 @@ function isSuggested(
 /** The sequences of all leads of the lists that the product is for. */
 function writeAll(sheet: SheetCase, product: ProductCase, leads: BenchLead[], options: Options): Written[] {
   const input = toInput(sheet, product, options);
-  const suggested = leads.filter((lead) => isSuggested(lead, input));
+  const suggested = leads.filter((lead) => isSuggested(lead, input, product.icp));
   return suggested.flatMap((lead) => {
     const { account } = lead.facts;
     const accountPeers = suggested

@@ -11,14 +11,10 @@ const reader = (lead: Partial<LeadFacts>, audience = 'providers') =>
 const sheet = (served: Partial<Sheet>): Sheet => ({ ...sampleSheet(), ...served });
 
 const HOSPITAL = {
-  name: 'Saint Orla Hospital',
   category: 'Hospital',
   type: 'Hospital',
   city: null,
   state: null,
-  ehrAmbulatory: null,
-  ehrInpatient: null,
-  revenueCycleSystem: null,
   staffedBeds: null,
 };
 

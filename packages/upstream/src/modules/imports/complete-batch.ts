@@ -5,7 +5,7 @@ import { leadInsights } from '@myra/writer/plan/lead-insights';
 import type { LeadFacts, LeadPhrase, ProductFacts, Sheet } from '@myra/writer/types';
 import { type StoredFacts, toStoredFacts, toWriterProvider } from '../leads/index.ts';
 import { type CodeSet, fieldsOfCodes, type ProviderFinder } from '../providers/index.ts';
-import { type Icp, scoreLead } from '../scoring/index.ts';
+import { type Icp, type ScoredLead, scoreLead } from '../scoring/index.ts';
 import { type AccountFound, accountKey } from './account.store.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Enrichment, enrichLead, type ProviderCandidate } from './enrich-lead.ts';
@@ -125,9 +125,14 @@ const factsOf = ({ lead, accountId, providerFacts }: CompletedLead): LeadFacts =
   provider: providerFacts && toWriterProvider(providerFacts),
 });
 
-/** For scoring: what taxonomy codes say. Names that were made of them say nothing more. */
-function scoredFactsOf(each: CompletedLead): LeadFacts {
-  const facts = factsOf(each);
+/** For scoring: the systems of the organization, and what taxonomy codes say. Names that were made of them say nothing more. */
+function scoredFactsOf(each: CompletedLead): ScoredLead {
+  const stored = each.providerFacts?.provider;
+  const systems = stored && {
+    ehr: stored.ehr_ambulatory ?? stored.ehr_inpatient,
+    revenueCycle: stored.revenue_cycle_system,
+  };
+  const facts = { ...factsOf(each), systems: systems ?? null };
   const { codes } = each.enrichment;
   if (codes === null) return facts;
   const copied = [...each.incoming.facts, ...each.enrichment.facts];

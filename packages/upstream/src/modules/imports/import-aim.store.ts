@@ -2,7 +2,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 
 /** The texts that describe a campaign's audience, and its product. Without a campaign those of the organization. */
 export type ImportAim = {
-  product: { name: string; description: string; icpDescription: string | null } | null;
+  product: { name: string; description: string } | null;
   icpTexts: string[];
   /** Of the campaign, for its product sheet. */
   productId: number | null;
@@ -33,9 +33,7 @@ export async function readAim(tx: OrganizationTx, campaignId: number | null): Pr
         where c.organization_id = ${tx.organizationId} and c.id = ${campaignId}`;
   const texts = [campaign?.user_input, campaign?.document_text, campaign?.icp, organization?.icp];
   return {
-    product: campaign?.name
-      ? { name: campaign.name, description: campaign.description ?? '', icpDescription: campaign.icp }
-      : null,
+    product: campaign?.name ? { name: campaign.name, description: campaign.description ?? '' } : null,
     icpTexts: texts.filter((text): text is string => Boolean(text?.trim())),
     productId: campaign?.id ?? null,
     audienceType: organization?.audience ?? null,

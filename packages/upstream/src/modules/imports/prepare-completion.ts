@@ -10,7 +10,7 @@ import { readAim } from './import-aim.store.ts';
 import type { ImportEnv } from './import-env.ts';
 
 /** Without a product there are no pain points or benefits to find. */
-const NO_PRODUCT: ProductFacts = { name: '', description: '', icpDescription: null };
+const NO_PRODUCT: ProductFacts = { name: '', description: '' };
 
 /** What completing leads needs: what a run caches, and the audience of the campaign that they are for. */
 export async function prepareCompletion(

@@ -56,15 +56,11 @@ export const toStoredFacts = (
   })),
 });
 
-/** The facts in the form that writing and scoring use. */
+/** The facts in the form that writing uses. */
 export const toWriterProvider = ({ provider }: StoredFacts): ProviderFacts => ({
-  name: provider.name,
   category: provider.category,
   type: provider.category,
   city: provider.city,
   state: provider.state,
-  ehrAmbulatory: provider.ehr_ambulatory,
-  ehrInpatient: provider.ehr_inpatient,
-  revenueCycleSystem: provider.revenue_cycle_system,
   staffedBeds: provider.staffed_beds,
 });

@@ -39,7 +39,6 @@ export async function writeBase(
     product: {
       name: product?.name ?? '',
       description: product?.description ?? '',
-      icpDescription: product?.icpDescription ?? null,
     },
     profile: {
       toneOfVoice: '',

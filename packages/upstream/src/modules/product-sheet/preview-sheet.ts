@@ -128,7 +128,6 @@ async function inputOf(
     product: {
       name: product.name,
       description: product.description,
-      icpDescription: product.icpDescription,
     },
     profile: {
       toneOfVoice: 'Professional',

@@ -103,19 +103,19 @@ const EHR = /\b(?:ehr|emr|electronic health record)s?\b/iu;
 const REVENUE = /revenue cycle|denials?\b|billing|claims?\b|reimburse/iu;
 
 /** What the directory knows of their systems, against what is said of the product. */
-function judgeNeed({ lead: { provider }, product, sheet }: ScoreInput): Judgement {
-  if (!provider) return unknown('nothing known about their systems');
+function judgeNeed({ lead: { systems }, product, sheet }: ScoreInput): Judgement {
+  if (!systems) return unknown('nothing known about their systems');
   const text = [
     product.name,
     product.description,
     ...sheet.claims.map((claim) => claim.text),
     ...sheet.angles.flatMap(({ question, line }) => [question, line]),
   ].join(' ');
-  const ehr = provider.ehrAmbulatory ?? provider.ehrInpatient;
+  const { ehr } = systems;
   if (ehr && text.toLowerCase().includes(ehr.toLowerCase())) return fits(`${ehr} is named in the product`);
   if (EHR.test(text)) return ehr ? fits('An EHR is listed to connect with') : partly('No EHR listed');
   if (!REVENUE.test(text)) return unknown('nothing known that speaks to the product');
-  return provider.revenueCycleSystem
+  return systems.revenueCycle
     ? partly('A revenue-cycle system is in place')
     : fits('No revenue-cycle system listed');
 }

@@ -18,8 +18,16 @@ export type Icp = {
 
 export type HistoryWithOrganization = 'positive' | 'neutral' | 'declined' | 'none';
 
+/** A lead as a writer reads it, with what only the score depends on. */
+export type ScoredLead = LeadFacts & {
+  /** What taxonomy codes say of it. */
+  fields?: readonly SpecialtyKey[];
+  /** Of the organization, as the directory names them; null where nothing is known of it. */
+  systems?: { ehr: string | null; revenueCycle: string | null } | null;
+};
+
 export type ScoreInput = {
-  lead: LeadFacts;
+  lead: ScoredLead;
   icp: Icp;
   product: ProductFacts;
   /** What is approved about the product; empty before anything is. */

@@ -20,14 +20,10 @@ const LEAD: LeadFacts = {
   beds: 41_753,
   account: { id: '2', name: 'Employer-Canary' },
   provider: {
-    name: 'Employer-Canary',
     category: 'Employer-Canary',
     type: 'Employer-Canary',
     city: 'Place-Canary',
     state: 'Place-Canary',
-    ehrAmbulatory: 'Employer-Canary',
-    ehrInpatient: null,
-    revenueCycleSystem: null,
     staffedBeds: 12,
   },
 };
@@ -35,7 +31,7 @@ const LEAD: LeadFacts = {
 const INPUT: WriteInput = {
   campaign: { id: '1', name: 'Campaign' },
   organization: { name: 'Myra', website: null, audienceType: null },
-  product: { name: 'Product', description: 'What it does', icpDescription: null },
+  product: { name: 'Product', description: 'What it does' },
   profile: {
     toneOfVoice: '',
     wordLimit: 40,

@@ -83,7 +83,6 @@ export async function readWritingContext(
       product: {
         name: product.name,
         description: product.description,
-        icpDescription: product.icpDescription,
       },
       profile: {
         toneOfVoice: profile?.toneOfVoice ?? '',
