@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { namesPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
+import type { ToneName } from '../offline/tone.ts';
 import type { SequencePlan } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
 import { RULES } from './rules-text.ts';
@@ -22,7 +23,7 @@ export function quote(data: unknown, marker: string): string {
 }
 
 /** What two example sentences of a tone sound like. */
-const TONE_EXAMPLES: Readonly<Record<string, string>> = {
+const TONE_EXAMPLES: Readonly<Record<ToneName, string>> = {
   warm: 'Happy to send a sample if it helps. No hurry at all.',
   concise: 'One page, sent on request. Tell me where to send it.',
   innovative: 'Here is how others approach the same step. I can show you what changes.',
@@ -34,7 +35,7 @@ const TONE_EXAMPLES: Readonly<Record<string, string>> = {
  * The part of a prompt that is the same for every lead of a campaign, and first, so that endpoints cache it: rules, tone,
  * limit, sheet and description word for word, asks, constraints, examples. Longer than 1,024 tokens by its rules alone.
  */
-export function campaignPrefix(input: WriteInput, toneName: string): string {
+export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
   const { product, sheet, profile, asks, language, writerRules, examples, organization } = input;
   const data = {
     product: product.name,
@@ -80,7 +81,7 @@ export function campaignPrefix(input: WriteInput, toneName: string): string {
     asks: asks.map((ask) => ({ id: `ask:${ask.kind}`, ...ask })),
     tone: {
       as_typed: profile.toneOfVoice,
-      sounds_like: TONE_EXAMPLES[toneName] ?? TONE_EXAMPLES.professional,
+      sounds_like: TONE_EXAMPLES[toneName],
     },
     words_max: Math.floor(profile.wordLimit * AIMED_WORDS),
     language,
