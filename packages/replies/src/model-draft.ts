@@ -1,11 +1,10 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { checkClaims } from '@myra/writer/checks/claims';
 import { fault } from '@myra/writer/fault';
-import { openModel } from '@myra/writer/model/model-client';
+import { type OpenModel, openModel } from '@myra/writer/model/model-client';
 import { askWithinBudget, type ModelWriterDeps, seedFrom } from '@myra/writer/model/within-budget';
 import { fillMarks } from '@myra/writer/text/mask-names';
 import { splitSentences } from '@myra/writer/text/words';
-import type { LanguageModel } from 'ai';
 import { z } from 'zod';
 import { checkDraft } from './check-draft.ts';
 import { answerSubject, composeDraft, layOut } from './compose-draft.ts';
@@ -97,7 +96,7 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
 /** Drafts an answer with a model. Messages that only a person may answer never reach it. */
 async function draft(
   deps: ModelWriterDeps,
-  model: LanguageModel,
+  model: OpenModel,
   input: DraftInput,
   signal: AbortSignal | undefined,
 ): Promise<DraftResult> {

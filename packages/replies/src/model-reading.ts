@@ -1,7 +1,7 @@
+import type { OpenModel } from '@myra/writer/model/model-client';
 import { quote } from '@myra/writer/model/prompt';
 import { askWithinBudget, type ModelWriterDeps } from '@myra/writer/model/within-budget';
 import { maskWith } from '@myra/writer/text/mask-names';
-import type { LanguageModel } from 'ai';
 import { z } from 'zod';
 import { draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
@@ -67,7 +67,7 @@ function cut(text: string): string {
 
 async function ask(
   deps: ModelWriterDeps,
-  model: LanguageModel,
+  model: OpenModel,
   input: DraftInput,
   signal: AbortSignal | undefined,
 ): Promise<ModelFinding | undefined> {
@@ -98,7 +98,7 @@ async function ask(
  */
 export async function readWithModel(
   deps: ModelWriterDeps,
-  model: LanguageModel,
+  model: OpenModel,
   input: DraftInput,
   signal: AbortSignal | undefined,
 ): Promise<ReplyReading> {

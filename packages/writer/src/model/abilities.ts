@@ -16,7 +16,7 @@ export type Abilities = {
 
 const MODELS = new Map<string, Abilities>();
 
-const everything = (provider?: string): Abilities => ({
+const everything = (provider: string): Abilities => ({
   temperature: true,
   seed: provider !== 'anthropic',
   schema: true,
@@ -24,9 +24,8 @@ const everything = (provider?: string): Abilities => ({
   reasoningTokens: 0,
 });
 
-/** The abilities of a model as far as they are known; null: a model that nothing is kept of. */
-export function abilitiesOf(config: Named | null): Abilities {
-  if (config === null) return everything();
+/** The abilities of a model as far as they are known. */
+export function abilitiesOf(config: Named): Abilities {
   const key = `${config.provider} ${config.baseUrl ?? ''} ${config.model}`;
   const known = MODELS.get(key) ?? everything(config.provider);
   MODELS.set(key, known);

@@ -40,13 +40,16 @@ export type ModelCall = {
 
 const APOLOGY = /\b(?:I can['’]t|I cannot|I['’]m sorry|I am sorry|I['’]m unable|as an AI)\b/iu;
 
+/** A model, and what is known of what it takes. */
+export type OpenModel = { model: LanguageModel; abilities: Abilities };
+
 /** The configured model; the only place that knows a provider. */
-export function openModel(config: ModelConfig): LanguageModel {
+export function openModel(config: ModelConfig): OpenModel {
   const key = config.apiKey === null ? {} : { apiKey: config.apiKey };
   const abilities = abilitiesOf(config);
   if (config.provider === 'anthropic') {
     const base = config.baseUrl === null ? {} : { baseURL: config.baseUrl };
-    return remember(createAnthropic({ ...key, ...base })(config.model), abilities);
+    return { model: createAnthropic({ ...key, ...base })(config.model), abilities };
   }
   if (config.baseUrl === null)
     throw new AppError('internal', { message: 'AI_BASE_URL is missing for an OpenAI-compatible endpoint' });
@@ -58,14 +61,7 @@ export function openModel(config: ModelConfig): LanguageModel {
       abilities.isNewCap ? { ...body, max_completion_tokens: max_tokens } : { ...body, max_tokens },
     ...key,
   })(config.model);
-  return remember(model, abilities);
-}
-
-const KNOWN = new WeakMap<object, Abilities>();
-
-function remember(model: Exclude<LanguageModel, string>, abilities: Abilities): LanguageModel {
-  KNOWN.set(model, abilities);
-  return model;
+  return { model, abilities };
 }
 
 /**
@@ -74,28 +70,27 @@ function remember(model: Exclude<LanguageModel, string>, abilities: Abilities): 
  * job's business. What the model does not take (temperature, schema, seed) is learned from its refusal and kept.
  */
 export async function askModelFor<T>(
-  model: LanguageModel,
+  open: OpenModel,
   call: ModelCall,
   schema: z.ZodType<T>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<ModelAnswer<T>> {
-  const abilities = (typeof model === 'object' && KNOWN.get(model)) || abilitiesOf(null);
   const deadline = AbortSignal.timeout(timeoutMs);
   for (let lesson = 0; ; lesson += 1) {
     try {
-      return await attempt(model, call, schema, abilities, deadline);
+      return await attempt(open, call, schema, deadline);
     } catch (error) {
-      const isLearned = APICallError.isInstance(error) && lesson < LESSONS_MAX && learnFrom(abilities, error);
+      const isLearned =
+        APICallError.isInstance(error) && lesson < LESSONS_MAX && learnFrom(open.abilities, error);
       if (!isLearned) throw translate(error, deadline, call.signal, timeoutMs);
     }
   }
 }
 
 async function attempt<T>(
-  model: LanguageModel,
+  { model, abilities }: OpenModel,
   call: ModelCall,
   schema: z.ZodType<T>,
-  abilities: Abilities,
   deadline: AbortSignal,
 ): Promise<ModelAnswer<T>> {
   const request = {

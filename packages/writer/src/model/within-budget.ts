@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { LanguageModel } from 'ai';
 import type { z } from 'zod';
 import {
   askModelFor,
   type ModelAnswer,
   type ModelCall,
   type ModelConfig,
+  type OpenModel,
   type Usage,
 } from './model-client.ts';
 
@@ -43,7 +43,7 @@ export const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_
  */
 export async function askWithinBudget<T>(
   deps: ModelWriterDeps,
-  model: LanguageModel,
+  model: OpenModel,
   call: ModelCall & { answerTokens: number },
   schema: z.ZodType<T>,
 ): Promise<ModelAnswer<T> | undefined> {

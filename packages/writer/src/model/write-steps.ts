@@ -1,4 +1,3 @@
-import type { LanguageModel } from 'ai';
 import { fault } from '../fault.ts';
 import type { OfflineContext } from '../offline/compose-email.ts';
 import type { SequencePlan } from '../plan/types.ts';
@@ -7,6 +6,7 @@ import type { LookFault, WriteFault } from '../types.ts';
 import { citable, citedText } from './citable.ts';
 import { answerTokens, outputCap } from './estimate.ts';
 import { isPoor, type Judge } from './judge.ts';
+import type { OpenModel } from './model-client.ts';
 import { campaignPrefix, leadPrompt, type Repair } from './prompt.ts';
 import { type ReadEmail, readAnswer } from './read-answer.ts';
 import { readWholeObjects } from './read-json.ts';
@@ -16,7 +16,7 @@ import { askWithinBudget, type ModelWriterDeps, seedFrom } from './within-budget
 /** One lead with the model. */
 export type Run = {
   deps: ModelWriterDeps;
-  model: LanguageModel;
+  model: OpenModel;
   judge: Judge | undefined;
   context: OfflineContext;
   /** What the model may know: plan and prompts are made from it. */
