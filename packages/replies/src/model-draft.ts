@@ -178,7 +178,7 @@ function finish(
 }
 
 /** The writer that reads replies and words answers with a language model. It has no tools and sees one message at a time. */
-export function createLlmReplyWriter(deps: ModelWriterDeps): ReplyWriter {
+export function createLlmReplyWriter(deps: ModelWriterDeps): Required<ReplyWriter> {
   const model = openModel(deps.config);
   return {
     name: 'llm',

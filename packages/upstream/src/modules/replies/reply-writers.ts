@@ -28,7 +28,7 @@ export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
       async read(input, signal) {
         if (!isForModel(await access.policy()) || !mayDraft(input.reading)) return input.reading;
         try {
-          return await pool(() => model.read?.(input, signal) ?? Promise.resolve(input.reading));
+          return await pool(() => model.read(input, signal));
         } catch (error) {
           if (signal?.aborted) throw error;
           // The rules have read the message. An unavailable model must not delay the answer.
