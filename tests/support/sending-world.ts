@@ -65,6 +65,7 @@ export function createSendingDeps(
     marker: openMarker(config.markerDir),
     disk: createDiskRoom(config.disk),
     sealer: createSealer(config.secret, []),
+    modelPool: (work) => work(),
     clock,
     ids: systemIds,
     log: createLogger({ service: 'test', level: 'silent' }),

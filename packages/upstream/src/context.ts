@@ -22,6 +22,8 @@ export type Deps = {
   /** Asked before files and imports are taken. */
   disk: DiskRoom;
   sealer: Sealer;
+  /** Holds what is with the model at a time, whoever asks, at AI_CONCURRENCY. */
+  modelPool: <T>(work: () => Promise<T>) => Promise<T>;
   clock: Clock;
   ids: Ids;
   log: Logger;

@@ -7,6 +7,7 @@ import { systemIds } from '@myra/platform/ids';
 import { createQueues } from '@myra/platform/jobs/create-queues';
 import { openQueueBackend, type QueueBackend } from '@myra/platform/jobs/queue-backend';
 import type { Logger } from '@myra/platform/logger';
+import pLimit from 'p-limit';
 import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
 import { openMarker } from './marker/marker.ts';
@@ -48,6 +49,7 @@ export function createDeps(input: {
     marker: openMarker(config.markerDir),
     disk: createDiskRoom(config.disk),
     sealer: createSealer(config.secret, config.previousSecrets),
+    modelPool: pLimit(config.aiConcurrency),
     clock: systemClock,
     ids: systemIds,
     log,

@@ -1,10 +1,9 @@
-import type { Deps } from '../../context.ts';
 import type { Module } from '../../module.ts';
 import { createWriterChooser } from '../writing/index.ts';
 import { draftAnew } from './draft-anew.ts';
 import { repliesRoutes } from './replies.routes.ts';
 import { cleanReplyFiles } from './reply-files.ts';
-import { type ChooseReplyWriter, createReplyWriterChooser } from './reply-writers.ts';
+import { createReplyWriterChooser } from './reply-writers.ts';
 import { runDrafting } from './run-drafting.ts';
 import { enqueueDrafts } from './schedule-draft.ts';
 import { wantDraft, withdrawAnswers, withdrawFromDomain } from './want-draft.ts';
@@ -20,18 +19,13 @@ export { whyNoAnswers } from './unmatched-answer.ts';
  * approval.
  */
 export function repliesModule(): Module {
-  let chosen: ChooseReplyWriter | undefined;
-  const chooserOf = (deps: Deps): ChooseReplyWriter => {
-    chosen ??= createReplyWriterChooser(deps);
-    return chosen;
-  };
   return {
     name: 'replies',
     routes: (app, deps) =>
-      repliesRoutes(app, deps, { reply: chooserOf(deps), step: createWriterChooser(deps) }),
+      repliesRoutes(app, deps, { reply: createReplyWriterChooser(deps), step: createWriterChooser(deps) }),
     jobs: (deps) => ({
       draftReplies: ({ organizationId, draftIds }, { signal }) =>
-        runDrafting({ deps, chooseWriter: chooserOf(deps), organizationId, draftIds, signal }),
+        runDrafting({ deps, chooseWriter: createReplyWriterChooser(deps), organizationId, draftIds, signal }),
     }),
     daily: cleanReplyFiles,
     enqueueDue: { draft: enqueueDrafts },

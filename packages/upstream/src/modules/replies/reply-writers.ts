@@ -1,5 +1,4 @@
 import { createLlmReplyWriter, createReplyComposer, mayDraft, type ReplyWriter } from '@myra/replies/index';
-import pLimit from 'p-limit';
 import type { Deps } from '../../context.ts';
 import { openModelAccess } from '../writing/index.ts';
 
@@ -14,7 +13,6 @@ export type ChooseReplyWriter = (
  * if the policy allows it. A message that needs a person (health, harm, distress, law) never does.
  */
 export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
-  const pool = pLimit(deps.config.aiConcurrency);
   const composer = createReplyComposer();
   return async (organizationId, campaignId) => {
     const access = openModelAccess(deps, { organizationId, campaignId });
@@ -28,7 +26,7 @@ export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
       async read(input, signal) {
         if (!isForModel(await access.policy()) || !mayDraft(input.reading)) return input.reading;
         try {
-          return await pool(() => model.read(input, signal));
+          return await deps.modelPool(() => model.read(input, signal));
         } catch (error) {
           if (signal?.aborted) throw error;
           // The rules have read the message. An unavailable model must not delay the answer.
@@ -41,7 +39,7 @@ export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
         const takeOver = async () => ({ ...(await composer.draft(input, signal)), writer: composer.name });
         if (!isForModel(policy) || !mayDraft(input.reading)) return takeOver();
         // The model is told of the lead what the message says, with marks for every name that is known.
-        const result = await pool(() => model.draft(input, signal));
+        const result = await deps.modelPool(() => model.draft(input, signal));
         if (result.ok) return result;
         if (result.fault.code === 'budget_spent' && policy.whenSpent === 'composer') return takeOver();
         return { ...result, fault: access.explain(result.fault) };

@@ -7,7 +7,6 @@ import {
   type WriteResult,
   type Writer,
 } from '@myra/writer/index';
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { Deps } from '../../context.ts';
 import { type ModelAccess, openModelAccess } from './model-access.ts';
 import { allowedInput } from './model-input.ts';
@@ -26,8 +25,8 @@ type Result = WriteResult | RegenerateResult;
  * plan is made, and where the policy says so the composer takes over when a budget is spent, or the model is switched off.
  */
 function governed(
+  { modelPool }: Deps,
   access: ModelAccess,
-  pool: LimitFunction,
   onUsage: (usage: Usage) => void = () => {},
 ): Writer {
   const model = createModelWriter({ ...access.deps, onUsage });
@@ -39,7 +38,7 @@ function governed(
     const policy = await access.policy();
     const takeOver = async (): Promise<R> => ({ ...(await byComposer()), writer: 'composer' });
     if (policy.writer === 'composer') return takeOver();
-    const result = await pool(() =>
+    const result = await modelPool(() =>
       byModel((input) => ({ ...input, told: allowedInput(input, policy.allowed) })),
     );
     if (result.ok) return result;
@@ -63,13 +62,12 @@ function governed(
 
 /**
  * The one place that chooses who writes: the configured model under the organization's policy and budgets, else the
- * composer. Make one for a process: at most AI_CONCURRENCY leads are with the model at a time, whoever asks.
+ * composer.
  */
 export function createWriterChooser(deps: Deps): ChooseWriter {
-  const pool = pLimit(deps.config.aiConcurrency);
   return async (organizationId, campaignId, onUsage) => {
     const access = openModelAccess(deps, { organizationId, campaignId });
     if (!access || (await access.policy()).writer === 'composer') return createOfflineWriter();
-    return governed(access, pool, onUsage);
+    return governed(deps, access, onUsage);
   };
 }

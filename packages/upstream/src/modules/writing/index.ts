@@ -1,6 +1,5 @@
-import type { Deps } from '../../context.ts';
 import type { Module } from '../../module.ts';
-import { type ChooseWriter, createWriterChooser } from './choose-writer.ts';
+import { createWriterChooser } from './choose-writer.ts';
 import { runGeneration } from './run-generation.ts';
 import { writingRoutes } from './writing.routes.ts';
 
@@ -16,18 +15,12 @@ export { inputFor, readWritingContext } from './writing-input.ts';
 
 /** One email sequence per lead: written, shown, edited, written again. */
 export function writingModule(): Module {
-  // Calls and jobs of a process share one limit on what is with the model.
-  let choose: ChooseWriter | undefined;
-  const chooserOf = (deps: Deps): ChooseWriter => {
-    choose ??= createWriterChooser(deps);
-    return choose;
-  };
   return {
     name: 'writing',
-    routes: (app, deps) => writingRoutes(app, deps, chooserOf(deps)),
+    routes: (app, deps) => writingRoutes(app, deps, createWriterChooser(deps)),
     jobs: (deps) => ({
       generate: ({ organizationId, taskId }, { signal }) =>
-        runGeneration({ deps, chooseWriter: chooserOf(deps), organizationId, taskId, signal }),
+        runGeneration({ deps, chooseWriter: createWriterChooser(deps), organizationId, taskId, signal }),
     }),
   };
 }
