@@ -24,7 +24,7 @@ describe('the plan of a sequence', () => {
     const { steps, notWritten } = plan();
     expect(steps.map(({ move }) => move)).toEqual(['opening', 'angle']);
     expect(notWritten.map(({ step }) => step)).toEqual([2, 3]);
-    expect(notWritten[0]?.why).toMatch(/^Nothing new is left to say/);
+    expect(notWritten[0]?.why).toMatch(/^Both angles for cardiologists are used: one more makes a follow-up/);
   });
 
   it('says nothing for everybody to a reader with an angle of their own', () => {
@@ -169,8 +169,29 @@ describe('the plan of a sequence', () => {
     expect(steps[1]).toMatchObject({ move: 'angle', hasOffer: true, facts: [{ id: 6 }] });
     expect(notWritten.map(({ step, why }) => [step, why.slice(0, 12)])).toEqual([
       [2, 'The next ang'],
-      [3, 'Nothing new '],
+      [3, 'Both angles '],
     ]);
+  });
+
+  it('offers the document of the campaign where an angle offers that one, and its own words elsewhere', () => {
+    const paper: Ask = {
+      kind: 'document',
+      question: 'Would you like our data sheet?',
+      statement: 'I can send the data sheet of Larkfield Auth.',
+      url: 'https://larkfield.example/sheet',
+    };
+    const offered = (offer: string) =>
+      plan(
+        ({ angles }) => ({
+          angles: angles.map((one) => ({ ...one, offer, offer_ask: 'document' as const })),
+        }),
+        [paper],
+      ).steps[0];
+    expect(offered('If you like, I will send our data sheet.')?.ask).toEqual(paper);
+    expect(offered('If you like, I will send the price list for your size.')).toMatchObject({
+      ask: undefined,
+      hasOffer: true,
+    });
   });
 
   it('makes no offer twice, in whatever words, and asks nobody whom an angle fits who looks after it', () => {

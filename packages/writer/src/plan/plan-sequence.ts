@@ -19,8 +19,12 @@ export type PlanInput = Pick<
 >;
 
 const MEETINGS: readonly AskKind[] = ['booking', 'call', 'visit', 'webinar'];
-const NOTHING_LEFT =
-  'Nothing new is left to say: every angle that fits is used. Two true emails beat three thin ones.';
+/** The angles of a lead are used up. `roles`: whose they are, in words; empty where nobody knows. */
+const nothingLeft = (count: number, { roles }: Reader): string => {
+  const who = roles[0] ? pluralOfRole(roles[0]) : 'this lead';
+  const one = `Only one angle is written for ${who}`;
+  return `${count === 1 ? one : `${count === 2 ? 'Both' : `All ${count}`} angles for ${who} are used`}: one more makes a follow-up. The angle for everybody makes none.`;
+};
 const PATIENTS_ONE =
   'Patients get one email that says what there is and how to book: a second one about a further detail is thin to them.';
 const DESK_ONE = 'A shared inbox gets one email, which asks to be passed on to the right person.';
@@ -135,7 +139,10 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
     if (!step) continue;
     const choice = choose(type);
     if (!choice) {
-      plan.notWritten.push({ step: step.index, why: one ?? whys.shift() ?? NOTHING_LEFT });
+      plan.notWritten.push({
+        step: step.index,
+        why: one ?? whys.shift() ?? nothingLeft(matches.length, reader),
+      });
       continue;
     }
     const none = whyNone(choice);

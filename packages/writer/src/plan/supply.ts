@@ -21,6 +21,8 @@ export function factsFor(claims: readonly SheetClaim[], reader: Reader, { angle 
 }
 
 const SAME_OFFER_FROM = 0.75;
+const PAPERS: readonly AskKind[] = ['document', 'sample'];
+const SAME_PAPER_ABOVE = 0.5;
 /** Words of every offer, and numbers, which say nothing of a topic. */
 const EMPTY = contentStems(
   'send show give get see want need reply like glad would day week month year two three four five six seven eight nine ten',
@@ -46,7 +48,10 @@ export type Supply = {
   takeFacts(match: AngleMatch, step: { isSampled: boolean }): SheetClaim[];
   /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
   takeOffer(angle: SheetAngle): boolean;
-  /** The ask that an offer names, where its address lets the reader act at once. It counts as made, and the offer too. */
+  /**
+   * The ask that an offer names, where its address lets the reader act at once, and a document is the one that is offered. It counts
+   * as made, and the offer too.
+   */
   takeLinked(angle: SheetAngle): Ask | undefined;
   /** The first ask of these kinds that was not made. */
   takeAsk(kinds: readonly AskKind[]): Ask | undefined;
@@ -111,6 +116,12 @@ export function createSupply(
     takeLinked({ offer, offer_ask }) {
       const ask = asks.find(({ kind, url }) => kind === offer_ask && url !== undefined);
       if (!ask || offer.trim() === '' || kindsMade.has(ask.kind) || isMade(ask.statement)) return undefined;
+      // One document honours the offers that speak of it, and no others.
+      if (
+        PAPERS.includes(ask.kind) &&
+        containment(thingsOf(offer), thingsOf(ask.statement)) <= SAME_PAPER_ABOVE
+      )
+        return undefined;
       make(ask.kind, offer, ask.question, ask.statement);
       return ask;
     },

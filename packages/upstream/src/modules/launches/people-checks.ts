@@ -42,7 +42,7 @@ export const leftOutSteps: Judge = ({ missing }) => {
   if (!left) return check('steps', 'ok', 'All steps are written', 'Nobody gets fewer emails than planned.');
   const who = plural(left.leadIds.length, 'person gets', 'people get');
   const detail = `${who} fewer emails than the campaign has steps.`;
-  return check('steps', 'ok', 'Some steps are not written', detail, left.emails);
+  return check('steps', 'warning', 'Some steps are not written', detail, left.emails);
 };
 
 /** Whether the campaign can do what the angles of its product offer. */
