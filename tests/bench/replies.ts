@@ -40,7 +40,6 @@ const draftOf = (one: Pick<ReplyCase, 'subject' | 'sent_at'>, ownText: string, r
     offers: {
       bookingUrl: 'https://larkfield.example/book',
       secureChannel: null,
-      safetyContact: null,
       crisisText: null,
     },
     today: one.sent_at.slice(0, 10),

@@ -170,7 +170,7 @@ describe('answers to what leads write', () => {
         reading: readReply({ subject, ownText, receivedAt: upstream.clock.now(), zone: 'UTC' }),
         message: { subject, ownText },
         write: sampleInput(),
-        offers: { bookingUrl: null, secureChannel: null, safetyContact: null, crisisText: null },
+        offers: { bookingUrl: null, secureChannel: null, crisisText: null },
         today: '2026-11-20',
         corrections: [],
         hasSignature: false,

@@ -7,7 +7,6 @@ export type ReplyOffers = {
   /** The organization's postal address on one line. */
   postalAddress?: string | null;
   secureChannel: string | null;
-  safetyContact: string | null;
   crisisText: string | null;
 };
 

@@ -24,7 +24,7 @@ function inputFor(ownText: string, more: Partial<DraftInput> = {}): DraftInput {
     offers: {
       bookingUrl: 'https://larkfield.example/book',
       secureChannel: null,
-      safetyContact: null,
+
       crisisText: null,
     },
     hasSignature: false,
@@ -292,7 +292,7 @@ describe('the composer', () => {
   });
 
   it('never offers thanks alone', () => {
-    const offers = { bookingUrl: null, secureChannel: null, safetyContact: null, crisisText: null };
+    const offers = { bookingUrl: null, secureChannel: null, crisisText: null };
     expect(nothing('Sure, sign me up.', { offers })).toMatchObject({ ok: false });
     expect(composed('Sure, sign me up.').body).toContain('https://larkfield.example/book');
   });

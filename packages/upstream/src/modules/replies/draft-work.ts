@@ -29,7 +29,6 @@ export type DraftWork = {
   sequence: SequenceRow;
   message: MessageRow;
   input: DraftInput;
-  strategyPlanId: number;
 };
 
 const ATTENTIONS: readonly Attention[] = [
@@ -78,7 +77,7 @@ export async function readDraftWork(
   if (!lead) throw notFound('Lead');
   const accountId = sequence.emailAccountId ?? message.emailAccountId;
   const account = accountId === null ? undefined : await findAccount(tx, accountId);
-  const { organization, campaign } = context.rows;
+  const { organization } = context.rows;
   const settings = organization.replySettings ?? {};
   const answered = answersTo(message, await listOwnAddresses(tx)) ?? message.from[0];
   const write = inputFor(context, answeredPerson(lead, answered), []);
@@ -87,7 +86,6 @@ export async function readDraftWork(
   return {
     sequence,
     message,
-    strategyPlanId: campaign.strategyPlanId,
     input: {
       reading,
       message: { subject: message.subject, ownText: message.ownText ?? message.body },
@@ -97,7 +95,6 @@ export async function readDraftWork(
         bookingUrl: reading.facts.intent_by === 'model' ? null : (settings.booking_url ?? null),
         postalAddress: postalLine(organization.postalAddress),
         secureChannel: settings.secure_channel ?? null,
-        safetyContact: settings.safety_contact ?? null,
         crisisText: settings.crisis_text ?? null,
       },
       today: dayIn(message.sentAt ?? message.createdAt, zone),

@@ -30,7 +30,6 @@ export type AnswerToSend = {
   cc: string[];
   bcc: string[];
   dueAt: Date;
-  strategyPlanId?: number;
   left?: ReplyToSchedule['left'];
 };
 
@@ -158,7 +157,6 @@ export async function sendAnswer<A extends Actor>(
   await appendActivity(ctx, tx, 'reply.approved', {
     campaignId: sequence.campaignId,
     leadId: sequence.leadId,
-    ...(answer.strategyPlanId !== undefined && { strategyPlanId: answer.strategyPlanId }),
   });
   ctx.log.info(
     { sequence_id: sequence.id, outbound_id: outboundId, actor: actorName(ctx.actor) },
