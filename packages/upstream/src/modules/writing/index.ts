@@ -6,6 +6,7 @@ import { writingRoutes } from './writing.routes.ts';
 export { type ChooseWriter, createWriterChooser } from './choose-writer.ts';
 export { deleteChosenLeads } from './drop-lead.store.ts';
 export { assertVersion, editEmailIn } from './edit-email.ts';
+export { faultError } from './fault-error.ts';
 export { generationTask } from './generation-task.ts';
 export { openModelAccess, openOrganizationModel, writerName } from './model-access.ts';
 export { regenerateEmail } from './regenerate-email.ts';

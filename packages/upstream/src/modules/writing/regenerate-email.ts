@@ -1,10 +1,11 @@
-import { AppError, conflict } from '@myra/shared/errors/app-error';
+import { conflict } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import type { ChooseWriter } from './choose-writer.ts';
 import { assertVersion } from './edit-email.ts';
 import { replaceText } from './email.store.ts';
 import { openEmail, toWritten } from './email-input.ts';
+import { faultError } from './fault-error.ts';
 import { toCampaignEmail } from './to-campaign-email.ts';
 import { stateOf, wordsOf } from './to-stored-email.ts';
 
@@ -30,14 +31,7 @@ export async function regenerateEmail(ctx: Ctx<UserActor>, chooseWriter: ChooseW
   assertVersion(work.email, input.version);
   const writer = await chooseWriter(organizationOf(ctx.actor), work.sequence.campaignId);
   const result = await writer.regenerate({ input: work.input, current: toWritten(work.email), instruction });
-  if (!result.ok) {
-    const { code, message } = result.fault;
-    throw new AppError(code === 'budget_spent' ? 'limit-exceeded' : 'invalid-input', {
-      message,
-      publicMessage: message,
-      details: { reason: code },
-    });
-  }
+  if (!result.ok) throw faultError(result.fault);
   const said = {
     applied: result.applied,
     not_applied: result.notApplied.map(({ text, why }) => ({ text, why })),
