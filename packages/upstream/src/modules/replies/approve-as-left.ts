@@ -4,8 +4,8 @@ import { actorName, type Ctx, type SystemActor } from '../../context.ts';
 import type { HandedMark } from '../../marker/marker.ts';
 import { findReplyRow } from '../sending/index.ts';
 import { answerableMessage } from './answerable-message.ts';
-import { lockConversation } from './approve-reply.ts';
 import { changeDraft, discardWaiting, findDraft } from './draft.store.ts';
+import { lockConversation } from './open-answer.ts';
 import { sendAnswer } from './send-answer.ts';
 import { draftsChanged } from './store-draft.ts';
 

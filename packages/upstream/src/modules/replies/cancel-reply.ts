@@ -5,8 +5,8 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { callBackReply } from '../sending/index.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
-import { findAnswer, lockConversation } from './approve-reply.ts';
 import { markStepAsAnswer } from './conversation.store.ts';
+import { findReplyEmail, lockConversation } from './open-answer.ts';
 import { draftsChanged } from './store-draft.ts';
 
 type Email = z.input<typeof mailSequenceEmail>;
@@ -22,7 +22,7 @@ const SAYS: Record<string, string> = {
  */
 export function cancelReply(ctx: Ctx<UserActor>, emailId: number): Promise<Email> {
   return inOrganization(ctx, async (tx) => {
-    const first = await findAnswer(tx, emailId);
+    const first = await findReplyEmail(tx, emailId);
     const sequence = await lockConversation(tx, first.row.sequenceId);
     const called = await callBackReply(ctx, tx, emailId);
     if (called && !called.isCalledBack) {
@@ -30,7 +30,7 @@ export function cancelReply(ctx: Ctx<UserActor>, emailId: number): Promise<Email
         state: called.state,
       });
     }
-    const answer = await findAnswer(tx, emailId);
+    const answer = await findReplyEmail(tx, emailId);
     if (!called && answer.kind === 'draft' && answer.row.state !== 'ready') {
       throw preconditionFailed('This answer is not on its way.', { state: answer.row.state });
     }
@@ -38,7 +38,7 @@ export function cancelReply(ctx: Ctx<UserActor>, emailId: number): Promise<Email
     await draftsChanged(tx, first.row.sequenceId);
     const { campaignId, leadId } = sequence;
     await appendActivity(ctx, tx, 'reply.cancelled', { campaignId, leadId });
-    const after = await findAnswer(tx, emailId);
+    const after = await findReplyEmail(tx, emailId);
     return after.kind === 'draft' ? replyToSequenceEmail(after.row, null) : stepToSequenceEmail(after.row);
   });
 }

@@ -26,8 +26,8 @@ import {
   listDirect,
   scheduleDirect,
 } from '../sending/index.ts';
-import { lockConversation } from './approve-reply.ts';
 import { findMessage, lockMessage, type MessageRow, type SequenceRow, zoneOf } from './conversation.store.ts';
+import { lockConversation } from './open-answer.ts';
 import { readFilesOfMessage } from './reply-file.store.ts';
 import { assertCopiesAllowed, openAccount } from './send-answer.ts';
 import { sendTime } from './send-time.ts';

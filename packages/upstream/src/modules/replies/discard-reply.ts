@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { replyToSequenceEmail } from '../threads/index.ts';
-import { lockConversation } from './approve-reply.ts';
 import { findDraft, findDraftFor } from './draft.store.ts';
 import { assertDraftVersion } from './edit-draft.ts';
+import { lockConversation } from './open-answer.ts';
 import { storeDraft } from './store-draft.ts';
 
 type Email = z.input<typeof mailSequenceEmail>;

@@ -7,9 +7,10 @@ import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
-import { type Answer, approvedAs, approveIn, findAnswer, lockConversation } from './approve-reply.ts';
+import { approvedAs, approveIn } from './approve-reply.ts';
 import { changeDraft, type DraftRow, discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
 import { assertDraftOpen, assertDraftVersion, editDraftIn } from './edit-draft.ts';
+import { findReplyEmail, lockConversation, type ReplyEmail } from './open-answer.ts';
 import { listFilesOf } from './reply-file.store.ts';
 import { takeFiles } from './reply-files.ts';
 import { draftsChanged } from './store-draft.ts';
@@ -36,7 +37,7 @@ const SAID_AGAIN_MS = 15 * 60_000;
 async function replaceText(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
-  answer: Answer,
+  answer: ReplyEmail,
   text: { body: string; subjectLine?: string | undefined; version: number | null },
 ) {
   const subjectLine = text.subjectLine ?? answer.row.subjectLine;
@@ -77,7 +78,7 @@ function copiesOf({
 }
 
 /** Copies and files of a draft that is sent. A step of the cadence has none. */
-async function addTo(tx: OrganizationTx, answer: Answer, input: OwnReply, now: Date): Promise<void> {
+async function addTo(tx: OrganizationTx, answer: ReplyEmail, input: OwnReply, now: Date): Promise<void> {
   const { fileIds = [] } = input;
   const copies = copiesOf(input);
   if (copies.cc.length + copies.bcc.length + fileIds.length === 0) return;
@@ -111,7 +112,7 @@ export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<A
     await lockConversation(tx, sequenceId);
     const message = await answerableMessage(tx, { messageId, sequenceId });
     if (input.emailId !== undefined) {
-      const answer = await findAnswer(tx, input.emailId);
+      const answer = await findReplyEmail(tx, input.emailId);
       if (answer.row.sequenceId !== sequenceId) throw notFound('Email');
       if (body !== undefined) await replaceText(ctx, tx, answer, { body, subjectLine, version });
       await addTo(tx, answer, input, ctx.clock.now());

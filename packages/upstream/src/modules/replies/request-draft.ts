@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { replyToSequenceEmail } from '../threads/index.ts';
 import { answerableMessage } from './answerable-message.ts';
-import { lockConversation } from './approve-reply.ts';
 import { zoneOf } from './conversation.store.ts';
 import {
   changeDraft,
@@ -17,6 +16,7 @@ import {
   WAITING,
 } from './draft.store.ts';
 import { readDraftWork, readingOf } from './draft-work.ts';
+import { lockConversation } from './open-answer.ts';
 import { scheduleDraft } from './schedule-draft.ts';
 import { draftsChanged, saltOf, storeDraft, toChange } from './store-draft.ts';
 

@@ -3,11 +3,11 @@ import { AppError, conflict, preconditionFailed } from '@myra/shared/errors/app-
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
-import { type ChooseWriter, editEmailIn, regenerateEmail } from '../writing/index.ts';
-import { type Answer, assertStepMayAnswer, findAnswer, lockConversation } from './approve-reply.ts';
+import { type ChooseWriter, editEmailIn, faultError, regenerateEmail } from '../writing/index.ts';
 import { keepVersion } from './draft.store.ts';
 import { type DraftWork, readDraftWork } from './draft-work.ts';
 import { assertDraftOpen, assertDraftVersion, editDraftIn } from './edit-draft.ts';
+import { assertStepMayAnswer, findReplyEmail, lockConversation, type ReplyEmail } from './open-answer.ts';
 import type { ChooseReplyWriter } from './reply-writers.ts';
 import { saltOf, storeDraft, toChange } from './store-draft.ts';
 
@@ -17,11 +17,11 @@ export type DraftEdit = { emailId: number; version: number | null; body: string;
 export type DraftRequest = { emailId: number; version: number | null; prompt: string };
 
 /** Opens an email that may still be changed, under the lead's lock. Throws not-found, conflict, precondition-failed. */
-async function open(ctx: Ctx<UserActor>, emailId: number, version: number | null): Promise<Answer> {
+async function open(ctx: Ctx<UserActor>, emailId: number, version: number | null): Promise<ReplyEmail> {
   return inOrganization(ctx, async (tx) => {
-    const first = await findAnswer(tx, emailId);
+    const first = await findReplyEmail(tx, emailId);
     const sequence = await lockConversation(tx, first.row.sequenceId);
-    const answer = await findAnswer(tx, emailId);
+    const answer = await findReplyEmail(tx, emailId);
     if (answer.kind === 'step') await assertStepMayAnswer(tx, sequence, answer.row);
     else {
       assertDraftOpen(answer.row);
@@ -32,7 +32,7 @@ async function open(ctx: Ctx<UserActor>, emailId: number, version: number | null
 }
 
 async function stepAs(ctx: Ctx<UserActor>, emailId: number): Promise<Email> {
-  const answer = await inOrganization(ctx, (tx) => findAnswer(tx, emailId));
+  const answer = await inOrganization(ctx, (tx) => findReplyEmail(tx, emailId));
   return answer.kind === 'step' ? stepToSequenceEmail(answer.row) : replyToSequenceEmail(answer.row, null);
 }
 
@@ -57,7 +57,7 @@ export async function editDraft(ctx: Ctx<UserActor>, edit: DraftEdit): Promise<E
   }
   return inOrganization(ctx, async (tx) => {
     await lockConversation(tx, answer.row.sequenceId);
-    const draft = await findAnswer(tx, emailId);
+    const draft = await findReplyEmail(tx, emailId);
     if (draft.kind !== 'draft') throw new Error('A draft became a step');
     assertDraftVersion(draft.row, version);
     return replyToSequenceEmail(await editDraftIn(ctx, tx, draft.row, { body, subjectLine }), null);
@@ -95,19 +95,17 @@ export async function regenerateDraft(
 async function rewrite(
   ctx: Ctx<UserActor>,
   choose: ChooseReplyWriter,
-  given: { draft: Extract<Answer, { kind: 'draft' }>['row']; work: DraftWork; salt: number; prompt: string },
+  given: {
+    draft: Extract<ReplyEmail, { kind: 'draft' }>['row'];
+    work: DraftWork;
+    salt: number;
+    prompt: string;
+  },
 ): Promise<Email> {
   const { draft, work, salt, prompt } = given;
   const writer = await choose(organizationOf(ctx.actor), Number(work.input.write.campaign.id));
   const result = await writer.draft(work.input);
-  if (!result.ok) {
-    const { code, message } = result.fault;
-    throw new AppError(code === 'budget_spent' ? 'limit-exceeded' : 'invalid-input', {
-      message,
-      publicMessage: message,
-      details: { reason: code },
-    });
-  }
+  if (!result.ok) throw faultError(result.fault);
   if (!result.draft.changed) {
     const said = result.draft.summary ?? 'Nothing of this could be done.';
     throw new AppError('invalid-input', {
