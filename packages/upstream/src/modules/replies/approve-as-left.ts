@@ -59,6 +59,6 @@ async function approve(
     approvedAt: now,
   } as const;
   await changeDraft(tx, { id: draftId, states: ['ready'], version }, change, now);
-  await discardWaiting(tx, { replyToId: message.id, exceptId: draftId }, now);
+  await discardWaiting(tx, { where: { replyToId: message.id, exceptId: draftId }, keepsTyped: false }, now);
   await draftsChanged(tx, sequence.id);
 }

@@ -87,7 +87,7 @@ export async function approveIn(
     if (!approved) throw new Error('A locked draft changed');
   }
   // One answer per message: its other drafts are discarded and can be restored.
-  await discardWaiting(tx, { replyToId: message.id, exceptId: emailId }, now);
+  await discardWaiting(tx, { where: { replyToId: message.id, exceptId: emailId }, keepsTyped: false }, now);
   await draftsChanged(tx, sequence.id);
   return approvedAs(tx, emailId);
 }

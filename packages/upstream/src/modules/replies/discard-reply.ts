@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { replyToSequenceEmail } from '../threads/index.ts';
-import { findDraft, findDraftFor } from './draft.store.ts';
+import { findDraft, findDraftFor, WAITING } from './draft.store.ts';
 import { assertDraftVersion } from './edit-draft.ts';
 import { lockConversation } from './open-answer.ts';
 import { storeDraft } from './store-draft.ts';
@@ -26,15 +26,13 @@ export function discardReply(
     const { campaignId, leadId } = await lockConversation(tx, first.sequenceId);
     const draft = await findDraft(tx, emailId);
     if (!draft) throw notFound('Email');
-    if ((draft.state === 'discarded') === discarded && draft.state !== 'approved' && draft.state !== 'sent') {
-      return replyToSequenceEmail(draft, null);
-    }
     if (draft.state === 'approved' || draft.state === 'sent') {
       throw preconditionFailed(`This answer is ${draft.state}.`, { state: draft.state });
     }
+    if ((draft.state === 'discarded') === discarded) return replyToSequenceEmail(draft, null);
     assertDraftVersion(draft, version);
     if (!discarded) {
-      const other = await findDraftFor(tx, draft.replyToId, ['writing', 'ready', 'failed', 'approved']);
+      const other = await findDraftFor(tx, draft.replyToId, [...WAITING, 'approved']);
       if (other) {
         throw preconditionFailed('Another answer to this message took its place.', {
           reason: 'other-answer',
@@ -47,7 +45,7 @@ export function discardReply(
     const saved = await storeDraft(
       ctx,
       tx,
-      { id: emailId, states: [stateOf(draft.state)], version: draft.version },
+      { id: emailId, states: [...WAITING, 'discarded'], version: draft.version },
       discarded ? { state } : { state, error: draft.body === '' ? draft.error : null },
     );
     if (!saved) throw new Error('A locked draft changed');
@@ -55,6 +53,3 @@ export function discardReply(
     return replyToSequenceEmail(saved, null);
   });
 }
-
-const STATES = ['writing', 'ready', 'failed', 'discarded'] as const;
-const stateOf = (state: string) => STATES.find((one) => one === state) ?? 'discarded';

@@ -42,7 +42,7 @@ export async function draftAnew(
   const forbids = await callBackAfter(ctx, tx, { message, sequenceId });
   await discardWaiting(
     tx,
-    { replyToId: notificationId, writtenByMachine: true, reason: CORRECTED_REASON },
+    { where: { replyToId: notificationId }, keepsTyped: true, why: { reason: CORRECTED_REASON } },
     now,
   );
   const isTyped = (await findDraftFor(tx, notificationId, WAITING)) !== undefined;

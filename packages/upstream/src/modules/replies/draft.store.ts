@@ -102,34 +102,34 @@ export const countAttempt = (tx: OrganizationTx, id: number): Promise<DraftRow |
 /** The code of an answer that was discarded because a later message forbids it. The message of the error says what. */
 export const WITHDRAWN_CODE = 'withdrawn';
 
-/**
- * Discards what waits for a message, or what a machine wrote for it or for a whole conversation. Words that a person typed
- * stay. With a reason one draft, or all waiting drafts of a conversation are discarded, with that reason. They can be restored. Returns the ids.
- */
+/** Which waiting drafts are discarded, whether one that a person typed stays, and why: then also because of which message. */
+type Discard = {
+  where: { id: number } | { sequenceId: number } | { replyToId: number; exceptId?: number };
+  keepsTyped: boolean;
+  why?: { reason: string; source?: number } | undefined;
+};
+
+/** Discards waiting drafts. They can be restored. Returns the ids. */
 export async function discardWaiting(
   tx: OrganizationTx,
-  scope:
-    | { replyToId: number; exceptId: number }
-    | { replyToId: number; writtenByMachine: true; reason: string }
-    /** `source` is the message because of which it is discarded. */
-    | { sequenceId: number; reason?: string | undefined; source?: number }
-    | { id: number; reason: string; source: number },
+  { where, keepsTyped, why }: Discard,
   now: Date,
 ): Promise<number[]> {
-  const where =
-    'id' in scope
-      ? sql`id = ${scope.id}`
-      : 'sequenceId' in scope
-        ? sql`sequence_id = ${scope.sequenceId} ${scope.reason === undefined ? sql`and not is_human` : sql``}`
-        : sql`reply_to_id = ${scope.replyToId} ${'exceptId' in scope ? sql`and id <> ${scope.exceptId}` : sql`and not is_human`}`;
-  const reason = 'reason' in scope ? scope.reason : undefined;
-  const source = 'source' in scope ? scope.source : undefined;
+  const which =
+    'id' in where
+      ? sql`id = ${where.id}`
+      : 'sequenceId' in where
+        ? sql`sequence_id = ${where.sequenceId}`
+        : sql`reply_to_id = ${where.replyToId} and id is distinct from ${where.exceptId ?? null}`;
   const error =
-    reason === undefined ? null : JSON.stringify({ code: WITHDRAWN_CODE, message: reason, source });
+    why === undefined
+      ? null
+      : JSON.stringify({ code: WITHDRAWN_CODE, message: why.reason, source: why.source });
   const rows = await tx.execute<{ id: number }>(sql`
     update reply_drafts set state = 'discarded', version = version + 1, updated_at = ${now.toISOString()},
            error = coalesce(${error}::jsonb, error)
-    where organization_id = ${tx.organizationId} and ${where} and state in ('writing', 'ready', 'failed')
+    where organization_id = ${tx.organizationId} and ${which} and state in ('writing', 'ready', 'failed')
+      and (not is_human or not ${keepsTyped}::boolean)
     returning id`);
   return rows.map((row) => row.id);
 }

@@ -132,7 +132,7 @@ export function replyInSequence(ctx: Ctx<UserActor>, input: OwnReply): Promise<A
         ? approvedAs(tx, before.id)
         : approveIn(ctx, tx, { emailId: before.id, messageId, sendAt, sequenceId });
     }
-    await discardWaiting(tx, { replyToId: messageId, exceptId: 0 }, now);
+    await discardWaiting(tx, { where: { replyToId: messageId }, keepsTyped: false }, now);
     const draft = await insertDraft(
       tx,
       {

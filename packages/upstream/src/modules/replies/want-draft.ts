@@ -34,9 +34,9 @@ export async function withdrawAnswers(
   tx: OrganizationTx,
   { sequenceIds, reason }: { sequenceIds: readonly number[]; reason: string },
 ): Promise<void> {
-  const why = ENDED_REASONS[reason] ?? 'The lead may not be written to any more.';
+  const why = { reason: ENDED_REASONS[reason] ?? 'The lead may not be written to any more.' };
   for (const sequenceId of sequenceIds) {
-    const gone = await discardWaiting(tx, { sequenceId, reason: why }, ctx.clock.now());
+    const gone = await discardWaiting(tx, { where: { sequenceId }, keepsTyped: false, why }, ctx.clock.now());
     if (gone.length > 0) await draftsChanged(tx, sequenceId);
   }
 }
@@ -57,7 +57,11 @@ export async function withdrawFromDomain(
   const reason = 'Somebody of the same organization speaks of legal steps.';
   for (const { emailId, sequenceId } of await callBackReplies(ctx, tx, { domain, exceptId })) {
     await markStepAsAnswer(tx, emailId, false);
-    await discardWaiting(tx, { id: emailId, reason, source }, ctx.clock.now());
+    await discardWaiting(
+      tx,
+      { where: { id: emailId }, keepsTyped: false, why: { reason, source } },
+      ctx.clock.now(),
+    );
     await draftsChanged(tx, sequenceId);
   }
 }
@@ -108,7 +112,10 @@ export async function wantDraft(
   const sequence = await findSequence(tx, sequenceId);
   if (message?.direction !== 'inbound' || !sequence) return;
   const reason = await callBackAfter(ctx, tx, { message, sequenceId });
-  const putAside = await discardWaiting(tx, { sequenceId, reason, source: notificationId }, now);
+  // A newer message leaves what a person typed; one that forbids an answer does not.
+  const why = reason === undefined ? undefined : { reason, source: notificationId };
+  const discard = { where: { sequenceId }, keepsTyped: why === undefined, why };
+  const putAside = await discardWaiting(tx, discard, now);
   if (putAside.length > 0) await draftsChanged(tx, sequenceId);
   if (message.class !== null && message.class !== 'human') return;
   if (!mayDraft(readingOf(message, await zoneOf(tx, sequence.campaignId)))) return;
