@@ -502,6 +502,15 @@ describe('the model', () => {
     expect(result).toMatchObject({ ok: true, draft: { repairs: 2 } });
   });
 
+  it('is told what was said without the name, address and telephone of who said it', async () => {
+    const writer = await writerFor(good);
+    const said = 'Tell me more. Mara Ellison, m.ellison@bluefern.example, 541-555-0119, (541) 555-0120';
+    await writer.draft(inputFor(said));
+    const { prompt } = fake!.calls[0]!;
+    expect(prompt).toContain('Tell me more. ⟦FIRST⟧ ⟦LAST⟧, ⟦ADDRESS⟧, ⟦NUMBER⟧, ⟦NUMBER⟧');
+    expect(prompt).not.toMatch(/Ellison|bluefern|555/);
+  });
+
   it('is told faults and wishes without names', async () => {
     const writer = await writerFor((_, n) =>
       n === 0 ? say([{ text: 'We know ⟦ORG⟧ well, ⟦FIRST⟧.', refs: ['message'], role: 'answer' }]) : good(),

@@ -1,6 +1,7 @@
 import { quote } from '@myra/writer/model/prompt';
 import { maskWith } from '@myra/writer/text/mask-names';
 import type { DraftContext } from './draft-context.ts';
+import { ADDRESSES, TELEPHONES } from './text.ts';
 
 const MESSAGE_CHARACTERS_MAX = 2_000;
 
@@ -37,8 +38,15 @@ export function placeholdersOf({ input, reader }: DraftContext): Record<string, 
     ['⟦ORG⟧', reader.organization],
     ['⟦COLLEAGUE⟧', reading.facts.colleague?.name],
     ['⟦FIRST⟧', reader.addressee.first],
+    ['⟦LAST⟧', reader.addressee.last],
   ];
   return Object.fromEntries(hidden.flatMap(([mark, value]) => (value ? [[mark, value]] : [])));
+}
+
+/** The words of a person as a model sees them: without names that are known, mail addresses and telephone numbers. */
+export function maskSaid(context: DraftContext): (text: string) => string {
+  const mask = maskWith(Object.entries(placeholdersOf(context)));
+  return (text) => mask(text.replace(ADDRESSES, '⟦ADDRESS⟧').replace(TELEPHONES, '⟦NUMBER⟧'));
 }
 
 /** What may be cited, by its id. */
@@ -76,7 +84,7 @@ export function draftPrompt(
 ): string {
   const { input, excluded, language } = context;
   const placeholders = placeholdersOf(context);
-  const mask = maskWith(Object.entries(placeholders));
+  const mask = maskSaid(context);
   const { intent, facts } = input.reading;
   const data = {
     message: mask(input.message.ownText.slice(0, MESSAGE_CHARACTERS_MAX)),

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import { mayDraft } from './may-draft.ts';
-import { placeholdersOf } from './model-prompt.ts';
+import { maskSaid } from './model-prompt.ts';
 import { MARKS, type ModelFinding, PROPOSALS, raiseReading } from './raise-reading.ts';
+import { ADDRESSES } from './text.ts';
 import type { ReplyReading } from './types.ts';
 
 /** A person may be waiting for the draft behind it. */
@@ -53,9 +54,7 @@ const findingSchema = z.strictObject({
 
 /** The words of another lead without their names, addresses and numbers. */
 function maskExample(text: string, names: readonly string[]): string {
-  const bare = text
-    .replace(/[^\s<>"]{1,64}@[^\s<>",;]{1,190}/gu, '⟦ADDRESS⟧')
-    .replace(/\+?\d[\d\s().-]{6,20}\d/gu, '⟦NUMBER⟧');
+  const bare = text.replace(ADDRESSES, '⟦ADDRESS⟧').replace(/\+?\d[\d\s().-]{6,20}\d/gu, '⟦NUMBER⟧');
   return maskWith(names.map((name) => ['⟦NAME⟧', name]))(bare);
 }
 
@@ -71,7 +70,7 @@ async function ask(
   input: DraftInput,
   signal: AbortSignal | undefined,
 ): Promise<ModelFinding | undefined> {
-  const mask = maskWith(Object.entries(placeholdersOf(draftContext(input))));
+  const mask = maskSaid(draftContext(input));
   const { subject, ownText } = input.message;
   const examples = input.corrections.slice(0, EXAMPLES_MAX).map(({ text, intent, names }) => ({
     text: maskExample(mask(text), names).slice(0, EXAMPLE_CHARACTERS_MAX),

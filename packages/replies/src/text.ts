@@ -24,6 +24,9 @@ export function foldText(text: string): string {
   );
 }
 
+/** Mail addresses. */
+export const ADDRESSES = /[^\s<>"]{1,64}@[^\s<>",;]{1,190}/gu;
+
 /** Telephone numbers; no postal code with four figures behind it, and no number of another kind. */
 export const TELEPHONES = /(?<![\d-])(?:\(?\d{3}\)?[-. ]{1,2}\d{3}[-. ]|\d{3}[-.])\d{4}(?![\d-])/gu;
 
