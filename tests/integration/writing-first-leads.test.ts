@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { getCampaign } from '@myra/shared/contracts/campaigns';
+import { regenerateEmail } from '@myra/shared/contracts/sequence-emails';
 import { approveLead, changeLeadAngle, listLeadAngles } from '@myra/shared/contracts/sequences';
 import { describe, expect, it } from 'vitest';
 import { ownerOf, started } from '../support/started.ts';
@@ -126,6 +127,29 @@ describe('a person who reads them', () => {
     const refused = await approve(world, two!.lead_id);
     expect([refused.status, refused.error?.details?.reason]).toEqual([412, 'needs-look']);
     expect((await list(world)).sequences[1]?.approved_at).toBeNull();
+  });
+
+  it('takes the approval back when a machine writes an email anew, and keeps it when a person edits one', async () => {
+    const world = await ready();
+    await writing.writeAll(upstream, world, 'first');
+    const [one, two] = (await list(world)).sequences;
+    const idsOf = ({ sequence }: NonNullable<typeof one>) => ({
+      sequenceId: sequence.sequence_id,
+      emailId: sequence.emails[0]!.email_id,
+    });
+    await approve(world, one!.lead_id);
+    await approve(world, two!.lead_id);
+    const text = { subject: 'A word from us today', body: 'Hello Ann,\n\nMay I send you a page about it?' };
+    await writing.saveEmail(upstream, world, { ...idsOf(one!), ...text });
+    const { sequenceId: sequence_id, emailId: email_id } = idsOf(two!);
+    const { status } = await upstream.call(regenerateEmail, {
+      token: world.token,
+      params: { sequence_id, email_id },
+      query: { organization_id: world.id, instruction: 'shorter' },
+    });
+    expect(status).toBe(200);
+    const after = (await list(world)).sequences;
+    expect(after.slice(0, 2).map(({ approved_at }) => approved_at)).toEqual([expect.any(String), null]);
   });
 
   it('gives a lead another angle: its emails are written again, those by hand stay', async () => {

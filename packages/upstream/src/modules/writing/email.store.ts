@@ -61,7 +61,10 @@ export type EmailText = Partial<
   >
 >;
 
-/** Keeps the text that is there as a version of its own, writes the new one, and brings the sequence's marks up to date. */
+/**
+ * Keeps the text that is there as a version of its own, writes the new one, and brings the sequence's marks up to date. A text
+ * that a machine wrote takes the approval of the lead back: nobody has read it.
+ */
 export async function replaceText(
   tx: OrganizationTx,
   before: EmailRow,
@@ -84,6 +87,8 @@ export async function replaceText(
     ...text,
     version: sql`${sequenceEmails.version} + 1`,
   });
+  if (text.isHuman === false)
+    await tx.update(sequences).set({ approvedAt: null }).where(eq(sequences.id, before.sequenceId));
   await refreshMarks(tx, before.sequenceId);
   return row;
 }
