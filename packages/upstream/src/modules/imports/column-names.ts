@@ -19,6 +19,8 @@ export const HINTS: readonly (readonly [LeadField, RegExp])[] = [
   ['provider_name', /\b(organi[sz]ation|company|practice|facility|hospital|clinic|employer|account|group)\b/],
   ['full_name', /\bname\b/],
   ['credential', /\b(credentials?|degree)\b/],
+  ['beds', /\bbeds\b/],
+  ['notes', /\b(notes?|comments?|remarks?|notas?|comentarios?)\b/],
 ];
 
 /** The field of a column name, by the name's normal form. */
@@ -31,13 +33,15 @@ export const BY_NAME: ReadonlyMap<string, LeadField> = new Map(
   ),
 );
 
-/** A column name as words: lower-case letters without accents and digits, single spaces. */
+/** A column name as words: lower-case letters without accents and digits, single spaces. What stands in brackets behind it is a remark. */
 export const normalizeName = (header: string): string =>
   header
+    .replace(/(?<=\S)\s*\([^)]*\)\s*$/u, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\bttl\b/g, 'title')
     .trim();
