@@ -48,14 +48,20 @@ function WriterNote({ check, leadCount }: { check: ProfileCheck; leadCount: numb
   );
 }
 
-const FIELDS: { field: keyof ConfigurationForm; label: string }[] = [
-  { field: 'tone', label: 'Tone of voice' },
-  { field: 'other_tone', label: 'Tone in your words' },
-  { field: 'regulatory_constraints', label: 'Regulatory constraints' },
-  { field: 'word_limit', label: 'Word limit' },
-  { field: 'exclude_keywords', label: 'Exclude keywords' },
-  { field: 'sample_text', label: 'Sample text' },
-];
+/** Of every field, so that a conflict shows whatever somebody else saved. */
+const LABELS: Record<keyof ConfigurationForm, string> = {
+  tone: 'Tone of voice',
+  other_tone: 'Tone in your words',
+  regulatory_constraints: 'Regulatory constraints',
+  writer_rules: 'Rules for the writer',
+  word_limit: 'Word limit',
+  exclude_keywords: 'Exclude keywords',
+  sample_text: 'Sample text',
+};
+const FIELDS = (Object.keys(LABELS) as (keyof ConfigurationForm)[]).map((field) => ({
+  field,
+  label: LABELS[field],
+}));
 
 /** The server's name of the tone is that of both fields. */
 const fieldOf = (path: string) => (path === 'tone_of_voice' ? 'other_tone' : path);

@@ -81,6 +81,7 @@ export function useBulkActs(list: SequencePages, setDirty: (isDirty: boolean) =>
         say(writeFailure(error, messages.error.regenerateEmail, 'writer'));
       }
     }
+    tally.doneLeads.push({ lead_id: lead.lead_id, name: lead.name });
   };
 
   return {

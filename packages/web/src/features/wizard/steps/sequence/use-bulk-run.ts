@@ -47,7 +47,10 @@ export function useBulkRun(setDirty: (isDirty: boolean) => void, onEnd: () => vo
     } catch (error) {
       why = errorText(error, messages.error.general);
     }
-    for (const { name } of leads.slice(at)) tally.notDone.push({ name, why });
+    // Of a part that threw some may be done.
+    const done = new Set(tally.doneLeads.map(({ lead_id }) => lead_id));
+    for (const { lead_id, name } of leads.slice(at))
+      if (!done.has(lead_id)) tally.notDone.push({ name, why });
     setProgress(undefined);
     setDirty(false);
     setResult({ verb, ...tally });
