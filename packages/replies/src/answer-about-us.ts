@@ -21,7 +21,7 @@ const ASKS = {
     quien es usted|quienes son|de parte de quien|de que (?:empresa|compania|organizacion)`),
 } as const;
 
-/** Asks for a product's or a person's name, number or site: nothing that these fields hold. */
+/** Addresses of other kinds, which no field holds. */
 const MORE = /\b(?:ip|mac|billing|remit|claims?|email|e-mail|npi|tax) address\b/u;
 
 /**

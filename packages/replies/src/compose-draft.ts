@@ -1,12 +1,13 @@
 import { bareSubject } from '@myra/shared/rules/bare-subject';
 import { fault } from '@myra/writer/fault';
+import { type Line, saysSomething } from './answer-builder.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftConfidence } from './draft-confidence.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
 import { mayDraft, mayInsertFixed } from './may-draft.ts';
 import { CERTAIN } from './meaning.ts';
-import { type Line, planAnswer, saysSomething } from './plan-answer.ts';
+import { planAnswer } from './plan-answer.ts';
 
 const REPLY_GRAMMAR_VERSION = 'reply-3';
 const SUBJECT_CHARACTERS_MAX = 200;
@@ -78,7 +79,7 @@ export function composeDraft(input: DraftInput): DraftResult {
   if (reading.attention === null && reading.certainty < CERTAIN)
     return nothing(NOT_SURE, { intent: reading.intent });
   const context = draftContext(input);
-  const plan = planAnswer(context, input.today);
+  const plan = planAnswer(context);
   if (!saysSomething(plan)) return nothing(NO_SENTENCE, { intent: reading.intent });
   const isShorter = SHORTER.test(instruction);
   const isHeard = isShorter || AGAIN.test(instruction);

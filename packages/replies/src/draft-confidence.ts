@@ -1,5 +1,6 @@
 import type { Confidence } from '@myra/writer/types';
 import type { DraftContext } from './draft-context.ts';
+import { CERTAIN } from './meaning.ts';
 
 const OPEN_MAX = 60;
 const PLAIN_MAX = 85;
@@ -32,7 +33,8 @@ export function draftConfidence(
   const isFull = given.isFull && isPlainQuestion;
   const plain = isPlainQuestion ? PARTLY : PLAIN;
   const [max, cap] = given.unanswered > 0 ? [OPEN_MAX, OPEN] : isFull ? [100, null] : [PLAIN_MAX, plain];
+  // A certain reading without repairs is above the yellow band.
   const score = Math.round(104 * reading.certainty) - REPAIR_COSTS * given.repairs;
   if (score > max) return { score: max, ...figures, cap };
-  return { score: Math.max(0, score), ...figures, cap: reading.certainty < 0.9 ? UNSURE : cap };
+  return { score: Math.max(0, score), ...figures, cap: reading.certainty < CERTAIN ? UNSURE : cap };
 }

@@ -1,19 +1,11 @@
+import { GRAVE } from './meaning.ts';
 import type { ReplyIntent, ReplyReading } from './types.ts';
 
 /** Meanings to which nothing is drafted; a person looks at them, or nobody needs to. */
-const NEVER: ReadonlySet<ReplyIntent> = new Set([
-  'out_of_office',
-  'unsubscribe',
-  'legal',
-  'complaint',
-  'patient_health',
-  'adverse_event',
-  'distress',
-]);
+const NEVER: ReadonlySet<ReplyIntent> = new Set([...GRAVE, 'out_of_office']);
 
-/** Marks beside a meaning that hold an answer back as well: also an opt-out, not understood and delicate,
- * or in a language without rules. */
-const HELD: ReadonlySet<string> = new Set(['unsubscribe', 'sensitive', 'language']);
+/** Marks beside a meaning that withhold an answer as well: an opt-out, not understood and delicate, a language without rules. */
+const WITHHOLDING: ReadonlySet<string> = new Set(['unsubscribe', 'sensitive', 'language']);
 
 /** For these a person may ask for a fixed text; to the others nothing is ever written by a machine. */
 const FIXED_ON_REQUEST: ReadonlySet<ReplyIntent> = new Set([
@@ -26,7 +18,9 @@ const FIXED_ON_REQUEST: ReadonlySet<ReplyIntent> = new Set([
 /** Whether an answer is drafted by itself. A message that also asks to hear no more, or needs a person, gets none. */
 export function mayDraft(reading: Pick<ReplyReading, 'intent' | 'attention' | 'flags'>): boolean {
   return (
-    reading.attention === null && !NEVER.has(reading.intent) && !reading.flags.some((flag) => HELD.has(flag))
+    reading.attention === null &&
+    !NEVER.has(reading.intent) &&
+    !reading.flags.some((flag) => WITHHOLDING.has(flag))
   );
 }
 

@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { asksToOptOut, asksToStay, withoutAdditions } from '@myra/shared/rules/opt-out-words';
+import { readGladReply } from './glad-reply.ts';
 import { ATTENTION_INTENT } from './intent-weight.ts';
 import type { Shares } from './learn-meanings.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { sentencesOf } from './text.ts';
 import type { Attention } from './types.ts';
-import { wishesIn } from './wishes.ts';
 
 /** From which share on a text counts as grave. */
 type GraveShares = Record<'safety' | 'legal' | 'complaint', number>;
@@ -55,7 +55,7 @@ const OFF = new RegExp(
 
 /** "Sí, envíelo a este correo" has the words of an opt-out and asks for the opposite. */
 const wantsItSent = ({ message, folded }: Opened): boolean =>
-  !OFF.test(folded) && wishesIn(message.ownText).toSend !== undefined;
+  !OFF.test(folded) && readGladReply(message.ownText).toSend !== undefined;
 
 /** The share from which on a wish to hear no more counts. */
 function leastOptOut(opened: Opened): number {

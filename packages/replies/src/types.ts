@@ -38,13 +38,13 @@ export type ReadingFacts = {
   corrected_by?: string;
   corrected_at?: string;
   read_as?: ReplyIntent | null;
-  /** A price, a time or a thing that was asked for or agreed to. */
-  wants?: ('sample' | 'information' | 'call' | 'visit' | 'meeting' | 'price')[];
+  /** A thing or a way to meet that was asked for or agreed to. */
+  wants?: ('sample' | 'information' | 'call' | 'visit')[];
 };
 
 export type ReplyReading = {
   intent: ReplyIntent;
-  /** Of the rule that decided: header 1, strong pattern 0.9, weak 0.7; 0 where the intent is unclear. */
+  /** By the share of its meaning: 0.9, 0.7 or 0.5; 1 by a machine's headers or a person, 0 where the intent is unclear. */
   certainty: number;
   /** Other intents that were found too, and marks such as `question`. */
   flags: string[];

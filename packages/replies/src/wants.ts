@@ -16,11 +16,6 @@ const WANTS: readonly [Want, RegExp][] = [
     'visit',
     /\b(?:bring it|drop by|stop (?:by|in)|come (?:by|in|out|to)|swing by|visit|bring (?:one|lunch|them)|pase por|venga|venir|visit\w{2,5})\b/u,
   ],
-  [
-    'meeting',
-    /\b(?:demo|meet|meeting|webinar|walk-?through|schedule|calendar|link|calendly|booking|sign (?:me|us) up|reunion|cita|agend\w{1,4}|enlace)\b/u,
-  ],
-  ['price', /\b(?:pric\w{1,4}|costs?|how much|fees?|rates?|quote|cotizacion|precio\w{0,1}|cuanto)\b/u],
 ];
 
 /** Things that a folded text without accents asks for or agrees to. */

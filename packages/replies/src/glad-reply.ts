@@ -3,7 +3,7 @@ import { WEEKDAY } from './day-names.ts';
 import { foldText, sentencesOf, withoutAccents, withoutNotices, withoutTelephones } from './text.ts';
 
 /** What a message that is glad of ours asks for. */
-export type Wishes = {
+export type GladReply = {
   /** The thing to be sent, in its own words. */
   toSend?: string;
   /** They ask for a time with us, or agree to one. */
@@ -25,7 +25,7 @@ const SEND = anyOf(`
   (?:^|\\b(?:por favor|favor de|favor|si|ok|y),? |[,;] )(?:envie|mande|enviar|mandar)
   \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)
   \\b(?:haga(?:me|nos)? (?:el favor de )?(?:hacer)?(?:me|nos) llegar)`);
-/** Where a second wish begins. */
+/** Where another request begins. */
 const ANOTHER =
   '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si|please|tell|dig\\w+|avis\\w+)\\b|(?:attn|to (?:our|the|my) [^.,;]{0,30}(?:office|site|clinic|location|address|house|building))\\b';
 const THING = `((?:${anyOf(`
@@ -91,7 +91,7 @@ const ASKED = new RegExp(
   `${REQUEST.source},? (?!(?:tell (?:me|us)|know|hear|learn|say) more)\\p{L}+ \\p{L}`,
   'u',
 );
-/** What leads up to a thing to send is part of that wish. */
+/** What leads up to a thing to send belongs to it. */
 const LEADS_UP = new RegExp(`(?:(?:${REQUEST.source}|and|then|also|just|y|me|nos),? )+$`, 'u');
 
 /** What a figure counts that is no hour. */
@@ -144,7 +144,7 @@ const asksMore = (sentence: string): boolean =>
  * Reads what a glad message asks for, in English and Spanish. Linear in a bounded text.
  * @returns the thing to send, whether a time is wanted, and whether there is more than that, which a person has to answer.
  */
-export function wishesIn(text: string): Wishes {
+export function readGladReply(text: string): GladReply {
   let toSend: string | undefined;
   const rest = sentencesOf(withoutTelephones(withoutAccents(withoutNotices(foldText(text))))).map(
     (sentence) => {

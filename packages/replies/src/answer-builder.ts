@@ -1,0 +1,70 @@
+import type { DraftContext } from './draft-context.ts';
+import { COVERED_FULLY, findAnswer } from './find-answer.ts';
+import { fillIn, type Sentences } from './sentences.ts';
+
+/** One sentence of an answer with what carries it. `isFrame`: thanks and the like, which alone answer nothing. */
+export type Line = {
+  text: string;
+  refs: string[];
+  role: 'open' | 'answer' | 'ask' | 'close';
+  isFrame?: boolean;
+};
+
+/** The sentences of an answer. `isFull`: every question is answered from an approved claim. */
+export type AnswerPlan = { lines: Line[]; warnings: string[]; unanswered: number; isFull: boolean };
+
+/** More questions than this in one answer are for a person. */
+const ANSWERS_MAX = 3;
+
+/** Whether an answer says anything but thanks. */
+export const saysSomething = ({ lines }: AnswerPlan): boolean => lines.some(({ isFrame }) => !isFrame);
+
+/** An answer that is being put together. */
+export type AnswerBuilder = ReturnType<typeof buildAnswer>;
+
+/** Begins an answer: what is said goes into its plan, each sentence once and none with an excluded word. */
+export function buildAnswer(context: DraftContext) {
+  const { input, sentences } = context;
+  const { reading, offers, write, salt } = input;
+  const plan: AnswerPlan = { lines: [], warnings: [], unanswered: 0, isFull: false };
+  const say = (text: string, refs: string[], role: Line['role'], isFrame = false): void => {
+    if (plan.lines.some((line) => line.text === text) || context.excluded.find(text).length > 0) return;
+    plan.lines.push({ text, refs, role, ...(isFrame && { isFrame }) });
+  };
+  const pick = (all: readonly string[]): string => all[salt % all.length] ?? '';
+  const quote = (texts: readonly { text: string; ref: string }[]): void => {
+    for (const { text, ref } of texts) say(text, [ref], 'answer');
+  };
+  return {
+    plan,
+    say,
+    /** One of several sentences that say the same. */
+    pick,
+    /** Approved texts as they stand. */
+    quote,
+    thank: (kind: keyof Sentences['thanks']): void =>
+      say(pick(sentences.thanks[kind]), ['reply'], 'open', true),
+    /** The booking page, if there is one. */
+    askForTime: (): void => {
+      const link = offers.bookingUrl ?? write.asks.find(({ kind }) => kind === 'booking')?.url;
+      if (link) say(fillIn(sentences.link, { link }), ['organization.booking_url'], 'ask');
+    },
+    /** Answers each question from a claim; what is not found is left open, and the person is told by name. */
+    answerQuestions: (asked = reading.facts.questions ?? []): void => {
+      let isFull = asked.length > 0 && asked.length <= ANSWERS_MAX;
+      const open: string[] = [];
+      for (const { text } of asked) {
+        const answer = open.length + plan.lines.length > ANSWERS_MAX ? undefined : findAnswer(text, context);
+        if (answer) quote(answer.texts);
+        if (!answer || answer.isPart) open.push(text);
+        if ((answer?.coverage ?? 0) < COVERED_FULLY) isFull = false;
+      }
+      plan.unanswered = open.length;
+      plan.isFull = isFull;
+      plan.warnings.push(
+        ...open.map((text) => `Left open: “${text}” is in no approved claim. Find out, then add the answer.`),
+      );
+      if (open.length > 0 && saysSomething(plan)) say(sentences.open, ['reply'], 'close', true);
+    },
+  };
+}

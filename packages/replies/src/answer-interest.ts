@@ -1,0 +1,119 @@
+import { federalHoliday } from '@myra/shared/rules/federal-holidays';
+import { type AnswerBuilder, saysSomething } from './answer-builder.ts';
+import type { DraftContext } from './draft-context.ts';
+import { mainClaims } from './find-answer.ts';
+import { type GladReply, readGladReply } from './glad-reply.ts';
+import { languageOf } from './language.ts';
+import { nearDays } from './offered-day.ts';
+import { saidHour } from './said-hour.ts';
+import { dayInWords, fillIn } from './sentences.ts';
+import { foldText } from './text.ts';
+
+/** A glad message of more words is not taken up by a sentence or two. */
+const WORDS_MAX = 70;
+/** Questions that a time or a booking page answers. */
+const MEETING =
+  /\b(?:call|meet|talk|chat|demo|visit|come by|time|schedule|link|calendar|available|free (?:on|this|next)|llamar|hablar|reunion|agendar|horario|disponib\w+)\b/u;
+
+/** What the document of a campaign is. */
+const DOCUMENT =
+  /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
+
+/** What no booking page is for. */
+const NO_MEETING = /\b(?:webinar|list|assistant|asistente)\b/iu;
+
+/** What a glad message names of a time: the day that is offered, all days near by, the hour, and whether a telephone number. */
+type Times = {
+  day: string | undefined;
+  days: readonly string[];
+  hour: string | undefined;
+  hasPhone: boolean;
+};
+
+/** Whether a glad message asks for something that the sentences would pass over in silence, so that a person answers. */
+function isForPerson(ownText: string, { hasMore, hasWindow, hasHour }: GladReply, times: Times): boolean {
+  const { day, days, hour, hasPhone } = times;
+  const isLetter = (ownText.match(/\p{L}+/gu)?.length ?? 0) > WORDS_MAX;
+  if (hasMore || isLetter) return true;
+  if (day === undefined) return days.length > 0 || hasWindow || (hasPhone && hasHour);
+  // Hours that no sentence can repeat; and who names a weekday rarely means a holiday.
+  return ((hasHour || hasWindow) && hour === undefined) || federalHoliday(day) !== undefined;
+}
+
+/** The document of the campaign, if it has one. */
+function giveDocument({ say }: AnswerBuilder, { input, sentences }: DraftContext): boolean {
+  const document = input.write.asks.find(
+    ({ kind, url }) => (kind === 'sample' || kind === 'document') && url,
+  );
+  if (!document?.url) return false;
+  say(fillIn(sentences.document, { link: document.url }), ['ask'], 'answer');
+  return true;
+}
+
+/** The document of the campaign where that was asked for, else the word of who approves the answer. */
+function promise(toSend: string, answer: AnswerBuilder, context: DraftContext): void {
+  if (DOCUMENT.test(toSend.split(' ').slice(0, 4).join(' ')) && giveDocument(answer, context)) return;
+  answer.say(context.sentences.sendIt, ['message.wants'], 'answer');
+  answer.plan.warnings.push(`You promise to send “${toSend}”: attach it, or send it soon.`);
+}
+
+/** The document of the campaign, else what the product is and does; a link alone is not what was asked for. */
+function giveThing(isSample: boolean, answer: AnswerBuilder, context: DraftContext): void {
+  if (giveDocument(answer, context)) return;
+  const texts = isSample ? [] : mainClaims(context);
+  answer.quote(texts);
+  if (texts.length > 0) answer.askForTime();
+}
+
+/** Agrees to the day that was offered, and asks for the hour where none was named. */
+function agreeTo(day: string, hour: string | undefined, answer: AnswerBuilder, context: DraftContext): void {
+  const { sentences, language, input } = context;
+  const wants = input.reading.facts.wants ?? [];
+  const said = [dayInWords(day, language), ...(hour ? [hour] : [])].join(' ');
+  answer.say(
+    fillIn(sentences.day, { day: said.charAt(0).toUpperCase() + said.slice(1) }),
+    ['message.proposed_day'],
+    'answer',
+  );
+  if (wants.includes('visit')) answer.say(sentences.visit, ['message.wants'], 'close');
+  else if (wants.includes('call')) answer.say(sentences.call, ['message.wants'], 'close');
+  answer.plan.warnings.push(`You agree to ${day}: check your calendar.`);
+}
+
+/**
+ * Answers interest: takes up the thing, the day or the number that was named; else gives the booking page to who asked for a time.
+ * Says nothing where a person has to answer.
+ */
+export function answerInterest(answer: AnswerBuilder, context: DraftContext): void {
+  const { input, sentences, language } = context;
+  const { today, reading } = input;
+  const { facts } = reading;
+  const { ownText } = input.message;
+  const glad = readGladReply(ownText);
+  const day = facts.proposed_day;
+  const spoken = languageOf(ownText);
+  const days = nearDays(foldText(ownText), today, spoken);
+  const hour = saidHour(ownText, language);
+  if (isForPerson(ownText, glad, { day, days, hour, hasPhone: facts.has_phone === true })) return;
+  answer.thank('interested');
+  // Answered by another sentence than a claim.
+  const isTakenUp = (text: string): boolean =>
+    MEETING.test(text) ||
+    readGladReply(text).toSend !== undefined ||
+    (day !== undefined && nearDays(text, today, spoken).includes(day));
+  answer.answerQuestions((facts.questions ?? []).filter(({ text }) => !isTakenUp(text)));
+  // A booking page is no answer to a question.
+  if (answer.plan.unanswered > 0 && !saysSomething(answer.plan)) return;
+  const { toSend, wantsTime, hasHour, isBare } = glad;
+  const wants = facts.wants ?? [];
+  if (toSend !== undefined) promise(toSend, answer, context);
+  if (day) {
+    agreeTo(day, hour, answer, context);
+    if (!hasHour) answer.say(sentences.hour, ['message.proposed_day'], 'ask', true);
+  } else if (facts.has_phone) answer.say(sentences.callNumber, ['message.wants'], 'close');
+  else if (toSend !== undefined) {
+    if (wantsTime) answer.askForTime();
+  } else if (wants.includes('information') || wants.includes('sample'))
+    giveThing(wants.includes('sample'), answer, context);
+  else if (isBare && !wants.includes('visit') && !NO_MEETING.test(ownText)) answer.askForTime();
+}
