@@ -19,8 +19,6 @@ export const HINTS: readonly (readonly [LeadField, RegExp])[] = [
   ['provider_name', /\b(organi[sz]ation|company|practice|facility|hospital|clinic|employer|account|group)\b/],
   ['full_name', /\bname\b/],
   ['credential', /\b(credentials?|degree)\b/],
-  ['beds', /\bbeds\b/],
-  ['notes', /\b(notes?|comments?|remarks?|notas?|comentarios?)\b/],
 ];
 
 /** The field of a column name, by the name's normal form. */
@@ -33,15 +31,13 @@ export const BY_NAME: ReadonlyMap<string, LeadField> = new Map(
   ),
 );
 
-/** A column name as words: lower-case letters without accents and digits, single spaces. What stands in brackets behind it is a remark. */
+/** A column name as words: lower-case letters without accents and digits, single spaces. */
 export const normalizeName = (header: string): string =>
   header
-    .replace(/(?<=\S)\s*\([^)]*\)\s*$/u, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/\bttl\b/g, 'title')
     .trim();
