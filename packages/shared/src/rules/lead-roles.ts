@@ -1,30 +1,12 @@
 import { EXECUTIVE_COMPANIONS, EXECUTIVE_ROLES, LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
 import { ROLE_PATTERNS } from './role-patterns.ts';
 
-/** Short forms as lists have them. */
-const SHORT: Readonly<Record<string, string>> = {
-  mgr: 'manager',
-  dir: 'director',
-  mgmt: 'management',
-  supv: 'supervisor',
-  coord: 'coordinator',
-  svcs: 'services',
-  svc: 'service',
-  exec: 'executive',
-  clin: 'clinical',
-  nutr: 'nutrition',
-  dtry: 'dietary',
-  purch: 'purchasing',
-  qual: 'quality',
-  ops: 'operations',
-  lab: 'laboratory',
-};
-const SHORT_FORM = new RegExp(`\\b(${Object.keys(SHORT).join('|')})\\b\\.?`, 'gu');
-
-/** Forms that mean something in some titles only. */
-const WRITTEN_OUT: readonly [RegExp, string][] = [
-  [/\badmin\b\.?(?! (?:assistant|asst|support|secretary|coord))/gu, 'administrator'],
-  [/\bmed\b\.?(?= (?:dir|sec|asst|staff))/gu, 'medical'],
+/** Titles as people write them, and what they mean. */
+const SHORT: readonly [RegExp, string][] = [
+  [/\bmgr\b\.?/gu, 'manager'],
+  [/\bdir\b\.?/gu, 'director'],
+  [/\bmgmt\b\.?/gu, 'management'],
+  [/\badmin\b\.?/gu, 'administrator'],
   // Who heads a field of medicine is a physician of it.
   [/\b(?:chief|chair|head)(?:man|woman|person)?(?:,| of)? (\p{L}{4,}olog)y\b/gu, '$1ist'],
   [/\b(\p{L}{4,}olog)y (?:section |division )?(?:chief|chair)\b/gu, '$1ist'],
@@ -32,13 +14,9 @@ const WRITTEN_OUT: readonly [RegExp, string][] = [
 
 /** A title in lower case, without accents and with short forms written out. */
 const folded = (title: string): string =>
-  WRITTEN_OUT.reduce(
+  SHORT.reduce(
     (text, [short, long]) => text.replace(short, long),
-    title
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(SHORT_FORM, (short, word: string) => SHORT[word] ?? short),
+    title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
   );
 
 /** The end of a whole post: "Chief Quality and Patient Safety Officer" is one, and no two. */

@@ -109,15 +109,11 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     facilit(?:y|ies) (?:manage|director)|director, facilities|environmental services
     plant (?:operations|manager)|\bevs\b|(?<!information |cyber ?|it |data |network )security director
     maintenance director|(?:director|manager) of (?:engineering|security)|laundry|planta fisica`,
-  'Speech-language pathologist': words`
-    speech.(?:language|path|therap)|\b(?:ccc[ -])?slp\b|patolog[oa] del? habla|terapista del? habla`,
-  'Occupational therapist': words`occupational therap|\b(?:otr|cota)\b|terapista ocupacional`,
-  'Rehabilitation director': words`
-    rehab\w*(?: services)? (?:director|manager|coordinator)|(?:director|manager)(?:,| of) (?:the )?rehab|\bdor\b`,
   'Physical therapist': words`physical therap|physiotherap|\bdpt\b|rehab|fisioterapeuta|(?:terapista|terapeuta) fisic`,
   'Respiratory therapist': words`respiratory|pulmonary rehab|\brrt\b|(?:terapista|terapeuta) respiratori`,
   Therapist: words`
-    therapist|therapy (?:manager|director|supervisor)|\bl[mp][fh]?[ct]\b|terapeuta|terapista`,
+    therapist|therapy (?:manager|director|supervisor)|speech.(?:language|path)|\bslp\b
+    \bl[mp][fh]?[ct]\b|terapeuta|terapista|patolog[oa] del? habla`,
   Audiologist: words`audiolog|hearing screening|\baud\b|\bccc-a\b`,
   Psychologist: words`psycholog(?:ist|y)|psicolog[oa]\b`,
   'Pharmacy director': words`
@@ -134,10 +130,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Technologist: words`
     technologist|sonographer|(?:surgical|anesthesia|radiology|x.ray|sterile) tech|perfusionist
     polysomnograph|sleep lab`,
-  'Food service': words`
-    food (?:and nutrition |& nutrition )?service|dietary|dining|culinary|\bchef\b|kitchen|nutrition services
-    certified dietary manager|\bcfpp\b|^cdm$|cocina|servicios? de alimentos|dietas\b`,
-  Dietitian: words`dietit|dietic|dietista|(?<!food (?:and|&) )nutrition(?! services)|nutricionista|\brdn?\b`,
+  Dietitian: words`dietit|dietary|dietic|nutrition|food service|nutricionista`,
   Chiropractor: words`chiropract|quiropractic`,
   'Dental hygienist': words`hygienist`,
   'Emergency medical services': words`\bems\b|paramedic|emergency medical (?:services|technician)|\bemt\b`,
@@ -191,7 +184,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Chief executive': words`
     \bceo\b|chief executive|(?<!vice )president|principal oficial ejecutiv|^(?:hospital )?superintendent`,
   Owner: words`owner|founder|\bpartner|\bprincipal\b(?! (?:oficial|investigator))|duen[oa]\b|propietari[oa]`,
-  Administrator: words`administrator|administration|\blnha\b|\bnha\b|administrador|general manager|^gerente(?: general)?$`,
+  Administrator: words`administrator|administration|administrador|general manager|^gerente(?: general)?$`,
   Physician: words`
     physician(?! (?:assistant|liaison|services|relations|practices|enterprise|network|group|recruit))
     doctor|(?<!secretari[oa] |asistente |tecnolog[oa] |director(?:a)? )medic[oa]\b|attending|podiatrist

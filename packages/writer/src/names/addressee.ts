@@ -47,8 +47,7 @@ const DESK = new RegExp(
   `^(?:the )?(?:${anyOf(`
     front|desk|billing|claims|provider|member|client|customer|network|quality|lab|purchasing|department|office
     manager|scheduling|team|reception|intake|admin(?:istrator)?|accounts?|payable|records|referrals?|human|resources
-    info|practice|supervisor|director|nursing|staff|kitchen|dietary|dining|pharmacy|laboratory|maintenance|housekeeping
-    admissions?|receiving|therapy|rehab|cocina|farmacia|laboratorio|compras|recepci[oó]n`)})(?:\\s+(?:${anyOf(`
+    info|practice|supervisor|director|nursing|staff`)})(?:\\s+(?:${anyOf(`
     desk|department|office|manager|team|staff|payable|resources|relations|services|supervisor|director`)}))*$`,
   'iu',
 );
@@ -150,20 +149,6 @@ const plainName = (name: string): string =>
 const isOrganization = (name: string, organization: string | null | undefined): boolean =>
   name.includes(' ') && plainName(organization ?? '') === plainName(name);
 
-/** Small words that belong to the family name behind them: "Monique St. | James". */
-const PARTICLE = /^(.+?) ((?:st\.?|saint|van|von|della|di|dos|al|el|bin|ben)(?: (?:der|den))?)$/iu;
-/** Family names that stand first where a Vietnamese name is written whole: "Nguyễn Thị | Hoa". */
-const VIETNAMESE =
-  /^(nguyễn|trần|lê|phạm|huỳnh|hoàng|phan|vũ|võ|đặng|bùi|đỗ|hồ|ngô|dương|lý|(?:nguyen|tran|pham|huynh|hoang)(?= (?:thi|van)$)) .+$/iu;
-
-/** A whole name that a file split in the wrong place. */
-function mendSplit(given: string, family: string): [string, string] {
-  const [, first, particle] = PARTICLE.exec(given) ?? [];
-  if (first !== undefined) return [first, `${particle} ${family}`];
-  const [, before] = VIETNAMESE.exec(given.normalize('NFC')) ?? [];
-  return before !== undefined && family !== '' ? [family, before] : [given, family];
-}
-
 /** First and last name as two fields, wherever the file put them. */
 function arrange(first: string, last: string, organization: string | null | undefined): [string, string] {
   if (first !== '' && last === '') {
@@ -228,8 +213,7 @@ export function readAddressee(fields: NameFields): Addressee {
   };
   const single = last.name === '' ? splitCredentials(firstField) : { name: firstField, credentials: [] };
   const arranged = arrange(bare(single.name), bare(last.name), fields.organization);
-  const mended = mendSplit(...arranged);
-  const [given, family] = areSwapped(mended, local) ? [mended[1], mended[0]] : mended;
+  const [given, family] = areSwapped(arranged, local) ? [arranged[1], arranged[0]] : arranged;
   const credentials = [
     ...last.credentials,
     ...single.credentials,

@@ -4,8 +4,7 @@ const ROLE_NAMES = wordSet(`
   info office admin contact hello team sales support help billing frontdesk reception scheduling
   appointments referrals referral intake mail inbox noreply no-reply enquiries inquiries service
   services staff clinic practice manager hr jobs careers marketing press records accounts patients
-  newpatients citas kitchen dietary dining pharmacy lab laboratory
-  maintenance purchasing receiving admissions housekeeping nursing recepcion cocina farmacia laboratorio compras contacto informacion oficina ventas facturacion clinica consultorio`);
+  newpatients citas recepcion contacto informacion oficina ventas facturacion clinica consultorio`);
 
 /** True for an address that belongs to a desk and not to a person ("info", "front.desk"). */
 export function isRoleAddress(local: string): boolean {

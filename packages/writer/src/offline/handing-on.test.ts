@@ -5,7 +5,7 @@ import { emails, input, MANAGER, main } from './written.fixture.ts';
 
 describe('an email that may be for somebody else', () => {
   it('writes one email and no follow-up to a role without an angle, with the offer and the wish to pass it on', () => {
-    const result = writeOffline(input({ title: 'Beekeeper', lastName: 'Raman' }));
+    const result = writeOffline(input({ title: 'Chef', lastName: 'Raman' }));
     expect(result.ok && result.emails.map(main)).toEqual([
       expect.stringMatching(
         /I will send a one-page summary\. If a colleague looks after this, please pass it on\.$/,

@@ -133,13 +133,10 @@ export function readName(cells: { first: string; last: string; full: string }): 
   };
 }
 
-const SAINT = /^(?:st\.?|saint)$/iu;
-/** Whether a word belongs to the name behind it: "de", "St." */
-const leadsOn = (word: string): boolean => PARTICLES.has(word.toLowerCase()) || SAINT.test(word);
-
 /** How many words at the end are the last name. Particles and generations belong to it. */
 function lastNameLength(words: string[]): number {
   let count = words.length > 2 && GENERATION.test(words[words.length - 1] ?? '') ? 2 : 1;
-  while (count < words.length - 1 && leadsOn(words[words.length - count - 1] ?? '')) count++;
+  while (count < words.length - 1 && PARTICLES.has((words[words.length - count - 1] ?? '').toLowerCase()))
+    count++;
   return count;
 }
