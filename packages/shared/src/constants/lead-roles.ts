@@ -60,7 +60,14 @@ export const LEAD_ROLES = [
   { role: 'Biomedical engineering', plural: 'people in biomedical engineering', within: [] },
   { role: 'Facilities', plural: 'people in facilities', within: [] },
   // Allied professions
+  {
+    role: 'Rehabilitation director',
+    plural: 'rehabilitation directors',
+    within: ['Physical therapist', 'Occupational therapist', 'Speech-language pathologist', 'Therapist'],
+  },
   { role: 'Physical therapist', plural: 'physical therapists', within: ['Therapist'] },
+  { role: 'Occupational therapist', plural: 'occupational therapists', within: ['Therapist'] },
+  { role: 'Speech-language pathologist', plural: 'speech-language pathologists', within: ['Therapist'] },
   { role: 'Audiologist', plural: 'audiologists', within: [] },
   { role: 'Psychologist', plural: 'psychologists', within: ['Therapist'] },
   { role: 'Respiratory therapist', plural: 'respiratory therapists', within: ['Therapist'] },
@@ -71,6 +78,7 @@ export const LEAD_ROLES = [
   { role: 'Imaging manager', plural: 'imaging managers', within: [] },
   { role: 'Cath lab', plural: 'people in the cath lab', within: [] },
   { role: 'Technologist', plural: 'technologists', within: [] },
+  { role: 'Food service director', plural: 'food service directors', within: [] },
   { role: 'Dietitian', plural: 'dietitians', within: [] },
   { role: 'Chiropractor', plural: 'chiropractors', within: [] },
   { role: 'Dental hygienist', plural: 'dental hygienists', within: [] },
@@ -149,6 +157,8 @@ export const STAFF_ROLES: readonly LeadRole[] = [
   'Nurse practitioner',
   'Physician assistant',
   'Physical therapist',
+  'Occupational therapist',
+  'Speech-language pathologist',
   'Respiratory therapist',
   'Therapist',
 ];

@@ -11,6 +11,9 @@ const headOf = (field: string): string =>
     (?:chief|chair|head)(?:man|woman|person)? of (?:the (?:department|division) of )?${field}
     ${field} (?:chief|chair|medical director)`);
 
+/** Whoever helps in a kitchen does not run it. */
+const NO_HELPER = String.raw`(?!.{0,20}\b(?:aide|worker|cook|server|clerk|helper|attendant|host(?:ess)?|tech(?:nician)?)\b)`;
+
 /** Words of a title by which a role is recognised, in English and Spanish, in lower case and without accents. */
 export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Electrophysiologist: words`electrophysiolog|electrofisiolog`,
@@ -25,7 +28,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Dermatologist: words`dermatolog(?:ist|[oa]\b)`,
   Neurologist: words`neurolog(?:ist|[oa]\b)|${headOf('neurology')}`,
   Radiologist: words`radiolog(?:ist|[oa]\b)|${headOf('radiology')}`,
-  Pathologist: words`(?<!speech(?:.language)? )pathologist(?! assistant)|patolog[oa]\b(?! del? habla)`,
+  Pathologist: words`(?<!speech.{0,14})pathologist(?! assistant)|patolog[oa]\b(?! del? habla)`,
   Anesthesiologist: words`
     an(?:a)?esthesiologist|anestesiolog[oa]\b|(?<!enfermer[oa] )anestesista
     ${headOf('an(?:a)?esthesi(?:a|ology)')}`,
@@ -56,7 +59,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     chief nurs|\bcno\b|vp.{0,6} (?:of )?nursing|vice president.{0,6} nursing|patient care services
     principal oficial de enfermer`,
   'Director of nursing': words`
-    director of (?:nursing|clinical services)|nursing director|\ba?don\b|\bdns\b
+    director of (?:nursing|clinical services)|nursing director|\ba?don\b|\ba?dns\b|\bdpcs\b
     director of (?:resident care|health services)|(?:resident care|wellness|memory care) director
     director(?:a)? de (?:enfermer|servicios clinic)`,
   'Emergency nurse manager': words`
@@ -81,7 +84,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?<!point of )care coordinat|care (?:transition|navigat)
     (?<!respiratory |primary |wound |urgent |patient )care manage|transitions? coordinator
     patient navigat|population health|community health worker|promotora? de salud`,
-  'Social worker': words`social (?:work|services)|\b(?:lsw|csw|lcsw|lisw|licsw|lmsw)\b|trabajador(?:a)? social`,
+  'Social worker': words`social (?:work|services?)|\b(?:lsw|csw|lcsw|lisw|licsw|lmsw)\b|trabajador(?:a)? social`,
   'Nurse leader': words`
     ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
     nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)
@@ -108,18 +111,30 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Facilities: words`
     facilit(?:y|ies) (?:manage|director)|director, facilities|environmental services
     plant (?:operations|manager)|\bevs\b|(?<!information |cyber ?|it |data |network )security director
-    maintenance director|(?:director|manager) of (?:engineering|security)|laundry|planta fisica`,
-  'Physical therapist': words`physical therap|physiotherap|\bdpt\b|rehab|fisioterapeuta|(?:terapista|terapeuta) fisic`,
+    maintenance (?:director|manager|supervisor)|^maintenance$|housekeeping|(?:director|manager) of (?:engineering|security)|laundry|planta fisica`,
+  'Rehabilitation director': words`
+    (?<!cardiac |pulmonary |vocational )rehab(?:ilitation)?(?: therapy| services| program)* (?:director|manager|supervisor)
+    (?<!medical |nursing |nurse )(?:director|manager|head|vp)(?: of|,)? (?:inpatient |outpatient )?rehab(?:ilitation)?\b(?! nurs)
+    ^dor\b|, ?dor$|directora? de (?:rehabilitacion|terapias)`,
+  'Physical therapist': words`
+    physical therap|physiotherap|\bdpt\b|\bpta\b|^rehab(?:ilitation)?(?:$| (?:services|therap|coordinator|specialist))
+    ^pt(?=$|[,;/]| (?:manager|director|supervisor|lead)\b)|director of pt\b
+    fisioterapeuta|(?:terapista|terapeuta) fisic`,
+  'Occupational therapist': words`
+    occupational therap|(?<!\bit ?[/&] ?)\bot\b(?! (?:security|cyber|network|systems?|engineer))|\botr\b|\bcota\b
+    (?:terapista|terapeuta|terapia) ocupacional`,
+  'Speech-language pathologist': words`
+    speech.{0,14}(?:path|therap)|\bslp\b|(?:patolog[oa]|terapista|terapeuta) del? (?:habla|lenguaje)
+    fonoaudiolog|logopeda`,
   'Respiratory therapist': words`respiratory|pulmonary rehab|\brrt\b|(?:terapista|terapeuta) respiratori`,
   Therapist: words`
-    therapist|therapy (?:manager|director|supervisor)|speech.(?:language|path)|\bslp\b
-    \bl[mp][fh]?[ct]\b|terapeuta|terapista|patolog[oa] del? habla`,
-  Audiologist: words`audiolog|hearing screening|\baud\b|\bccc-a\b`,
+    therapist|therapy (?:manager|director|supervisor)|\bl[mp][fh]?[ct]\b|terapeuta|terapista`,
+  Audiologist: words`(?<!fono)audiolog|hearing screening|\baud\b|\bccc-a\b`,
   Psychologist: words`psycholog(?:ist|y)|psicolog[oa]\b`,
   'Pharmacy director': words`
-    pharmacy (?:director|manager|lead|operations)|director of pharmacy|chief pharmacy|340b
+    pharmacist.in.charge|pharmacy (?:director|manager|lead|operations)|director of pharmacy|chief pharmacy|340b
     (?:director|gerente)(?:a)? de (?:la )?farmacia`,
-  Pharmacist: words`pharmacist|pharm\.?d|farmaceutic[oa]\b`,
+  Pharmacist: words`pharmacist|pharm ?d\b|\brph\b|farmaceutic[oa]\b`,
   'Cath lab': words`cath(?:eterization)? lab`,
   'Laboratory manager': words`
     (?<!cath |catheterization |gi |sleep )\blab(?:oratory)?\b|laboratorio|phleb(?:otom|\b)|blood bank
@@ -130,7 +145,13 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Technologist: words`
     technologist|sonographer|(?:surgical|anesthesia|radiology|x.ray|sterile) tech|perfusionist
     polysomnograph|sleep lab`,
-  Dietitian: words`dietit|dietary|dietic|nutrition|food service|nutricionista`,
+  'Food service director': words`
+    (?:food.?services?|food (?:and|&) (?:nutrition|beverage)|nutrition(?:al)? services|dining|kitchen|dietary(?! consult))${NO_HELPER}
+    \bfns\b|culinary|(?<!sous )\bchef\b|(?:head|lead) cook|catering manager|\bcdm\b(?=$| ?[,;/])|\bcfpp\b
+    servicios? (?:de )?aliment|(?<!(?:ayudante|auxiliar) de )cocina\b|comedor\b`,
+  Dietitian: words`
+    dietit|dietic|dietetic(?! tech)|dietista|dietary consult|nutrition|nutricionista|\brdn\b
+    \brd\b(?=$| ?[,;/&(]|-ld| (?:clinical|nutrition|consult|ldn?\b))`,
   Chiropractor: words`chiropract|quiropractic`,
   'Dental hygienist': words`hygienist`,
   'Emergency medical services': words`\bems\b|paramedic|emergency medical (?:services|technician)|\bemt\b`,
@@ -179,12 +200,15 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     contador(?:a)?\b`,
   'Chief operating officer': words`
     operating officer|chief administrative officer|\bcoo\b|principal oficial (?:de operaciones|operativ)`,
-  Operations: words`operations|\bops\b|operaciones(?<!sala de operaciones)|service line`,
+  Operations: words`
+    operations|operaciones(?<!sala de operaciones)|service line|^support services (?:director|manager)
+    ^(?:[aes]?vp|director|chief)(?: of|,)? support services`,
   'Executive director': words`executive director|director(?:a)? ejecutiv|assisted living director`,
   'Chief executive': words`
     \bceo\b|chief executive|(?<!vice )president|principal oficial ejecutiv|^(?:hospital )?superintendent`,
   Owner: words`owner|founder|\bpartner|\bprincipal\b(?! (?:oficial|investigator))|duen[oa]\b|propietari[oa]`,
-  Administrator: words`administrator|administration|administrador|general manager|^gerente(?: general)?$`,
+  Administrator: words`
+    (?<!(?:network|database|benefits|payroll|web|contract|plan) )administrator|^(?!.*(?:executive|\bceo\b|president|owner)).*\bl?nha\b|administration|administrador|general manager|^gerente(?: general)?$`,
   Physician: words`
     physician(?! (?:assistant|liaison|services|relations|practices|enterprise|network|group|recruit))
     doctor|(?<!secretari[oa] |asistente |tecnolog[oa] |director(?:a)? )medic[oa]\b|attending|podiatrist

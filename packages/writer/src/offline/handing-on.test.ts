@@ -5,7 +5,7 @@ import { emails, input, MANAGER, main } from './written.fixture.ts';
 
 describe('an email that may be for somebody else', () => {
   it('writes one email and no follow-up to a role without an angle, with the offer and the wish to pass it on', () => {
-    const result = writeOffline(input({ title: 'Chef', lastName: 'Raman' }));
+    const result = writeOffline(input({ title: 'Chaplain', lastName: 'Raman' }));
     expect(result.ok && result.emails.map(main)).toEqual([
       expect.stringMatching(
         /I will send a one-page summary\. If a colleague looks after this, please pass it on\.$/,
@@ -103,7 +103,7 @@ describe('an email that may be for somebody else', () => {
     const FOR = /^This is for whoever runs authorizations: please pass it on\. Who follows up/;
     expect(written('Chief Executive Officer')).toMatch(FOR);
     expect(written('Senior Buyer, Supply Chain')).toMatch(FOR);
-    expect(written('Chef')).not.toMatch(FOR);
+    expect(written('Chaplain')).not.toMatch(FOR);
     expect(written('Chief Executive Officer', '')).not.toMatch(/This is for/);
     expect(written('Practice Administrator', undefined, 'Practice')).not.toMatch(FOR);
   });
@@ -115,8 +115,8 @@ describe('an email that may be for somebody else', () => {
       return emails({ ...given, sheet: { ...given.sheet, angles } }).map(main);
     };
     const PASS = /If this is more for your billing manager, please pass it on\.$/;
-    expect(written('Chef')).toEqual([expect.stringMatching(PASS)]);
-    expect(written('Chef and Billing Manager')[0]).not.toMatch(PASS);
+    expect(written('Chaplain')).toEqual([expect.stringMatching(PASS)]);
+    expect(written('Chaplain and Billing Manager')[0]).not.toMatch(PASS);
     const [first, second] = written('Director of Revenue Cycle');
     expect(first).toMatch(PASS);
     expect(second).not.toContain('billing manager');

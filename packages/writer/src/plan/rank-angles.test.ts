@@ -24,6 +24,18 @@ function ownOf(tags: readonly string[][], given: Partial<LeadFacts>): string[] {
 
 it.each<[Partial<LeadFacts>, string[][], string[]]>([
   [
+    { ...HOSPITAL, title: 'Dir. Volunteer Svcs' },
+    [['Director of volunteer services']],
+    ['Director of volunteer services'],
+  ],
+  [{ ...HOSPITAL, title: 'Rehab Dir' }, [['Speech-language pathologist']], ['Speech-language pathologist']],
+  [{ ...HOSPITAL, title: 'SLP' }, [['Physical therapist'], ['Rehabilitation director']], []],
+  [
+    { ...HOSPITAL, title: 'Dietary Mgr' },
+    [['Dietitian'], ['Food service director']],
+    ['Food service director'],
+  ],
+  [
     { ...HOSPITAL, title: 'CEO' },
     [['Chief executive', 'Supply chain'], ['Chief executive']],
     ['Chief executive'],

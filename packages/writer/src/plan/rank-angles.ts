@@ -1,5 +1,5 @@
 import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
-import { isForExecutives, isRoleTagged } from '@myra/shared/rules/lead-roles';
+import { isForExecutives, isRoleTagged, titleInFull } from '@myra/shared/rules/lead-roles';
 import { fieldsOf } from '../facts/fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting } from '../facts/settings.ts';
@@ -21,10 +21,10 @@ function findRole({ roles: tags }: Tags, { roles, title }: Reader): string | und
       LEAD_ROLES.some((known) => known.role === role && known.within.some((wider) => wider === tagged));
     return roles.find((role) => role === tagged || isWithin(role));
   }
-  const inTitle = new Set(contentStems(title ?? ''));
+  const inTitle = new Set(contentStems(titleInFull(title ?? '')));
   const isNamed = tags.some((tag) => {
     if (LEAD_ROLES.some(({ role }) => isRoleTagged([tag], [role]))) return false;
-    const words = contentStems(tag);
+    const words = contentStems(titleInFull(tag));
     return words.length > 0 && words.every((word) => inTitle.has(word));
   });
   return isNamed ? title : undefined;
