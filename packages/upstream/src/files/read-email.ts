@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { ADDRESS_FAULTS } from '@myra/shared/constants/set-aside-rows';
 import { anyOf } from '@myra/shared/rules/any-of';
+import { DEPARTMENTS } from '@myra/writer/names/role-address';
 
 /** Why an address is refused. */
 export type EmailFault = (typeof ADDRESS_FAULTS)[number];
@@ -23,7 +24,7 @@ const ROLES = new RegExp(
     info|admin|administrator|office|contact|contactus|hello|mail|support|help|helpdesk|billing
     accounts?|frontdesk|front\\.desk|reception|appointments?|scheduling|referrals?|sales|marketing|hr
     jobs|careers|webmaster|postmaster|abuse|no-?reply|do-?not-?reply|team|staff|records|enquiries
-    inquiries|practice|clinic|feedback|privacy|compliance|press|media`)})([._+-].*)?$`,
+    inquiries|practice|clinic|feedback|privacy|compliance|press|media|${DEPARTMENTS.join('|')}`)})([._+-].*)?$`,
   'i',
 );
 

@@ -56,3 +56,13 @@ it('calls the owner of a practice that has the same name', () =>
       organization: 'Bao Nguyen Dental',
     }),
   ).toMatchObject({ first: 'Bao', last: 'Nguyen', isDoctor: true }));
+
+it('addresses clergy in Spanish', () => {
+  const called = (firstName: string) =>
+    calledName(readAddressee({ firstName, lastName: 'Collins', title: null, email: null }), 'es');
+  expect(['Sister Bernadette', 'Fr. Michael', 'Rev. Paul'].map(called)).toEqual([
+    'Hermana Bernadette',
+    'Padre Collins',
+    'Rev. Collins',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { foldCapitals, stripControls } from '../text/names.ts';
-import { isRoleAddress } from './role-address.ts';
+import { givenLast, isParticle, lastNameLength, withoutMiddleName } from './name-parts.ts';
+import { DEPARTMENTS, isRoleAddress } from './role-address.ts';
 
 /** What a file says of a person's name. */
 export type NameFields = {
@@ -18,6 +19,8 @@ export type Addressee = {
   first: string | undefined;
   last: string | undefined;
   isDoctor: boolean;
+  /** How somebody in holy orders is addressed. */
+  style: 'Sister' | 'Father' | 'Rev.' | undefined;
   /** What the row says of it, for languages that need it; "Dr." says nothing, and a first name is no proof. */
   gender: 'f' | 'm' | undefined;
   /** The address belongs to a desk and nobody is named. */
@@ -25,11 +28,11 @@ export type Addressee = {
 };
 
 const PREFIX =
-  /^(?:(?:prof(?:essor)?|drs?|dra|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev|fr|hon)\.?)(?=\s|$)\s*/iu;
+  /^(?:(?:prof(?:essor)?|drs?|dra|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?)(?=\s|$)\s*/iu;
 const DOCTOR_PREFIX = /^(?:prof\.?\s+)?dra?\.?(?=\s)/iu;
 const DOCTORATES = new Set('MD DO MBBS MBCHB DDS DMD DPM OD DC DVM PSYD PHD PHARMD SCD'.split(' '));
 const OTHER_CREDENTIALS = new Set(
-  'RN LPN LVN BSN MSN DNP NP FNP APRN CRNA CNM PA PAC PT DPT OT OTR SLP RPH RRT RD RDN LCSW MBA MPH MHA MS BS BA FACC FACS FACHE FACOG FACP NEABC FNPC CMA CPC CCS OCS ESQ JD EDD MSW CWOCN CIC CNO CPHQ'.split(
+  'RN LPN LVN BSN MSN DNP NP FNP APRN CRNA CNM PA PAC PT DPT OT OTR SLP RPH RRT RD RDN LD LDN CDM CFPP NHA LNHA COTA CCCSLP LCSW MBA MPH MHA MS BS BA FACC FACS FACHE FACOG FACP NEABC FNPC CMA CPC CCS OCS ESQ JD EDD MSW CWOCN CIC CNO CPHQ'.split(
     ' ',
   ),
 );
@@ -51,6 +54,11 @@ const DESK = new RegExp(
     desk|department|office|manager|team|staff|payable|resources|relations|services|supervisor|director`)}))*$`,
   'iu',
 );
+/** A whole name that is only what a mailbox is for. A person may have such a family name: Michael Kitchen. */
+const MAILBOX = new RegExp(
+  `^(?:the )?(?:(?:${DEPARTMENTS.join('|')}|frontdesk|food|social|medical|service|services|department|dept|manager|office|staff|team|director|supervisor|inbox|mailbox)(?:[ /&-]+|$))+$`,
+  'iu',
+);
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 const BROKEN = /[ÃÂ](?:[^\p{L}]|$)|�/u;
 const LENGTH_MAX = 40;
@@ -63,6 +71,16 @@ const DOCTOR_TITLE = new RegExp(
   'iu',
 );
 
+const STYLES: readonly (readonly [RegExp, Addressee['style']])[] = [
+  [/^sister\b/iu, 'Sister'],
+  [/^(?:fr|father)\b/iu, 'Father'],
+  [/^rev(?:erend)?\b/iu, 'Rev.'],
+];
+
+/** "Sr." before a given name that women have: elsewhere it is a Spanish "Mr.". */
+const SR_OF_WOMAN =
+  /^sr\.? (?:\p{L}+(?:ette|elle|ine|anne?|beth|marie|[bcdilnrst]a)|mary|rose|joan|jean|jane|ruth|grace|joy|agnes|clare|claire|therese|margaret|carol|helen|ellen|karen|susan|judith|kathleen|colleen|maureen|eileen|frances|lourdes|pat|lynn)\b/iu;
+
 /** Titles before a name, and Spanish words for a profession, that only a woman or only a man has. */
 const WOMAN = [
   /^(?:dra|sra|srta|mrs|ms|miss|sister)\b/iu,
@@ -74,7 +92,8 @@ const MAN = [
 ] as const;
 
 /** Whether a woman or a man is meant, where the name's title or the job title says so. */
-function genderOf(name: string, title: string): Addressee['gender'] {
+function genderOf(name: string, title: string, style: Addressee['style']): Addressee['gender'] {
+  if (style === 'Sister') return 'f';
   const says = ([before, job]: typeof WOMAN) => before.test(name) || job.test(title);
   if (says(WOMAN) === says(MAN)) return undefined;
   return says(WOMAN) ? 'f' : 'm';
@@ -134,7 +153,7 @@ const nickname = (raw: string | null): string | undefined =>
   givenName(/["“](\p{Lu}\p{Ll}+)["”]/u.exec(raw ?? '')?.[1] ?? '');
 
 function familyName(text: string): string | undefined {
-  const bare = text.replace(GENERATION, '').replace(/[,.\s]+$/u, '');
+  const bare = withoutMiddleName(text.replace(GENERATION, '').replace(/[,.\s]+$/u, ''));
   return /\p{L}{2}/u.test(bare) && isNamed(bare) ? foldName(bare) : undefined;
 }
 
@@ -149,19 +168,28 @@ const plainName = (name: string): string =>
 const isOrganization = (name: string, organization: string | null | undefined): boolean =>
   name.includes(' ') && plainName(organization ?? '') === plainName(name);
 
+/** The given and the family name of a whole name. */
+function halves(name: string): [string, string] {
+  const words = name.split(' ');
+  const turned = givenLast(words);
+  if (turned) return turned;
+  const cut = words.length - lastNameLength(words);
+  return cut > 0 ? [words.slice(0, cut).join(' '), words.slice(cut).join(' ')] : [name, ''];
+}
+
 /** First and last name as two fields, wherever the file put them. */
 function arrange(first: string, last: string, organization: string | null | undefined): [string, string] {
   if (first !== '' && last === '') {
     const [before, behind] = first.split(',').map((part) => part.trim());
     if (behind) return [behind, before ?? ''];
-    const words = first.split(' ');
-    return words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : [first, ''];
+    return halves(first);
   }
   const isWhole = first === '' || COMPANY.test(first) || isOrganization(first, organization);
-  const words = last.split(' ');
-  if (isWhole && words.length > 1 && !COMPANY.test(last))
-    return [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
-  return [first, last];
+  if (isWhole && last.includes(' ') && !COMPANY.test(last)) return halves(last);
+  // A file may cut a whole name before its last word: "Monique St.", "James"; "Nguyễn Thị", "Hoa".
+  const isCut =
+    first.includes(' ') && (isParticle(first.split(' ').at(-1)) || givenLast(`${first} ${last}`.split(' ')));
+  return isCut ? halves(`${first} ${last}`) : [first, last];
 }
 
 /** Whether an address says that a file put the family name first: "gellison" of "Ellison", "Grace". */
@@ -169,7 +197,8 @@ function areSwapped([first, last]: readonly [string, string], local: string): bo
   const [given, family, own] = [first, last, local].map((text) =>
     text.toLowerCase().replace(/[^\p{L}]/gu, ''),
   );
-  if (!given || !family || given.length < 3 || given[0] === family[0]) return false;
+  if (!given || !family || given.length < 3 || given[0] === family[0] || withoutMiddleName(last) !== last)
+    return false;
   return own === `${family[0]}${given}`;
 }
 
@@ -184,21 +213,22 @@ function coupleOf(first: string, last: string): string | undefined {
 /** Reads whom a file names and whether a doctor is meant. Nothing that is not a person's name comes back. */
 export function readAddressee(fields: NameFields): Addressee {
   const local = (fields.email ?? '').split('@')[0] ?? '';
-  const nobody = { first: undefined, last: undefined, isDoctor: false, gender: undefined };
+  const nobody = { first: undefined, last: undefined, isDoctor: false, style: undefined, gender: undefined };
   const whole = [fields.firstName, fields.lastName].map(clean);
   const joined = whole.join(' ').trim();
   const couple = coupleOf(whole[0] ?? '', whole[1] ?? '');
   if (couple !== undefined) return { ...nobody, first: couple, isDesk: false };
+  const isMailbox = DESK.test(joined) || MAILBOX.test(joined);
   const isNobody =
     joined === '' ||
-    DESK.test(joined) ||
+    isMailbox ||
     isOrganization(joined, fields.organization) ||
     /[/&@\d]|\band\b/u.test(joined) ||
     /\bclinic\b|\bllc\b/iu.test(joined);
   if (isNobody)
     return {
       ...nobody,
-      isDesk: isRoleAddress(local) || DESK.test(joined) || isOrganization(joined, fields.organization),
+      isDesk: isRoleAddress(local) || isMailbox || isOrganization(joined, fields.organization),
     };
   const last = splitCredentials(whole[1] ?? '');
   const firstField = whole[0] ?? '';
@@ -226,17 +256,22 @@ export function readAddressee(fields: NameFields): Addressee {
     (DOCTOR_TITLE.test(title.trim()) && !NEVER_DOCTOR.test(title));
   const names = { first: nickname(fields.firstName) ?? givenName(given), last: familyName(family) };
   const isDesk = names.first === undefined && isRoleAddress(local);
-  return { ...names, isDoctor, gender: genderOf(joined, title), isDesk };
+  const isSister = SR_OF_WOMAN.test(joined) && !MAN[1].test(title);
+  const style = isSister ? 'Sister' : STYLES.find(([before]) => before.test(joined))?.[1];
+  return { ...names, isDoctor, style, gender: genderOf(joined, title, style), isDesk };
 }
 
 /**
- * The name after the greeting word: "Dr. Ellison", "Priya", or nothing if there is no name. Spanish has "Dr." and "Dra.": a
+ * The name after the greeting word: "Dr. Ellison", "Priya", "Sister Bernadette", or nothing if there is no name. Spanish has "Dr." and "Dra.": a
  * doctor whose row does not say which gets the full name.
  */
 export function calledName(
-  { first, last, isDoctor, gender }: Addressee,
+  { first, last, isDoctor, style, gender }: Addressee,
   language = 'en',
 ): string | undefined {
+  if (style === 'Sister' && first !== undefined) return `${language === 'es' ? 'Hermana' : style} ${first}`;
+  if (style !== undefined && style !== 'Sister' && last !== undefined && !isDoctor)
+    return `${language === 'es' && style === 'Father' ? 'Padre' : style} ${last}`;
   if (!isDoctor || last === undefined) return language === 'es' ? first?.replace(' and ', ' y ') : first;
   if (language !== 'es') return `Dr. ${last}`;
   if (gender !== undefined) return `${gender === 'f' ? 'Dra.' : 'Dr.'} ${last}`;

@@ -1,10 +1,19 @@
 import { wordSet } from '@myra/shared/rules/any-of';
 
+/** Mailboxes by what they are for. */
+export const DEPARTMENTS = [
+  ...wordSet(`
+    kitchen dietary dining foodservice foodservices culinary nursing pharmacy lab laboratory radiology imaging
+    maintenance housekeeping laundry admissions activities therapy rehab purchasing payroll accounting
+    medicalrecords socialservices cocina comedor nutricion enfermeria farmacia laboratorio mantenimiento`),
+];
+
 const ROLE_NAMES = wordSet(`
   info office admin contact hello team sales support help billing frontdesk reception scheduling
   appointments referrals referral intake mail inbox noreply no-reply enquiries inquiries service
   services staff clinic practice manager hr jobs careers marketing press records accounts patients
-  newpatients citas recepcion contacto informacion oficina ventas facturacion clinica consultorio`);
+  newpatients citas recepcion contacto informacion oficina ventas facturacion clinica consultorio
+  ${DEPARTMENTS.join(' ')}`);
 
 /** True for an address that belongs to a desk and not to a person ("info", "front.desk"). */
 export function isRoleAddress(local: string): boolean {

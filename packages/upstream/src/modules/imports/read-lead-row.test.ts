@@ -3,7 +3,7 @@ import { readSetting } from '@myra/writer/facts/settings';
 import { describe, expect, test } from 'vitest';
 import { readEmail } from '../../files/read-email.ts';
 import { type Lead, readLeadRow } from './read-lead-row.ts';
-import { readName } from './read-name.ts';
+import { foldCapitals, readName } from './read-name.ts';
 
 const read = (cells: Partial<Record<LeadField, string>>, taken?: string) => {
   const entries = Object.entries({ email: 'jane@ridgeline.example', ...cells }) as [LeadField, string][];
@@ -62,7 +62,9 @@ describe('addresses', () => {
   test('shared inboxes are flagged, people are not', () => {
     expect(accept({ email: 'Info@b.example' }).flags).toEqual(['role-address']);
     expect(accept({ email: 'office.north@b.example' }).flags).toEqual(['role-address']);
+    expect(accept({ email: 'kitchen@b.example' }).flags).toEqual(['role-address']);
     expect(accept({ email: 'infante@b.example' }).flags).toEqual([]);
+    expect(accept({ email: 'kitchener@b.example' }).flags).toEqual([]);
   });
 });
 
@@ -84,10 +86,23 @@ describe('names', () => {
     ['Bram VAN HOUTEN', 'Bram', 'Van Houten', ''],
     ['Lena Ostrow (on leave)', 'Lena', 'Ostrow', ''],
     ['Prof. José García', 'José', 'García', ''],
+    ['Nguyễn Thị Hoa', 'Hoa', 'Nguyễn Thị', ''],
+    ['Monique St. James', 'Monique', 'St. James', ''],
+    ['MONIQUE ST. JAMES', 'Monique', 'St. James', ''],
+    ['Sr. Bernadette Collins', 'Sr. Bernadette', 'Collins', ''],
+    ['Rev. Stephen Aldous', 'Rev. Stephen', 'Aldous', ''],
     ['DeShawn LaRue', 'DeShawn', 'LaRue', ''],
     ['', '', '', ''],
   ])('%j is %s %s (%s)', (full, firstName, lastName, credential) => {
     expect(readName({ first: '', last: '', full })).toEqual({ firstName, lastName, credential });
+  });
+
+  test('words that are written short are no initials', () => {
+    expect(['ST. AGATHA VILLAGE', 'FT. WAYNE', 'J.R. WATTS'].map(foldCapitals)).toEqual([
+      'St. Agatha Village',
+      'Ft. Wayne',
+      'J.R. Watts',
+    ]);
   });
 
   test('separate cells lose their credentials and forms of address too', () => {

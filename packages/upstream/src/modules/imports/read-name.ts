@@ -1,4 +1,7 @@
-const HONORIFIC = /^(dr|mr|mrs|ms|miss|mx|prof|professor|rev|hon|doctor)\.?$/i;
+import { givenLast, isParticle, lastNameLength } from '@myra/writer/names/name-parts';
+
+/** "Sister" and "Rev." stay: they are how their people are addressed. */
+const HONORIFIC = /^(dr|mr|mrs|ms|miss|mx|prof|professor|hon|doctor)\.?$/i;
 const GENERATION = /^(jr|sr|ii|iii|iv)\.?$/i;
 const CREDENTIALS: ReadonlySet<string> = new Set(
   `
@@ -25,22 +28,6 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   'RD',
 ]);
 
-const PARTICLES: ReadonlySet<string> = new Set([
-  'van',
-  'von',
-  'de',
-  'del',
-  'della',
-  'der',
-  'den',
-  'di',
-  'da',
-  'la',
-  'le',
-  'bin',
-  'al',
-]);
-
 function capitalize(word: string): string {
   const lower = word.toLowerCase();
   return lower
@@ -48,6 +35,9 @@ function capitalize(word: string): string {
     .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)
     .replace(/(['’])S$/u, '$1s');
 }
+
+/** Words that are written short, and are no initials. */
+const ABBREVIATED = /^(?:st|ste|mt|ft|dr|sr|jr|mr|ms)\.?$/iu;
 
 /** A name in usual capitals if it was all upper or all lower case. A mixed one is left as its owner writes it. */
 export function foldCapitals(name: string): string {
@@ -57,9 +47,11 @@ export function foldCapitals(name: string): string {
     .split(' ')
     .map((word, i) => {
       if (GENERATION.test(word)) return /^[js]/i.test(word) ? capitalize(word) : word.toUpperCase();
-      if (i > 0 && PARTICLES.has(word.toLowerCase())) return word.toLowerCase();
+      if (i > 0 && isParticle(word) && !ABBREVIATED.test(word)) return word.toLowerCase();
       // An initial, or initials such as "J.R.", stay upper case.
-      return /^\p{L}\.?(\p{L}\.)*$/u.test(word) ? word.toUpperCase() : capitalize(word);
+      return /^\p{L}\.?(\p{L}\.)*$/u.test(word) && !ABBREVIATED.test(word)
+        ? word.toUpperCase()
+        : capitalize(word);
     })
     .join(' ');
 }
@@ -124,6 +116,11 @@ export function readName(cells: { first: string; last: string; full: string }): 
     .split(' ')
     .filter(Boolean);
   while (words.length > 1 && HONORIFIC.test(words[0] ?? '')) words.shift();
+  const turnedRound = turned ? undefined : givenLast(words);
+  if (turnedRound) {
+    const [firstName, lastName] = turnedRound.map(foldCapitals);
+    return { firstName: firstName ?? '', lastName: lastName ?? '', credential: full.credential };
+  }
   const lastWords = turned && !isGeneration ? (turned[1] ?? '').split(' ').length : lastNameLength(words);
   const cut = Math.max(1, words.length - lastWords);
   return {
@@ -131,12 +128,4 @@ export function readName(cells: { first: string; last: string; full: string }): 
     lastName: foldCapitals(words.slice(cut).join(' ')),
     credential: full.credential,
   };
-}
-
-/** How many words at the end are the last name. Particles and generations belong to it. */
-function lastNameLength(words: string[]): number {
-  let count = words.length > 2 && GENERATION.test(words[words.length - 1] ?? '') ? 2 : 1;
-  while (count < words.length - 1 && PARTICLES.has((words[words.length - count - 1] ?? '').toLowerCase()))
-    count++;
-  return count;
 }
