@@ -18,11 +18,13 @@ export const HINTS: readonly (readonly [LeadField, RegExp])[] = [
   ['website', /\b(website|url|web|domain)\b/],
   ['provider_name', /\b(organi[sz]ation|company|practice|facility|hospital|clinic|employer|account|group)\b/],
   ['full_name', /\bname\b/],
+  ['beds', /\bbeds\b/],
+  ['notes', /^(?!.* 2$).*\b(notes|comments|remarks)\b/],
   ['credential', /\b(credentials?|degree)\b/],
 ];
 
 /** The field of a column name, by the name's normal form. */
-export const BY_NAME: ReadonlyMap<string, LeadField> = new Map(
+const BY_NAME: ReadonlyMap<string, LeadField> = new Map(
   LEAD_FIELDS.flatMap(({ key, aliases, ...field }) =>
     [aliases, 'foreign' in field ? field.foreign : '']
       .flatMap((names) => names.split('|'))
@@ -32,7 +34,7 @@ export const BY_NAME: ReadonlyMap<string, LeadField> = new Map(
 );
 
 /** A column name as words: lower-case letters without accents and digits, single spaces. */
-export const normalizeName = (header: string): string =>
+const normalizeName = (header: string): string =>
   header
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -41,3 +43,44 @@ export const normalizeName = (header: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
+
+/** Words that column names have in short. */
+const SHORT: Readonly<Record<string, string>> = {
+  '1st': 'first',
+  addr: 'address',
+  adr: 'address',
+  cmts: 'comments',
+  cnt: 'count',
+  cntct: 'contact',
+  co: 'company',
+  fac: 'facility',
+  lic: 'licensed',
+  lst: 'last',
+  nbr: 'number',
+  nm: 'name',
+  no: 'number',
+  ofc: 'office',
+  org: 'organization',
+  ph: 'phone',
+  phn: 'phone',
+  pos: 'position',
+  pract: 'practice',
+  prov: 'provider',
+  spec: 'specialty',
+  splty: 'specialty',
+  ttl: 'title',
+};
+
+/** A column name in full words, without what is in brackets behind it: "Job Ttl", "Notes (KB)". */
+export const nameInFull = (header: string): string =>
+  normalizeName(header.replace(/(?<=\S\s*)\([^()]*\p{L}[^()]*\)\s*$/u, ''))
+    .split(' ')
+    .map((word) => SHORT[word] ?? word)
+    .join(' ');
+
+/** The field that a column name means exactly; undefined if none. */
+export const fieldNamed = (header: string): LeadField | undefined =>
+  BY_NAME.get(normalizeName(header)) ?? BY_NAME.get(nameInFull(header));
+
+/** Whether a column is named just "Name". */
+export const isBareName = (header: string): boolean => normalizeName(header) === 'name';

@@ -1,9 +1,9 @@
 import type { RawRow } from '../../files/table.ts';
-import { BY_NAME, normalizeName } from './column-names.ts';
+import { fieldNamed } from './column-names.ts';
 
 const NAMES_MIN = 2;
 
-const isName = (cell: string): boolean => BY_NAME.has(normalizeName(cell));
+const isName = (cell: string): boolean => fieldNamed(cell) !== undefined;
 
 const isValue = (cell: string): boolean => cell.includes('@') || /\d{5}/.test(cell);
 

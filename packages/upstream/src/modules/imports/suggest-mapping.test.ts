@@ -75,6 +75,15 @@ describe('suggesting a field for each column', () => {
     ['Role', 'title'],
     ['Web Site', 'website'],
     ['Contact Name', 'full_name'],
+    ['Job Ttl', 'title'],
+    ['E-Mail Addr.', 'email'],
+    ['Lic. Beds', 'beds'],
+    ['No. of Beds', 'beds'],
+    ['notes (KB)', 'notes'],
+    ['Title (as on card)', 'title'],
+    ['Fac. Nm', 'provider_name'],
+    ['Ph. No.', 'office_phone'],
+    ['1st Name', 'first_name'],
   ])('the name %s alone means %s', (header, field) => {
     expect(suggestMapping([header], [])[0]).toMatchObject({ field, confidence: 'certain' });
   });
@@ -93,6 +102,13 @@ describe('suggesting a field for each column', () => {
         values.map((value) => [value]),
       )[0],
     ).toMatchObject({ field, confidence: 'check' });
+  });
+
+  test.each([
+    ['Certified Beds', 'beds'],
+    ['Sales Rep Notes', 'notes'],
+  ])('a part of the name %s speaks for %s, to be checked', (header, field) => {
+    expect(suggestMapping([header], [])[0]).toMatchObject({ field, confidence: 'check' });
   });
 
   test('each field is given once, to the better column', () => {

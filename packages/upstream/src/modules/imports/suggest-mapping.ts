@@ -1,5 +1,5 @@
 import type { LeadField, MappingConfidence } from '@myra/shared/constants/lead-fields';
-import { BY_NAME, HINTS, normalizeName } from './column-names.ts';
+import { fieldNamed, HINTS, isBareName, nameInFull } from './column-names.ts';
 import { findPatientData } from './patient-data.ts';
 import { SHAPES, type Shape, shareOf } from './value-shapes.ts';
 
@@ -96,12 +96,12 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
 }
 
 function candidatesFor(column: string, index: number, values: string[]): Candidate[] {
-  const name = normalizeName(column);
-  const exact = BY_NAME.get(name);
+  const exact = fieldNamed(column);
   const found: Candidate[] = [];
   if (exact) found.push(judgeName(exact, index, values, 100, 'The name says so'));
-  else if (name === 'name') found.push(judgeBareName(index, values));
+  else if (isBareName(column)) found.push(judgeBareName(index, values));
   else {
+    const name = nameInFull(column);
     const hint = HINTS.find(([, words]) => words.test(name));
     if (hint)
       found.push({
