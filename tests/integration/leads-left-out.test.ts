@@ -1,4 +1,5 @@
 import { changeCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
+import { addLeadNote } from '@myra/shared/contracts/lead-notes';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { getProductSheet, updateSheetProduct } from '@myra/shared/contracts/product-sheet';
 import { expect, it } from 'vitest';
@@ -58,6 +59,29 @@ it('leads whose role has no angle are left out, and the others are chosen', asyn
   const { list, select } = await worldServing({}, `${writingLeads(4)}\n${supervisor}`);
   expect((await list()).flatMap((lead) => lead.left_out ?? [])).toEqual(['No angle for OR supervisors']);
   expect(await select({ only_suggested: true })).toMatchObject({ selected: 4, left_out: 1 });
+});
+
+it('what is noted about a lead is shown, and leaves a customer out until a person puts it back', async () => {
+  const [header, ...rows] = writingLeads(3).trimEnd().split('\n');
+  const notes = ['EXISTING CUSTOMER', 'no steam oven!!', ''];
+  const file = [`${header},notes (KB)`, ...rows.map((row, at) => `${row},${notes[at]}`)].join('\n');
+  const { world, list, select, add } = await worldServing({}, file);
+  const [customer, other, last] = (await list()).toSorted((a, b) => a.id - b.id);
+  expect([customer?.notes, other?.notes, last?.notes]).toEqual([
+    ['EXISTING CUSTOMER'],
+    ['no steam oven!!'],
+    [],
+  ]);
+  expect([customer, other, last].map((lead) => lead?.left_out)).toEqual([
+    'Your note says: existing customer',
+    null,
+    null,
+  ]);
+  const params = { id: last?.id ?? 0 };
+  await upstream.call(addLeadNote, { token: world.token, params, body: { text: 'Do not contact.' } });
+  expect(await select({ only_suggested: true })).toMatchObject({ selected: 1, left_out: 2 });
+  await add(customer?.id ?? 0);
+  expect(await select({ only_suggested: true, keep_selected: true })).toMatchObject({ selected: 2 });
 });
 
 it('organizations that are known to be too small or too large are left out', async () => {

@@ -123,12 +123,13 @@ export const listLeadListLeads = defineCall('GET', '/lead-lists/:id/leads', {
   }),
   answer: z.object({
     /**
-     * Only if `campaign_id` is given: whether that campaign writes to the lead, and why the lead is not suggested for
-     * its product.
+     * Only if `campaign_id` is given: whether that campaign writes to the lead, what is noted about it, and why the
+     * lead is not suggested for its product.
      */
     leads: z.array(
       wizardLead.extend({
         is_selected: z.boolean().optional(),
+        notes: z.array(z.string()).optional(),
         left_out: z.string().nullable().optional(),
       }),
     ),

@@ -3,14 +3,16 @@ import { readLead } from '@myra/writer/facts/read-lead';
 import { leadInsights } from '@myra/writer/plan/lead-insights';
 import { whyBehindColleagues } from '@myra/writer/plan/spread';
 import { whyLeftOut } from '@myra/writer/plan/why-left-out';
+import { whyNoted } from '@myra/writer/plan/why-noted';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
+import { notesAbout } from './lead-notes.store.ts';
 import type { ListedLead } from './list-page.store.ts';
 import { accountPeers, leadFactsForWriting } from './writing-facts.ts';
 
-/** A lead with what the sheet says of it now. */
-export type InsightfulLead = ListedLead & { leftOut?: string | null };
+/** A lead with what the sheet says of it now, and what is noted about it. */
+export type InsightfulLead = ListedLead & { leftOut?: string | null; notes?: string[] };
 
 /**
  * The leads with the pain points and benefits that the sheet of the campaign's product holds at this moment, and why they
@@ -22,17 +24,23 @@ export async function withFreshInsights(
   leads: readonly ListedLead[],
   now: Date,
 ): Promise<InsightfulLead[]> {
-  if (productId === null) return [...leads];
+  const ids = leads.map((lead) => lead.lead_id);
+  const notes = await notesAbout(tx, ids);
+  const noted = leads.map((lead) => {
+    const told = notes.get(lead.lead_id) ?? [];
+    return { ...lead, notes: told, leftOut: whyNoted(told) ?? null };
+  });
+  if (productId === null) return noted;
   const sheet = await readWriterSheet(tx, productId, now);
   const audience = (await findOrganization(tx))?.audienceType ?? null;
-  const ids = leads.map((lead) => lead.lead_id);
   const facts = await leadFactsForWriting(tx, campaignId, ids);
   const peers = await accountPeers(tx, campaignId, ids);
-  return leads.map((lead) => {
+  return noted.map((lead) => {
     const known = facts.get(lead.lead_id);
     if (!known) return lead;
     const reader = readLead(known, audience);
     const leftOut =
+      lead.leftOut ??
       whyLeftOut(sheet, reader) ??
       whyBehindColleagues(sheet, reader, peers.get(lead.lead_id) ?? [], audience);
     return { ...lead, ...leadInsights(known, sheet, audience), leftOut: leftOut ?? null };

@@ -2,10 +2,12 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { readLead } from '@myra/writer/facts/read-lead';
 import { whyBehindColleagues } from '@myra/writer/plan/spread';
 import { whyLeftOut } from '@myra/writer/plan/why-left-out';
+import { whyNoted } from '@myra/writer/plan/why-noted';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { overlapsOf } from '../overlaps/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
+import { notesAbout } from './lead-notes.store.ts';
 import { listSelectedIds, removeSelected, selectedAmong } from './selection.store.ts';
 import { accountPeers, leadFactsForWriting } from './writing-facts.ts';
 
@@ -13,8 +15,8 @@ import { accountPeers, leadFactsForWriting } from './writing-facts.ts';
 const PAGE_LEADS = 2_000;
 
 /**
- * Takes the chosen leads that are not suggested for the campaign's product, and those that the organization is already in
- * touch with, out of its selection; one that a person put back stays. Returns how many were taken out.
+ * Takes the chosen leads that are not suggested for the campaign's product, those that a note speaks against, and those
+ * that the organization is already in touch with, out of its selection; one that a person put back stays. Returns how many were taken out.
  */
 export async function leaveOut(
   tx: OrganizationTx,
@@ -31,10 +33,13 @@ export async function leaveOut(
     afterLead = last;
     const facts = await leadFactsForWriting(tx, campaignId, ids);
     const overlaps = await overlapsOf(tx, campaignId, ids, now);
+    const notes = await notesAbout(tx, ids);
     const out = ids.filter((id) => {
       if (overlaps.has(id)) return true;
       const lead = facts.get(id);
-      return sheet && lead && !lead.isPutBack && whyLeftOut(sheet, readLead(lead, audience)) !== undefined;
+      if (!lead || lead.isPutBack) return false;
+      if (whyNoted(notes.get(id) ?? []) !== undefined) return true;
+      return sheet && whyLeftOut(sheet, readLead(lead, audience)) !== undefined;
     });
     await removeSelected(tx, campaignId, out);
     count +=

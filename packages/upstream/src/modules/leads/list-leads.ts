@@ -89,11 +89,12 @@ async function withSelection(
     campaignId,
     [...overlaps].map(([lead_id, overlap]) => ({ lead_id, overlap })),
   );
-  const reasons = new Map(listed.map(({ lead_id, leftOut }) => [lead_id, leftOut ?? null]));
+  const known = new Map(listed.map((lead) => [lead.lead_id, lead]));
   return leads.map((lead) => ({
     ...lead,
     is_selected: selected.has(lead.id),
-    left_out: reasons.get(lead.id) ?? overlapText(overlaps.get(lead.id), campaigns.get(lead.id)),
+    notes: known.get(lead.id)?.notes ?? [],
+    left_out: known.get(lead.id)?.leftOut ?? overlapText(overlaps.get(lead.id), campaigns.get(lead.id)),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { readLead } from '@myra/writer/facts/read-lead';
 import type { Sheet } from '@myra/writer/plan/types';
 import { whyLeftOut } from '@myra/writer/plan/why-left-out';
+import { whyNoted } from '@myra/writer/plan/why-noted';
 import { EMPTY_LEAD, exampleLead, type Lead } from '../product-sheet/index.ts';
 import { readLeadKinds } from './plan.store.ts';
 
@@ -48,13 +49,13 @@ export async function segmentLeads(
 ): Promise<LeadSegment[]> {
   const groups = new Map<string, Group>();
   for (let at = 0; at < leadIds.length; at += PAGE_LEADS) {
-    for (const { id, ...facts } of await readLeadKinds(tx, leadIds.slice(at, at + PAGE_LEADS))) {
+    for (const { id, notes, ...facts } of await readLeadKinds(tx, leadIds.slice(at, at + PAGE_LEADS))) {
       const reader = readLead({ ...EMPTY_LEAD, ...facts, id: String(id) }, audience);
       const name = facts.category ?? OTHER_LEADS;
       const group = groups.get(name) ?? newGroup();
       groups.set(name, group);
       group.leads += 1;
-      if (whyLeftOut(sheet, reader) !== undefined) {
+      if ((whyNoted([notes ?? '']) ?? whyLeftOut(sheet, reader)) !== undefined) {
         group.leftOut += 1;
         continue;
       }

@@ -1,0 +1,22 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+
+/**
+ * What is noted about these leads, by lead: what people noted, newest first, also about rows that were merged into it, and then
+ * the lead's own field of a file.
+ */
+export async function notesAbout(
+  tx: OrganizationTx,
+  leadIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await sqlOf(tx)<{ id: number; notes: string[] }[]>`
+    select l.id, array_remove(coalesce(said.notes, '{}') || l.notes, null) as notes
+    from leads l
+    left join lateral (
+      select array_agg(n.body order by n.id desc) as notes
+      from leads own
+      join lead_notes n on n.organization_id = own.organization_id and n.lead_id = own.id and n.removed_at is null
+      where own.organization_id = l.organization_id and (own.id = l.id or own.merged_into = l.id)
+    ) said on true
+    where l.organization_id = ${tx.organizationId} and l.id = any(${[...leadIds]}::bigint[])`;
+  return new Map(rows.map(({ id, notes }) => [id, notes]));
+}
