@@ -19,6 +19,8 @@ interface LeadPeekSheetProps {
 export function LeadPeekSheet(props: LeadPeekSheetProps) {
   const { lead, isSelected } = props;
   const { contact } = lead;
+  // What an email could say stands beside no reason for which there is none.
+  const isLeftOut = lead.left_out != null && !isSelected;
   const place = [contact?.city, contact?.state].filter(Boolean).join(', ');
   const facts = [
     { label: 'Email', value: contact?.email },
@@ -39,7 +41,7 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
               <LeadFlags flags={lead.flags} />
             </div>
           )}
-          {lead.left_out != null && !isSelected && (
+          {isLeftOut && (
             <p className="text-muted-foreground">{lead.left_out}. Select the lead to put it back.</p>
           )}
           <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
@@ -50,23 +52,36 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
               </div>
             ))}
           </dl>
+          {lead.notes !== undefined && lead.notes.length > 0 && (
+            <Part title="Notes">
+              {lead.notes.map((note) => (
+                <p key={note} className="wrap-anywhere whitespace-pre-wrap">
+                  {note}
+                </p>
+              ))}
+            </Part>
+          )}
           <Part title="Score">
             <ScoreBadge score={lead.score} label={wizardScoreBand(lead.score)} />
             <Lines texts={lead.score_reasons} empty="No reasons are stored." />
           </Part>
-          <Part title="Pain points">
-            <Lines
-              texts={lead.painpoints}
-              reasons={lead.painpoint_reasons}
-              empty="None: the product sheet has no approved angle for this lead."
-            />
-          </Part>
-          <Part title="Benefits">
-            <Lines
-              texts={lead.benefits}
-              empty="None: the product sheet has no approved angle for this lead."
-            />
-          </Part>
+          {!isLeftOut && (
+            <>
+              <Part title="Pain points">
+                <Lines
+                  texts={lead.painpoints}
+                  reasons={lead.painpoint_reasons}
+                  empty="None: the product sheet has no approved angle for this lead."
+                />
+              </Part>
+              <Part title="Benefits">
+                <Lines
+                  texts={lead.benefits}
+                  empty="None: the product sheet has no approved angle for this lead."
+                />
+              </Part>
+            </>
+          )}
         </SheetBody>
         <SheetFooter>
           <Button variant="outline" disabled={props.onPrevious === undefined} onClick={props.onPrevious}>
