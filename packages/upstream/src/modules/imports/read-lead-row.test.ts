@@ -86,6 +86,7 @@ describe('names', () => {
     ['Bram VAN HOUTEN', 'Bram', 'Van Houten', ''],
     ['Lena Ostrow (on leave)', 'Lena', 'Ostrow', ''],
     ['Prof. José García', 'José', 'García', ''],
+    ['Dr. Renée Thibodeaux', 'Dr. Renée', 'Thibodeaux', ''],
     ['Nguyễn Thị Hoa', 'Hoa', 'Nguyễn Thị', ''],
     ['Monique St. James', 'Monique', 'St. James', ''],
     ['MONIQUE ST. JAMES', 'Monique', 'St. James', ''],

@@ -103,6 +103,14 @@ export function splitCredentials(name: string): { name: string; credential: stri
  * single word is the first name.
  */
 export function readName(cells: { first: string; last: string; full: string }): PersonName {
+  const name = readBareName(cells);
+  // Nothing else would say that a doctor is meant.
+  const isOnlyTitled =
+    name.credential === '' && name.firstName !== '' && /^dr\.?\s/iu.test(cells.first || cells.full);
+  return isOnlyTitled ? { ...name, firstName: `Dr. ${name.firstName}` } : name;
+}
+
+function readBareName(cells: { first: string; last: string; full: string }): PersonName {
   const first = splitCredentials(cells.first);
   const last = splitCredentials(cells.last);
   if (first.name !== '' || last.name !== '') {
