@@ -19,6 +19,7 @@ interface LeadPeekSheetProps {
 export function LeadPeekSheet(props: LeadPeekSheetProps) {
   const { lead, isSelected } = props;
   const { contact } = lead;
+  const notes = [...new Set(lead.notes)];
   // What an email could say stands beside no reason for which there is none.
   const isLeftOut = lead.left_out != null && !isSelected;
   const place = [contact?.city, contact?.state].filter(Boolean).join(', ');
@@ -52,9 +53,9 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
               </div>
             ))}
           </dl>
-          {lead.notes !== undefined && lead.notes.length > 0 && (
+          {notes.length > 0 && (
             <Part title="Notes">
-              {lead.notes.map((note) => (
+              {notes.map((note) => (
                 <p key={note} className="wrap-anywhere whitespace-pre-wrap">
                   {note}
                 </p>
