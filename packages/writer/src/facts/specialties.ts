@@ -51,7 +51,7 @@ const PATTERNS = [
   ],
   [/infectious disease/u, 'infectious-disease'],
   [/an(?:a)?esthesiolog|anestesiolog|pain (?:med|manage)/u, 'anesthesiology'],
-  [/(?<!speech(?:.language)? )patholog/u, 'pathology'],
+  [/(?<!speech(?:-language)? )patholog/u, 'pathology'],
   [/(?<!non-)emergency med/u, 'emergency-medicine'],
   [
     /obstetric|obstetricia|gyn(?:a)?ecolog|ginecolog|\bob[-/ ]?gyn/u,

@@ -28,26 +28,14 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
   ],
 ];
 
-/** Words of a heading, whatever stands below. */
-const HEADINGS: readonly [RegExp, ClaimKind][] = [
-  [/\b(?:evidence|results?|outcomes?|data|resultados|evidencia)\b/iu, 'result'],
-  [/\b(?:who uses|customers|clients|references|used by|clientes|quién lo usa)\b/iu, 'proof'],
-  [/\b(?:not for|limits?|limitations?|exclusions?|no es para|límites)\b/iu, 'safety'],
-  [/\b(?:to start|getting started|set-?up|implementation|para empezar)\b/iu, 'service'],
-];
-
 /** A sentence that says what there is not: "We don't cover …", "Not a stroke service", "No reemplaza …". */
 const LIMIT =
   /^\W*(?:what\s)?(?:(?:we|it|this|they|\p{Lu}[\p{L}-]*)\s){0,3}(?:do(?:es)?\s?n[o'’]t|do(?:es)? not|is not|are not|cannot|can['’]t|not|no (?:somos|es|hacemos|damos|atendemos|reemplaza|aceptamos|ponemos))(?!\p{L})/iu;
 
-const found = (kinds: typeof KINDS, text: string): ClaimKind | undefined =>
-  kinds.find(([pattern]) => pattern.test(text))?.[1];
-const byWords = (text: string): ClaimKind | undefined => found(KINDS, text);
+const byWords = (text: string): ClaimKind | undefined => KINDS.find(([pattern]) => pattern.test(text))?.[1];
 
 /** The kind of a claim by its place: by its heading; the first sentence says what the product is; then by its words. */
 export function kindOf(text: string, heading: string, isFirst: boolean): ClaimKind {
-  const byPlace = found(HEADINGS, heading) ?? byWords(heading) ?? (isFirst ? 'what_it_is' : undefined);
-  // What a study lacks is no result of it.
-  if (byPlace === 'result' && /^(?:no|not|sin)\b/iu.test(text)) return 'safety';
+  const byPlace = byWords(heading) ?? (isFirst ? 'what_it_is' : undefined);
   return byPlace ?? (LIMIT.test(text) ? 'safety' : (byWords(text) ?? 'does'));
 }

@@ -53,34 +53,6 @@ describe('proposals without a model', () => {
     ]);
   });
 
-  it('cut the label before a sentence, which tells its kind, and no quotation in two', () => {
-    const { claims } = propose(
-      [
-        'Softplate makes shaped purée meals.',
-        'Price: $4.85 per main portion. No contract.',
-        'Evidence: plate waste fell from 41% to 24% in 3 homes. No control group. Not peer reviewed.',
-        'Who uses it: 118 nursing homes in Ohio.',
-        'Not for: tube-fed residents.',
-        'A cook told us: "It looks like food. They eat it." We agree.',
-        'Must be printed: "Softplate meals are foods. Texture must be chosen by a clinician."',
-      ].join('\n\n'),
-      'Softplate',
-    );
-    expect(claims.map(({ text, kind }) => [text, kind])).toEqual([
-      ['Softplate makes shaped purée meals.', 'what_it_is'],
-      ['$4.85 per main portion.', 'commercial'],
-      ['No contract.', 'commercial'],
-      ['plate waste fell from 41% to 24% in 3 homes.', 'result'],
-      ['No control group.', 'safety'],
-      ['Not peer reviewed.', 'safety'],
-      ['118 nursing homes in Ohio.', 'proof'],
-      ['tube-fed residents.', 'safety'],
-      ['"It looks like food. They eat it."', 'does'],
-      ['We agree.', 'service'],
-      ['Softplate meals are foods. Texture must be chosen by a clinician.', 'safety'],
-    ]);
-  });
-
   it('read bullets and headings, and leave tables and questions out', () => {
     const source =
       'TRAYS\n\nWhat it does:\n- cools on contact - no ice\n• latex free\n\nCONTRAINDICATIONS\nThird-degree burns.\nReady to start?\nItem\tPack\tDelivery\n';

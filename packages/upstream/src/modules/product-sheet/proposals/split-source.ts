@@ -8,7 +8,6 @@ export type SourceSentence = { text: string; heading: string; page: number | nul
 const BULLET = /^\s*(?:[-*•●▪◦‣·–—✓✔➤]|\d{1,2}[.)])\s+/u;
 const ENDS = /[.!?:;…]["”')]*$/u;
 const HEADING_WORDS_MAX = 6;
-const LABEL_WORDS_MAX = 4;
 /** A line at least this long without an end goes on in the next one, in a file that breaks its lines. */
 const WRAPPED_CHARS_MIN = 55;
 
@@ -18,25 +17,6 @@ const isHeading = (text: string): boolean =>
   /:$/u.test(text) ||
   (!ENDS.test(text) && countWords(text) <= HEADING_WORDS_MAX) ||
   /^[^\p{Ll}]+$/u.test(text);
-
-/** "Price: $4.85 per portion": a heading that stands before its sentences. */
-function cutLabel(text: string): { label: string; rest: string } {
-  const [found = '', label = ''] = /^(\p{Lu}[\p{L}\p{M} /&-]{1,30}): +(?=\S)/u.exec(text) ?? [];
-  const isLabel = found !== '' && countWords(label) <= LABEL_WORDS_MAX;
-  return isLabel ? { label, rest: text.slice(found.length) } : { label: '', rest: text };
-}
-
-/** Sentences with those of one quotation together. */
-function joinQuotes(parts: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const part of parts) {
-    const before = joined.at(-1);
-    const isOpen = before !== undefined && (before.match(/["“”]/gu) ?? []).length % 2 === 1;
-    if (isOpen) joined[joined.length - 1] = `${before} ${part}`;
-    else joined.push(part);
-  }
-  return joined;
-}
 
 /** Lines of a page; a line that goes on in the next one is joined with it. */
 function joinLines(page: string, isWrapped: boolean): Line[] {
@@ -81,11 +61,10 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         heading = line.text.replace(/:$/u, '');
         continue;
       }
-      const { label, rest } = cutLabel(line.text);
-      const parts = line.isBullet && !ENDS.test(rest) ? [rest] : joinQuotes(splitSentences(rest));
+      const parts = line.isBullet && !ENDS.test(line.text) ? [line.text] : splitSentences(line.text);
       for (const text of parts) {
         if (countWords(text) < 2 || text.endsWith('?')) continue;
-        found.push({ text, heading: label || heading, page: numberOf(index), isBullet: line.isBullet });
+        found.push({ text, heading, page: numberOf(index), isBullet: line.isBullet });
       }
     }
     return found;

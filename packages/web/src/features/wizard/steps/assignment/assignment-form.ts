@@ -45,9 +45,9 @@ function ownZone(): string {
   return isZone(timeZone) ? timeZone : preselectedOffset(-new Date().getTimezoneOffset());
 }
 
-/** What is stored with the campaign, and the defaults where nothing is: on the clock of the organization, if it has one. */
-export function startingForm(campaign: WizardCampaign, organizationZone: string | null): AssignmentForm {
-  const zone = campaign.schedule_timezone ?? organizationZone ?? '';
+/** What is stored with the campaign, and the defaults where nothing is. */
+export function startingForm(campaign: WizardCampaign): AssignmentForm {
+  const zone = campaign.schedule_timezone ?? '';
   return {
     email_account_ids: [],
     schedule_type: 'save_and_schedule',

@@ -47,7 +47,7 @@ export function AssignmentStep(props: WizardStepProps) {
   const router = useRouter();
   const now = useNow(MINUTE_MS);
   // After the launch the step still shows what was launched.
-  const [saved] = useState(() => startingForm(campaign, organization.timezone ?? null));
+  const [saved] = useState(() => startingForm(campaign));
   const fields = useForm({
     schema: assignmentSchema,
     saved,
