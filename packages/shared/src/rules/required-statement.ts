@@ -1,12 +1,50 @@
-/** A line that begins as a label must be printed with its product. */
-const LABELLED =
-  /^[ \t]*(?:required (?:statement|wording|text|language|in)\b[^:\n]{0,60}|indications?(?: for use)?|intended use|important safety information|declaración (?:obligatoria|requerida)|indicaciones(?: de uso)?)[ \t]*:[ \t]*(\S.*)$/imu;
+import { anyOf } from './any-of.ts';
+
+/** What begins a label of words that must be printed with their product. */
+const LABELS = anyOf(`
+  required (?:statement|wording|text|language|in)\\b
+  indications?(?: for use)?|intended use|important safety information
+  (?:(?:this|the following)(?: (?:statement|sentence|text|line))? )?(?:(?:always )?must|has to|is to|should)(?: always)?(?: be (?:printed|shown|stated|quoted|said)| appear| be included in (?:every|each|all)| stand in (?:every|each|all))\\b
+  (?:please |always )*(?:print|include|quote|put|add)(?: (?:this|the following))? (?:in|on|under|with) (?:every|each|all)\\b
+  word for word|verbatim|mandatory (?:statement|wording|text|language)
+  (?:declaración|texto|frase|aviso|leyenda) (?:obligatori[oa]|requerid[oa])|indicaciones(?: de uso)?
+  (?:siempre )?(?:debe|tiene que|ha de)(?: siempre)? (?:aparecer|figurar|constar|imprimirse|incluirse en (?:cada|tod[oa]s))
+  (?:imprimir|incluir|poner) (?:en|con) (?:cada|tod[oa]s)\\b|palabra por palabra|obligatori[oa]`);
+
+/** Such a label, in a line or behind a sentence of it, and what follows it to the end of the line. */
+const LABELLED = new RegExp(
+  `(?:^[ \\t]*(?:[-*•–][ \\t]*)?|[.!?]["”»]?[ \\t]+)((?:${LABELS})[^:.\\n"“«]{0,60}:[ \\t]*(\\S.*))$`,
+  'imu',
+);
+/** "Required:" alone may label a wall outlet; before a quotation it labels words. */
+const BEFORE_QUOTE =
+  /(?:^[ \t]*(?:[-*•–][ \t]*)?|[.!?]["”»]?[ \t]+)((?:required|mandatory|requerid[oa])[^:.\n"“«]{0,60}:[ \t]*(["“«].*))$/imu;
+/** A quotation, with what the text says of it behind: “…” must be printed in every email. */
+const BEHIND_QUOTE =
+  /(["“«][^"“”«»\n]+["”»])[ \t]*(?:\(?(?:this )?(?:must|has to|is to) (?:always )?(?:be printed|appear)|\(?(?:is )?(?:required|mandatory)\b|\(?(?:siempre )?(?:debe|tiene que|ha de) (?:siempre )?(?:aparecer|figurar|imprimirse)|\(?(?:es )?obligatori[oa])[^\n.]*\.?\)?/iu;
+
+const QUOTED = /^["“«]\s*(?=\S+\s+\S+\s+\S|[^"“”«»]+["”»]\.?$)([^"“”«»]+?)\s*["”»]\.?/u;
 
 /**
- * The statement that a product's text says must stand with it ("Required statement: …"), without its label and to the end of
- * its line; undefined: it says none.
+ * The statement that a product's text says must stand with it ("Required statement: …", “…” must be printed), without its label: a
+ * quotation whole, else to the end of its line. `from` and `to`: where it stands in the text, with its label. Undefined: there
+ * is none.
  */
+export function locateRequiredStatement(
+  text: string,
+): { statement: string; from: number; to: number } | undefined {
+  const behind = BEHIND_QUOTE.exec(text);
+  const match = LABELLED.exec(text) ?? BEFORE_QUOTE.exec(text) ?? behind;
+  if (!match) return undefined;
+  const [whole, first = '', second] = match;
+  const said = (match === behind ? first : (second ?? '')).trim();
+  const quoted = QUOTED.exec(said);
+  const from = match.index + (match === behind ? 0 : whole.length - first.length);
+  const unread = match === behind || !quoted ? 0 : said.length - quoted[0].length;
+  const to = match.index + whole.trimEnd().length - unread;
+  return { statement: quoted?.[1] ?? said, from, to };
+}
+
+/** The statement that a product's text says must stand with it, or undefined. */
 export const findRequiredStatement = (text: string): string | undefined =>
-  LABELLED.exec(text)?.[1]
-    ?.trim()
-    .replace(/^["“](.*)["”]$/u, '$1');
+  locateRequiredStatement(text)?.statement;
