@@ -53,6 +53,69 @@ describe('proposals without a model', () => {
     ]);
   });
 
+  it('read the kind from the label of a paragraph, which no email says', () => {
+    const source = [
+      'Softplate makes purée meals.',
+      'Price: $4.85 per portion. No contract.',
+      'Cost: $3 a tray',
+      'Evidence: in 3 homes waste fell from 41% to 24%. No control group, we paid for it. Not peer reviewed.',
+      'Who uses it: 118 nursing homes.',
+      'Not for: our tube-fed residents. We do not ship west.',
+      'Limits: We do not serve hospitals.',
+      'To start: our cooks come for 45 minutes.',
+    ].join('\n\n');
+    expect(
+      propose(source, 'Softplate').claims.map(({ kind, text, mailText, disclosure }) => [
+        kind,
+        text,
+        mailText === text ? true : mailText,
+        ...(disclosure === null ? [] : [disclosure]),
+      ]),
+    ).toEqual([
+      ['what_it_is', 'Softplate makes purée meals.', true],
+      ['commercial', 'Price: $4.85 per portion.', null],
+      ['commercial', 'No contract.', null],
+      ['commercial', 'Cost: $3 a tray', null],
+      [
+        'result',
+        'Evidence: in 3 homes waste fell from 41% to 24%.',
+        null,
+        'No control group, we paid for it. Not peer reviewed.',
+      ],
+      ['proof', 'Who uses it: 118 nursing homes.', null],
+      ['safety', 'Not for: our tube-fed residents.', null],
+      ['safety', 'We do not ship west.', true],
+      ['safety', 'Limits: We do not serve hospitals.', 'We do not serve hospitals.'],
+      ['service', 'To start: our cooks come for 45 minutes.', 'Our cooks come for 45 minutes.'],
+    ]);
+  });
+
+  it('read Spanish labels', () => {
+    const source =
+      'Nutrisol es una comida.\n\nPrecio: 4,20 € por ración. Sin contrato.\n\nResultados: bajó de 40% a 25%. Sin grupo de control.\n\nQuién lo usa: 58 residencias.\n\nNo para: residentes con sonda.\n\nPara empezar: Formamos a su cocina.';
+    expect(propose(source, 'Nutrisol').claims.map(({ kind }) => kind)).toEqual([
+      'what_it_is',
+      'commercial',
+      'commercial',
+      'result',
+      'proof',
+      'safety',
+      'service',
+    ]);
+  });
+
+  it('cut nothing within a quotation, and no sentence for mail out of required words', () => {
+    const source =
+      'CalmCot is a pad. Pads of 12" fit. We say "It rings. Get up." to all.\n\nMust be printed: "CalmCot is an aid. We do not replace supervision." We train staff.';
+    expect(propose(source, 'CalmCot').claims.map(({ text, mailText }) => [text, mailText !== null])).toEqual([
+      ['CalmCot is a pad.', true],
+      ['Pads of 12" fit.', false],
+      ['We say "It rings. Get up." to all.', true],
+      ['CalmCot is an aid. We do not replace supervision.', false],
+      ['We train staff.', true],
+    ]);
+  });
+
   it('read bullets and headings, and leave tables and questions out', () => {
     const source =
       'TRAYS\n\nWhat it does:\n- cools on contact - no ice\n• latex free\n\nCONTRAINDICATIONS\nThird-degree burns.\nReady to start?\nItem\tPack\tDelivery\n';
@@ -96,10 +159,19 @@ describe('a source', () => {
       {
         text: 'Our technicians deliver, set up and test every bed before they leave the room.',
         heading: '',
+        label: '',
         page: 1,
         isBullet: false,
+        isRequired: false,
       },
-      { text: 'No inventory to manage.', heading: '', page: 2, isBullet: false },
+      {
+        text: 'No inventory to manage.',
+        heading: '',
+        label: '',
+        page: 2,
+        isBullet: false,
+        isRequired: false,
+      },
     ]);
   });
 });

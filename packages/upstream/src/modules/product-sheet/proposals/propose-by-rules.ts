@@ -2,18 +2,24 @@ import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { kindOf } from './claim-kind.ts';
-import { splitSource } from './split-source.ts';
+import { isStudyLimit } from '@myra/shared/rules/study-limit';
+import { capitalise } from '@myra/writer/text/words';
+import { isDenying, kindOf } from './claim-kind.ts';
+import { type SourceSentence, splitSource } from './split-source.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
 
 /** Claims that one source proposes at most. */
 const CLAIMS_MAX = 60;
 
+/** Characters that a disclosure may have. */
+const DISCLOSURE_CHARS_MAX = 600;
+
 const nobody = () => ({ roles: [], settings: [], specialties: [] });
 
 /**
  * Proposals without a model: every sentence and bullet of a source becomes a claim, word for word, with its kind by its
- * place. A sentence that stands alone is also proposed for mail. The first sentence that names the product and is no longer
+ * place. What a study lacks becomes the disclosure of the result before it. A sentence that stands alone is also proposed for mail,
+ * without its label. The first sentence that names the product and is no longer
  * than a line is proposed as the line of the angle that fits everybody. `isDescription`: the first sentence says what it is.
  */
 export function proposeByRules(input: {
@@ -31,11 +37,27 @@ export function proposeByRules(input: {
     if (seen.has(key) || claims.length === CLAIMS_MAX) continue;
     seen.add(key);
     const kind = kindOf(text, heading, sentence === first);
-    const mailText = isSentenceSound('mail_text', text, input.productName) ? text : null;
+    const before = claims.at(-1);
+    if (before?.kind === 'result' && isStudyLimit(text)) {
+      const both = before.disclosure === null ? text : `${before.disclosure} ${text}`;
+      if (both.length <= DISCLOSURE_CHARS_MAX) {
+        before.disclosure = both;
+        continue;
+      }
+    }
+    const mailText = mailTextOf(sentence, input.productName);
     claims.push({ ...nobody(), text, mailText, kind, quote: text, page, disclosure: null });
   }
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
   return { claims, angles: line === undefined ? [] : [angleOf(line)], dropped: 0 };
+}
+
+/** A sentence as an email says it; null where it does not stand alone, or is printed word for word anyway. */
+function mailTextOf({ text, label, isRequired }: SourceSentence, productName: string): string | null {
+  if (isRequired || isDenying(label)) return null;
+  const rest = label === '' ? text : text.slice(label.length + 1).trim();
+  const said = capitalise(rest);
+  return isSentenceSound('mail_text', said, productName) ? said : null;
 }
 
 /** The sentence that describes: no bullet, and no note in small letters before it ("what I normally send people"). */

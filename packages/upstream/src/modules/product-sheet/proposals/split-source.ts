@@ -1,21 +1,40 @@
-import { findRequiredStatement } from '@myra/shared/rules/required-statement';
+import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { splitSentences } from '@myra/writer/text/words';
+import { kindOfLabel } from './claim-kind.ts';
 
-/** One sentence or bullet of a source, with the heading above it and its page. */
-export type SourceSentence = { text: string; heading: string; page: number | null; isBullet: boolean };
+/**
+ * One sentence or bullet of a source, with its page and the heading above it, or the label that begins its paragraph ("Price: …").
+ * `label`: the sentence begins with it. `isRequired`: it must be printed word for word.
+ */
+export type SourceSentence = {
+  text: string;
+  heading: string;
+  label: string;
+  page: number | null;
+  isBullet: boolean;
+  isRequired: boolean;
+};
 
 const BULLET = /^\s*(?:[-*•●▪◦‣·–—✓✔➤]|\d{1,2}[.)])\s+/u;
 const ENDS = /[.!?:;…]["”')]*$/u;
+/** "Who uses it: 118 homes." Who speaks a sentence ("We do two things: …") is no label. */
+const LABEL = /^((?!(?:we|our|you|it|they|nosotros|usted)\s)\p{Lu}[^.:;!?,"“«]{0,40}):\s+\S/iu;
+const LABEL_WORDS_MAX = 5;
 const HEADING_WORDS_MAX = 6;
 /** A line at least this long without an end goes on in the next one, in a file that breaks its lines. */
 const WRAPPED_CHARS_MIN = 55;
+
+const labelOf = (text: string): string => {
+  const label = /^\p{Lu}/u.test(text) ? LABEL.exec(text)?.[1] : undefined;
+  return label !== undefined && countWords(label) <= LABEL_WORDS_MAX ? label : '';
+};
 
 type Line = { text: string; isBullet: boolean };
 
 const isHeading = (text: string): boolean =>
   /:$/u.test(text) ||
-  (!ENDS.test(text) && countWords(text) <= HEADING_WORDS_MAX) ||
+  (!ENDS.test(text) && countWords(text) <= HEADING_WORDS_MAX && kindOfLabel(labelOf(text)) === undefined) ||
   /^[^\p{Ll}]+$/u.test(text);
 
 /** Lines of a page; a line that goes on in the next one is joined with it. */
@@ -40,6 +59,23 @@ function joinLines(page: string, isWrapped: boolean): Line[] {
   return lines;
 }
 
+/** Whether a quotation is open at the end of a text. A sign of inches behind a figure opens none. */
+const isQuoteOpen = (text: string): boolean =>
+  (text.match(/(?<!\d)"/gu)?.length ?? 0) % 2 === 1 ||
+  (text.match(/[“«]/gu)?.length ?? 0) > (text.match(/[”»]/gu)?.length ?? 0);
+
+/** The sentences of a text, none cut within a quotation. */
+function sentencesOf(text: string): string[] {
+  const found: string[] = [];
+  for (const part of splitSentences(text)) {
+    const before = found.at(-1);
+    if (before !== undefined && isQuoteOpen(before)) found[found.length - 1] = `${before} ${part}`;
+    else found.push(part);
+  }
+  // A quotation that never closes would hold all that follows.
+  return isQuoteOpen(found.at(-1) ?? '') ? splitSentences(text) : found;
+}
+
 /**
  * The sentences and bullets of a source, word for word and in its order. Headings, rows of tables and questions are left
  * out. Pages are divided by a form feed. `isWrapped`: lines are broken by the layout and not by a person.
@@ -50,22 +86,33 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
   return pages.flatMap((page, index) => {
     let heading = '';
     const found: SourceSentence[] = [];
-    for (const line of joinLines(page, isWrapped)) {
-      const statement = findRequiredStatement(line.text);
-      if (statement !== undefined) {
+    const add = (text: string, isBullet: boolean) => {
+      let label = '';
+      for (const sentence of isBullet && !ENDS.test(text) ? [text] : sentencesOf(text)) {
+        const own = labelOf(sentence);
+        label = own || label;
+        if (countWords(sentence) < 2 || sentence.endsWith('?')) continue;
+        found.push({
+          text: sentence,
+          heading: label || heading,
+          label: own,
+          page: numberOf(index),
+          isBullet,
+          isRequired: false,
+        });
+      }
+    };
+    for (const { text, isBullet } of joinLines(page, isWrapped)) {
+      const required = locateRequiredStatement(text);
+      if (required !== undefined) {
         // Parted, it would say something else.
-        found.push({ text: statement, heading: 'Indication', page: numberOf(index), isBullet: false });
-        continue;
-      }
-      if (!line.isBullet && isHeading(line.text)) {
-        heading = line.text.replace(/:$/u, '');
-        continue;
-      }
-      const parts = line.isBullet && !ENDS.test(line.text) ? [line.text] : splitSentences(line.text);
-      for (const text of parts) {
-        if (countWords(text) < 2 || text.endsWith('?')) continue;
-        found.push({ text, heading, page: numberOf(index), isBullet: line.isBullet });
-      }
+        const { statement, from, to } = required;
+        add(text.slice(0, from), isBullet);
+        const whole = { text: statement, heading: 'Indication', label: '', page: numberOf(index) };
+        found.push({ ...whole, isBullet: false, isRequired: true });
+        add(text.slice(to), isBullet);
+      } else if (!isBullet && isHeading(text)) heading = text.replace(/:$/u, '');
+      else add(text, isBullet);
     }
     return found;
   });
