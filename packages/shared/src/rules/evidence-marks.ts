@@ -55,12 +55,14 @@ const PROOF = new RegExp(
 
 /**
  * Parts of a sentence that need evidence: a figure, a comparison, a superlative, a health benefit, a proof or
- * certificate. A figure in the product's own name does not count, nor one of a price, a term or opening hours, which the seller sets.
+ * certificate. A figure in the product's own name does not count, nor one of a price, a term, a limit (not its
+ * percentage) or opening hours, which the seller sets.
  */
 export function findEvidenceMarks(text: string, productName = '', kind?: string): EvidenceMark[] {
   const rest = productName === '' ? text : text.replaceAll(productName, ' ');
+  const isSetBySeller = kind === 'commercial' || (kind === 'safety' && !/%|\bpercent\b/iu.test(rest));
   const marks: [EvidenceMark, boolean][] = [
-    ['figure', kind !== 'commercial' && FIGURE.test(rest.replaceAll(CLOCK, ' '))],
+    ['figure', !isSetBySeller && FIGURE.test(rest.replaceAll(CLOCK, ' '))],
     ['comparative', COMPARATIVE.test(rest)],
     ['superlative', SUPERLATIVE.test(rest)],
     ['health_benefit', EFFICACY.test(rest) || (EFFECT.test(rest) && HEALTH.test(rest))],

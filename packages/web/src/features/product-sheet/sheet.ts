@@ -3,6 +3,7 @@ import { ASK_KINDS, CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/pr
 import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { faultsOfAngle, faultsOfClaim } from '@myra/shared/rules/sheet-faults';
+import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { z } from 'zod';
 import { localToday } from '@/lib/format-day';
 import type { RouterOutputs } from '@/lib/trpc';
@@ -181,10 +182,10 @@ const LINK = /https?:|www\./iu;
 /** A note begins in small letters. */
 const SENTENCE = /^[^\p{L}]*(?:\p{Lu}|\p{L}\p{Lu})/u;
 
-/** Whether a proposal is ticked until a person says otherwise: nothing about it asks for a second look. */
+/** Whether a proposal is ticked until a person says otherwise: nothing about it asks for a second look, and it says something alone. */
 export function isTickedFirst(claim: Claim, productName: string): boolean {
   return (
-    claim.kind !== 'safety' &&
+    !isStudyLimit(claim.text) &&
     SENTENCE.test(claim.text) &&
     !LINK.test(claim.text) &&
     missingEvidence(claim, productName).length === 0

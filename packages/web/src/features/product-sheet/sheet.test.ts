@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type Claim, isTickedFirst } from './sheet';
+
+const claim = (text: string, kind: string, evidence: string | null = null) =>
+  ({ text, kind, evidence, mail_text: null }) as Claim;
+
+describe('a proposed claim', () => {
+  it.each([
+    ['Not for: tube-fed residents, level 3 diets, or kitchens without an oven.', 'safety'],
+    ['Contains milk and egg; not suitable for those allergies.', 'safety'],
+    ['Price: $4.85 per main portion, minimum 96 portions per drop.', 'commercial'],
+    ['We deliver on Mondays.', 'service'],
+  ])('is ticked at first if it can be approved as it stands: %s', (text, kind) => {
+    expect(isTickedFirst(claim(text, kind), 'Softplate')).toBe(true);
+  });
+
+  it('is not ticked while it needs evidence, nor what a study lacks without its result', () => {
+    const result = 'In 3 homes plate waste fell from 41% to 24%.';
+    expect(isTickedFirst(claim(result, 'result'), 'Softplate')).toBe(false);
+    expect(isTickedFirst(claim(result, 'result', 'Report of 2023'), 'Softplate')).toBe(true);
+    expect(isTickedFirst(claim('No control group, we paid for the scale.', 'safety'), 'Softplate')).toBe(
+      false,
+    );
+    expect(isTickedFirst(claim('Side effects: 4% had nausea.', 'safety'), 'Softplate')).toBe(false);
+  });
+});
