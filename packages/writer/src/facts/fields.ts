@@ -18,7 +18,7 @@ const UNITS: readonly [RegExp, string][] = [
   [/gastroenter|endoscop/u, 'gastroenterology'],
   [/obstetric|gyn(?:a)?ecolog|\bob.?gyn\b|midwi|labor (?:and|&) delivery|women['’]?s/u, 'obstetrics'],
   [/infectious disease|infectolog/u, 'infectious disease'],
-  [/patholog/u, 'pathology'],
+  [/(?<!speech(?:[- ]+(?:(?:and|&)[- ]+)?language)?[- ]+)patholog/u, 'pathology'],
   [/rheumatolog/u, 'rheumatology'],
   [/endocrin|diabet/u, 'endocrinology'],
   [/podiatr/u, 'podiatry'],

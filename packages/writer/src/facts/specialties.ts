@@ -29,7 +29,8 @@ const PATTERNS = [
   ],
   [/occupational ther/u, 'physical-therapy', 'occupational therapy'],
   [/audiolog|hearing screen/u, 'physical-therapy', 'audiology'],
-  [/speech/u, 'physical-therapy', 'speech therapy'],
+  // With its second word, which names no pathologist.
+  [/speech(?:[- ]+(?:(?:and|&)[- ]+)?language)?(?:[- ]+patholog)?/u, 'physical-therapy', 'speech therapy'],
   [/ophthalm|oftalm[oó]log|optomet|\beye\b|\bretina/u, 'ophthalmology'],
   [/orthop(?:a)?edic|ortop[eé]d|traumatolog|\bortho\b|sports med|\bspine\b/u, 'surgery', 'orthopedics'],
   [/plastic surg|cirug[ií]a pl[aá]stica|cirujan[oa] pl[aá]stic/u, 'surgery', 'plastic surgery'],
@@ -51,7 +52,7 @@ const PATTERNS = [
   ],
   [/infectious disease/u, 'infectious-disease'],
   [/an(?:a)?esthesiolog|anestesiolog|pain (?:med|manage)/u, 'anesthesiology'],
-  [/(?<!speech(?:-language)? )patholog/u, 'pathology'],
+  [/patholog/u, 'pathology'],
   [/(?<!non-)emergency med/u, 'emergency-medicine'],
   [
     /obstetric|obstetricia|gyn(?:a)?ecolog|ginecolog|\bob[-/ ]?gyn/u,

@@ -13,6 +13,10 @@ it.each<[string, string | null, string[], string[]]>([
   ['LeaseWell Capital, a Delaware company; not a bank.', 'ASC administrators and owners', [], []],
   ['Serving eastern Nebraska offices without their own DEXA', null, ['NE'], []],
   ['Wound imaging.', 'Gynecology practices', [], ['Obstetrics and gynecology']],
+  ['Purée meals, after a sign-off from your speech-language pathologist.', null, [], []],
+  ['For speech-language pathologists and audiologists.', null, [], ['Speech therapy', 'Audiology']],
+  ['Slides for pathologists.', 'Speech and language pathology clinics', [], ['Speech therapy']],
+  ['Comidas, con el visto bueno de su neurólogo.', null, [], []],
   ['For imaging, cardiology and infusion in 12 states.', null, [], ['Radiology', 'Cardiology']],
 ])('suggests of %s, %s', (description, icp, states, specialties) =>
   expect(suggestServed(description, icp)).toMatchObject({ states, states_except: false, specialties }),

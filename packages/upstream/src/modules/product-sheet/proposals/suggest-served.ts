@@ -11,6 +11,10 @@ const PLACES =
 const OWN_HOUSE =
   /\bour (?:\p{L}+ )?(?:labs?|laborator(?:y|ies)|shop|warehouse|office|plant|headquarters|depot|factory)\b[^.;\n]*/giu;
 
+/** Whose consent is needed is no customer: "a sign-off from your speech-language pathologist". */
+const CONSENT =
+  /\b(?:sign(?:ed)?[- ]?offs?|approvals?|clearances?|consents?|permissions?|firma|autorización|visto bueno)\s(?:from|of|by|del?)\s[^.;,:\n]*/giu;
+
 /** What is suggested of whom a product serves; `states_except`: everywhere but in these states. */
 type Suggested = {
   states: ServedState[];
@@ -35,7 +39,7 @@ export function suggestServed(description: string, icpDescription: string | null
   const { wanted, excluded } = readIcp(places.join('.\n')).states;
   const named = wanted.length > 0 ? wanted : excluded;
   // What a product does names fields that are no customers: a laboratory's haematology.
-  const about = icpDescription?.trim() ? icpDescription : description;
+  const about = (icpDescription?.trim() ? icpDescription : description).replaceAll(CONSENT, '');
   const keys = readIcp(about).specialties.wanted;
   return {
     states: SERVED_STATES.map(({ code }) => code).filter((code) => named.includes(code)),
