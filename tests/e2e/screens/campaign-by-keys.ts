@@ -58,11 +58,20 @@ export async function launchByKeys(page: Page): Promise<void> {
   const now = schedule.getByRole('radio', { name: /^Send now/i });
   while (!(await now.isChecked())) await page.keyboard.press('ArrowRight');
   // Tests pass on every day.
+  for (const name of ['Sat', 'Sun']) {
+    const day = page.getByRole('checkbox', { name, exact: true });
+    await tabTo(page, day);
+    if (!(await day.isChecked())) await page.keyboard.press('Space');
+  }
   const holidays = page.getByRole('checkbox', { name: 'Skip US federal holidays' });
   await tabTo(page, holidays);
   if (await holidays.isChecked()) await page.keyboard.press('Space');
   await page.getByRole('region', { name: 'Launch checklist' }).getByText('First email').waitFor();
   await pressOn(page, page.getByRole('button', { name: /^(Launch|Send)/ }).last());
+  await pressOn(
+    page,
+    page.getByRole('alertdialog', { name: /^Send/ }).getByRole('button', { name: /^Send/ }),
+  );
   await page.getByRole('alertdialog', { name: 'Launched' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/strategy');

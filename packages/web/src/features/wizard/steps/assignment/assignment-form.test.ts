@@ -7,6 +7,7 @@ import {
   shownStart,
   startFault,
   startInstant,
+  startingForm,
 } from './assignment-form';
 import { type Untracked, untrackedOf } from './untracked';
 
@@ -21,7 +22,7 @@ const form: AssignmentForm = {
   reply_to_email: '',
   days: [5, 1],
   daily_max: '',
-  skip_holidays: null,
+  skip_holidays: true,
   open_read: true,
   link: false,
 };
@@ -30,7 +31,6 @@ const campaign = { id: '3', tracking: null } as unknown as WizardCampaign;
 const NOT_BOUND: Untracked = { opens: undefined, links: undefined };
 const body = (part: Partial<AssignmentForm>, untracked = NOT_BOUND) =>
   kickOffBody({
-    isReal: true,
     form: { ...form, ...part },
     campaign,
     strategyId: '2',
@@ -40,6 +40,24 @@ const body = (part: Partial<AssignmentForm>, untracked = NOT_BOUND) =>
   });
 
 describe('the assignment form', () => {
+  it('begins with the zone of the organization, working days and no holiday, until a launch has stored others', () => {
+    const every = { days: [1, 2, 3, 4, 5, 6, 7], daily_max: null, skip_holidays: false };
+    const stored = { ...campaign, pace: every, schedule_type: null, schedule_timezone: null };
+    const organization = { timezone: 'America/New_York' };
+    expect(startingForm(stored, organization)).toMatchObject({
+      schedule_timezone: 'America/New_York',
+      days: [1, 2, 3, 4, 5],
+      skip_holidays: true,
+    });
+    const launched = { ...stored, schedule_type: 'send_now', schedule_timezone: 'America/Denver' };
+    expect(startingForm(launched, organization)).toMatchObject({
+      schedule_timezone: 'America/Denver',
+      days: every.days,
+      skip_holidays: false,
+    });
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(startingForm(stored, { timezone: null }).schedule_timezone).toBe(own);
+  });
   it('CONST-21 starts 5 minutes ahead, on a full minute, in the chosen zone', () => {
     expect(shownStart(form, NOW)).toEqual({ date: '2026-11-20', time: '07:06' });
     expect(shownStart({ ...form, schedule_timezone: '+05:30' }, NOW)).toEqual({

@@ -1,6 +1,7 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { useForm } from '@/lib/form/use-form';
@@ -16,7 +17,7 @@ import { Attestation } from './attestation';
 import { DryRunSheet, type DryRunView } from './dry-run-sheet';
 import { type LaunchCheck, LaunchChecklist } from './launch-checklist';
 import { LaunchPlan } from './launch-plan';
-import { blockersOf, launchLabel, whatFollows } from './launch-words';
+import { askToSendNow, blockersOf, launchLabel, whatFollows } from './launch-words';
 import { LaunchedDialog } from './launched-dialog';
 import { PaceFields } from './pace-fields';
 import { RepresentativeList } from './representative-list';
@@ -47,7 +48,7 @@ export function AssignmentStep(props: WizardStepProps) {
   const router = useRouter();
   const now = useNow(MINUTE_MS);
   // After the launch the step still shows what was launched.
-  const [saved] = useState(() => startingForm(campaign));
+  const [saved] = useState(() => startingForm(campaign, organization));
   const fields = useForm({
     schema: assignmentSchema,
     saved,
@@ -55,6 +56,7 @@ export function AssignmentStep(props: WizardStepProps) {
     isLive: true,
   });
   const [isAttested, setIsAttested] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [view, setView] = useState<DryRunView | undefined>(undefined);
   const [followed, setFollowed] = useState<string | undefined>(undefined);
   const { launch, isBusy, isInDoubt } = useLaunch(campaign.id);
@@ -73,28 +75,26 @@ export function AssignmentStep(props: WizardStepProps) {
   const lateStart = startFault(form, now);
   // The form's own verdict comes a moment later; the checklist would be asked for with a fault.
   const isWrong = lateStart !== undefined || !assignmentSchema.safeParse(form).success;
-  const isReal =
-    known?.representatives.some(
-      ({ email_account: mailbox }) =>
-        mailbox !== null && accountIds.includes(mailbox.id) && mailbox.provider !== 'sandbox',
-    ) ?? false;
-  const settings = { form, campaign, strategyId, isAttested, untracked, isReal };
+  const settings = { form, campaign, strategyId, isAttested, untracked };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
   const again = () => void preview.refetch();
   const acts = useLaunchActs(campaign.id, kickOffBody({ ...settings, now }), again);
   const blockers = blockersOf(preview.data, accountIds.length > 0);
   useEffect(() => setDirty(false), [setDirty]);
 
-  const submit = fields.onSubmit(async () => {
-    if (accountIds.length === 0) return toast.error(messages.validation.selectRepresentative);
-    const asked = Date.now();
-    const fault = startFault(form, asked);
-    if (fault !== undefined) return toast.error(fault);
-    const launched = await launch(kickOffBody({ ...settings, now: asked }));
+  const kickOff = async () => {
+    const launched = await launch(kickOffBody({ ...settings, now: Date.now() }));
     if (launched === undefined) return void preview.refetch();
     setFollowed(whatFollows(form.schedule_type, preview.data, form.schedule_timezone));
     fields.markSaved();
     putCampaign(launched);
+  };
+  const submit = fields.onSubmit(() => {
+    if (accountIds.length === 0) return void toast.error(messages.validation.selectRepresentative);
+    const fault = startFault(form, Date.now());
+    if (fault !== undefined) return void toast.error(fault);
+    if (form.schedule_type === 'send_now') return setIsAsking(true);
+    return kickOff();
   });
   const actionOf = ({ key, level, count }: LaunchCheck) => {
     if (key === 'content' && level === 'warning') {
@@ -151,7 +151,7 @@ export function AssignmentStep(props: WizardStepProps) {
             onChange={(ids) => fields.setValue('email_account_ids', ids)}
           />
           <ScheduleFields form={form} now={now} error={lateStart} onChange={fields.setValues} />
-          <PaceFields form={fields} isReal={isReal} />
+          <PaceFields form={fields} />
           {preview.data !== undefined && (
             <LaunchPlan preview={preview.data} onOpen={() => setView('emails')} />
           )}
@@ -168,6 +168,16 @@ export function AssignmentStep(props: WizardStepProps) {
           {...acts}
           onView={setView}
           onClose={() => setView(undefined)}
+        />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          onOpenChange={setIsAsking}
+          {...askToSendNow(preview.data, form.schedule_timezone, now)}
+          cancelLabel="Not yet"
+          confirmLabel={launchLabel('send_now', preview.data?.people)}
+          onConfirm={kickOff}
+          isDestructive={false}
         />
       )}
       {isOver && <LaunchedDialog next={followed} onLeave={() => router.history.push('/strategy')} />}

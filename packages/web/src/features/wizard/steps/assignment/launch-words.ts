@@ -1,4 +1,7 @@
+import { MAILBOX_LIMITS_DEFAULT } from '@myra/shared/constants/mailbox-defaults';
 import type { ScheduleType } from '@myra/shared/constants/schedule-types';
+import { isWindowOpen } from '@myra/shared/rules/schedule';
+import type { Zone } from '@myra/shared/rules/time-zone';
 import { formatNoun } from '@/lib/format-count';
 import { zonedTime } from './assignment-form';
 import type { LaunchPreview } from './use-launch-preview';
@@ -14,6 +17,35 @@ export function launchLabel(type: ScheduleType, people: number | null | undefine
   const { verb, link } = BUTTON[type];
   if (people === null || people === undefined) return verb;
   return `${verb} ${link} ${formatNoun(people, 'person', 'people')}`;
+}
+
+/** So much later the first email may leave and still leaves now. */
+const NOW_MS = 15 * 60_000;
+
+/** What is asked before the emails leave at once, by how many do, whether anybody reads mail now, and when they really leave. */
+export function askToSendNow(preview: LaunchPreview | undefined, zone: Zone, now: number) {
+  const people = preview?.people ?? null;
+  const emails = people === null ? 'the first emails' : formatNoun(people, 'email');
+  const first = preview?.first_at ?? null;
+  const description =
+    'This approves the strategy as it stands: emails that nobody looked at leave too, and an email that has left cannot be taken back.';
+  if (first !== null && Date.parse(first) > now + NOW_MS) {
+    const when = zonedTime(first, zone);
+    return {
+      title: `Send ${emails} from ${when}?`,
+      description,
+      consequence:
+        'This is none of the days and hours in which this campaign sends, so they wait until then.',
+    };
+  }
+  const isOpen = isWindowOpen({ ...MAILBOX_LIMITS_DEFAULT.window, skipsHolidays: true }, zone, now);
+  if (isOpen) return { title: `Send ${emails} now?`, description };
+  const clock = zonedTime(new Date(now).toISOString(), zone);
+  return {
+    title: `Send ${emails} now, outside working hours?`,
+    description,
+    consequence: `It is ${clock}. Emails are answered from Monday to Friday, 8 AM to 6 PM.`,
+  };
 }
 
 /** What stands in the way; nobody chosen is told when the launch is asked for, not before. */

@@ -6,14 +6,8 @@ import type { AssignmentForm } from './assignment-form';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-interface PaceFieldsProps {
-  form: Form<AssignmentForm, AssignmentForm>;
-  /** A chosen mailbox delivers to real people. */
-  isReal: boolean;
-}
-
 /** On which days the campaign sends and how much, within what its mailboxes allow. */
-export function PaceFields({ form, isReal }: PaceFieldsProps) {
+export function PaceFields({ form }: { form: Form<AssignmentForm, AssignmentForm> }) {
   const { days, skip_holidays } = form.values;
   return (
     <section aria-label="Days and pace" className="flex flex-col gap-4">
@@ -58,7 +52,7 @@ export function PaceFields({ form, isReal }: PaceFieldsProps) {
         <div className="lg:pt-7">
           <Tick
             label="Skip US federal holidays"
-            isOn={skip_holidays ?? isReal}
+            isOn={skip_holidays}
             onChange={(isOn) => form.setValue('skip_holidays', isOn)}
           />
         </div>
