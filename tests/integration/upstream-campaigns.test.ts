@@ -203,7 +203,13 @@ describe('a campaign', () => {
     const log = await upstream.call(listActivity, { token: planned.token, query });
     const events = ['campaign.deleted', 'campaign.saved', 'campaign.created'];
     expect(log.body.events.map(({ event }) => event)).toEqual(events);
-    expect(log.body.events[0]).toMatchObject({ triggered_by: planned.admin.userId, campaign_id: id });
+    expect(log.body.events[0]).toMatchObject({
+      triggered_by: planned.admin.userId,
+      campaign_id: id,
+      person: { id: planned.admin.userId, email: planned.admin.email },
+    });
+    expect(log.body.events[0]?.objects?.[0]).toMatchObject({ type: 'campaign', id: String(id) });
+    expect(log.body.events[0]?.objects?.[0]?.name).toBeTruthy();
   });
 
   it('is not found by others, and not after it was deleted', async () => {

@@ -1,6 +1,5 @@
 import type { Module } from './module.ts';
 import { accountsModule } from './modules/accounts/index.ts';
-import { activityModule } from './modules/activity/index.ts';
 import { askDocumentsModule } from './modules/ask-documents/index.ts';
 import { assistantModule } from './modules/assistant/index.ts';
 import { auditModule } from './modules/audit/index.ts';
@@ -100,7 +99,6 @@ export function createModules(): readonly Module[] {
     resultsModule,
     assistantModule,
     workspacesModule,
-    activityModule,
     auditModule,
     changesModule,
     capabilitiesModule,

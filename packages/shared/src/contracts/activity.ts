@@ -5,6 +5,14 @@ import { done, id, idParam, instant, text } from './wire.ts';
 
 const defineCall = callsOf({ tag: 'activity', api: 'API-11', role: 'signed-in' });
 
+/** Who did something, and what it was about, with names beside the ids. A name is null if the row is gone or had no name. */
+const named = {
+  /** Null for the system. */
+  person: z.object({ id: z.string(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  /** The most specific thing first. */
+  objects: z.array(z.object({ type: z.string(), id: z.string(), name: z.string().nullable() })),
+};
+
 /** API-81. `event` is one of the closed list of the activity log; `triggered_by` is a user id or `system:<job>`. */
 export const activityEvent = z.object({
   id,
@@ -15,6 +23,8 @@ export const activityEvent = z.object({
   event: z.string(),
   triggered_by: z.string(),
   created_at: instant,
+  person: named.person.optional(),
+  objects: named.objects.optional(),
 });
 export type ActivityEvent = z.infer<typeof activityEvent>;
 
@@ -34,16 +44,13 @@ export const listActivity = defineCall('GET', '/activity-log', {
 
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 
-/** An entry of the whole log with names beside the ids. A name is null if the row is gone or had no name. */
+/** An entry of the whole log. */
 export const auditLine = z.object({
   id,
   created_at: instant,
   event: z.string(),
   triggered_by: z.string(),
-  /** Who did it; null for the system. */
-  person: z.object({ id: z.string(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
-  /** What it was about, the most specific thing first. */
-  objects: z.array(z.object({ type: z.string(), id: z.string(), name: z.string().nullable() })),
+  ...named,
   details: z.record(z.string(), fact),
 });
 export type AuditLine = z.infer<typeof auditLine>;

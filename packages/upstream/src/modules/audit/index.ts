@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
 import { auditRoutes } from './audit.routes.ts';
 
-/** The whole activity log for admins, with names. Separate from `activity`, which every module writes to. */
+/** The activity log, with names. Separate from `activity`, which every module writes to. */
 export const auditModule: Module = { name: 'audit', routes: auditRoutes };

@@ -3,7 +3,8 @@ import type { listActivity as call } from '@myra/shared/contracts/activity';
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { listActivity } from './activity.store.ts';
+import { listActivity } from '../activity/index.ts';
+import { nameRows } from './name-rows.ts';
 
 /** The id in a cursor. Throws invalid-input for an invalid one. */
 export function readCursor(cursor: string | undefined): number | undefined {
@@ -15,7 +16,7 @@ export function readCursor(cursor: string | undefined): number | undefined {
   });
 }
 
-/** Newest first, one page at a time. */
+/** Newest first, one page at a time, with the present names. */
 export function readActivity(ctx: Ctx, query: QueryOf<typeof call>): Promise<AnswerOf<typeof call>> {
   const before = readCursor(query.cursor);
   return inOrganization(ctx, async (tx) => {
@@ -30,6 +31,7 @@ export function readActivity(ctx: Ctx, query: QueryOf<typeof call>): Promise<Ans
     });
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);
+    const named = await nameRows(tx, page);
     return {
       events: page.map((row) => ({
         id: row.id,
@@ -39,6 +41,7 @@ export function readActivity(ctx: Ctx, query: QueryOf<typeof call>): Promise<Ans
         lead_id: row.leadId,
         event: row.event,
         triggered_by: row.triggeredBy,
+        ...named(row),
         created_at: row.createdAt.toISOString(),
       })),
       next_cursor: rows.length > query.limit && last ? String(last.id) : null,

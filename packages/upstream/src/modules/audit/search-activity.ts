@@ -2,27 +2,14 @@ import { activityEventsOf } from '@myra/shared/constants/activity';
 import type { AuditLine, searchActivity as call } from '@myra/shared/contracts/activity';
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { type ActivityRow, listActivity, readCursor } from '../activity/index.ts';
-import { namesOfPeople } from '../auth/index.ts';
-import { keyOf, listNames, type NamedObject } from './object-names.store.ts';
+import { listActivity } from '../activity/index.ts';
+import { nameRows } from './name-rows.ts';
+import { readCursor } from './read-activity.ts';
 
 type Query = QueryOf<typeof call>;
 type Answer = { lines: AuditLine[]; next_cursor: string | null };
 
 const SYSTEM = 'system';
-
-/** What an entry is about: the object it names, then lead, campaign and strategy. */
-function objectsOf(row: ActivityRow): NamedObject[] {
-  const named = row.objectType && row.objectId ? [{ type: row.objectType, id: row.objectId }] : [];
-  const ids = [
-    ['lead', row.leadId],
-    ['campaign', row.campaignId],
-    ['strategy', row.strategyPlanId],
-  ] as const;
-  return [...named, ...ids.flatMap(([type, id]) => (id === null ? [] : [{ type, id: String(id) }]))];
-}
-
-const isUuid = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
 
 /** A strategy, campaign or lead has its own column. Everything else is found by type and id. */
 function ofObject({ object_type: type, object_key: key }: Query) {
@@ -50,14 +37,7 @@ export function searchActivity(ctx: Ctx<UserActor>, query: Query): Promise<Answe
       limit: query.limit + 1,
     });
     const page = rows.slice(0, query.limit);
-    const names = await listNames(tx, page.flatMap(objectsOf));
-    const objectPeople = page.flatMap((row) =>
-      row.objectType === 'person' && row.objectId ? [row.objectId] : [],
-    );
-    const people = await namesOfPeople(
-      tx,
-      [...page.map((row) => row.triggeredBy), ...objectPeople].filter(isUuid),
-    );
+    const named = await nameRows(tx, page);
     const last = page.at(-1);
     return {
       lines: page.map((row) => ({
@@ -65,13 +45,7 @@ export function searchActivity(ctx: Ctx<UserActor>, query: Query): Promise<Answe
         created_at: row.createdAt.toISOString(),
         event: row.event,
         triggered_by: row.triggeredBy,
-        person: isUuid(row.triggeredBy)
-          ? { id: row.triggeredBy, name: null, email: null, ...people.get(row.triggeredBy) }
-          : null,
-        objects: objectsOf(row).map((object) => {
-          const person = object.type === 'person' ? people.get(object.id) : undefined;
-          return { ...object, name: person?.name ?? person?.email ?? names.get(keyOf(object)) ?? null };
-        }),
+        ...named(row),
         details: Object.fromEntries(
           Object.entries(row.details ?? {}).map(([name, fact]) => [
             name,

@@ -23,6 +23,15 @@ function eventText(event: string | null): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Who did it and what it concerns, as far as it is stored: 'Dana Ruiz · campaign “Spring”, lead “Ann Lee”'. */
+function aboutText({ person, objects, triggered_by: by }: ActivityEvent): string {
+  const who = person?.name ?? person?.email ?? (by?.startsWith('system:') ? 'Myra, by itself' : missing);
+  const what = (objects ?? [])
+    .filter(({ type }) => type !== 'organization')
+    .map(({ type, id, name }) => `${(type ?? '').replaceAll('_', ' ')} ${name === null ? id : `“${name}”`}`);
+  return [who, [...new Set(what)].join(', ')].filter((text) => text !== '').join(' · ');
+}
+
 /** Date and time in the reader's locale. */
 const whenText = (at: string | null) => (at === null ? missing : new Date(at).toLocaleString());
 
@@ -34,7 +43,15 @@ const COLUMNS: Column<ActivityEvent>[] = [
     width: '240px',
     cell: (event) => <span className="tabular-nums">{whenText(event.created_at)}</span>,
   },
-  { id: 'event', header: EVENT, cell: (event) => eventText(event.event) },
+  {
+    id: 'event',
+    header: EVENT,
+    cell: (event) => (
+      <>
+        {eventText(event.event)} <span className="text-muted-foreground">{aboutText(event)}</span>
+      </>
+    ),
+  },
 ];
 
 /** What people and the system did in the organization, newest first, by cursor. */
@@ -69,6 +86,7 @@ export function ActivityPanel() {
         phoneRow={(event) => (
           <div className="flex flex-col gap-0.5">
             <span className="truncate font-medium">{eventText(event.event)}</span>
+            <span className="truncate text-xs text-muted-foreground">{aboutText(event)}</span>
             <span className="text-xs text-muted-foreground tabular-nums">{whenText(event.created_at)}</span>
           </div>
         )}
