@@ -140,7 +140,9 @@ async function keepRepresentatives(page: Page, look: (screen: string) => Promise
   await adding.getByLabel('Email').fill('bea@northlight.example');
   await adding.getByLabel('Password').fill('short');
   await adding.getByRole('button', { name: 'Add Representative' }).click();
-  await adding.getByText('Something went wrong, please try again.').waitFor();
+  await adding.getByText('Use at least 8 characters').waitFor();
+  // One message, at the field.
+  expect(await page.getByText(/went wrong/).count()).toBe(0);
   await adding.getByRole('button', { name: 'Cancel' }).click();
 
   await addPerson(page, 'Bea Lind');

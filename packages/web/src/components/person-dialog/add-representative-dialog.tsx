@@ -2,6 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { FormProvider } from 'react-hook-form';
 import { z } from 'zod';
+import { fieldIssues } from '@/lib/field-issues';
 import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
@@ -13,6 +14,9 @@ import { PersonFields, personSchema } from './person-fields';
 
 const schema = personSchema.extend({ password: z.string().min(1, messages.validation.enterPassword) });
 const EMPTY = { name: '', email: '', password: '' };
+
+/** Whether the server named the field that is wrong: it stands there, and nowhere else. */
+const isAtField = (error: unknown): boolean => [...fieldIssues(error).keys()].some((field) => field in EMPTY);
 
 interface AddRepresentativeDialogProps {
   organizationId: string;
@@ -32,7 +36,7 @@ export function AddRepresentativeDialog({ organizationId, onClose }: AddRepresen
       onClose();
     } catch (error) {
       form.refuse(error);
-      toast.failure(error, messages.error.createRepresentative);
+      if (!isAtField(error)) toast.failure(error, messages.error.createRepresentative);
     }
   });
   return (
@@ -45,7 +49,7 @@ export function AddRepresentativeDialog({ organizationId, onClose }: AddRepresen
       onSubmit={submit}
       onClose={onClose}
     >
-      {create.isError && <Notice tone="danger">{messages.error.general}</Notice>}
+      {create.isError && !isAtField(create.error) && <Notice tone="danger">{messages.error.general}</Notice>}
       {/* Any edit clears all faults. */}
       <div className="contents" onChange={() => form.clearErrors()}>
         <FormProvider {...form}>
