@@ -1,5 +1,4 @@
-import { CAMPAIGN_DAILY_MAX } from '@myra/shared/constants/campaign-pace';
-import { MAILBOX_LIMITS_DEFAULT } from '@myra/shared/constants/mailbox-defaults';
+import { CAMPAIGN_DAILY_MAX, CAMPAIGN_PACE_DEFAULT } from '@myra/shared/constants/campaign-pace';
 import { SCHEDULE_TYPES } from '@myra/shared/constants/schedule-types';
 import { defaultScheduleStart } from '@myra/shared/rules/reply-time';
 import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
@@ -33,7 +32,8 @@ export const assignmentSchema = z.object({
   days: z.array(z.number()).min(1, 'Choose at least one day.'),
   /** Digits; empty for no maximum. */
   daily_max: z.string().refine(isDailyMax, `1 to ${CAMPAIGN_DAILY_MAX.toLocaleString('en-US')}, or empty.`),
-  skip_holidays: z.boolean(),
+  /** Null until somebody chooses: real mailboxes skip holidays, the sandbox delivers to nobody and does not. */
+  skip_holidays: z.boolean().nullable(),
   open_read: z.boolean(),
   link: z.boolean(),
 });
@@ -45,19 +45,15 @@ function ownZone(): string {
   return isZone(timeZone) ? timeZone : preselectedOffset(-new Date().getTimezoneOffset());
 }
 
-/** Days on which business mail is read. */
-const WORKING_DAYS = MAILBOX_LIMITS_DEFAULT.window.days;
-
 /**
- * What is stored with the campaign, and the defaults where nothing is: the zone of its organization, working days and no holiday. A
- * campaign that was never launched is stored with every day, which nobody chose.
+ * What is stored with the campaign, and the defaults where nothing is: the zone of its organization, and every day, since each
+ * mailbox has days of its own.
  */
 export function startingForm(
   campaign: WizardCampaign,
   organization: Pick<WizardOrganization, 'timezone'>,
 ): AssignmentForm {
   const zones = [campaign.schedule_timezone, organization.timezone];
-  const pace = campaign.schedule_type === null ? undefined : campaign.pace;
   return {
     email_account_ids: [],
     schedule_type: 'save_and_schedule',
@@ -66,9 +62,9 @@ export function startingForm(
     schedule_timezone: zones.find((zone) => zone && isZone(zone)) ?? ownZone(),
     from_name: campaign.email_config?.from_name ?? '',
     reply_to_email: campaign.email_config?.reply_to_email ?? '',
-    days: [...(pace?.days ?? WORKING_DAYS)],
+    days: [...(campaign.pace?.days ?? CAMPAIGN_PACE_DEFAULT.days)],
     daily_max: campaign.pace?.daily_max?.toString() ?? '',
-    skip_holidays: pace?.skip_holidays ?? true,
+    skip_holidays: campaign.schedule_type === null ? null : (campaign.pace?.skip_holidays ?? null),
     open_read: campaign.tracking?.open_read ?? false,
     link: campaign.tracking?.link ?? false,
   };
@@ -108,6 +104,8 @@ interface KickOffInput {
   strategyId: string;
   isAttested: boolean;
   untracked: Untracked;
+  /** A chosen mailbox delivers to real people. */
+  isReal: boolean;
   /** Epoch ms. */
   now: number;
 }
@@ -132,7 +130,7 @@ export function kickOffBody(input: KickOffInput): KickOffBody {
     pace: {
       days: form.days.toSorted((a, b) => a - b),
       daily_max: form.daily_max.trim() === '' ? null : Number(form.daily_max),
-      skip_holidays: form.skip_holidays,
+      skip_holidays: form.skip_holidays ?? input.isReal,
     },
     tracking: {
       open_read: form.open_read && untracked.opens === undefined,

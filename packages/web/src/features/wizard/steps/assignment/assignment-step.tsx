@@ -75,7 +75,12 @@ export function AssignmentStep(props: WizardStepProps) {
   const lateStart = startFault(form, now);
   // The form's own verdict comes a moment later; the checklist would be asked for with a fault.
   const isWrong = lateStart !== undefined || !assignmentSchema.safeParse(form).success;
-  const settings = { form, campaign, strategyId, isAttested, untracked };
+  const isReal =
+    known?.representatives.some(
+      ({ email_account: mailbox }) =>
+        mailbox !== null && accountIds.includes(mailbox.id) && mailbox.provider !== 'sandbox',
+    ) ?? false;
+  const settings = { form, campaign, strategyId, isAttested, untracked, isReal };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
   const again = () => void preview.refetch();
   const acts = useLaunchActs(campaign.id, kickOffBody({ ...settings, now }), again);
@@ -151,7 +156,7 @@ export function AssignmentStep(props: WizardStepProps) {
             onChange={(ids) => fields.setValue('email_account_ids', ids)}
           />
           <ScheduleFields form={form} now={now} error={lateStart} onChange={fields.setValues} />
-          <PaceFields form={fields} />
+          <PaceFields form={fields} isReal={isReal} />
           {preview.data !== undefined && (
             <LaunchPlan preview={preview.data} onOpen={() => setView('emails')} />
           )}

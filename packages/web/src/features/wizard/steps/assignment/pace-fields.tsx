@@ -7,7 +7,14 @@ import type { AssignmentForm } from './assignment-form';
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** On which days the campaign sends and how much, within what its mailboxes allow. */
-export function PaceFields({ form }: { form: Form<AssignmentForm, AssignmentForm> }) {
+export function PaceFields({
+  form,
+  isReal,
+}: {
+  form: Form<AssignmentForm, AssignmentForm>;
+  /** A chosen mailbox delivers to real people. */
+  isReal: boolean;
+}) {
   const { days, skip_holidays } = form.values;
   return (
     <section aria-label="Days and pace" className="flex flex-col gap-4">
@@ -52,7 +59,7 @@ export function PaceFields({ form }: { form: Form<AssignmentForm, AssignmentForm
         <div className="lg:pt-7">
           <Tick
             label="Skip US federal holidays"
-            isOn={skip_holidays}
+            isOn={skip_holidays ?? isReal}
             onChange={(isOn) => form.setValue('skip_holidays', isOn)}
           />
         </div>
