@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { OPENING_QUESTIONS } from '../constants/opening-questions.ts';
 import { checkOfAngle } from './angle-checks.ts';
 import type { AngleContext } from './angle-context.ts';
+import { checkSentence } from './sentence-checks.ts';
 
 const claim = (text: string) => ({ text, mail_text: null });
 const context = (given: Partial<AngleContext>): AngleContext => ({
@@ -51,6 +52,16 @@ it.each([
     unmet('line', line, { whatItIs: [claim('TrayTrace is remote monitoring of blood pressure.')] })[0],
   ).toBe(fault?.slice(0, 24)),
 );
+
+it.each([
+  ['question', 'If you had to buy one, would they count the trays?'],
+  ['line', 'TrayTrace counts.'],
+  ['offer', 'This.'],
+] as const)('no two checks of a %s have one code', (kind, text) => {
+  const checks = [...checkSentence(kind, text, 'TrayTrace'), ...checkOfAngle(kind, text, context({}))];
+  const codes = checks.map(({ code }) => code);
+  expect(codes).toEqual([...new Set(codes)]);
+});
 
 it('a question asks of work, and of no purchase', () => {
   expect(unmet('question', 'When your ED needs more languages, what would it have to buy?', {})).not.toEqual(

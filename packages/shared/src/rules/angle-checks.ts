@@ -90,7 +90,7 @@ function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck
   const sells = SELLS.exec(question)?.[0];
   return [
     check(
-      'for_reader',
+      'no_purchase',
       sells === undefined,
       'asks of their work',
       `“${sells}” asks about a purchase: ask what happens in their house without one`,

@@ -15,6 +15,7 @@ export type SentenceCheck = {
     | 'for_reader'
     | 'any_day'
     | 'at_hand'
+    | 'no_purchase'
     | 'no_form'
     | 'plain_order'
     | 'adds_nothing'

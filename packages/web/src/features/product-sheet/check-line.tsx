@@ -11,6 +11,7 @@ const SILENT: readonly SentenceCheck['code'][] = [
   'withholds',
   'any_day',
   'at_hand',
+  'no_purchase',
   'not_repeated',
   'plain_order',
   'no_form',
