@@ -34,6 +34,7 @@ it('names a price that has room, to those who buy', () => {
   expect(found([], 'A line.', 7)).toBe('There is room for “You pay a fla');
   expect(found([], 'A line.', 6)).toBeUndefined();
   expect(found([], 'It comes at no charge.', 20)).toBeUndefined();
+  expect(found([], 'You get it for free.', 20)).toBeUndefined();
   expect(found([], 'A line.', 20, ['Nurse'])).toBeUndefined();
   expect(found([], 'A line.', 20, ['Supply chain'])).toMatch(/^There is room/u);
 });

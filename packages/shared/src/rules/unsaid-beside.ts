@@ -18,14 +18,12 @@ type Texts = { kind?: string | null; mail_text?: string | null };
 export const saysLimit = ({ kind, mail_text }: Texts): boolean =>
   kind === 'safety' && NOT_FOR.test(mail_text ?? '');
 
-/** Words of a claim that says what a thing costs, or that it costs nothing. */
+/** Words that say what a thing costs, or that it costs nothing. */
 const COST =
-  /[$€]\s?\d|\b(?:pay|pays|prices?|costs?|charges?|fees?|bills?|paga\p{L}*|precios?|costos?|cargos?)(?!\p{L})/iu;
-
-const FREE = /\b(?:free of charge|at no cost|for free|no charge|gratis|sin costo)(?!\p{L})/iu;
+  /[$€]\s?\d|\b(?:pay|pays|prices?|costs?|charges?|fees?|bills?|for free|paga\p{L}*|precios?|costos?|cargos?|gratis)(?!\p{L})/iu;
 
 /** Whether a text says what a thing costs, that it is free, or who pays. */
-export const saysCost = (text: string): boolean => COST.test(text) || FREE.test(text);
+export const saysCost = (text: string): boolean => COST.test(text);
 
 /** What comes on top of a price, and says little without it. */
 const ONCE = /\b(?:set-?up|installation|shipping|travel)\b|\bone[- ]time\b/iu;
