@@ -1,7 +1,6 @@
-import { EXECUTIVE_ROLES } from '../constants/lead-roles.ts';
 import { anyOf } from './any-of.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
-import { isForExecutives, isRoleTagged } from './lead-roles.ts';
+import { isForExecutives } from './lead-roles.ts';
 
 /** What a department sees to, and whoever runs the house has never heard of. */
 const DETAIL = new RegExp(
@@ -32,7 +31,7 @@ export const concernsExecutives = (text: string): boolean => THEIRS.test(text);
  * Where it says nothing of the kind, they are left out.
  */
 export function concernsDecider(whole: string, roles: readonly string[]): SentenceCheck {
-  const isMet = !isForExecutives(roles) || !isRoleTagged(roles, EXECUTIVE_ROLES) || concernsExecutives(whole);
+  const isMet = !isForExecutives(roles) || concernsExecutives(whole);
   return check(
     'concerns_decider',
     isMet,
@@ -43,8 +42,7 @@ export function concernsDecider(whole: string, roles: readonly string[]): Senten
 
 /** Whether a sentence for those who run an organization is about more than a detail of a department. */
 export function forDecider(text: string, roles: readonly string[]): SentenceCheck {
-  const isForDeciders = isForExecutives(roles) && isRoleTagged(roles, EXECUTIVE_ROLES);
-  const detail = isForDeciders ? DETAIL.exec(text)?.[0] : undefined;
+  const detail = isForExecutives(roles) ? DETAIL.exec(text)?.[0] : undefined;
   return check(
     'for_decider',
     detail === undefined,

@@ -446,6 +446,8 @@ describe('the roles of a title', () => {
     [['Administrator', 'Owner', 'Chief executive', 'Finance'], true],
     [['Chief executive', 'Biomedical engineering'], false],
     [['Nurse leader'], false],
+    [['Finance'], false],
+    [[], false],
     [['Sleep coach', 'Chief executive'], false],
   ])('knows whether %o are executives alone: %s', (tags, isAlone) =>
     expect(isForExecutives(tags)).toBe(isAlone),

@@ -127,12 +127,13 @@ export function isRoleTagged(tags: readonly string[], roles: readonly string[]):
   return tags.some((tag) => wanted.has(fold(tag)));
 }
 
-/**
- * Whether the sentence that these tags are for is written for executives: beside those who run an organization it names
- * nobody of a department. What is tagged for both is a department's detail to them.
- */
-export const isForExecutives = (tags: readonly string[]): boolean =>
+/** Whether tags name nobody of a department: only those who run an organization, or nobody at all. */
+export const nameNoDepartment = (tags: readonly string[]): boolean =>
   tags.every((tag) => isRoleTagged([...EXECUTIVE_ROLES, ...EXECUTIVE_COMPANIONS], [tag]));
+
+/** Whether what these tags are for is written for executives alone. What is tagged for a department too is its detail to them. */
+export const isForExecutives = (tags: readonly string[]): boolean =>
+  nameNoDepartment(tags) && isRoleTagged(tags, EXECUTIVE_ROLES);
 
 /** Executives whom tags name and who do not get what they stand on, because these also name people of a department. */
 export const unheardExecutives = (tags: readonly string[]): LeadRole[] =>

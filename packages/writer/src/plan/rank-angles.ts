@@ -1,5 +1,5 @@
 import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
-import { isForExecutives, isRoleTagged, titleInFull } from '@myra/shared/rules/lead-roles';
+import { isRoleTagged, nameNoDepartment, titleInFull } from '@myra/shared/rules/lead-roles';
 import { fieldsOf } from '../facts/fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting } from '../facts/settings.ts';
@@ -114,7 +114,7 @@ function whyOf(match: Omit<AngleMatch, 'why' | 'score'>, reader: Reader): string
 }
 
 function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
-  if (isExecutive(reader) && !isForExecutives(angle.roles)) return undefined;
+  if (isExecutive(reader) && !nameNoDepartment(angle.roles)) return undefined;
   const role = fitRoles(angle, reader);
   const setting = fitSettings(angle, reader);
   const specialty = fitSpecialties(angle, reader);
