@@ -51,6 +51,8 @@ export type AskKind = (typeof ASK_KINDS)[number];
 /** Words that the sentences of a product sheet may have. */
 export const SHEET_WORDS_MAX = { text: 60, mail_text: 25, question: 15, line: 25, offer: 12 } as const;
 export type SheetSentence = keyof typeof SHEET_WORDS_MAX;
+/** The sentences of an angle. */
+export type AngleSentence = Exclude<SheetSentence, 'text' | 'mail_text'>;
 
 /** Characters of whom an email may be handed on to. */
 export const PASS_TO_CHARS_MAX = 80;

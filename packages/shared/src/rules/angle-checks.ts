@@ -1,4 +1,4 @@
-import type { SheetSentence } from '../constants/product-sheet.ts';
+import type { AngleSentence } from '../constants/product-sheet.ts';
 import type { AngleContext } from './angle-context.ts';
 import { anyOf } from './any-of.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
@@ -116,13 +116,8 @@ function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck
  * the conditions of its claims and says whole what the product is, the offer goes on, is of something known and suits its
  * readers, and executives are asked and told what they decide. All of it is advice.
  */
-export function checkOfAngle(
-  kind: SheetSentence | 'subject' | 'pass_to',
-  text: string,
-  context: AngleContext,
-): SentenceCheck[] {
+export function checkOfAngle(kind: AngleSentence, text: string, context: AngleContext): SentenceCheck[] {
   if (text.trim() === '') return [];
   if (kind === 'question') return checkQuestion(text, context);
-  if (kind === 'line') return checkLine(text, context);
-  return kind === 'offer' ? checkOffer(text, context) : [];
+  return kind === 'line' ? checkLine(text, context) : checkOffer(text, context);
 }

@@ -1,6 +1,6 @@
 import {
+  type AngleSentence,
   SHEET_WORDS_MAX,
-  type SheetSentence,
   SUBJECT_CHARS_MAX,
   SUBJECT_WORDS_MAX,
   SUBJECT_WORDS_MIN,
@@ -44,7 +44,7 @@ const MORE_HELP =
   'They follow in this order while there is room: one claim, with a price or a limit; above 60 words a second one. Begin with ' +
   'what this reader asks next, best with a figure. A “service” claim that names the reader’s city or state comes by itself where there is room, and says of a list of places only theirs.';
 
-const words = (kind: Exclude<SheetSentence, 'text' | 'mail_text'>, text: string): string =>
+const words = (kind: AngleSentence, text: string): string =>
   `${countWords(text)} of ${SHEET_WORDS_MAX[kind]} words`;
 
 /**
@@ -82,11 +82,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
     question: values.question,
     beside: [values.question, values.line, values.subject, ...used.map(({ text }) => text)].join(' '),
   };
-  const sentence = (
-    kind: Exclude<SheetSentence, 'text' | 'mail_text'>,
-    help: string | undefined,
-    below: ReactNode,
-  ) => (
+  const sentence = (kind: AngleSentence, help: string | undefined, below: ReactNode) => (
     <div>
       <FormField
         control={control}
