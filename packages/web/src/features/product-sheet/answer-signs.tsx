@@ -6,15 +6,15 @@ import type { AngleForm, Sheet } from './sheet';
 interface AnswerSignsProps {
   sheet: Sheet;
   typed: AngleForm;
-  /** The text of the email beside it, what of it stands before the offer, and the words that are left in it. */
+  /** The text of the email beside it, the claim that follows the line, if one does, and the words that are left. */
   email: string;
-  beforeOffer: string;
+  fact: readonly string[];
   room: number;
 }
 
 /** What the best answered emails have, as far as the angle beside it has it, and what its reader would ask next. */
-export function AnswerSigns({ sheet, typed, email, beforeOffer, room }: AnswerSignsProps) {
-  const signs = answerSigns(typed, [beforeOffer]);
+export function AnswerSigns({ sheet, typed, email, fact, room }: AnswerSignsProps) {
+  const signs = answerSigns(typed, fact);
   const beside = { email, room };
   const unsaid =
     findChosenUnsaid(typed, sheet.claims, beside) ?? findUnsaidBeside(typed, sheet.claims, beside);

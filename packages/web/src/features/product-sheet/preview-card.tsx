@@ -9,6 +9,7 @@ import { useOrganization } from '@/lib/organization';
 import { keepWordLimit, keptWordLimit } from '@/lib/word-limit';
 import { AnswerSigns } from './answer-signs';
 import type { AngleForm, Sheet } from './sheet';
+import { toldFact } from './told-fact';
 import { usePreview } from './use-preview';
 
 interface PreviewCardProps {
@@ -163,7 +164,7 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
                 sheet={sheet}
                 typed={typed}
                 email={sayParts(data.parts)}
-                beforeOffer={sayParts(data.parts.filter(({ kind }) => kind !== 'offer'))}
+                fact={toldFact(data.parts)}
                 room={(data.word_limit ?? 0) - (data.word_count ?? 0)}
               />
             )}
