@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Angle, Claim } from '../contracts/sheet-rows.ts';
 import { faultsOfAngle, faultsOfClaim } from './sheet-faults.ts';
-import { findMissingSentences, findUnsaidClaims, isAngleUsable, lacksPrice } from './sheet-missing.ts';
+import { findMissingSentences, findUnsaidClaims, lacksPrice } from './sheet-missing.ts';
 
 const TODAY = '2026-11-22';
 const claim = (over: Partial<Claim>): Claim => ({
@@ -49,7 +49,7 @@ const angle = (over: Partial<Angle>): Angle => ({
 
 describe('what a sheet lacks', () => {
   const codes = (claims: Claim[], angles: Angle[]) =>
-    findMissingSentences({ claims, angles }, TODAY, null).map(({ code }) => code);
+    findMissingSentences({ claims, angles }, TODAY).map(({ code }) => code);
 
   it('is nothing with an angle for everybody, what it is and what it does', () => {
     expect(codes([claim({}), claim({ id: 2, kind: 'does' })], [angle({ more: [2] })])).toEqual([]);
@@ -63,19 +63,11 @@ describe('what a sheet lacks', () => {
   });
 
   it('is an approval where a complete one waits', () => {
-    const sentences = (over: Partial<Angle>, audience: string | null = null) =>
-      findMissingSentences(
-        { claims: [], angles: [angle({ state: 'proposed', ...over })] },
-        TODAY,
-        audience,
-      )[0]?.sentence;
-    expect(sentences({})).toBe('Your approval of the angle for everybody');
-    expect(sentences({ answers_question: false })).toBe('One complete angle for everybody');
-    expect(sentences({ line: '' })).toBe('One complete angle for everybody');
-    // A note to patients asks no question.
-    expect(sentences({ question: '', answers_question: false }, 'patients')).toBe(
-      'Your approval of the angle for everybody',
-    );
+    const sentences = (answers_question: boolean) =>
+      findMissingSentences({ claims: [], angles: [angle({ state: 'proposed', answers_question })] }, TODAY)[0]
+        ?.sentence;
+    expect(sentences(true)).toBe('Your approval of the angle for everybody');
+    expect(sentences(false)).toBe('One complete angle for everybody');
   });
 
   it('counts no claim that has run out', () => {
@@ -83,23 +75,9 @@ describe('what a sheet lacks', () => {
     expect(codes(claims, [angle({})])).toEqual(['what_it_is']);
   });
 
-  it.each([
-    ['has run out', { valid_until: '2026-11-21' }],
-    ['was retired', { state: 'retired' as const }],
-    ['waits for approval', { state: 'proposed' as const }],
-  ])('is the approval of a claim that the line rests on and that %s', (_, over) => {
-    const claims = [claim({}), claim({ id: 2, kind: 'does', ...over })];
-    const resting = angle({ line_refs: [2] });
-    expect(isAngleUsable(resting, claims, TODAY)).toBe(false);
-    expect(isAngleUsable(resting, [claim({ id: 2 })], TODAY)).toBe(true);
-    expect(findMissingSentences({ claims, angles: [resting] }, TODAY, null)[0]?.sentence).toBe(
-      'Your approval of the claim that the line for everybody rests on',
-    );
-  });
-
   it('is the sentence for mail of a claim that an angle brings', () => {
     const claims = [claim({}), claim({ id: 2, no: 7, kind: 'does', mail_text: null })];
-    expect(findMissingSentences({ claims, angles: [angle({ more: [2] })] }, TODAY, null)).toEqual([
+    expect(findMissingSentences({ claims, angles: [angle({ more: [2] })] }, TODAY)).toEqual([
       { writer: 'offline', code: 'mail_text', sentence: 'A sentence for mail of claim 7', claim_id: 2 },
     ]);
   });

@@ -10,28 +10,6 @@ export function isClaimUsable(
   return state === 'approved' && (!valid_until || valid_until >= today);
 }
 
-type ClaimState<Id> = Parameters<typeof isClaimUsable>[0] & { id: Id };
-
-/**
- * The claims that the line of an angle rests on and that may not be said on a day: waiting for approval, run out or retired. Their
- * disclosures would be missing beside the line.
- */
-export const listUnusableRests = <Id>(
-  { line_refs }: { line_refs: readonly Id[] },
-  claims: readonly ClaimState<Id>[],
-  today: string,
-): Id[] => {
-  const usable = new Set(claims.filter((one) => isClaimUsable(one, today)).map(({ id }) => id));
-  return line_refs.filter((id) => !usable.has(id));
-};
-
-/** Whether an angle may be used on a day: approved, and so is all that its line rests on. */
-export const isAngleUsable = (
-  angle: Pick<Angle, 'line_refs' | 'state'>,
-  claims: readonly ClaimState<number>[],
-  today: string,
-): boolean => angle.state === 'approved' && listUnusableRests(angle, claims, today).length === 0;
-
 type AngleTexts = Pick<Angle, 'question' | 'line' | 'offer' | 'subject' | 'answers_question'>;
 
 const ANGLE_FIELDS = ['question', 'line', 'answers_question', 'offer', 'subject'] as const;
@@ -59,22 +37,15 @@ export function fitsEverybody(angle: Pick<Angle, 'roles' | 'settings' | 'special
 export function findMissingSentences(
   sheet: { claims: readonly Claim[]; angles: readonly Angle[] },
   today: string,
-  audience: string | null,
 ): MissingSentence[] {
   const usable = sheet.claims.filter((claim) => isClaimUsable(claim, today));
-  const angles = sheet.angles.filter((one) => isAngleUsable(one, sheet.claims, today));
+  const angles = sheet.angles.filter(({ state }) => state === 'approved');
   const missing: MissingSentence[] = [];
   if (!angles.some(fitsEverybody)) {
-    const general = sheet.angles.filter(fitsEverybody);
-    const isReady = general.some(({ state }) => state === 'approved');
-    const waits = general.some(
-      (one) => one.state === 'proposed' && missingOfAngle(one, audience).length === 0,
+    const waits = sheet.angles.some(
+      (one) => one.state === 'proposed' && fitsEverybody(one) && one.answers_question,
     );
-    const sentence = isReady
-      ? 'Your approval of the claim that the line for everybody rests on'
-      : waits
-        ? 'Your approval of the angle for everybody'
-        : 'One complete angle for everybody';
+    const sentence = waits ? 'Your approval of the angle for everybody' : 'One complete angle for everybody';
     missing.push({ writer: 'offline', code: 'angle_for_everybody', sentence, claim_id: null });
   }
   const brought = new Set(angles.flatMap(({ more }) => more));

@@ -39,7 +39,7 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
     const product = await loadProduct(tx, productId);
     const loaded = await loadSheet(tx, product, ctx.clock.now());
     const audienceType = (await findOrganization(tx))?.audienceType ?? null;
-    const stored = asIfApproved(loaded, audienceType, ctx.clock.now());
+    const stored = asIfApproved(loaded, audienceType);
     const sheet = withDraft(stored, body);
     const { lead, isReal } = await leadOf(tx, body, stored, sheet, audienceType);
     const limit = body.word_limit ?? WORD_LIMIT;

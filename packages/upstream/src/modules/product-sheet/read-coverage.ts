@@ -22,8 +22,7 @@ export function readCoverage(
     const product = await loadProduct(tx, params.id);
     if (!(await hasList(tx, leadListId))) throw notFound('Lead list');
     const audience = (await findOrganization(tx))?.audienceType ?? null;
-    const now = ctx.clock.now();
-    const sheet = asIfApproved(await loadSheet(tx, product, now), audience, now);
+    const sheet = asIfApproved(await loadSheet(tx, product, ctx.clock.now()), audience);
     const counts = { leads: 0, with_angle: 0, without_role: 0, not_served: 0 };
     const bySize = sheet.bedsFrom !== null || sheet.bedsTo !== null;
     const byAngle = new Map<number, number>();

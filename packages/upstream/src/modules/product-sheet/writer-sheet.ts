@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { MissingSentence, ProductSheet } from '@myra/shared/contracts/product-sheet';
 import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
-import { isAngleUsable, isClaimUsable, missingOfAngle } from '@myra/shared/rules/sheet-missing';
+import { isClaimUsable, missingOfAngle } from '@myra/shared/rules/sheet-missing';
 import { EMPTY_SHEET, type Sheet } from '@myra/writer/plan/types';
 import { findProduct, type ProductRow } from '../products/index.ts';
 import { loadSheet } from './load-sheet.ts';
@@ -22,14 +22,14 @@ const toSheet = (
   angles,
 });
 
-/** What a writer may say about a product now: approved claims that have not run out, and approved angles that rest on such. */
+/** What a writer may say about a product now: approved angles, and approved claims that have not run out. */
 export async function loadWriterSheet(tx: OrganizationTx, product: ProductRow, now: Date): Promise<Sheet> {
   const sheet = await loadSheet(tx, product, now);
   const today = now.toISOString().slice(0, 10);
   return toSheet(
     sheet,
     sheet.claims.filter((claim) => isClaimUsable(claim, today)),
-    sheet.angles.filter((angle) => isAngleUsable(angle, sheet.claims, today)),
+    sheet.angles.filter(({ state }) => state === 'approved'),
   );
 }
 
@@ -40,15 +40,10 @@ export async function readWriterSheet(tx: OrganizationTx, productId: number, now
 }
 
 /** The same as if every proposal that is complete for an audience were approved, for previews and counts. */
-export function asIfApproved(sheet: ProductSheet, audience: string | null, now: Date): Sheet {
-  const today = now.toISOString().slice(0, 10);
-  const claims = sheet.claims
-    .map((claim): Claim => ({ ...claim, state: 'approved' }))
-    .filter((claim) => isClaimUsable(claim, today));
+export function asIfApproved(sheet: ProductSheet, audience: string | null): Sheet {
   const isComplete = (angle: Angle) =>
-    missingOfAngle({ ...angle, answers_question: true }, audience).length === 0 &&
-    isAngleUsable({ ...angle, state: 'approved' }, claims, today);
-  return toSheet(sheet, claims, sheet.angles.filter(isComplete));
+    missingOfAngle({ ...angle, answers_question: true }, audience).length === 0;
+  return toSheet(sheet, sheet.claims, sheet.angles.filter(isComplete));
 }
 
 /** The sentences that the writers lack before they can write about a product. */

@@ -1,7 +1,6 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
-import { listUnusableRests } from '@myra/shared/rules/sheet-missing';
 import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
 import { Badge } from '@/components/ui/badge';
@@ -9,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatNoun } from '@/lib/format-count';
-import { localToday } from '@/lib/format-day';
 import { useOrganization } from '@/lib/organization';
 import { useIsAdmin } from '@/lib/session';
 import { AngleEditor } from './angle-form';
@@ -111,8 +109,6 @@ function AngleRow({
   const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
   const more = claimNumbers(sheet.claims, angle.more);
   const unheard = unheardExecutives(angle.roles).map(pluralOfRole).join(', ');
-  const rests = listUnusableRests(angle, sheet.claims, localToday());
-  const numbers = claimNumbers(sheet.claims, rests);
   const retire = () => writes.retireAngle.mutateAsync({ params: { id: angle.id } }).catch(writes.fail);
   return (
     <li className="flex gap-3 p-4">
@@ -174,13 +170,6 @@ function AngleRow({
               {angle.pass_to && `pass it on to ${angle.pass_to} · `}
               {angle.subject && `subject: ${angle.subject}`}
             </p>
-            {angle.state === 'approved' && rests.length > 0 && (
-              <p className="mt-1 text-xs text-warning-soft-foreground">
-                {numbers === ''
-                  ? 'Not used: a claim that its line rests on was retired. Choose another one.'
-                  : `Not used until claim ${numbers}, which its line rests on, is approved again.`}
-              </p>
-            )}
             {unheard !== '' && (
               <p className="mt-1 text-xs text-warning-soft-foreground">
                 Not for {unheard} of larger places: it also names people of a department. Write them one of
