@@ -3,7 +3,7 @@ import { PAGE_BYTES_MAX } from '@myra/shared/constants/landing-page-templates';
 import type { LandingPage } from '@myra/shared/contracts/landing-pages';
 import * as calls from '@myra/shared/contracts/landing-pages';
 import type { PageDoc } from '@myra/shared/contracts/page-doc';
-import { retireClaim } from '@myra/shared/contracts/product-sheet';
+import { retireClaim, updateClaim } from '@myra/shared/contracts/product-sheet';
 import { hostilePage } from '@myra/shared/rules/landing-page.fixture';
 import { renderPage } from '@myra/shared/rules/render-page';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -110,6 +110,39 @@ describe('a draft', () => {
       path: 'heading',
       message: 'This is sample text. Write your own, or take a suggestion.',
     });
+  });
+});
+
+test('an angle is used no more, and the sheet says why, once a claim that its line rests on has run out', async () => {
+  const own = await withProduct(upstream);
+  const { token, productId } = own;
+  await approveSheetFor(upstream, token, { id: productId, name: 'Larkfield Auth' });
+  const { claims, angles } = await readSheet(own);
+  const [angle] = angles.filter(({ state }) => state === 'approved');
+  const claim = claims.find(({ id }) => angle?.line_refs[0] === id)!;
+  const { body: page } = await upstream.call(calls.createLandingPage, {
+    token,
+    body: { name: 'Rests', product_id: productId },
+  });
+  const params = { id: page.id };
+  const lines = async () => {
+    const { body } = await upstream.call(calls.suggestForLandingPage, { token, params });
+    return body.suggestions.filter(({ used }) => used?.includes('angle “')).length;
+  };
+  expect([(await lines()) > 0, (await readSheet(own)).missing]).toEqual([true, []]);
+  const end = { token, params: { id: claim.id }, body: { valid_until: '2025-12-31' } };
+  expect((await upstream.call(updateClaim, end)).body.state).toBe('approved');
+  expect(await lines()).toBe(0);
+  expect((await readSheet(own)).missing[0]).toEqual({
+    writer: 'offline',
+    code: 'angle_for_everybody',
+    sentence: `Claim ${claim.no}, which the angle for everybody rests on: set “Valid until” to a later day`,
+    claim_id: claim.id,
+  });
+  const { body: now } = await upstream.call(calls.getLandingPage, { token, params });
+  expect(now.frame.sentences).toContainEqual({
+    text: angle!.line,
+    held: `claim ${claim.no} ran out on 2025-12-31, and angle “${angle!.name}” rests on it`,
   });
 });
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Angle, Claim } from '../contracts/sheet-rows.ts';
 import { faultsOfAngle, faultsOfClaim } from './sheet-faults.ts';
-import { findMissingSentences, findUnsaidClaims, lacksPrice } from './sheet-missing.ts';
+import {
+  findMissingSentences,
+  findUnsaidClaims,
+  isAngleUsable,
+  lacksPrice,
+  whyLineHeld,
+} from './sheet-missing.ts';
 
 const TODAY = '2026-11-22';
 const claim = (over: Partial<Claim>): Claim => ({
@@ -49,7 +55,7 @@ const angle = (over: Partial<Angle>): Angle => ({
 
 describe('what a sheet lacks', () => {
   const codes = (claims: Claim[], angles: Angle[]) =>
-    findMissingSentences({ claims, angles }, TODAY).map(({ code }) => code);
+    findMissingSentences({ claims, angles }, null, TODAY).map(({ code }) => code);
 
   it('is nothing with an angle for everybody, what it is and what it does', () => {
     expect(codes([claim({}), claim({ id: 2, kind: 'does' })], [angle({ more: [2] })])).toEqual([]);
@@ -63,11 +69,17 @@ describe('what a sheet lacks', () => {
   });
 
   it('is an approval where a complete one waits', () => {
-    const sentences = (answers_question: boolean) =>
-      findMissingSentences({ claims: [], angles: [angle({ state: 'proposed', answers_question })] }, TODAY)[0]
-        ?.sentence;
-    expect(sentences(true)).toBe('Your approval of the angle for everybody');
-    expect(sentences(false)).toBe('One complete angle for everybody');
+    const sentence = (over: Partial<Angle>, audience: string | null = null) =>
+      findMissingSentences(
+        { claims: [], angles: [angle({ state: 'proposed', ...over })] },
+        audience,
+        TODAY,
+      )[0]?.sentence;
+    expect(sentence({})).toBe('Your approval of the angle for everybody');
+    expect(sentence({ answers_question: false })).toBe('One complete angle for everybody');
+    expect(sentence({ line: '' })).toBe('One complete angle for everybody');
+    const unasked = { question: '', answers_question: false };
+    expect(sentence(unasked, 'patients')).toBe('Your approval of the angle for everybody');
   });
 
   it('counts no claim that has run out', () => {
@@ -77,9 +89,50 @@ describe('what a sheet lacks', () => {
 
   it('is the sentence for mail of a claim that an angle brings', () => {
     const claims = [claim({}), claim({ id: 2, no: 7, kind: 'does', mail_text: null })];
-    expect(findMissingSentences({ claims, angles: [angle({ more: [2] })] }, TODAY)).toEqual([
+    expect(findMissingSentences({ claims, angles: [angle({ more: [2] })] }, null, TODAY)).toEqual([
       { writer: 'offline', code: 'mail_text', sentence: 'A sentence for mail of claim 7', claim_id: 2 },
     ]);
+  });
+});
+
+describe('a line that rests on a claim', () => {
+  const rested = angle({ line_refs: [1, 2] });
+  const over = { id: 2, no: 7, valid_until: '2026-11-21' };
+  const cases: [string, Claim[], string | undefined, string | undefined][] = [
+    ['in use', [claim({}), claim({ ...over, valid_until: TODAY })], undefined, undefined],
+    [
+      'past its end',
+      [claim({}), claim(over)],
+      'claim 7, which its line rests on, has run out',
+      'Claim 7, which the angle for everybody rests on: set “Valid until” to a later day',
+    ],
+    [
+      'that waits',
+      [claim({}), claim({ ...over, state: 'proposed' })],
+      'claim 7, which its line rests on, is not approved',
+      'Claim 7, which the angle for everybody rests on: approve it',
+    ],
+    [
+      'that was retired',
+      [claim({})],
+      'a claim, which its line rests on, is not used any more',
+      'An angle for everybody whose line rests on claims in use: one of them was retired',
+    ],
+  ];
+
+  it.each(cases)('is said only while the claim may be: one %s', (_, claims, why, sentence) => {
+    expect(isAngleUsable(rested, claims, TODAY)).toBe(why === undefined);
+    expect(isAngleUsable({ ...rested, state: 'proposed' }, claims, TODAY)).toBe(false);
+    expect(whyLineHeld(rested, claims, TODAY)).toBe(why);
+    const [missing] = findMissingSentences({ claims, angles: [rested] }, null, TODAY);
+    expect(missing?.code === 'angle_for_everybody' ? missing.sentence : undefined).toBe(sentence);
+    expect(missing?.claim_id).toBe(sentence?.startsWith('Claim 7') ? 2 : null);
+  });
+
+  it('is nothing to wait for where another angle fits everybody', () => {
+    const claims = [claim({}), claim({ id: 2, kind: 'does', valid_until: '2026-11-21' })];
+    const found = findMissingSentences({ claims, angles: [rested, angle({ id: 2 })] }, null, TODAY);
+    expect(found.map(({ code }) => code)).toEqual(['does_or_service']);
   });
 });
 

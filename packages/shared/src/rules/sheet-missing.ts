@@ -10,6 +10,42 @@ export function isClaimUsable(
   return state === 'approved' && (!valid_until || valid_until >= today);
 }
 
+/** A claim that a line rests on and that may not be said on a day. Without the claim: it is not used any more. */
+type Held<One> = { claim?: One; why: 'has run out' | 'is not approved' | 'is not used any more' };
+type Rests = { line_refs: readonly unknown[] };
+type Restable = Parameters<typeof isClaimUsable>[0] & { id: unknown; no: number };
+
+/** The first claim that a line rests on and that may not be said on a day. `claims`: those of the product that are not retired. */
+export function findHeldClaim<One extends Restable>(
+  { line_refs }: Rests,
+  claims: readonly One[],
+  today: string,
+): Held<One> | undefined {
+  for (const id of line_refs) {
+    const claim = claims.find((one) => one.id === id);
+    if (!claim) return { why: 'is not used any more' };
+    if (!isClaimUsable(claim, today))
+      return { claim, why: claim.state === 'approved' ? 'has run out' : 'is not approved' };
+  }
+  return undefined;
+}
+
+/** Why a line may not be said on a day, as within a sentence: "claim 2, which its line rests on, has run out". Undefined: it may. */
+export function whyLineHeld(angle: Rests, claims: readonly Restable[], today: string): string | undefined {
+  const held = findHeldClaim(angle, claims, today);
+  return held && `${held.claim ? `claim ${held.claim.no}` : 'a claim'}, which its line rests on, ${held.why}`;
+}
+
+/**
+ * Whether an angle may be used on a day (YYYY-MM-DD): it is approved, and every claim that its line rests on may be said. Its
+ * line would else say what nobody stands for any more, and without the claim's disclosure.
+ */
+export const isAngleUsable = (
+  angle: Rests & { state?: string | null },
+  claims: readonly Restable[],
+  today: string,
+): boolean => angle.state === 'approved' && findHeldClaim(angle, claims, today) === undefined;
+
 type AngleTexts = Pick<Angle, 'question' | 'line' | 'offer' | 'subject' | 'answers_question'>;
 
 const ANGLE_FIELDS = ['question', 'line', 'answers_question', 'offer', 'subject'] as const;
@@ -30,24 +66,48 @@ export function fitsEverybody(angle: Pick<Angle, 'roles' | 'settings' | 'special
   return angle.roles.length + angle.settings.length + angle.specialties.length === 0;
 }
 
+const WAYS = {
+  'has run out': 'set “Valid until” to a later day',
+  'is not approved': 'approve it',
+};
+
+/** What the angle for everybody still needs before it can be used; undefined where there is one. */
+function missingForEverybody(
+  { claims, angles }: { claims: readonly Claim[]; angles: readonly Angle[] },
+  audience: string | null,
+  today: string,
+): Pick<MissingSentence, 'sentence' | 'claim_id'> | undefined {
+  const own = angles.filter(fitsEverybody);
+  const approved = own.filter(({ state }) => state === 'approved');
+  if (approved.some((one) => isAngleUsable(one, claims, today))) return undefined;
+  const [held] = approved.flatMap((one) => findHeldClaim(one, claims, today) ?? []);
+  if (held?.claim && held.why !== 'is not used any more') {
+    const sentence = `Claim ${held.claim.no}, which the angle for everybody rests on: ${WAYS[held.why]}`;
+    return { sentence, claim_id: held.claim.id };
+  }
+  if (held) {
+    const sentence = 'An angle for everybody whose line rests on claims in use: one of them was retired';
+    return { sentence, claim_id: null };
+  }
+  const waits = own.some((one) => one.state === 'proposed' && missingOfAngle(one, audience).length === 0);
+  const sentence = waits ? 'Your approval of the angle for everybody' : 'One complete angle for everybody';
+  return { sentence, claim_id: null };
+}
+
 /**
- * Sentences that a writer needs before it can begin. Without a model: one approved angle that fits everybody, and a
+ * Sentences that a writer needs before it can begin. Without a model: one angle in use that fits everybody, and a
  * mail sentence for each of its claims. With a model: what the product is, and one thing that it does.
  */
 export function findMissingSentences(
   sheet: { claims: readonly Claim[]; angles: readonly Angle[] },
+  audience: string | null,
   today: string,
 ): MissingSentence[] {
   const usable = sheet.claims.filter((claim) => isClaimUsable(claim, today));
-  const angles = sheet.angles.filter(({ state }) => state === 'approved');
+  const angles = sheet.angles.filter((one) => isAngleUsable(one, sheet.claims, today));
   const missing: MissingSentence[] = [];
-  if (!angles.some(fitsEverybody)) {
-    const waits = sheet.angles.some(
-      (one) => one.state === 'proposed' && fitsEverybody(one) && one.answers_question,
-    );
-    const sentence = waits ? 'Your approval of the angle for everybody' : 'One complete angle for everybody';
-    missing.push({ writer: 'offline', code: 'angle_for_everybody', sentence, claim_id: null });
-  }
+  const general = missingForEverybody(sheet, audience, today);
+  if (general) missing.push({ writer: 'offline', code: 'angle_for_everybody', ...general });
   const brought = new Set(angles.flatMap(({ more }) => more));
   for (const claim of usable.filter(({ id, mail_text }) => brought.has(id) && !mail_text)) {
     const sentence = `A sentence for mail of claim ${claim.no}`;

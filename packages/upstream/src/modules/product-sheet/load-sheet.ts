@@ -32,8 +32,9 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
   const claims = (await listClaims(tx, product.id)).map(toClaim);
   const angles = (await listAngles(tx, product.id)).map(toAngle);
   const approvers = [...claims, ...angles].flatMap(({ approved_by }) => approved_by ?? []);
+  const organization = await findOrganization(tx);
   // Onboarding asks for the ideal customers of the whole organization.
-  const icp = product.icpDescription?.trim() || (await findOrganization(tx))?.icpDescription || null;
+  const icp = product.icpDescription?.trim() || organization?.icpDescription || null;
   const names = await namesOfPeople(tx, [...new Set(approvers)]);
   return {
     product: {
@@ -53,7 +54,11 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
     },
     claims,
     angles,
-    missing: findMissingSentences({ claims, angles }, now.toISOString().slice(0, 10)),
+    missing: findMissingSentences(
+      { claims, angles },
+      organization?.audienceType ?? null,
+      now.toISOString().slice(0, 10),
+    ),
     approvers: [...names].map(([id, { name, email }]) => ({ id, name: name ?? email })),
   };
 }

@@ -13,9 +13,15 @@ function whyClaimHeld({ no, state, valid_until: until }: Claim, today: string): 
   return until !== null && until < today ? `claim ${no} ran out on ${until}` : null;
 }
 
-function whyAngleHeld({ name, state }: AngleRow): string | null {
-  if (state === 'approved') return null;
-  return `angle “${name}” is not ${state === 'retired' ? 'used any more' : 'approved'}`;
+function whyAngleHeld(
+  { name, state, lineRefs }: AngleRow,
+  claims: readonly Claim[],
+  today: string,
+): string | null {
+  if (state !== 'approved')
+    return `angle “${name}” is not ${state === 'retired' ? 'used any more' : 'approved'}`;
+  const [why] = claims.flatMap((claim) => (lineRefs.includes(claim.id) && whyClaimHeld(claim, today)) || []);
+  return why === undefined ? null : `${why}, and angle “${name}” rests on it`;
 }
 
 /** Every sentence that a product's sheet has or had, with the reason why it may not be said now. */
@@ -34,7 +40,7 @@ export async function readSentences(
     ...angles.flatMap((angle) =>
       [angle.question, angle.line, angle.offer, angle.subject].map((text) => ({
         text,
-        held: whyAngleHeld(angle),
+        held: whyAngleHeld(angle, claims, today),
       })),
     ),
   ].map(({ text, held }) => ({ text: text.trim(), held }));

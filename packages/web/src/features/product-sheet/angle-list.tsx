@@ -1,13 +1,15 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
-import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
+import { whyLineHeld } from '@myra/shared/rules/sheet-missing';
+import { CircleCheck, Plus } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatNoun } from '@/lib/format-count';
+import { localToday } from '@/lib/format-day';
 import { useOrganization } from '@/lib/organization';
 import { useIsAdmin } from '@/lib/session';
 import { AngleEditor } from './angle-form';
@@ -24,6 +26,7 @@ import {
 import { claimNumbers } from './sheet-labels';
 import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
+import { Warning } from './warning';
 
 /** Which angle is open: one of the sheet, or a new one for a role. */
 export type OpenAngle = { id: string } | { id: undefined; role?: string | undefined } | undefined;
@@ -107,6 +110,7 @@ function AngleRow({
   const audience = useOrganization().organization?.audience_type ?? null;
   const faults = angleFaults(angle, sheet.product.name, audience);
   const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
+  const held = angle.state === 'approved' ? whyLineHeld(angle, sheet.claims, localToday()) : undefined;
   const more = claimNumbers(sheet.claims, angle.more);
   const unheard = unheardExecutives(angle.roles).map(pluralOfRole).join(', ');
   const retire = () => writes.retireAngle.mutateAsync({ params: { id: angle.id } }).catch(writes.fail);
@@ -176,12 +180,8 @@ function AngleRow({
                 their own.
               </p>
             )}
-            {faults.length > 0 && (
-              <p className="mt-1 flex items-start gap-1 text-xs text-warning-soft-foreground">
-                <TriangleAlert className="mt-px size-3.5" aria-hidden="true" />
-                To use it: {faults.join('; ')}
-              </p>
-            )}
+            {held !== undefined && <Warning>{`Not used: ${held}`}</Warning>}
+            {faults.length > 0 && <Warning>{`To use it: ${faults.join('; ')}`}</Warning>}
           </>
         )}
       </div>

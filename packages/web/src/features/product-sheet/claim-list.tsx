@@ -1,6 +1,6 @@
 import { CLAIM_KIND_LABELS } from '@myra/shared/constants/product-sheet';
 import { EVIDENCE_MARK_LABELS } from '@myra/shared/rules/evidence-marks';
-import { CircleCheck, Quote, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Quote } from 'lucide-react';
 import { useState } from 'react';
 import { CutText } from '@/components/cut-text';
 import { Badge } from '@/components/ui/badge';
@@ -15,6 +15,7 @@ import { RetireButton } from './retire-button';
 import { type Claim, claimFaults, mayEdit, missingEvidence, type Sheet, sourceText, tagsText } from './sheet';
 import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
+import { Warning } from './warning';
 
 interface ClaimListProps {
   sheet: Sheet;
@@ -179,14 +180,5 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
         </div>
       </div>
     </li>
-  );
-}
-
-function Warning({ children }: { children: string }) {
-  return (
-    <p className="mt-1 flex items-start gap-1 text-xs text-warning-soft-foreground">
-      <TriangleAlert className="mt-px size-3.5" aria-hidden="true" />
-      {children}
-    </p>
   );
 }

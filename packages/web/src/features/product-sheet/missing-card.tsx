@@ -46,9 +46,7 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
           {offline.length === 0 && <Row isDone>Enough for the offline writer</Row>}
           {offline.map(({ code, sentence, claim_id }) => (
             <Row key={`${code}${claim_id}`} note="Without it nothing is written offline.">
-              <Way to={code === 'angle_for_everybody' ? () => onWrite(undefined) : editorOf(claim_id)}>
-                {sentence}
-              </Way>
+              <Way to={claim_id === null ? () => onWrite(undefined) : editorOf(claim_id)}>{sentence}</Way>
             </Row>
           ))}
           {model.length === 0 && <Row isDone>Enough for a model</Row>}
