@@ -9,9 +9,12 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
+/** The calendar day of an instant in UTC. */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
+
 /** The day `days` after (or before) this one. Throws RangeError for an invalid day. */
 export function addDays(date: string, days: number): string {
-  return new Date(toUtcMs(date) + days * DAY_MS).toISOString().slice(0, 10);
+  return utcDay(new Date(toUtcMs(date) + days * DAY_MS));
 }
 
 /** Days from the first to the second; negative if the second is earlier. Throws RangeError for an invalid day. */

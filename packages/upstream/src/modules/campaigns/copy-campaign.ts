@@ -1,6 +1,6 @@
 import type { Campaign } from '@myra/shared/contracts/campaigns';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { addDays, daysBetween } from '@myra/shared/rules/calendar';
+import { addDays, daysBetween, utcDay } from '@myra/shared/rules/calendar';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { copySettings, insertCampaign, lockCampaign, setAsks } from './campaign.store.ts';
@@ -17,7 +17,7 @@ export function copyCampaign(ctx: Ctx, id: number): Promise<Campaign> {
     const campaign = orNotFound(await lockCampaign(tx, id), 'Campaign');
     const now = ctx.clock.now();
     const { strategyPlanId, productId, goal, language, cadence } = campaign;
-    const today = now.toISOString().slice(0, 10);
+    const today = utcDay(now);
     const later = Math.max(0, daysBetween(cadence[0]?.date ?? today, today));
     const copyId = await insertCampaign(tx, {
       strategyPlanId,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { utcDay } from '@myra/shared/rules/calendar';
 import { findOrganization } from '../organizations/index.ts';
 import { findPageOfSlug } from './landing-page.store.ts';
 import { addVisit, findVersion } from './page-version.store.ts';
-import { dayOf } from './read-pages.ts';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 
@@ -39,5 +39,5 @@ export async function openPage(tx: OrganizationTx, slug: string): Promise<Opened
 export async function countPageVisit(tx: OrganizationTx, pageId: number, now: Date): Promise<void> {
   const audience = (await findOrganization(tx))?.audienceType;
   if (audience === 'patients' || audience === 'both') return;
-  await addVisit(tx, pageId, dayOf(now));
+  await addVisit(tx, pageId, utcDay(now));
 }

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { LandingPage, LandingPageRow, PageSuggestion } from '@myra/shared/contracts/landing-pages';
 import { notFound } from '@myra/shared/errors/app-error';
-import { addDays } from '@myra/shared/rules/calendar';
+import { addDays, utcDay } from '@myra/shared/rules/calendar';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { authorsOf } from '../auth/index.ts';
 import { loadSheet, loadWriterSheet } from '../product-sheet/index.ts';
@@ -14,8 +14,7 @@ import { findVersion, listVisits, sumVisits } from './page-version.store.ts';
 /** Today and the days before it that visits are shown of. */
 const DAYS = 30;
 
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
-const firstDay = (now: Date): string => addDays(dayOf(now), 1 - DAYS);
+const firstDay = (now: Date): string => addDays(utcDay(now), 1 - DAYS);
 
 /** Where anybody reads a page. */
 export const pageUrl = ({ config }: Pick<Ctx, 'config'>, slug: string): string =>

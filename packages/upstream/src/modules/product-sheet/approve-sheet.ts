@@ -1,8 +1,9 @@
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { approveSheet as call, ProductSheet } from '@myra/shared/contracts/product-sheet';
 import { conflict, type FieldIssue, invalidInput, notFound } from '@myra/shared/errors/app-error';
+import { utcDay } from '@myra/shared/rules/calendar';
 import { faultsOfAngle, faultsOfClaim } from '@myra/shared/rules/sheet-faults';
-import { type Ctx, inOrganization } from '../../context.ts';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import { findOrganization } from '../organizations/index.ts';
@@ -19,7 +20,7 @@ const VALID_YEARS = 1;
  * not-found, conflict where one was changed meanwhile, and invalid-input with the sentence that may not be sent.
  */
 export function approveSheet(
-  ctx: Ctx & { actor: { kind: 'user' } },
+  ctx: Ctx<UserActor>,
   productId: number,
   body: BodyOf<typeof call>,
 ): Promise<ProductSheet> {
@@ -34,7 +35,7 @@ export function approveSheet(
       const row = await lockClaim(tx, claim_id);
       if (row?.productId !== productId) throw notFound('Claim');
       assertVersion(row, version, 'claim');
-      for (const message of faultsOfClaim(toClaim(row), product.name, dayOf(now))) {
+      for (const message of faultsOfClaim(toClaim(row), product.name, utcDay(now))) {
         issues.push({ path: `claims.${index}`, message: `Claim ${row.no}: ${message}` });
       }
       claims.push(row);
@@ -68,11 +69,9 @@ function assertVersion(row: { version: number }, version: number, what: string):
   throw conflict(`Somebody changed a ${what} meanwhile. Nothing was approved.`, { reason: 'version' });
 }
 
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-
 /** The last day of an approval that begins now. */
 export function approvedUntil(now: Date): string {
   const later = new Date(now);
   later.setUTCFullYear(later.getUTCFullYear() + VALID_YEARS);
-  return dayOf(later);
+  return utcDay(later);
 }

@@ -3,6 +3,7 @@ import { languageOf } from '@myra/replies/language';
 import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
 import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
 import { orNotFound } from '@myra/shared/errors/app-error';
+import { utcDay } from '@myra/shared/rules/calendar';
 import { findMissingSentences } from '@myra/shared/rules/sheet-missing';
 import { namesOfPeople } from '../auth/index.ts';
 import { findOrganization } from '../organizations/index.ts';
@@ -54,11 +55,7 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
     },
     claims,
     angles,
-    missing: findMissingSentences(
-      { claims, angles },
-      organization?.audienceType ?? null,
-      now.toISOString().slice(0, 10),
-    ),
+    missing: findMissingSentences({ claims, angles }, organization?.audienceType ?? null, utcDay(now)),
     approvers: [...names].map(([id, { name, email }]) => ({ id, name: name ?? email })),
   };
 }

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Claim } from '@myra/shared/contracts/sheet-rows';
+import { utcDay } from '@myra/shared/rules/calendar';
 import { type AngleRow, listAngles } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
 import { toClaim } from './to-wire.ts';
@@ -30,7 +31,7 @@ export async function readSentences(
   productId: number,
   now: Date,
 ): Promise<SheetSentence[]> {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const claims = (await listClaims(tx, productId, { withRetired: true })).map(toClaim);
   const angles = await listAngles(tx, productId, { withRetired: true });
   const all = [

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { MissingSentence, ProductSheet } from '@myra/shared/contracts/product-sheet';
 import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
+import { utcDay } from '@myra/shared/rules/calendar';
 import { isAngleUsable, isClaimUsable, missingOfAngle } from '@myra/shared/rules/sheet-missing';
 import { EMPTY_SHEET, type Sheet } from '@myra/writer/plan/types';
 import { findProduct, type ProductRow } from '../products/index.ts';
@@ -25,7 +26,7 @@ const toSheet = (
 /** What a writer may say about a product now: approved claims that have not run out, and approved angles that rest on no other. */
 export async function loadWriterSheet(tx: OrganizationTx, product: ProductRow, now: Date): Promise<Sheet> {
   const sheet = await loadSheet(tx, product, now);
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   return toSheet(
     sheet,
     sheet.claims.filter((claim) => isClaimUsable(claim, today)),

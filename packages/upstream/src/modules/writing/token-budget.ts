@@ -1,4 +1,5 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
+import { utcDay } from '@myra/shared/rules/calendar';
 import type { Deps } from '../../context.ts';
 import { readPolicies, spentInMonth, utcMonth } from '../policies/index.ts';
 import { addTokens, lockTokens, readSpend } from './token-spend.store.ts';
@@ -66,8 +67,6 @@ export async function readBudgets(
     .toSorted((a, b) => a.tokens - a.spent - (b.tokens - b.spent));
   return { campaignSpent: spent.campaign, first: config.ai && first ? first : null };
 }
-
-const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** When the next day's budget begins. */
 export function nextUtcDay(now: Date): Date {
