@@ -37,7 +37,7 @@ export function addSampleProduct(ctx: Ctx<UserActor>): Promise<Product> {
       })),
     );
     const idsOf = (numbers: readonly number[]) =>
-      rows.flatMap(({ no, id }) => (numbers.includes(no) ? [id] : []));
+      numbers.flatMap((no) => rows.find((row) => row.no === no)?.id ?? []);
     await insertAngles(
       tx,
       product.id,
@@ -46,7 +46,7 @@ export function addSampleProduct(ctx: Ctx<UserActor>): Promise<Product> {
         ...approved,
         roles: [...roles],
         lineRefs: idsOf(rests),
-        more: more.flatMap((no) => idsOf([no])),
+        more: idsOf(more),
         answersQuestion: true,
       })),
     );
