@@ -8,7 +8,7 @@ import { slugOf } from '@myra/shared/rules/page-slug';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { lockOrganization, type OrganizationRow } from '../organizations/index.ts';
-import { loadSheet, loadWriterSheet } from '../product-sheet/index.ts';
+import { loadWriterSheet } from '../product-sheet/index.ts';
 import { findProduct } from '../products/index.ts';
 import { fillPage } from './fill-page.ts';
 import { countPages, insertPage, takeSlug } from './landing-page.store.ts';
@@ -49,8 +49,7 @@ export async function addPage(ctx: Ctx, tx: OrganizationTx, body: Body): Promise
     });
   }
   const now = ctx.clock.now();
-  const { language } = (await loadSheet(tx, product, now)).product;
-  const suggestions = pageSuggestions(await loadWriterSheet(tx, product, now), language);
+  const suggestions = pageSuggestions(await loadWriterSheet(tx, product, now));
   const row = await insertPage(
     tx,
     {

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { PageFrame } from '@myra/shared/contracts/page-doc';
 import type { Sheet } from '@myra/writer/plan/types';
 import { findOrganization } from '../organizations/index.ts';
-import { loadSheet, loadWriterSheet, readSentences } from '../product-sheet/index.ts';
+import { loadWriterSheet, readSentences } from '../product-sheet/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import { postalLine } from '../sending/index.ts';
 import { sentenceOf } from './page-suggestions.ts';
@@ -35,7 +35,7 @@ export async function loadFrame(
   const safety = sheet.claims.filter(({ kind }) => kind === 'safety');
   return {
     ...publisher,
-    language: (await loadSheet(tx, product, now)).product.language,
+    language: sheet.language,
     statements: safety.map(sentenceOf).slice(0, STATEMENTS_MAX),
     disclosures: disclosuresOf(sheet),
     sentences: await readSentences(tx, product.id, now),

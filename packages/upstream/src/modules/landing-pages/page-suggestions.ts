@@ -2,6 +2,7 @@ import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
 import { BULLETS_MAX, PAGE_CHARS_MAX } from '@myra/shared/constants/landing-page-templates';
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { PageSuggestion } from '@myra/shared/contracts/landing-pages';
+import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import type { Sheet, SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 
 /** What the button of a page says for each offer. */
@@ -29,17 +30,10 @@ const ACTS: Record<CampaignLanguage, Record<AskKind, string>> = {
 /** Bullets or benefits of one suggestion. */
 const ITEMS_MAX = Math.min(4, BULLETS_MAX);
 
-const isForEverybody = ({
-  roles,
-  settings,
-  specialties,
-}: Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>) =>
-  roles.length + settings.length + specialties.length === 0;
-
 /** A page is read by everybody: rows without tags come first. */
 const forEverybodyFirst = <Row extends Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>>(
   rows: readonly Row[],
-): Row[] => [...rows.filter(isForEverybody), ...rows.filter((row) => !isForEverybody(row))];
+): Row[] => [...rows.filter(fitsEverybody), ...rows.filter((row) => !fitsEverybody(row))];
 
 /** The sentence of a claim as a page says it. */
 export const sentenceOf = ({ mail_text, text }: SheetClaim): string => mail_text ?? text;
@@ -74,7 +68,7 @@ function introsOf(angle: SheetAngle, claims: readonly SheetClaim[]): PageSuggest
  * What each block of a landing page may say, from the approved sheet alone, the best first. A block that nothing is
  * approved for has none.
  */
-export function pageSuggestions(sheet: Sheet, language: CampaignLanguage): PageSuggestion[] {
+export function pageSuggestions(sheet: Sheet): PageSuggestion[] {
   const angles = forEverybodyFirst(sheet.angles);
   const claims = forEverybodyFirst(sheet.claims);
   const ofKind = (...kinds: SheetClaim['kind'][]) => claims.filter(({ kind }) => kinds.includes(kind));
@@ -94,6 +88,6 @@ export function pageSuggestions(sheet: Sheet, language: CampaignLanguage): PageS
     ...angles.flatMap((angle) => introsOf(angle, claims)),
     ...groups('bullets', doing, PAGE_CHARS_MAX.bullet),
     ...groups('benefits', good.length > 0 ? good : doing.slice(ITEMS_MAX), PAGE_CHARS_MAX.benefit),
-    ...offers.flatMap((kind) => of('call_to_action', ACTS[language][kind], 'the offer of an angle')),
+    ...offers.flatMap((kind) => of('call_to_action', ACTS[sheet.language][kind], 'the offer of an angle')),
   ];
 }

@@ -4,7 +4,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import { addDays, utcDay } from '@myra/shared/rules/calendar';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { authorsOf } from '../auth/index.ts';
-import { loadSheet, loadWriterSheet } from '../product-sheet/index.ts';
+import { loadWriterSheet } from '../product-sheet/index.ts';
 import { findProduct, listProductRows } from '../products/index.ts';
 import { findPage, listPages, type PageRow } from './landing-page.store.ts';
 import { loadFrame } from './page-frame.ts';
@@ -98,10 +98,8 @@ export function readPage(ctx: Ctx, id: number): Promise<LandingPage> {
 export function readSuggestions(ctx: Ctx, id: number): Promise<{ suggestions: PageSuggestion[] }> {
   return inOrganization(ctx, async (tx) => {
     const page = assertPage(await findPage(tx, id));
-    const now = ctx.clock.now();
     const product = await findProduct(tx, page.productId);
     if (!product) return { suggestions: [] };
-    const { language } = (await loadSheet(tx, product, now)).product;
-    return { suggestions: pageSuggestions(await loadWriterSheet(tx, product, now), language) };
+    return { suggestions: pageSuggestions(await loadWriterSheet(tx, product, ctx.clock.now())) };
   });
 }

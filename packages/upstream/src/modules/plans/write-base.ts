@@ -4,7 +4,7 @@ import { honouredAngles } from '@myra/shared/rules/honoured-offers';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import type { StepInput, WriteInput } from '@myra/writer/types';
 import { findOrganization } from '../organizations/index.ts';
-import { loadSheet, loadWriterSheet } from '../product-sheet/index.ts';
+import { loadWriterSheet } from '../product-sheet/index.ts';
 import type { ProductRow } from '../products/index.ts';
 
 /** The rows of a cadence for these days, as a new campaign has them. */
@@ -27,7 +27,6 @@ export async function writeBase(
   const { name, product, days } = parts;
   const organization = await findOrganization(tx);
   const sheet = product ? await loadWriterSheet(tx, product, now) : EMPTY_SHEET;
-  const language = product ? (await loadSheet(tx, product, now)).product.language : 'en';
   const website = organization?.website?.trim() ?? '';
   return {
     campaign: { id: '0', name },
@@ -53,7 +52,7 @@ export async function writeBase(
     allowedLinks: website === '' ? [] : [ADDRESS.test(website) ? website : `https://${website}`],
     asks: [],
     sheet: { ...sheet, angles: honouredAngles(sheet.angles, []) },
-    language,
+    language: sheet.language,
     writerRules: '',
     examples: [],
     history: [],

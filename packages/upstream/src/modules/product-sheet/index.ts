@@ -8,7 +8,7 @@ export { loadSheet } from './load-sheet.ts';
 export { kindOf } from './proposals/claim-kind.ts';
 export { type SourceSentence, splitSource } from './proposals/split-source.ts';
 export { readSentences, type SheetSentence } from './read-sentences.ts';
-export { listMissingSentences, loadWriterSheet, readWriterSheet } from './writer-sheet.ts';
+export { loadWriterSheet, readWriterSheet } from './writer-sheet.ts';
 
 /** What may be said about each product: claims and angles, proposed by a writer and approved by people. */
 export function productSheetModule(openModel: OpenModel): Module {

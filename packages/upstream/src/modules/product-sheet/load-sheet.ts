@@ -28,10 +28,18 @@ export const loadProduct = async (
   { isLocked = false } = {},
 ): Promise<ProductRow> => orNotFound(await (isLocked ? lockProduct(tx, id) : findProduct(tx, id)), 'Product');
 
-/** The sheet of a product as it stands; `now` says which claims have run out. */
-export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Date): Promise<ProductSheet> {
+/** Claims and angles of a product that are not retired, and their language. */
+export type SheetRows = Pick<ProductSheet, 'claims' | 'angles'> & { language: 'en' | 'es' };
+
+export async function loadRows(tx: OrganizationTx, product: ProductRow): Promise<SheetRows> {
   const claims = (await listClaims(tx, product.id)).map(toClaim);
   const angles = (await listAngles(tx, product.id)).map(toAngle);
+  return { claims, angles, language: languageOfSheet(product, claims, angles) };
+}
+
+/** The sheet of a product as it stands; `now` says which claims have run out. */
+export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Date): Promise<ProductSheet> {
+  const { claims, angles, language } = await loadRows(tx, product);
   const approvers = [...claims, ...angles].flatMap(({ approved_by }) => approved_by ?? []);
   const organization = await findOrganization(tx);
   // Onboarding asks for the ideal customers of the whole organization.
@@ -43,7 +51,7 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
       name: product.name,
       description: product.description,
       is_sample: product.isSample,
-      language: languageOfSheet(product, claims, angles),
+      language,
       settings_served: product.settingsServed,
       states_served: product.statesServed,
       states_except: product.statesExcept,

@@ -16,7 +16,7 @@ import { type Ctx, inOrganization } from '../../context.ts';
 import { findOrganization } from '../organizations/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import { exampleFor, type Lead } from './example-lead.ts';
-import { loadProduct, loadSheet } from './load-sheet.ts';
+import { loadProduct, loadRows } from './load-sheet.ts';
 import { findLead, listNewestLeads } from './preview.store.ts';
 import { asIfApproved } from './writer-sheet.ts';
 
@@ -37,13 +37,14 @@ const DRAFT = 0;
 export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const product = await loadProduct(tx, productId);
-    const loaded = await loadSheet(tx, product, ctx.clock.now());
+    const now = ctx.clock.now();
+    const rows = await loadRows(tx, product);
     const audienceType = (await findOrganization(tx))?.audienceType ?? null;
-    const stored = asIfApproved(loaded, audienceType);
+    const stored = asIfApproved(product, rows, { audience: audienceType, now });
     const sheet = withDraft(stored, body);
     const { lead, isReal } = await leadOf(tx, body, stored, sheet, audienceType);
     const limit = body.word_limit ?? WORD_LIMIT;
-    const input = await inputOf(tx, product, { lead, sheet, limit, language: loaded.product.language });
+    const input = await inputOf(tx, product, { lead, sheet, limit, language: rows.language });
     const result = writeOffline(input);
     const email = result.ok ? result.emails[0] : undefined;
     const who = {

@@ -10,7 +10,7 @@ import type { RequestOf } from '../../http/route.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { groupLeads, hasList, type LeadGroup } from './coverage.store.ts';
 import { EMPTY_LEAD } from './example-lead.ts';
-import { loadProduct, loadSheet } from './load-sheet.ts';
+import { loadProduct, loadRows } from './load-sheet.ts';
 import { asIfApproved } from './writer-sheet.ts';
 
 /** Roles of a list with no angle or only one, with their leads. Complete proposals count as angles. Throws not-found. */
@@ -22,7 +22,7 @@ export function readCoverage(
     const product = await loadProduct(tx, params.id);
     if (!(await hasList(tx, leadListId))) throw notFound('Lead list');
     const audience = (await findOrganization(tx))?.audienceType ?? null;
-    const sheet = asIfApproved(await loadSheet(tx, product, ctx.clock.now()), audience);
+    const sheet = asIfApproved(product, await loadRows(tx, product), { audience, now: ctx.clock.now() });
     const counts = { leads: 0, with_angle: 0, without_role: 0, not_served: 0 };
     const bySize = sheet.bedsFrom !== null || sheet.bedsTo !== null;
     const byAngle = new Map<number, number>();

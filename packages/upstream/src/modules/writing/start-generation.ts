@@ -8,7 +8,7 @@ import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';
 import { campaignLeadPage, leadFactsForWriting, sampleSelectedIds } from '../leads/index.ts';
-import { listMissingSentences } from '../product-sheet/index.ts';
+import { loadSheet } from '../product-sheet/index.ts';
 import { enqueueTask } from '../tasks/index.ts';
 import { addGenerationTask, findOpenFirst, findOpenGeneration } from './add-generation-task.ts';
 import { type GenerationInput, generationTask, inputOf } from './generation-task.ts';
@@ -104,7 +104,7 @@ async function assertCanWrite(ctx: Ctx, tx: OrganizationTx, campaignId: number):
 /** Throws precondition-failed with the sentence that the writer lacks, and the product whose sheet lacks it. */
 async function assertSheet(ctx: Ctx, tx: OrganizationTx, { rows }: WritingContext): Promise<void> {
   const writer = (await writerName(ctx, tx)) === 'llm' ? 'model' : 'offline';
-  const missing = await listMissingSentences(tx, rows.product, ctx.clock.now());
+  const { missing } = await loadSheet(tx, rows.product, ctx.clock.now());
   // A claim without a sentence for mail is left out and stops nobody.
   const first = missing.find((one) => one.writer === writer && one.code !== 'mail_text');
   if (!first) return;
