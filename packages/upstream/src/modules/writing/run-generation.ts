@@ -2,15 +2,7 @@ import { type OrganizationTx, withOrganization } from '@myra/platform/database/w
 import { createOfflineWriter } from '@myra/writer/index';
 import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
-import {
-  advanceTask,
-  enqueueTask,
-  failTask,
-  finishTask,
-  getTaskRow,
-  startTask,
-  type TaskRow,
-} from '../tasks/index.ts';
+import { advanceTask, enqueueTask, failTask, finishTask, getTaskRow, startTask } from '../tasks/index.ts';
 import { runWork } from '../work/index.ts';
 import type { ChooseWriter } from './choose-writer.ts';
 import { takeBackClaims } from './claims.store.ts';
@@ -73,7 +65,8 @@ async function generate(run: GenerationRun, signal: AbortSignal, chooseWriter: C
   const prepared = await prepareGeneration(run);
   if (prepared === 'over') return undefined;
   if (prepared === 'more') return ctx.clock.now();
-  const { task, context, counts } = await inOrganization((tx) => open(tx, lease.key, ctx.clock.now()));
+  const opened = await inOrganization((tx) => open(tx, lease.key, ctx.clock.now()));
+  const { task, context, counts } = opened;
   const { usage } = counts;
   const writer =
     inputOf(task).writer === 'composer'
@@ -101,7 +94,7 @@ async function generate(run: GenerationRun, signal: AbortSignal, chooseWriter: C
     mayGoOn: run.mayGoOn,
     signal,
   });
-  return inOrganization((tx) => goOn(run, tx, task, end, counts));
+  return inOrganization((tx) => goOn(run, tx, opened, end));
 }
 
 async function open(tx: OrganizationTx, taskId: number, now: Date) {
@@ -116,21 +109,23 @@ async function open(tx: OrganizationTx, taskId: number, now: Date) {
   return { task, context, counts };
 }
 
+type Opened = Awaited<ReturnType<typeof open>>;
+
 /** When to go on after this end, or undefined where the task is over now. */
 async function goOn(
   run: GenerationRun,
   tx: OrganizationTx,
-  task: TaskRow,
+  opened: Opened,
   end: WritingEnd,
-  counts: GenerationCounts,
 ): Promise<Date | undefined> {
   const { ctx } = run;
+  const { task, counts } = opened;
   const now = ctx.clock.now();
   if (end.kind === 'misconfigured') {
     await failTask(ctx, tx, task.id, { code: 'model-configuration', message: end.message });
     return undefined;
   }
-  if (end.kind === 'ended') return run.mayGoOn() ? finishOrWait(run, tx, task, counts) : now;
+  if (end.kind === 'ended') return run.mayGoOn() ? finishOrWait(run, tx, opened) : now;
   if (end.kind === 'busy') ctx.log.warn({ err: end.error, task_id: task.id }, 'model is busy');
   if (!(await noteWaiting(ctx, tx, { taskId: task.id, end, counts }))) return undefined;
   return end.kind === 'budget-spent' ? nextUtcDay(now) : new Date(now.getTime() + end.waitMs);
@@ -140,8 +135,7 @@ async function goOn(
 async function finishOrWait(
   { ctx }: GenerationRun,
   tx: OrganizationTx,
-  task: TaskRow,
-  counts: GenerationCounts,
+  { task, context, counts }: Opened,
 ): Promise<Date | undefined> {
   // Locked, so that a lead that is tried again is either seen here or gets a task of its own.
   if (!(await startTask(ctx, tx, task.id))) return undefined;
@@ -149,9 +143,7 @@ async function finishOrWait(
   if (pending > 0) return new Date(ctx.clock.now().getTime() + OTHERS_MS);
   const result: GenerationCounts = { ...counts, total, written: completed, failed, waiting: null };
   if (await finishTask(ctx, tx, task.id, { status: 'completed', result })) {
-    const { campaignId } = scopeOf(task);
-    const { rows } = await readWritingContext(tx, campaignId, ctx.clock.now());
-    const { strategyPlanId } = rows.campaign;
+    const { id: campaignId, strategyPlanId } = context.rows.campaign;
     await appendActivity(ctx, tx, 'sequences.generated', { strategyPlanId, campaignId });
   }
   return undefined;
