@@ -61,9 +61,9 @@ export function missingOfAngle(angle: AngleTexts, audience: string | null): (typ
   });
 }
 
-/** Whether an angle has no tag and so fits every lead. */
-export function fitsEverybody(angle: Pick<Angle, 'roles' | 'settings' | 'specialties'>): boolean {
-  return angle.roles.length + angle.settings.length + angle.specialties.length === 0;
+/** Whether an angle or a claim has no tag and so fits every lead. */
+export function fitsEverybody(row: Record<'roles' | 'settings' | 'specialties', readonly string[]>): boolean {
+  return row.roles.length + row.settings.length + row.specialties.length === 0;
 }
 
 const WAYS = {

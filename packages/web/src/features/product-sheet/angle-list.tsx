@@ -1,6 +1,7 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
+import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
 import { whyLineHeld } from '@myra/shared/rules/sheet-missing';
 import { CircleCheck, Plus } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
@@ -14,15 +15,7 @@ import { useOrganization } from '@/lib/organization';
 import { useIsAdmin } from '@/lib/session';
 import { AngleEditor } from './angle-form';
 import { RetireButton } from './retire-button';
-import {
-  type Angle,
-  type AngleForm,
-  angleFaults,
-  type Coverage,
-  mayEdit,
-  type Sheet,
-  tagsText,
-} from './sheet';
+import { type Angle, type AngleForm, type Coverage, mayEdit, type Sheet, tagsText } from './sheet';
 import { claimNumbers } from './sheet-labels';
 import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
@@ -108,7 +101,7 @@ function AngleRow({
   const isAdmin = useIsAdmin();
   const isOpen = open?.id === angle.id;
   const audience = useOrganization().organization?.audience_type ?? null;
-  const faults = angleFaults(angle, sheet.product.name, audience);
+  const faults = faultsOfAngle(angle, sheet.product.name, audience);
   const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
   const held = angle.state === 'approved' ? whyLineHeld(angle, sheet.claims, localToday()) : undefined;
   const more = claimNumbers(sheet.claims, angle.more);

@@ -1,5 +1,5 @@
 import { EXECUTIVE_ROLES, PASSING_ROLES } from '@myra/shared/constants/lead-roles';
-import { findUnsaidClaims, lacksPrice } from '@myra/shared/rules/sheet-missing';
+import { findUnsaidClaims, fitsEverybody, lacksPrice } from '@myra/shared/rules/sheet-missing';
 import { CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { formatCount, formatNoun } from '@/lib/format-count';
 import { localToday } from '@/lib/format-day';
 import { useOrganization } from '@/lib/organization';
 import { useIsAdmin } from '@/lib/session';
-import { type Coverage, isForEverybody, mayEdit, missingEvidence, type Sheet } from './sheet';
+import { type Coverage, mayEdit, missingEvidence, type Sheet } from './sheet';
 
 interface MissingCardProps {
   sheet: Sheet;
@@ -30,7 +30,7 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
   };
   const offline = sheet.missing.filter(({ writer }) => writer === 'offline');
   const model = sheet.missing.filter(({ writer }) => writer === 'model');
-  const passTo = sheet.angles.find((angle) => isForEverybody(angle) && angle.pass_to)?.pass_to ?? undefined;
+  const passTo = sheet.angles.find((angle) => fitsEverybody(angle) && angle.pass_to)?.pass_to ?? undefined;
   const unproved = sheet.claims.filter(
     (claim) => claim.state === 'approved' && missingEvidence(claim, sheet.product.name).length > 0,
   );

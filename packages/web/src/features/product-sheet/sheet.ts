@@ -2,7 +2,8 @@ import { AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { ASK_KINDS, CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
 import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
-import { faultsOfAngle, faultsOfClaim } from '@myra/shared/rules/sheet-faults';
+import { faultsOfClaim } from '@myra/shared/rules/sheet-faults';
+import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { z } from 'zod';
 import { localToday } from '@/lib/format-day';
@@ -162,10 +163,6 @@ export function claimForm(claim: Claim | undefined): ClaimForm {
 export const mayEdit = ({ state }: Pick<Claim, 'state'>, isAdmin: boolean): boolean =>
   isAdmin || state !== 'approved';
 
-/** Why an angle cannot be used yet. */
-export const angleFaults = (angle: Angle, productName: string, audience: string | null): string[] =>
-  faultsOfAngle(angle, productName, audience);
-
 /** Why a claim cannot be used yet. */
 export const claimFaults = (claim: Claim, productName: string): string[] =>
   faultsOfClaim(
@@ -196,12 +193,9 @@ type Tagged = Pick<Claim, 'roles' | 'settings' | 'specialties'>;
 
 const tagsOf = ({ roles, settings, specialties }: Tagged) => [...roles, ...settings, ...specialties];
 
-/** Whether nothing says who a sentence is for. */
-export const isForEverybody = (row: Tagged): boolean => tagsOf(row).length === 0;
-
 /** Who an angle or a claim is for, in one line. */
 export const tagsText = (row: Tagged): string =>
-  isForEverybody(row) ? 'for everybody' : tagsOf(row).join(', ');
+  fitsEverybody(row) ? 'for everybody' : tagsOf(row).join(', ');
 
 /** Where a claim stands, as a person would say it: 'brochure.pdf, p. 3'. */
 export function sourceText({ source }: Claim): string {

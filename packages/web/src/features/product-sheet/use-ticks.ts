@@ -1,6 +1,7 @@
+import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
 import { useMemo, useState } from 'react';
 import { useOrganization } from '@/lib/organization';
-import { angleFaults, claimFaults, isTickedFirst, type Sheet } from './sheet';
+import { claimFaults, isTickedFirst, type Sheet } from './sheet';
 
 /** Which proposals are taken with the one button. What a person ticks or unticks stays, also when the sheet is read again. */
 export function useTicks({ claims, angles, product }: Sheet) {
@@ -19,7 +20,7 @@ export function useTicks({ claims, angles, product }: Sheet) {
       ...angles.map((angle) => ({
         key: `angle ${angle.id}`,
         row: angle,
-        faults: angleFaults(angle, name, audience),
+        faults: faultsOfAngle(angle, name, audience),
         isFirst: true,
       })),
     ].filter(({ row }) => row.state === 'proposed');
