@@ -63,6 +63,18 @@ describe('the email that a sheet makes', () => {
     expect(await leftOut('OR supervisor')).toBe('No angle for OR supervisors');
   });
 
+  it('says which claim keeps an angle from use: one that has run out', async () => {
+    const world = await withProduct(upstream);
+    const [claim] = (await readSheet(world)).claims;
+    const missingUntil = async (valid_until: string) => {
+      const params = { id: claim!.id };
+      await world.at.call(calls.updateClaim, { token: world.token, params, body: { valid_until } });
+      return (await preview(world, { angle: { ...angleInput, line_refs: [claim!.id] } })).missing;
+    };
+    expect(await missingUntil('2099-12-31')).toBeNull();
+    expect(await missingUntil('2025-12-31')).toBe('Not used: claim 1, which its line rests on, has run out.');
+  });
+
   it('says what is missing where there is no angle', async () => {
     const world = await withProduct(upstream);
     await readSheet(world);

@@ -1,10 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
 import { honouredAngles } from '@myra/shared/rules/honoured-offers';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import type { StepInput, WriteInput } from '@myra/writer/types';
 import { findOrganization } from '../organizations/index.ts';
-import { loadWriterSheet } from '../product-sheet/index.ts';
+import { loadWriterSheet, plainInput } from '../product-sheet/index.ts';
 import type { ProductRow } from '../products/index.ts';
 
 /** The rows of a cadence for these days, as a new campaign has them. */
@@ -16,8 +15,6 @@ export const stepsOf = (days: readonly number[]): StepInput[] =>
     description: index === 0 ? 'Initial email' : 'Follow-up',
   }));
 
-const ADDRESS = /^https?:\/\//i;
-
 /** What is written about a product, or held against its sheet, with the usual settings and for nobody yet. */
 export async function writeBase(
   tx: OrganizationTx,
@@ -25,36 +22,11 @@ export async function writeBase(
   now: Date,
 ): Promise<Omit<WriteInput, 'lead'>> {
   const { name, product, days } = parts;
-  const organization = await findOrganization(tx);
   const sheet = product ? await loadWriterSheet(tx, product, now) : EMPTY_SHEET;
-  const website = organization?.website?.trim() ?? '';
+  const honoured = { ...sheet, angles: honouredAngles(sheet.angles, []) };
   return {
+    ...plainInput(await findOrganization(tx), product, honoured),
     campaign: { id: '0', name },
-    organization: {
-      name: organization?.name ?? '',
-      website: organization?.website ?? null,
-      audienceType: organization?.audienceType ?? null,
-    },
-    product: {
-      name: product?.name ?? '',
-      description: product?.description ?? '',
-    },
-    profile: {
-      toneOfVoice: '',
-      wordLimit: WORD_LIMIT_DEFAULT,
-      excludeKeywords: '',
-      sampleText: '',
-    },
-    components: { subject: '', greeting: '', header: '', callToAction: '', signature: '', footer: '' },
     steps: stepsOf(days),
-    sender: null,
-    accountPeers: [],
-    allowedLinks: website === '' ? [] : [ADDRESS.test(website) ? website : `https://${website}`],
-    asks: [],
-    sheet: { ...sheet, angles: honouredAngles(sheet.angles, []) },
-    language: sheet.language,
-    writerRules: '',
-    examples: [],
-    history: [],
   };
 }

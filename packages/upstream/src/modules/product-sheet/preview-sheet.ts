@@ -1,8 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
 import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { previewSheet as call, PREVIEW_PARTS } from '@myra/shared/contracts/product-sheet';
 import { orNotFound } from '@myra/shared/errors/app-error';
+import { utcDay } from '@myra/shared/rules/calendar';
+import { whyLineHeld } from '@myra/shared/rules/sheet-missing';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { findPatientWords } from '@myra/writer/checks/patient-words';
 import { readLead } from '@myra/writer/facts/read-lead';
@@ -11,14 +12,14 @@ import { rankAngles } from '@myra/writer/plan/rank-angles';
 import { EMPTY_SHEET, type Sheet, type SheetAngle } from '@myra/writer/plan/types';
 import { whyLeftOut } from '@myra/writer/plan/why-left-out';
 import { whyNotServed } from '@myra/writer/plan/why-not-served';
-import type { WriteInput, WrittenEmail } from '@myra/writer/types';
+import type { WrittenEmail } from '@myra/writer/types';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOrganization } from '../organizations/index.ts';
-import type { ProductRow } from '../products/index.ts';
 import { exampleFor, type Lead } from './example-lead.ts';
 import { loadProduct, loadRows } from './load-sheet.ts';
+import { plainInput } from './plain-input.ts';
 import { findLead, listNewestLeads } from './preview.store.ts';
-import { asIfApproved } from './writer-sheet.ts';
+import { approvedRows, asIfApproved } from './writer-sheet.ts';
 
 type Body = BodyOf<typeof call>;
 type Answer = AnswerOf<typeof call>;
@@ -39,13 +40,14 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
     const product = await loadProduct(tx, productId);
     const now = ctx.clock.now();
     const rows = await loadRows(tx, product);
-    const audienceType = (await findOrganization(tx))?.audienceType ?? null;
+    const organization = await findOrganization(tx);
+    const audienceType = organization?.audienceType ?? null;
     const stored = asIfApproved(product, rows, { audience: audienceType, now });
     const sheet = withDraft(stored, body);
     const { lead, isReal } = await leadOf(tx, body, stored, sheet, audienceType);
     const limit = body.word_limit ?? WORD_LIMIT;
-    const input = await inputOf(tx, product, { lead, sheet, limit, language: rows.language });
-    const result = writeOffline(input);
+    const base = plainInput(organization, product, sheet);
+    const result = writeOffline({ ...base, lead, profile: { ...base.profile, wordLimit: limit } });
     const email = result.ok ? result.emails[0] : undefined;
     const who = {
       name: [lead.firstName, lead.lastName].filter(Boolean).join(' ') || (lead.email ?? ''),
@@ -54,6 +56,8 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
       is_real: isReal,
     };
     const nothing = { lead: who, subject: '', parts: [], word_count: 0, word_limit: limit };
+    const held = body.angle && whyLineHeld(body.angle, approvedRows(rows.claims), utcDay(now));
+    if (held) return { ...nothing, missing: `Not used: ${held}.` };
     if (!result.ok) return { ...nothing, missing: whyUnsafe(sheet, audienceType) ?? result.fault.message };
     if (!email) return { ...nothing, missing: result.notWritten[0]?.why ?? 'Nothing can be written yet.' };
     return {
@@ -111,44 +115,6 @@ async function leadOf(
     if (best) return { lead: best.lead, isReal: true };
   }
   return { lead: exampleFor(stored, role, audienceType, angle), isReal: false };
-}
-
-async function inputOf(
-  tx: OrganizationTx,
-  product: ProductRow,
-  { lead, sheet, limit, language }: { lead: Lead; sheet: Sheet; limit: number; language: CampaignLanguage },
-): Promise<WriteInput> {
-  const organization = await findOrganization(tx);
-  return {
-    campaign: { id: '0', name: '' },
-    organization: {
-      name: organization?.name ?? '',
-      website: organization?.website ?? null,
-      audienceType: organization?.audienceType ?? null,
-    },
-    product: {
-      name: product.name,
-      description: product.description,
-    },
-    profile: {
-      toneOfVoice: 'Professional',
-      wordLimit: limit,
-      excludeKeywords: '',
-      sampleText: '',
-    },
-    components: { subject: '', greeting: '', header: '', callToAction: '', signature: '', footer: '' },
-    steps: [{ index: 0, day: 0, logic: 'START_CAMPAIGN', description: '' }],
-    sender: null,
-    lead,
-    accountPeers: [],
-    allowedLinks: [],
-    asks: [],
-    sheet,
-    language,
-    writerRules: '',
-    examples: [],
-    history: [],
-  };
 }
 
 const KINDS: Record<string, PartKind> = {

@@ -3,6 +3,7 @@ import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
 import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { cadenceDays } from '@myra/shared/rules/cadence';
 import { honouredAngles } from '@myra/shared/rules/honoured-offers';
+import { absoluteAddress } from '@myra/shared/rules/page-link';
 import {
   type ComponentsInput,
   type Example,
@@ -42,16 +43,9 @@ const toComponentsInput = (components: Components): ComponentsInput => ({
   footer: components.footer,
 });
 
-/** An address as a person types it, made absolute; null where there is none. */
-function absolute(website: string | null): string | null {
-  const text = website?.trim();
-  if (!text) return null;
-  return /^https?:\/\//i.test(text) ? text : `https://${text}`;
-}
-
 function allowedLinks(website: string | null, components: Components): string[] {
   const own = Object.values(components).flatMap((text) => text.match(LINK) ?? []);
-  return [...new Set([absolute(website), ...own].filter((link) => link !== null))];
+  return [...new Set([absoluteAddress(website), ...own].filter((link) => link !== null))];
 }
 
 /**
