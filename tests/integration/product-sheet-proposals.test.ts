@@ -94,6 +94,36 @@ describe('proposals of a model', () => {
     ]);
   });
 
+  it('name no claim that was retired, and say none in a line', async () => {
+    const world = await withProduct(modelled);
+    const { token, productId } = world;
+    const angle = { ...angleInput, more: [0, 1], pass_to: '' };
+    const { line_refs: _, answers_question: __, ...proposed } = angle;
+    const claims = [
+      claim(
+        'We check each open request every business day.',
+        'Each open request is checked every business day',
+      ),
+      claim('You see the status in your EHR.', 'its status is written back to your EHR'),
+    ];
+    const propose = async (...angles: object[]) => {
+      answer = { claims, angles };
+      const body = { source: 'description' as const };
+      return (await modelled.call(calls.proposeSheet, { token, params: { id: productId }, body })).body;
+    };
+    const { sheet } = await propose(proposed);
+    expect(sheet.angles[0]?.more).toEqual(sheet.claims.map(({ id }) => id));
+    await modelled.call(calls.retireClaim, { token, params: { id: sheet.claims[0]!.id } });
+    await modelled.call(calls.retireAngle, { token, params: { id: sheet.angles[0]!.id } });
+    const again = await propose(
+      proposed,
+      { ...proposed, line: 'Larkfield Auth, a service, checks each open request every business day.' },
+      { ...proposed, line: 'Larkfield Auth, a service, calls payers by phone.' },
+    );
+    expect([again.claims_added > 1, again.angles_added]).toEqual([false, 1]);
+    expect(again.sheet.angles.map(({ more }) => more)).toEqual([again.sheet.claims.map(({ id }) => id)]);
+  });
+
   it('fall back to rules where the model answers in another shape', async () => {
     const world = await withProduct(modelled);
     answer = { nothing: true };

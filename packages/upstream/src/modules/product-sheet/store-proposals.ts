@@ -12,11 +12,15 @@ import type { SourceText } from './read-source.ts';
 
 const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
+const isInUse = ({ state }: { state: string }): boolean => state !== 'retired';
+const roomOf = (rows: readonly { state: string }[], max: number): number =>
+  Math.max(0, max - rows.filter(isInUse).length);
+
 const isSetting = (word: string): word is CareSetting => (CARE_SETTINGS as readonly string[]).includes(word);
 
 /**
- * Adds proposals that the sheet does not have yet, in any state; the caller holds the product's lock. Returns how many were
- * added.
+ * Adds proposals that the sheet does not have yet, in any state, and no angle whose line says a retired claim; the caller
+ * holds the product's lock. Returns how many were added.
  */
 export async function storeProposals(
   tx: OrganizationTx,
@@ -24,10 +28,10 @@ export async function storeProposals(
   { source, proposals, now }: { source: SourceText['source']; proposals: Proposals; now: Date },
 ): Promise<{ claims: number; angles: number }> {
   const claims = await listClaims(tx, productId, { withRetired: true });
-  const angles = await listAngles(tx, productId);
+  const angles = await listAngles(tx, productId, { withRetired: true });
   const times = { createdAt: now, updatedAt: now };
-  const known = new Map(claims.map(({ id, text }) => [fold(text), id]));
-  const room = Math.max(0, CLAIMS_MAX - claims.filter(({ state }) => state !== 'retired').length);
+  const known = new Map(claims.map((claim) => [fold(claim.text), claim]));
+  const room = roomOf(claims, CLAIMS_MAX);
   const fresh = proposals.claims.filter(({ text }) => !known.has(fold(text))).slice(0, room);
   const added = await insertClaims(
     tx,
@@ -42,16 +46,18 @@ export async function storeProposals(
       sourcePage: page,
     })),
   );
-  for (const { id, text } of added) known.set(fold(text), id);
-  const idOf = (index: number): number | undefined => known.get(fold(proposals.claims[index]?.text ?? ''));
-  const idsOf = (indexes: readonly number[]) => indexes.map(idOf).filter((id) => id !== undefined);
+  for (const claim of added) known.set(fold(claim.text), claim);
+  const rowsOf = (indexes: readonly number[]) =>
+    indexes.flatMap((index) => known.get(fold(proposals.claims[index]?.text ?? '')) ?? []);
+  const idsOf = (indexes: readonly number[]) =>
+    rowsOf(indexes).flatMap((row) => (isInUse(row) ? row.id : []));
   const lines = new Set(angles.map(({ line }) => fold(line)));
   const made = await insertAngles(
     tx,
     productId,
     proposals.angles
-      .filter(({ line }) => !lines.has(fold(line)))
-      .slice(0, Math.max(0, ANGLES_MAX - angles.length))
+      .filter(({ line, rests }) => !lines.has(fold(line)) && rowsOf(rests).every(isInUse))
+      .slice(0, roomOf(angles, ANGLES_MAX))
       .map(({ settings, more, rests, ...angle }) => ({
         ...angle,
         ...times,
