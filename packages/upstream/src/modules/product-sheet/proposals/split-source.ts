@@ -31,11 +31,22 @@ const labelOf = (text: string): string => {
 };
 
 type Line = { text: string; isBullet: boolean };
+type Place = { isTop: boolean; isWrapped: boolean };
 
-const isHeading = (text: string): boolean =>
-  /:$/u.test(text) ||
-  (!ENDS.test(text) && countWords(text) <= HEADING_WORDS_MAX && kindOfLabel(labelOf(text)) === undefined) ||
-  /^[^\p{Ll}]+$/u.test(text);
+/** A line that is a heading by its form alone. */
+const isMarked = (text: string): boolean => /:$/u.test(text) || /^[^\p{Ll}]+$/u.test(text);
+/** A line that is a heading, or what somebody said without a full stop. */
+const isBare = (text: string): boolean =>
+  !ENDS.test(text) && countWords(text) <= HEADING_WORDS_MAX && kindOfLabel(labelOf(text)) === undefined;
+const SPEAKS = /^(?:we|you)\s|^\p{L}{2,}[ae]mos\s/iu;
+
+/** A person's heading stands over something, or is the title above all; in a layout a bare line is one in any place. */
+function isHeading(line: Line, next: Line | undefined, { isTop, isWrapped }: Place): boolean {
+  if (line.isBullet) return false;
+  if (isMarked(line.text) || !isBare(line.text)) return isMarked(line.text);
+  const isOver = next !== undefined && (next.isBullet || !(isMarked(next.text) || isBare(next.text)));
+  return isWrapped || isOver || (isTop && !SPEAKS.test(line.text));
+}
 
 /** Lines of a page; a line that goes on in the next one is joined with it. */
 function joinLines(page: string, isWrapped: boolean): Line[] {
@@ -102,7 +113,9 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         });
       }
     };
-    for (const { text, isBullet } of joinLines(page, isWrapped)) {
+    const lines = joinLines(page, isWrapped);
+    for (const [at, line] of lines.entries()) {
+      const { text, isBullet } = line;
       const required = locateRequiredStatement(text);
       if (required !== undefined) {
         // Parted, it would say something else.
@@ -111,7 +124,8 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         const whole = { text: statement, heading: 'Indication', label: '', page: numberOf(index) };
         found.push({ ...whole, isBullet: false, isRequired: true });
         add(text.slice(to), isBullet);
-      } else if (!isBullet && isHeading(text)) heading = text.replace(/:$/u, '');
+      } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped }))
+        heading = text.replace(/:$/u, '');
       else add(text, isBullet);
     }
     return found;
