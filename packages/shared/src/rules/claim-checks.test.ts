@@ -8,7 +8,7 @@ it.each([
   ['Our study of 214 patients took success from 72% to 88%.', '', 'keeps_figures', '“2023”'],
   ['Our study of 214 patients took success from 72% to 88%.', 'It was done in 2023.', undefined, undefined],
 ])('a result says when and of whom it was counted: %s %s', (mail_text, disclosure, code, figure) => {
-  const unmet = checkMailText({ kind: 'result', text: SOURCE, mail_text, disclosure }).find(
+  const unmet = checkMailText({ kind: 'result', text: SOURCE, mail_text, disclosure }, 'Cardia 12').find(
     (one) => !one.isMet,
   );
   expect(unmet?.code).toBe(code);
@@ -17,13 +17,16 @@ it.each([
 
 it('keeps the conditions of its source, and small figures in words', () => {
   const check = (kind: 'result' | 'does', text: string, mail_text: string) =>
-    checkMailText({ kind, text, mail_text, disclosure: '' }).flatMap(({ code, isMet }) =>
+    checkMailText({ kind, text, mail_text, disclosure: '' }, 'Cardia 12').flatMap(({ code, isMet }) =>
       isMet ? [] : code,
     );
   expect(check('does', 'Comes with an optional clamp.', 'You get a clamp.')).toEqual(['keeps_conditions']);
   expect(check('does', 'Go-live in about 6 weeks.', 'You go live in 6 weeks, as 22 others.')).toEqual([
     'adds_nothing',
   ]);
+  expect(check('does', 'It records for 14 days.', 'Cardia 12 records for 14 days.')).toEqual([]);
+  expect(check('result', 'Cardia 12 found 9 of 10.', 'We found 9 of 10.')).toEqual([]);
+  expect(check('does', 'Cardia 12 records.', 'Cardia 12 records 12 leads.')).toEqual(['adds_nothing']);
   expect(check('does', 'It weighs 290 g and needs no case.', 'Our reader needs no case.')).toEqual([]);
   expect(
     check('result', 'P2 took 9 minutes less in 3 units.', 'Our nine minutes were in three units.'),

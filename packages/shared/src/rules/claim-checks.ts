@@ -2,6 +2,7 @@ import type { Claim } from '../contracts/sheet-rows.ts';
 import { anyOf } from './any-of.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
 import { findDropped, findDroppedFigure } from './conditions.ts';
+import { withoutProductName } from './product-name.ts';
 import { plainFigures } from './sentence-checks.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}%.,]*[\p{L}\p{N}%]/gu) ?? [];
@@ -49,17 +50,21 @@ export function checkDisclosure(disclosure: string, claim: string): SentenceChec
  * Whether a sentence for mail, with its disclosure, says no figure beyond its source, and keeps its conditions and the figures of a
  * result.
  */
-export function checkMailText({
-  kind,
-  text,
-  mail_text,
-  disclosure,
-}: Pick<Claim, 'kind' | 'text'> & { mail_text: string; disclosure: string }): SentenceCheck[] {
+export function checkMailText(
+  {
+    kind,
+    text,
+    mail_text,
+    disclosure,
+  }: Pick<Claim, 'kind' | 'text'> & { mail_text: string; disclosure: string },
+  productName: string,
+): SentenceCheck[] {
   if (mail_text.trim() === '' || text.trim() === '') return [];
-  const said = `${mail_text} ${disclosure}`;
-  const dropped = findDropped(said, text);
-  const figure = kind === 'result' ? findDroppedFigure(said, text) : undefined;
-  const added = findDroppedFigure(text, said);
+  const said = withoutProductName(`${mail_text} ${disclosure}`, productName);
+  const source = withoutProductName(text, productName);
+  const dropped = findDropped(said, source);
+  const figure = kind === 'result' ? findDroppedFigure(said, source) : undefined;
+  const added = findDroppedFigure(source, said);
   return [
     check(
       'adds_nothing',

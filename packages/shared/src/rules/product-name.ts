@@ -29,6 +29,17 @@ export function spokenNames(productName: string): string[] {
 const isDistinct = (word: string): boolean =>
   word.length >= 4 && /^\p{Lu}/u.test(word) && !ORDINARY.test(word);
 
+const patternOf = (name: string): string => {
+  const words = escapePattern(name).replaceAll(' ', '[™®]?\\s+');
+  return `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])[™®]?`;
+};
+
+/** A text without the whole name of a product, so that a figure in the name counts for none. */
+export function withoutProductName(text: string, productName: string): string {
+  const name = withoutMarks(productName);
+  return name === '' ? text : text.replaceAll(new RegExp(patternOf(name), 'giu'), ' ');
+}
+
 /**
  * Where a sentence names a product: position and length, or undefined. The whole name matches in any letter case, a
  * part of it only as written.
@@ -40,8 +51,7 @@ export function findProductName(
   const [whole, ...parts] = spokenNames(productName);
   if (whole === undefined) return undefined;
   const find = (name: string, flags: string) => {
-    const pattern = escapePattern(name).replaceAll(' ', '[™®]?\\s+');
-    const match = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])[™®]?`, flags).exec(text);
+    const match = new RegExp(patternOf(name), flags).exec(text);
     return match ? { at: match.index, length: match[0].length } : undefined;
   };
   return find(whole, 'iu') ?? parts.map((name) => find(name, 'u')).find((hit) => hit !== undefined);

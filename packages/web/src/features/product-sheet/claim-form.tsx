@@ -78,7 +78,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
           kind="mail_text"
           text={values.mail_text}
           productName={productName}
-          more={checkMailText(values)}
+          more={checkMailText(values, productName)}
         />
         <Teaching of="mail_text" language={sheet.product.language} />
       </div>

@@ -126,6 +126,16 @@ describe('proposals without a model', () => {
     ]);
   });
 
+  it('take two bare lines in a row for what they say, and a title for a title', () => {
+    const texts = (source: string) => propose(source).claims.map(({ text }) => text);
+    const bare = ['We answer within one day', 'We bill per request'];
+    expect(texts(bare.join('\n'))).toEqual(bare);
+    expect(
+      texts(`Larkfield Auth\nPrior authorization\n\nWe call payers.\nWorks with your EHR\nNo set-up fee`),
+    ).toEqual(['We call payers.', 'Works with your EHR', 'No set-up fee']);
+    expect(texts('Pricing for practices\nWe bill per request.')).toEqual(['We bill per request.']);
+  });
+
   it('take a note for no description, and what there is not for a limit', () => {
     const source =
       "what I normally send people, feel free to clean up\nDuskward covers nights by video. We don't cover ICU patients. Not a stroke service either. Duskward does not read scans.";
@@ -229,6 +239,25 @@ describe('proposals of a model', () => {
     expect(read.claims.map(({ mailText }) => mailText)).toEqual([null]);
     expect(read.angles).toEqual([]);
     expect(read.dropped).toBe(2);
+  });
+
+  it('may name a product that has a figure in its name, which stands for no other', () => {
+    const named = { productName: 'Cardia 12', source: 'Cardia 12 is a patch. It records for 14 days.' };
+    const said = 'Cardia 12 records for 14 days.';
+    const read = (text: string, line: string) =>
+      readProposals(
+        {
+          claims: [claim('It records for 14 days.', { text, mail_text: text })],
+          angles: [{ ...angle(line), more: [0] }],
+        },
+        named,
+      );
+    expect(read(said, 'Cardia 12, a patch, records for 14 days.')).toMatchObject({
+      claims: [{ text: said, mailText: said }],
+      angles: [{ rests: [0] }],
+      dropped: 0,
+    });
+    expect(read('We record 12 leads.', 'Cardia 12, a patch, records 12 leads.').dropped).toBe(2);
   });
 
   it('say which claims a line states, so that no email says them twice', () => {

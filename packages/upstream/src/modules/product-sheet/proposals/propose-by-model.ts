@@ -7,6 +7,7 @@ import {
   type SheetSentence,
   SUBJECT_CHARS_MAX,
 } from '@myra/shared/constants/product-sheet';
+import { withoutProductName } from '@myra/shared/rules/product-name';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { isWithinWords } from '@myra/shared/rules/sheet-words';
 import { containment, contentStems } from '@myra/writer/text/words';
@@ -105,10 +106,8 @@ const HOUR = /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b/giu;
 const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/gu) ?? [];
 
 /** Whether every figure of a text stands in another. */
-const carriesFigures = (text: string, source: string): boolean => {
-  const known = new Set(figuresIn(source));
-  return figuresIn(text).every((figure) => known.has(figure));
-};
+const carriesFigures = (text: string, source: string): boolean =>
+  new Set(figuresIn(text)).isSubsetOf(new Set(figuresIn(source)));
 
 /** So much of the words of a line, or of a claim, is shared where the line states the claim; less where a figure is too. */
 const RESTS_FROM = 0.5;
@@ -118,13 +117,14 @@ const RESTS_WITH_FIGURE_FROM = 0.35;
  * The claims that a line states, by position. An email says none of them again behind the line.
  */
 function restsOf(line: string, claims: readonly ProposedClaim[], productName: string): number[] {
-  const figures = figuresIn(line.replaceAll(productName, ''));
+  const figuresOf = (text: string) => figuresIn(withoutProductName(text, productName));
+  const figures = figuresOf(line);
   const name = new Set(contentStems(productName));
   const stemsOf = (text: string) => new Set(contentStems(text)).difference(name);
   const own = stemsOf(line);
   return claims.flatMap(({ text, mailText }, at) => {
     const said = `${text} ${mailText ?? ''}`;
-    const isFigureShared = figuresIn(said).some((figure) => figures.includes(figure));
+    const isFigureShared = figuresOf(said).some((figure) => figures.includes(figure));
     const shared = containment(own, stemsOf(mailText ?? text));
     return shared >= (isFigureShared ? RESTS_WITH_FIGURE_FROM : RESTS_FROM) ? [at] : [];
   });
@@ -146,17 +146,19 @@ export function readProposals(
   { productName, source }: { productName: string; source: string },
 ): Proposals {
   const text = fold(source);
+  const isCarriedBy = (said: string, from: string) =>
+    carriesFigures(withoutProductName(said, productName), withoutProductName(from, productName));
   const kept = new Map<number, number>();
   const claims: ProposedClaim[] = [];
   for (const [index, claim] of answer.claims.entries()) {
     const isCarried =
       claim.quote.trim() !== '' &&
       text.includes(fold(claim.quote)) &&
-      carriesFigures(claim.text, claim.quote) &&
+      isCarriedBy(claim.text, claim.quote) &&
       isWithinWords('text', claim.text);
     if (!isCarried) continue;
     const mail = claim.mail_text?.trim() ?? '';
-    const isMail = isSentenceSound('mail_text', mail, productName) && carriesFigures(mail, claim.quote);
+    const isMail = isSentenceSound('mail_text', mail, productName) && isCarriedBy(mail, claim.quote);
     kept.set(index, claims.length);
     claims.push({
       text: claim.text.trim(),
@@ -172,8 +174,7 @@ export function readProposals(
   }
   const angles = answer.angles
     .filter(
-      ({ line, question }) =>
-        carriesFigures(line, text) && carriesFigures(question.replaceAll(HOUR, ''), text),
+      ({ line, question }) => isCarriedBy(line, text) && isCarriedBy(question.replaceAll(HOUR, ''), text),
     )
     .map((angle): ProposedAngle => {
       const within = (kind: SheetSentence, value: string) => (isWithinWords(kind, value) ? value.trim() : '');
