@@ -1,5 +1,5 @@
-import { absoluteAddress } from '@myra/shared/rules/absolute-address';
 import { anyOf } from '@myra/shared/rules/any-of';
+import { absoluteAddress } from '@myra/shared/rules/page-link';
 import type { DraftContext } from './draft-context.ts';
 import { fillIn } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import { absoluteAddress } from '@myra/shared/rules/absolute-address';
+import { absoluteAddress } from '@myra/shared/rules/page-link';
 import { type Excluded, readExcluded } from '@myra/writer/checks/excluded-keywords';
 import { findLinks } from '@myra/writer/checks/links';
 import { isPatientSafe } from '@myra/writer/checks/patient-words';

@@ -2,7 +2,6 @@ import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
 import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
-import { whyLineHeld } from '@myra/shared/rules/sheet-missing';
 import { CircleCheck, Plus } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
 import { Badge } from '@/components/ui/badge';
@@ -10,12 +9,19 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatNoun } from '@/lib/format-count';
-import { localToday } from '@/lib/format-day';
 import { useOrganization } from '@/lib/organization';
 import { useIsAdmin } from '@/lib/session';
 import { AngleEditor } from './angle-form';
 import { RetireButton } from './retire-button';
-import { type Angle, type AngleForm, type Coverage, mayEdit, type Sheet, tagsText } from './sheet';
+import {
+  type Angle,
+  type AngleForm,
+  type Coverage,
+  mayEdit,
+  type Sheet,
+  tagsText,
+  whyNotUsed,
+} from './sheet';
 import { claimNumbers } from './sheet-labels';
 import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
@@ -103,7 +109,7 @@ function AngleRow({
   const audience = useOrganization().organization?.audience_type ?? null;
   const faults = faultsOfAngle(angle, sheet.product.name, audience);
   const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
-  const held = angle.state === 'approved' ? whyLineHeld(angle, sheet.claims, localToday()) : undefined;
+  const notUsed = whyNotUsed(angle, sheet.claims);
   const more = claimNumbers(sheet.claims, angle.more);
   const unheard = unheardExecutives(angle.roles).map(pluralOfRole).join(', ');
   const retire = () => writes.retireAngle.mutateAsync({ params: { id: angle.id } }).catch(writes.fail);
@@ -173,7 +179,7 @@ function AngleRow({
                 their own.
               </p>
             )}
-            {held !== undefined && <Warning>{`Not used: ${held}`}</Warning>}
+            {notUsed !== undefined && <Warning>{notUsed}</Warning>}
             {faults.length > 0 && <Warning>{`To use it: ${faults.join('; ')}`}</Warning>}
           </>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Claim, isTickedFirst } from './sheet';
+import { type Angle, type Claim, isTickedFirst, whyNotUsed } from './sheet';
 
 const claim = (text: string, kind: string, evidence: string | null = null) =>
   ({ text, kind, evidence, mail_text: null }) as Claim;
@@ -23,4 +23,16 @@ describe('a proposed claim', () => {
     );
     expect(isTickedFirst(claim('Side effects: 4% had nausea.', 'safety'), 'Softplate')).toBe(false);
   });
+});
+
+it('says of an approved angle which claim keeps it out of emails', () => {
+  const why = (claim: Partial<Claim>, state = 'approved') =>
+    whyNotUsed({ state, line_refs: ['12'] } as Angle, [
+      { id: '12', no: 2, state: 'approved', valid_until: null, ...claim } as Claim,
+    ]);
+  expect(why({})).toBeUndefined();
+  expect(why({ valid_until: '2020-01-01' })).toBe('Not used: claim 2, which its line rests on, has run out');
+  expect(why({ state: 'proposed' })).toBe('Not used: claim 2, which its line rests on, is not approved');
+  expect(why({ state: 'proposed' }, 'proposed')).toBeUndefined();
+  expect(why({ id: '13' })).toBe('Not used: a claim, which its line rests on, is not used any more');
 });

@@ -3,7 +3,7 @@ import { ASK_KINDS, CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/pr
 import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { faultsOfClaim } from '@myra/shared/rules/sheet-faults';
-import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
+import { fitsEverybody, whyLineHeld } from '@myra/shared/rules/sheet-missing';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { z } from 'zod';
 import { localToday } from '@/lib/format-day';
@@ -162,6 +162,12 @@ export function claimForm(claim: Claim | undefined): ClaimForm {
 /** Whether a person may change a row: what is approved is changed by admins alone. */
 export const mayEdit = ({ state }: Pick<Claim, 'state'>, isAdmin: boolean): boolean =>
   isAdmin || state !== 'approved';
+
+/** Why an approved angle is in no email; undefined: it is used, or waits for approval. */
+export function whyNotUsed({ state, line_refs }: Angle, claims: readonly Claim[]): string | undefined {
+  const held = state === 'approved' ? whyLineHeld({ line_refs }, claims, localToday()) : undefined;
+  return held && `Not used: ${held}`;
+}
 
 /** Why a claim cannot be used yet. */
 export const claimFaults = (claim: Claim, productName: string): string[] =>
