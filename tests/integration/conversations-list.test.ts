@@ -110,6 +110,10 @@ describe('the list of conversations', () => {
     });
     await sql`update sequences set attention = 'distress' where id = ${seeded.firstId + 4}`;
     expect(await found({ attention: 'true' })).toEqual({ ids: [seeded.firstId + 4], total: 1 });
+    // Put away by a slip of a key, it still needs a person.
+    await sql`update sequences set place = 'archived' where id = ${seeded.firstId + 4}`;
+    expect(await found({ attention: 'true' })).toEqual({ ids: [seeded.firstId + 4], total: 1 });
+    await sql`update sequences set place = 'inbox' where id = ${seeded.firstId + 4}`;
   });
 
   it('lists conversations with a waiting draft as drafts', async () => {

@@ -6,8 +6,8 @@ import { asksOf, datesOf } from './message-search.store.ts';
 
 type Filter = ConversationFilter['filter'];
 
-/** The list that is asked for. A search without one finds conversations wherever they stand. */
-function listOf({ type, words, message, labels }: Filter): SQL[] {
+/** The list that is asked for. A search finds conversations wherever they stand, and so does who looks for what needs a person. */
+function listOf({ type, words, message, labels, attention }: Filter): SQL[] {
   switch (type) {
     case 'sent':
       return [sql`s.last_sent_at is not null`];
@@ -19,7 +19,10 @@ function listOf({ type, words, message, labels }: Filter): SQL[] {
     case 'waiting':
       return [sql`s.has_messages`, sql`s.place = 'inbox'`, sql`s.last_message_direction = 'outbound'`];
     default:
-      return [sql`s.has_messages`, ...(words || message || labels ? [] : [sql`s.place = 'inbox'`])];
+      return [
+        sql`s.has_messages`,
+        ...(words || message || labels || attention ? [] : [sql`s.place = 'inbox'`]),
+      ];
   }
 }
 
