@@ -43,6 +43,7 @@ const draftOf = (one: Pick<ReplyCase, 'subject' | 'sent_at'>, ownText: string, r
       crisisText: null,
     },
     today: one.sent_at.slice(0, 10),
+    written: '',
     corrections: [],
     hasSignature: false,
     salt: 0,

@@ -172,6 +172,7 @@ describe('answers to what leads write', () => {
         write: sampleInput(),
         offers: { bookingUrl: null, secureChannel: null, crisisText: null },
         today: '2026-11-20',
+        written: '',
         corrections: [],
         hasSignature: false,
         salt: 0,

@@ -5,6 +5,7 @@ import { mainClaims } from './find-answer.ts';
 import { type GladReply, readGladReply } from './glad-reply.ts';
 import { languageOf } from './language.ts';
 import { nearDays } from './offered-day.ts';
+import { isOffered, type OfferedThing, offeredThing } from './offered-thing.ts';
 import { saidHour } from './said-hour.ts';
 import { dayInWords, fillIn } from './sentences.ts';
 import { foldText } from './text.ts';
@@ -14,6 +15,13 @@ const WORDS_MAX = 70;
 /** Questions that a time or a booking page answers. */
 const MEETING =
   /\b(?:call|meet|talk|chat|demo|visit|come by|time|schedule|link|calendar|available|free (?:on|this|next)|llamar|hablar|reunion|agendar|horario|disponib\w+)\b/u;
+
+/** What is asked beside a time, or of how it goes. */
+const NO_MEETING_ASKED =
+  /\b(?:how (?:long|much|many|does|do (?:you|we|they))|costs?|videos?|record\w*|training|set ?up|install\w*|includ\w+|cover\w*|works? with|anything|something|examples?|samples?|reports?|look like|cuant\w+|incluy\w+|algo|ejemplos?|capacit\w+)\b/u;
+/** They are to be called, or give the number. */
+const CALLS_US =
+  /\b(?:call|ring|phone|reach) (?:me|us|my|our|the)\b|\b(?:ll[aá]m|m[aá]rqu)|\b(?:cell|mobile|celular|cel)\b|\d{3}[-. ]\d{4}/u;
 
 /** What the document of a campaign is. */
 const DOCUMENT =
@@ -31,10 +39,12 @@ type Times = {
 };
 
 /** Whether a glad message asks for something that the sentences would pass over in silence, so that a person answers. */
-function isForPerson(ownText: string, { hasMore, hasWindow, hasHour }: GladReply, times: Times): boolean {
+function isForPerson(ownText: string, glad: GladReply, times: Times): boolean {
+  const { hasMore, hasWindow, hasHour } = glad;
   const { day, days, hour, hasPhone } = times;
   const isLetter = (ownText.match(/\p{L}+/gu)?.length ?? 0) > WORDS_MAX;
   if (hasMore || isLetter) return true;
+  if (glad.asksOurTimes) return hasHour;
   if (day === undefined) return days.length > 0 || hasWindow || (hasPhone && hasHour);
   // Hours that no sentence can repeat; and who names a weekday rarely means a holiday.
   return ((hasHour || hasWindow) && hour === undefined) || federalHoliday(day) !== undefined;
@@ -50,11 +60,37 @@ function giveDocument({ say }: AnswerBuilder, { input, sentences }: DraftContext
   return true;
 }
 
-/** The document of the campaign where that was asked for, else the word of who approves the answer. */
+/** What our email offered to send: its address, or the word of who approves the answer. */
+function giveOffered(
+  { thing, ref, url }: OfferedThing,
+  answer: AnswerBuilder,
+  { sentences }: DraftContext,
+): void {
+  if (url !== undefined) {
+    answer.say(fillIn(sentences.document, { link: url }), [ref], 'answer');
+    return;
+  }
+  answer.say(fillIn(sentences.sendThing, { thing }), [ref], 'answer');
+  answer.plan.warnings.push(`You promise to send “${thing}”: attach it, or send it soon.`);
+}
+
+/** What was offered, or the document of the campaign, where either was asked for, else the word of who approves the answer. */
 function promise(toSend: string, answer: AnswerBuilder, context: DraftContext): void {
+  const offered = offeredThing(context);
+  if (offered && isOffered(toSend, offered)) {
+    giveOffered(offered, answer, context);
+    return;
+  }
   if (DOCUMENT.test(toSend.split(' ').slice(0, 4).join(' ')) && giveDocument(answer, context)) return;
   answer.say(context.sentences.sendIt, ['message.wants'], 'answer');
   answer.plan.warnings.push(`You promise to send “${toSend}”: attach it, or send it soon.`);
+}
+
+/** To a yes that says nothing else: what our email offered to send, else a time. */
+function answerYes(wantsTime: boolean, answer: AnswerBuilder, context: DraftContext): void {
+  const offered = wantsTime ? undefined : offeredThing(context);
+  if (offered) giveOffered(offered, answer, context);
+  else answer.askForTime();
 }
 
 /** The document of the campaign, else what the product is and does; a link alone is not what was asked for. */
@@ -68,15 +104,18 @@ function giveThing(isSample: boolean, answer: AnswerBuilder, context: DraftConte
 /** Agrees to the day that was offered, and asks for the hour where none was named. */
 function agreeTo(day: string, hour: string | undefined, answer: AnswerBuilder, context: DraftContext): void {
   const { sentences, language, input } = context;
-  const wants = input.reading.facts.wants ?? [];
+  const { ownText } = input.message;
   const said = [dayInWords(day, language), ...(hour ? [hour] : [])].join(' ');
   answer.say(
     fillIn(sentences.day, { day: said.charAt(0).toUpperCase() + said.slice(1) }),
     ['message.proposed_day'],
     'answer',
   );
-  if (wants.includes('visit')) answer.say(sentences.visit, ['message.wants'], 'close');
-  else if (wants.includes('call')) answer.say(sentences.call, ['message.wants'], 'close');
+  const isVisit = input.reading.facts.wants?.includes('visit');
+  const meeting = isVisit ? 'visit' : CALLS_US.test(foldText(ownText)) ? 'call' : 'any';
+  if (!readGladReply(ownText).hasHour)
+    answer.say(sentences.hour[meeting], ['message.proposed_day'], 'ask', true);
+  else if (meeting !== 'any') answer.say(sentences[meeting], ['message.wants'], 'close');
   answer.plan.warnings.push(`You agree to ${day}: check your calendar.`);
 }
 
@@ -90,30 +129,35 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
   const { facts } = reading;
   const { ownText } = input.message;
   const glad = readGladReply(ownText);
-  const day = facts.proposed_day;
+  const day = glad.asksOurTimes ? undefined : facts.proposed_day;
   const spoken = languageOf(ownText);
   const days = nearDays(foldText(ownText), today, spoken);
   const hour = saidHour(ownText, language);
   if (isForPerson(ownText, glad, { day, days, hour, hasPhone: facts.has_phone === true })) return;
   answer.thank('interested');
   // Answered by another sentence than a claim.
-  const isTakenUp = (text: string): boolean =>
-    MEETING.test(text) ||
-    readGladReply(text).toSend !== undefined ||
-    (day !== undefined && nearDays(text, today, spoken).includes(day));
+  const isTakenUp = (text: string): boolean => {
+    const asked = readGladReply(text);
+    return (
+      asked.asksOurTimes ||
+      asked.toSend !== undefined ||
+      (MEETING.test(text) && !NO_MEETING_ASKED.test(text)) ||
+      (day !== undefined && nearDays(text, today, spoken).includes(day))
+    );
+  };
   answer.answerQuestions((facts.questions ?? []).filter(({ text }) => !isTakenUp(text)));
   // A booking page is no answer to a question.
   if (answer.plan.unanswered > 0 && !saysSomething(answer.plan)) return;
-  const { toSend, wantsTime, hasHour, isBare } = glad;
+  const { toSend, wantsTime, asksOurTimes, isBare } = glad;
   const wants = facts.wants ?? [];
   if (toSend !== undefined) promise(toSend, answer, context);
-  if (day) {
-    agreeTo(day, hour, answer, context);
-    if (!hasHour) answer.say(sentences.hour, ['message.proposed_day'], 'ask', true);
-  } else if (facts.has_phone) answer.say(sentences.callNumber, ['message.wants'], 'close');
+  const mayBook = !wants.includes('visit') && !NO_MEETING.test(ownText);
+  if (day) agreeTo(day, hour, answer, context);
+  else if (facts.has_phone) answer.say(sentences.callNumber, ['message.wants'], 'close');
   else if (toSend !== undefined) {
     if (wantsTime) answer.askForTime();
   } else if (wants.includes('information') || wants.includes('sample'))
     giveThing(wants.includes('sample'), answer, context);
-  else if (isBare && !wants.includes('visit') && !NO_MEETING.test(ownText)) answer.askForTime();
+  else if (asksOurTimes && mayBook) answer.askForTime();
+  else if (isBare && mayBook) answerYes(wantsTime, answer, context);
 }

@@ -17,6 +17,8 @@ export type Correction = { text: string; intent: ReplyIntent; names: readonly st
 export type DraftInput = {
   reading: ReplyReading;
   message: { subject: string; ownText: string };
+  /** The newest email of ours before the message, which offered what "send it" means; empty where there is none. */
+  written: string;
   /** Product, organization, lead, tone and history as for any email; its word limit is not the answer's. */
   write: WriteInput;
   offers: ReplyOffers;

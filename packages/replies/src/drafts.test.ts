@@ -20,6 +20,7 @@ function inputFor(ownText: string, more: Partial<DraftInput> = {}): DraftInput {
     message: { subject, ownText },
     write: { ...sampleInput(), sheet: sampleSheet() },
     today: '2026-11-20',
+    written: '',
     corrections: [],
     offers: {
       bookingUrl: 'https://larkfield.example/book',
@@ -117,7 +118,7 @@ describe('the composer', () => {
     ['Can you do Monday at 2? I would like to hear more.', 'Monday, November 23 at 2 works for me.'],
     [
       'Claro, llámeme el martes en la tarde.',
-      'El martes 24 de noviembre por la tarde me queda bien. Le llamaré entonces.',
+      'El martes 24 de noviembre por la tarde me queda bien.\n\n¿A qué hora le llamo?',
     ],
     ['How about Monday the 23rd at 10 am central?', 'Monday, November 23 at 10 am Central works for me.'],
     ['Can we talk Monday at 10 ET?', 'Monday, November 23 at 10 ET works for me.'],
@@ -164,11 +165,48 @@ describe('the composer', () => {
     'I would take it if the door opens to the left.',
     'Yes! Ten cases, and 21 inch please. 10 now.',
     'We would be glad to host your trainer the week of January 25th.',
+    'Yes, call me today if you can.',
+    'Sounds good. Any day the week of December 7 works.',
+    'Happy to talk. Grab a slot on my calendar.',
+    'Sure. Book through https://calendar.example/ann please.',
+    'I would like to see what it looks like.',
+    'Sounds interesting. Got anything I can hand to the doctor?',
+    'Yes, we could talk. Do you have a video of it?',
     // That Thursday is Thanksgiving.
     'Sure, call me Thursday.',
     'Go ahead and set something up for next week.',
   ])('leaves to a person what it cannot take up: %s', (text) => {
     expect(nothing(text)).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['Good afternoon, yes. Monday at 10 works for me.', 'Monday, November 23 at 10 works for me.'],
+    ['Good morning. Sure, I would like to talk.', 'You can pick a time here: https://larkfield.example/book'],
+    ['Happy to talk next week, what times do you have?', 'You can pick a time here:'],
+    ['Buenas tardes, claro que sí, ¿qué horarios tiene?', 'Puede elegir un horario aquí:'],
+  ])('takes no time from a wish, and gives the booking page to who asks for ours: %s', (text, sentence) => {
+    expect(composed(text).body).toContain(sentence);
+  });
+
+  it('promises by its name what our email offered, or gives its address', () => {
+    const written =
+      'Dr. Ellison,\n\nWho calls the payer?\n\nIf you like, I will send a sample summary.\n\nBest,';
+    const thing = 'I will send you a sample summary.';
+    for (const text of ['Yes please.', 'Sure, send it.', 'Please send me the summary.'])
+      expect(composed(text, { written }).body, text).toContain(thing);
+    const draft = composed('Send it over', { written });
+    expect(draft.warnings.join(' ')).toContain('“a sample summary”: attach it');
+    expect(draft.sources.flatMap(({ refs }) => refs)).toContain('angle:2');
+    // Something else, and a wish for a time.
+    expect(composed('Please send me your pricing.', { written }).body).toContain('what you asked for');
+    expect(composed('Yes, I would like to talk.', { written }).body).toContain(
+      'https://larkfield.example/book',
+    );
+    const { write } = inputFor('');
+    const url = 'https://larkfield.example/summary.pdf';
+    const ask = { kind: 'document' as const, question: 'May I?', statement: 'I will send our summary.', url };
+    const linked = { write: { ...write, asks: [ask] }, written: `I will send our summary. ${url}` };
+    expect(composed('Yes please.', linked).body).toContain(`You find it here: ${url}`);
   });
 
   it('knows a colleague with other work from somebody who is not there', () => {
@@ -315,14 +353,14 @@ describe('the composer', () => {
 
   it('confirms the day that was named', () => {
     expect(composed('Call me Tuesday').body).toContain(
-      'Tuesday, November 24 works for me. I will call you then.',
+      'Tuesday, November 24 works for me.\n\nWhat time shall I call you?',
     );
     expect(composed('Circle back in March.').body).toContain('again in March 2027.');
   });
 
   it('answers Spanish in Spanish, and quotes no English claim there', () => {
     const { body } = composed('Me interesa, llámeme el martes');
-    expect(body).toContain('El martes 24 de noviembre me queda bien. Le llamaré entonces.');
+    expect(body).toContain('El martes 24 de noviembre me queda bien.\n\n¿A qué hora le llamo?');
     expect(nothing('¿Tienen un mínimo mensual?')).toMatchObject({ ok: false });
   });
 

@@ -1,6 +1,14 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { WEEKDAY } from './day-names.ts';
-import { foldText, sentencesOf, withoutAccents, withoutNotices, withoutTelephones } from './text.ts';
+import {
+  foldText,
+  sentencesOf,
+  withoutAccents,
+  withoutNotices,
+  withoutTelephones,
+  withoutWishes,
+} from './text.ts';
+import { partThing, REQUEST } from './thing-to-send.ts';
 
 /** What a message that is glad of ours asks for. */
 export type GladReply = {
@@ -8,6 +16,8 @@ export type GladReply = {
   toSend?: string;
   /** They ask for a time with us, or agree to one. */
   wantsTime: boolean;
+  /** We are to name times. */
+  asksOurTimes: boolean;
   /** Hours or a week that suit them. */
   hasWindow: boolean;
   /** An hour of a day. */
@@ -17,45 +27,6 @@ export type GladReply = {
   /** Something is asked or set that no sentence of an answer takes up. */
   hasMore: boolean;
 };
-
-/** Whoever wrote it asks to be sent something: "send me the terms", "mandeme una muestra". */
-const SEND = anyOf(`
-  \\b(?:send|e-?mail|forward|share|get|shoot) (?:me|us)(?: over| along)?,?|\\bsend (?:over|along)
-  (?:^|\\b(?:please|pls|plz|just|yes|yep|yeah|sure|ok|okay|ya|so|and|then|can you|could you),? |[,;] )(?:send|e-?mail|forward|share)
-  (?:^|\\b(?:por favor|favor de|favor|si|ok|y),? |[,;] )(?:envie|mande|enviar|mandar)
-  \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)
-  \\b(?:haga(?:me|nos)? (?:el favor de )?(?:hacer)?(?:me|nos) llegar)`);
-/** Where another request begins. */
-const ANOTHER =
-  '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si|please|tell|dig\\w+|avis\\w+)\\b|(?:attn|to (?:our|the|my) [^.,;]{0,30}(?:office|site|clinic|location|address|house|building))\\b';
-const THING = `((?:${anyOf(`
-  the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|lo|mas|todo
-  w-?9|pricing|prices|info\\w*|details|samples?|catalogs?|price list|brochure|quote|costs?
-  informacion|precios?|lista de precios|catalogo|cotizacion|costos?|folleto|ficha|datos|muestras?
-  whatever|anything|everything|something|what you (?:have|got)`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
-const TO_SEND = new RegExp(`(?:${SEND}) ${THING}`, 'u');
-/** "Mándemelo", "yes, pls send". */
-const SEND_IT = new RegExp(
-  anyOf(`
-    \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)?l[oa]s?\\b
-    ^(?:yes|yep|yeah|ya|yup|sure|ok|okay|please|pls|plz|thanks|si|\\W)*send(?:it|please|pls|plz|thanks|\\W)*$
-    \\b(?:more|some|additional|mas) (?:info\\w*|details|materials?|detalles)\\b`),
-  'u',
-);
-/** A paper is to be seen: "I would love to see that temperature report". */
-const TO_SEE = new RegExp(
-  `\\b(?:like|love|happy|glad|want|curious|gustaria|quisiera|quiero) (?:to see|ver) ((?:the|that|those|your|a|an|some|el|la|los|las|su|un|una|ese|esa) [^.,;!?\\n]{0,40}?\\b(?:${anyOf(`
-    report|data|sheet|study|list|sample|example|pricing|prices|rates?|brochure|quote|agreement|paperwork|summary
-    outline|terms|form|checklist|letter|template|results?|reporte|informe|estudio|lista|muestra|ejemplo|folleto
-    cotizacion|resumen|hoja`)})\\b)`,
-  'u',
-);
-/** Who sends is somebody else, or nobody is to, by the words right before it. */
-const NOT_US =
-  /(?:\b(?:not|dont|never|no|nunca|did|i will|we will|(?:going|want) to|voy a|vamos a)|n['’]t|['’]ll)(?: \w+)?\s*$/u;
-/** A thing that is made, not sent: a day is agreed to by its own sentence. */
-const OF_MEETING =
-  /\b(?:invit\w*|link|calendar\w*|slots?|times?|enlace|calendario|horario|numbers?|numero)\b/u;
 
 const TIME =
   /\b(?:call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|link|enlace|set (?:something|it|one) up|times?|show me|sign me up|llam\w{1,6}|habl\w{1,5}|reunion|agend\w{1,5}|demostracion|cita)\b/u;
@@ -80,20 +51,29 @@ const MORE = new RegExp(
   'u',
 );
 
-/** Asked of us, whatever it is. */
-const REQUEST = new RegExp(
-  `(?<!\\p{L})(?:${anyOf(`
-    (?:can|could|would|will) you|please|pls|plz|let (?:me|us) know|tell (?:me|us) (?!more)|i(?:'d| would)? (?:also )?(?:need|want)
-    por favor|favor de|puede[ns]?|podria[ns]?|digame|diganos|avise(?:me|nos)|quisiera saber`)})(?!\\p{L})`,
+/** A time that no sentence agrees to: today, a span of days, or one that they hold in a calendar of their own. */
+const NO_PLAIN_TIME = new RegExp(
+  `(?:\\b(?:${anyOf(`
+    today|tonight|tonite|asap|right (?:away|now)|this (?:morning|afternoon|evening)|(?:call|free|available|here|around|in) now
+    hoy|ahora mismo|ahorita|esta (?:tarde|manana|noche)|cuanto antes|lo antes posible
+    week of|(?:first|second|third|last|1st|2nd|3rd) week|(?:any|some) ?day|sometime|(?:early|late|later|mid) (?:next|this|in|on)
+    (?:beginning|start|middle) of|(?:primera|segunda|tercera|ultima) semana|semana del|cualquier dia|algun dia
+    (?:principios?|mediados|comienzos) de|calendly|(?:on|in|from|through|via|use|here'?s|is) (?:my|our) (?:calendar|booking|scheduling|link|page)
+    (?:en|por|aqui esta|use) mi (?:calendario|agenda|enlace|liga)`)})\\b|https?:|www\\.)`,
   'u',
 );
+const OUR_TIMES = new RegExp(
+  `\\b(?:${anyOf(`
+    (?:what|which) (?:times?|days?|dates?)|your (?:availability|openings|schedule)|(?:some|a few|couple of?|possible|available) (?:times|dates|days|slots|openings)
+    when (?:are you|can you|could you|would you|do you|works? for you)|(?:que|cuales?) (?:dias?|horarios?|fechas?|horas?)|su disponibilidad
+    cuando (?:puede|podria|tiene|podemos|podriamos)|horarios? disponibles?`)})\\b`,
+  'u',
+);
+
 const ASKED = new RegExp(
   `${REQUEST.source},? (?!(?:tell (?:me|us)|know|hear|learn|say) more)\\p{L}+ \\p{L}`,
   'u',
 );
-/** What leads up to a thing to send belongs to it. */
-const LEADS_UP = new RegExp(`(?:(?:${REQUEST.source}|and|then|also|just|y|me|nos),? )+$`, 'u');
-
 /** What a figure counts that is no hour. */
 const COUNTED =
   '(?:beds|sites|places|clinics|offices|hospitals|years|weeks|months|days|people|of|camas|sedes)';
@@ -123,12 +103,21 @@ const TALK_WORDS_MAX = 40;
 const AGREED =
   /\b(?:talk then|see you|that works|works for (?:me|us)|confirmed|nos vemos|hablamos entonces)\b/u;
 const HEAR = /\b(?:hear|learn|know) (?:more|about|what)\b|\bsaber mas\b/u;
+/** They want to look at something, or say where they can be had. */
+const NO_LINK = new RegExp(
+  `\\b(?:${anyOf(`
+    see|look(?:s|ing)? (?:at|like)|watch|example|screen ?shots?|pictures?|photos?|video|recording|anything|something|handout|flyer|print
+    ver|verlo|ejemplo|fotos?|algo|feel free|you can|i can|(?:i|we)(?:'?m|'?re| am| are|'?ll be| will be) (?:free|around|available|in|here|at|on)
+    puede|estoy|estamos`)})\\b`,
+  'u',
+);
 function isBare(sentences: readonly string[]): boolean {
   const all = sentences.join(' ');
   const words = all.match(/\p{L}+/gu)?.length ?? 0;
   return (
     !/\d/u.test(all) &&
     !AGREED.test(all) &&
+    !NO_LINK.test(all) &&
     words <= (TIME.test(all) || HEAR.test(all) ? TALK_WORDS_MAX : BARE_WORDS_MAX)
   );
 }
@@ -145,26 +134,17 @@ const asksMore = (sentence: string): boolean =>
  * @returns the thing to send, whether a time is wanted, and whether there is more than that, which a person has to answer.
  */
 export function readGladReply(text: string): GladReply {
-  let toSend: string | undefined;
-  const rest = sentencesOf(withoutTelephones(withoutAccents(withoutNotices(foldText(text))))).map(
-    (sentence) => {
-      const found = TO_SEND.exec(sentence) ?? TO_SEE.exec(sentence) ?? SEND_IT.exec(sentence);
-      const thing = (found?.[1] ?? found?.[0])?.trim();
-      if (!found || thing === undefined || NOT_US.test(sentence.slice(0, found.index))) return sentence;
-      if (OF_MEETING.test(thing.split(' ').slice(0, 4).join(' '))) return sentence;
-      toSend ??= thing;
-      const before = sentence.slice(0, found.index).replace(LEADS_UP, '');
-      const after = sentence.slice(found.index + found[0].length);
-      // What is left of a question has no answer in the sheet: it would be looked up with the thing.
-      return `${before} ${after.replace(/[?¿]/gu, '')}`;
-    },
-  );
+  const plain = withoutWishes(withoutTelephones(withoutAccents(withoutNotices(foldText(text)))));
+  const parts = sentencesOf(plain).map(partThing);
+  const toSend = parts.find(({ thing }) => thing !== undefined)?.thing;
+  const rest = parts.map((part) => part.rest);
   return {
     ...(toSend !== undefined && { toSend }),
     wantsTime: rest.some((sentence) => TIME.test(sentence)),
+    asksOurTimes: rest.some((sentence) => OUR_TIMES.test(sentence)),
     hasWindow: rest.some((sentence) => WINDOW.test(sentence)),
     hasHour: rest.some((sentence) => HOUR.test(sentence)),
     isBare: isBare(rest),
-    hasMore: CHANNEL.test(text) || rest.some(asksMore),
+    hasMore: CHANNEL.test(text) || NO_PLAIN_TIME.test(plain) || rest.some(asksMore),
   };
 }

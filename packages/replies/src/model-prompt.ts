@@ -4,6 +4,7 @@ import type { DraftContext } from './draft-context.ts';
 import { ADDRESSES, TELEPHONES } from './text.ts';
 
 const MESSAGE_CHARACTERS_MAX = 2_000;
+const WRITTEN_CHARACTERS_MAX = 1_500;
 
 /** Fixed, so that endpoints can cache it. */
 const DRAFT_RULES = `You draft a short answer to a reply that a person in healthcare wrote to a business email. An \
@@ -12,7 +13,8 @@ organization has approved what may be said about its product: the claims below. 
 Rules
 1. Answer every question of the message from the claims. A question that no claim answers: say in one sentence, with \
 the ref "open", that you will find out; never guess.
-2. Two to six sentences, at most 100 words, one ask at most. Say something that helps: thanks alone are no answer. Take up \
+2. our_email is what they answer: "it" and "yes, please" mean what it offered or asked, so name that thing in your promise. \
+Two to six sentences, at most 100 words, one ask at most. Say something that helps: thanks alone are no answer. Take up \
 every wish and condition in a clause: a thing to be sent ("I will send you the rate sheet", ref message), an hour, somebody to \
 copy, something to find out first. Accept a day only where it is offered to us, not one of their own meetings or one \
 that is refused. Who is not there, or left, gets an apology and no question.
@@ -20,7 +22,7 @@ that is refused. Who is not there, or left, gets an apology and no question.
 gave), open, or reply (thanks, a soft close). No number, price, discount, date, name, client, certificate, feature, \
 result or promise that is not in a cited text.
 4. Names and links are written only as the placeholders that are listed, exactly as listed. A link placeholder is \
-used at most once.
+used at most once. ⟦DOCUMENT⟧ is the address of the document that we offer: give it where that is asked for.
 5. No praise, no comparison, no pressure, no second offer, no argument with the person. Nothing about anybody's \
 health, no advice.
 6. No greeting, no sign-off, no subject, no markup, no address, no other link: code adds what belongs there.
@@ -32,8 +34,14 @@ Answer with one JSON object: {"sentences":[{"text":"...","refs":["claim:1"],"rol
 /** Marks that stand for names and links, which never travel as themselves. */
 export function placeholdersOf({ input, reader }: DraftContext): Record<string, string> {
   const { offers, reading, write } = input;
+  // A meaning that a model found may come from words that want a link.
+  const document =
+    reading.facts.intent_by === 'model'
+      ? undefined
+      : write.asks.find(({ kind, url }) => (kind === 'document' || kind === 'sample') && url);
   const hidden: [string, string | null | undefined][] = [
     ['⟦LINK⟧', offers.bookingUrl],
+    ['⟦DOCUMENT⟧', document?.url],
     ['⟦WEBSITE⟧', write.organization.website],
     ['⟦ORG⟧', reader.organization],
     ['⟦COLLEAGUE⟧', reading.facts.colleague?.name],
@@ -77,6 +85,12 @@ export function draftInstructions(context: DraftContext): string {
   return `${DRAFT_RULES}\n\nProduct: ${write.product.name}\nApproved texts\n${texts.join('\n')}`;
 }
 
+/** An email of ours without its greeting and the name below it. */
+function mainOf(written: string): string {
+  const paragraphs = written.trim().split(/\n{2,}/u);
+  return (paragraphs.length > 2 ? paragraphs.slice(1, -1) : paragraphs).join('\n\n');
+}
+
 /** One block of data between marks with a fresh nonce, then what is wanted. */
 export function draftPrompt(
   context: DraftContext,
@@ -87,6 +101,7 @@ export function draftPrompt(
   const mask = maskSaid(context);
   const { intent, facts } = input.reading;
   const data = {
+    our_email: mask(mainOf(input.written).slice(0, WRITTEN_CHARACTERS_MAX)),
     message: mask(input.message.ownText.slice(0, MESSAGE_CHARACTERS_MAX)),
     intent,
     language,

@@ -23,6 +23,7 @@ const inputFor = (ownText: string, corrections: DraftInput['corrections'] = []):
   write: sampleInput(),
   today: '2026-11-20',
   corrections,
+  written: '',
   offers: { bookingUrl: null, secureChannel: null, crisisText: null },
   hasSignature: false,
   salt: 0,

@@ -1,4 +1,4 @@
-import { foldText, withoutAccents, withoutTelephones } from './text.ts';
+import { foldText, withoutAccents, withoutTelephones, withoutWishes } from './text.ts';
 
 /** "At 2 pm", "after 3", "7:40", "noon", "a las 10", where no counted thing follows. */
 const HOUR = new RegExp(
@@ -26,7 +26,7 @@ const SPANISH: Readonly<Record<string, string>> = {
  */
 export function saidHour(text: string, language: string): string | undefined {
   const at = language === 'es' ? 'a las' : 'at';
-  const folded = withoutTelephones(withoutAccents(foldText(text)));
+  const folded = withoutWishes(withoutTelephones(withoutAccents(foldText(text))));
   if (SPAN.test(folded)) return undefined;
   const parts = [...folded.matchAll(PART)].map(([, part = '', parte = '']) =>
     parte ? `por la ${parte === 'manana' ? 'mañana' : parte}` : `in the ${part}`,

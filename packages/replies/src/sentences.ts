@@ -1,11 +1,14 @@
+/** How they want to be met. */
+export type Meeting = 'call' | 'visit' | 'any';
+
 /** The closed sentences that offline answers are made of, in one language. `{name}` is filled by code. */
 export type Sentences = {
   thanks: Record<'interested' | 'question' | 'plain' | 'referral', readonly string[]>;
   /** Something asked is not in the sheet. */
   open: string;
   day: string;
-  /** Where a day was named without an hour. */
-  hour: string;
+  /** Where a day was named without an hour, by what is to happen on it. */
+  hour: Record<Meeting, string>;
   call: string;
   callNumber: string;
   visit: string;
@@ -13,6 +16,8 @@ export type Sentences = {
   document: string;
   /** They ask for something that the campaign has no document for. */
   sendIt: string;
+  /** They ask for what our email offered. */
+  sendThing: string;
   noted: string;
   notedAfter: string;
   notedMonth: string;
@@ -51,13 +56,18 @@ const EN: Sentences = {
   },
   open: 'I will find out about the rest of your question and write to you.',
   day: '{day} works for me.',
-  hour: 'What time suits you?',
+  hour: {
+    call: 'What time shall I call you?',
+    visit: 'What time shall I come by?',
+    any: 'What time suits you?',
+  },
   call: 'I will call you then.',
   callNumber: 'I will call you at the number you gave.',
   visit: 'I will come by then.',
   link: 'You can pick a time here: {link}',
   document: 'You find it here: {link}',
   sendIt: 'I will send you what you asked for.',
+  sendThing: 'I will send you {thing}.',
   noted: 'I will get in touch again {day}.',
   notedAfter: 'I will get in touch again after {day}.',
   notedMonth: 'I will get in touch again in {month}.',
@@ -105,13 +115,14 @@ const ES: Sentences = {
   },
   open: 'Averiguaré el resto de su pregunta y le escribiré.',
   day: '{day} me queda bien.',
-  hour: '¿A qué hora le conviene?',
+  hour: { call: '¿A qué hora le llamo?', visit: '¿A qué hora paso?', any: '¿A qué hora le conviene?' },
   call: 'Le llamaré entonces.',
   callNumber: 'Le llamaré al número que me dio.',
   visit: 'Pasaré a verle entonces.',
   link: 'Puede elegir un horario aquí: {link}',
   document: 'Lo encuentra aquí: {link}',
   sendIt: 'Le enviaré lo que me pide.',
+  sendThing: 'Le enviaré {thing}.',
   noted: 'Volveré a comunicarme con usted {day}.',
   notedAfter: 'Volveré a comunicarme con usted después {day}.',
   notedMonth: 'Volveré a comunicarme con usted en {month}.',

@@ -36,6 +36,15 @@ export const hasTelephone = (text: string): boolean => text.search(TELEPHONES) >
 /** A text without telephone numbers, whose figures are no hours, days or amounts. */
 export const withoutTelephones = (text: string): string => text.replace(TELEPHONES, ' ');
 
+const WISHES = new RegExp(
+  `\\b(?:${anyOf(`
+    good (?:morning|afternoon|evening|day)|buen[oa]s? (?:dias?|tardes?|noches?|semana|fin de semana)|feliz (?:dia|tarde|noche|semana)
+    (?:have|enjoy) (?:a|an|the|your) (?:good|great|nice|wonderful|lovely|blessed|safe|happy|rest of your) (?:morning|afternoon|evening|day|week(?:end)?)`)})\\b`,
+  'gu',
+);
+/** A folded text without what letters wish each other: "good afternoon" names no time. */
+export const withoutWishes = (plain: string): string => plain.replace(WISHES, ' ');
+
 /** Letters without their accents: many people type Spanish without them. */
 export const withoutAccents = (folded: string): string => folded.normalize('NFD').replace(/\p{M}/gu, '');
 

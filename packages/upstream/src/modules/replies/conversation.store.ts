@@ -66,6 +66,17 @@ export async function listThread(tx: OrganizationTx, input: { sequenceId: number
   return rows.map((row) => row.message_id);
 }
 
+/** The newest email of ours in a conversation at a time, without footer and quote; empty where there is none. */
+export async function lastWritten(tx: OrganizationTx, sequenceId: number, at: Date): Promise<string> {
+  const [row] = await tx.execute<{ body: string }>(sql`
+    select coalesce(e.body, n.own_text, n.body) as body
+    from notifications n left join sequence_emails e on e.organization_id = n.organization_id and e.id = n.sequence_email_id
+    where n.organization_id = ${tx.organizationId} and n.sequence_id = ${sequenceId} and n.direction = 'outbound'
+      and n.deleted_at is null and n.sent_at <= ${at.toISOString()}
+    order by n.sent_at desc, n.id desc limit 1`);
+  return row?.body ?? '';
+}
+
 /** How often the same words came in a conversation since a time. Machines repeat themselves. */
 export async function countSameWords(
   tx: OrganizationTx,

@@ -14,6 +14,7 @@ import {
   findAccount,
   findMessage,
   findSequence,
+  lastWritten,
   type MessageRow,
   type SequenceRow,
   zoneOf,
@@ -89,6 +90,7 @@ export async function readDraftWork(
     input: {
       reading,
       message: { subject: message.subject, ownText: message.ownText ?? message.body },
+      written: await lastWritten(tx, sequence.id, message.sentAt ?? message.createdAt),
       write: { ...write, sender: account ? { name: account.name } : write.sender },
       offers: {
         // The sender's words may influence the meaning that a model finds, but never add a link.
