@@ -272,3 +272,17 @@ test('machines are never answered, and a conversation gets five drafts a day', a
     await leadWrites(world, other, 'Your message was received. We will answer soon.');
   expect((await draftsOf(world.sql, other.sequenceId)).length).toBeLessThanOrEqual(2);
 });
+
+test('a yes gets by its name what the email that it answers offered', async () => {
+  const talk = await beginConversation(world);
+  await world.sql`
+    insert into product_angles (organization_id, product_id, name, question, line, offer, subject, answers_question, state)
+    select organization_id, id, 'calls', 'Who calls the payer?', 'Larkfield Auth, a service, calls the payer.',
+      'If you like, I will send a one-page summary.', 'Calls', true, 'approved'
+    from products where organization_id = ${talk.campaign.organizationId}`;
+  const body = 'Hello,\n\nIf you like, I will send a one-page summary.\n\nBest,';
+  await world.sql`update sequence_emails set body = ${body}
+    where sequence_id = ${talk.sequenceId} and sent_at is not null`;
+  const { draft } = await draftedFor(world, talk, 'Yes please, send it.');
+  expect(draft.body).toContain('I will send you a one-page summary.');
+});
