@@ -1,11 +1,12 @@
 import { federalHoliday } from '@myra/shared/rules/federal-holidays';
 import { type AnswerBuilder, saysSomething } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
-import { mainClaims } from './find-answer.ts';
+import { findAnswer } from './find-answer.ts';
 import { type GladReply, readGladReply } from './glad-reply.ts';
 import { languageOf } from './language.ts';
 import { nearDays } from './offered-day.ts';
-import { isOffered, type OfferedThing, offeredThing } from './offered-thing.ts';
+import { answerYes, giveThing, promise, promiseCopy, promisePrice } from './promises.ts';
+import { asksForPrice } from './questions.ts';
 import { saidHour } from './said-hour.ts';
 import { dayInWords, fillIn } from './sentences.ts';
 import { foldText } from './text.ts';
@@ -23,10 +24,6 @@ const NO_MEETING_ASKED =
 const CALLS_US =
   /\b(?:call|ring|phone|reach) (?:me|us|my|our|the)\b|\b(?:ll[aá]m|m[aá]rqu)|\b(?:cell|mobile|celular|cel)\b|\d{3}[-. ]\d{4}/u;
 
-/** What the document of a campaign is. */
-const DOCUMENT =
-  /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
-
 /** What no booking page is for. */
 const NO_MEETING = /\b(?:webinar|list|assistant|asistente)\b/iu;
 
@@ -40,65 +37,16 @@ type Times = {
 
 /** Whether a glad message asks for something that the sentences would pass over in silence, so that a person answers. */
 function isForPerson(ownText: string, glad: GladReply, times: Times): boolean {
-  const { hasMore, hasWindow, hasHour } = glad;
+  const { hasMore, hasWindow, hasHour, toSend, wantsTime } = glad;
   const { day, days, hour, hasPhone } = times;
   const isLetter = (ownText.match(/\p{L}+/gu)?.length ?? 0) > WORDS_MAX;
   if (hasMore || isLetter) return true;
   if (glad.asksOurTimes) return hasHour;
+  // "Nobody is in the house after 11, send it": their own hours.
+  if (toSend !== undefined && !wantsTime && day === undefined) return days.length > 0;
   if (day === undefined) return days.length > 0 || hasWindow || (hasPhone && hasHour);
   // Hours that no sentence can repeat; and who names a weekday rarely means a holiday.
   return ((hasHour || hasWindow) && hour === undefined) || federalHoliday(day) !== undefined;
-}
-
-/** The document of the campaign, if it has one. */
-function giveDocument({ say }: AnswerBuilder, { input, sentences }: DraftContext): boolean {
-  const document = input.write.asks.find(
-    ({ kind, url }) => (kind === 'sample' || kind === 'document') && url,
-  );
-  if (!document?.url) return false;
-  say(fillIn(sentences.document, { link: document.url }), ['ask'], 'answer');
-  return true;
-}
-
-/** What our email offered to send: its address, or the word of who approves the answer. */
-function giveOffered(
-  { thing, ref, url }: OfferedThing,
-  answer: AnswerBuilder,
-  { sentences }: DraftContext,
-): void {
-  if (url !== undefined) {
-    answer.say(fillIn(sentences.document, { link: url }), [ref], 'answer');
-    return;
-  }
-  answer.say(fillIn(sentences.sendThing, { thing }), [ref], 'answer');
-  answer.plan.warnings.push(`You promise to send “${thing}”: attach it, or send it soon.`);
-}
-
-/** What was offered, or the document of the campaign, where either was asked for, else the word of who approves the answer. */
-function promise(toSend: string, answer: AnswerBuilder, context: DraftContext): void {
-  const offered = offeredThing(context);
-  if (offered && isOffered(toSend, offered)) {
-    giveOffered(offered, answer, context);
-    return;
-  }
-  if (DOCUMENT.test(toSend.split(' ').slice(0, 4).join(' ')) && giveDocument(answer, context)) return;
-  answer.say(context.sentences.sendIt, ['message.wants'], 'answer');
-  answer.plan.warnings.push(`You promise to send “${toSend}”: attach it, or send it soon.`);
-}
-
-/** To a yes that says nothing else: what our email offered to send, else a time. */
-function answerYes(wantsTime: boolean, answer: AnswerBuilder, context: DraftContext): void {
-  const offered = wantsTime ? undefined : offeredThing(context);
-  if (offered) giveOffered(offered, answer, context);
-  else answer.askForTime();
-}
-
-/** The document of the campaign, else what the product is and does; a link alone is not what was asked for. */
-function giveThing(isSample: boolean, answer: AnswerBuilder, context: DraftContext): void {
-  if (giveDocument(answer, context)) return;
-  const texts = isSample ? [] : mainClaims(context);
-  answer.quote(texts);
-  if (texts.length > 0) answer.askForTime();
 }
 
 /** Agrees to the day that was offered, and asks for the hour where none was named. */
@@ -145,12 +93,19 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
       (day !== undefined && nearDays(text, today, spoken).includes(day))
     );
   };
-  answer.answerQuestions((facts.questions ?? []).filter(({ text }) => !isTakenUp(text)));
+  const asked = (facts.questions ?? []).filter(({ text }) => !isTakenUp(text));
+  const prices = asked.filter(({ text }) => {
+    if (!asksForPrice(text)) return false;
+    const found = findAnswer(text, context);
+    return !found || found.isPart === true;
+  });
+  answer.answerQuestions(asked.filter((one) => !prices.includes(one)));
   // A booking page is no answer to a question.
   if (answer.plan.unanswered > 0 && !saysSomething(answer.plan)) return;
   const { toSend, wantsTime, asksOurTimes, isBare } = glad;
   const wants = facts.wants ?? [];
   if (toSend !== undefined) promise(toSend, answer, context);
+  if (prices.length > 0 || glad.wantsPrice) promisePrice(answer, context);
   const mayBook = !wants.includes('visit') && !NO_MEETING.test(ownText);
   if (day) agreeTo(day, hour, answer, context);
   else if (facts.has_phone) answer.say(sentences.callNumber, ['message.wants'], 'close');
@@ -160,4 +115,5 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
     giveThing(wants.includes('sample'), answer, context);
   else if (asksOurTimes && mayBook) answer.askForTime();
   else if (isBare && mayBook) answerYes(wantsTime, answer, context);
+  if (glad.copied?.name && saysSomething(answer.plan)) promiseCopy(glad.copied, answer, context);
 }

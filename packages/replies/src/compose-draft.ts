@@ -5,8 +5,9 @@ import { checkDraft } from './check-draft.ts';
 import { draftConfidence } from './draft-confidence.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
+import { readGladReply } from './glad-reply.ts';
 import { mayDraft, mayInsertFixed } from './may-draft.ts';
-import { CERTAIN } from './meaning.ts';
+import { CERTAIN, LIKELY } from './meaning.ts';
 import { planAnswer } from './plan-answer.ts';
 
 const REPLY_GRAMMAR_VERSION = 'reply-3';
@@ -68,6 +69,12 @@ export function refusalOf({ reading, isAskedFor, offers }: DraftInput): DraftRes
   return offers[field] ? null : nothing(message, { missing });
 }
 
+/** Who asks to be sent something, and is glad more likely than not, is taken at the word. */
+const isLikelyWish = ({ reading, message }: DraftInput): boolean =>
+  reading.intent === 'interested' &&
+  reading.certainty >= LIKELY &&
+  readGladReply(message.ownText).toSend !== undefined;
+
 /**
  * Drafts an answer offline out of approved claims and reviewed sentences: the same input gives the same words. Where the
  * rules are not certain, or have nothing but thanks to say, there is no draft.
@@ -76,7 +83,7 @@ export function composeDraft(input: DraftInput): DraftResult {
   const refused = refusalOf(input);
   if (refused) return refused;
   const { reading, instruction } = input;
-  if (reading.attention === null && reading.certainty < CERTAIN)
+  if (reading.attention === null && reading.certainty < CERTAIN && !isLikelyWish(input))
     return nothing(NOT_SURE, { intent: reading.intent });
   const context = draftContext(input);
   const plan = planAnswer(context);

@@ -214,7 +214,7 @@ const MONTHS_AND_YEARS: readonly Reader[] = [
   ],
   [
     form(
-      "(?:next year|(?:the |start of the |after the |first of the )?new year(?:'?s)?|(?:el )?(?:pr[oó]ximo a[nñ]o|a[nñ]o (?:nuevo|que viene|entrante|pr[oó]ximo))|n[äa]chstes jahr|l'ann[ée]e prochaine|ano que vem)(?!\\p{L})",
+      "(?:next year|(?:the |start of the |after the |first of the )?new year(?:'?s)?|(?:after )?the first of (?:the|next) year|(?:el )?(?:pr[oó]ximo a[nñ]o|a[nñ]o (?:nuevo|que viene|entrante|pr[oó]ximo))|n[äa]chstes jahr|l'ann[ée]e prochaine|ano que vem)(?!\\p{L})",
     ),
     (_, today) => month(`${yearOf(today) + 1}-01-02`),
   ],

@@ -92,10 +92,6 @@ describe('the composer', () => {
     expect(composed(text).body).toContain('what you asked for');
   });
 
-  it('leaves to a person what is asked for where no day is agreed to', () => {
-    expect(nothing('Interested. Can you send us your SOC 2 report?')).toMatchObject({ ok: false });
-  });
-
   it.each([
     'Yes. Please do not send me the brochure, call me Thursday.',
     'Yes, call me Thursday. I will send you the invitation.',
@@ -172,6 +168,10 @@ describe('the composer', () => {
     'I would like to see what it looks like.',
     'Sounds interesting. Got anything I can hand to the doctor?',
     'Yes, we could talk. Do you have a video of it?',
+    'If you can read from Kronos, then yes, call me Tuesday at 2.',
+    'Send it. I would also like to look at the service manual.',
+    'Yes. Send it to me and my boss Ann Roe aroe@clinic.example, she is out til Thursday.',
+    'We signed for two years in January. Not looking right now.',
     // That Thursday is Thanksgiving.
     'Sure, call me Thursday.',
     'Go ahead and set something up for next week.',
@@ -197,6 +197,13 @@ describe('the composer', () => {
     const draft = composed('Send it over', { written });
     expect(draft.warnings.join(' ')).toContain('“a sample summary”: attach it');
     expect(draft.sources.flatMap(({ refs }) => refs)).toContain('angle:2');
+    const names = [
+      ['Yes, send it, and copy Ann Roe, our biller.', 'I will copy Ann Roe.'],
+      ['Sure, send it. My DON Ann Roe should see it too, aroe@clinic.example', 'I will copy Ann Roe.'],
+      ['Please send it and what you charge.', 'I will send you our prices as well.'],
+      ['Sounds good, send it. Nobody is in the office after 11.', thing],
+    ] as const;
+    for (const [text, sentence] of names) expect(composed(text, { written }).body, text).toContain(sentence);
     // Something else, and a wish for a time.
     expect(composed('Please send me your pricing.', { written }).body).toContain('what you asked for');
     expect(composed('Yes, I would like to talk.', { written }).body).toContain(
@@ -230,6 +237,9 @@ describe('the composer', () => {
     );
     expect(composed('We move in June. Let us revisit once we are settled.').body).toContain(
       'again after June 2027.',
+    );
+    expect(composed('We move in November. Get back to me after the first of the year.').body).toContain(
+      'January 2027',
     );
     expect(composed('Ahora no, escríbame después del 15 de enero.').body).toContain(
       'después del viernes 15 de enero.',

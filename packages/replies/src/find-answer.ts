@@ -49,6 +49,10 @@ const ASKS_FOR_ALL =
 /** Asks for an amount or a time, which only a text with a figure tells. */
 const ASKS_FOR_FIGURE =
   /\b(?:how (?:long|many|much|often|fast|soon|quick\w*)|weighs?|cuant[oa]s?|pesa|dura)\b/u;
+/** Asks which ones, which only a text with names or a list tells. */
+const ASKS_WHICH =
+  /^(?:and |y )?(?:which|(?:a|con|en|de) (?:que|cuales)|cuales|what|que) (?:other |otros? )?\p{L}+s\b|^a (?:que|cual)\b/u;
+const HAS_NAMES = /(?<=\p{L}[ ,(“"]{1,3})\p{Lu}[\p{L}\d]|,.*(?:,| and | y )/u;
 const HAS_FIGURE = new RegExp(
   `\\d|\\b(?:${anyOf(`
     one(?!-)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|sixty|ninety|dozen|hundred|thousand|half|daily|weekly|monthly
@@ -102,7 +106,9 @@ function findPrice(question: string, { claims, productName }: DraftContext): Ans
     return [{ claim, hasAmount, rank }];
   });
   const [first] = priced.toSorted((a, b) => compareRanks(b.rank, a.rank));
-  if (!first) return undefined;
+  // Nothing that is free of charge tells what the rest costs.
+  if (!first || (needsAmount && FREE.test(bothOf(first.claim)) && !FREE.test(fold(question))))
+    return undefined;
   const isPart = needsAmount && !first.hasAmount;
   return { texts: [quoted(first.claim)], coverage: COVERED, ...(isPart && { isPart }) };
 }
@@ -118,14 +124,17 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
   if (asksForPrice(fold(question))) return findPrice(question, context);
   const asked = contentOf(question, productName);
   const needsFigure = ASKS_FOR_FIGURE.test(fold(question));
-  const mayAnswer = ({ text }: { text: string }): boolean => !needsFigure || HAS_FIGURE.test(fold(text));
+  const needsNames = ASKS_WHICH.test(fold(question));
+  const hasNames = (text: string): boolean => HAS_NAMES.test(text.replaceAll(productName, 'we'));
+  const mayAnswer = ({ text }: { text: string }): boolean =>
+    (!needsFigure || HAS_FIGURE.test(fold(text))) && (!needsNames || hasNames(text));
   if (asked.length === 0) {
     if (!ASKS_FOR_ALL.test(fold(question))) return undefined;
     const texts = mainClaims(context).filter(mayAnswer);
     return texts.length === 0 ? undefined : { texts, coverage: COVERED };
   }
   const documents = [
-    ...claims.map((claim) => ({ text: bothOf(claim), quote: quoted(claim) })),
+    ...claims.map((claim) => ({ text: `${claim.text} ${claim.mail_text ?? ''}`, quote: quoted(claim) })),
     ...lines.map(({ id, line }) => ({ text: line, quote: { text: line, ref: `angle:${id}` } })),
   ].map((one) => ({ ...one, held: new Set(tokens(fold(one.text)).map(stem)) }));
   // A word that few texts hold tells more.

@@ -1,5 +1,7 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { WEEKDAY } from './day-names.ts';
+import { namesAnAddress, readCopied } from './people.ts';
+import { asksForPrice } from './questions.ts';
 import {
   foldText,
   sentencesOf,
@@ -9,6 +11,7 @@ import {
   withoutWishes,
 } from './text.ts';
 import { partThing, REQUEST } from './thing-to-send.ts';
+import type { NamedPerson } from './types.ts';
 
 /** What a message that is glad of ours asks for. */
 export type GladReply = {
@@ -16,6 +19,10 @@ export type GladReply = {
   toSend?: string;
   /** They ask for a time with us, or agree to one. */
   wantsTime: boolean;
+  /** Who is to get a copy. */
+  copied: NamedPerson | undefined;
+  /** What it costs is to be sent with the thing. */
+  wantsPrice: boolean;
   /** We are to name times. */
   asksOurTimes: boolean;
   /** Hours or a week that suit them. */
@@ -29,22 +36,23 @@ export type GladReply = {
 };
 
 const TIME =
-  /\b(?:call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|link|enlace|set (?:something|it|one) up|times?|show me|sign me up|llam\w{1,6}|habl\w{1,5}|reunion|agend\w{1,5}|demostracion|cita)\b/u;
+  /\b(?:call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|link|enlace|set (?:something|it|one) up|(?<!(?:every|each|this|last|first|all the|part|full|long|the|in|of|no|same) )times?(?! (?:to|it|off))|show me|sign me up|llam(?:e\w*|ar\w*|ada)\b|habl\w{1,5}|reunion|agend\w{1,5}|demostracion|cita)\b/u;
 
 /** What is asked of us, or made a condition, beyond a thing and a time. */
 const MORE = new RegExp(
   `\\b(?:${anyOf(`
     fill(?: it| this)? (?:out|in)|attached|ship|deliver\\w*|p\\.?o\\.?(?= )|purchase order|orders?|enrol\\w*|register|put (?!up)
     sign (?!me up)|pilot|trial|cc|copy|copying|copied|looping|reply all|include|invite|invitation|add|join|loop|bring (?!(?:it|this|that|them) (?:to|up))|teams|zoom|webex|video
-    need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|if (?:the|it|this|they|your|we|there|our|my)|as long as|provided|until|first (?:i|we)
+    need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|if (?:the|it|this|they|your|we|there|our|my)|if (?:you|u|ya)(?! (?:like|want|wish|have (?:a|the|time|some)|would|could|can (?:call|send|talk|make|come)))|as long as|provided|until|first (?:i|we)
     by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|(?:on|to|into) my calendar|instead|rather|not (?:by|on) (?:the )?phone
     (?:i'?ll|we'?ll|i will|we will) (?:try|take (?!it|this|that|them)|buy|order)|my (?:assistant|secretary|nurse|office manager)|mi (?:asistente|secretaria)
     have (?:your|her|him|them|someone)|get in touch with|contact (?:our|my|the)|coordinate|scheduler|(?:call|ask|to|with) (?:our|my|the) front desk|go through
     any ?time|whenever|between \\d|you pick|attn|to (?:our|the|my) [^.,;]{0,30}(?:office|site|clinic|location|house|building)|suite|dock|address|parking
+    (?:like|love|want|need|rather) to (?:look|see|know|understand|have|get|compare|try|test|check|read)(?! (?:it|more|about)\\b)|(?:should|wants? to|has to|have to|must) (?:see|approve|sign|know|look)
     budget|pric\\w*|pays?|costs?|how much|rates?|quot\\w+|estimate|bid|proposal|contract|agreement|baa|attorney|lawyer|legal|invoice
     paperwork|forms?|documents?|docs|application|packet|w-?9|references?|profiles?|cvs?|resumes?|candidates?
     compatib\\w+|integrat\\w+|interfac\\w+|works? with|ehr|emr|epic|cerner|athena\\w*|meditech|nextgen
-    people|persons|of us|gluten|vegetarian\\w*|allerg\\w*|kosher|halal
+    expli\\w+|explain\\w*|people|persons|of us|gluten|vegetarian\\w*|allerg\\w*|kosher|halal
     llen\\w{1,4}|adjunt\\w+|firm\\w{1,4}|pedidos?|piloto|inscri\\w+|apunt\\w+|copi[ae]\\w*|inclu\\w+|invit\\w+|traig\\w+|cotic\\w+|cotiz\\w+
     factura|necesit\\w+|convenio|contrato|antes de|siempre y cuando|precios?|presupuesto|propuesta|registr\\w+
     comuniqu\\w+|contact[ae]\\w*|coordin\\w+|papeles|papeleo|documentos?|perfil\\w*|somos|personas|direccion|cualquier hora`)})\\b`,
@@ -122,6 +130,17 @@ function isBare(sentences: readonly string[]): boolean {
   );
 }
 
+/** What is said of a copy, and what it costs, where that follows a thing to send in few words. */
+const COPY_PART =
+  /(?:,? ?\b(?:and|y) )?(?:please )?\b(?:cc|copy|include|loop in|copie|copiar|incluya)\b[^.!?;]*/u;
+const PRICE_WORDS_MAX = 8;
+
+/** A sentence without what it says of a copy to somebody. */
+function withoutCopy(sentence: string, name: string): string {
+  if (COPY_PART.test(sentence)) return sentence.replace(COPY_PART, ' ');
+  return sentence.includes(name) ? ' ' : sentence;
+}
+
 /** Whether a sentence, without its thing to send, asks for more than a time. What the sheet may answer holds the answer back by itself. */
 const asksMore = (sentence: string): boolean =>
   (!sentence.includes('?') && MORE.test(sentence)) ||
@@ -135,16 +154,27 @@ const asksMore = (sentence: string): boolean =>
  */
 export function readGladReply(text: string): GladReply {
   const plain = withoutWishes(withoutTelephones(withoutAccents(withoutNotices(foldText(text)))));
-  const parts = sentencesOf(plain).map(partThing);
+  const copied = readCopied(text);
+  const name = withoutAccents(foldText(copied?.name ?? ''));
+  const parts = sentencesOf(plain).map((sentence) =>
+    partThing(copied ? withoutCopy(sentence, name) : sentence),
+  );
   const toSend = parts.find(({ thing }) => thing !== undefined)?.thing;
-  const rest = parts.map((part) => part.rest);
+  const isPrice = ({ thing, rest }: (typeof parts)[number]): boolean =>
+    thing !== undefined && asksForPrice(rest) && rest.trim().split(' ').length <= PRICE_WORDS_MAX;
+  const rest = parts.map((part) => (isPrice(part) ? ' ' : part.rest));
   return {
     ...(toSend !== undefined && { toSend }),
+    copied,
+    wantsPrice: parts.some(isPrice),
     wantsTime: rest.some((sentence) => TIME.test(sentence)),
     asksOurTimes: rest.some((sentence) => OUR_TIMES.test(sentence)),
     hasWindow: rest.some((sentence) => WINDOW.test(sentence)),
     hasHour: rest.some((sentence) => HOUR.test(sentence)),
     isBare: isBare(rest),
-    hasMore: CHANNEL.test(text) || NO_PLAIN_TIME.test(plain) || rest.some(asksMore),
+    hasMore:
+      (!copied && (CHANNEL.test(text) || namesAnAddress(text))) ||
+      NO_PLAIN_TIME.test(plain) ||
+      rest.some(asksMore),
   };
 }

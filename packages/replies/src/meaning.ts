@@ -41,7 +41,7 @@ export function weighEnough(said: string, own: string): Shares {
 
 /** How sure a reading is; below the first nothing is drafted without a model. */
 export const CERTAIN = 0.9;
-const LIKELY = 0.7;
+export const LIKELY = 0.7;
 export const DOUBTFUL = 0.5;
 /** The share of a meaning from which on the examples, left out by turns, bear it out as often as those figures say. */
 export const CERTAIN_SHARE = 0.8;

@@ -4,7 +4,7 @@ import type { NamedPerson } from './types.ts';
 const TEXT_CHARACTERS_MAX = 6_000;
 const SAID_CHARACTERS_MAX = 240;
 const NAME =
-  "(?:(?:Dr|Mr|Mrs|Ms)\\.? )?\\p{Lu}[\\p{L}'’-]{1,24}(?: \\p{Lu}\\.?(?!\\p{L}))?(?: (?:de |van |von |da |del )?\\p{Lu}[\\p{L}'’-]{1,24}){0,2}";
+  "(?:(?:Dr|Mr|Mrs|Ms)\\.? )?\\p{Lu}[\\p{L}'’-]{1,24}(?: \\p{Lu}\\.?(?!\\p{L}))?(?: (?:de |van |von |da |del )?\\p{Lu}[\\p{L}'’-]{1,24}){0,3}";
 const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}/iu;
 const ROLE = new RegExp(
   `\\b(?:our|the|who is our|is our|is the|my)? ?((?:(?:${anyOf(`
@@ -47,12 +47,20 @@ const DOES = `(?: |, )(?:who )?(?:${anyOf(`
 const namesNobody = (word = ''): boolean =>
   NOBODY.has(word.replace(/[^\p{L}]/gu, '')) || NOBODY.has(word.replace(/['’].*$/u, ''));
 
+const NAME_WORDS_MAX = 3;
+/** "DON", "CNO": a post before a name. */
+const isShortForm = (word = ''): boolean => /^\p{Lu}{2,4}$/u.test(word);
+
 const nameIn = (text: string) => {
   for (const match of text.matchAll(new RegExp(NAME, 'gu'))) {
     const words = match[0].split(' ');
-    while (words.length > 0 && namesNobody(words[0])) words.shift();
+    while (words.length > 0 && (namesNobody(words[0]) || isShortForm(words[0]))) words.shift();
     while (words.length > 0 && namesNobody(words.at(-1))) words.pop();
-    if (words.length > 0) return words.join(' ').replace(/['’]s?$/u, '');
+    if (words.length > 0)
+      return words
+        .slice(0, NAME_WORDS_MAX)
+        .join(' ')
+        .replace(/['’]s?$/u, '');
   }
   return null;
 };
@@ -109,6 +117,28 @@ export function readColleague(text: string): NamedPerson | undefined {
   }
   return undefined;
 }
+
+/** Somebody is to get a copy: "copy my manager Ann Roe", "Ann Roe should see it too, aroe@…". */
+const COPY = /\b(?:cc|copy|include|loop in|copie|copiar|incluya)\b(?! (?:me|us)\b)/iu;
+const TOO = /(?<!\p{L})(?:too|also|as well|también)(?!\p{L})/iu;
+
+/** The person by name whom a message wants copied: exactly what it says. */
+export function readCopied(text: string): NamedPerson | undefined {
+  for (const sentence of sentencesOf(text)) {
+    const cue = COPY.exec(sentence);
+    const start = cue
+      ? cue.index + cue[0].length
+      : EMAIL.test(sentence) && TOO.test(sentence)
+        ? 0
+        : undefined;
+    const found = start === undefined ? undefined : personIn(sentence, start);
+    if (found?.name) return found;
+  }
+  return undefined;
+}
+
+/** Whether an address is named beside other words, which is no signature. */
+export const namesAnAddress = (text: string): boolean => sentencesOf(text).some(namesByAddress);
 
 const DEPUTY = new RegExp(
   `\\b(?:${anyOf(`

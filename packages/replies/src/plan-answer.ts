@@ -2,6 +2,7 @@ import { type AnswerPlan, buildAnswer, saysSomething } from './answer-builder.ts
 import { answerInterest } from './answer-interest.ts';
 import { workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
+import { readGladReply } from './glad-reply.ts';
 import { laterMonth, noteWait } from './say-wait.ts';
 import { fillIn } from './sentences.ts';
 import type { ReplyIntent } from './types.ts';
@@ -12,6 +13,11 @@ const FORWARDED =
 /** A wait that hangs on something else, or no wait at all. */
 const NO_PLAIN_WAIT =
   /\b(?:week|month|day)s? after\b|\bsemana (?:despu[eé]s|siguiente)|\b(?:with|con) (?:the |your |los |sus )?(?:pric|quot|cost|preci)|\b(?:retired|left|no longer|jubil)/iu;
+/** They bound themselves to somebody else, which a date may belong to; only a wish to be asked again is a wait then. */
+const BOUND =
+  /\b(?:signed|bought|purchased|installed|switched|renewed|implemented|went (?:with|live)|firmamos|compramos|renovamos|contratamos|instalamos)\b/iu;
+const AGAIN =
+  /\b(?:try|check|reach|get|write|contact|call|ask|touch|circle|come|follow|talk|look|revisit)\b.{0,25}\b(?:again|back|out|base|in|around|up|then|after|me|us)\b|\b(?:escr[ií]b|busque|contact|ll[aá]m|volv|hable)/iu;
 const VISIT =
   /\b(?:come|stop|swing|drop) (?:by|in|over)\b|\b(?:demo|show (?:me|us)|see (?:it|you)|meet (?:me|us|then))\b|\b(?:venga|pase por|visite|verlo|vernos|nos vemos|muestr)\w*/iu;
 
@@ -45,6 +51,7 @@ export function planAnswer(context: DraftContext): AnswerPlan {
       const date = facts.wait_until;
       // "Not this week, but come by on the 14th" is no wait.
       if (!date || VISIT.test(ownText) || NO_PLAIN_WAIT.test(ownText)) return;
+      if (BOUND.test(ownText) && !AGAIN.test(ownText)) return;
       thank('plain');
       const noted = noteWait(sentences, facts, ownText, language);
       say(noted, ['message.wait_until'], 'close');
@@ -60,6 +67,8 @@ export function planAnswer(context: DraftContext): AnswerPlan {
     },
     referral: () => {
       const { colleague } = facts;
+      // "Send it, and copy my manager" is interest.
+      if (readGladReply(ownText).toSend !== undefined) return answerInterest(answer, context);
       // Who passed it on is not promised another letter.
       if (FORWARDED.test(ownText)) return;
       // One word may be a role or half of a firm's name.

@@ -18,6 +18,9 @@ export type Sentences = {
   sendIt: string;
   /** They ask for what our email offered. */
   sendThing: string;
+  /** What it costs, where no claim tells it. */
+  sendPrice: { alone: string; besides: string };
+  copy: string;
   noted: string;
   notedAfter: string;
   notedMonth: string;
@@ -68,6 +71,8 @@ const EN: Sentences = {
   document: 'You find it here: {link}',
   sendIt: 'I will send you what you asked for.',
   sendThing: 'I will send you {thing}.',
+  sendPrice: { alone: 'I will send you our prices.', besides: 'I will send you our prices as well.' },
+  copy: 'I will copy {colleague}.',
   noted: 'I will get in touch again {day}.',
   notedAfter: 'I will get in touch again after {day}.',
   notedMonth: 'I will get in touch again in {month}.',
@@ -123,6 +128,8 @@ const ES: Sentences = {
   document: 'Lo encuentra aquí: {link}',
   sendIt: 'Le enviaré lo que me pide.',
   sendThing: 'Le enviaré {thing}.',
+  sendPrice: { alone: 'Le enviaré nuestros precios.', besides: 'También le enviaré nuestros precios.' },
+  copy: 'Pondré en copia a {colleague}.',
   noted: 'Volveré a comunicarme con usted {day}.',
   notedAfter: 'Volveré a comunicarme con usted después {day}.',
   notedMonth: 'Volveré a comunicarme con usted en {month}.',

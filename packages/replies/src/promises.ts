@@ -1,0 +1,82 @@
+import { type AnswerBuilder, saysSomething } from './answer-builder.ts';
+import type { DraftContext } from './draft-context.ts';
+import { mainClaims } from './find-answer.ts';
+import { isOffered, type OfferedThing, offeredThing } from './offered-thing.ts';
+import { fillIn } from './sentences.ts';
+import type { NamedPerson } from './types.ts';
+
+/** What the document of a campaign is. */
+const DOCUMENT =
+  /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
+
+const SAMPLE = /\b(?:samples?|examples?|muestras?|ejemplos?)\b/iu;
+
+/** The document of the campaign, if it has one. */
+function giveDocument({ say }: AnswerBuilder, { input, sentences }: DraftContext): boolean {
+  const document = input.write.asks.find(
+    ({ kind, url }) => (kind === 'sample' || kind === 'document') && url,
+  );
+  if (!document?.url) return false;
+  say(fillIn(sentences.document, { link: document.url }), ['ask'], 'answer');
+  return true;
+}
+
+/** What our email offered to send: its address, or the word of who approves the answer. */
+function giveOffered(
+  { thing, ref, url }: OfferedThing,
+  answer: AnswerBuilder,
+  { sentences }: DraftContext,
+): void {
+  if (url !== undefined) {
+    answer.say(fillIn(sentences.document, { link: url }), [ref], 'answer');
+    return;
+  }
+  answer.say(fillIn(sentences.sendThing, { thing }), [ref], 'answer');
+  answer.plan.warnings.push(`You promise to send “${thing}”: attach it, or send it soon.`);
+}
+
+/** What was offered, or the document of the campaign, where either was asked for, else the word of who approves the answer. */
+export function promise(toSend: string, answer: AnswerBuilder, context: DraftContext): void {
+  const offered = offeredThing(context);
+  if (offered && isOffered(toSend, offered)) {
+    giveOffered(offered, answer, context);
+    return;
+  }
+  if (DOCUMENT.test(toSend.split(' ').slice(0, 4).join(' ')) && giveDocument(answer, context)) return;
+  answer.say(context.sentences.sendIt, ['message.wants'], 'answer');
+  answer.plan.warnings.push(`You promise to send “${toSend}”: attach it, or send it soon.`);
+}
+
+/** A copy to whom they name. */
+export function promiseCopy(
+  { name, email }: NamedPerson,
+  answer: AnswerBuilder,
+  { sentences }: DraftContext,
+): void {
+  answer.say(fillIn(sentences.copy, { colleague: name ?? '' }), ['message.colleague'], 'close');
+  answer.plan.warnings.push(`You promise to copy ${name}: add ${email ?? 'the address'} to Cc.`);
+}
+
+/** What it costs, which no claim tells. */
+export function promisePrice(answer: AnswerBuilder, { sentences }: DraftContext): void {
+  const { besides, alone } = sentences.sendPrice;
+  answer.say(saysSomething(answer.plan) ? besides : alone, ['message.wants'], 'answer');
+  answer.plan.warnings.push('You promise to send your prices: attach them, or write them here.');
+}
+
+/** To a yes that says nothing else: what our email offered to send, else a time. */
+export function answerYes(wantsTime: boolean, answer: AnswerBuilder, context: DraftContext): void {
+  const offered = wantsTime ? undefined : offeredThing(context);
+  if (offered) giveOffered(offered, answer, context);
+  else answer.askForTime();
+}
+
+/** The document of the campaign, else what the product is and does; a link alone is not what was asked for. */
+export function giveThing(isSample: boolean, answer: AnswerBuilder, context: DraftContext): void {
+  if (giveDocument(answer, context)) return;
+  const offered = isSample ? offeredThing(context) : undefined;
+  if (offered && SAMPLE.test(offered.thing)) giveOffered(offered, answer, context);
+  const texts = isSample ? [] : mainClaims(context);
+  answer.quote(texts);
+  if (texts.length > 0) answer.askForTime();
+}
