@@ -47,6 +47,8 @@ export const claim = z.object({
   roles: z.array(z.string()),
   settings,
   specialties: z.array(z.string()),
+  /** Where its readers are. Empty: everywhere. */
+  states: states.optional(),
   source: claimSource,
   /** Words of the source, exactly. */
   quote: z.string().nullable(),
@@ -124,6 +126,7 @@ export const claimInput = z.object({
   roles: tags,
   settings: settingTags,
   specialties: tags,
+  states: states.max(SERVED_STATES.length).optional(),
   disclosure: optionalText(600),
   evidence: optionalText(2_000),
   valid_until: plainDate.nullable(),

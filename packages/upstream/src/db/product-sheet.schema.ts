@@ -6,6 +6,7 @@ import type {
   ClaimSourceKind,
   SheetState,
 } from '@myra/shared/constants/product-sheet';
+import type { ServedState } from '@myra/shared/constants/us-states';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
@@ -41,6 +42,8 @@ export const productClaims = pgTable(
     kind: text('kind').$type<ClaimKind>().notNull(),
     audience: text('audience').array().$type<AudienceType[]>().notNull().default([]),
     ...tags(),
+    /** Where its readers are; empty: everywhere. */
+    states: text('states').array().$type<ServedState[]>().notNull().default([]),
     sourceKind: text('source_kind').$type<ClaimSourceKind>().notNull(),
     sourceFile: text('source_file'),
     sourcePage: integer('source_page'),

@@ -26,6 +26,7 @@ const APPROVED_COLUMNS = [
   'roles',
   'settings',
   'specialties',
+  'states',
   'disclosure',
 ] as const;
 

@@ -14,6 +14,7 @@ export function toClaim(row: ClaimRow): Claim {
     roles: row.roles,
     settings: row.settings,
     specialties: row.specialties,
+    states: row.states,
     source: { kind: row.sourceKind, file: row.sourceFile, page: row.sourcePage, url: row.sourceUrl },
     quote: row.quote,
     disclosure: row.disclosure,

@@ -22,7 +22,7 @@ import { OfferFields } from './offer-fields';
 import { QuestionPicker } from './question-picker';
 import { ReaderNote } from './reader-note';
 import { RowForm, useRowEditor } from './row-editor';
-import { type Angle, type AngleForm, angleForm, angleSchema, type Sheet } from './sheet';
+import { type Angle, type AngleForm, angleForm, angleSchema, restsOf, type Sheet } from './sheet';
 import { ANGLE_LABELS, sayOffer } from './sheet-labels';
 import { TagFields } from './tag-fields';
 import { Teaching } from './teaching';
@@ -77,7 +77,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
     productName,
     source: [sheet.product.description, ...claims.map(({ text }) => text)].join(' '),
     roles: values.roles,
-    restsOn: claims.filter(({ id }) => values.line_refs.includes(id)),
+    restsOn: restsOf(values, claims),
     whatItIs: claims.filter(({ kind }) => kind === 'what_it_is'),
     question: values.question,
     beside: [values.question, values.line, values.subject, ...used.map(({ text }) => text)].join(' '),

@@ -18,6 +18,7 @@ import {
   type AngleForm,
   type Coverage,
   mayEdit,
+  restsOf,
   type Sheet,
   tagsText,
   whyNotUsed,
@@ -130,7 +131,10 @@ function AngleRow({
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium">{angle.name}</span>
-          <CutText text={tagsText(angle)} className="min-w-0 truncate text-xs text-muted-foreground" />
+          <CutText
+            text={tagsText(angle, restsOf(angle, sheet.claims))}
+            className="min-w-0 truncate text-xs text-muted-foreground"
+          />
           {typeof leads === 'number' && (
             <span className="text-xs text-muted-foreground tabular-nums">{formatNoun(leads, 'lead')}</span>
           )}

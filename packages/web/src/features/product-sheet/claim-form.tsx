@@ -14,6 +14,7 @@ import { CheckLine, CheckList } from './check-line';
 import { RowForm, useRowEditor } from './row-editor';
 import { type Claim, claimForm, claimSchema, type Sheet } from './sheet';
 import { CLAIM_LABELS, sayKind } from './sheet-labels';
+import { StatesSelect } from './states-select';
 import { TagFields } from './tag-fields';
 import { Teaching } from './teaching';
 import type { SheetWrites } from './use-sheet-writes';
@@ -122,7 +123,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
         )}
       </div>
       <TagFields value={values} onChange={put} />
-      <div className="grid grid-cols-[minmax(0,1fr)_200px] gap-3 max-md:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_200px] gap-3 max-md:grid-cols-1">
         <FormField
           control={control}
           name="audience"
@@ -137,6 +138,14 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
               onChange={(audience) => put({ audience })}
             />
           )}
+        </FormField>
+        <FormField
+          control={control}
+          name="states"
+          label={CLAIM_LABELS.states}
+          help="Where its readers are. Nothing chosen: everywhere."
+        >
+          {() => <StatesSelect value={values.states} onChange={(states) => put({ states })} />}
         </FormField>
         <FormField
           control={control}

@@ -138,7 +138,7 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           <span className="tabular-nums">{claim.no}</span>
           <Badge variant="outline">{kind}</Badge>
-          <span className="min-w-0 truncate">{tagsText(claim)}</span>
+          <CutText text={tagsText(claim, [claim])} className="min-w-0 truncate" />
           {!claim.mail_text && (
             <span>no sentence for mail yet: a model may use it, the offline writer may not</span>
           )}

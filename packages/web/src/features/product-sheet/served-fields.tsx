@@ -10,6 +10,7 @@ import { Tick } from '@/components/ui/tick';
 import { useIsAdmin } from '@/lib/session';
 import { BedsFields, bedsText } from './beds-fields';
 import { optionsOf, type Sheet } from './sheet';
+import { StatesSelect } from './states-select';
 import { useServed } from './use-served';
 import type { SheetWrites } from './use-sheet-writes';
 
@@ -45,10 +46,8 @@ export function ServedFields({ sheet, writes }: { sheet: Sheet; writes: SheetWri
             />
           </Field>
           <Field label={product.states_except ? 'Everywhere except' : 'States it serves'}>
-            <MultiSelect
-              options={SERVED_STATES.map(({ code, name }) => ({ value: code, label: name }))}
-              value={states.filter((code) => product.states_served.includes(code))}
-              placeholder="Everywhere"
+            <StatesSelect
+              value={product.states_served}
               onChange={(states_served) => save({ states_served })}
             />
           </Field>

@@ -12,6 +12,7 @@ export const CLAIM_LABELS: Record<keyof ClaimForm, string> = {
   text: 'As the source has it',
   kind: 'Kind',
   audience: 'Audience',
+  states: 'States',
   disclosure: 'Disclosure',
   evidence: 'Evidence',
   valid_until: 'Valid until',

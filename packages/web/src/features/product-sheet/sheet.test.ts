@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Angle, type Claim, isTickedFirst, whyNotUsed } from './sheet';
+import { type Angle, type Claim, isTickedFirst, tagsText, whyNotUsed } from './sheet';
 
 const claim = (text: string, kind: string, evidence: string | null = null) =>
   ({ text, kind, evidence, mail_text: null }) as Claim;
@@ -35,4 +35,23 @@ it('says of an approved angle which claim keeps it out of emails', () => {
   expect(why({ state: 'proposed' })).toBe('Not used: claim 2, which its line rests on, is not approved');
   expect(why({ state: 'proposed' }, 'proposed')).toBeUndefined();
   expect(why({ id: '13' })).toBe('Not used: a claim, which its line rests on, is not used any more');
+});
+
+describe('where sentences may be said', () => {
+  const everybody = { roles: [], settings: [], specialties: [] };
+  const only = (...states: 'CA'[] | 'OR'[]) => ({ id: '1', state: 'approved', states }) as unknown as Claim;
+
+  it('stands beside whom they are for', () => {
+    expect(tagsText(everybody, [only()])).toBe('for everybody');
+    expect(tagsText(everybody, [only('CA'), only()])).toBe('California only');
+    expect(tagsText({ ...everybody, roles: ['Nurse'] }, [only('CA')])).toBe('Nurse · California only');
+  });
+
+  it('keeps an angle out of emails that rests on claims for no state together', () => {
+    const angle = { state: 'approved', line_refs: ['1', '2'] } as Angle;
+    expect(whyNotUsed(angle, [only('CA'), { ...only(), id: '2' }])).toBeUndefined();
+    expect(whyNotUsed(angle, [only('CA'), { ...only('OR'), id: '2' }])).toBe(
+      'Not used: no state is among those of all claims that its line rests on',
+    );
+  });
 });

@@ -1,6 +1,8 @@
 import { AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { ASK_KINDS, CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
+import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
+import { sayStatesOnly, statesOfAll } from '@myra/shared/rules/claim-states';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { faultsOfClaim } from '@myra/shared/rules/sheet-faults';
 import { fitsEverybody, whyLineHeld } from '@myra/shared/rules/sheet-missing';
@@ -113,8 +115,9 @@ export const angleSchema = angleInput
 export type AngleForm = z.input<typeof angleSchema>;
 
 export const claimSchema = claimInput
-  .omit({ evidence: true, disclosure: true, mail_text: true, valid_until: true })
+  .omit({ evidence: true, disclosure: true, mail_text: true, states: true, valid_until: true })
   .extend({
+    states: claimInput.shape.states.unwrap(),
     mail_text: claimInput.shape.mail_text.unwrap(),
     evidence: claimInput.shape.evidence.unwrap(),
     disclosure: claimInput.shape.disclosure.unwrap(),
@@ -153,6 +156,10 @@ export function claimForm(claim: Claim | undefined): ClaimForm {
     roles: claim?.roles ?? [],
     settings: known(CARE_SETTINGS, claim?.settings ?? []),
     specialties: claim?.specialties ?? [],
+    states: known(
+      SERVED_STATES.map(({ code }) => code),
+      claim?.states ?? [],
+    ),
     disclosure: claim?.disclosure ?? '',
     evidence: claim?.evidence ?? '',
     valid_until: claim?.valid_until ?? '',
@@ -165,8 +172,11 @@ export const mayEdit = ({ state }: Pick<Claim, 'state'>, isAdmin: boolean): bool
 
 /** Why an approved angle is in no email; undefined: it is used, or waits for approval. */
 export function whyNotUsed({ state, line_refs }: Angle, claims: readonly Claim[]): string | undefined {
-  const held = state === 'approved' ? whyLineHeld({ line_refs }, claims, localToday()) : undefined;
-  return held && `Not used: ${held}`;
+  if (state !== 'approved') return undefined;
+  const held = whyLineHeld({ line_refs }, claims, localToday());
+  if (held) return `Not used: ${held}`;
+  const isNowhere = statesOfAll(restsOf({ line_refs }, claims))?.length === 0;
+  return isNowhere ? 'Not used: no state is among those of all claims that its line rests on' : undefined;
 }
 
 /** Why a claim cannot be used yet. */
@@ -199,9 +209,17 @@ type Tagged = Pick<Claim, 'roles' | 'settings' | 'specialties'>;
 
 const tagsOf = ({ roles, settings, specialties }: Tagged) => [...roles, ...settings, ...specialties];
 
-/** Who an angle or a claim is for, in one line. */
-export const tagsText = (row: Tagged): string =>
-  fitsEverybody(row) ? 'for everybody' : tagsOf(row).join(', ');
+/** Who an angle or a claim is for, in one line, and in which states: those of all `claims`. */
+export function tagsText(row: Tagged, claims: readonly Claim[]): string {
+  const states = statesOfAll(claims) ?? [];
+  const where = states.length === 0 ? [] : [sayStatesOnly(states)];
+  if (fitsEverybody(row)) return where[0] ?? 'for everybody';
+  return [tagsOf(row).join(', '), ...where].join(' · ');
+}
+
+/** The claims that the line of an angle rests on. */
+export const restsOf = ({ line_refs }: Pick<Angle, 'line_refs'>, claims: readonly Claim[]): Claim[] =>
+  claims.filter(({ id }) => line_refs.includes(id));
 
 /** Where a claim stands, as a person would say it: 'brochure.pdf, p. 3'. */
 export function sourceText({ source }: Claim): string {

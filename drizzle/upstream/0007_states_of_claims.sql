@@ -1,0 +1,1 @@
+ALTER TABLE "product_claims" ADD COLUMN "states" text[] DEFAULT '{}' NOT NULL;
