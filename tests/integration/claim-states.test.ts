@@ -1,8 +1,13 @@
+import { selectCampaignLeads } from '@myra/shared/contracts/campaigns';
+import { createLandingPage, suggestForLandingPage } from '@myra/shared/contracts/landing-pages';
+import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import * as calls from '@myra/shared/contracts/product-sheet';
+import { changeLeadAngle, listLeadAngles } from '@myra/shared/contracts/sequences';
 import { describe, expect, it } from 'vitest';
-import { claimInput, readSheet, withProduct } from '../support/sheet-world.ts';
+import { angleInput, claimInput, readSheet, withProduct } from '../support/sheet-world.ts';
 import { started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
+import { listWritten, readyToWrite, writeAll, writingLeads } from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream());
 
@@ -39,4 +44,118 @@ describe('a claim for some states', () => {
       expect([states[0], status]).toEqual([states[0], 400]);
     }
   });
+});
+
+/** A campaign to leads in Ohio, a part of whose angles rests on a claim for California. */
+async function worldWith(rests: (names: string[]) => string[]) {
+  const world = await readyToWrite(upstream, writingLeads(2));
+  const { token, campaignId } = world;
+  const params = { id: world.productId };
+  const body = {
+    ...claimInput,
+    text: 'We call Medi-Cal.',
+    mail_text: 'We call Medi-Cal.',
+    states: ['CA' as const],
+  };
+  const { body: claim } = await upstream.call(calls.createClaim, { token, params, body });
+  const { body: sheet } = await upstream.call(calls.getProductSheet, { token, params });
+  const limited = rests(sheet.angles.map(({ name }) => name));
+  const angles = [];
+  for (const { id, name } of sheet.angles) {
+    if (!limited.includes(name)) continue;
+    const change = { line_refs: [claim.id] };
+    const { body: saved } = await upstream.call(calls.updateAngle, { token, params: { id }, body: change });
+    angles.push({ angle_id: saved.id, version: saved.version });
+  }
+  const approved = { claims: [{ claim_id: claim.id, version: claim.version }], angles };
+  await upstream.call(calls.approveSheet, { token, params, body: approved });
+  const campaign = { token, params: { id: campaignId } };
+  const list = { token, params: { id: world.listId }, query: { campaign_id: campaignId } };
+  const leads = async () => (await upstream.call(listLeadListLeads, list)).body.leads;
+  return { world, campaign, leads, limited, angleIds: angles.map(({ angle_id }) => angle_id) };
+}
+
+describe('angles that rest on a claim for other states', () => {
+  it('leave a lead out with the reason, and get it no email where a person puts it back', async () => {
+    const { world, campaign, leads } = await worldWith((names) => names);
+    const why = 'is for California only';
+    for (const { left_out } of await leads()) expect(left_out).toMatch(`Not for Ohio: what is written for`);
+    for (const { left_out } of await leads()) expect(left_out).toContain(why);
+    const { body } = await upstream.call(selectCampaignLeads, {
+      ...campaign,
+      body: { all_matching: {}, only_suggested: true },
+    });
+    expect(body).toMatchObject({ selected: 0, left_out: 2 });
+    await upstream.call(selectCampaignLeads, { ...campaign, body: { all_matching: {} } });
+    await writeAll(upstream, world);
+    const { body: written } = await listWritten(upstream, world);
+    expect(written.sequences.map(({ error }) => error?.message)).toEqual([
+      expect.stringContaining(why),
+      expect.stringContaining(why),
+    ]);
+    const { body: covered } = await upstream.call(calls.getSheetCoverage, {
+      token: world.token,
+      params: { id: world.productId },
+      query: { lead_list_id: world.listId },
+    });
+    expect(covered).toMatchObject({ leads: 2, with_angle: 0, angles: [] });
+  });
+
+  it('are not among those that a person may choose for a lead', async () => {
+    const { world, leads, limited, angleIds } = await worldWith((names) => names.slice(1, 2));
+    await writeAll(upstream, world);
+    const [lead] = await leads();
+    const params = { id: world.campaignId, lead_id: lead!.id };
+    const { body } = await upstream.call(listLeadAngles, { token: world.token, params });
+    expect(body.angles.length).toBeGreaterThan(1);
+    expect(body.angles.map(({ name }) => name)).not.toContain(limited[0]);
+    const choose = (angle_id: number) =>
+      upstream.call(changeLeadAngle, { token: world.token, params, body: { angle_id } });
+    const { status, error } = await choose(angleIds[0]!);
+    expect([status, error?.message]).toEqual([
+      412,
+      'This angle rests on a claim that is not for the state of the lead.',
+    ]);
+    expect((await choose(body.angles[0]!.id)).status).toBe(200);
+  });
+});
+
+it('an angle for some states is shown as it reads there, and to a lead elsewhere with the reason', async () => {
+  const world = await withProduct(upstream);
+  const { token, productId } = world;
+  const params = { id: productId };
+  const body = { ...claimInput, states: ['CA' as const] };
+  const { body: claim } = await upstream.call(calls.createClaim, { token, params, body });
+  const angle = { ...angleInput, line_refs: [claim.id] };
+  const { body: shown } = await upstream.call(calls.previewSheet, { token, params, body: { angle } });
+  expect([shown.missing, shown.left_out]).toEqual([null, null]);
+  const there = await readyToWrite(upstream, writingLeads(1));
+  const { body: page } = await upstream.call(listLeadListLeads, {
+    token: there.token,
+    params: { id: there.listId },
+  });
+  const { body: claimThere } = await upstream.call(calls.createClaim, {
+    token: there.token,
+    params: { id: there.productId },
+    body,
+  });
+  const { body: elsewhere } = await upstream.call(calls.previewSheet, {
+    token: there.token,
+    params: { id: there.productId },
+    body: { lead_id: page.leads[0]!.id, angle: { ...angle, line_refs: [claimThere.id] } },
+  });
+  expect(elsewhere.missing).toBe('Not for Ohio: what is written for this lead is for California only.');
+});
+
+it('a landing page, which everybody may read, is offered nothing that is for some states', async () => {
+  const { world, limited } = await worldWith((names) => names.slice(0, 1));
+  const { token, productId } = world;
+  const body = { name: 'Calls', product_id: productId };
+  const { body: page } = await upstream.call(createLandingPage, { token, body });
+  const params = { id: page.id };
+  const { body: offered } = await upstream.call(suggestForLandingPage, { token, params });
+  const text = JSON.stringify(offered);
+  expect(text).toContain('angle “');
+  expect(text).not.toContain('Medi-Cal');
+  expect(text).not.toContain(`angle “${limited[0]}”`);
 });

@@ -9,6 +9,7 @@ import { ownComponents } from '@myra/writer/names/own-components';
 import { localeOf } from '@myra/writer/offline/locales/index';
 import { readTone, signOffOf } from '@myra/writer/offline/tone';
 import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
+import { stateOf, withinState } from '@myra/writer/plan/within-state';
 import type { DraftInput } from './draft-types.ts';
 import { languageOf } from './language.ts';
 import { sayClaim } from './say-claim.ts';
@@ -37,10 +38,12 @@ export type DraftContext = {
 };
 
 /** Prepares an answer: what may be said, to whom, in which language, with which links. Pure. */
-export function draftContext(input: DraftInput): DraftContext {
-  const { write, offers, reading } = input;
+export function draftContext(given: DraftInput): DraftContext {
+  const { offers, reading } = given;
   const language = reading.facts.language ?? 'en';
-  const reader = readLead(write.lead, write.organization.audienceType);
+  const reader = readLead(given.write.lead, given.write.organization.audienceType);
+  const write = { ...given.write, sheet: withinState(given.write.sheet, stateOf(reader)) };
+  const input = { ...given, write };
   const locale = localeOf(language);
   const tone = readTone(write.profile.toneOfVoice).name;
   const own = ownComponents(write, reader);

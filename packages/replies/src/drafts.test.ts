@@ -53,6 +53,23 @@ describe('the composer', () => {
     expect(draft.sources.some(({ refs }) => refs.includes('claim:5'))).toBe(true);
   });
 
+  it('quotes nothing that is for other states than that of who asks', () => {
+    const question = 'How often do you check an open request?';
+    const write = inputFor(question).write;
+    const inState = (state: string): Partial<DraftInput> => ({
+      write: {
+        ...write,
+        lead: { ...write.lead, state },
+        sheet: {
+          ...write.sheet,
+          claims: write.sheet.claims.map((one) => (one.id === 5 ? { ...one, states: ['CA'] } : one)),
+        },
+      },
+    });
+    expect(composed(question, inState('CA')).body).toContain('every business day');
+    expect(JSON.stringify(nothing(question, inState('OR')))).not.toContain('every business day');
+  });
+
   it('answers two questions twice, and leaves open by name what no claim holds', () => {
     const { body } = composed('Do you have a monthly minimum? Do we see the status in our EHR?');
     expect(body).toContain('You pay per request, with no monthly minimum.');

@@ -76,7 +76,7 @@ export function citable({ input }: DraftContext): Map<string, string> {
   ]);
 }
 
-/** Rules and sheet, the same for every answer of a campaign. */
+/** Rules and sheet, the same for every answer of a campaign to leads of one state. */
 export function draftInstructions(context: DraftContext): string {
   const { write } = context.input;
   const texts = [...citable(context)]

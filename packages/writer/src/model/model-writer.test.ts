@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FakeScript, goodAnswer } from '../../../../tests/support/fake-model.ts';
-import { FORMATS, given, good, prefixOf, scripted, written } from './scripted-writer.fixture.ts';
+import { FORMATS, given, good, prefixOf, scripted, spoilt, written } from './scripted-writer.fixture.ts';
 
 describe.each(FORMATS)('a model behind the %s format', (format) => {
   it('writes every step of the plan in one call, with its sources', async () => {
@@ -114,6 +114,23 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
       await writer.write({ ...others, sheet: { ...sheet, claims }, lead: { ...lead, city: 'Mayagüez' } }),
     );
     expect(fake.calls.map(({ data }) => data.says_place_of_lead)).toEqual([[`claim:${first.id}`], []]);
+  });
+
+  it('is not told what is for other states, and can cite nothing of it', async () => {
+    const text = 'Larkfield Auth is used by practices in twelve states.';
+    const { writer, fake } = await scripted(spoilt(text, ['claim:6'], 9), { format });
+    const { sheet, lead, ...others } = given();
+    const claims = sheet.claims.map((one) => (one.id === 6 ? { ...one, states: ['CA' as const] } : one));
+    const told = async (state: string) => {
+      const before = fake.calls.length;
+      const [email] = written(
+        await writer.write({ ...others, sheet: { ...sheet, claims }, lead: { ...lead, state } }),
+      );
+      const prefix = prefixOf(fake.calls[before]!);
+      return [prefix.includes('twelve states'), prefix.includes('claim:6'), email?.look[0]?.reason];
+    };
+    expect(await told('CA')).toEqual([true, true, undefined]);
+    expect(await told('OR')).toEqual([false, false, '“claim:6” is no id that was given.']);
   });
 
   it('may call the product by its short name', async () => {

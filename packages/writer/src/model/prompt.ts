@@ -32,11 +32,13 @@ const TONE_EXAMPLES: Readonly<Record<ToneName, string>> = {
 };
 
 /**
- * The part of a prompt that is the same for every lead of a campaign, and first, so that endpoints cache it: rules, tone,
- * limit, sheet and description word for word, asks, constraints, examples. Longer than 1,024 tokens by its rules alone.
+ * The part of a prompt that is the same for every lead of a campaign that may be told the same claims, and first, so that
+ * endpoints cache it: rules, tone, limit, sheet and description word for word, asks, constraints, examples. Longer than
+ * 1,024 tokens by its rules alone.
  */
 export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
   const { product, sheet, profile, asks, language, writerRules, examples, organization } = input;
+  const given = new Set(sheet.claims.map(({ id }) => id));
   const data = {
     product: product.name,
     organization: organization.name,
@@ -71,7 +73,7 @@ export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
         question,
         line,
         rests_on: line_refs.map((one) => `claim:${one}`),
-        more: more.map((one) => `claim:${one}`),
+        more: more.filter((one) => given.has(one)).map((one) => `claim:${one}`),
         offer,
         ...(offer && offer_ask && { offer_is: offer_ask }),
         ...(pass_to && { pass_to }),

@@ -44,7 +44,7 @@ function applyChange(
     }
     case 'angle': {
       const used = usedElsewhere(context);
-      const next = rankAngles(input.sheet.angles, reader).find(
+      const next = rankAngles(input.sheet, reader).find(
         ({ angle }) => angle.id !== current.parts?.angle && !used.angles.has(angle.id),
       );
       if (!next) return undefined;

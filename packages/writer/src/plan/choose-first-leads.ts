@@ -20,7 +20,7 @@ function describe(lead: LeadFacts, sheet: Sheet, audienceType: string | null): C
     isServed: lead.isPutBack === true || whyNotServed(sheet, reader) === undefined,
     known,
     features: {
-      angle: String(rankAngles(sheet.angles, reader)[0]?.angle.id),
+      angle: String(rankAngles(sheet, reader)[0]?.angle.id),
       role: roles[0] ?? '',
       setting: setting ?? '',
       known: String(known),

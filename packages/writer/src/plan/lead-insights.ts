@@ -15,7 +15,7 @@ export function leadInsights(
 ): { painpoints: LeadPhrase[]; benefits: LeadPhrase[] } {
   const reader = readLead(lead, audienceType);
   if (reader.audience === 'patients') return { painpoints: [], benefits: [] };
-  const matches = rankAngles(sheet.angles, reader).slice(0, PHRASES_MAX);
+  const matches = rankAngles(sheet, reader).slice(0, PHRASES_MAX);
   return {
     painpoints: matches.map(({ angle, why }) => ({ text: angle.question, basis: why })),
     benefits: matches.map(({ angle, why }) => ({ text: angle.line, basis: why })),

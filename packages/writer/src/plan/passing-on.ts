@@ -4,7 +4,7 @@ import type { Reader } from '../facts/read-lead.ts';
 import { isSmall } from '../facts/settings.ts';
 import { contentStems } from '../text/words.ts';
 import { rankAngles } from './rank-angles.ts';
-import type { AngleMatch, SheetAngle } from './types.ts';
+import type { AngleMatch, Sheet } from './types.ts';
 
 const FRONT_OFFICE =
   /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
@@ -50,7 +50,7 @@ export const handsOn = ({ angle }: AngleMatch, reader: Reader): boolean =>
  * reader hands nothing on.
  */
 export function forWhoIsNamed(
-  angles: readonly SheetAngle[],
+  sheet: Pick<Sheet, 'claims' | 'angles'>,
   general: AngleMatch,
   reader: Reader,
 ): AngleMatch | undefined {
@@ -58,6 +58,6 @@ export function forWhoIsNamed(
   if (!namesDesk(general.angle) || !(reader.addressee.isDesk || handsOn(general, reader))) return undefined;
   const title = (pass_to ?? '').replaceAll(WHOEVER, ' ').trim();
   const named = { ...reader, title, roles: readLeadRoles(title) };
-  const match = rankAngles(angles, named).find(({ role }) => role);
+  const match = rankAngles(sheet, named).find(({ role }) => role);
   return match && { ...general, angle: { ...match.angle, pass_to }, why: `it is for ${pass_to}` };
 }

@@ -12,6 +12,7 @@ import { dealAngles, WITH_COLLEAGUES } from './spread.ts';
 import { stepTypes } from './step-types.ts';
 import { createSupply } from './supply.ts';
 import type { AngleMatch, EmailType, PlannedStep, SequencePlan } from './types.ts';
+import { whyElsewhere } from './why-elsewhere.ts';
 
 export type PlanInput = Pick<
   WriteInput,
@@ -71,13 +72,16 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   const sheet = sheetFor(input.sheet, reader);
   const isPatient = reader.audience === 'patients';
   const asks = isPatient ? input.asks.filter(isActionable) : input.asks;
-  const matches = dealAngles(sheet, reader, accountPeers, organization.audienceType, input.openingAngle)
+  // Colleagues elsewhere get angles that this reader does not.
+  const dealt = isPatient ? sheet : input.sheet;
+  const matches = dealAngles(dealt, reader, accountPeers, organization.audienceType, input.openingAngle)
     .filter(({ angle }) => !passed.has(angle.id))
     .slice(0, steps.length);
   const [opening, ...rest] = matches;
-  const ranked = rankAngles(sheet.angles, reader);
+  const ranked = rankAngles(sheet, reader);
   if (!opening) {
-    const why = ranked.length > 0 ? WITH_COLLEAGUES : NO_ANGLE;
+    const elsewhere = whyElsewhere(input.sheet, reader);
+    const why = ranked.length > 0 ? WITH_COLLEAGUES : elsewhere ? `${elsewhere}.` : NO_ANGLE;
     return { steps: [], notWritten: steps.map(({ index }) => ({ step: index, why })) };
   }
   const supply = createSupply(isPatient ? [opening] : matches, reader, { ...input, asks, sheet });

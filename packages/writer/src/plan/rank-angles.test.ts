@@ -17,7 +17,7 @@ function ownOf(tags: readonly string[][], given: Partial<LeadFacts>): string[] {
       .angles.slice(0, 1)
       .map((angle) => ({ ...angle, ...UNTAGGED, roles, name: roles.join('+') })),
   );
-  return rankAngles(angles, reader)
+  return rankAngles({ claims: [], angles }, reader)
     .filter((match) => isOwn(match, reader))
     .map(({ angle }) => angle.name);
 }
@@ -97,7 +97,10 @@ it.each<[Partial<LeadFacts>, string[][], string[]]>([
 it('an executive is not written to as whoever works in a hospital', () => {
   const [angle] = sampleSheet().angles;
   const reader = readLead({ ...sampleInput().lead, ...HOSPITAL, title: 'CEO' }, 'providers');
-  const matches = rankAngles(angle ? [{ ...angle, ...UNTAGGED, settings: ['hospital'] }] : [], reader);
+  const matches = rankAngles(
+    { claims: [], angles: angle ? [{ ...angle, ...UNTAGGED, settings: ['hospital'] }] : [] },
+    reader,
+  );
   expect(matches.map((match) => isOwn(match, reader))).toEqual([false]);
 });
 

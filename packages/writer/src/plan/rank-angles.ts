@@ -6,7 +6,8 @@ import { fitsSetting } from '../facts/settings.ts';
 import { readSpecialty, type Specialty } from '../facts/specialties.ts';
 import { contentStems } from '../text/words.ts';
 import { speaksOfReader } from './speaks-of-reader.ts';
-import type { AngleMatch, SheetAngle, SheetClaim } from './types.ts';
+import type { AngleMatch, Sheet, SheetAngle, SheetClaim } from './types.ts';
+import { isSaidIn, stateOf, withinState } from './within-state.ts';
 
 type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>;
 
@@ -136,11 +137,12 @@ function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
 }
 
 /**
- * Angles that fit a lead, best first: role, setting, specialty; equal ones in the order of the sheet. Where an angle is
+ * Angles that fit a lead and may be said where it is, best first: role, setting, specialty; equal ones in the order of the sheet. Where an angle is
  * written for the very role that the title names first, those for broader or second roles are for somebody else: a
  * director of nursing of one building is not asked what a nurse of several is asked.
  */
-export function rankAngles(angles: readonly SheetAngle[], reader: Reader): AngleMatch[] {
+export function rankAngles(sheet: Pick<Sheet, 'claims' | 'angles'>, reader: Reader): AngleMatch[] {
+  const { angles } = withinState(sheet, stateOf(reader));
   const matches = angles.flatMap((angle) => matchAngle(angle, reader) ?? []);
   const [first] = reader.roles;
   const wider = LEAD_ROLES.find(({ role }) => role === first)?.within ?? [];
@@ -163,6 +165,7 @@ export const isOwn = (match: AngleMatch, reader: Reader): boolean =>
 export function fitsLead(claim: SheetClaim, reader: Reader): boolean {
   const { audience, mail_text } = claim;
   if (audience.length > 0 && !audience.includes(reader.audience) && !audience.includes('both')) return false;
+  if (!isSaidIn(claim, stateOf(reader))) return false;
   const fits = [fitRoles(claim, reader), fitSettings(claim, reader), fitSpecialties(claim, reader)];
   return fits.every((fit) => fit === 'none' || fit === 'fits') && !speaksOfReader(mail_text ?? '', reader);
 }

@@ -3,6 +3,7 @@ import type { LeadFacts } from '../types.ts';
 import { forWhoIsNamed } from './passing-on.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
 import type { AngleMatch, Sheet } from './types.ts';
+import { stateOf, withinState } from './within-state.ts';
 
 /** So many angles, of those that a person put first, are dealt among patients, of whom nothing else is known. */
 const PATIENT_ANGLES = 3;
@@ -11,19 +12,24 @@ const PATIENT_ANGLES = 3;
  * The angles that are written for a lead, or those for everybody where there is none; no line twice. Who hands an email on gets the
  * one that is written for whom it is for.
  */
-function candidates({ angles }: Sheet, reader: Reader): AngleMatch[] {
-  const matches = rankAngles(angles, reader);
+function candidates(sheet: Sheet, reader: Reader): AngleMatch[] {
+  const matches = rankAngles(sheet, reader);
   const own = matches.filter((match) => isOwn(match, reader));
-  const handedOn = matches[0] && forWhoIsNamed(angles, matches[0], reader);
+  const handedOn = matches[0] && forWhoIsNamed(sheet, matches[0], reader);
   const fitting = own.length > 0 ? own : handedOn ? [handedOn, ...matches] : matches;
   return fitting.filter(
     ({ angle: { line } }, at) => fitting.findIndex(({ angle }) => angle.line === line) === at,
   );
 }
 
-/** The match of an angle that a person chose; undefined where none was, or it is not approved any more. */
-function chosenMatch({ angles }: Sheet, fitting: AngleMatch[], id?: number | null): AngleMatch | undefined {
-  const angle = angles.find((one) => one.id === id);
+/** The match of an angle that a person chose; undefined where none was, or it may not be said any more, or not there. */
+function chosenMatch(
+  sheet: Sheet,
+  reader: Reader,
+  fitting: AngleMatch[],
+  id?: number | null,
+): AngleMatch | undefined {
+  const angle = withinState(sheet, stateOf(reader)).angles.find((one) => one.id === id);
   if (!angle) return undefined;
   const nothing = { role: false, roleName: undefined, setting: false, specialty: false, score: 0 };
   return { ...nothing, ...fitting.find((one) => one.angle === angle), angle, why: 'you chose it' };
@@ -55,7 +61,7 @@ export function dealAngles(
   const { lead } = reader;
   if (reader.audience === 'patients' && fitting.length > 0)
     fitting.unshift(...fitting.splice(numberOf(lead.id) % Math.min(PATIENT_ANGLES, fitting.length), 1));
-  const chosen = chosenMatch(sheet, fitting, chosenId);
+  const chosen = chosenMatch(sheet, reader, fitting, chosenId);
   const dealt: AngleMatch[] = chosen ? [chosen] : [];
   const taken = new Set(dealt.map(({ angle }) => angle.line));
   const hands = [...peers, lead].sort(byId).map((one) => ({

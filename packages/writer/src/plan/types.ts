@@ -14,6 +14,7 @@ export type SheetClaim = Pick<
   | 'roles'
   | 'settings'
   | 'specialties'
+  | 'states'
   | 'disclosure'
 >;
 

@@ -6,7 +6,9 @@ import { isSmall } from '../facts/settings.ts';
 import { handsOn, opensMail } from './passing-on.ts';
 import { hasSpecialty, isExecutive, isOwn, rankAngles } from './rank-angles.ts';
 import type { Sheet, SheetAngle } from './types.ts';
+import { whyElsewhere } from './why-elsewhere.ts';
 import { whyNotServed } from './why-not-served.ts';
+import { stateOf, withinState } from './within-state.ts';
 
 /** A post that nobody holds, as a file says it. */
 const VACANT = /\bvacant\b|\bvacancy\b|\bopen position\b|\b(?:puesto|plaza) vacante\b/iu;
@@ -46,18 +48,22 @@ function wholeOf({ claims }: Sheet, { question, line, line_refs, more, offer }: 
 export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   const outside = whyNotServed(sheet, reader);
   if (outside !== undefined) return `Not for this product: ${outside}`;
+  const said = withinState(sheet, stateOf(reader));
+  const matches = rankAngles(said, reader);
+  const elsewhere = whyElsewhere(sheet, reader);
+  if (matches.length === 0 && elsewhere !== undefined) return elsewhere;
   if (reader.audience === 'patients') return undefined;
   const unread = whyNotRead(sheet, reader);
   if (unread !== undefined) return unread;
   if (!sheet.angles.some(({ roles }) => roles.length > 0)) return undefined;
-  const matches = rankAngles(sheet.angles, reader);
   const own = matches.filter((match) => isOwn(match, reader));
-  const isTheirs = !isExecutive(reader) || own.some(({ angle }) => concernsExecutives(wholeOf(sheet, angle)));
+  const isTheirs = !isExecutive(reader) || own.some(({ angle }) => concernsExecutives(wholeOf(said, angle)));
   if (own.length > 0 && isTheirs) return undefined;
   if (own.length > 0) return 'What is written for this executive says nothing of money, staff or risk';
   if (matches.length > 0 && opensMail(reader) && findsDesk(sheet, reader)) return undefined;
   // Executives have little patience with what they are only to pass on.
   if (matches[0] && !isExecutive(reader) && handsOn(matches[0], reader)) return undefined;
+  if (elsewhere !== undefined) return elsewhere;
   const [role] = reader.roles;
   if (role !== undefined) {
     // An executive's role that is tagged was tagged beside a department's.

@@ -6,10 +6,11 @@ import { fieldsOf, unitsOf } from '../facts/fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting, readSetting } from '../facts/settings.ts';
 import { readSpecialties } from '../facts/specialties.ts';
-import { stateCode, stateName } from '../facts/states.ts';
+import { stateName } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
 import { hasSpecialty, rankAngles } from './rank-angles.ts';
 import type { Sheet } from './types.ts';
+import { stateOf } from './within-state.ts';
 
 /** Roles of every kind of organization: they do not tell which kind a lead works in. */
 const GENERIC_ROLES: readonly (string | undefined)[] = [
@@ -48,7 +49,7 @@ function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boo
   if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
   // An angle that is written for the role or the specialty stands in for the setting.
   if (!angles.some(({ roles }) => roles.length > 0)) return true;
-  return rankAngles(angles, reader).some(
+  return rankAngles({ claims: [], angles }, reader).some(
     ({ role, roleName, specialty }) => specialty || (role && tellsSetting(roleName, settingsServed)),
   );
 }
@@ -98,16 +99,15 @@ const FEW_STATES_MAX = SERVED_STATES.length / 2;
 const STATES_SAID_MAX = 6;
 
 /** Why a state is not served. A place outside the United States is not known. */
-function whyNotState(
-  { statesServed, statesExcept }: Sheet,
-  { state, lead, audience }: Reader,
-): string | undefined {
+function whyNotState({ statesServed, statesExcept }: Sheet, reader: Reader): string | undefined {
   if (statesServed.length === 0) return undefined;
-  const name = state ?? stateName(lead.provider?.state ?? null);
-  const code = stateCode(name ?? null);
+  const code = stateOf(reader);
   if (code !== undefined)
-    return statesServed.some((one) => one === code) === statesExcept ? `${name} is not served` : undefined;
-  if (audience === 'patients' || statesExcept || statesServed.length > FEW_STATES_MAX) return undefined;
+    return statesServed.some((one) => one === code) === statesExcept
+      ? `${stateName(code)} is not served`
+      : undefined;
+  if (reader.audience === 'patients' || statesExcept || statesServed.length > FEW_STATES_MAX)
+    return undefined;
   const few =
     statesServed.length <= STATES_SAID_MAX ? statesServed.join(', ') : `${statesServed.length} states`;
   return `Its state is not known, and only ${few} ${statesServed.length === 1 ? 'is' : 'are'} served`;

@@ -4,6 +4,7 @@ import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { PageSuggestion } from '@myra/shared/contracts/landing-pages';
 import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import type { Sheet, SheetAngle, SheetClaim } from '@myra/writer/plan/types';
+import { withinState } from '@myra/writer/plan/within-state';
 
 /** What the button of a page says for each offer. */
 const ACTS: Record<CampaignLanguage, Record<AskKind, string>> = {
@@ -68,7 +69,9 @@ function introsOf(angle: SheetAngle, claims: readonly SheetClaim[]): PageSuggest
  * What each block of a landing page may say, from the approved sheet alone, the best first. A block that nothing is
  * approved for has none.
  */
-export function pageSuggestions(sheet: Sheet): PageSuggestion[] {
+export function pageSuggestions(whole: Sheet): PageSuggestion[] {
+  // A page is read in every state.
+  const sheet = withinState(whole, undefined);
   const angles = forEverybodyFirst(sheet.angles);
   const claims = forEverybodyFirst(sheet.claims);
   const ofKind = (...kinds: SheetClaim['kind'][]) => claims.filter(({ kind }) => kinds.includes(kind));

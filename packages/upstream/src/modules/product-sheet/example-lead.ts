@@ -1,4 +1,6 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import { SERVED_STATES } from '@myra/shared/constants/us-states';
+import { statesOfAll } from '@myra/shared/rules/claim-states';
 import type { Sheet, SheetAngle } from '@myra/writer/plan/types';
 import type { WriteInput } from '@myra/writer/types';
 
@@ -69,8 +71,16 @@ const DOCTOR =
 
 const EXAMPLE_PATIENT: Lead = { ...EMPTY_LEAD, firstName: 'Priya', lastName: 'Nair', isPutBack: true };
 
-/** A person who does not exist, in a role and a setting. */
-export function exampleLead(role: string, setting: CareSetting, specialty: string | undefined): Lead {
+/** Where an example lives, if it may. */
+const HOME = { city: 'Salem', state: 'OR' };
+
+/** A person who does not exist, in a role and a setting; without a state, of no place that a claim could name. */
+export function exampleLead(
+  role: string,
+  setting: CareSetting,
+  specialty: string | undefined,
+  state?: string,
+): Lead {
   const employer = EMPLOYERS[setting];
   const isDoctor = DOCTOR.test(role);
   return {
@@ -78,8 +88,8 @@ export function exampleLead(role: string, setting: CareSetting, specialty: strin
     firstName: isDoctor ? 'Marlene' : 'Priya',
     lastName: isDoctor ? 'Ellison, MD' : 'Nair',
     title: role,
-    city: 'Salem',
-    state: 'OR',
+    city: state === HOME.state ? HOME.city : null,
+    state: state ?? null,
     category: employer.category,
     providerName: employer.name,
     specialties: specialty === undefined ? [] : [specialty],
@@ -103,22 +113,38 @@ const AT_HOME: readonly [RegExp, CareSetting][] = [
 const usualSetting = (role: string | undefined): CareSetting =>
   AT_HOME.find(([pattern]) => pattern.test(role ?? ''))?.[1] ?? 'practice';
 
-type Served = Pick<Sheet, 'angles' | 'settingsServed' | 'specialtiesServed'>;
-type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>;
+type Served = Omit<Sheet, 'language' | 'bedsFrom' | 'bedsTo'>;
+type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties' | 'line_refs'>;
+
+/** A state that is served and in which the line of an angle may be said. */
+function stateFor(
+  { statesServed, statesExcept, claims }: Served,
+  tags: Tags | undefined,
+): string | undefined {
+  const said = statesOfAll(claims.filter(({ id }) => tags?.line_refs.includes(id)));
+  const open = SERVED_STATES.map(({ code }) => code).filter(
+    (code) =>
+      (said === undefined || said.includes(code)) &&
+      (statesServed.length === 0 || statesServed.includes(code) !== statesExcept),
+  );
+  return open.find((code) => code === HOME.state) ?? open[0];
+}
 
 /** A person who does not exist for whom a sheet is: of this role, else of one that it has an angle for. */
 export function exampleFor(
-  { angles, settingsServed, specialtiesServed }: Served,
+  served: Served,
   role: string | undefined,
   audienceType: string | null,
-  tags: Tags | undefined = angles.find(({ roles }) =>
+  tags: Tags | undefined = served.angles.find(({ roles }) =>
     role === undefined ? roles.length > 0 : roles.includes(role),
   ),
 ): Lead {
   // Nothing is known of a patient but the name.
   if (audienceType === 'patients') return EXAMPLE_PATIENT;
+  const { settingsServed, specialtiesServed } = served;
   const asked = role ?? tags?.roles[0];
   const setting = tags?.settings[0] ?? settingsServed[0] ?? usualSetting(asked);
   const usual = setting === 'practice' ? 'Practice manager' : 'Administrator';
-  return exampleLead(asked ?? usual, setting, tags?.specialties[0] ?? specialtiesServed[0]);
+  const specialty = tags?.specialties[0] ?? specialtiesServed[0];
+  return exampleLead(asked ?? usual, setting, specialty, stateFor(served, tags));
 }

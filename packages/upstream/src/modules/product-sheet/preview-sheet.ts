@@ -108,7 +108,7 @@ async function leadOf(
   if (role === undefined) {
     const fitting = (await listNewestLeads(tx, LEADS_READ)).flatMap((lead) => {
       const reader = readLead(lead, audienceType);
-      const [best] = rankAngles(sheet.angles, reader);
+      const [best] = rankAngles(sheet, reader);
       return best && whyNotServed(stored, reader) === undefined ? { lead, score: best.score } : [];
     });
     const [best] = fitting.sort((a, b) => b.score - a.score);

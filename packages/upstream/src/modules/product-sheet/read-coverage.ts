@@ -38,7 +38,7 @@ export function readCoverage(
         counts.not_served += leads;
         continue;
       }
-      const matches = rankAngles(sheet.angles, reader);
+      const matches = rankAngles(sheet, reader);
       const [best] = matches;
       const own = matches.filter((match) => isOwn(match, reader)).length;
       const [role] = reader.roles;

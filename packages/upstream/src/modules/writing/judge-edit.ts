@@ -18,7 +18,7 @@ export function judgeTyped(
   held: string | null = null,
 ): Confidence {
   const reader = readLead(input.lead, input.organization.audienceType);
-  const match = rankAngles(input.sheet.angles, reader).find(({ angle }) => angle.id === angleId);
+  const match = rankAngles(input.sheet, reader).find(({ angle }) => angle.id === angleId);
   return sequenceConfidence(match ?? FOR_EVERYBODY, reader, TYPED_QUALITY, held);
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { changeLeadAngle as changeCall, listLeadAngles } from '@myra/shared/contracts/sequences';
 import { notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import { rankAngles, readLead } from '@myra/writer/index';
+import { rankAngles, readLead, stateOf, withinState } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -17,7 +17,7 @@ import { RESERVED_MS } from './retry-lead.ts';
 import { lockWritable, type Started } from './start-generation.ts';
 import { readWritingContext } from './writing-input.ts';
 
-/** The approved angles of a campaign's product as they fit one lead, and what its emails use. Throws not-found. */
+/** The approved angles of a campaign's product that may be said where a lead is, as they fit it, and what its emails use. Throws not-found. */
 export function readLeadAngles(
   ctx: Ctx<UserActor>,
   { id: campaignId, lead_id: leadId }: RequestOf<typeof listLeadAngles>['params'],
@@ -26,9 +26,11 @@ export function readLeadAngles(
     const { base } = await readWritingContext(tx, campaignId, ctx.clock.now());
     const facts = await leadFactsForWriting(tx, campaignId, [leadId]);
     const lead = orNotFound(facts.get(leadId), 'Lead');
-    const matches = rankAngles(base.sheet.angles, readLead(lead, base.organization.audienceType));
+    const reader = readLead(lead, base.organization.audienceType);
+    const sheet = withinState(base.sheet, stateOf(reader));
+    const matches = rankAngles(sheet, reader);
     const fitting = matches.map(({ angle, why }) => ({ angle, why }));
-    const others = base.sheet.angles
+    const others = sheet.angles
       .filter((angle) => !matches.some((match) => match.angle === angle))
       .map((angle) => ({ angle, why: null }));
     const emails = await listEmailsOfLead(tx, { campaignId, leadId });
@@ -50,7 +52,8 @@ export function readLeadAngles(
 
 /**
  * Writes the emails of a lead again, as a task, with this angle in the first one; those that a person wrote stay. Throws
- * not-found, or precondition-failed once the campaign was launched or where the angle is not approved.
+ * not-found, or precondition-failed once the campaign was launched or where the angle is not approved, or not
+ * for the lead's state.
  */
 export async function changeLeadAngle(
   ctx: Ctx<UserActor>,
@@ -63,6 +66,13 @@ export async function changeLeadAngle(
     if (!base.sheet.angles.some(({ id }) => id === angleId)) {
       if (!(await lockAngle(tx, angleId))) throw notFound('Angle');
       throw preconditionFailed('This angle is not approved for the product of the campaign.', {
+        reason: 'angle',
+      });
+    }
+    const facts = await leadFactsForWriting(tx, campaignId, [leadId]);
+    const reader = readLead(orNotFound(facts.get(leadId), 'Lead'), base.organization.audienceType);
+    if (!withinState(base.sheet, stateOf(reader)).angles.some(({ id }) => id === angleId)) {
+      throw preconditionFailed('This angle rests on a claim that is not for the state of the lead.', {
         reason: 'angle',
       });
     }
