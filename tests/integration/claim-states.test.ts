@@ -36,6 +36,12 @@ describe('a claim for some states', () => {
     expect((await readSheet(world)).claims.map(({ states }) => states)).toEqual([['CA'], []]);
   });
 
+  it('is proposed as one where its sentence plainly limits itself', async () => {
+    const description = 'Larkfield Auth calls payers. We visit practices in Texas and Oklahoma only.';
+    const { claims } = await readSheet(await withProduct(upstream, description));
+    expect(claims.map(({ states }) => states)).toEqual([[], ['OK', 'TX']]);
+  });
+
   it('names states by their codes alone, and no more than there are', async () => {
     const { token, productId } = await withProduct(upstream);
     for (const states of [['California'], ['ca'], ['ON'], Array.from({ length: 53 }, () => 'CA')]) {

@@ -43,6 +43,14 @@ describe('proposals without a model', () => {
     expect(angle).toMatchObject({ line: `${LARKFIELD.split('. ')[0]}.`, roles: [], question: '', offer: '' });
   });
 
+  it('are for the states to which a sentence limits itself, whose line is for nobody else', () => {
+    const { claims, angles } = propose(
+      'Larkfield Auth is available in OH, MI and IN. Larkfield Auth calls payers. We also call from Texas.',
+    );
+    expect(claims.map(({ states }) => states)).toEqual([['IN', 'MI', 'OH'], [], []]);
+    expect(angles.map(({ line }) => line)).toEqual(['Larkfield Auth calls payers.']);
+  });
+
   it('keep a statement that must stand with the product whole, without its label', () => {
     const { claims } = propose(
       'A cabinet.\n\nRequired statement: It disinfects. It does not sterilize. Rx only.',
@@ -270,6 +278,13 @@ describe('proposals of a model', () => {
     ];
     const line = 'Larkfield Auth, a service, checks each open request every business day.';
     expect(readProposals({ claims, angles: [angle(line)] }, input).angles[0]?.rests).toEqual([0]);
+  });
+
+  it('are for the states that the sentence of the source names, also where the quote leaves them out', () => {
+    const source = 'Larkfield Auth calls payers. Medi-Cal pays for it in California only. It is a service.';
+    const claims = ['Larkfield Auth calls payers.', 'Medi-Cal pays for it'].map((text) => claim(text));
+    const read = readProposals({ claims, angles: [] }, { ...input, source });
+    expect(read.claims.map(({ states }) => states)).toEqual([[], ['CA']]);
   });
 
   it('may name a time of day, which is no figure', () => {

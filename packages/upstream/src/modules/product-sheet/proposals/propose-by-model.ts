@@ -10,8 +10,9 @@ import {
 import { withoutProductName } from '@myra/shared/rules/product-name';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { isWithinWords } from '@myra/shared/rules/sheet-words';
-import { containment, contentStems } from '@myra/writer/text/words';
+import { containment, contentStems, splitSentences } from '@myra/writer/text/words';
 import { z } from 'zod';
+import { ownStates } from './own-states.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
 
 const tags = z.array(z.string().max(60)).max(12);
@@ -136,10 +137,15 @@ const pageOf = (quote: string, source: string): number | null => {
   return pages.length > 1 && at >= 0 ? at + 1 : null;
 };
 
+/** The sentence of a source that a quote is a part of; the quote itself where it is longer. */
+const sentenceOf = (quote: string, source: string): string =>
+  splitSentences(source).find((sentence) => sentence.includes(fold(quote))) ?? quote;
+
 /**
  * The part of a model's answer that the source supports. A claim is dropped if its quote is not in the source word for word,
  * or if it has a figure that the quote lacks; an angle, if its line has a figure that the source lacks. A sentence for mail
- * that breaks a rule, or is too long, is left for a person to write.
+ * that breaks a rule, or is too long, is left for a person to write. States are read in the source,
+ * where its sentence says more than the quote.
  */
 export function readProposals(
   answer: ProposalAnswer,
@@ -167,6 +173,7 @@ export function readProposals(
       roles: claim.roles,
       settings: claim.settings,
       specialties: claim.specialties,
+      states: ownStates(sentenceOf(claim.quote, text)),
       quote: claim.quote.trim(),
       page: pageOf(claim.quote, source),
       disclosure: claim.disclosure,

@@ -5,6 +5,7 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
+import { ownStates } from './own-states.ts';
 import { type SourceSentence, splitSource } from './split-source.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
 
@@ -19,8 +20,8 @@ const nobody = () => ({ roles: [], settings: [], specialties: [] });
 /**
  * Proposals without a model: every sentence and bullet of a source becomes a claim, word for word, with its kind by its
  * place. What a study lacks becomes the disclosure of the result before it. A sentence that stands alone is also proposed for mail,
- * without its label. The first sentence that names the product and is no longer
- * than a line is proposed as the line of the angle that fits everybody. `isDescription`: the first sentence says what it is.
+ * without its label; one that plainly limits itself to states, for these. The first sentence for everywhere that names the
+ * product and is no longer than a line is proposed as the line of the angle that fits everybody. `isDescription`: the first sentence says what it is.
  */
 export function proposeByRules(input: {
   productName: string;
@@ -46,7 +47,8 @@ export function proposeByRules(input: {
       }
     }
     const mailText = mailTextOf(sentence, input.productName);
-    claims.push({ ...nobody(), text, mailText, kind, quote: text, page, disclosure: null });
+    const states = ownStates(text);
+    claims.push({ ...nobody(), states, text, mailText, kind, quote: text, page, disclosure: null });
   }
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
   return { claims, angles: line === undefined ? [] : [angleOf(line)], dropped: 0 };
@@ -70,8 +72,10 @@ function firstSentence<One extends { text: string; isBullet: boolean }>(
 
 function firstLine(claims: readonly ProposedClaim[], productName: string): string | undefined {
   return claims.find(
-    ({ text }) =>
-      countWords(text) <= SHEET_WORDS_MAX.line && findProductName(text, productName) !== undefined,
+    ({ text, states }) =>
+      states.length === 0 &&
+      countWords(text) <= SHEET_WORDS_MAX.line &&
+      findProductName(text, productName) !== undefined,
   )?.text;
 }
 

@@ -1,4 +1,5 @@
 import type { ClaimKind } from '@myra/shared/constants/product-sheet';
+import type { ServedState } from '@myra/shared/constants/us-states';
 
 /** A statement that a source makes, proposed to a person. `page` counts from 1; null where the source has no pages. */
 export type ProposedClaim = {
@@ -8,6 +9,8 @@ export type ProposedClaim = {
   roles: string[];
   settings: string[];
   specialties: string[];
+  /** Where it may be said; empty: everywhere. */
+  states: ServedState[];
   quote: string;
   page: number | null;
   disclosure: string | null;
