@@ -90,12 +90,24 @@ test.skipIf(!chrome)(
     await claim.getByLabel('As the source has it').fill('We usually call payers every business day.');
     await claim.getByText('“usually call” stands in the source', { exact: false }).waitFor();
     await claim.getByLabel('As the source has it').fill('We call payers every business day.');
+    await claim.getByRole('combobox', { name: 'States' }).click();
+    await page.getByRole('option', { name: 'California' }).click();
+    await page.keyboard.press('Escape');
+    await look('product sheet, a claim for one state being typed');
     await claim.getByRole('button', { name: 'Save claim' }).click();
+    await page.getByText('California only', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Use these 2 claims and 1 angle' }).click();
     // The email stays beside the sentences, to be read once more.
     await page.getByText('Enough for the offline writer').waitFor();
     await page.getByText('Enough for a model').waitFor();
     await look('product sheet, approved');
+    await page.getByRole('button', { name: 'Edit Nobody calls the payer' }).click();
+    const angle = page.getByRole('form', { name: 'Nobody calls the payer' });
+    await angle.getByRole('combobox', { name: 'The line rests on' }).click();
+    await page.getByRole('option', { name: 'We call payers every business day.' }).click();
+    await page.keyboard.press('Escape');
+    await angle.getByRole('button', { name: 'Save angle' }).click();
+    await page.getByText('California only', { exact: true }).nth(1).waitFor();
     let saves = 0;
     page.on('response', (response) => {
       if (response.url().includes('productSheet.saveServed') && response.ok()) saves += 1;

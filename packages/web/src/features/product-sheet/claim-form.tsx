@@ -123,7 +123,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
         )}
       </div>
       <TagFields value={values} onChange={put} />
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_200px] gap-3 max-md:grid-cols-1">
+      <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
         <FormField
           control={control}
           name="audience"
