@@ -4,6 +4,7 @@ import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import * as calls from '@myra/shared/contracts/product-sheet';
 import { changeLeadAngle, listLeadAngles } from '@myra/shared/contracts/sequences';
 import { describe, expect, it } from 'vitest';
+import { answerOf, wordsOf } from '../support/assistant-world.ts';
 import { angleInput, claimInput, readSheet, withProduct } from '../support/sheet-world.ts';
 import { started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
@@ -153,7 +154,7 @@ it('an angle for some states is shown as it reads there, and to a lead elsewhere
   expect(elsewhere.missing).toBe('Not for Ohio: what is written for this lead is for California only.');
 });
 
-it('a landing page, which everybody may read, is offered nothing that is for some states', async () => {
+it('a landing page, which everybody may read, is offered nothing for some states, and says nothing of it', async () => {
   const { world, limited } = await worldWith((names) => names.slice(0, 1));
   const { token, productId } = world;
   const body = { name: 'Calls', product_id: productId };
@@ -164,4 +165,14 @@ it('a landing page, which everybody may read, is offered nothing that is for som
   expect(text).toContain('angle “');
   expect(text).not.toContain('Medi-Cal');
   expect(text).not.toContain(`angle “${limited[0]}”`);
+  expect(page.frame.sentences).toContainEqual({
+    text: 'We call Medi-Cal.',
+    held: expect.stringMatching(/^claim \d+ is for California only$/),
+  });
+});
+
+it('the assistant says of an approved sentence in which states it holds', async () => {
+  const { world } = await worldWith(() => []);
+  const { answer } = await answerOf(upstream, world, 'What may we say about our product?');
+  expect(wordsOf(answer)).toContain('“We call Medi-Cal. (California only)”');
 });

@@ -1,5 +1,6 @@
 import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
 import { orNotFound } from '@myra/shared/errors/app-error';
+import { sayStatesOnly } from '@myra/shared/rules/claim-states';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
 import { listContacts } from '../contacts/index.ts';
@@ -154,7 +155,9 @@ function readProductFacts(
     const { claims } = await loadWriterSheet(tx, product, ctx.clock.now());
     return {
       product: { id: product.id, name: product.name },
-      claims: claims.slice(0, CLAIMS_MAX).map(({ text }) => ({ text })),
+      claims: claims.slice(0, CLAIMS_MAX).map(({ text, states }) => ({
+        text: states?.length ? `${text} (${sayStatesOnly(states)})` : text,
+      })),
       total: claims.length,
     };
   });

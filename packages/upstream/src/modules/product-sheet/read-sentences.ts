@@ -1,17 +1,19 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Claim } from '@myra/shared/contracts/sheet-rows';
 import { utcDay } from '@myra/shared/rules/calendar';
+import { sayStatesOnly } from '@myra/shared/rules/claim-states';
 import { type AngleRow, listAngles } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
 import { toClaim } from './to-wire.ts';
 
-/** A sentence of a product sheet. `held`: why it may not be said now; null if it may. */
+/** A sentence of a product sheet. `held`: why it may not be said now, and everywhere; null if it may. */
 export type SheetSentence = { text: string; held: string | null };
 
-function whyClaimHeld({ no, state, valid_until: until }: Claim, today: string): string | null {
+function whyClaimHeld({ no, state, states, valid_until: until }: Claim, today: string): string | null {
   if (state === 'retired') return `claim ${no} is not used any more`;
   if (state !== 'approved') return `claim ${no} is not approved`;
-  return until !== null && until < today ? `claim ${no} ran out on ${until}` : null;
+  if (until !== null && until < today) return `claim ${no} ran out on ${until}`;
+  return states?.length ? `claim ${no} is for ${sayStatesOnly(states)}` : null;
 }
 
 function whyAngleHeld(
@@ -25,7 +27,7 @@ function whyAngleHeld(
   return why === undefined ? null : `${why}, and angle “${name}” rests on it`;
 }
 
-/** Every sentence that a product's sheet has or had, with the reason why it may not be said now. */
+/** Every sentence that a product's sheet has or had, with the reason why it may not be said to everybody now. */
 export async function readSentences(
   tx: OrganizationTx,
   productId: number,
