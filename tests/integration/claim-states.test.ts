@@ -105,7 +105,7 @@ describe('angles that rest on a claim for other states', () => {
       params: { id: world.productId },
       query: { lead_list_id: world.listId },
     });
-    expect(covered).toMatchObject({ leads: 2, with_angle: 0, angles: [] });
+    expect(covered).toMatchObject({ leads: 2, with_angle: 0, elsewhere: 2, angles: [] });
   });
 
   it('are not among those that a person may choose for a lead', async () => {

@@ -183,6 +183,8 @@ export const getSheetCoverage = defineCall('GET', '/products/:id/sheet/coverage'
     without_role: z.number().int(),
     /** Leads outside the settings, states, specialties or sizes that the product serves. */
     not_served: z.number().int(),
+    /** Leads in other states than those that what is written for them is for. */
+    elsewhere: z.number().int().optional(),
     /** Leads by the angle that fits them best. */
     angles: z.array(z.object({ angle_id: id, leads: z.number().int() })),
     /** Roles without an angle, then those with one, which get no follow-up; most leads first. */

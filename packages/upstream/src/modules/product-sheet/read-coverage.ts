@@ -4,6 +4,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { readLead } from '@myra/writer/facts/read-lead';
 import { isOwn, rankAngles } from '@myra/writer/plan/rank-angles';
+import { whyElsewhere } from '@myra/writer/plan/why-elsewhere';
 import { whyNotServed } from '@myra/writer/plan/why-not-served';
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
@@ -23,7 +24,7 @@ export function readCoverage(
     if (!(await hasList(tx, leadListId))) throw notFound('Lead list');
     const audience = (await findOrganization(tx))?.audienceType ?? null;
     const sheet = asIfApproved(product, await loadRows(tx, product), { audience, now: ctx.clock.now() });
-    const counts = { leads: 0, with_angle: 0, without_role: 0, not_served: 0 };
+    const counts = { leads: 0, with_angle: 0, without_role: 0, not_served: 0, elsewhere: 0 };
     const bySize = sheet.bedsFrom !== null || sheet.bedsTo !== null;
     const byAngle = new Map<number, number>();
     const byRole = new Map<string, number>();
@@ -38,6 +39,7 @@ export function readCoverage(
         counts.not_served += leads;
         continue;
       }
+      if (whyElsewhere(sheet, reader) !== undefined) counts.elsewhere += leads;
       const matches = rankAngles(sheet, reader);
       const [best] = matches;
       const own = matches.filter((match) => isOwn(match, reader)).length;

@@ -101,11 +101,12 @@ function CoverageRows({
   passTo: string | undefined;
 }) {
   const { roles } = coverage;
-  const [leads, with_angle, without_role, not_served] = [
+  const [leads, with_angle, without_role, not_served, elsewhere] = [
     coverage.leads ?? 0,
     coverage.with_angle ?? 0,
     coverage.without_role ?? 0,
     coverage.not_served ?? 0,
+    coverage.elsewhere ?? 0,
   ];
   const share = leads === 0 ? 0 : (100 * with_angle) / leads;
   return (
@@ -120,7 +121,8 @@ function CoverageRows({
           <p className="text-xs text-muted-foreground">
             {without_role > 0 &&
               `${formatCount(without_role)} without a known role: left out, or one email in a small place. `}
-            {not_served > 0 && `${formatCount(not_served)} not for this product.`}
+            {not_served > 0 && `${formatCount(not_served)} not for this product. `}
+            {elsewhere > 0 && `For ${formatCount(elsewhere)}, what is written is for other states only.`}
           </p>
         </div>
       </li>
