@@ -7,7 +7,7 @@ import { startStage } from './screens/visit.ts';
 
 const { openTab } = startStage('product-sheet');
 
-const QUESTION = 'Who at your practice calls payers about open requests?';
+const QUESTION = 'When a request is still open on day three, who calls the payer?';
 const LINE = `${PRODUCT}, a prior authorization service, works every request until the payer has answered.`;
 const OFFER = 'If you like, I will send a sample status report.';
 

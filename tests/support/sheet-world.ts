@@ -36,7 +36,7 @@ export const everybody = { roles: [], settings: [], specialties: [] };
 export const angleInput = {
   ...everybody,
   name: 'Nobody calls the payer',
-  question: 'Who at your practice calls payers about open requests?',
+  question: 'When a request is still open on day three, who calls the payer?',
   line: 'Larkfield Auth, a prior authorization service, works every request until the payer has answered.',
   line_refs: [],
   more: [],

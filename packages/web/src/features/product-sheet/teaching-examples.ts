@@ -11,7 +11,7 @@ export interface Example {
 export const EXAMPLES: Record<'question' | 'line' | 'offer' | 'mail_text', readonly Example[]> = {
   question: [
     { text: 'When a tray is incomplete, do you find out before the case or during set-up?' },
-    { text: 'Who at your practice calls payers about open requests?' },
+    { text: 'When a request is still open on day three, who calls the payer?' },
     { text: 'Missing trays delay cases.', why: 'It tells readers their own job.' },
     {
       text: 'Do you use a tracking system?',
