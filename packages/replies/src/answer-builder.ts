@@ -53,10 +53,12 @@ export function buildAnswer(context: DraftContext) {
     answerQuestions: (asked = reading.facts.questions ?? []): void => {
       let isFull = asked.length > 0 && asked.length <= ANSWERS_MAX;
       const open: string[] = [];
+      let isPriceOpen = false;
       for (const { text } of asked) {
         const answer = open.length + plan.lines.length > ANSWERS_MAX ? undefined : findAnswer(text, context);
         if (answer) quote(answer.texts);
         if (!answer || answer.isPart) open.push(text);
+        if (answer?.isPart) isPriceOpen = true;
         if ((answer?.coverage ?? 0) < COVERED_FULLY) isFull = false;
       }
       plan.unanswered = open.length;
@@ -64,7 +66,9 @@ export function buildAnswer(context: DraftContext) {
       plan.warnings.push(
         ...open.map((text) => `Left open: “${text}” is in no approved claim. Find out, then add the answer.`),
       );
-      if (open.length > 0 && saysSomething(plan)) say(sentences.open, ['reply'], 'close', true);
+      if (open.length === 0 || !saysSomething(plan)) return;
+      const isPriceAlone = isPriceOpen && open.length === 1;
+      say(isPriceAlone ? sentences.openPrice : sentences.open, ['reply'], 'close', true);
     },
   };
 }

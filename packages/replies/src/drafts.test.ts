@@ -296,7 +296,7 @@ describe('the composer', () => {
   it('says how it is paid for where no claim has an amount, and that the rest will be found out', () => {
     const draft = composed('How much is it per provider?');
     expect(draft.body).toContain(
-      'You pay per request, with no monthly minimum. I will find out about the rest of your question',
+      'You pay per request, with no monthly minimum. I will find out the exact price',
     );
     expect(draft.warnings.join(' ')).toContain('Left open: “how much is it per provider');
     expect(draft.confidence.score).toBeLessThanOrEqual(60);

@@ -90,6 +90,13 @@ export function mainClaims({ claims }: DraftContext, max = 2): Answer['texts'] {
   return [...(first ? [first] : []), ...does].slice(0, max).map(quoted);
 }
 
+const HANDED_BACK_FROM = 0.5;
+/** Whether a claim says little but the words of the question: "paid per building" to "the price per building". */
+function isHandedBack(claim: SheetClaim, words: readonly string[]): boolean {
+  const held = contentOf(sayClaim(claim), '');
+  return held.filter((word) => words.includes(word)).length >= HANDED_BACK_FROM * held.length;
+}
+
 /** The claim that tells a price: with an amount where that is asked for, and the words of the question. */
 function findPrice(question: string, { claims, productName }: DraftContext): Answer | undefined {
   const words = contentOf(question, productName);
@@ -110,6 +117,7 @@ function findPrice(question: string, { claims, productName }: DraftContext): Ans
   if (!first || (needsAmount && FREE.test(bothOf(first.claim)) && !FREE.test(fold(question))))
     return undefined;
   const isPart = needsAmount && !first.hasAmount;
+  if (isPart && isHandedBack(first.claim, words)) return undefined;
   return { texts: [quoted(first.claim)], coverage: COVERED, ...(isPart && { isPart }) };
 }
 

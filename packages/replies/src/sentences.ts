@@ -6,6 +6,8 @@ export type Sentences = {
   thanks: Record<'interested' | 'question' | 'plain' | 'referral', readonly string[]>;
   /** Something asked is not in the sheet. */
   open: string;
+  /** How it is paid for is said, and not the amount. */
+  openPrice: string;
   day: string;
   /** Where a day was named without an hour, by what is to happen on it. */
   hour: Record<Meeting, string>;
@@ -58,6 +60,7 @@ const EN: Sentences = {
     ],
   },
   open: 'I will find out about the rest of your question and write to you.',
+  openPrice: 'I will find out the exact price and write to you.',
   day: '{day} works for me.',
   hour: {
     call: 'What time shall I call you?',
@@ -119,6 +122,7 @@ const ES: Sentences = {
     referral: ['Gracias por orientarme.', 'Gracias, eso me ayuda.', 'Gracias por el dato.'],
   },
   open: 'Averiguaré el resto de su pregunta y le escribiré.',
+  openPrice: 'Averiguaré el precio exacto y le escribiré.',
   day: '{day} me queda bien.',
   hour: { call: '¿A qué hora le llamo?', visit: '¿A qué hora paso?', any: '¿A qué hora le conviene?' },
   call: 'Le llamaré entonces.',
