@@ -134,7 +134,7 @@ export const OPENING_QUESTIONS: readonly QuestionGroup[] = [
     questions: [
       'When equipment outlives its budget, do you repair it or replace it?',
       'Before a lease ends, who compares keeping the machine with renewing it?',
-      'When a machine fails, does the lease cover the days it stands?',
+      'When a leased machine fails, who pays for the days until the repair?',
       'When an equipment invoice comes, who checks it against the contract?',
       'When you need extra beds for the winter, how soon are they there?',
     ],
