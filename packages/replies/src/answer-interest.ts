@@ -24,6 +24,9 @@ const NO_MEETING_ASKED =
 const CALLS_US =
   /\b(?:call|ring|phone|reach) (?:me|us|my|our|the)\b|\b(?:ll[aá]m|m[aá]rqu)|\b(?:cell|mobile|celular|cel)\b|\d{3}[-. ]\d{4}/u;
 
+/** Beside a thing to send a time is asked for in so many words. */
+const WANTS_CALL =
+  /\b(?:let'?s (?:talk|set|do|get|find|schedule)|(?:can|could|should) we|(?:set up|schedule|book) (?:a|some)|(?:i|we)(?:'d| would)? (?:like|love) to (?:talk|meet|schedule|set)|podemos (?:hablar|vernos)|agend\p{L}+)(?!\p{L})/u;
 /** What no booking page is for. */
 const NO_MEETING = /\b(?:webinar|list|assistant|asistente)\b/iu;
 
@@ -40,7 +43,7 @@ function isForPerson(ownText: string, glad: GladReply, times: Times): boolean {
   const { hasMore, hasWindow, hasHour, toSend, wantsTime } = glad;
   const { day, days, hour, hasPhone } = times;
   const isLetter = (ownText.match(/\p{L}+/gu)?.length ?? 0) > WORDS_MAX;
-  if (hasMore || isLetter) return true;
+  if (hasMore || isLetter || (glad.copied && toSend === undefined)) return true;
   if (glad.asksOurTimes) return hasHour;
   // "Nobody is in the house after 11, send it": their own hours.
   if (toSend !== undefined && !wantsTime && day === undefined) return days.length > 0;
@@ -110,7 +113,7 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
   if (day) agreeTo(day, hour, answer, context);
   else if (facts.has_phone) answer.say(sentences.callNumber, ['message.wants'], 'close');
   else if (toSend !== undefined) {
-    if (wantsTime) answer.askForTime();
+    if (WANTS_CALL.test(foldText(ownText))) answer.askForTime();
   } else if (wants.includes('information') || wants.includes('sample'))
     giveThing(wants.includes('sample'), answer, context);
   else if (asksOurTimes && mayBook) answer.askForTime();

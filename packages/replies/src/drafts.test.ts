@@ -186,6 +186,10 @@ describe('the composer', () => {
     'Sounds interesting. Got anything I can hand to the doctor?',
     'Yes, we could talk. Do you have a video of it?',
     'If you can read from Kronos, then yes, call me Tuesday at 2.',
+    'Send it. Adult sizes only.',
+    'Send it, without any names obviously. Thanks, Ann',
+    'Interested. Please copy our educator Ann Roe on whatever you have.',
+    'Mándeme el informe y si tiene algo en español mejor.',
     'Send it. I would also like to look at the service manual.',
     'Yes. Send it to me and my boss Ann Roe aroe@clinic.example, she is out til Thursday.',
     'We signed for two years in January. Not looking right now.',
@@ -218,7 +222,13 @@ describe('the composer', () => {
       ['Yes, send it, and copy Ann Roe, our biller.', 'I will copy Ann Roe.'],
       ['Sure, send it. My DON Ann Roe should see it too, aroe@clinic.example', 'I will copy Ann Roe.'],
       ['Please send it and what you charge.', 'I will send you our prices as well.'],
-      ['Sounds good, send it. Nobody is in the office after 11.', thing],
+      ['Nobody is in the office after 11. Sounds good, send it.', thing],
+      [
+        'Send it and copy Ann Roe at aroe@clinic.example, she runs the desk. Thanks, Dr. Cho',
+        'I will copy Ann Roe.',
+      ],
+      ['We do that by hand. Yes, please send it.\n\nThanks,\nAnn Roe\nOffice manager', thing],
+      ['Send it and I will share it with our board.', thing],
     ] as const;
     for (const [text, sentence] of names) expect(composed(text, { written }).body, text).toContain(sentence);
     // Something else, and a wish for a time.

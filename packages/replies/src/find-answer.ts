@@ -52,7 +52,7 @@ const ASKS_FOR_FIGURE =
 /** Asks which ones, which only a text with names or a list tells. */
 const ASKS_WHICH =
   /^(?:and |y )?(?:which|(?:a|con|en|de) (?:que|cuales)|cuales|what|que) (?:other |otros? )?\p{L}+s\b|^a (?:que|cual)\b/u;
-const HAS_NAMES = /(?<=\p{L}[ ,(“"]{1,3})\p{Lu}[\p{L}\d]|,.*(?:,| and | y )/u;
+const HAS_NAMES = /(?<=\p{L}[ ,(“"]{1,3})\p{Lu}[\p{L}\d]|\p{L}, \p{L}.*(?:,| and | y )/u;
 const HAS_FIGURE = new RegExp(
   `\\d|\\b(?:${anyOf(`
     one(?!-)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|sixty|ninety|dozen|hundred|thousand|half|daily|weekly|monthly
@@ -97,8 +97,13 @@ function isHandedBack(claim: SheetClaim, words: readonly string[]): boolean {
   return held.filter((word) => words.includes(word)).length >= HANDED_BACK_FROM * held.length;
 }
 
+/** Whether the email that they answer said it: they ask for more than that. */
+const isRead = (claim: SheetClaim, { input }: DraftContext): boolean =>
+  input.written.includes(sayClaim(claim));
+
 /** The claim that tells a price: with an amount where that is asked for, and the words of the question. */
-function findPrice(question: string, { claims, productName }: DraftContext): Answer | undefined {
+function findPrice(question: string, context: DraftContext): Answer | undefined {
+  const { claims, productName } = context;
   const words = contentOf(question, productName);
   const needsAmount = !ASKS_FOR_TERMS.test(fold(question));
   const priced = claims.flatMap((claim) => {
@@ -117,7 +122,7 @@ function findPrice(question: string, { claims, productName }: DraftContext): Ans
   if (!first || (needsAmount && FREE.test(bothOf(first.claim)) && !FREE.test(fold(question))))
     return undefined;
   const isPart = needsAmount && !first.hasAmount;
-  if (isPart && isHandedBack(first.claim, words)) return undefined;
+  if (isPart && (isHandedBack(first.claim, words) || isRead(first.claim, context))) return undefined;
   return { texts: [quoted(first.claim)], coverage: COVERED, ...(isPart && { isPart }) };
 }
 

@@ -1,8 +1,10 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { adds, withoutSignature } from './behind-request.ts';
 import { WEEKDAY } from './day-names.ts';
 import { namesAnAddress, readCopied } from './people.ts';
 import { asksForPrice } from './questions.ts';
 import {
+  ADDRESSES,
   foldText,
   sentencesOf,
   withoutAccents,
@@ -36,14 +38,14 @@ export type GladReply = {
 };
 
 const TIME =
-  /\b(?:call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|link|enlace|set (?:something|it|one) up|(?<!(?:every|each|this|last|first|all the|part|full|long|the|in|of|no|same) )times?(?! (?:to|it|off))|show me|sign me up|llam(?:e\w*|ar\w*|ada)\b|habl\w{1,5}|reunion|agend\w{1,5}|demostracion|cita)\b/u;
+  /\b(?:call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|link|enlace|set (?:something|it|one) up|(?<!(?:every|each|this|last|first|all the|part|full|long|the|in|of|no|same) )times?(?! (?:to|it|off))|show me|sign me up|llam(?:e\w*|ar\w*|ada)\b|habl(?:ar|amos|emos|ame|eme)\w*|reunion|agend\w{1,5}|demostracion|cita)\b/u;
 
 /** What is asked of us, or made a condition, beyond a thing and a time. */
 const MORE = new RegExp(
   `\\b(?:${anyOf(`
     fill(?: it| this)? (?:out|in)|attached|ship|deliver\\w*|p\\.?o\\.?(?= )|purchase order|orders?|enrol\\w*|register|put (?!up)
     sign (?!me up)|pilot|trial|cc|copy|copying|copied|looping|reply all|include|invite|invitation|add|join|loop|bring (?!(?:it|this|that|them) (?:to|up))|teams|zoom|webex|video
-    need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|if (?:the|it|this|they|your|we|there|our|my)|if (?:you|u|ya)(?! (?:like|want|wish|have (?:a|the|time|some)|would|could|can (?:call|send|talk|make|come)))|as long as|provided|until|first (?:i|we)
+    need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|if (?:the|it|this|they|your|we|there|our|my)|if (?:you|u|ya)(?! (?:like|want|wish|have (?:a|the|time|some)|would|could|can (?:call|send|talk|make|come)))|si (?:tienen?|hay|el|la|los|las|pueden|habla\\w*|incluye\\w*|cuenta\\w*)|as long as|provided|until|first (?:i|we)
     by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|(?:on|to|into) my calendar|instead|rather|not (?:by|on) (?:the )?phone
     (?:i'?ll|we'?ll|i will|we will) (?:try|take (?!it|this|that|them)|buy|order)|my (?:assistant|secretary|nurse|office manager)|mi (?:asistente|secretaria)
     have (?:your|her|him|them|someone)|get in touch with|contact (?:our|my|the)|coordinate|scheduler|(?:call|ask|to|with) (?:our|my|the) front desk|go through
@@ -141,28 +143,34 @@ function withoutCopy(sentence: string, name: string): string {
   return sentence.includes(name) ? ' ' : sentence;
 }
 
+const speaksOfTime = (said: string): boolean => [TIME, WINDOW, HOUR, DAY].some((time) => time.test(said));
+
 /** Whether a sentence, without its thing to send, asks for more than a time. What the sheet may answer holds the answer back by itself. */
 const asksMore = (sentence: string): boolean =>
   (!sentence.includes('?') && MORE.test(sentence)) ||
-  (ASKED.test(sentence) &&
-    !sentence.includes('?') &&
-    ![TIME, WINDOW, HOUR, DAY].some((time) => time.test(sentence)));
+  (ASKED.test(sentence) && !sentence.includes('?') && !speaksOfTime(sentence));
 
 /**
  * Reads what a glad message asks for, in English and Spanish. Linear in a bounded text.
  * @returns the thing to send, whether a time is wanted, and whether there is more than that, which a person has to answer.
  */
 export function readGladReply(text: string): GladReply {
-  const plain = withoutWishes(withoutTelephones(withoutAccents(withoutNotices(foldText(text)))));
+  const bare = withoutNotices(foldText(text)).replace(ADDRESSES, ' ');
+  const plain = withoutWishes(withoutTelephones(withoutAccents(bare)));
   const copied = readCopied(text);
   const name = withoutAccents(foldText(copied?.name ?? ''));
-  const parts = sentencesOf(plain).map((sentence) =>
+  const parts = sentencesOf(withoutSignature(plain)).map((sentence) =>
     partThing(copied ? withoutCopy(sentence, name) : sentence),
   );
   const toSend = parts.find(({ thing }) => thing !== undefined)?.thing;
   const isPrice = ({ thing, rest }: (typeof parts)[number]): boolean =>
     thing !== undefined && asksForPrice(rest) && rest.trim().split(' ').length <= PRICE_WORDS_MAX;
   const rest = parts.map((part) => (isPrice(part) ? ' ' : part.rest));
+  const from = parts.findIndex(({ thing }) => thing !== undefined);
+  const behind = parts
+    .slice(from)
+    .map((part, at) => (isPrice(part) ? ' ' : at === 0 ? part.after : part.rest));
+  const hasAddition = from >= 0 && behind.some((said) => adds(said) && !speaksOfTime(said));
   return {
     ...(toSend !== undefined && { toSend }),
     copied,
@@ -175,6 +183,7 @@ export function readGladReply(text: string): GladReply {
     hasMore:
       (!copied && (CHANNEL.test(text) || namesAnAddress(text))) ||
       NO_PLAIN_TIME.test(plain) ||
+      hasAddition ||
       rest.some(asksMore),
   };
 }

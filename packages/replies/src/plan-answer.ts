@@ -18,6 +18,8 @@ const BOUND =
   /\b(?:signed|bought|purchased|installed|switched|renewed|implemented|went (?:with|live)|firmamos|compramos|renovamos|contratamos|instalamos)\b/iu;
 const AGAIN =
   /\b(?:try|check|reach|get|write|contact|call|ask|touch|circle|come|follow|talk|look|revisit)\b.{0,25}\b(?:again|back|out|base|in|around|up|then|after|me|us)\b|\b(?:escr[ií]b|busque|contact|ll[aá]m|volv|hable)/iu;
+/** A price that does not depend on how many there are. */
+const NO_SCOPE = /\bunlimited|\bno (?:user )?limit|\bflat\b|sin l[ií]mite|ilimitad/iu;
 const VISIT =
   /\b(?:come|stop|swing|drop) (?:by|in|over)\b|\b(?:demo|show (?:me|us)|see (?:it|you)|meet (?:me|us|then))\b|\b(?:venga|pase por|visite|verlo|vernos|nos vemos|muestr)\w*/iu;
 
@@ -40,7 +42,8 @@ export function planAnswer(context: DraftContext): AnswerPlan {
       // A price is given only if the message asks for it. "Our budget is spent" does not.
       if (!facts.questions) return;
       answerQuestions();
-      if (saysSomething(plan)) say(sentences.scope, ['reply'], 'ask', true);
+      const isForAll = plan.lines.some(({ text }) => NO_SCOPE.test(text));
+      if (saysSomething(plan) && !isForAll) say(sentences.scope, ['reply'], 'ask', true);
     },
     objection_timing: () => {
       thank('plain');
@@ -68,7 +71,9 @@ export function planAnswer(context: DraftContext): AnswerPlan {
     referral: () => {
       const { colleague } = facts;
       // "Send it, and copy my manager" is interest.
-      if (readGladReply(ownText).toSend !== undefined) return answerInterest(answer, context);
+      const { toSend, copied } = readGladReply(ownText);
+      if (toSend !== undefined) return answerInterest(answer, context);
+      if (copied) return;
       // Who passed it on is not promised another letter.
       if (FORWARDED.test(ownText)) return;
       // One word may be a role or half of a firm's name.

@@ -49,12 +49,12 @@ export const REQUEST = new RegExp(
 /** What leads up to a thing to send belongs to it. */
 const LEADS_UP = new RegExp(`(?:(?:${REQUEST.source}|and|then|also|just|y|me|nos),? )+$`, 'u');
 
-/** The thing that a sentence asks us to send, and what else it says. */
-export type Parted = { thing: string | undefined; rest: string };
+/** The thing that a sentence asks us to send, and what else it says; `after`: behind the thing. */
+export type Parted = { thing: string | undefined; rest: string; after: string };
 
 /** Parts a folded sentence without accents: the thing to be sent, in its own words, and the rest. A time or a link of a meeting is no such thing. */
 export function partThing(sentence: string): Parted {
-  const whole = { thing: undefined, rest: sentence };
+  const whole = { thing: undefined, rest: sentence, after: '' };
   const found = TO_SEND.exec(sentence) ?? TO_SEE.exec(sentence) ?? SEND_IT.exec(sentence);
   if (!found) return whole;
   const thing = (found[1] ?? found[0]).trim();
@@ -62,5 +62,5 @@ export function partThing(sentence: string): Parted {
   if (NOT_US.test(before) || OF_MEETING.test(thing.split(' ').slice(0, 4).join(' '))) return whole;
   // What is left of a question has no answer in the sheet: it would be looked up with the thing.
   const after = sentence.slice(found.index + found[0].length).replace(/[?¿]/gu, '');
-  return { thing, rest: `${before.replace(LEADS_UP, '')} ${after}` };
+  return { thing, rest: `${before.replace(LEADS_UP, '')} ${after}`, after };
 }
