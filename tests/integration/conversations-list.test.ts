@@ -113,6 +113,8 @@ describe('the list of conversations', () => {
     // Put away by a slip of a key, it still needs a person.
     await sql`update sequences set place = 'archived' where id = ${seeded.firstId + 4}`;
     expect(await found({ attention: 'true' })).toEqual({ ids: [seeded.firstId + 4], total: 1 });
+    expect(await found({ mark: 'distress' })).toEqual({ ids: [seeded.firstId + 4], total: 1 });
+    expect(await found({ mark: 'legal' })).toEqual({ ids: [], total: 0 });
     await sql`update sequences set place = 'inbox' where id = ${seeded.firstId + 4}`;
   });
 

@@ -4,6 +4,7 @@ import { listDashboardEmails, readDashboard, readDashboardWaiting } from '@myra/
 import { updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { pauseCampaign } from '@myra/shared/contracts/launches';
 import { correctMeaning } from '@myra/shared/contracts/mail-replies';
+import { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { expect, test } from 'vitest';
 import {
   answerAsLead,
@@ -13,6 +14,7 @@ import {
   startMailWorld,
 } from '../support/mail-world.ts';
 import { started } from '../support/started.ts';
+import { HARM, strangersWrite } from '../support/unmatched-mail.ts';
 import { signUp } from '../support/upstream-app.ts';
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
@@ -170,6 +172,49 @@ test('a drafted answer that waits is told with whom it is for', async () => {
   await world.sql`update sequences set draft_waiting = true where campaign_id = ${campaign.campaignId}`;
   const { drafts } = await waitingOf(campaign);
   expect(drafts).toMatchObject({ count: 1, oldest: { sequence_id: campaign.sequenceIds[0] } });
+});
+
+test('says what a person must read, with the conversations themselves, wherever they were put', async () => {
+  const campaign = await sendSandboxCampaign(world, { leads: 3 });
+  const [first, second, third] = campaign.sequenceIds;
+  await world.sql`update sequences set attention = 'legal', has_messages = true where id = ${first!}`;
+  await world.sql`
+    update sequences set attention = 'adverse-event', has_messages = true, place = 'archived'
+    where id in (${second!}, ${third!})`;
+  const { marked } = await waitingOf(campaign);
+  expect(marked).toEqual([
+    { mark: 'adverse-event', count: 2, exact: true },
+    { mark: 'legal', count: 1, exact: true },
+  ]);
+  for (const { mark, count } of marked) {
+    const { body } = await world.upstream.call(listMailSequences, { ...tokenOf(campaign), query: { mark } });
+    expect([mark, body.pagination.total]).toEqual([mark, count]);
+    expect(body.sequences.every(({ attention }) => attention === mark)).toBe(true);
+  }
+});
+
+test('tells of a message of the catch-all that needs a person only whoever may see its alert', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  await strangersWrite(world, campaign, [{ text: HARM }]);
+  const { unmatched } = await waitingOf(campaign);
+  expect(unmatched).toEqual({ count: 1, newest_id: expect.any(Number) });
+  const { token } = await signUp(world.upstream, {
+    organizationId: campaign.organizationId,
+    role: 'representative',
+  });
+  const hers = await world.upstream.call(readDashboardWaiting, { token });
+  expect(hers.body.unmatched).toEqual({ count: 0, newest_id: null });
+});
+
+test('names campaigns that are not launched by how many of their leads have an email to look at', async () => {
+  const campaign = await sendSandboxCampaign(world, { leads: 3 });
+  const { campaignId, sequenceIds } = campaign;
+  await world.sql`update sequences set needs_look = true where id in (${sequenceIds[0]!}, ${sequenceIds[1]!})`;
+  expect((await waitingOf(campaign)).looks).toEqual([]);
+  await world.sql`update campaigns set status = 'draft', run_state = null where id = ${campaignId}`;
+  expect((await waitingOf(campaign)).looks).toEqual([
+    { campaign: expect.objectContaining({ id: campaignId }), count: 2 },
+  ]);
 });
 
 test('refuses periods that cannot be, and lists that are neither', async () => {

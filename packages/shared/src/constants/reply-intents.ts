@@ -23,6 +23,10 @@ export type ReplyIntent = (typeof REPLY_INTENTS)[number];
 export const isReplyIntent = (value: unknown): value is ReplyIntent =>
   REPLY_INTENTS.some((intent) => intent === value);
 
+/** Marks of conversations that a person must read, the most urgent first. */
+export const ATTENTION_MARKS = ['distress', 'adverse-event', 'patient-health', 'legal', 'complaint'] as const;
+export type AttentionMark = (typeof ATTENTION_MARKS)[number];
+
 /** Meanings for which a person must read the message before anything is written, with the mark that they set. */
 const ATTENTION_OF = {
   distress: 'distress',
@@ -30,7 +34,7 @@ const ATTENTION_OF = {
   patient_health: 'patient-health',
   legal: 'legal',
   complaint: 'complaint',
-} as const satisfies Partial<Record<ReplyIntent, string>>;
+} as const satisfies Partial<Record<ReplyIntent, AttentionMark>>;
 
 /** The mark that a meaning sets; null for any other. */
 export const attentionOf = (intent: ReplyIntent): (typeof ATTENTION_OF)[keyof typeof ATTENTION_OF] | null =>

@@ -101,6 +101,12 @@ export const readDashboardWaiting = defineCall('GET', '/dashboard/waiting', {
         waiting: count,
       }),
     ),
+    /** Conversations that a person must read, by mark: adverse-event, distress, patient-health, legal, complaint. */
+    marked: z.array(z.object({ mark: z.string(), count, exact: z.boolean() })),
+    /** Messages of the catch-all with such a mark that the person may see and nobody looks after. */
+    unmatched: z.object({ count, newest_id: id.nullable() }),
+    /** Leads with an email that needs a look, of campaigns that are not launched. */
+    looks: z.array(z.object({ campaign: party.extend({ strategy_plan_id: id }), count })),
     /** `exact` is false if more are waiting than are counted at once. */
     reasons: z.array(
       z.object({

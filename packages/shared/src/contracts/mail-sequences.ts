@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAUSES_MAX } from '../constants/limits.ts';
 import { SEQUENCE_PLACES, SEQUENCE_TYPES } from '../constants/mail.ts';
-import { REPLY_INTENTS } from '../constants/reply-intents.ts';
+import { ATTENTION_MARKS, REPLY_INTENTS } from '../constants/reply-intents.ts';
 import { callsOf } from './define-call.ts';
 import { directEmail } from './direct-emails.ts';
 import { comment } from './mail-notes.ts';
@@ -34,6 +34,8 @@ export const listMailSequences = defineCall('GET', '/notifications/sequences', {
     rep_id: text(20).optional(),
     /** Only conversations that a person must read first. */
     attention: z.enum(['true']).optional(),
+    /** Only conversations with this mark, wherever they were put. */
+    mark: z.enum(ATTENTION_MARKS).optional(),
     /** What the lead's newest message means. */
     intent: z.enum(REPLY_INTENTS).optional(),
     campaign_id: idParam.optional(),

@@ -76,6 +76,7 @@ const pagesInShell = [
         strategy_id: textParam(search.strategy_id),
         campaign_id: textParam(search.campaign_id),
         providers: textParam(search.providers),
+        show: choiceParam(search.show, ['needs_look'] as const),
       }),
     component: page(() => import('@/features/wizard'), 'WizardPage'),
   }),

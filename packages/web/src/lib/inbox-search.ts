@@ -1,5 +1,5 @@
 import { INBOX_STATUS_FILTERS, SEQUENCE_TYPES } from '@myra/shared/constants/mail';
-import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
+import { ATTENTION_MARKS, REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import { readPaging } from '@myra/shared/rules/pagination';
 import { choiceParam, compactParams, dateParam, textParam } from './search-params';
 import type { RouterInputs } from './trpc';
@@ -32,6 +32,7 @@ export const readInboxSearch = (search: Record<string, unknown>) =>
     read: choiceParam(search.read, ['false'] as const),
     rep_id: textParam(search.rep_id, 40),
     attention: choiceParam(search.attention, ['true'] as const),
+    mark: choiceParam(search.mark, ATTENTION_MARKS),
     intent: choiceParam(search.intent, REPLY_INTENTS),
     page: pageText(search.page),
     limit: limitText(search.limit),

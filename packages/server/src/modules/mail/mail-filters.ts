@@ -1,5 +1,5 @@
 import { INBOX_STATUS_FILTERS, SEQUENCE_TYPES } from '@myra/shared/constants/mail';
-import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
+import { ATTENTION_MARKS, REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import { z } from 'zod';
 import { idText } from '../../upstream/input-schema.ts';
 
@@ -30,6 +30,8 @@ export const sequenceFilters = z.strictObject({
   rep_id: z.union([z.literal('none'), idText]).optional(),
   /** Only conversations that a person must read first. */
   attention: z.boolean().optional(),
+  /** Only conversations with this mark, wherever they were put. */
+  mark: z.enum(ATTENTION_MARKS).optional(),
   /** What the lead's newest message means. */
   intent: z.enum(REPLY_INTENTS).optional(),
   page,

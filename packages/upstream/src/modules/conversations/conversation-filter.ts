@@ -16,6 +16,7 @@ export type ConversationFilter = {
     /** A representative's id, or `none`. */
     rep?: string;
     attention?: true;
+    mark?: string;
     intent?: string;
     campaign?: string;
     started?: string;
@@ -146,6 +147,7 @@ export function toConversationFilter(
     ...(read && { read }),
     ...(rep && { rep }),
     ...(query.attention && { attention: true as const }),
+    ...(query.mark && { mark: query.mark }),
     ...(query.intent && { intent: query.intent }),
     ...(query.campaign_id !== undefined && { campaign: String(query.campaign_id) }),
   };

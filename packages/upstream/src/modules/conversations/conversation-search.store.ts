@@ -7,7 +7,7 @@ import { asksOf, datesOf } from './message-search.store.ts';
 type Filter = ConversationFilter['filter'];
 
 /** The list that is asked for. A search finds conversations wherever they stand, and so does who looks for what needs a person. */
-function listOf({ type, words, message, labels, attention }: Filter): SQL[] {
+function listOf({ type, words, message, labels, attention, mark }: Filter): SQL[] {
   switch (type) {
     case 'sent':
       return [sql`s.last_sent_at is not null`];
@@ -21,17 +21,18 @@ function listOf({ type, words, message, labels, attention }: Filter): SQL[] {
     default:
       return [
         sql`s.has_messages`,
-        ...(words || message || labels || attention ? [] : [sql`s.place = 'inbox'`]),
+        ...(words || message || labels || attention || mark ? [] : [sql`s.place = 'inbox'`]),
       ];
   }
 }
 
 /** What an index by activity answers: every facet, since the rare ones have an index of their own. */
-function facetsOf({ state, read, rep, attention, intent, campaign, started }: Filter): SQL[] {
+function facetsOf({ state, read, rep, attention, mark, intent, campaign, started }: Filter): SQL[] {
   return [
     state !== undefined && sql`s.sequence_state = ${state}`,
     read !== undefined && (read === 'true' ? sql`s.read` : sql`not s.read`),
-    attention === true && sql`s.attention is not null`,
+    (attention === true || mark !== undefined) && sql`s.attention is not null`,
+    mark !== undefined && sql`s.attention = ${mark}`,
     intent !== undefined && sql`s.last_intent = ${intent}`,
     rep !== undefined && (rep === 'none' ? sql`s.rep_id is null` : sql`s.rep_id = ${rep}::bigint`),
     campaign !== undefined && sql`s.campaign_id = ${campaign}::bigint`,

@@ -1,6 +1,8 @@
+import { ATTENTION_MARKS } from '@myra/shared/constants/reply-intents';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { readDashboardWaiting } from '@myra/shared/contracts/dashboard';
-import { type Ctx, inOrganization } from '../../context.ts';
+import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { unmatchedAlerts } from '../safety/index.ts';
 import * as store from './waiting.store.ts';
 
 type Answer = AnswerOf<typeof readDashboardWaiting>;
@@ -21,6 +23,12 @@ const OF_MAILBOX = new Set([
   'unreachable',
 ]);
 const REASONS_MAX = 100;
+
+/** Unknown marks last. */
+const urgencyOf = (mark: string): number => {
+  const at = ATTENTION_MARKS.findIndex((each) => each === mark);
+  return at < 0 ? ATTENTION_MARKS.length : at;
+};
 
 /** Groups with the same cause become one. */
 function mergeGroups(groups: readonly store.LedgerGroup[], names: store.Names): Reason[] {
@@ -53,7 +61,7 @@ function mergeGroups(groups: readonly store.LedgerGroup[], names: store.Names): 
  * What waits for a person, mailboxes that do not send, and every reason why something has not left. It is computed from
  * the present states each time and not stored, so it cannot stay wrong.
  */
-export function readWaiting(ctx: Ctx): Promise<Answer> {
+export function readWaiting(ctx: Ctx<UserActor>): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const now = ctx.clock.now();
     const names = await store.readNames(tx);
@@ -112,6 +120,11 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
     const mailboxes = isMailboxMissing
       ? [{ ...plain, state: 'mailboxes', reason: 'no_mailbox', count: 1, campaign: null }]
       : [];
+    const marked = await store.countMarked(tx);
+    const looks = (await store.countLooks(tx)).flatMap(({ campaign_id: id, n }) => {
+      const campaign = ofCampaign(id);
+      return campaign ? [{ campaign, count: n }] : [];
+    });
     const drafts = await store.readWaitingDrafts(tx);
     const { sequence_id: oldestId, lead_name: leadName, since } = drafts;
     return {
@@ -123,6 +136,11 @@ export function readWaiting(ctx: Ctx): Promise<Answer> {
             : { sequence_id: oldestId, lead_name: leadName ?? '', since },
       },
       mailboxes: [...(await store.listTroubledMailboxes(tx))],
+      marked: marked
+        .toSorted((a, b) => urgencyOf(a.mark) - urgencyOf(b.mark))
+        .map(({ mark, n, looked_at }) => ({ mark, count: n, exact: looked_at <= store.WAITING_MAX })),
+      unmatched: await unmatchedAlerts(ctx, tx),
+      looks,
       reasons: [
         ...mergeGroups(groups, names),
         ...held,

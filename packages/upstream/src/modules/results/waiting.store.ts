@@ -201,6 +201,27 @@ export async function readWaitingDrafts(tx: OrganizationTx): Promise<WaitingDraf
   return row ?? { n: 0, sequence_id: null, lead_name: null, since: null };
 }
 
+/** Conversations that a person must read, by mark, wherever they were put. */
+export function countMarked(tx: OrganizationTx): Promise<{ mark: string; n: number; looked_at: number }[]> {
+  return tx.execute<{ mark: string; n: number; looked_at: number }>(sql`
+    select mark, count(*)::int as n, (sum(count(*)) over ())::int as looked_at
+    from (select attention as mark from sequences
+          where organization_id = ${tx.organizationId} and has_messages and attention is not null
+          limit ${WAITING_MAX + 1}) s
+    group by mark`);
+}
+
+/** Leads with an email that needs a look, by campaign that is not launched, as its list of emails counts them. */
+export function countLooks(tx: OrganizationTx): Promise<{ campaign_id: number; n: number }[]> {
+  return tx.execute<{ campaign_id: number; n: number }>(sql`
+    select c.id as campaign_id, n.looks as n
+    from campaigns c
+    cross join lateral (select count(*)::int as looks from sequences s
+      where s.organization_id = c.organization_id and s.campaign_id = c.id and s.needs_look) n
+    where c.organization_id = ${tx.organizationId} and c.deleted_at is null and c.status = 'draft' and n.looks > 0
+    order by n.looks desc, c.id desc limit 50`);
+}
+
 export type Names = {
   campaigns: Map<number, { name: string; strategyPlanId: number }>;
   mailboxes: Map<number, string>;

@@ -61,6 +61,14 @@ export async function listOpen(tx: OrganizationTx, input: { userId: string | nul
   return { rows, total: count?.n ?? 0 };
 }
 
+/** Open alerts about messages of the catch-all: how many, and the newest message. */
+export async function countUnmatched(tx: OrganizationTx, userId: string | null) {
+  const [row] = await tx.execute<{ n: number; newest_id: number | null }>(sql`
+    select count(*)::integer as n, max(a.notification_id) as newest_id
+    ${seenBy(tx, userId)} and a.taken_at is null and a.sequence_id is null`);
+  return { count: row?.n ?? 0, newest_id: row?.newest_id ?? null };
+}
+
 /**
  * The alerts of one conversation or message, including taken ones, newest first: for anybody who may read the message.
  */

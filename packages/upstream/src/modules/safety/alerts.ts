@@ -1,3 +1,4 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listSafetyAlerts, safetyAlert } from '@myra/shared/contracts/safety';
 import { orNotFound } from '@myra/shared/errors/app-error';
@@ -5,7 +6,7 @@ import { isAdmin } from '@myra/shared/rules/roles';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
-import { findAlert, listAbout, listOpen, takeOf } from './alert-list.store.ts';
+import { countUnmatched, findAlert, listAbout, listOpen, takeOf } from './alert-list.store.ts';
 
 type Alert = z.input<typeof safetyAlert>;
 
@@ -14,6 +15,10 @@ const LISTED_MAX = 20;
 
 /** The person whose alerts are shown: null for all of them. */
 const limitOf = ({ role, userId }: UserActor): string | null => (isAdmin(role) ? null : userId);
+
+/** Alerts about messages of the catch-all that nobody has taken, of those that the person may see. */
+export const unmatchedAlerts = (ctx: Ctx<UserActor>, tx: OrganizationTx) =>
+  countUnmatched(tx, limitOf(ctx.actor));
 
 /**
  * Alerts that nobody has taken, of those that the person may see. With a conversation or a message: all of theirs,

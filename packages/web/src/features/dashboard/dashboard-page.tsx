@@ -15,13 +15,15 @@ import { BreakdownCard } from './breakdown-card';
 import { DayCard } from './day-card';
 import { Figures } from './figures';
 import { FilterBar } from './filter-bar';
+import { MailboxesCard } from './mailboxes-card';
 import { ReasonsCard } from './reasons-card';
 import { type DashboardResults, NO_COUNTS, type Waiting } from './results';
-import { DraftsCard, MailboxesCard } from './waiting-cards';
+import { WaitsCard } from './waits-card';
 
 /** Events after which the numbers may have changed. */
 const CHANGES = new Set([
   'sequence.changed',
+  'orphaned.changed',
   'campaign.changed',
   'account.changed',
   'draft.changed',
@@ -105,13 +107,13 @@ function Numbers({ results, search }: { results: DashboardResults; search: Dashb
 /** What needs a person. For a new organization only what exists. */
 function WaitingCards({ waiting, isNew }: { waiting: Waiting; isNew: boolean }) {
   const has = {
-    drafts: (waiting.drafts?.count ?? 0) > 0,
+    people: waiting.marked.length > 0 || (waiting.drafts?.count ?? 0) + (waiting.unmatched?.count ?? 0) > 0,
     mailboxes: waiting.mailboxes.length > 0,
     reasons: waiting.reasons.length > 0,
   };
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {(has.drafts || !isNew) && <DraftsCard drafts={waiting.drafts} />}
+      {(has.people || !isNew) && <WaitsCard waiting={waiting} />}
       {(has.mailboxes || !isNew) && <MailboxesCard mailboxes={waiting.mailboxes} />}
       {(has.reasons || !isNew) && <ReasonsCard reasons={waiting.reasons} />}
     </div>

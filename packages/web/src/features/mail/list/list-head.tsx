@@ -1,6 +1,7 @@
 import type { SequenceType } from '@myra/shared/constants/mail';
 import type { SequencePage } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { capitalizedCode } from '@myra/shared/rules/reason-text';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { memo, useState } from 'react';
 import { ViewsMenu } from '@/components/saved-views/views-menu';
@@ -94,7 +95,17 @@ function Chips({ search, total, onSet }: ChipsProps) {
   const badges = useMailBadges();
   const own = useOwnRepresentative();
   const { rep_id: repId } = search;
-  const { sequence_type: type, read, attention, status, from_email, to_email, start_date, intent } = search;
+  const {
+    sequence_type: type,
+    read,
+    attention,
+    status,
+    from_email,
+    to_email,
+    start_date,
+    intent,
+    mark,
+  } = search;
   const isAll = type === undefined && read === undefined && attention === undefined;
   const choose = (change: { sequence_type?: string; read?: string; attention?: string }) =>
     onSet({ sequence_type: undefined, read: undefined, attention: undefined, ...change });
@@ -155,6 +166,11 @@ function Chips({ search, total, onSet }: ChipsProps) {
       {to_email !== undefined && (
         <FilterChip isOn isRemovable onClick={() => onSet({ to_email: undefined })}>
           <span className="max-w-40 truncate">To: {to_email}</span>
+        </FilterChip>
+      )}
+      {mark !== undefined && (
+        <FilterChip isOn isRemovable onClick={() => onSet({ mark: undefined })}>
+          Marked: {capitalizedCode(mark)}
         </FilterChip>
       )}
       {intent !== undefined && (

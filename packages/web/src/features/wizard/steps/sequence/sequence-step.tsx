@@ -1,4 +1,5 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   DroppedLeads,
@@ -22,7 +23,12 @@ import { WritingState } from './writing-state';
 
 /** What was written for every lead, to read and to mend before it is scheduled. */
 export function SequenceStep({ organization, campaign, goNext, onBack, setDirty }: WizardStepProps) {
-  const list = useSequencePages({ organizationId: organization.id, campaignId: campaign.id });
+  const show = useSearch({ strict: false, select: (search) => search.show });
+  const list = useSequencePages({
+    organizationId: organization.id,
+    campaignId: campaign.id,
+    ...(show && { show }),
+  });
   const ticks = useLeadTicks(list);
   const acts = useBulkActs(list, setDirty);
   const generation = useGenerationTask(campaign);

@@ -1,10 +1,10 @@
 import { capitalizedCode } from '@myra/shared/rules/reason-text';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, PenLine } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Time } from '@/components/time';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
-import { formatCount, formatNoun } from '@/lib/format-count';
+import { formatNoun } from '@/lib/format-count';
 import type { Waiting } from './results';
 
 const TROUBLES: Record<string, { text: string; act: string }> = {
@@ -13,40 +13,6 @@ const TROUBLES: Record<string, { text: string; act: string }> = {
   throttled: { text: 'Mail server asked to go slower', act: 'See why' },
   off: { text: 'Switched off', act: 'Switch on' },
 };
-
-/** Answers that wait for a person's approval. */
-export function DraftsCard({ drafts }: { drafts: Waiting['drafts'] }) {
-  const count = drafts?.count ?? 0;
-  const oldest = drafts?.oldest;
-  return (
-    <Card>
-      <CardHeader>
-        <h2>Waits for you</h2>
-        <span className="font-normal text-muted-foreground tabular-nums">{formatCount(count)}</span>
-      </CardHeader>
-      {count === 0 ? (
-        <p className="p-4 text-muted-foreground">No drafted answer waits for approval.</p>
-      ) : (
-        <div className="flex items-center gap-3 p-4">
-          <PenLine className="shrink-0 text-primary" aria-hidden="true" />
-          <div className="min-w-0 grow">
-            <p className="font-medium">{formatNoun(count, 'drafted answer')}</p>
-            {oldest && (
-              <p className="truncate text-xs text-muted-foreground">
-                Oldest for {oldest.lead_name}, <Time at={oldest.since} />
-              </p>
-            )}
-          </div>
-          <Button asChild variant="outline" size="sm">
-            <Link to="/mail/inbox" search={{ sequence_type: 'draft' }}>
-              Approve
-            </Link>
-          </Button>
-        </div>
-      )}
-    </Card>
-  );
-}
 
 /** Mailboxes that do not send, each with a link to fix it. */
 export function MailboxesCard({ mailboxes }: { mailboxes: Waiting['mailboxes'] }) {
