@@ -112,7 +112,7 @@ function WaitingCards({ waiting, isNew }: { waiting: Waiting; isNew: boolean }) 
     reasons: waiting.reasons.length > 0,
   };
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-4 max-xl:-order-1">
       {(has.people || !isNew) && <WaitsCard waiting={waiting} />}
       {(has.mailboxes || !isNew) && <MailboxesCard mailboxes={waiting.mailboxes} />}
       {(has.reasons || !isNew) && <ReasonsCard reasons={waiting.reasons} />}

@@ -14,7 +14,7 @@ import { type Look, looksOf, markedText, standstillsOf } from './waits';
 
 /** Campaigns that are named in a row; the others stand under "Not going out". */
 const NAMED_MAX = 4;
-const NAME = 'truncate underline-offset-2 hover:underline';
+const NAME = 'underline underline-offset-2 hover:no-underline';
 
 interface WaitProps {
   icon: LucideIcon;
@@ -147,7 +147,7 @@ export function WaitsCard({ waiting }: { waiting: Waiting }) {
           <Wait icon={Eye} text="Emails need a look">
             <Named all={looks}>
               {looks.slice(0, NAMED_MAX).map((look) => (
-                <li key={`${look.campaign.id} ${look.isDue}`} className="truncate">
+                <li key={`${look.campaign.id} ${look.isDue}`} className="wrap-anywhere">
                   <LookLink look={look} />
                 </li>
               ))}
@@ -161,7 +161,7 @@ export function WaitsCard({ waiting }: { waiting: Waiting }) {
           >
             <Named all={standstills}>
               {standstills.slice(0, NAMED_MAX).map(({ campaign, text }) => (
-                <li key={campaign.id} className="truncate">
+                <li key={campaign.id} className="wrap-anywhere">
                   <Link
                     to="/strategy/$strategyId"
                     params={{ strategyId: campaign.strategy_plan_id }}

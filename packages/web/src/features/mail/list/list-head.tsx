@@ -106,9 +106,9 @@ function Chips({ search, total, onSet }: ChipsProps) {
     intent,
     mark,
   } = search;
-  const isAll = type === undefined && read === undefined && attention === undefined;
+  const isAll = type === undefined && read === undefined && attention === undefined && mark === undefined;
   const choose = (change: { sequence_type?: string; read?: string; attention?: string }) =>
-    onSet({ sequence_type: undefined, read: undefined, attention: undefined, ...change });
+    onSet({ sequence_type: undefined, read: undefined, attention: undefined, mark: undefined, ...change });
   return (
     <div className="flex gap-2 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none]">
       <FilterChip isOn={isAll} count={isAll ? total : undefined} onClick={() => choose({})}>
@@ -144,7 +144,10 @@ function Chips({ search, total, onSet }: ChipsProps) {
           {repId === 'none' ? 'Nobody’s' : 'Of one representative'}
         </FilterChip>
       )}
-      <FilterChip isOn={attention !== undefined} onClick={() => choose({ attention: 'true' })}>
+      <FilterChip
+        isOn={attention !== undefined || mark !== undefined}
+        onClick={() => choose({ attention: 'true' })}
+      >
         Needs a person
       </FilterChip>
       <FilterChip isOn={type === 'snoozed'} onClick={() => choose({ sequence_type: 'snoozed' })}>
