@@ -75,6 +75,7 @@ const BY_HAND: Record<Tool, Hand> = {
   list_campaigns: byHand(listCampaigns, () => ({ params: strategy })),
   campaign_results: byHand(readDashboard),
   why_not_sending: byHand(readDashboardWaiting),
+  what_waits: byHand(readDashboardWaiting),
   mailbox_health: byHand(listEmailAccounts),
   product_facts: byHand(getProductSheet, () => ({ params: { id: admin.productId } })),
   check_text: byHand(checkTemplate, () => ({ params: document })),

@@ -12,6 +12,7 @@ import {
   startMailWorld,
 } from '../support/mail-world.ts';
 import { started } from '../support/started.ts';
+import { HARM, strangersWrite } from '../support/unmatched-mail.ts';
 import { signUp } from '../support/upstream-app.ts';
 
 const world = started(() => startMailWorld());
@@ -71,6 +72,39 @@ test('results are the dashboard’s, and each figure opens the emails behind it'
   expect(wordsOf(await ask(campaign, 'how many emails did we send last month'))).toMatch(
     /no email was sent\.$/,
   );
+});
+
+test('safety reports are what the inbox marks, with numbers that open them, and of the catch-all only what one may see', async () => {
+  const campaign = await sendSandboxCampaign(world, { leads: 3 });
+  expect(wordsOf(await ask(campaign, 'are there safety reports?'))).toContain(
+    'No message is marked for harm',
+  );
+  world.upstream.clock.advance(5_000);
+  await answerAsLead(world, campaign, HARM);
+  await strangersWrite(world, campaign, [{ text: HARM }]);
+
+  const answer = await ask(campaign, 'did anybody complain of harm?');
+  expect(wordsOf(answer)).toBe(
+    '1 conversation may report harm.\n1 message in the catch-all needs a person.\nNobody has said yet to look after 2 of these messages.',
+  );
+  expect(answer.paragraphs.flat().find(({ field }) => field === 'marked.0.count.value')?.opens).toEqual({
+    screen: 'conversation',
+    query: { mark: 'adverse-event' },
+  });
+  expect(wordsOf(await ask(campaign, 'what should I do today?'))).toContain(
+    '1 conversation may report harm.',
+  );
+
+  const { token } = await signUp(world.upstream, {
+    organizationId: campaign.organizationId,
+    role: 'representative',
+  });
+  const hers = await answerOf(
+    world.upstream,
+    { id: campaign.organizationId, token },
+    'are there safety reports?',
+  );
+  expect(wordsOf(hers.answer)).toBe('1 conversation may report harm.');
 });
 
 test('why nothing goes out is what the dashboard says, by number, with the place where it is mended', async () => {

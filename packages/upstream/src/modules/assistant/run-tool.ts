@@ -16,6 +16,7 @@ import { countConversation } from './conversation-of.ts';
 import { readFile } from './files/read-file.ts';
 import { proposeFor } from './propose-for.ts';
 import { readResults } from './read-results.ts';
+import { readWaits } from './read-waits.ts';
 import { rewriteEmail } from './rewrite-email.ts';
 import type { ToolCall } from './tool-calls.ts';
 import type { FoundFacts, ToolResults } from './tool-results.ts';
@@ -89,6 +90,7 @@ const TOOLS: Tools = {
       has_campaign,
     };
   },
+  what_waits: readWaits,
   async mailbox_health(ctx) {
     const { accounts } = await listEmailAccounts(ctx);
     const sending = accounts.filter(({ is_active, health }) => is_active && health === HEALTHY);

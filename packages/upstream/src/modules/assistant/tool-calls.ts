@@ -58,6 +58,9 @@ export type FileQuestion = { file_id: number; question: string };
 /** A text of the question that is held against the rules of sending and a product's sheet. */
 type TextQuestion = { text: string; product_id?: number };
 
+/** What waits for a person: everything, or what people must know about for somebody's safety. */
+export type WaitsQuestion = { about?: 'safety' };
+
 /** What the assistant looks up, proposes or offers: a use-case that a screen has, with its input. The last six only make a card. */
 export type ToolCall =
   | { tool: 'find_leads'; input: LeadQuestion }
@@ -65,6 +68,7 @@ export type ToolCall =
   | { tool: 'list_campaigns'; input: { campaign_id?: number } }
   | { tool: 'campaign_results'; input: ResultQuestion }
   | { tool: 'why_not_sending'; input: { campaign_id?: number } }
+  | { tool: 'what_waits'; input: WaitsQuestion }
   | { tool: 'mailbox_health'; input: Record<never, never> }
   | { tool: 'product_facts'; input: { product_id?: number } }
   | { tool: 'check_text'; input: TextQuestion }

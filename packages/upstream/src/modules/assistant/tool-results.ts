@@ -17,13 +17,15 @@ type Counts = Record<
   number
 >;
 
+type CampaignRef = { id: number; name: string; strategy_plan_id: number };
+
 export type ResultDay = AnswerInsights['days'][number];
 
 /** Outcomes by one part of the emails. */
 export type PartOfResults = { sent: number; replied: number; positive: number; rate: string | null };
 
 export type FoundResults = {
-  campaign: { id: number; name: string; strategy_plan_id: number } | null;
+  campaign: CampaignRef | null;
   from: string;
   to: string;
   totals: Counts;
@@ -54,8 +56,21 @@ export type WaitingReason = {
   reason: string | null;
   count: number;
   exact: boolean;
-  campaign: { id: number; name: string; strategy_plan_id: number } | null;
+  campaign: CampaignRef | null;
   mailbox: { id: number; name: string } | null;
+};
+
+/** What goes on only when a person acts, of what the person who asks may see. */
+export type FoundWaits = {
+  marked: { mark: string; count: Total }[];
+  /** Messages of the catch-all that need a person. */
+  unmatched: number;
+  /** Alerts that nobody looks after. */
+  untaken: number;
+  drafts: number;
+  looks: { campaign: CampaignRef; count: number; is_due: boolean }[];
+  standing: { campaign: CampaignRef; reason: string }[];
+  mailboxes: number;
 };
 
 export type MailboxState = {
@@ -140,12 +155,13 @@ export type ToolResults = {
   list_campaigns: { campaigns: FoundCampaign[]; total: number; active: number };
   campaign_results: FoundResults;
   why_not_sending: {
-    campaign: { id: number; name: string; strategy_plan_id: number } | null;
+    campaign: CampaignRef | null;
     reasons: WaitingReason[];
     drafts: number;
     has_mailbox: boolean;
     has_campaign: boolean;
   };
+  what_waits: FoundWaits;
   mailbox_health: {
     mailboxes: MailboxState[];
     total: number;

@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts';
 import { listAlerts, takeAlert } from './alerts.ts';
 import { raiseAlert, raiseUnmatchedAlert } from './raise-alert.ts';
 
-export { unmatchedAlerts } from './alerts.ts';
+export { listAlerts, unmatchedAlerts } from './alerts.ts';
 
 /** Alerts for messages that need a person, and who looks after them. */
 export const safetyModule: Module = {

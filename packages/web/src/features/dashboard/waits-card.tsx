@@ -1,4 +1,5 @@
 import { ATTENTION_MARKS } from '@myra/shared/constants/reply-intents';
+import { unmatchedAttentionText } from '@myra/shared/rules/attention-text';
 import { Link } from '@tanstack/react-router';
 import { Eye, type LucideIcon, MailWarning, PauseCircle, PenLine, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { readEmailsSearch } from '@/lib/dashboard-search';
-import { formatNoun } from '@/lib/format-count';
+import { formatCount, formatNoun } from '@/lib/format-count';
 import { choiceParam } from '@/lib/search-params';
 import type { Waiting } from './results';
 import { type Look, looksOf, markedText, standstillsOf } from './waits';
@@ -104,11 +105,7 @@ export function WaitsCard({ waiting }: { waiting: Waiting }) {
           <Wait
             icon={ShieldAlert}
             isUrgent
-            text={formatNoun(
-              unmatchedCount,
-              'message in the catch-all needs a person',
-              'messages in the catch-all need a person',
-            )}
+            text={`${formatCount(unmatchedCount)} ${unmatchedAttentionText(unmatchedCount)}`}
             act={
               unmatchedCount === 1 && unmatched?.newest_id ? (
                 <Link

@@ -13,6 +13,7 @@ find_providers {kind: facilities|people, search?, specialty?, state? (one or a l
 list_campaigns {campaign_id?}: campaigns and how they stand
 campaign_results {campaign_id?, days?, from?, to?}: what became of emails
 why_not_sending {campaign_id?}: why emails wait
+what_waits {about?: safety}: what needs a person: marked conversations (harm, danger, patient health, legal, complaints), drafts, emails to look at
 mailbox_health {}: which mailboxes can send
 product_facts {product_id?}: sentences that are approved about a product
 check_text {text, product_id?}: what is wrong with a text that the person wrote in the question

@@ -44,6 +44,7 @@ const INPUTS: Record<ToolCall['tool'], z.ZodType> = {
     to: plainDate.optional(),
   }),
   why_not_sending: ofCampaign,
+  what_waits: z.strictObject({ about: z.enum(['safety']).optional() }),
   mailbox_health: z.strictObject({}),
   product_facts: z.strictObject({ product_id: id.optional() }),
   check_text: z.strictObject({ text: text(10_000, 3), product_id: id.optional() }),

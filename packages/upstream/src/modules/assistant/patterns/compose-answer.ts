@@ -12,6 +12,7 @@ import { sayLeads, sayProviders } from '../words/say-leads.ts';
 import { sayPlan } from '../words/say-plan.ts';
 import { sayResults } from '../words/say-results.ts';
 import { sayRewrite } from '../words/say-rewrite.ts';
+import { sayWaits } from '../words/say-waits.ts';
 import { say } from '../words/spans.ts';
 import { planQuestion } from './plan-question.ts';
 
@@ -36,6 +37,8 @@ function answerOf(made: MadeCall, context: PlanContext): Answer {
       return sayResults(made);
     case 'why_not_sending':
       return sayWaiting(made);
+    case 'what_waits':
+      return sayWaits(made);
     case 'mailbox_health':
       return sayMailboxes(made);
     case 'propose_plan':

@@ -3,6 +3,7 @@ import { toCategory } from '../../providers/index.ts';
 import type { LeadQuestion, Plan, PlanContext, ProviderQuestion, ToolCall } from '../tool-calls.ts';
 import { planAct } from './plan-act.ts';
 import { planConversation } from './plan-conversation.ts';
+import { planInbox } from './plan-inbox.ts';
 import { planCheck, planFacts, planFile } from './plan-look-ups.ts';
 import { planText } from './plan-text.ts';
 import { type Reading, readWords, unusedWords } from './reading.ts';
@@ -203,6 +204,8 @@ function planWords(question: string, context: PlanContext): Plan {
   const facts = planFacts(written, context);
   if (facts) return facts;
   if (ACT.test(written)) return { kind: 'act', calls: [] };
+  const inbox = planInbox(written);
+  if (inbox) return inbox;
   const named = takeCampaigns(reading, context.campaigns).slice(0, CAMPAIGNS_MAX);
   const rest = reading.rest();
   const [campaign] = named;

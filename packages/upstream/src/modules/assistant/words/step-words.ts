@@ -17,6 +17,10 @@ function stepWords(call: ToolCall, campaigns: PlanContext['campaigns']): string 
       return `Counted the results${inWords([nameOf(call.input.campaign_id) ?? 'all campaigns'])}`;
     case 'why_not_sending':
       return `Read why emails wait${inWords([nameOf(call.input.campaign_id) ?? ''].filter(Boolean))}`;
+    case 'what_waits':
+      return call.input.about === 'safety'
+        ? 'Read which messages are marked for a person'
+        : 'Read what waits for a person';
     case 'mailbox_health':
       return 'Read the state of the mailboxes';
     case 'propose_plan':
@@ -62,6 +66,10 @@ function foundWords(made: MadeCall): string {
       return `${counted(made.result.totals.sent, 'email')} sent`;
     case 'why_not_sending':
       return counted(made.result.reasons.length, 'cause');
+    case 'what_waits':
+      return made.result.marked.length === 1
+        ? '1 kind of mark'
+        : `${made.result.marked.length} kinds of marks`;
     case 'mailbox_health':
       return counted(made.result.total, 'mailbox').replace('mailboxs', 'mailboxes');
     case 'propose_plan':

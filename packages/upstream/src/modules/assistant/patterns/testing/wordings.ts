@@ -45,6 +45,9 @@ const campaigns = (question: string, input: Input<'list_campaigns'> = {}) =>
   look(question, { tool: 'list_campaigns', input });
 const why = (question: string, input: Input<'why_not_sending'> = {}) =>
   look(question, { tool: 'why_not_sending', input });
+const waits = (question: string) =>
+  look(question, { tool: 'what_waits', input: {} }, { tool: 'find_leads', input: { next: 'due' } });
+const safety = (question: string) => look(question, { tool: 'what_waits', input: { about: 'safety' } });
 const mailboxes = (question: string) => look(question, { tool: 'mailbox_health', input: {} });
 const plan = (question: string, ...filters: Input<'propose_plan'>['filter'][]) =>
   look(question, ...filters.map((filter) => ({ tool: 'propose_plan', input: { filter } }) as const));
@@ -213,13 +216,25 @@ export const WORDINGS: readonly Wording[] = [
   why("why isn't Spring sending", { campaign_id: 1 }),
   why('what is holding my emails back'),
   why('emails are stuck'),
-  why("what's waiting for me"),
   why('why did Spring stop?', { campaign_id: 1 }),
   why('why has nobody received anything'),
   why('what prevents Imaging Ohio from sending', { campaign_id: 2 }),
   why('are there emails on hold?'),
   why('why are so few emails leaving'),
   why("nothing was sent today, what's wrong?"),
+
+  waits("what's waiting for me"),
+  waits('what should I do today?'),
+  waits('what needs my attention?'),
+  waits('is there anything urgent in the inbox?'),
+  waits('where do I start'),
+  safety('are there safety reports?'),
+  safety('did anybody complain of harm?'),
+  safety('which conversations need a person?'),
+  safety('did a patient write to us?'),
+  safety('has anyone complained about our emails?'),
+  safety('any adverse events this week'),
+  safety('did somebody threaten legal action in Spring'),
 
   mailboxes('are my mailboxes ok?'),
   mailboxes('is any inbox broken'),
@@ -393,6 +408,10 @@ export const UNSEEN: readonly Wording[] = [
     text: 'she moved to Boston',
   }),
   conversation('what has Jane Miller written', 'Jane Miller'),
+  waits('what do I have to do'),
+  waits('my to-do list'),
+  safety('was anyone hospitalized because of our product'),
+  safety('show me messages about side effects'),
   nothing('act', 'pause the Spring campaign'),
   nothing('act', 'remove everybody in Ohio'),
   nothing('unclear', 'who won the game last night?'),
