@@ -5,11 +5,11 @@ import { createCampaign, deleteCampaign, listCampaigns } from '@myra/shared/cont
 import { exportOrganizationLeads, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { readDashboard, readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import type { Call } from '@myra/shared/contracts/define-call';
-import { createDocument } from '@myra/shared/contracts/documents';
+import { createDocument, listTemplates } from '@myra/shared/contracts/documents';
 import { listEmailAccounts } from '@myra/shared/contracts/email-accounts';
 import { createLandingPage } from '@myra/shared/contracts/landing-pages';
 import { addComment } from '@myra/shared/contracts/mail-notes';
-import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
+import { getMailSequence, listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { getProductSheet } from '@myra/shared/contracts/product-sheet';
 import { listProviders } from '@myra/shared/contracts/providers';
 import { askForSuggestions, checkTemplate } from '@myra/shared/contracts/suggestions';
@@ -76,6 +76,8 @@ const BY_HAND: Record<Tool, Hand> = {
   campaign_results: byHand(readDashboard),
   why_not_sending: byHand(readDashboardWaiting),
   what_waits: byHand(readDashboardWaiting),
+  find_conversations: byHand(listMailSequences),
+  list_templates: byHand(listTemplates),
   mailbox_health: byHand(listEmailAccounts),
   product_facts: byHand(getProductSheet, () => ({ params: { id: admin.productId } })),
   check_text: byHand(checkTemplate, () => ({ params: document })),

@@ -136,12 +136,24 @@ describe('an answer', () => {
     expect(wordsOf(answer)).toContain('I did not understand that');
     expect(answer.suggested_questions).toHaveLength(3);
     const act = await answerOf(upstream, importer, 'delete all leads and launch Spring');
-    expect(wordsOf(act.answer)).toContain(
-      'I cannot do that: I do not send, launch, approve or delete, and nothing was changed.',
+    expect(wordsOf(act.answer)).toBe(
+      'I cannot do that, and nothing was changed. Leads are imported, edited, exported and deleted on the page Leads.',
+    );
+    const unknown = await answerOf(upstream, importer, 'change the weather');
+    expect(wordsOf(unknown.answer)).toContain(
+      'I cannot do that, and nothing was changed: I do not send, launch, approve or delete.',
     );
     const [{ n } = {}] =
       await owner`select count(*)::int as n from leads where organization_id = ${importer.id}`;
     expect(n).toBe(60);
+  });
+
+  it('about templates is one, whether they are asked for or one is to be made', async () => {
+    const said = async (question: string) => wordsOf((await answerOf(upstream, importer, question)).answer);
+    const none = await said('do we have any templates?');
+    expect(none).toContain('The library has 0 templates.');
+    expect(none).toContain('“Save this as a template:”');
+    expect(await said('can you make a template?')).toBe(none);
   });
 
   it('goes on from the one before it, and says which words it did not use', async () => {

@@ -23,6 +23,27 @@ export type ReplyIntent = (typeof REPLY_INTENTS)[number];
 export const isReplyIntent = (value: unknown): value is ReplyIntent =>
   REPLY_INTENTS.some((intent) => intent === value);
 
+/** Each meaning in plain words. */
+export const INTENT_LABELS: Record<ReplyIntent, string> = {
+  interested: 'Interested',
+  asks_information: 'Asks a question',
+  referral: 'Names a colleague',
+  wrong_person: 'Wrong person',
+  not_now: 'Not now',
+  objection_timing: 'No time for it',
+  objection_price: 'Too expensive',
+  objection_already_have: 'Has something already',
+  not_interested: 'Not interested',
+  out_of_office: 'Out of office',
+  unsubscribe: 'No more emails',
+  complaint: 'Complaint',
+  legal: 'Legal step',
+  patient_health: 'Patient health',
+  adverse_event: 'Adverse event',
+  distress: 'In distress',
+  unclear: 'Unclear',
+};
+
 /** Marks of conversations that a person must read, the most urgent first. */
 export const ATTENTION_MARKS = ['distress', 'adverse-event', 'patient-health', 'legal', 'complaint'] as const;
 export type AttentionMark = (typeof ATTENTION_MARKS)[number];

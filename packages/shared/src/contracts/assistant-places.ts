@@ -13,6 +13,9 @@ export const OPENED_SCREENS = [
   'product',
   'document',
   'page',
+  'templates',
+  'users',
+  'organization',
 ] as const;
 
 /** The rows behind a figure or a name: a screen and its query, in the words of the calls. */

@@ -4,7 +4,8 @@ import { sayStatesOnly } from '@myra/shared/rules/claim-states';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
 import { listContacts } from '../contacts/index.ts';
-import { checkText } from '../documents/index.ts';
+import { countMatching } from '../conversations/index.ts';
+import { checkText, listTemplates } from '../documents/index.ts';
 import { listEmailAccounts } from '../mailboxes/index.ts';
 import { loadWriterSheet } from '../product-sheet/index.ts';
 import { findProductOrFirst } from '../products/index.ts';
@@ -91,6 +92,13 @@ const TOOLS: Tools = {
     };
   },
   what_waits: readWaits,
+  async find_conversations(ctx, input) {
+    return { total: await countMatching(ctx, input) };
+  },
+  async list_templates(ctx) {
+    const { templates, total } = await listTemplates(ctx, {});
+    return { templates: templates.slice(0, ROWS_MAX).map(({ id, title }) => ({ id, title })), total };
+  },
   async mailbox_health(ctx) {
     const { accounts } = await listEmailAccounts(ctx);
     const sending = accounts.filter(({ is_active, health }) => is_active && health === HEALTHY);

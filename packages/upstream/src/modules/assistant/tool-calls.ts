@@ -1,5 +1,6 @@
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
+import type { ReplyIntent } from '@myra/shared/constants/reply-intents';
 import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
 import type { ContactFilter, ContactSort } from '@myra/shared/contracts/contacts';
 import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
@@ -58,6 +59,9 @@ export type FileQuestion = { file_id: number; question: string };
 /** A text of the question that is held against the rules of sending and a product's sheet. */
 type TextQuestion = { text: string; product_id?: number };
 
+/** Which conversations of the inbox, in the words of its filter. */
+export type ConversationQuestion = { sequence_type?: 'draft'; read?: 'false'; intent?: ReplyIntent };
+
 /** What waits for a person: everything, or what people must know about for somebody's safety. */
 export type WaitsQuestion = { about?: 'safety' };
 
@@ -69,6 +73,8 @@ export type ToolCall =
   | { tool: 'campaign_results'; input: ResultQuestion }
   | { tool: 'why_not_sending'; input: { campaign_id?: number } }
   | { tool: 'what_waits'; input: WaitsQuestion }
+  | { tool: 'find_conversations'; input: ConversationQuestion }
+  | { tool: 'list_templates'; input: Record<never, never> }
   | { tool: 'mailbox_health'; input: Record<never, never> }
   | { tool: 'product_facts'; input: { product_id?: number } }
   | { tool: 'check_text'; input: TextQuestion }
@@ -103,8 +109,8 @@ export type PlanContext = {
 };
 
 /**
- * What a question needs. `act` asks for something that the assistant does not do, `help` asks what it can, and `unclear` was
- * not understood; nothing is looked up for these three.
+ * What a question needs. `act` asks for something that the assistant does not do, `how` where something is done, `help` what
+ * the assistant can, and `unclear` was not understood; nothing is looked up for these four.
  */
 export type Plan =
   | {
@@ -114,5 +120,9 @@ export type Plan =
       after?: number;
       /** Words that had no effect. */
       unused?: string;
+      /** The question asks for an act that is done on the screen of what is looked up, or where that is. */
+      asks?: 'act' | 'how';
+      /** It names a time, by which leads cannot be narrowed. */
+      isDated?: true;
     }
-  | { kind: 'act' | 'help' | 'unclear'; calls: [] };
+  | { kind: 'act' | 'how' | 'help' | 'unclear'; calls: [] };

@@ -162,6 +162,8 @@ export type ToolResults = {
     has_campaign: boolean;
   };
   what_waits: FoundWaits;
+  find_conversations: { total: Total };
+  list_templates: { templates: { id: number; title: string }[]; total: number };
   mailbox_health: {
     mailboxes: MailboxState[];
     total: number;

@@ -3,7 +3,7 @@ import type { Module } from '../../module.ts';
 import { conversationsRoutes } from './conversations.routes.ts';
 import { wakeConversations } from './move-conversation.ts';
 
-export { loadConversation } from './list-conversations.ts';
+export { countMatching, loadConversation } from './list-conversations.ts';
 export { listMessages } from './message.store.ts';
 export { insertNote } from './notes.ts';
 

@@ -1,9 +1,16 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { TOTAL_COUNT_MAX } from '@myra/shared/constants/limits';
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
+import type { Total } from '@myra/shared/contracts/wire';
 import { notFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
-import { pageConversations, readConversations, readFilterFacts } from './conversation.store.ts';
+import {
+  countConversations,
+  pageConversations,
+  readConversations,
+  readFilterFacts,
+} from './conversation.store.ts';
 import { type ConversationFilter, toConversationFilter } from './conversation-filter.ts';
 import type { Totals } from './count-totals.ts';
 import { type MailSequence, toMailSequence } from './to-mail-sequence.ts';
@@ -35,6 +42,18 @@ export function listConversations(ctx: Ctx, totals: Totals, query: QueryOf<typeo
       sequences: rows.map((row) => toMailSequence(row, tx.organizationId)),
       pagination: { page, pages: Math.ceil(total / size), size, total },
     };
+  });
+}
+
+/** How many conversations match, counted up to the limit of lists. Throws invalid-input at an invalid field. */
+export function countMatching(
+  ctx: Ctx,
+  query: Omit<QueryOf<typeof listMailSequences>, 'page' | 'limit'>,
+): Promise<Total> {
+  return inOrganization(ctx, async (tx) => {
+    const asked = toConversationFilter({ ...query, page: 1, limit: 1 }, await readFilterFacts(tx));
+    const found = await countConversations(tx, asked, TOTAL_COUNT_MAX + 1);
+    return { value: Math.min(found, TOTAL_COUNT_MAX), exact: found <= TOTAL_COUNT_MAX };
   });
 }
 

@@ -24,11 +24,10 @@ const OF_MAILBOX = new Set([
 ]);
 const REASONS_MAX = 100;
 
+const URGENT_FIRST: readonly string[] = ATTENTION_MARKS;
 /** Unknown marks last. */
-const urgencyOf = (mark: string): number => {
-  const at = ATTENTION_MARKS.findIndex((each) => each === mark);
-  return at < 0 ? ATTENTION_MARKS.length : at;
-};
+const urgencyOf = (mark: string): number =>
+  URGENT_FIRST.includes(mark) ? URGENT_FIRST.indexOf(mark) : URGENT_FIRST.length;
 
 /** Groups with the same cause become one. */
 function mergeGroups(groups: readonly store.LedgerGroup[], names: store.Names): Reason[] {

@@ -116,6 +116,28 @@ export function PlaceLink({ text, opens, isPlain = false }: PlaceLinkProps) {
           {text}
         </Link>
       );
+    case 'templates':
+      return (
+        <Link to="/templates" className={className}>
+          {text}
+        </Link>
+      );
+    case 'users':
+      return (
+        <Link to="/users" className={className}>
+          {text}
+        </Link>
+      );
+    case 'organization':
+      return (
+        <Link
+          to="/organization"
+          search={query.section ? { section: query.section } : {}}
+          className={className}
+        >
+          {text}
+        </Link>
+      );
     default:
       return text;
   }

@@ -3,7 +3,7 @@ import { isReport } from './report-words.ts';
 
 /** Words with which a question or a sentence begins, besides those of the rules and of a report. */
 const FIRST_WORDS = new Set(
-  `activate after afterwards already although always analyse analyze answer anything approve archive attach before begin
+  `activate after afterwards already although always analyse analyze answer anything approve archive assign attach before begin
   below besides best both brief bring build can't cancel change check choose close collect comment compare connect copy
   count create cut dear delete describe dismiss display draft during each edit email emails enter erase every everything
   exclude explain export few filter finish first fix for forward good group hello here hey hi hide how's however i'd i'm

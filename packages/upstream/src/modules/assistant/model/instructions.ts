@@ -14,6 +14,8 @@ list_campaigns {campaign_id?}: campaigns and how they stand
 campaign_results {campaign_id?, days?, from?, to?}: what became of emails
 why_not_sending {campaign_id?}: why emails wait
 what_waits {about?: safety}: what needs a person: marked conversations (harm, danger, patient health, legal, complaints), drafts, emails to look at
+find_conversations {sequence_type?: draft, read?: false, intent?: interested|asks_information|out_of_office|not_now|not_interested|referral|wrong_person}: how many conversations of the inbox match
+list_templates {}: the library of templates
 mailbox_health {}: which mailboxes can send
 product_facts {product_id?}: sentences that are approved about a product
 check_text {text, product_id?}: what is wrong with a text that the person wrote in the question

@@ -1,6 +1,7 @@
 import { INSTRUCTION_MAX } from '@myra/shared/constants/documents';
 import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { PROVIDER_FIGURE_MAX, PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
+import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import { PLAN_EMAILS_MAX } from '@myra/shared/contracts/activity-plans';
 import { CONTACT_SORTS, contactFilter } from '@myra/shared/contracts/contacts';
 import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
@@ -45,6 +46,12 @@ const INPUTS: Record<ToolCall['tool'], z.ZodType> = {
   }),
   why_not_sending: ofCampaign,
   what_waits: z.strictObject({ about: z.enum(['safety']).optional() }),
+  find_conversations: z.strictObject({
+    sequence_type: z.enum(['draft']).optional(),
+    read: z.enum(['false']).optional(),
+    intent: z.enum(REPLY_INTENTS).optional(),
+  }),
+  list_templates: z.strictObject({}),
   mailbox_health: z.strictObject({}),
   product_facts: z.strictObject({ product_id: id.optional() }),
   check_text: z.strictObject({ text: text(10_000, 3), product_id: id.optional() }),

@@ -18,11 +18,17 @@ const WHAT = new RegExp(
     want|ask|asked|tell us|told us`)})\b`,
   'iu',
 );
+const TO = new RegExp(
+  `^what (?:did|have|do) (?:we|i|you) (?:${anyOf(`
+    send|sent|write|written|wrote
+    email|emailed|tell|told|say|said`)})(?: to)? ${LEAD}[?.!]*$`,
+  'iu',
+);
 const NOBODY = /^(?:we|i|you|they|he|she|it|anyone|anybody|people|everyone|leads?|my|our|the)\b/i;
 
 /** A question about what one lead wrote. Undefined for any other. */
 export function planConversation(written: string): Plan | undefined {
-  const found = WITH.exec(written) ?? WHAT.exec(written);
+  const found = WITH.exec(written) ?? WHAT.exec(written) ?? TO.exec(written);
   const lead = (found?.[1] ?? found?.[2])?.trim();
   const isName = found?.[1] !== undefined || /^\p{Lu}/u.test(lead ?? '') || lead?.includes('@') === true;
   if (!lead || !isName || NOBODY.test(lead)) return undefined;

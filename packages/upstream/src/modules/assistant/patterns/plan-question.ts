@@ -3,7 +3,7 @@ import { toCategory } from '../../providers/index.ts';
 import type { LeadQuestion, Plan, PlanContext, ProviderQuestion, ToolCall } from '../tool-calls.ts';
 import { planAct } from './plan-act.ts';
 import { planConversation } from './plan-conversation.ts';
-import { planInbox } from './plan-inbox.ts';
+import { asksHow, planInbox, planTemplates } from './plan-inbox.ts';
 import { planCheck, planFacts, planFile } from './plan-look-ups.ts';
 import { planText } from './plan-text.ts';
 import { type Reading, readWords, unusedWords } from './reading.ts';
@@ -21,6 +21,7 @@ import { saysFigures, takeFigures } from './take-figures.ts';
 import { takeCertainName, takeLikelyName } from './take-name.ts';
 import { takePeriod } from './take-period.ts';
 import { takeStates } from './take-places.ts';
+import { asksSchedule, whereDone } from './where-done.ts';
 
 const ACT = new RegExp(
   String.raw`^(?:please |now |can you |could you |would you |i want you to )*(?:${anyOf(`
@@ -56,6 +57,7 @@ const RESULTS = new RegExp(
     \bhow (?:did|is|was|are|has|have|do|does|'s)\b.*\b(?:go|going|gone|doing|do|done|perform\w*|work\w*)\b
     \bresults?\b|\bperform\w*|\brates?\b|\brepl(?:y|ies|ied)\b|\b(?:responses?|answers?)\b
     \bbounce[sd]?\b|\bopen(?:s|ed)?\b|\bclick(?:s|ed)?\b|\bunsubscribe[sd]?\b|\bsent\b|\bsend\b|\bdeliver\w*
+    \bworks? (?:best|better|worst|well)\b|\b(?:best|worst|most successful) campaigns?\b
     \bstat(?:s|istics)\b|\bcompare\b|\breport\b|\bfigures\b|\bnumbers\b`),
   'i',
 );
@@ -70,8 +72,8 @@ const PLANS_MAX = 2;
 
 const ADDRESS = /\b(with|without|no)(?: an?| any| a known| known)? (?:e-?mail )?address(?:es)?\b/i;
 
-const lookUp = (calls: ToolCall[], unused: readonly string[] = []): Plan => ({
-  kind: 'look-up',
+const lookUp = (calls: ToolCall[], unused: readonly string[] = []) => ({
+  kind: 'look-up' as const,
   calls,
   ...(unused.length > 0 && { unused: unused.join(' ') }),
 });
@@ -112,6 +114,8 @@ function takeLeadQuestions(
   return each.slice(0, COMBINATIONS_MAX);
 }
 
+const isNarrowed = (input: LeadQuestion): boolean => Object.keys(input).length > 0;
+
 const toLeadCall = (input: LeadQuestion): ToolCall => ({ tool: 'find_leads', input });
 
 function planProviders(reading: Reading, context: PlanContext): Plan {
@@ -146,7 +150,7 @@ function planActivity(reading: Reading, context: PlanContext): Plan {
   const named = takeCampaigns(reading, context.campaigns);
   const asked = takeLeadQuestions(reading, context, named);
   const before = context.previous.filter((call) => call.tool === 'find_leads').map(({ input }) => input);
-  const isNamed = asked.some((input) => Object.keys(input).length > 0);
+  const isNamed = asked.some(isNarrowed);
   const meant = isNamed || before.length === 0 ? asked : before;
   return lookUp(
     meant
@@ -162,8 +166,7 @@ function planFields(reading: Reading, context: PlanContext, campaigns: readonly 
   const asked = takeLeadQuestions(reading, context, campaigns);
   const unused = unusedWords(reading.rest());
   const before = context.previous.filter((call) => call.tool === 'find_leads');
-  const isNarrowed = asked.some((input) => Object.keys(input).length > 0);
-  if (!isNarrowed) return undefined;
+  if (!asked.some(isNarrowed)) return undefined;
   if (goesOn && before.length > 0) {
     const each = before.flatMap((call) => asked.map((input) => ({ ...call.input, ...input })));
     const different = new Map(each.map((input) => [JSON.stringify(input), input]));
@@ -193,6 +196,11 @@ function planWords(question: string, context: PlanContext): Plan {
   const written = reading.rest();
   if (HELP.test(written)) return { kind: 'help', calls: [] };
   if (PLAN.test(written)) return planActivity(reading, context);
+  const isHow = asksHow(written);
+  if (isHow) {
+    const how = planTemplates(written) ?? (whereDone(written) && ({ kind: 'how', calls: [] } as const));
+    if (how) return how;
+  }
   const text = planText(question, context);
   if (text) return text;
   const act = planAct(question, context, (words) =>
@@ -203,7 +211,10 @@ function planWords(question: string, context: PlanContext): Plan {
   if (conversation) return conversation;
   const facts = planFacts(written, context);
   if (facts) return facts;
-  if (ACT.test(written)) return { kind: 'act', calls: [] };
+  const templates = planTemplates(written);
+  if (templates) return templates;
+  const byHand = planByHand(written, context);
+  if (byHand) return byHand;
   const inbox = planInbox(written);
   if (inbox) return inbox;
   const named = takeCampaigns(reading, context.campaigns).slice(0, CAMPAIGNS_MAX);
@@ -217,7 +228,11 @@ function planWords(question: string, context: PlanContext): Plan {
   if (MAILBOXES.test(rest)) return lookUp([{ tool: 'mailbox_health', input: {} }]);
   if (PEOPLE.test(rest) && !ANYONE_DID.test(rest)) {
     const asked = takeLeadQuestions(reading, context, named);
-    return lookUp(asked.map(toLeadCall), unusedWords(reading.rest()));
+    const isDated = Object.keys(takePeriod(reading, context.today)).length > 0;
+    const unused = unusedWords(reading.rest());
+    // The number of all leads would be no answer to words that were not understood.
+    if (unused.length === 0 || asked.some(isNarrowed))
+      return { ...lookUp(asked.map(toLeadCall), unused), ...(isDated && { isDated }) };
   }
   if (campaign !== undefined && STATE_OF_CAMPAIGN.test(rest)) {
     return lookUp([{ tool: 'list_campaigns', input: ofCampaign }]);
@@ -225,12 +240,23 @@ function planWords(question: string, context: PlanContext): Plan {
   const isOnlyNamed =
     named.length > 0 && unusedWords(rest.replace(/\b(?:vs|versus|against)\b/gi, '')).length === 0;
   if (RESULTS.test(rest) || (isOnlyNamed && !GOES_ON.test(rest))) {
-    const period = takePeriod(reading, context.today);
+    const period = takePeriod(readWords(written), context.today);
     const each = named.length > 0 ? named.map((id) => ({ campaign_id: id, ...period })) : [period];
     return lookUp(each.map((input) => ({ tool: 'campaign_results', input })));
   }
   if (CAMPAIGNS.test(rest)) return lookUp([{ tool: 'list_campaigns', input: ofCampaign }]);
   return planFields(reading, context, named) ?? planName(written) ?? { kind: 'unclear', calls: [] };
+}
+
+/** An act that a person does by hand, or when emails leave: its screen, and of a named campaign its page. */
+function planByHand(written: string, context: PlanContext): Plan | undefined {
+  const isAct = ACT.test(written);
+  if (!isAct && !asksSchedule(written)) return undefined;
+  const asks = isAct ? 'act' : 'how';
+  const [campaign] = takeCampaigns(readWords(written), context.campaigns);
+  const screen = whereDone(written)?.opens.screen ?? 'campaigns';
+  if (campaign === undefined || screen !== 'campaigns') return { kind: asks, calls: [] };
+  return { ...lookUp([{ tool: 'list_campaigns', input: { campaign_id: campaign } }]), asks };
 }
 
 /** A question that only looks for a name. */

@@ -96,7 +96,7 @@ const TASKS = [
   [/\bwith (?:a |any )?(?:next |planned )(?:tasks?|steps?)\b/i, 'planned'],
 ] as const;
 
-type Standing = Pick<ContactFilter, 'status' | 'replied' | 'suppressed'>;
+type Standing = Pick<ContactFilter, 'status' | 'replied' | 'suppressed' | 'contacted'>;
 
 const NOT = "(?:not|never|n't|haven't|hasn't|didn't|don't)";
 /** What is said of a contact's conversation, the narrower before the broader. */
@@ -123,7 +123,8 @@ const STANDINGS: readonly [RegExp, Standing][] = [
       `(?:\\b${NOT}|n't|\\bno|\\bwithout)(?: (?:yet|a|an|any|ever|have|has))* (?:repl\\w+|answer\\w*|respon\\w+|written back)\\b`,
       'i',
     ),
-    { replied: 'no' },
+    // Who was never written to has nothing to answer.
+    { replied: 'no', contacted: 'yes' },
   ],
   [/\b(?:replied|repl(?:y|ies)|answered|responded|wrote back|written back)\b/i, { replied: 'yes' }],
   [/\bpaused\b|\bon hold\b/i, { status: 'paused' }],
@@ -165,7 +166,7 @@ const ORDERS = [
     { sort: 'score', direction: 'asc' },
   ],
   [
-    /\b(?:newest|latest|most recent|recently added|just added|added recently|new)\b(?: \w+){0,2}? first\b|\b(?:newest|latest|recently added|just added|added recently|most recent)\b/i,
+    /\b(?:newest|latest|most recent|recently added|just added|added recently|new)\b(?: \w+){0,2}? first\b|\bnew (?=leads?\b|contacts?\b|prospects?\b)|\b(?:newest|latest|recently added|just added|added recently|most recent)\b/i,
     { sort: 'added', direction: 'desc' },
   ],
   [/\boldest\b(?: \w+)? first\b|\boldest\b/i, { sort: 'added', direction: 'asc' }],

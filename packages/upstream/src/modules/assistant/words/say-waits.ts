@@ -3,7 +3,7 @@ import { attentionText, unmatchedAttentionText } from '@myra/shared/rules/attent
 import { reasonText } from '@myra/shared/rules/reason-text';
 import type { Answer, Made } from './answer.ts';
 import { campaignPlace } from './say-campaigns.ts';
-import { queryOf, say, valuesOf } from './spans.ts';
+import { linkTo, say, valuesOf } from './spans.ts';
 
 /** Rows that are named in an answer; the others are on the dashboard. */
 const NAMED_MAX = 8;
@@ -78,12 +78,12 @@ function sayWork(made: Made<'what_waits'>): Answer['paragraphs'] {
       ? [say(troubled, mailboxes === 1 ? ' mailbox does not send.' : ' mailboxes do not send.')]
       : []),
     ...(looks.length > NAMED_MAX || standing.length > NAMED_MAX
-      ? [say({ text: 'The dashboard', call_no: null, field: null, opens: DASHBOARD }, ' has the others.')]
+      ? [say('The others are on the ', linkTo('dashboard', DASHBOARD), '.')]
       : []),
   ];
 }
 
-const DASHBOARD: OpenedPlace = { screen: 'dashboard', query: queryOf({}) };
+const DASHBOARD: OpenedPlace = { screen: 'dashboard', query: {} };
 
 /** What needs a person, the most urgent first; of the marks alone where the question is about safety. */
 export function sayWaits(made: Made<'what_waits'>): Answer {

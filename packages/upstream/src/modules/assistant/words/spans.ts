@@ -61,6 +61,14 @@ export const say = (...pieces: readonly Piece[]): AnswerSpan[] =>
       typeof piece === 'string' ? { text: piece, call_no: null, field: null, opens: null } : piece,
     );
 
+/** A screen by its name. */
+export const linkTo = (text: string, opens: OpenedPlace): AnswerSpan => ({
+  text,
+  call_no: null,
+  field: null,
+  opens,
+});
+
 /** A query as an address has it; several values stand with | between them. */
 export const queryOf = (input: object): Record<string, string> =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { Plan, PlanContext, ToolCall } from '../tool-calls.ts';
 import type { MadeCall } from '../tool-results.ts';
 import { filterWords, providerWords } from './lead-words.ts';
+import { conversationWords } from './say-conversations.ts';
 
 const inWords = (words: readonly string[]): string => (words.length > 0 ? `: ${words.join(', ')}` : '');
 
@@ -21,6 +22,10 @@ function stepWords(call: ToolCall, campaigns: PlanContext['campaigns']): string 
       return call.input.about === 'safety'
         ? 'Read which messages are marked for a person'
         : 'Read what waits for a person';
+    case 'find_conversations':
+      return `Looked up conversations${inWords(conversationWords(call.input))}`;
+    case 'list_templates':
+      return 'Read the library of templates';
     case 'mailbox_health':
       return 'Read the state of the mailboxes';
     case 'propose_plan':
@@ -57,6 +62,7 @@ const counted = (value: number, noun: string): string =>
 function foundWords(made: MadeCall): string {
   switch (made.tool) {
     case 'find_leads':
+    case 'find_conversations':
       return `${made.result.total.value.toLocaleString('en-US')}${made.result.total.exact ? '' : '+'} found`;
     case 'find_providers':
       return `${counted(made.result.facilities.value, 'facility').replace('facilitys', 'facilities')}, ${counted(made.result.people.value, 'person').replace('persons', 'people')}`;
@@ -70,6 +76,8 @@ function foundWords(made: MadeCall): string {
       return made.result.marked.length === 1
         ? '1 kind of mark'
         : `${made.result.marked.length} kinds of marks`;
+    case 'list_templates':
+      return counted(made.result.total, 'template');
     case 'mailbox_health':
       return counted(made.result.total, 'mailbox').replace('mailboxs', 'mailboxes');
     case 'propose_plan':

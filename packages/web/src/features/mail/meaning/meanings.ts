@@ -1,26 +1,11 @@
-import { attentionOf, isReplyIntent, type ReplyIntent } from '@myra/shared/constants/reply-intents';
+import {
+  attentionOf,
+  INTENT_LABELS,
+  isReplyIntent,
+  type ReplyIntent,
+} from '@myra/shared/constants/reply-intents';
 import type { Message } from '@myra/shared/mail/conversation';
 import { capitalizedCode } from '@myra/shared/rules/reason-text';
-
-const LABELS: Record<ReplyIntent, string> = {
-  interested: 'Interested',
-  asks_information: 'Asks a question',
-  referral: 'Names a colleague',
-  wrong_person: 'Wrong person',
-  not_now: 'Not now',
-  objection_timing: 'No time for it',
-  objection_price: 'Too expensive',
-  objection_already_have: 'Has something already',
-  not_interested: 'Not interested',
-  out_of_office: 'Out of office',
-  unsubscribe: 'No more emails',
-  complaint: 'Complaint',
-  legal: 'Legal step',
-  patient_health: 'Patient health',
-  adverse_event: 'Adverse event',
-  distress: 'In distress',
-  unclear: 'Unclear',
-};
 
 /** Every meaning, as the menu groups them. */
 export const MEANING_GROUPS: readonly { label: string; intents: readonly ReplyIntent[] }[] = [
@@ -40,7 +25,7 @@ export const MEANING_GROUPS: readonly { label: string; intents: readonly ReplyIn
 
 /** A meaning in plain words; one of another upstream as it is written. */
 export const meaningLabel = (intent: string | null): string =>
-  isReplyIntent(intent) ? LABELS[intent] : intent ? capitalizedCode(intent) : LABELS.unclear;
+  isReplyIntent(intent) ? INTENT_LABELS[intent] : intent ? capitalizedCode(intent) : INTENT_LABELS.unclear;
 
 /** Reports of servers are what they are. */
 const REPORTS = new Set(['bounce', 'complaint']);

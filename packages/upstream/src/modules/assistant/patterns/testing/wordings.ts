@@ -57,12 +57,21 @@ const save = (question: string, input: Input<'save_list'>) => look(question, { t
 const note = (question: string, input: Input<'add_note'>) => look(question, { tool: 'add_note', input });
 const conversation = (question: string, lead: string) =>
   look(question, { tool: 'conversation', input: { lead } });
-const nothing = (kind: 'act' | 'help' | 'unclear', question: string): Wording => ({
+const nothing = (kind: 'act' | 'how' | 'help' | 'unclear', question: string): Wording => ({
   question,
   plan: { kind, calls: [] },
 });
+const byHand = (asks: 'act' | 'how', question: string, campaign_id: number): Wording => ({
+  question,
+  plan: { kind: 'look-up', calls: [{ tool: 'list_campaigns', input: { campaign_id } }], asks },
+});
+const inbox = (question: string, input: Input<'find_conversations'>) =>
+  look(question, { tool: 'find_conversations', input });
+const templates = (question: string) => look(question, { tool: 'list_templates', input: {} });
 const after = (wording: Wording, previous: ToolCall[]): Wording => ({ ...wording, previous });
 
+/** Written to, and silent. */
+const UNANSWERED = { replied: 'no', contacted: 'yes' } as const;
 const hotFirst = { sort: 'score', direction: 'desc' } as const;
 const cardiologyInOregon: ToolCall[] = [
   { tool: 'find_leads', input: { specialty: 'Cardiology', state: 'OR', ...hotFirst } },
@@ -75,8 +84,8 @@ export const WORDINGS: readonly Wording[] = [
   leads('how many leads do we have?', {}),
   leads('How many contacts are in Ohio', { state: 'OH' }),
   leads('who replied?', { replied: 'yes' }),
-  leads('leads that never answered', { replied: 'no' }),
-  leads("who hasn't replied yet in Spring", { replied: 'no', campaign_id: 1 }),
+  leads('leads that never answered', UNANSWERED),
+  leads("who hasn't replied yet in Spring", { ...UNANSWERED, campaign_id: 1 }),
   leads('warm dermatologists in California', { band: 'over_6', specialty: 'Dermatology', state: 'CA' }),
   leads('list everyone in nursing', { department: 'Nursing' }),
   leads('hospitals in WA', { category: 'Hospitals', state: 'WA' }),
@@ -228,6 +237,33 @@ export const WORDINGS: readonly Wording[] = [
   waits('what needs my attention?'),
   waits('is there anything urgent in the inbox?'),
   waits('where do I start'),
+  inbox('how many drafts are waiting for approval?', { sequence_type: 'draft' }),
+  inbox('show unread messages', { read: 'false' }),
+  inbox('who is on vacation?', { intent: 'out_of_office' }),
+  inbox('who was interested?', { intent: 'interested' }),
+  inbox('who asked for more information?', { intent: 'asks_information' }),
+  templates('do we have any templates?'),
+  templates('show me our templates'),
+  templates('can you make a template?'),
+  templates('how do I make a template'),
+  leads('who has not answered yet?', UNANSWERED),
+  {
+    question: 'which leads opted out this month?',
+    plan: { kind: 'look-up', calls: [{ tool: 'find_leads', input: { suppressed: 'yes' } }], isDated: true },
+  },
+  {
+    question: 'how many new leads this week?',
+    plan: {
+      kind: 'look-up',
+      calls: [{ tool: 'find_leads', input: { sort: 'added', direction: 'desc' } }],
+      isDated: true,
+    },
+  },
+  nothing('unclear', 'who should I call?'),
+  results('who opened our emails last week', { from: '2026-11-16', to: '2026-11-22' }),
+  results('which campaign works best?', {}),
+  conversation('what did we send to Jane Miller?', 'Jane Miller'),
+
   safety('are there safety reports?'),
   safety('did anybody complain of harm?'),
   safety('which conversations need a person?'),
@@ -307,7 +343,7 @@ export const WORDINGS: readonly Wording[] = [
     save('keep these', { query: { specialty: 'Cardiology', state: 'OR', ...hotFirst } }),
     cardiologyInOregon,
   ),
-  save('save a view of leads that never answered', { query: { replied: 'no' } }),
+  save('save a view of leads that never answered', { query: UNANSWERED }),
   note('add a note to Jane Miller: prefers calls on Friday', {
     lead: 'Jane Miller',
     text: 'prefers calls on Friday',
@@ -342,7 +378,14 @@ export const WORDINGS: readonly Wording[] = [
   nothing('unclear', 'asdf qwer'),
   nothing('unclear', 'thanks'),
   nothing('act', 'send an email to Jane'),
-  nothing('act', 'launch Spring'),
+  byHand('act', 'launch Spring', 1),
+  byHand('act', 'pause the campaign Imaging Ohio', 2),
+  byHand('how', 'when does the next email of Spring go out?', 1),
+  nothing('how', 'what is scheduled for tomorrow?'),
+  nothing('how', 'how do I import leads?'),
+  nothing('how', 'where can I change the signature?'),
+  nothing('act', 'assign Jane Miller to Bob'),
+  nothing('act', 'unsubscribe Jane Miller'),
   nothing('act', 'please delete all cold leads'),
   nothing('act', 'approve all drafts'),
   nothing('act', 'export my contacts'),
@@ -368,7 +411,7 @@ export const UNSEEN: readonly Wording[] = [
   leads('contacts who opted out', { suppressed: 'yes' }),
   leads('list family medicine practices, best first', { specialty: 'Family Medicine', ...hotFirst }),
   leads('is there anybody at Mercy General?', { search: 'Mercy General' }),
-  leads('Spring leads that have not answered', { campaign_id: 1, replied: 'no' }),
+  leads('Spring leads that have not answered', { campaign_id: 1, ...UNANSWERED }),
   leads('cold or warm leads in Oregon', { band: 'over_6', state: 'OR' }, { band: 'up_to_6', state: 'OR' }),
   providers('how many cardiologists does the registry list for Texas', {
     kind: 'people',
@@ -412,7 +455,9 @@ export const UNSEEN: readonly Wording[] = [
   waits('my to-do list'),
   safety('was anyone hospitalized because of our product'),
   safety('show me messages about side effects'),
-  nothing('act', 'pause the Spring campaign'),
+  byHand('act', 'pause the Spring campaign', 1),
+  byHand('act', 'resume Fall reactivation', 3),
+  nothing('how', 'how can I add people to my organization as users'),
   nothing('act', 'remove everybody in Ohio'),
   nothing('unclear', 'who won the game last night?'),
   nothing('unclear', 'good morning'),
