@@ -49,11 +49,12 @@ export function AssistantScreen() {
             <ProductPages organizationId={organization.id} productId={productId} onOpen={openPage} />
           </Suspense>
         )}
-        leadList={(search, action) => (
+        leadList={(search, found, action) => (
           <LeadListPane
             key={JSON.stringify(search)}
             organizationId={organization.id}
             search={search}
+            found={found}
             onOpen={(leadId) => void navigate({ to: '/leads/$leadId', params: { leadId } })}
             pageLink={(shown) => (
               <span className="flex items-center gap-3">

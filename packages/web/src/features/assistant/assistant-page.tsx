@@ -14,7 +14,7 @@ import { CreatePlanButton } from './create-plan-button';
 import { NO_GOAL, useGoalChoice } from './goal';
 import { leadsSearch } from './place-link';
 import { Split } from './split';
-import { foundText, isAnswering, type Result, resultText, shownOf } from './thread';
+import { type FoundLeads, foundText, isAnswering, type Result, resultText, shownOf } from './thread';
 import { useThread } from './use-thread';
 import { Waited } from './waited';
 
@@ -28,8 +28,12 @@ interface AssistantPageProps {
   onThread: (threadId: string | undefined) => void;
   /** A plan that is opened without a thread, by a link. */
   planId: string | undefined;
-  /** The Lead List of a filter; `action` stands in its head, for the leads that are shown. */
-  leadList: (search: ContactsSearch, action: (shown: ContactsSearch) => ReactNode) => ReactNode;
+  /** The Lead List of a filter, and how it was found; `action` stands in its head, for the leads that are shown. */
+  leadList: (
+    search: ContactsSearch,
+    found: { total: FoundLeads['total']; at: string | null },
+    action: (shown: ContactsSearch) => ReactNode,
+  ) => ReactNode;
   onCampaign: (campaign: { id: string; strategyPlanId: string }) => void;
   landingPages: (productId: string) => ReactNode;
   /** Opens a text full screen. */
@@ -93,10 +97,14 @@ export function AssistantPage(props: AssistantPageProps) {
         }}
       />
     );
+  const foundOf = (leads: FoundLeads) => ({
+    total: leads.total,
+    at: messages.find((each) => each.leads.includes(leads))?.created_at ?? null,
+  });
   const paneOf = (result: Result) => {
     switch (result.kind) {
       case 'leads':
-        return leadList(leadsSearch(result.leads.query), createPlan);
+        return leadList(leadsSearch(result.leads.query), foundOf(result.leads), createPlan);
       case 'insights':
         return <InsightsPane key={result.key} insights={result.insights} />;
       case 'plan':

@@ -26,3 +26,13 @@ export function useContacts(
   const values = facets.data && { ...facets.data, owners: people.data?.people ?? [] };
   return { query, facets: values, totalText, total };
 }
+
+/** How many contacts of a filter are suppressed; undefined until it is known, and where the filter says it. */
+export function useSuppressed(organizationId: string, search: ContactsSearch): number | undefined {
+  const query = { ...toContactQuery({ ...search, suppressed: 'yes' }), page: 1, limit: 1 };
+  const { data } = trpc.leads.listByOrganization.useQuery(
+    { params: { id: organizationId }, query },
+    { enabled: search.suppressed === undefined },
+  );
+  return data?.total?.value ?? undefined;
+}
