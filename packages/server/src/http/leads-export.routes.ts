@@ -3,6 +3,7 @@ import { LEAD_FIELDS, LISTED_FIELDS } from '@myra/shared/constants/lead-fields';
 import type { Answer } from '@myra/shared/contracts/answer';
 import { exportOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { notFound } from '@myra/shared/errors/app-error';
+import { utcDay } from '@myra/shared/rules/calendar';
 import type { Caller } from '../session/caller.ts';
 import { callInputSchema } from '../upstream/input-schema.ts';
 import { csvPieces, sendCsv } from './csv-answer.ts';
@@ -70,7 +71,7 @@ export function leadsExportRoutes(app: HttpApp, { gateway, findSession }: HttpDe
         rowsOf: ({ leads }) => leads.map((lead) => COLUMNS.map(([, read]) => read(lead))),
         readNext: readStep,
       });
-      return sendCsv(reply, `leads-${gateway.clock.now().toISOString().slice(0, 10)}.csv`, pieces);
+      return sendCsv(reply, `leads-${utcDay(gateway.clock.now())}.csv`, pieces);
     },
   });
 }

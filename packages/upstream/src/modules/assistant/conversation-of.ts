@@ -1,3 +1,4 @@
+import { utcDay } from '@myra/shared/rules/calendar';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { listContacts } from '../contacts/index.ts';
 import { listMessages } from '../conversations/index.ts';
@@ -39,12 +40,13 @@ export async function countConversation(
   const none = { sequence_id: null, messages: 0, received: 0, last_day: null };
   if ('why' in found) return { ...none, why: found.why };
   const messages = await inOrganization(ctx, (tx) => listMessages(tx, found.sequenceId, MESSAGES_MAX));
+  const newest = messages[0]?.createdAt;
   const received = messages.filter(({ direction }) => direction === 'inbound');
   return {
     sequence_id: found.sequenceId,
     messages: messages.length,
     received: received.length,
-    last_day: messages[0]?.createdAt?.toISOString().slice(0, 10) ?? null,
+    last_day: newest ? utcDay(newest) : null,
     why: null,
   };
 }

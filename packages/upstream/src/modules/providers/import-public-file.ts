@@ -3,6 +3,7 @@ import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
 import { DIRECTORY_FILE_KINDS, type DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { AppError, conflict, invalidInput } from '@myra/shared/errors/app-error';
+import { utcDay } from '@myra/shared/rules/calendar';
 import * as store from './directory-import.store.ts';
 import type { LineCounts } from './directory-kind.ts';
 import { directoryKind } from './directory-kinds.ts';
@@ -54,7 +55,7 @@ export async function importPublicFile(
 ): Promise<DirectoryImportReport> {
   const { database, clock } = deps;
   const now = clock.now();
-  const fileDate = now.toISOString().slice(0, 10);
+  const fileDate = utcDay(now);
   const kind = await kindOf(input.path, input.kind, fileDate);
   const unlock = await store.lockDirectoryImport(database);
   if (!unlock) throw conflict('Another import of the directory is running.');

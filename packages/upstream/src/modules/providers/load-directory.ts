@@ -1,3 +1,4 @@
+import { utcDay } from '@myra/shared/rules/calendar';
 import type { Deps } from '../../context.ts';
 import { renewFacets } from './facets.store.ts';
 import { generateDirectory } from './generate-directory.ts';
@@ -16,7 +17,7 @@ export async function loadDirectory(
   { signal, ...size }: { signal?: AbortSignal; facilities?: number; clinicians?: number } = {},
 ): Promise<number> {
   if (await hasPublicProviders(deps.database.sql)) return 0;
-  const sourceDate = deps.clock.now().toISOString().slice(0, 10);
+  const sourceDate = utcDay(deps.clock.now());
   return deps.database.sql.begin(async (sql) => {
     await lockDirectoryLoad(sql);
     const [there] = await sql`select 1 from directory_providers limit 1`;

@@ -1,3 +1,4 @@
+import { utcDay } from '@myra/shared/rules/calendar';
 import type { TableRow } from '../../files/table.ts';
 
 /** The result of reading a line. */
@@ -57,7 +58,7 @@ export function cellDate(value: string | undefined, column: string): string | nu
     ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}`
     : /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   const at = iso === undefined ? Number.NaN : Date.parse(`${iso}T00:00:00Z`);
-  if (iso === undefined || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso)
+  if (iso === undefined || Number.isNaN(at) || utcDay(new Date(at)) !== iso)
     throw new LineRefused('date-invalid', column, `"${text.slice(0, 40)}" is no day.`);
   return iso;
 }

@@ -1,5 +1,6 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { invalidInput } from '@myra/shared/errors/app-error';
+import { utcDay } from '@myra/shared/rules/calendar';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { sniffFile } from '../../files/sniff.ts';
 import { keepFile, type ReceivedFile } from '../../http/received-files.ts';
@@ -28,7 +29,7 @@ export async function startProviderImport(
 ): Promise<{ task_id: number; status: string }> {
   const { file, name, kind } = input;
   if (!file) throw refuse('Choose a CSV file.');
-  const sourceDate = ctx.clock.now().toISOString().slice(0, 10);
+  const sourceDate = utcDay(ctx.clock.now());
   await assertDirectoryFile(file.path, kind, sourceDate);
   const organizationId = organizationOf(ctx.actor);
   const now = ctx.clock.now();

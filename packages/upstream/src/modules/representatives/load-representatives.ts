@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Representative } from '@myra/shared/contracts/representatives';
 import { orNotFound } from '@myra/shared/errors/app-error';
+import { utcDay } from '@myra/shared/rules/calendar';
 import { zoneOffsetMinutes } from '@myra/shared/rules/time-zone';
 import { findOrganization } from '../organizations/index.ts';
 import * as store from './representative.store.ts';
@@ -10,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** The calendar day at this instant in a zone, `YYYY-MM-DD`. */
 function localDay(zone: string, now: Date): string {
   const offsetMs = zoneOffsetMinutes(zone, now.getTime()) * MINUTE_MS;
-  return new Date(now.getTime() + offsetMs).toISOString().slice(0, 10);
+  return utcDay(new Date(now.getTime() + offsetMs));
 }
 
 async function toMailbox(tx: OrganizationTx, mailbox: store.LinkedMailbox, zone: string, now: Date) {

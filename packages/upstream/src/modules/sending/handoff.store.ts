@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CAMPAIGN_PACE_DEFAULT, type CampaignPace } from '@myra/shared/constants/campaign-pace';
+import { addDays, utcDay } from '@myra/shared/rules/calendar';
 import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
 import { type SQL, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
@@ -35,7 +36,7 @@ export async function findMailbox(
   now: Date,
 ): Promise<MailboxRecord | undefined> {
   // A local day differs from UTC's by one day at most.
-  const since = new Date(now.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const since = addDays(utcDay(now), -2);
   const [row] = await runNamed<MailboxRecord>(
     tx,
     sql`

@@ -1,3 +1,4 @@
+import { utcDay } from '@myra/shared/rules/calendar';
 import { format, parseISO } from 'date-fns';
 import type { Metric } from '@/lib/result-metrics';
 
@@ -19,7 +20,7 @@ export function fillDays(results: Period): Day[] {
   const days: Day[] = [];
   const end = Date.parse(`${results.to ?? ''}T00:00:00Z`);
   for (let at = Date.parse(`${results.from ?? ''}T00:00:00Z`); at <= end; at += 86_400_000) {
-    const day = new Date(at).toISOString().slice(0, 10);
+    const day = utcDay(new Date(at));
     const counts = known.get(day);
     days.push({
       day,

@@ -1,4 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { utcDay } from '@myra/shared/rules/calendar';
 import type { TransactionSql } from 'postgres';
 
 /** An address with its source: `person`, `file`, `contact`, or that of the directory's row. */
@@ -35,7 +36,7 @@ export async function findOwnAddress(tx: OrganizationTx, npi: string, { isLocked
 /** Stores what a person typed. */
 export async function saveAddress(tx: OrganizationTx, input: ListedAddress & { setBy: string; now: Date }) {
   const { npi, email, setBy, now } = input;
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   await sqlOf(tx)`
     insert into provider_addresses (organization_id, npi, email, source, source_date, set_by, updated_at)
     values (${tx.organizationId}, ${npi}, ${email}, 'person', ${day}, ${setBy}, ${now.toISOString()})
