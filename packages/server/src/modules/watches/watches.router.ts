@@ -1,8 +1,8 @@
 import { changeLeadAngle, generateSequences, retryLeadSequence } from '@myra/shared/contracts/sequences';
 import { cancelTask, retryTask } from '@myra/shared/contracts/tasks';
 import { z } from 'zod';
-import { procedure } from '../../trpc/init.ts';
-import { notifyTouched, touch, touchCampaign } from '../../trpc/touches.ts';
+import { procedure, type SignedInContext } from '../../trpc/init.ts';
+import { notifyTouched, type Touch, touch, touchCampaign } from '../../trpc/touches.ts';
 import { callInputSchema, idText } from '../../upstream/input-schema.ts';
 import { DIRECTORY_IMPORT } from '../providers/directory-import.ts';
 
@@ -21,14 +21,22 @@ export const watchCampaign = procedure
   .input(z.strictObject({ campaign_id: idText }))
   .query(({ ctx: { caller, gateway }, input }) => gateway.watches.campaign(caller, input.campaign_id));
 
+/** Watches the task of writing that a call has just started, and tells the pages of the view. */
+async function watchWriting<Started extends { task_id: string }>(
+  ctx: SignedInContext,
+  changed: Touch,
+  { input, answer }: { input: Parameters<typeof notifyTouched>[2]['input']; answer: Started },
+): Promise<Started> {
+  await ctx.gateway.watches.start(ctx.caller.session.viewId, answer.task_id, 'lead_list_sequence_generation');
+  await notifyTouched(ctx, [changed], { input, answer });
+  return answer;
+}
+
 export const generateCampaignSequences = procedure
   .input(callInputSchema(generateSequences))
   .mutation(async ({ ctx, input: { params, query } }) => {
     const answer = await ctx.caller.call(generateSequences, { params, query });
-    const { viewId } = ctx.caller.session;
-    await ctx.gateway.watches.start(viewId, answer.task_id, 'lead_list_sequence_generation');
-    await notifyTouched(ctx, [touchCampaign], { input: { query }, answer });
-    return answer;
+    return watchWriting(ctx, touchCampaign, { input: { query }, answer });
   });
 
 /** Writes a failed lead again, as a task. */
@@ -36,10 +44,7 @@ export const retryLead = procedure
   .input(callInputSchema(retryLeadSequence))
   .mutation(async ({ ctx, input: { params, body } }) => {
     const answer = await ctx.caller.call(retryLeadSequence, { params, body });
-    const { viewId } = ctx.caller.session;
-    await ctx.gateway.watches.start(viewId, answer.task_id, 'lead_list_sequence_generation');
-    await notifyTouched(ctx, [touch('campaign.changed')], { input: { params }, answer });
-    return answer;
+    return watchWriting(ctx, touch('campaign.changed'), { input: { params }, answer });
   });
 
 /** Writes a lead again with another angle, as a task. */
@@ -47,10 +52,7 @@ export const changeAngle = procedure
   .input(callInputSchema(changeLeadAngle))
   .mutation(async ({ ctx, input: { params, body } }) => {
     const answer = await ctx.caller.call(changeLeadAngle, { params, body });
-    const { viewId } = ctx.caller.session;
-    await ctx.gateway.watches.start(viewId, answer.task_id, 'lead_list_sequence_generation');
-    await notifyTouched(ctx, [touch('campaign.changed')], { input: { params }, answer });
-    return answer;
+    return watchWriting(ctx, touch('campaign.changed'), { input: { params }, answer });
   });
 
 /** Restarts a failed task and its watch. */
