@@ -47,7 +47,7 @@ export function createWorkThread<Input, Output>(
     await ended?.terminate();
   }
 
-  function hand(): void {
+  function postWaiting(): void {
     for (const { input } of waiting.slice(handed, HANDED_MAX)) {
       const { message, moved } = write(input);
       running().postMessage(message, moved);
@@ -58,7 +58,7 @@ export function createWorkThread<Input, Output>(
   /** Starts the time limit of the first job, or ends the thread later if there is none. */
   function proceed(): void {
     clearTimeout(timer);
-    hand();
+    postWaiting();
     if (handed > 0) timer = setTimeout(() => fail(new Error('a job took too long')), limitMs);
     else timer = setTimeout(stop, KEEP_MS).unref();
   }
@@ -100,7 +100,7 @@ export function createWorkThread<Input, Output>(
         waiting.push({ input, resolve, reject });
         // Otherwise the time limit of the first job is running already.
         if (handed === 0) proceed();
-        else hand();
+        else postWaiting();
       });
     },
     async end() {

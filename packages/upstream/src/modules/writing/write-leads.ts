@@ -89,7 +89,7 @@ export async function writeLeads(run: WritingRun): Promise<WritingEnd> {
     written = [];
     if (leads.length > 0 && !(await run.commit(leads))) end ??= { kind: 'ended' };
   };
-  const hand = async () => {
+  const writeOn = async () => {
     while (!end && run.mayGoOn()) {
       const lead = await run.source.next();
       if (!lead) return;
@@ -105,15 +105,15 @@ export async function writeLeads(run: WritingRun): Promise<WritingEnd> {
       else await setImmediate();
     }
   };
-  const hands = await Promise.allSettled(
+  const workers = await Promise.allSettled(
     Array.from({ length: run.concurrency }, () =>
-      hand().catch((error: unknown) => {
+      writeOn().catch((error: unknown) => {
         end ??= { kind: 'ended' };
         throw error;
       }),
     ),
   );
-  const broken = hands.find((each) => each.status === 'rejected');
+  const broken = workers.find((each) => each.status === 'rejected');
   if (broken) throw broken.reason;
   await flush();
   unwritten.push(...run.source.rest());
