@@ -9,3 +9,9 @@ export function unknownMergeFields(text: string): string[] {
   const isOpen = /\{\{|\}\}/u.test(text.replace(FIELD, ''));
   return [...new Set([...unknown, ...(isOpen ? ['{{'] : [])])];
 }
+
+/** What is wrong with a name of `unknownMergeFields`, and what may stand there. */
+export const mergeFieldFault = (name: string): string =>
+  name === '{{'
+    ? 'A merge field is left open: write {{ and }} around its name.'
+    : `{{${name}}} is not a merge field. These are: ${MERGE_FIELDS.map((each) => `{{${each}}}`).join(' ')}.`;

@@ -7,7 +7,7 @@ import type {
   updateContent,
 } from '@myra/shared/contracts/contents';
 import { conflict, invalidInput, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
@@ -33,7 +33,7 @@ function assertMergeFields(components: OutreachComponents): void {
   const issues = Object.entries(components).flatMap(([field, text]) =>
     unknownMergeFields(text).map((name) => ({
       path: `outreach_components.${field}`,
-      message: name === '{{' ? 'A merge field is left open.' : `{{${name}}} is not a merge field.`,
+      message: mergeFieldFault(name),
     })),
   );
   if (issues.length > 0)

@@ -1,11 +1,10 @@
 import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { OUTREACH_COMPONENTS } from '@myra/shared/constants/campaigns';
-import { MERGE_FIELDS } from '@myra/shared/constants/merge-fields';
 import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { previewContent as call } from '@myra/shared/contracts/contents';
 import { notFound } from '@myra/shared/errors/app-error';
-import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { checkEmail, createOfflineWriter, type WriteInput, type WrittenEmail } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -31,7 +30,7 @@ function fieldIssues(components: Components, wordLimit: number): Issue[] {
       (name): Issue => ({
         field,
         level: 'error',
-        message: `There is no field {{${name}}}. You can use ${MERGE_FIELDS.map((each) => `{{${each}}}`).join(' ')}.`,
+        message: mergeFieldFault(name),
       }),
     ),
   );

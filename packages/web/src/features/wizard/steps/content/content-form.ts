@@ -1,4 +1,4 @@
-import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import { z } from 'zod';
 import type { RouterOutputs } from '@/lib/trpc';
 
@@ -16,12 +16,7 @@ export interface FieldTexts {
 /** A merge field that does not exist is refused at its field. */
 const part = z.string().superRefine((text, ctx) => {
   const [name] = unknownMergeFields(text);
-  if (name === undefined) return;
-  const message =
-    name === '{{'
-      ? 'A merge field is left open: write {{ and }} around its name.'
-      : `{{${name}}} is not a merge field. Choose one under Insert field.`;
-  ctx.addIssue({ code: 'custom', message });
+  if (name !== undefined) ctx.addIssue({ code: 'custom', message: mergeFieldFault(name) });
 });
 
 /** The six parts that a person may give to every email. */
