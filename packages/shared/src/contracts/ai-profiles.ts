@@ -80,8 +80,6 @@ export const checkAiProfile = defineCall('POST', '/ai-profiles/check', {
       printed: z.array(z.string()).optional(),
     }),
     faults: z.array(z.object({ field: z.string(), message: z.string() })),
-    /** Tokens that a generation for all chosen leads will use; null for the offline writer. */
-    token_estimate: z.number().int().nullable(),
     /** What writing the list will take; null without a model. Money is null where no price is set. */
     estimate: z
       .object({

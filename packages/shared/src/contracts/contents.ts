@@ -75,7 +75,6 @@ export const previewContent = defineCall('POST', '/contents/preview', {
     /** Regulatory text, postal address and unsubscribe line. Code adds them. */
     footer: z.string(),
     word_count: z.number().int(),
-    writer: z.string(),
     issues: z.array(
       z.object({ field: z.string(), level: z.enum(['error', 'warning']), message: z.string() }),
     ),

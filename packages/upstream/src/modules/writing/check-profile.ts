@@ -73,7 +73,6 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<AnswerO
         ...(tried && !tried.ok && field ? [{ field, message: tried.fault.message }] : []),
         ...(silenced.length > 0 ? [excluded] : []),
       ],
-      token_estimate: cost?.tokens ?? null,
       estimate: estimate && cost && { leads: estimate.leads, calls: estimate.calls, ...cost },
     };
   });

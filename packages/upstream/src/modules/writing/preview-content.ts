@@ -90,7 +90,6 @@ export function previewContent(
       body: '',
       footer,
       word_count: 0,
-      writer: 'composer',
       issues,
     };
     if (!lead) return nothing;
@@ -123,7 +122,6 @@ export function previewContent(
       body: email.body,
       footer,
       word_count: wordsOf(email.body, components.signature),
-      writer: 'composer',
       issues: [...issues, ...notes, ...found],
     };
   });
