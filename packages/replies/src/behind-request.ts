@@ -9,6 +9,9 @@ const COURTESY = new RegExp(
 );
 const THEIR_STEP =
   /^\W*(?:and |so |y )?(?:(?:i|we)(?:'ll| will| can|'d like to)? (?:then )?(?:share|pass|show|take|bring|look|review|read|go over|discuss|present|get back|let you know|run)|(?:lo|la|los|las) (?:veo|vemos|reviso|revisamos|comparto|paso|leo)|vemos|(?:se )?l[oa]s? (?:mostrare|pasare|compartire))\b/u;
+/** What they say of themselves, and wish nothing. */
+const OF_THEMSELVES =
+  /^\W*(?:(?:we|i)(?:'re|'m|'ve| are| am| have| use| do| run| own| see| get| had)\b|our\b|(?:nosotros )?(?:tenemos|somos|estamos|usamos)\b)(?!.*\b(?:copy\w*|interested|want\w*|need\w*|like|love|hope\w*|look\w* for|curious|wonder\w*|afraid|only|not)\b)/u;
 /** A line of a name or a post, below the text. */
 const SIGNATURE_WORDS_MAX = 6;
 
@@ -23,7 +26,9 @@ export function withoutSignature(plain: string): string {
 
 /**
  * Whether what stands behind a request adds to it: "send it. Only the adult sizes". What is said before a request answers us. Thanks, a name,
- * what they will do with the thing, and questions, which are looked up by themselves, add nothing.
+ * what they are or will do with the thing, and questions, which are looked up by themselves, add nothing.
  */
 export const adds = (said: string): boolean =>
-  /[\p{L}\d]/u.test(said) && !said.includes('?') && !COURTESY.test(said) && !THEIR_STEP.test(said);
+  /[\p{L}\d]/u.test(said) &&
+  !said.includes('?') &&
+  ![COURTESY, THEIR_STEP, OF_THEMSELVES].some((harmless) => harmless.test(said));

@@ -69,11 +69,12 @@ export function refusalOf({ reading, isAskedFor, offers }: DraftInput): DraftRes
   return offers[field] ? null : nothing(message, { missing });
 }
 
+const YES_PLEASE = /^\W*(?:(?:oh|hi[^,]{0,20}),? )?(?:yes,? please|please do|s[ií],? por favor)(?!\p{L})/iu;
 /** Who asks to be sent something, and is glad more likely than not, is taken at the word. */
 const isLikelyWish = ({ reading, message }: DraftInput): boolean =>
   reading.intent === 'interested' &&
   reading.certainty >= LIKELY &&
-  readGladReply(message.ownText).toSend !== undefined;
+  (YES_PLEASE.test(message.ownText) || readGladReply(message.ownText).toSend !== undefined);
 
 /**
  * Drafts an answer offline out of approved claims and reviewed sentences: the same input gives the same words. Where the

@@ -12,7 +12,7 @@ const ANOTHER =
   '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si|please|tell|dig\\w+|avis\\w+)\\b|(?:attn|to (?:our|the|my) [^.,;]{0,30}(?:office|site|clinic|location|address|house|building))\\b';
 const THING = `((?:${anyOf(`
   the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|lo|mas|todo
-  w-?9|pricing|prices|info\\w*|details|samples?|catalogs?|price list|brochure|quote|costs?
+  w-?9|pricing|prices|wording|terms|steps|agreement|contract|forms?|data|reports?|stud(?:y|ies)|paperwork|notes?|info\\w*|details|samples?|catalogs?|price list|brochure|quote|costs?
   informacion|precios?|lista de precios|catalogo|cotizacion|costos?|folleto|ficha|datos|muestras?
   whatever|anything|everything|something|what you (?:have|got)`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
 const TO_SEND = new RegExp(`(?:${SEND}) ${THING}`, 'u');
