@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESULT_METRICS } from '../constants/result-metrics.ts';
+import { RESULT_METRICS, WAITING_STATES } from '../constants/result-metrics.ts';
 import { callsOf } from './define-call.ts';
 import { id, idParam, instant, plainDate, text } from './wire.ts';
 
@@ -69,17 +69,6 @@ export const readDashboard = defineCall('GET', '/dashboard', {
     has_results: z.boolean(),
   }),
 });
-
-/** States of the ledger in which an email has not left. */
-export const WAITING_STATES = [
-  'late',
-  'held',
-  'in_doubt',
-  'unconfirmed',
-  'failed',
-  'cancelled',
-  'dated',
-] as const;
 
 const party = z.object({ id, name: z.string() });
 

@@ -1,11 +1,9 @@
-import { RESULT_METRICS } from '@myra/shared/constants/result-metrics';
+import { RESULT_METRICS, WAITING_STATES } from '@myra/shared/constants/result-metrics';
 import { choiceParam, compactParams, countParam, dateParam, textParam } from './search-params';
 
 export const DASHBOARD_PERIODS = ['7', '30', '90'] as const;
 export const BREAKDOWNS = ['campaigns', 'steps', 'mailboxes', 'representatives'] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
-
-const STATES = ['late', 'held', 'in_doubt', 'unconfirmed', 'failed', 'cancelled', 'dated'] as const;
 
 /** Which emails: a number of days up to today, or a chosen period, and filters. */
 const readScope = (search: Record<string, unknown>) => ({
@@ -28,7 +26,7 @@ export const readEmailsSearch = (search: Record<string, unknown>) =>
   compactParams({
     ...readScope(search),
     metric: choiceParam(search.metric, RESULT_METRICS),
-    state: choiceParam(search.state, STATES),
+    state: choiceParam(search.state, WAITING_STATES),
     reason: typeof search.reason === 'string' ? search.reason.slice(0, 60) : undefined,
   });
 export type EmailsSearch = ReturnType<typeof readEmailsSearch>;

@@ -1,4 +1,5 @@
 import { ATTENTION_MARKS } from '@myra/shared/constants/reply-intents';
+import { LEDGER_WAITING_STATES } from '@myra/shared/constants/result-metrics';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -8,7 +9,6 @@ import * as store from './waiting.store.ts';
 type Answer = AnswerOf<typeof readDashboardWaiting>;
 type Reason = Answer['reasons'][number];
 
-const LEDGER_STATES = ['late', 'held', 'in_doubt', 'unconfirmed', 'failed', 'cancelled'];
 /** A cause that is a mailbox's is shown at the mailbox, every other at the campaign. */
 const OF_MAILBOX = new Set([
   'mailbox_off',
@@ -65,7 +65,7 @@ export function readWaiting(ctx: Ctx<UserActor>): Promise<Answer> {
     const now = ctx.clock.now();
     const names = await store.readNames(tx);
     const groups: store.LedgerGroup[] = [];
-    for (const state of LEDGER_STATES) groups.push(...(await store.groupLedger(tx, state, now)));
+    for (const state of LEDGER_WAITING_STATES) groups.push(...(await store.groupLedger(tx, state, now)));
     const ofCampaign = (id: number) => {
       const campaign = names.campaigns.get(id);
       return campaign ? { id, name: campaign.name, strategy_plan_id: campaign.strategyPlanId } : null;

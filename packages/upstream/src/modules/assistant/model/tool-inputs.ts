@@ -4,6 +4,7 @@ import { PROVIDER_FIGURE_MAX, PROVIDER_FIGURES } from '@myra/shared/constants/pr
 import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import { PLAN_EMAILS_MAX } from '@myra/shared/contracts/activity-plans';
 import { CONTACT_SORTS, contactFilter } from '@myra/shared/contracts/contacts';
+import { DASHBOARD_DAYS_MAX } from '@myra/shared/contracts/dashboard';
 import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
 import { id, plainDate, text } from '@myra/shared/contracts/wire';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ const INPUTS: Record<ToolCall['tool'], z.ZodType> = {
   }),
   list_campaigns: ofCampaign,
   campaign_results: ofCampaign.extend({
-    days: z.number().int().min(1).max(366).optional(),
+    days: z.number().int().min(1).max(DASHBOARD_DAYS_MAX).optional(),
     from: plainDate.optional(),
     to: plainDate.optional(),
   }),

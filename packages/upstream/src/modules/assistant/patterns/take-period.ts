@@ -1,8 +1,8 @@
+import { DASHBOARD_DAYS_MAX } from '@myra/shared/contracts/dashboard';
 import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
 import type { ResultQuestion } from '../tool-calls.ts';
 import type { Reading } from './reading.ts';
 
-const DAYS_MAX = 366;
 const DAYS_OF: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -22,7 +22,7 @@ export function takePeriod(reading: Reading, today: string): Period {
   if (many) {
     const [, count = '1', unit = 'day'] = many;
     const number = Number(count) || NUMBERS.indexOf(count.toLowerCase()) + 1;
-    return { days: Math.min(DAYS_MAX, Math.max(1, number * (DAYS_OF[unit.toLowerCase()] ?? 1))) };
+    return { days: Math.min(DASHBOARD_DAYS_MAX, Math.max(1, number * (DAYS_OF[unit.toLowerCase()] ?? 1))) };
   }
   if (reading.take(/\byesterday\b/i)) return { from: addDays(today, -1), to: addDays(today, -1) };
   if (reading.take(/\btoday\b/i)) return { from: today, to: today };
