@@ -1,10 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { SendingStop } from '@myra/shared/contracts/restores';
 import { sql } from 'drizzle-orm';
+import { ISO_FORMAT } from '../../db/iso-format.ts';
 import { idList } from '../../db/value-lists.ts';
 
 const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`);
+  sql.raw(`to_char(${column} at time zone 'UTC', '${ISO_FORMAT}') as ${column}`);
 
 /** The newest stop with what became of its emails. */
 export async function readNewest(tx: OrganizationTx): Promise<SendingStop | undefined> {

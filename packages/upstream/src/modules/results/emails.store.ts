@@ -3,6 +3,7 @@ import type { ResultMetric } from '@myra/shared/constants/result-metrics';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { listDashboardEmails } from '@myra/shared/contracts/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
+import { ISO } from '../../db/iso-format.ts';
 import { type ResultScope, scopeWhere } from './totals.store.ts';
 import { DATED_WAITS, isDueToLook, ledgerState } from './waiting.store.ts';
 
@@ -10,7 +11,6 @@ import { DATED_WAITS, isDueToLook, ledgerState } from './waiting.store.ts';
 export type EmailRow = AnswerOf<typeof listDashboardEmails>['items'][number] & { at_key: string };
 export type After = { atKey: string; id: number } | undefined;
 
-const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 const LEAD_NAME = sql`
   coalesce(nullif(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), ''), l.email, '') as lead_name`;
 

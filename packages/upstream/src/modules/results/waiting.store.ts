@@ -1,10 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type SQL, sql } from 'drizzle-orm';
+import { ISO } from '../../db/iso-format.ts';
 
 /** Most rows read of one state. The answer says if there are more. */
 export const WAITING_MAX = 10_000;
-
-const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
 /** An email that should have left by now, or one that was decided in the last days. */
 const LATE = sql`interval '2 minutes'`;

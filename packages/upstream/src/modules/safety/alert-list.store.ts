@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type SQL, sql } from 'drizzle-orm';
+import { ISO } from '../../db/iso-format.ts';
 import { ofThread } from './alert.store.ts';
 
 export type AlertRow = {
@@ -19,7 +20,6 @@ export type AlertRow = {
   taken_at: string | null;
 };
 
-const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 const iso = (column: string): SQL => sql`to_char(${sql.raw(column)} at time zone 'UTC', ${ISO})`;
 
 const columns: SQL = sql`

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type SQL, sql } from 'drizzle-orm';
+import { ISO } from '../../db/iso-format.ts';
 import { idList } from '../../db/value-lists.ts';
 
 export type ListedRow = {
@@ -19,7 +20,6 @@ export type ListedRow = {
   due_key: string;
 };
 
-const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 const columns: SQL = sql`
   o.id, o.sequence_id, o.lead_id, coalesce(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), '') as lead_name,
   o.to_address, o.subject_line, e.step, o.state, o.reason, a.email as mailbox,

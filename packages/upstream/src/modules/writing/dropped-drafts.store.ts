@@ -2,6 +2,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { listDroppedLeads } from '@myra/shared/contracts/dropped-drafts';
 import { and, eq } from 'drizzle-orm';
+import { ISO_FORMAT } from '../../db/iso-format.ts';
 import { insertRecorded } from '../../db/recorded-rows.ts';
 import {
   campaignLeads,
@@ -13,8 +14,6 @@ import {
 
 /** The step of a whole dropped lead. */
 export const WHOLE_LEAD = -1;
-
-const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 type Draft = { campaignId: number; leadId: number; step: number };
 type DroppedRow = typeof droppedDrafts.$inferSelect;
@@ -129,7 +128,7 @@ export async function listDroppedSubjects(
 /** Dropped leads that are not chosen again, latest first. */
 export async function listDroppedLeadRows(tx: OrganizationTx, campaignId: number, limit: number) {
   return await sqlOf(tx)<AnswerOf<typeof listDroppedLeads>['leads']>`
-    select d.lead_id, d.dropped_by, to_char(d.dropped_at at time zone 'UTC', ${ISO}) as dropped_at, jsonb_array_length(d.rows->'emails') as emails,
+    select d.lead_id, d.dropped_by, to_char(d.dropped_at at time zone 'UTC', ${ISO_FORMAT}) as dropped_at, jsonb_array_length(d.rows->'emails') as emails,
       coalesce(nullif(concat_ws(' ', l.first_name, l.last_name), ''), l.provider_name, l.email, '') as name
     from dropped_drafts d
     join leads l on l.organization_id = d.organization_id and l.id = d.lead_id and l.merged_into is null

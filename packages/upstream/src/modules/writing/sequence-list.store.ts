@@ -2,6 +2,7 @@ import { likePattern } from '@myra/platform/database/like-pattern';
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { foldText } from '@myra/shared/rules/fold-text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { ISO_FORMAT } from '../../db/iso-format.ts';
 import { sequenceEmails, type UnwrittenStepRow } from '../../db/schema.ts';
 
 export type EmailRow = typeof sequenceEmails.$inferSelect;
@@ -38,16 +39,14 @@ export type SequenceFilter = {
   limit: number;
 };
 
-const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
-
 /** A page of a campaign's sequences in order of id, with what the campaign's list knows of the lead. */
 export async function listSequenceRows(tx: OrganizationTx, filter: SequenceFilter) {
   const sql = sqlOf(tx);
   const { show, search } = filter;
   return await sql<SequenceListRow[]>`
     select s.id, s.lead_id, s.status, s.sequence_state, s.reason_to_stop, s.not_written,
-      to_char(s.resume_at at time zone 'UTC', ${ISO}) as resume_at,
-      to_char(s.approved_at at time zone 'UTC', ${ISO}) as approved_at,
+      to_char(s.resume_at at time zone 'UTC', ${ISO_FORMAT}) as resume_at,
+      to_char(s.approved_at at time zone 'UTC', ${ISO_FORMAT}) as approved_at,
       s.error->>'code' as error_code, s.error->>'message' as error_message,
       m.first_name, m.last_name, m.title, m.email, m.provider_name, m.city, m.state, m.score
     from sequences s
