@@ -13,7 +13,6 @@ const filtersOf = (email: string): Record<string, object> => ({
   drafts: { sequence_type: 'draft' },
   waiting: { sequence_type: 'waiting' },
   representative: { rep_id: '1' },
-  attention: { attention: true },
   sender: { from_email: email },
   'own address': { to_email: 'us@clinic.example' },
   'last hour': { start_date: new Date(Date.now() - DAY_MS / 24).toISOString() },
@@ -36,7 +35,6 @@ function combinations(email: string): [string, object][] {
     ...single,
     ...pairs,
     ['waiting, active, of one', { status: 'active', sequence_type: 'waiting', rep_id: '1' }],
-    ['unread, attention, of one', { read: false, attention: true, rep_id: '1' }],
     ['paused, unread, page 5', { status: 'paused', read: false, page: 5 }],
   ];
 }

@@ -62,15 +62,17 @@ export type SequenceType = (typeof SEQUENCE_TYPES)[number];
 const KEPT_BY_UPSTREAM: ReadonlySet<unknown> = new Set<SequenceType>(['sent', 'snoozed', 'archived']);
 
 /**
- * Whether a list is the upstream's to answer: a search, which reads messages, a mark, which is listed wherever the
- * conversation was put, and what does not stand in the inbox.
+ * Whether a list is the upstream's to answer: a search, which reads messages, what needs a person, which is listed
+ * wherever the conversation was put, and what does not stand in the inbox.
  */
 export const isElsewhere = (filters: {
   search?: unknown;
   sequence_type?: unknown;
+  attention?: unknown;
   mark?: unknown;
 }): boolean =>
-  filters.search !== undefined || filters.mark !== undefined || KEPT_BY_UPSTREAM.has(filters.sequence_type);
+  [filters.search, filters.attention || undefined, filters.mark].some((each) => each !== undefined) ||
+  KEPT_BY_UPSTREAM.has(filters.sequence_type);
 
 /** What is typed beside the answer in a conversation: about a received message, or in place of a draft. */
 export const TYPED_KINDS = ['forward', 'answer', 'draft'] as const;

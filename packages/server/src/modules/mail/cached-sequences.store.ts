@@ -28,12 +28,11 @@ export const isHot = (query: SequenceQuery): boolean =>
   query.offset === 0 && query.after === undefined && isCounted(query) && !isMerged(query);
 
 /** The column of the list's counts that has the total of a query with at most one flag. */
-function columnOf({ status, type, read, repId, attention }: SequenceQuery): string | undefined {
+function columnOf({ status, type, read, repId }: SequenceQuery): string | undefined {
   if (status !== undefined || repId !== undefined) return undefined;
   const columns = [
     ...(type === undefined ? [] : [type]),
     ...(read === undefined ? [] : [read ? 'total - unread' : 'unread']),
-    ...(attention ? ['attention'] : []),
   ];
   return columns.length <= 1 ? (columns[0] ?? 'total') : undefined;
 }

@@ -16,7 +16,6 @@ export type SequenceQuery = {
   read?: boolean | undefined;
   /** Empty for nobody's. */
   repId?: string | undefined;
-  attention?: boolean | undefined;
   intent?: string | undefined;
   after?: PageCursor | undefined;
   offset: number;
@@ -40,9 +39,8 @@ export const ofInbox = (sql: Sql, viewId: ViewId): Fragment =>
 
 /** The conditions of a query in SQL. */
 export function conditionsOf(sql: Sql, query: SequenceQuery): SequenceConditions {
-  const { status, type, read, repId, from, to, startedFrom, attention, intent } = query;
+  const { status, type, read, repId, from, to, startedFrom, intent } = query;
   const facets = [
-    attention && sql`attention is not null`,
     type === 'draft' && sql`sequence_types @> '{draft}'`,
     read === false && sql`not read`,
     repId !== undefined && sql`coalesce(rep_id, '') = ${repId}`,

@@ -4,17 +4,16 @@ import type { Fragment } from './list-state.store.ts';
 import { beyond, NEWEST, ofInbox, type SequenceQuery } from './sequence-conditions.store.ts';
 
 type Sql = Database['sql'];
-type Facets = Pick<SequenceQuery, 'status' | 'type' | 'read' | 'repId' | 'attention'>;
+type Facets = Pick<SequenceQuery, 'status' | 'type' | 'read' | 'repId'>;
 
 const KINDS = Array.from({ length: 16 }, (_, kind) => kind);
 
 /** The kinds that match a query of facets. */
-export function kindsOf({ type, read, attention }: Facets): number[] {
+export function kindsOf({ type, read }: Facets): number[] {
   return KINDS.filter(
     (kind) =>
       (read === undefined || read === ((kind & KIND_BITS.unread) === 0)) &&
-      (type === undefined || (kind & KIND_BITS[type]) !== 0) &&
-      (!attention || (kind & KIND_BITS.attention) !== 0),
+      (type === undefined || (kind & KIND_BITS[type]) !== 0),
   );
 }
 
@@ -22,9 +21,8 @@ export function kindsOf({ type, read, attention }: Facets): number[] {
  * Whether the newest of each kind must be merged. No index orders two facets, and reading one of them for the other is
  * slow when the other is rare.
  */
-export const isMerged = ({ status, type, read, repId, attention }: Facets): boolean =>
-  read === true ||
-  [status, type, read, repId, attention || undefined].filter((each) => each !== undefined).length > 1;
+export const isMerged = ({ status, type, read, repId }: Facets): boolean =>
+  read === true || [status, type, read, repId].filter((each) => each !== undefined).length > 1;
 
 /** The states and kinds that match a query, as `s.state` and `k.of_kind`. */
 function cellsOf(sql: Sql, query: SequenceQuery): Fragment {

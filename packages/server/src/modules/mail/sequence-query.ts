@@ -53,7 +53,6 @@ export function sequenceQueryOf(
     to: addresses(filters.to_email, 'to_email'),
     read: filters.read,
     repId: filters.rep_id === 'none' ? '' : filters.rep_id,
-    attention: filters.attention,
     intent: filters.intent,
     limit: filters.limit,
     ...rest,
@@ -61,16 +60,5 @@ export function sequenceQueryOf(
 }
 
 /** Whether a query needs fields that the documents do not name. */
-export const needsAdditions = ({
-  type,
-  from,
-  to,
-  startedFrom: start,
-  attention,
-  intent,
-}: SequenceQuery): boolean =>
-  type !== undefined ||
-  from.length + to.length > 0 ||
-  start !== undefined ||
-  attention === true ||
-  intent !== undefined;
+export const needsAdditions = ({ type, from, to, startedFrom: start, intent }: SequenceQuery): boolean =>
+  type !== undefined || from.length + to.length > 0 || start !== undefined || intent !== undefined;
