@@ -242,7 +242,43 @@ describe('who is not suggested', () => {
       /Spanish/,
     );
     expect(why('en', bilingual)).not.toMatch(/Spanish/);
+    expect(why('en', { firstName: 'Begoña', title: 'Practice Manager' })).not.toMatch(/Spanish/);
     expect(why('en', { ...bilingual, title: 'Administradora' })).toMatch(/^Title and place are in Spanish/);
+  });
+
+  it('is nobody whose title, place, city or name shows that Spanish is read there', () => {
+    const why = (lead: Partial<LeadFacts>) =>
+      whyLeftOut(sheet({ language: 'es' }), reader({ lastName: 'Vega', ...lead })) ?? '';
+    for (const row of [
+      { title: 'Responsable de Trazabilidad' },
+      { title: 'Subdirección de Sistemas' },
+      { title: 'Biologa Senior' },
+      { title: 'Atencion a Pacientes' },
+      { title: 'Genética clínica' },
+      { title: 'Jefatura del Banco de Tejidos' },
+      { title: 'Compras y almacén' },
+      { title: 'Lead', providerName: 'Instituto Mezquite del Norte' },
+      { title: 'Lead', providerName: 'Grupo Renal Oriente' },
+      { title: 'Lead', providerName: 'Óptica Bahía' },
+      { title: 'Lead', city: 'Bogotá', state: null },
+      { title: 'Lead', city: 'Guadalajara, Jalisco', state: null },
+      { title: 'Lead', city: 'Lima', state: null },
+      { title: null, firstName: 'Begoña' },
+      { title: null, lastName: 'Ríos' },
+      { title: null, lastName: 'de la Torre' },
+    ])
+      expect([row, why(row)]).not.toEqual([row, expect.stringMatching(/Spanish/)]);
+    for (const row of [
+      { title: 'Chef de Cuisine' },
+      { title: 'Café Manager' },
+      { title: 'Practice Manager', firstName: 'Begoña' },
+      { title: 'Practice Manager', lastName: 'de la Torre', providerName: 'Peña Family Medicine' },
+      { title: 'Practice Manager', city: 'Lima', state: 'OH' },
+      { title: 'Practice Manager', city: 'Marina del Rey', state: 'CA' },
+      { title: 'Nurse Manager', providerName: 'El Paso Kidney Center', city: 'El Paso' },
+      { title: null, lastName: 'Vega' },
+    ])
+      expect([row, why(row)]).toEqual([row, 'Nothing shows that Spanish is read there']);
   });
 
   it('is nobody who would not read it: an empty post, a shared inbox of a large organization', () => {

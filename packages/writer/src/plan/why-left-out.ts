@@ -1,7 +1,7 @@
 import { concernsExecutives } from '@myra/shared/rules/for-decider';
 import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
-import { signsOfSpanish } from '../facts/reads-spanish.ts';
+import { hasSpanishName, signsOfSpanish } from '../facts/reads-spanish.ts';
 import { isSmall } from '../facts/settings.ts';
 import { handsOn, opensMail } from './passing-on.ts';
 import { hasSpecialty, isExecutive, isOwn, rankAngles } from './rank-angles.ts';
@@ -19,7 +19,8 @@ function whyNotRead({ language }: Sheet, reader: Reader): string | undefined {
   if ([lead.firstName, lead.lastName, lead.title].some((cell) => VACANT.test(cell ?? '')))
     return 'The row says that the post is vacant';
   const signs = signsOfSpanish(reader);
-  if (language === 'es' && signs === 0) return 'Nothing shows that Spanish is read there';
+  if (language === 'es' && signs === 0 && !hasSpanishName(reader))
+    return 'Nothing shows that Spanish is read there';
   if (language === 'en' && signs === 2)
     return 'Title and place are in Spanish, and the product sheet is in English';
   if (!addressee.isDesk || isSmall(setting)) return undefined;
