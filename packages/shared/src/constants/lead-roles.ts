@@ -74,6 +74,7 @@ export const LEAD_ROLES = [
   { role: 'Therapist', plural: 'therapists', within: [] },
   { role: 'Pharmacy director', plural: 'pharmacy directors', within: ['Pharmacist'] },
   { role: 'Pharmacist', plural: 'pharmacists', within: [] },
+  { role: 'Embryologist', plural: 'embryologists', within: ['Laboratory manager'] },
   { role: 'Laboratory manager', plural: 'laboratory managers', within: [] },
   { role: 'Imaging manager', plural: 'imaging managers', within: [] },
   { role: 'Cath lab', plural: 'people in the cath lab', within: [] },

@@ -8,7 +8,9 @@ const SHORT: readonly [RegExp, string][] = (
     ['dir', 'director'],
     ['mgmt|mgt', 'management'],
     ['sup(?:v|r|vr|erv)|spvr', 'supervisor'],
+    ['coord(?= del?\\b)', 'coordinador'],
     ['coord', 'coordinator'],
+    ['gte', 'gerente'],
     ['asst', 'assistant'],
     ['exec', 'executive'],
     ['v p|vice[ -]pres(?:ident)?', 'vp'],
@@ -82,7 +84,7 @@ export const titleInFull = (title: string): string =>
 
 /** Whoever writes letters for somebody has not that post. */
 const WRITES_FOR =
-  /\b(?:(?:assistant|secretary|aide) to|(?:administrative|executive) (?:assistant|secretary|aide))\b[^/]*/u;
+  /\b(?:(?:assistant|secretary|aide) to|(?:administrative|executive) (?:assistant|secretary|aide))\b[^/]*|\b(?:asistente|auxiliar|secretari[oa])(?: ejecutiv[oa])? del? (?:la )?(?:direc|geren|presiden|jef)[^/]*/u;
 
 /** The end of a whole post: "Chief Quality and Patient Safety Officer" is one, and no two. */
 const POST =

@@ -11,6 +11,15 @@ const headOf = (field: string): string =>
     (?:chief|chair|head)(?:man|woman|person)? of (?:the (?:department|division) of )?${field}
     ${field} (?:chief|chair|medical director)`);
 
+/** Whoever leads something, in Spanish, before the name of it. */
+const LEADS_ES =
+  '(?:(?:sub)?directora?|gerente|jef[ae]|coordinadora?|supervisora?|encargad[oa]|responsable) (?:general )?de(?:l| la| los)?';
+
+/** Whoever runs the whole house, and no department of it: "Directora General", not "Director General de Enfermería". */
+const HEADS_ALL_ES = anyOf(String.raw`
+    (?<!sub)(?:directora?|gerente) general(?! (?:del?\b|medic|clinic|administrativ|financ|comercial|tecnic))
+    (?<!sub)(?:directora?|gerente) general de(?:l| la) (?:hospital|clinica|instituto|centro|grupo)`);
+
 /** Whoever helps in a kitchen does not run it. */
 const NO_HELPER = String.raw`(?!.{0,20}\b(?:aide|worker|cook|server|clerk|helper|attendant|host(?:ess)?|tech(?:nician)?)\b)`;
 
@@ -27,7 +36,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Oncologist: words`oncolog(?:ist|[oa]\b)`,
   Dermatologist: words`dermatolog(?:ist|[oa]\b)`,
   Neurologist: words`neurolog(?:ist|[oa]\b)|${headOf('neurology')}`,
-  Radiologist: words`radiolog(?:ist|[oa]\b)|${headOf('radiology')}`,
+  Radiologist: words`(?<!\btecn(?:ic|olog)[oa] )radiolog(?:ist|[oa]\b)|${headOf('radiology')}`,
   Pathologist: words`(?<!speech.{0,14})pathologist(?! assistant)|patolog[oa]\b(?! del? habla)`,
   Anesthesiologist: words`
     an(?:a)?esthesiologist|anestesiolog[oa]\b|(?<!enfermer[oa] )anestesista
@@ -38,7 +47,8 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Psychiatrist: words`psychiatrist|psiquiatra`,
   Gynecologist: words`
     gyna?ecolog(?:ist|[oa]\b)|ginecolog[oa]|obstetrician|(?<!enfermer[oa] )obstetra|^ob.?gyn$
-    \bob.?gyn (?:physician|doctor|specialist)`,
+    \bob.?gyn (?:physician|doctor|specialist)|reproductive endocrinolog(?:ist|y)
+    especialista en (?:biologia de la reproduccion|reproduccion|medicina reproductiva|fertilidad)`,
   'Primary care physician': words`
     primary care physician|family (?:physician|doctor|medicine physician)|internist|general practitioner
     geriatric(?:ian|s physician)|geriatra|medic[oa] (?:de familia|internista|generalista|primari[oa])
@@ -53,7 +63,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     chief (?:medical|clinical|physician) officer|\bcmo\b(?!.*market)|vp.{0,6} medical affairs
     principal oficial medic`,
   'Medical director': words`
-    medical director|director(?:a)? medic[oa]\b|director of medic|physician (?:lead|director|executive)
+    medical director|director(?:a)?(?: general)? medic[oa]\b|direccion medica|director of medic|physician (?:lead|director|executive)
     chief of (?:staff|medicine)`,
   'Chief nursing officer': words`
     chief nurs|\bcno\b|vp.{0,6} (?:of )?nursing|vice president.{0,6} nursing|patient care services
@@ -61,7 +71,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Director of nursing': words`
     director of (?:nursing|clinical services)|nursing director|\ba?don\b|\ba?dns\b|\bdpcs\b
     director of (?:resident care|health services)|(?:resident care|wellness|memory care) director
-    director(?:a)? de (?:enfermer|servicios clinic)`,
+    (?:director(?:a)?|gerente)(?: general)? de (?:enfermer|servicios clinic)`,
   'Emergency nurse manager': words`
     (?:nurse|nursing) (?:manager|director|supervisor|leader),? (?:of |for )?(?:the )?(?:emergency|\bed\b)
     (?:emergency(?: department| room| services)?|\b[er][dr]\b),? ?(?:nurse|nursing) (?:manager|director|supervisor)`,
@@ -69,12 +79,12 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?:director|manager|head|chief) (?:of )?(?:the )?(?:emergency|\bed\b)
     (?:emergency (?:department|room|services|medicine)?|\bed\b),? ?(?:nurse |medical )?(?:director|manager|chief)
     (?:director|manager|chief),? emergency(?! (?:prepared|manage|medical serv))
-    director(?:a)? de (?:sala de )?emergencias?(?! medicas)`,
+    (?:director(?:a)?|jef[ae]) de (?:la )?(?:sala de )?(?:emergencias?(?! medicas)|urgencias)`,
   'Emergency nurse': words`(?:emergency(?: department| room)?|\bed\b|\ber\b) nurse|\bcen\b`,
   'Infusion nurse': words`
     infusion.{0,12}nurse|nurse.{0,12}infusion|infusion center (?:manager|nurse|director|supervisor)
     \bcrni\b`,
-  'Infection preventionist': words`infection (?:prevention|control)|control de infecciones`,
+  'Infection preventionist': words`infection (?:prevention|control)|control de infecciones|epidemiologia|epidemiolog[oa]\b`,
   'Wound care nurse': words`wound|ostomy|\bcwo?cn\b|\bwocn?\b|heridas`,
   'MDS coordinator': words`\bmds\b`,
   'Discharge planner': words`discharge|(?:planificador|coordinador)(?:a)? de (?:altas?|egresos?)`,
@@ -84,7 +94,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?<!point of )care coordinat|care (?:transition|navigat)
     (?<!respiratory |primary |wound |urgent |patient )care manage|transitions? coordinator
     patient navigat|population health|community health worker|promotora? de salud`,
-  'Social worker': words`social (?:work|services?)|\b(?:lsw|csw|lcsw|lisw|licsw|lmsw)\b|trabajador(?:a)? social`,
+  'Social worker': words`social (?:work|services?)|\b(?:lsw|csw|lcsw|lisw|licsw|lmsw)\b|trabaj(?:o|ador(?:a)?) social`,
   'Nurse leader': words`
     ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
     nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)
@@ -94,7 +104,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?:trauma|stroke|bariatric|chest pain) (?:program|coordinator)|staff development
     pre.?admission testing|enfermer[oa] (?:encargad|jef|supervisor)
     (?:jef[ae]|supervisor(?:a)?|coordinador(?:a)?) de enfermer`,
-  'Nurse midwife': words`midwi[fv]e|\bcnm\b|comadrona`,
+  'Nurse midwife': words`midwi[fv]e|\bcnm\b|comadrona|partera`,
   'Nurse anesthetist': words`nurse anesthetist|enfermer[oa] anestesista|\bcrna\b`,
   'Nurse practitioner': words`nurse practitioner|\b[afpd]?np\b|\bnp-c\b|\baprn\b`,
   'Physician assistant': words`physician assistant|\bpa-?c\b`,
@@ -102,16 +112,16 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?:\bor\b|operating room|theatre).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
     (?:perioperative|surgical services|surgery center).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
     (?:manager|supervisor|director|head) of (?:perioperative|surgical services|the operating room|surgery)
-    (?:manager|supervisor|director),? (?:perioperative|surgical services|or\b)|sala de operaciones`,
+    (?:manager|supervisor|director),? (?:perioperative|surgical services|or\b)|sala de operaciones|${LEADS_ES} quirofanos?`,
   'Sterile processing manager': words`sterile|central (?:supply|service)|\bspd\b|\bcssd\b|esterilizacion`,
   'Supply chain': words`
     supply chain|materials? manage|purchas|procure|buyer|sourcing|value analysis|compras\b|comprador
-    suministros`,
+    suministros|adquisiciones|abastecimiento`,
   'Biomedical engineering': words`biomed|clinical engineer`,
   Facilities: words`
     facilit(?:y|ies) (?:manage|director)|director, facilities|environmental services
     plant (?:operations|manager)|\bevs\b|(?<!information |cyber ?|it |data |network )security director
-    maintenance (?:director|manager|supervisor)|^maintenance$|housekeeping|(?:director|manager) of (?:engineering|security)|laundry|planta fisica`,
+    maintenance (?:director|manager|supervisor)|^maintenance$|housekeeping|(?:director|manager) of (?:engineering|security)|laundry|planta fisica|mantenimiento`,
   'Rehabilitation director': words`
     (?<!cardiac |pulmonary |vocational )rehab(?:ilitation)?(?: therapy| services| program)* (?:director|manager|supervisor)
     (?<!medical |nursing |nurse )(?:director|manager|head|vp)(?: of|,)? (?:inpatient |outpatient )?rehab(?:ilitation)?\b(?! nurs)
@@ -133,24 +143,30 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Psychologist: words`psycholog(?:ist|y)|psicolog[oa]\b`,
   'Pharmacy director': words`
     pharmacist.in.charge|pharmacy (?:director|manager|lead|operations)|director of pharmacy|chief pharmacy|340b
-    (?:director|gerente)(?:a)? de (?:la )?farmacia`,
+    (?:${LEADS_ES}|regente de) farmacia`,
   Pharmacist: words`pharmacist|pharm ?d\b|\brph\b|farmaceutic[oa]\b`,
   'Cath lab': words`cath(?:eterization)? lab`,
+  Embryologist: words`
+    embr[yi]olog(?:ist|[oa]\b)|andrologist|androlog[yi]a? tech|biolog[oa] (?:de|en) (?:la )?reproduc`,
   'Laboratory manager': words`
     (?<!cath |catheterization |gi |sleep )\blab(?:oratory)?\b|laboratorio|phleb(?:otom|\b)|blood bank
+    embr[yi]olog(?:y|ia)|androlog(?:y|ia)|cryo(?:bank|preserv|storage)|criobanco|criopreserva|banco criogenico
+    (?:egg|sperm|semen|gamete|embryo|tissue) bank|banco de (?:ovulos|semen|esperma|gametos|embriones|tejidos|sangre)
+    toma de muestras|${LEADS_ES} microbiologia
     microbiology (?:supervisor|manager)|point of care (?:coordinator|testing)`,
   'Imaging manager': words`
     (?:imaging|radiology|ultrasound|\bmri\b|\bct\b).{0,12}(?:manager|director|supervisor|lead)
-    director of (?:imaging|radiology|diagnostic)|chief technologist`,
+    director of (?:imaging|radiology|diagnostic)|chief technologist
+    ${LEADS_ES} (?:imagen|radiologia|rayos x)`,
   Technologist: words`
     technologist|sonographer|(?:surgical|anesthesia|radiology|x.ray|sterile) tech|perfusionist
-    polysomnograph|sleep lab`,
+    polysomnograph|sleep lab|tecn(?:ic|olog)[oa] (?:(?:en|de) )?(?:radiolog|imagen|rayos x)`,
   'Food service director': words`
     (?:food.?services?|food (?:and|&) (?:nutrition|beverage)|nutrition(?:al)? services|dining|kitchen|dietary(?! consult))${NO_HELPER}
     \bfns\b|culinary|(?<!sous )\bchef\b|(?:head|lead) cook|catering manager|\bcdm\b(?=$| ?[,;/])|\bcfpp\b
     servicios? (?:de )?aliment|(?<!(?:ayudante|auxiliar) de )cocina\b|comedor\b`,
   Dietitian: words`
-    dietit|dietic|dietetic(?! tech)|dietista|dietary consult|nutrition|nutricionista|\brdn\b
+    dietit|dietic|dietetic(?! tech)|dietista|dietary consult|nutrition|nutricionista|nutriolog[oa]|${LEADS_ES} nutricion|\brdn\b
     \brd\b(?=$| ?[,;/&(]|-ld| (?:clinical|nutrition|consult|ldn?\b))`,
   Chiropractor: words`chiropract|quiropractic`,
   'Dental hygienist': words`hygienist`,
@@ -158,7 +174,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Behavioral health': words`behaviou?ral health|salud mental|mental health`,
   'Billing manager': words`billing|factura(?:cion|dor)|coding|accounts receivable|medical biller`,
   'Revenue cycle': words`
-    revenue|\brcm\b|reimburse|denials?\b|patient (?:financial|account)|business office|charge capture`,
+    revenue|(?<!facturacion (?:y )?)cobranzas?\b|\brcm\b|reimburse|denials?\b|patient (?:financial|account)|business office|charge capture`,
   'Prior authorization': words`
     prior auth|pre-?cert|pre-?auth
     authorization (?:specialist|coordinator|manager|lead|director)`,
@@ -166,19 +182,20 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     credentialing|medical staff (?:services|office|affairs|coordinator|specialist|manager|director)
     (?:provider|payer|payor) enrol?lment`,
   'Managed care': words`managed care|(?:payer|payor) (?:relations|contract|strategy)|contract(?:ing)? manager`,
-  'Health information': words`\bhim\b|health information manage|medical records|expedientes|records? medicos`,
+  'Health information': words`\bhim\b|health information manage|medical records|expedientes|records? medicos|archivo clinico|historias? clinicas?`,
   'Utilization management': words`utili[sz]ation|\bum (?:director|manager|nurse)`,
   'Patient access': words`
     patient (?:access|services|experience|advocate)|registration|front (?:desk|office)|schedul
-    (?:call|contact) center|referral|intake|recepcion|secretari[oa] medic`,
+    (?:call|contact) center|referral|intake|recepcion|secretari[oa] medic
+    atencion (?:a|al|de) (?:los |las )?pacientes?|(?:coordinador|asesor)(?:a)? de (?:pacientes|citas)`,
   'Language services': words`
     (?:language|interpret(?:er|ing|ation)|translation) (?:services|access|department)|\binterpreter`,
   Telehealth: words`tele(?:health|medicine|medicina)|virtual care`,
-  'Clinical research': words`research|clinical trial|principal investigator|investigacion`,
+  'Clinical research': words`research|clinical trial|principal investigator|investigacion|investigador(?:a)?\b`,
   'Chief quality officer': words`chief (?:\w+ (?:and|&) )?(?:quality|patient safety)\b.{0,40}officer|\bcqo\b`,
   'Quality and compliance': words`
     quality|\bqa\b|compliance|hedis|\bstars\b|risk manage|regulatory|accreditation|patient safety|sepsis
-    cumplimiento|de (?:la )?calidad`,
+    cumplimiento|de (?:la )?calidad|responsable sanitari[oa]`,
   'Clinical informatics': words`
     informatic(?!a\b)|(?:medical|nursing) information officer|\bcmio\b|\bcnio\b|\behr\b|\bepic\b
     interoperab`,
@@ -186,18 +203,19 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'IT leader': words`
     \bcio\b|\bcto\b|(?<!medical |nursing )information (?:officer|technology|systems)
     \bit (?:director|manager|lead)|(?:director|head|manager) of it\b|technology officer|digital officer
-    innovation officer|systems? (?:analyst|administrator)|sistemas de informacion|informatica\b`,
+    innovation officer|systems? (?:analyst|administrator)|sistemas de informacion|informatica\b
+    ${LEADS_ES} (?:sistemas|tic?|tecnologias?)\b`,
   'Human resources': words`human resources|\bhr\b|talent|recruit|staffing|workforce|recursos humanos`,
-  Marketing: words`marketing|mercadeo|communications|brand|outreach|physician liaison|^development director`,
+  Marketing: words`marketing|mercadeo|mercadotecnia|(?:directora?|gerente|jef[ae]) comercial\b|communications|brand|outreach|physician liaison|^development director`,
   'Medical assistant': words`
     medical assistant|^(?:lead )?ma(?:$| (?:supervisor|lead|manager|coordinator))|asistente medic`,
   'Practice manager': words`
     (?:practice|office|clinic|\bsite) (?:manager|administrator|director|coordinator|lead)
-    (?:gerente|administradora?) de (?:la )?(?:clinica|consultorio|oficina)`,
+    (?:gerente|administradora?|coordinadora?|encargad[oa]) de (?:la )?(?:clinica|consultorio|oficina|sede|sucursal)`,
   'Chief financial officer': words`chief financ|\bcfo\b|principal oficial (?:de finanzas|financier)`,
   Finance: words`
     financ(?!ial services representative)|finanzas|controller|treasurer|accounting|grants? manager
-    contador(?:a)?\b`,
+    contador(?:a)?\b|contabilidad|contralor(?:a)?\b|tesorer[oa]\b|(?:directora?|gerente|jef[ae]) financier[oa]\b`,
   'Chief operating officer': words`
     operating officer|chief administrative officer|\bcoo\b|principal oficial (?:de operaciones|operativ)`,
   Operations: words`
@@ -205,15 +223,16 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     ^(?:[aes]?vp|director|chief)(?: of|,)? support services`,
   'Executive director': words`executive director|director(?:a)? ejecutiv|assisted living director`,
   'Chief executive': words`
-    \bceo\b|chief executive|(?<!vice )president|principal oficial ejecutiv|^(?:hospital )?superintendent`,
-  Owner: words`owner|founder|\bpartner|\bprincipal\b(?! (?:oficial|investigator))|duen[oa]\b|propietari[oa]`,
+    \bceo\b|chief executive|${HEADS_ALL_ES}|(?<!vice )president|principal oficial ejecutiv|^(?:hospital )?superintendent`,
+  Owner: words`owner|founder|\bpartner|\bprincipal\b(?! (?:oficial|investigator))|duen[oa]\b|propietari[oa]|fundador(?:a)?\b|\bsoci[oa]\b`,
   Administrator: words`
-    (?<!(?:network|database|benefits|payroll|web|contract|plan) )administrator|^(?!.*(?:executive|\bceo\b|president|owner)).*\bl?nha\b|administration|administrador|general manager|^gerente(?: general)?$`,
+    (?<!(?:network|database|benefits|payroll|web|contract|plan) )administrator|^(?!.*(?:executive|\bceo\b|president|owner)).*\bl?nha\b|administration|administrador|general manager|^gerente$
+    (?:directora?|gerente|jef[ae]) (?:administrativ[oa]|de administracion)\b`,
   Physician: words`
     physician(?! (?:assistant|liaison|services|relations|practices|enterprise|network|group|recruit))
     doctor|(?<!secretari[oa] |asistente |tecnolog[oa] |director(?:a)? )medic[oa]\b|attending|podiatrist
     physiatrist|fisiatra|\bm\.?d\b|\bd\.?o\b|\bmbbs\b
     (?:allerg|endocrin|nephr|pulmon|rheumat|hemat|immun)\w*ist\b
-    (?:alerg|endocrin|nefr|neum|reumat|hemat|inmun|infect)olog[oa]\b`,
+    (?:alerg|andr|endocrin|nefr|neum|reumat|hemat|inmun|infect)olog[oa]\b`,
   Nurse: words`nurse|nursing|enfermer[oa]|\brn\b|\blpn\b|\bbsn\b|lactation`,
 };
