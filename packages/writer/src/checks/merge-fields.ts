@@ -11,18 +11,25 @@ export function hasMergeField(text: string): boolean {
   return /\{\{|\}\}|\[(?:first |last )?name\]|<<\w+>>|%\w+%/iu.test(text);
 }
 
+/** Where a field had no value; no text has this character. */
+const GAP = '\uE000';
+/** A comma before a gap that has nothing behind it. */
+const IDLE_COMMA = /,\uE000+(?=[,:;.!?]|[ \t]*$)/gmu;
+
 /**
  * Fills the fields of a typed text. A missing value takes the fallback after `|`; without one the field goes, with the
- * blank before it, so that "Hi {{first_name}}," becomes "Hi,". Unknown fields stay and are refused elsewhere.
+ * blank before it, so that "Hi {{first_name}}," becomes "Hi,", and with a comma that would end the line: "Hello, {{first_name}}:"
+ * becomes "Hello:". Unknown fields stay and are refused elsewhere.
  */
 export function resolveMergeFields(text: string, values: MergeValues): string {
-  return text.replace(FIELD, (whole, blank: string, name: string, fallback?: string) => {
+  const filled = text.replace(FIELD, (whole, blank: string, name: string, fallback?: string) => {
     if (!isKnown(name)) return whole;
     const value = values[name]?.trim();
     if (value) return blank + value;
     const spare = fallback?.trim() ?? '';
-    return spare === '' ? '' : blank + spare;
+    return spare === '' ? GAP : blank + spare;
   });
+  return filled.replace(IDLE_COMMA, '').replaceAll(GAP, '');
 }
 
 /** Fields of a typed text that have neither a value nor a fallback, as they stand there. */

@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { foldCapitals, stripControls } from '../text/names.ts';
+import { genderOf, isSister } from './gender.ts';
 import { givenLast, isParticle, lastNameLength, withoutMiddleName } from './name-parts.ts';
 import { DEPARTMENTS, isRoleAddress } from './role-address.ts';
 
@@ -21,16 +22,18 @@ export type Addressee = {
   isDoctor: boolean;
   /** How somebody in holy orders is addressed. */
   style: 'Sister' | 'Father' | 'Rev.' | undefined;
-  /** What the row says of it, for languages that need it; "Dr." says nothing, and a first name is no proof. */
+  /** What the row says of it, for languages that need it; a first name is no proof. */
   gender: 'f' | 'm' | undefined;
   /** The address belongs to a desk and nobody is named. */
   isDesk: boolean;
 };
 
 const PREFIX =
-  /^(?:(?:prof(?:essor)?|drs?|dra|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?)(?=\s|$)\s*/iu;
+  /^(?:(?:prof(?:essor)?|drs?|dra|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?|(?:lic|ing|mtr[oa]|arq|biol|psic|quim|quím|enf|q\.?f\.?b)\.)(?=\s|$)\s*/iu;
 const DOCTOR_PREFIX = /^(?:prof\.?\s+)?dra?\.?(?=\s)/iu;
-const DOCTORATES = new Set('MD DO MBBS MBCHB DDS DMD DPM OD DC DVM PSYD PHD PHARMD SCD'.split(' '));
+/** A doctor's title that stands as a credential. */
+const DOCTOR_ALONE = /^\s*dra?\.?\s*$/iu;
+const DOCTORATES = new Set('DR DRA MD DO MBBS MBCHB DDS DMD DPM OD DC DVM PSYD PHD PHARMD SCD'.split(' '));
 const OTHER_CREDENTIALS = new Set(
   'RN LPN LVN BSN MSN DNP NP FNP APRN CRNA CNM PA PAC PT DPT OT OTR SLP RPH RRT RD RDN LD LDN CDM CFPP NHA LNHA COTA CCCSLP LCSW MBA MPH MHA MS BS BA FACC FACS FACHE FACOG FACP NEABC FNPC CMA CPC CCS OCS ESQ JD EDD MSW CWOCN CIC CNO CPHQ'.split(
     ' ',
@@ -62,12 +65,13 @@ const MAILBOX = new RegExp(
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 const BROKEN = /[ÃÂ](?:[^\p{L}]|$)|�/u;
 const LENGTH_MAX = 40;
-const NEVER_DOCTOR = /assistant|student|patient|nurse|technologist|coordinator|secretary|\bto (?:dr|the)\b/iu;
+const NEVER_DOCTOR =
+  /assistant|student|patient|nurse|technologist|coordinator|secretary|\bto (?:dr|the)\b|(?<!\p{L})t[ée]cnic[oa](?!\p{L})/iu;
 const DOCTOR_TITLE = new RegExp(
   `${anyOf(`
     ^(?:m\\.?d\\.?|d\\.?o\\.?)$|\\bphysician\\b|\\bsurgeon\\b|\\b\\w+(?:iatrist|iatrician)\\b
-    \\b(?!techn|psych|audi|cosmet|esthet)\\w+ologist\\b|\\bhospitalist\\b|\\binternist\\b
-    chief medical officer|\\bmédic[oa](?!\\p{L})|(?<!\\p{L})(?!psic|tecn|fono|audi)\\p{L}+ólog[oa](?!\\p{L})`)}`,
+    \\b(?!techn|psych|audi|cosmet|esthet|embr|(?:micro|cryo)?bi|andr|epidemi|toxic|soci|anthrop|cyt|kinesi)\\w+ologist\\b|\\bhospitalist\\b|\\binternist\\b
+    chief medical officer|\\bmédic[oa](?!\\p{L})|(?<!\\p{L})(?!psic|tecn|fono|audi|embri|(?:micro|crio)?bi|epidemi|toxic|soci|antrop|cit|kinesi|pod|nutri|crimin)\\p{L}+ólog[oa](?!\\p{L})`)}`,
   'iu',
 );
 
@@ -76,28 +80,6 @@ const STYLES: readonly (readonly [RegExp, Addressee['style']])[] = [
   [/^(?:fr|father)\b/iu, 'Father'],
   [/^rev(?:erend)?\b/iu, 'Rev.'],
 ];
-
-/** "Sr." before a given name that women have: elsewhere it is a Spanish "Mr.". */
-const SR_OF_WOMAN =
-  /^sr\.? (?:\p{L}+(?:ette|elle|ine|anne?|beth|marie|[bcdilnrst]a)|mary|rose|joan|jean|jane|ruth|grace|joy|agnes|clare|claire|therese|margaret|carol|helen|ellen|karen|susan|judith|kathleen|colleen|maureen|eileen|frances|lourdes|pat|lynn)\b/iu;
-
-/** Titles before a name, and Spanish words for a profession, that only a woman or only a man has. */
-const WOMAN = [
-  /^(?:dra|sra|srta|mrs|ms|miss|sister)\b/iu,
-  /(?<!\p{L})(?:doctora|médica|cirujana|\p{L}+óloga|directora|dueña|propietaria|fundadora|administradora|enfermera|jefa)(?!\p{L})/iu,
-] as const;
-const MAN = [
-  /^(?:sr|mr)\b/iu,
-  /(?<!\p{L})(?:médico|cirujano|\p{L}+ólogo|dueño|propietario|administrador|enfermero|jefe)(?!\p{L})/iu,
-] as const;
-
-/** Whether a woman or a man is meant, where the name's title or the job title says so. */
-function genderOf(name: string, title: string, style: Addressee['style']): Addressee['gender'] {
-  if (style === 'Sister') return 'f';
-  const says = ([before, job]: typeof WOMAN) => before.test(name) || job.test(title);
-  if (says(WOMAN) === says(MAN)) return undefined;
-  return says(WOMAN) ? 'f' : 'm';
-}
 
 const bareCredential = (text: string): string => text.replace(/[^\p{L}]/gu, '').toUpperCase();
 const isCredential = (text: string): boolean =>
@@ -256,9 +238,12 @@ export function readAddressee(fields: NameFields): Addressee {
     (DOCTOR_TITLE.test(title.trim()) && !NEVER_DOCTOR.test(title));
   const names = { first: nickname(fields.firstName) ?? givenName(given), last: familyName(family) };
   const isDesk = names.first === undefined && isRoleAddress(local);
-  const isSister = SR_OF_WOMAN.test(joined) && !MAN[1].test(title);
-  const style = isSister ? 'Sister' : STYLES.find(([before]) => before.test(joined))?.[1];
-  return { ...names, isDoctor, style, gender: genderOf(joined, title, style), isDesk };
+  const style = isSister(joined, title) ? 'Sister' : STYLES.find(([before]) => before.test(joined))?.[1];
+  const called = DOCTOR_ALONE.test(fields.credential ?? '')
+    ? `${fields.credential?.trim()} ${joined}`
+    : joined;
+  const gender = style === 'Sister' ? 'f' : genderOf(called, title);
+  return { ...names, isDoctor, style, gender, isDesk };
 }
 
 /**

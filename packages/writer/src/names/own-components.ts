@@ -60,6 +60,10 @@ export function filledWords(
   };
 }
 
+/** What is left of a greeting whose name is missing, where it greets nobody without one. */
+const NEEDS_NAME =
+  /^(?:dear|estimad[oa](?:\/[oa]s?|\([oa]\))?)?(?: (?:dra?|mrs?|ms|sra?|lic|ing)\.?)?[,:]?$/iu;
+
 /** Fills the typed components for one lead. */
 export function ownComponents(input: WriteInput, reader: Reader): OwnComponents {
   const values = mergeValuesOf(input, reader);
@@ -67,7 +71,7 @@ export function ownComponents(input: WriteInput, reader: Reader): OwnComponents 
   const { components } = input;
   return {
     subject: resolve(components.subject).replace(/\s+/gu, ' '),
-    greeting: resolve(components.greeting),
+    greeting: resolve(components.greeting).replace(NEEDS_NAME, ''),
     header: resolve(components.header),
     callToAction: resolve(components.callToAction),
     signature: resolve(unnamedSignature(input, values, components.signature)),

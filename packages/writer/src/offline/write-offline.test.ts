@@ -228,6 +228,17 @@ describe('the offline writer', () => {
     [{ firstName: 'Mr. Bao', lastName: 'Nguyen DDS', title: 'Owner' }, 'Estimado Dr. Nguyen:'],
     [{}, 'Buenos días, Grace Ellison:'],
     [{ firstName: 'Dr. Grace' }, 'Buenos días, Grace Ellison:'],
+    [
+      { firstName: 'Dr. Bao', lastName: 'Nguyen', credential: null, title: 'Director General' },
+      'Estimado Dr. Nguyen:',
+    ],
+    [{ firstName: 'Bao', lastName: 'Nguyen', credential: 'Dr.', title: 'Gerente' }, 'Estimado Dr. Nguyen:'],
+    [{ credential: 'Dra.', title: 'Gerente' }, 'Estimada Dra. Ellison:'],
+    [{ firstName: 'Dr. Inés', credential: null, title: 'Gerente' }, 'Buenos días, Inés Ellison:'],
+    [{ credential: null, title: 'Embrióloga' }, 'Buenos días, Grace:'],
+    [{ credential: null, title: 'Técnica radióloga' }, 'Buenos días, Grace:'],
+    [{ firstName: 'Lic. Grace', credential: null, title: 'Gerente' }, 'Buenos días, Grace:'],
+    [{ firstName: 'Flor Marina', credential: null, title: 'Gerente' }, 'Buenos días, Flor Marina:'],
     [{ firstName: null }, 'Buenos días:'],
     [{ title: 'Enfermera', credential: null }, 'Buenos días, Grace:'],
     [{ title: 'Gerente', credential: null, firstName: null }, 'Buenos días:'],
@@ -235,6 +246,32 @@ describe('the offline writer', () => {
     const doctor = { firstName: 'Grace', lastName: 'Ellison', credential: 'MD', title: 'Physician', ...lead };
     const [first] = emails({ ...input(doctor), language: 'es' });
     expect(first?.body.split('\n')[0]).toBe(greeting);
+  });
+
+  it.each([
+    'Professional & Authoritative',
+    'Warm & Friendly',
+    'Concise & Direct',
+    'Innovative',
+    'Empathetic',
+  ])('greets who is called Dr. in the file as a doctor in the tone %s', (toneOfVoice) => {
+    const lead = { firstName: 'Dr. Bao', lastName: 'Nguyen', credential: null, title: 'Owner' };
+    const given = { ...input(lead), profile: { ...input().profile, toneOfVoice } };
+    expect(emails({ ...given, language: 'es' })[0]?.body).toMatch(/^Estimado Dr\. Nguyen:/u);
+    expect(emails(given)[0]?.body).toMatch(/^Dr\. Nguyen,/u);
+  });
+
+  it.each([
+    ['Buenas tardes, {{first_name}}:', 'Buenas tardes:'],
+    ['Good day, {{first_name}} {{last_name}}!', 'Good day!'],
+    ['Hi {{first_name}},', 'Hi,'],
+    ['Dear {{first_name}},', 'Hello,'],
+    ['Dear Dr. {{last_name}},', 'Hello,'],
+    ['Hi {{first_name|there}},', 'Hi there,'],
+  ])('greets nobody by %s as %s', (greeting, said) => {
+    const given = input({ firstName: null, lastName: null });
+    const [first] = emails({ ...given, components: { ...given.components, greeting } });
+    expect(first?.body.split('\n')[0]).toBe(said);
   });
 
   it('ends a signature that asks for an unknown sender with the organization, above which the name is put', () => {
