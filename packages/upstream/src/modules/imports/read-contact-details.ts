@@ -59,17 +59,32 @@ export function readZip(text: string): string | null {
   return null;
 }
 
-/** A US telephone number as (614) 555-0142, with ` ext. 7` if given, or null. */
-export function readPhone(text: string): string | null {
-  const [main = '', extension] = text.split(/\s*(?:x|ext\.?|extension|#)\s*(?=\d+\s*$)/i);
-  if (/[a-z]/i.test(main)) return null;
+/** How a number of another country begins. */
+const ABROAD = /^\s*(?:\+|00)\s*(?=[2-9])/u;
+
+/** A number of another country as "+52 81 5550 0111": the parts as written, at most the 15 figures that a number can have. */
+function readAbroad(main: string): string | null {
+  const parts = main.replace(/\(0\)/gu, ' ').match(/\d+/gu) ?? [];
+  const count = parts.join('').length;
+  return count >= 8 && count <= 15 ? `+${parts.join(' ')}` : null;
+}
+
+function readUs(main: string): string | null {
   const digits = main
     .replace(/\.0$/, '')
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10}$)/, '');
-  if (!/^[2-9]\d{9}$/.test(digits)) return null;
-  const number = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-  return extension ? `${number} ext. ${extension.trim()}` : number;
+  return /^[2-9]\d{9}$/.test(digits)
+    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+    : null;
+}
+
+/** A telephone number, with ` ext. 7` if given: of the US as (614) 555-0142, of another country behind its +; else null. */
+export function readPhone(text: string): string | null {
+  const [main = '', extension] = text.split(/\s*(?:x|ext\.?|extension|#)\s*(?=\d+\s*$)/i);
+  if (/[a-z]/i.test(main)) return null;
+  const number = ABROAD.test(main) ? readAbroad(main.replace(ABROAD, '')) : readUs(main);
+  return number && extension ? `${number} ext. ${extension.trim()}` : number;
 }
 
 /** An http or https address, or null. A bare domain gets https. */

@@ -33,7 +33,9 @@ export const SHAPES = {
   zip_code: (value: string) => /^\d{5}(-?\d{4})?$/.test(value) || /^\d{4}$/.test(value),
   office_phone: (value: string) =>
     /^\+?[\d\s().-]+((x|ext\.?)\s*\d+)?$/i.test(value) &&
-    /^\d{10,11}$/.test(value.replace(/(x|ext).*$/i, '').replace(/\D/g, '')),
+    (value.startsWith('+') ? /^\d{8,15}$/ : /^\d{10,11}$/).test(
+      value.replace(/(x|ext).*$/i, '').replace(/\D/g, ''),
+    ),
   npi: isNpi,
   linkedin_url: (value: string) => /linkedin\.com\//i.test(value),
   website: (value: string) =>
