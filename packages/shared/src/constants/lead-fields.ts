@@ -27,7 +27,7 @@ export const LEAD_FIELDS = [
     isListed: true,
     aliases:
       'first name|firstname|first|fname|f name|given name|forename|contact first name|provider first name|first nm',
-    foreign: 'nombre|nombres|primer nombre|vorname|prenom',
+    foreign: 'nombre|nombres|primer nombre|nombre de pila|vorname|prenom',
   },
   {
     key: 'last_name',
@@ -37,7 +37,7 @@ export const LEAD_FIELDS = [
     aliases: anyOf(`
       last name|lastname|last|lname|l name|surname|family name|contact last name
       provider last name|last nm|provider last name legal name`),
-    foreign: 'apellido|apellidos|nachname|familienname|nom de famille|nom',
+    foreign: 'apellido|apellidos|apellido paterno|primer apellido|nachname|familienname|nom de famille|nom',
   },
   {
     key: 'full_name',
@@ -65,7 +65,8 @@ export const LEAD_FIELDS = [
       email|e mail|email address|e mail address|work email|business email|contact email
       office email|mail|primary email|email 1|work e mail|corporate email|emailaddress
       professional email`),
-    foreign: 'correo|correo electronico|e mail adresse|email adresse|courriel|adresse e mail|adresse email',
+    foreign:
+      'correo|correo electronico|correo e|correo de contacto|correo institucional|e mail adresse|email adresse|courriel|adresse e mail|adresse email',
   },
   {
     key: 'title',
@@ -73,7 +74,7 @@ export const LEAD_FIELDS = [
     charsMax: 200,
     isListed: true,
     aliases: 'title|job title|position|role|job|job role|function|designation|contact title|job position',
-    foreign: 'cargo|puesto|funktion|rolle|poste|fonction',
+    foreign: 'cargo|puesto|posicion|puesto de trabajo|funktion|rolle|poste|fonction',
   },
   {
     key: 'department',
@@ -94,7 +95,7 @@ export const LEAD_FIELDS = [
       health system|provider organization name|provider organization name legal business name
       legal business name|affiliation|organization legal name`),
     foreign:
-      'organizacion|empresa|clinica|consultorio|institucion|firma|praxis|einrichtung|klinik|krankenhaus|etablissement|cabinet|clinique|hopital|societe|entreprise',
+      'organizacion|empresa|clinica|consultorio|institucion|nombre de la clinica|nombre de la empresa|firma|praxis|einrichtung|klinik|krankenhaus|etablissement|cabinet|clinique|hopital|societe|entreprise',
   },
   {
     key: 'category',
@@ -141,7 +142,7 @@ export const LEAD_FIELDS = [
     aliases: anyOf(`
       city|town|addr city|city name|address city|mailing city|practice city|city town
       provider business practice location address city name|office city`),
-    foreign: 'ciudad|ort|stadt|ville',
+    foreign: 'ciudad|municipio|localidad|ort|stadt|ville',
   },
   {
     key: 'state',
@@ -152,7 +153,8 @@ export const LEAD_FIELDS = [
       state|st|state code|state abbr|province|addr state|address state|us state|state province
       mailing state|practice state|provider business practice location address state name
       office state`),
-    foreign: 'estado|provincia|bundesland|etat',
+    foreign:
+      'estado|provincia|estado depto|estado departamento|estado provincia|entidad federativa|bundesland|etat',
   },
   {
     key: 'zip_code',
@@ -161,7 +163,7 @@ export const LEAD_FIELDS = [
     aliases: anyOf(`
       zip|zip code|zipcode|postal code|postcode|postal|zip 5|zip5|addr zip|zip postal code
       address zip|provider business practice location address postal code`),
-    foreign: 'codigo postal|plz|postleitzahl|code postal',
+    foreign: 'codigo postal|c p|plz|postleitzahl|code postal',
   },
   {
     key: 'office_phone',
@@ -172,7 +174,8 @@ export const LEAD_FIELDS = [
       phone|office phone|phone number|telephone|tel|work phone|business phone|phone 1|main phone
       contact phone|direct phone|office number|telephone number
       provider business practice location address telephone number|office telephone`),
-    foreign: 'telefono|celular|telefon|telefonnummer',
+    foreign:
+      'telefono|celular|movil|numero de telefono|telefono de contacto|telefono oficina|telefon|telefonnummer',
   },
   {
     key: 'website',
@@ -200,7 +203,7 @@ export const LEAD_FIELDS = [
     label: 'Notes',
     charsMax: 2000,
     aliases: 'notes|note|comments|comment|remarks|remark|description|memo|additional information',
-    foreign: 'notas|comentarios|notizen|notiz|bemerkungen|bemerkung|remarques|remarque',
+    foreign: 'notas|comentarios|observaciones|notizen|notiz|bemerkungen|bemerkung|remarques|remarque',
   },
 ] as const satisfies readonly LeadFieldSpec[];
 

@@ -40,6 +40,9 @@ export const columnMapping = z.object({
   confidence: z.string(),
   reason: z.string(),
   samples: z.array(z.string()),
+  /** Of the rows looked at: how many have a value here, and of these how many are no US state. */
+  filled: z.number().int(),
+  no_states: z.number().int(),
 });
 
 /** Where the table of a lead file is: its sheet, and the row that names the columns. By default both are found. */

@@ -82,5 +82,9 @@ export const nameInFull = (header: string): string =>
 export const fieldNamed = (header: string): LeadField | undefined =>
   BY_NAME.get(normalizeName(header)) ?? BY_NAME.get(nameInFull(header));
 
+/** Whether a column holds countries, for which a lead has no field. */
+export const isCountry = (header: string): boolean =>
+  /^(?:country|pais|land|pays)(?: (?:name|code|region))?$/u.test(normalizeName(header));
+
 /** Whether a column is named just "Name". */
 export const isBareName = (header: string): boolean => normalizeName(header) === 'name';

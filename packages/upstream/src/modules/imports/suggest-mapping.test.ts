@@ -84,6 +84,14 @@ describe('suggesting a field for each column', () => {
     ['Fac. Nm', 'provider_name'],
     ['Ph. No.', 'office_phone'],
     ['1st Name', 'first_name'],
+    ['Estado/Depto.', 'state'],
+    ['Municipio', 'city'],
+    ['Primer apellido', 'last_name'],
+    ['Correo institucional', 'email'],
+    ['Puesto de trabajo', 'title'],
+    ['Nombre de la clínica', 'provider_name'],
+    ['Teléfono de contacto', 'office_phone'],
+    ['Observaciones', 'notes'],
   ])('the name %s alone means %s', (header, field) => {
     expect(suggestMapping([header], [])[0]).toMatchObject({ field, confidence: 'certain' });
   });
@@ -119,7 +127,25 @@ describe('suggesting a field for each column', () => {
     expect(found.map((one) => one.field)).toEqual([null, 'email', null, 'first_name', 'last_name']);
   });
 
-  test.each(['Healthcare Provider Taxonomy Code_1', 'Address 2', 'Lead Status', 'Country'])(
+  test('numbers of other countries look like telephone numbers', () => {
+    const rows = [['+52 81 5550 0111'], ['+57 602 555 0114']];
+    expect(suggestMapping(['Teléfono'], rows)[0]?.reason).toBe('The name says so, and the values agree.');
+  });
+
+  test('values that are no US state are counted in every column, as any may be chosen for it', () => {
+    const rows = [
+      ['Sonora', 'Ohio'],
+      ['Tex.', ''],
+      ['Antioquia', 'NY'],
+      ['', 'Peru'],
+    ];
+    expect(suggestMapping(['Estado', 'Sede'], rows)).toMatchObject([
+      { filled: 3, noStates: 2 },
+      { filled: 3, noStates: 1 },
+    ]);
+  });
+
+  test.each(['Healthcare Provider Taxonomy Code_1', 'Address 2', 'Lead Status', 'Country', 'País'])(
     '%s fills nothing by its name',
     (header) => {
       expect(suggestMapping([header], [])[0]).toMatchObject({ field: null, confidence: 'none' });

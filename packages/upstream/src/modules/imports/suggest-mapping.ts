@@ -1,6 +1,7 @@
 import type { LeadField, MappingConfidence } from '@myra/shared/constants/lead-fields';
 import { fieldNamed, HINTS, isBareName, nameInFull } from './column-names.ts';
 import { findPatientData } from './patient-data.ts';
+import { readState } from './read-contact-details.ts';
 import { SHAPES, type Shape, shareOf } from './value-shapes.ts';
 
 /** The suggestion for one column. `field` is null if the column should be left out. */
@@ -12,6 +13,9 @@ export type ColumnSuggestion = {
   reason: string;
   /** The first three different values. */
   samples: string[];
+  /** How many of the rows have a value, and of these how many are no US state. */
+  filled: number;
+  noStates: number;
 };
 
 const SAMPLES_SHOWN = 3;
@@ -75,23 +79,27 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
   const chosen = assignOnce(candidates);
   return columns.map(({ column, index, values, patientData }) => {
     const found = chosen.get(index);
-    const samples = [...new Set(values)].slice(0, SAMPLES_SHOWN).map((value) => value.slice(0, SAMPLE_CHARS));
+    const seen = {
+      samples: [...new Set(values)].slice(0, SAMPLES_SHOWN).map((value) => value.slice(0, SAMPLE_CHARS)),
+      filled: values.length,
+      noStates: values.filter((value) => readState(value) === null).length,
+    };
     if (patientData) {
       return {
         column,
         field: null,
         confidence: 'patient_data',
         reason: `${patientData}; the column is left out.`,
-        samples,
+        ...seen,
       };
     }
     if (found)
-      return { column, field: found.field, confidence: found.confidence, reason: found.reason, samples };
+      return { column, field: found.field, confidence: found.confidence, reason: found.reason, ...seen };
     const reason =
       values.length === 0
         ? 'The column is empty in the rows looked at.'
         : 'Neither name nor values say what this is.';
-    return { column, field: null, confidence: 'none', reason, samples };
+    return { column, field: null, confidence: 'none', reason, ...seen };
   });
 }
 

@@ -3,6 +3,7 @@ import {
   choiceFault,
   doubledColumns,
   type FileColumn,
+  lostStates,
   matchedCount,
   mergeChoices,
   startingChoice,
@@ -15,6 +16,8 @@ const column = (name: string, field: string | null, confidence = 'certain'): Fil
   confidence,
   reason: '',
   samples: [],
+  filled: 3,
+  no_states: 2,
 });
 
 const columns = [
@@ -23,6 +26,14 @@ const columns = [
   column('Chart Ref', null, 'patient_data'),
   column('Notes 2', null, 'none'),
 ];
+
+describe('lostStates', () => {
+  it('says how many values of a column chosen as state are none', () => {
+    expect(lostStates(column('Estado', null), 'state')).toBe('2 of 3 are no US state: left empty');
+    expect(lostStates(column('Estado', 'state'), 'city')).toBeUndefined();
+    expect(lostStates({ ...column('State', 'state'), no_states: 0 }, 'state')).toBeUndefined();
+  });
+});
 
 describe('startingChoice', () => {
   it('takes the suggestions where nothing was saved', () =>

@@ -63,6 +63,15 @@ export function doubledColumns(choice: MappingChoice): ReadonlyMap<string, strin
   return doubled;
 }
 
+/** What becomes of the values of a column for states that are none. Undefined if all are states, or it fills another field. */
+export const lostStates = (
+  { filled, no_states }: Pick<FileColumn, 'filled' | 'no_states'>,
+  field: string | null,
+): string | undefined =>
+  field === 'state' && no_states !== null && no_states > 0
+    ? `${no_states} of ${filled ?? no_states} are no US state: left empty`
+    : undefined;
+
 /** Why this choice cannot be imported, in a few words for the footer. Undefined if it can. */
 export function choiceFault(choice: MappingChoice): string | undefined {
   if (doubledColumns(choice).size > 0) return 'A field is filled by two columns';

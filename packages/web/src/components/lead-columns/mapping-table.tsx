@@ -13,6 +13,7 @@ import {
   doubledColumns,
   type FileColumn,
   isPatientData,
+  lostStates,
   type MappingChoice,
 } from './mapping-choice';
 
@@ -94,6 +95,7 @@ function MappingRow({ column, field, fault, onChoose }: MappingRowProps) {
   const name = columnName(column);
   const isRefused = isPatientData(column);
   const cell = 'h-11 overflow-hidden border-b px-3 max-sm:h-auto max-sm:border-0 max-sm:p-0';
+  const lost = lostStates(column, field);
   const samples = column.samples.slice(0, SAMPLES_SHOWN);
   return (
     <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:border-b max-sm:px-4 max-sm:py-3">
@@ -121,10 +123,16 @@ function MappingRow({ column, field, fault, onChoose }: MappingRowProps) {
         />
       </td>
       <td className={cn(cell, 'pr-6 max-sm:col-start-2 max-sm:row-start-1 max-sm:max-w-48')}>
-        {fault !== undefined ? (
-          <span className="flex items-start gap-1 text-xs text-danger-soft-foreground" title={fault}>
+        {fault !== undefined || lost !== undefined ? (
+          <span
+            className={cn(
+              'flex items-start gap-1 text-xs',
+              fault === undefined ? 'text-warning-soft-foreground' : 'text-danger-soft-foreground',
+            )}
+            title={fault ?? lost}
+          >
             <CircleAlert className="mt-px size-3.5" aria-hidden="true" />
-            <span className="line-clamp-2">{fault}</span>
+            <span className="line-clamp-2">{fault ?? lost}</span>
           </span>
         ) : (
           <Tooltip content={column.reason ?? ''}>
