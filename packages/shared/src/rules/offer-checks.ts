@@ -16,10 +16,16 @@ const ORDINARY = new RegExp(
     samples?|examples?|cop(?:y|ies)|prices?|pricing|rates?|costs?|payments?|quotes?|lists?|terms?|contracts?|wording|reports?|screens?|screenshots?
     pictures?|pages?|steps?|plans?|data|results?|details?|forms?|applications?|times?|dates?|days?|hours?|weeks?|months?|schedules?
     writing|written|qué|escrito
+    any|more|most|others?|same|own|some|many|few|several|half|also|just|then|than|when|where|before|after|about|through|until|by|off
+    be|been|have|has|had|do|does|did|let|put|keep|start|begin|prepare|walk|go|goes|come|tell|write|add|help|explain|discuss|answer|conditions?
     answers?|questions?|notes?|records?|outlines?|monthly|weekly|which|without|instructions?|methods?|counted|measured|arrived|limits?
     si|le|les|lo|gusta|parece|quiere|desea|interesa|sirve|ayuda|enviar\\p{L}*|mostrar\\p{L}*|dejar\\p{L}*|mandar\\p{L}*|puedo|podemos|el|la|los|las|una?|de|del|para|con|en|su|sus|y|o
     nuestr[oa]s?|que|cada|dos|tres|cuatro|cinco|muestras?|ejemplos?|precios?|tarifas?|listas?|informes?|datos|hojas?|resumen
     cómo|cuándo|cuánt[oa]s?|explicar\\p{L}*|contamos|contarl[oe]s?|medimos|calculamos
+    tod[oa]s?|algun[oa]s?|ningun[oa]?|vari[oa]s|much[oa]s?|poc[oa]s?|otr[oa]s?|mism[oa]s?|primer(?:[oa]s?)?|ambos|ambas|más|menos|también|ya|aquí|ahí
+    al|por|sin|sobre|hasta|desde|entre|antes|después|cuando|donde|como|porque|es|son|está|están|hay|tiene|tienen|puede|pueden|pueda|responda|responde
+    dar|abrir|hacer|ver|leer|preparar|organizar|responder|contestar|explicar|condiciones|condición|términos
+    (?!puré)\\p{L}+ré|\\p{L}+remos|\\p{L}{2,}[aeiáéí]r(?:les?|los?|las?|sel[oae]s?)
     números?|nombres?|equipo|personal|días?|semanas?|mes(?:es)?|horas?|página|lista|servicios?|horarios?|contratos?|resultados?`)})$`,
   'iu',
 );

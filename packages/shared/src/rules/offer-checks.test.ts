@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { checkOffer } from './offer-checks.ts';
+
+const unknownIn = (offer: string) =>
+  checkOffer(offer, {
+    productName: 'Roble',
+    source: 'Roble cuenta muestras. Roble counts samples.',
+    beside: '',
+    question: '',
+    roles: [],
+    restsOn: [],
+    whatItIs: [],
+  })
+    .filter(({ code, isMet }) => code === 'offer_known' && !isMet)
+    .map(({ says }) => says.split(':')[0]);
+
+it.each([
+  'Si le parece, le daré todas las condiciones.',
+  'Le abriré algunas muestras más.',
+  'Si quiere, podemos prepararle también las primeras muestras.',
+  'Le diremos cuando hay muestras para ambos.',
+  'If you like, I will prepare some more samples before then.',
+  'I can walk you through all other conditions.',
+])('takes verbs and quantities for no things: %s', (offer) => expect(unknownIn(offer)).toEqual([]));
+
+it.each([
+  ['Le daré un refrigerador.', '“refrigerador”'],
+  ['Le enviaré un puré.', '“puré”'],
+  ['I will prepare a scanner.', '“scanner”'],
+])('still names a thing that the product text has not: %s', (offer, said) =>
+  expect(unknownIn(offer)).toEqual([said]),
+);
