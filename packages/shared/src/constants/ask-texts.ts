@@ -85,7 +85,7 @@ const ASK_TEXTS: Record<CampaignLanguage, Record<AskKind, Texts>> = {
 };
 
 /** In place of those above where the thing itself is behind the link: nothing is left to send. */
-const FILE_TEXTS: Record<CampaignLanguage, Partial<Record<AskKind, Texts>>> = {
+const LINK_TEXTS: Record<CampaignLanguage, Partial<Record<AskKind, Texts>>> = {
   en: {
     sample: {
       question: 'Would a sample help you judge?',
@@ -108,10 +108,10 @@ const FILE_TEXTS: Record<CampaignLanguage, Partial<Record<AskKind, Texts>>> = {
   },
 };
 
-/** The texts that an ask begins with, in the language of the campaign; other ones where its file is behind the link. */
-export function askTexts(kind: AskKind, language: string, product: string, hasFile = false): Texts {
+/** The texts that an ask begins with, in the language of the campaign; other ones where the thing is behind an address. */
+export function askTexts(kind: AskKind, language: string, product: string, hasLink = false): Texts {
   const locale = language === 'es' ? 'es' : 'en';
-  const { question, statement } = (hasFile && FILE_TEXTS[locale][kind]) || ASK_TEXTS[locale][kind];
+  const { question, statement } = (hasLink && LINK_TEXTS[locale][kind]) || ASK_TEXTS[locale][kind];
   const name = product || 'the product';
   return { question: question.replace('{product}', name), statement: statement.replace('{product}', name) };
 }

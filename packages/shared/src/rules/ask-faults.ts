@@ -8,6 +8,13 @@ const POINTING = /\b(?:this|that|these|those|it|its|esto|eso|ello)\b/iu;
 /** Checks of an angle's sentences that do not hold for an ask. */
 const NOT_OF_ASKS = ['length', 'for_reader', 'stands_alone', 'will_do', 'withholds'];
 
+const SENDS =
+  /(?<!\p{L})(?:send|mail|e-mail|env[ií](?:ar|[aeo]|aré|aremos|amos)\p{L}*|mand(?:ar|[aeo])\p{L}*|remit\p{L}*|hacerle llegar)(?!\p{L})/iu;
+
+/** Whether a sentence promises to send what the address behind it shows already. */
+export const sendsWhatIsThere = (sentence: string, url: string): boolean =>
+  url.trim() !== '' && SENDS.test(sentence);
+
 type AskFault = { field: 'question' | 'statement' | 'url'; says: string };
 
 /** What an ask lacks to be used: one question, and a statement that needs nothing before it. */

@@ -1,5 +1,6 @@
 import { ASK_LABELS, ASKS_WITH_FILE, ASKS_WITH_LINK, askTexts } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS, type AskKind } from '@myra/shared/constants/product-sheet';
+import { sendsWhatIsThere } from '@myra/shared/rules/ask-faults';
 import { Plus, Trash2 } from 'lucide-react';
 import { PageMenu } from '@/components/page-menu';
 import { Button } from '@/components/ui/button';
@@ -18,6 +19,12 @@ import { OfferNotes } from './offer-notes';
 
 const TEXT_MAX = 200;
 const URL_MAX = 2_000;
+
+const LINK_HINT = (
+  <span className="text-warning-soft-foreground">
+    The address stands behind this: say what can be seen there, and not that you will send it.
+  </span>
+);
 
 interface AsksFieldProps {
   asks: readonly AskForm[];
@@ -44,11 +51,15 @@ export function AsksField(props: AsksFieldProps) {
   const change = (kind: AskKind, part: Partial<AskForm>) =>
     onChange(asks.map((ask) => (ask.kind === kind ? { ...ask, ...part } : ask)));
   /** Texts that nobody changed say whether the thing is sent on a reply or is behind the link. */
-  const changeFile = (ask: AskForm, part: Pick<AskForm, 'url' | 'document_id' | 'document_name'>) => {
-    const hasFile = part.document_id !== '';
-    const begun = askTexts(ask.kind, language, productName, !hasFile);
+  const changeLink = (
+    ask: AskForm,
+    part: Partial<Pick<AskForm, 'url' | 'document_id' | 'document_name'>>,
+  ) => {
+    const hasLink = (one: AskForm) => one.document_id !== '' || one.url.trim() !== '';
+    const begun = askTexts(ask.kind, language, productName, hasLink(ask));
     const isBegun = ask.question === begun.question && ask.statement === begun.statement;
-    change(ask.kind, { ...part, ...(isBegun && askTexts(ask.kind, language, productName, hasFile)) });
+    const texts = askTexts(ask.kind, language, productName, hasLink({ ...ask, ...part }));
+    change(ask.kind, { ...part, ...(isBegun && texts) });
   };
   return (
     <fieldset className="min-w-0">
@@ -70,14 +81,22 @@ export function AsksField(props: AsksFieldProps) {
                   onClick={() => onChange(asks.filter((one) => one !== ask))}
                 />
               </div>
-              <Field label="As a question" error={faultOf(row, 'question')}>
+              <Field
+                label="As a question"
+                error={faultOf(row, 'question')}
+                help={sendsWhatIsThere(ask.question, ask.url) ? LINK_HINT : undefined}
+              >
                 <Input
                   maxLength={TEXT_MAX}
                   value={ask.question}
                   onChange={(event) => change(ask.kind, { question: event.target.value })}
                 />
               </Field>
-              <Field label="As a statement" error={faultOf(row, 'statement')}>
+              <Field
+                label="As a statement"
+                error={faultOf(row, 'statement')}
+                help={sendsWhatIsThere(ask.statement, ask.url) ? LINK_HINT : undefined}
+              >
                 <Input
                   maxLength={TEXT_MAX}
                   value={ask.statement}
@@ -85,7 +104,7 @@ export function AsksField(props: AsksFieldProps) {
                 />
               </Field>
               {ASKS_WITH_FILE.includes(ask.kind) && (
-                <AskDocument ask={ask} onSending={onSending} onChange={(part) => changeFile(ask, part)} />
+                <AskDocument ask={ask} onSending={onSending} onChange={(part) => changeLink(ask, part)} />
               )}
               {ASKS_WITH_LINK.includes(ask.kind) && ask.document_id === '' && (
                 <Field label="Address" error={faultOf(row, 'url')} help="Printed behind the sentence.">
@@ -94,12 +113,12 @@ export function AsksField(props: AsksFieldProps) {
                     maxLength={URL_MAX}
                     placeholder="https://"
                     value={ask.url}
-                    onChange={(event) => change(ask.kind, { url: event.target.value })}
+                    onChange={(event) => changeLink(ask, { url: event.target.value })}
                   />
                 </Field>
               )}
               {ASKS_WITH_LINK.includes(ask.kind) && ask.document_id === '' && (
-                <PageMenu label="Use a landing page" onPick={(url) => change(ask.kind, { url })} />
+                <PageMenu label="Use a landing page" onPick={(url) => changeLink(ask, { url })} />
               )}
             </li>
           ))}
