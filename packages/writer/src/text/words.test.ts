@@ -15,6 +15,14 @@ describe('words', () => {
     ]);
   });
   it.each([
+    'Escriba a la Lic. Paz o a la Dra. Ruiz, de Roble, S.A. de C.V. Monterrey, N.L. México.',
+    'Estamos en Av. Roble No. 12, Col. Centro.',
+    'Roble Salud, S.A.P.I. de C.V. Norte atiende.',
+    'El Ing. Paz llama.',
+  ])('does not end a sentence at what a full stop only shortens: %s', (text) => {
+    expect(splitSentences(text)).toEqual([text]);
+  });
+  it.each([
     ['denials', 'denied'],
     ['schedules', 'scheduling'],
     ['calls', 'called'],

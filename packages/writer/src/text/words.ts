@@ -10,6 +10,10 @@ export function tokens(text: string): string[] {
   );
 }
 
+/** What a full stop only shortens. Of initials such as "S.A." those that belong to names of companies and states. */
+const SHORTENED =
+  /(?:^|[\s(])(?:Dra?|Mrs?|Ms|St|Inc|No|vs|e\.g|i\.e|Sra?|Srta|Lic|Ing|Mtr[oa]|Prof|Av|Avda|Blvd|Calz|Col|Depto|N[úu]m|Tel|Ext|S\.A|S\.A\.P\.I|S\.A\.S|S\.L|C\.V|R\.L|N\.L|Q\.F\.B|C\.P)\.$/u;
+
 /** Splits prose at `.`, `!`, `?` followed by blank and an upper-case letter, digit or quote; titles such as "Dr." do not end one. */
 export function splitSentences(text: string): string[] {
   const found: string[] = [];
@@ -17,7 +21,7 @@ export function splitSentences(text: string): string[] {
   for (const match of text.matchAll(/[.!?]+["”)]*(?=\s+["“(]?[\p{Lu}\p{N}⟦])|\n{2,}/gu)) {
     const end = match.index + match[0].length;
     const part = text.slice(start, end).trim();
-    if (/(?:^|\s)(?:Dr|Mr|Mrs|Ms|St|Inc|No|vs|e\.g|i\.e)\.$/u.test(part)) continue;
+    if (SHORTENED.test(part)) continue;
     if (part) found.push(part);
     start = end;
   }

@@ -2,6 +2,7 @@ import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { splitSentences } from '@myra/writer/text/words';
 import { kindOfLabel } from './claim-kind.ts';
+import { isContactLine } from './contact-lines.ts';
 
 /**
  * One sentence or bullet of a source, with its page and the heading above it, or the label that begins its paragraph ("Price: …").
@@ -88,8 +89,8 @@ function sentencesOf(text: string): string[] {
 }
 
 /**
- * The sentences and bullets of a source, word for word and in its order. Headings, rows of tables and questions are left
- * out. Pages are divided by a form feed. `isWrapped`: lines are broken by the layout and not by a person.
+ * The sentences and bullets of a source, word for word and in its order. Headings, rows of tables, questions and lines that only say
+ * how to reach somebody are left out. Pages are divided by a form feed. `isWrapped`: lines are broken by the layout and not by a person.
  */
 export function splitSource(source: string, { isWrapped = false } = {}): SourceSentence[] {
   const pages = source.replace(/\r\n?/gu, '\n').split('\f');
@@ -98,11 +99,12 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
     let heading = '';
     const found: SourceSentence[] = [];
     const add = (text: string, isBullet: boolean) => {
+      if (isContactLine(text)) return;
       let label = '';
       for (const sentence of isBullet && !ENDS.test(text) ? [text] : sentencesOf(text)) {
         const own = labelOf(sentence);
         label = own || label;
-        if (countWords(sentence) < 2 || sentence.endsWith('?')) continue;
+        if (countWords(sentence) < 2 || sentence.endsWith('?') || isContactLine(sentence)) continue;
         found.push({
           text: sentence,
           heading: label || heading,
