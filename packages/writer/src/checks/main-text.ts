@@ -4,6 +4,22 @@ const GREETING =
   /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$|^(?:Hola|Buenos días|Estimad[oa])\b[^!?]{0,80}:$/u;
 const SIGNATURE_LINES_MAX = 6;
 
+const FIELD = /[ \t]*\{\{[^{}]*\}\}(?:,[ \t]*)?/u;
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
+
+/** Whether a text is a typed signature, whatever its merge fields were filled with; a line of one may be missing, and ours stand below. */
+function isTyped(text: string, signature: string): boolean {
+  const typed = signature.trim();
+  if (typed === '' || text === typed) return typed !== '';
+  if (!FIELD.test(typed)) return false;
+  const lines = typed
+    .split('\n')
+    .map((line) =>
+      FIELD.test(line) ? `(?:${line.split(FIELD).map(escaped).join('[^\\n]*')}\\n)?` : `${escaped(line)}\\n`,
+    );
+  return new RegExp(`^${lines.join('')}(?:[^\\n]+\\n)?$`, 'u').test(`${text}\n`);
+}
+
 /** An email's own parts; greeting and signature are empty where there is none. `signature` is what a person typed, if known. */
 export function bodyParts(
   body: string,
@@ -16,10 +32,15 @@ export function bodyParts(
     .filter(Boolean);
   const parts = { greeting: '', paragraphs, signature: '' };
   if (paragraphs.length > 1 && GREETING.test(paragraphs[0] ?? '')) parts.greeting = paragraphs.shift() ?? '';
+  const count = signature.trim().split(/\n{2,}/u).length;
+  const typed = paragraphs.slice(-count).join('\n\n');
+  if (paragraphs.length > count && isTyped(typed, signature)) {
+    paragraphs.splice(-count);
+    return { ...parts, signature: typed };
+  }
   const last = paragraphs.at(-1) ?? '';
   const lines = last.split('\n');
   const isSignature =
-    (signature !== '' && last === signature.trim()) ||
     SIGN_OFF.test(lines[0]?.trim() ?? '') ||
     (lines.length <= SIGNATURE_LINES_MAX && !/[.!?:]$/u.test(last) && last.split(/\s+/u).length <= 12);
   if (paragraphs.length > 1 && isSignature) parts.signature = paragraphs.pop() ?? '';

@@ -25,34 +25,43 @@ export const mergeValuesOf = (input: WriteInput, reader: Reader): MergeValues =>
   organization: input.organization.name,
 });
 
-const SENDER = /[ \t]*\{\{\s*sender_name\s*(?:\|[^{}]*)?\}\}/gu;
+const SENDER = /[ \t]*\{\{\s*sender_name\s*(?:\|[^{}]*)?\}\}(?:,[ \t]*)?/u;
+
+/** Whether a typed signature asks for the sender's name. */
+export const asksForSender = (typed: string): boolean => SENDER.test(typed);
 
 /**
- * A typed signature, its other fields not yet filled. While its sender is unknown it has the organization's line, above which the
- * name is put at sending.
+ * A typed signature while its sender is unknown, its other fields not yet filled: without the name, and with the organization's line,
+ * by which it says whom it is from.
  */
-function unnamedSignature(input: WriteInput, values: MergeValues, typed: string): string {
-  if (values.sender_name?.trim() || typed.search(SENDER) < 0) return typed;
-  const ours = input.organization.name.trim();
-  const rest = typed.replace(SENDER, '').trim();
+export function unnamedSignature(typed: string, values: MergeValues): string {
+  const rest = typed
+    .split('\n')
+    .flatMap((line) => (SENDER.test(line) ? line.replace(SENDER, '').trim() || [] : line))
+    .join('\n')
+    .trim();
+  const ours = values.organization?.trim() ?? '';
   const filled = resolveMergeFields(rest, values);
   return filled === '' || filled.split('\n').some((line) => line.trim() === ours) ? rest : `${rest}\n${ours}`;
 }
 
+/** A typed signature with the name of the sender, if that is known. */
+const signatureFor = (typed: string, values: MergeValues): string =>
+  values.sender_name?.trim() || !asksForSender(typed) ? typed : unnamedSignature(typed, values);
+
 /** A whole typed body whose signature says whom it is from also while the sender is unknown; its other fields are not yet filled. */
-function unnamedBody(input: WriteInput, values: MergeValues, body: string): string {
+function unnamedBody(values: MergeValues, body: string): string {
   const { greeting, paragraphs, signature } = bodyParts(body);
-  const parts = [greeting, ...paragraphs, unnamedSignature(input, values, signature)];
+  const parts = [greeting, ...paragraphs, signatureFor(signature, values)];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
 /** Fills the typed words of one email, and names the merge fields that have no value. */
 export function filledWords(
-  input: WriteInput,
   values: MergeValues,
   typed: { subject: string; body: string },
 ): { subjectLine: string; body: string; missing: string[] } {
-  const body = unnamedBody(input, values, typed.body);
+  const body = unnamedBody(values, typed.body);
   return {
     subjectLine: resolveMergeFields(typed.subject, values),
     body: resolveMergeFields(body, values),
@@ -74,6 +83,6 @@ export function ownComponents(input: WriteInput, reader: Reader): OwnComponents 
     greeting: resolve(components.greeting).replace(NEEDS_NAME, ''),
     header: resolve(components.header),
     callToAction: resolve(components.callToAction),
-    signature: resolve(unnamedSignature(input, values, components.signature)),
+    signature: resolve(signatureFor(components.signature, values)),
   };
 }

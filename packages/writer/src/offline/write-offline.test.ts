@@ -284,6 +284,8 @@ describe('the offline writer', () => {
     expect(endOf('{{sender_name|We}}\n{{organization}}')).toBe('Larkfield Health');
     expect(endOf('Cheers,\n{{sender_name}}', { name: 'Ana Ruiz' })).toBe('Cheers,\nAna Ruiz');
     expect(endOf('Dana Whitfield')).toBe('Dana Whitfield');
+    expect(endOf('Cheers,\n{{sender_name}}\nSales')).toBe('Cheers,\nSales\nLarkfield Health');
+    expect(endOf('Cheers,\n{{sender_name}}, Sales')).toBe('Cheers,\nSales\nLarkfield Health');
   });
 
   it('gives the same bytes for the same input', () => {

@@ -1,6 +1,7 @@
 import {
   allowedHosts,
   approvedLinks,
+  askingSignature,
   type EmailHold,
   emailHolds,
   foreignLinks,
@@ -61,6 +62,7 @@ export function createReview(frame: LaunchFrame, fromName: string | null) {
         from: { name: senderName, address: mailbox.email },
         signature: mailbox.signature,
         isSignatureTyped: isWholeSignature(frame.components?.signature),
+        askingSignature: askingSignature(frame.components?.signature),
         organization: { name: frame.organization_name, postalAddress: frame.postal_address },
         ownFooter: ownFooterOf(
           frame.components?.footer ?? null,

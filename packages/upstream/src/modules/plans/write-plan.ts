@@ -25,7 +25,7 @@ const UNFILLED =
 /** The faults of a text as a plan shows them. Its merge fields are filled for each lead before anything is sent. */
 export function faultsOf(input: WriteInput, words: Pick<Template, 'subject' | 'body'>): Template['faults'] {
   const values = mergeValuesOf(input, readLead(input.lead, input.organization.audienceType));
-  const { missing, ...filled } = filledWords(input, values, words);
+  const { missing, ...filled } = filledWords(values, words);
   const faults = checkEmail({ input, ...filled });
   return [
     ...missing.map((span) => ({ span, need: UNFILLED, is_blocking: false })),

@@ -8,7 +8,7 @@ import type { PostalAddress } from '../../db/organization.schema.ts';
 import type { Components } from '../../db/schema.ts';
 import { json } from '../../db/value-lists.ts';
 import { approvedLinks } from './approved-links.ts';
-import { isWholeSignature } from './email-text.ts';
+import { askingSignature, isWholeSignature } from './email-text.ts';
 import type { EmailToFreeze } from './freeze-email.ts';
 import { ownFooterOf } from './own-footer.ts';
 
@@ -192,6 +192,7 @@ function toDueEmail(row: DueRecord): DueEmail {
     replyTo: row.email_config.reply_to_email?.trim() || null,
     signature: row.signature,
     isSignatureTyped: isWholeSignature(row.components?.signature),
+    askingSignature: askingSignature(row.components?.signature),
     organization: { name: row.organization_name, postalAddress: row.postal_address },
     links: approvedLinks({ ...row, fromAddress: row.account_email }),
     ownFooter: ownFooterOf(row.own_footer, row, senderName),

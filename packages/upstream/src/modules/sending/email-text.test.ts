@@ -5,6 +5,7 @@ const email = {
   body: 'Hello,\n\nIs it you?\n\nBest,\nNorthlight Imaging',
   signature: '',
   isSignatureTyped: false,
+  askingSignature: '',
   from: { name: 'Ana Ruiz', address: 'ana@northlight.example' },
   organization: { name: 'Northlight Imaging', postalAddress: null },
 };
@@ -32,6 +33,15 @@ it('keeps what a person typed', () => {
   expect(signed({ isSignatureTyped: true, signature: 'Tel 555' })).toBe(
     '\n\nBest,\nNorthlight Imaging\n\nTel 555',
   );
+});
+
+it('has the name where a typed signature asks for it', () => {
+  const askingSignature = 'Yours,\n{{sender_name}}, Sales Lead\n{{organization}}';
+  const written = 'Hello,\n\nIs it you?\n\nYours,\nSales Lead\nNorthlight Imaging';
+  expect(signed({ body: written, askingSignature })).toBe(
+    '\n\nYours,\nAna Ruiz, Sales Lead\nNorthlight Imaging',
+  );
+  expect(signed({ askingSignature })).toBe('\n\nBest,\nAna Ruiz\nNorthlight Imaging');
 });
 
 it('stays as it is before a sender is known', () => {

@@ -1,4 +1,5 @@
 import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
+import { asksForSender, resolveMergeFields, unnamedSignature } from '@myra/writer/index';
 import type { PostalAddress } from '../../db/organization.schema.ts';
 
 /** What the text of an email to a lead is made from. */
@@ -11,6 +12,8 @@ export type EmailText = {
   signature: string;
   /** The campaign prints a signature that a person typed, as `isWholeSignature` says. */
   isSignatureTyped: boolean;
+  /** As a person typed it, where it asks for the sender's name; else empty. */
+  askingSignature: string;
   organization: { name: string; postalAddress: PostalAddress | null };
   ownFooter: string;
   /** Printed unchanged, except for its placeholders. */
@@ -27,19 +30,36 @@ export function postalLine(address: PostalAddress | null): string {
 
 /** Whether a typed signature says all that is to stand there: one that asks for the sender's name does not. */
 export const isWholeSignature = (signature: string | undefined): boolean =>
-  signature !== undefined && signature.trim() !== '' && !signature.includes('{{sender_name');
+  signature !== undefined && signature.trim() !== '' && !asksForSender(signature);
 
-type Signed = Pick<EmailText, 'signature' | 'isSignatureTyped' | 'organization' | 'from'>;
+/** The typed signature that asks for the sender's name, or nothing. */
+export const askingSignature = (signature: string | undefined): string =>
+  signature !== undefined && asksForSender(signature) ? signature.trim() : '';
+
+type Signed = Pick<EmailText, 'signature' | 'isSignatureTyped' | 'askingSignature' | 'organization' | 'from'>;
+
+/** The body with the name where the typed signature asks for it; undefined where it does not end with that signature. */
+function withName(body: string, { askingSignature, from, organization }: Signed): string | undefined {
+  const name = from.name.trim();
+  if (askingSignature === '' || name === '') return undefined;
+  const values = { organization: organization.name };
+  const unnamed = resolveMergeFields(unnamedSignature(askingSignature, values), values);
+  if (!body.endsWith(`\n${unnamed}`)) return undefined;
+  const named = resolveMergeFields(askingSignature, { ...values, sender_name: name });
+  return body.slice(0, -unnamed.length) + named;
+}
 
 /**
  * The text as the lead reads it, signed by whom it is from: the writer knows no sender and signs with the organization, so
- * its name is put above that, or the mailbox's signature in its place.
+ * its name is put where a typed signature asks for it, else above that, or the mailbox's signature in its place.
  */
 export function textOf(email: Pick<EmailText, 'body'> & Signed): string {
   const { signature, isSignatureTyped, organization, from } = email;
   const body = email.body.trimEnd();
   const own = signature.trim();
   if (own !== '' && body.includes(own)) return body;
+  const named = own === '' ? withName(body, email) : undefined;
+  if (named !== undefined) return named;
   const ours = organization.name.trim();
   const [name, ...before] = body.split('\n').toReversed();
   const isOurs =

@@ -6,7 +6,7 @@ export { isAnythingDue, lookUpMarks } from './doubt.store.ts';
 export { doubtDue, doubtHanded } from './doubt-emails.ts';
 export { goesOn } from './effects.store.ts';
 export { type EmailHold, emailHolds } from './email-holds.ts';
-export { isWholeSignature, postalLine, textOf } from './email-text.ts';
+export { askingSignature, isWholeSignature, postalLine, textOf } from './email-text.ts';
 export { lastWroteMs } from './handoff.store.ts';
 export { holdCampaign, releaseCampaign } from './hold-campaign.ts';
 export {

@@ -46,7 +46,7 @@ function fill(input: WriteInput, written: string, words: HandWords) {
   const reader = readLead(input.lead, input.organization.audienceType);
   const called = calledName(reader.addressee, input.language);
   const values = mergeValuesOf(input, reader);
-  return filledWords(input, values, {
+  return filledWords(values, {
     subject: addressed(words.subject, called),
     body: addressed(framed(input, written, words.body, called !== undefined), called),
   });

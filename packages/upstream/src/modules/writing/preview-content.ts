@@ -6,7 +6,13 @@ import type { previewContent as call } from '@myra/shared/contracts/contents';
 import { notFound } from '@myra/shared/errors/app-error';
 import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { checkEmail, createOfflineWriter, type WriteInput, type WrittenEmail } from '@myra/writer/index';
+import {
+  asksForSender,
+  checkEmail,
+  createOfflineWriter,
+  type WriteInput,
+  type WrittenEmail,
+} from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { Components } from '../../db/schema.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
@@ -17,6 +23,9 @@ import { inputFor, readWritingContext, type WritingContext } from './writing-inp
 
 type Answer = AnswerOf<typeof call>;
 type Issue = Answer['issues'][number];
+
+/** Stands in a preview where the mailbox that sends puts its name. */
+const SENDER_SHOWN = 'Sender name';
 
 /** Own parts may take this share of the word limit before the writer has no room left. */
 const OWN_SHARE_MAX = 0.6;
@@ -100,7 +109,9 @@ export function previewContent(
       email: lead.email ?? '',
       provider_name: lead.providerName,
     };
-    const writing = inputFor(context, lead, []);
+    const known = inputFor(context, lead, []);
+    const isAsked = known.sender === null && asksForSender(components.signature);
+    const writing = isAsked ? { ...known, sender: { name: SENDER_SHOWN } } : known;
     const result = await createOfflineWriter().write({ ...writing, steps: writing.steps.slice(0, 1) });
     const first = result.ok ? result.emails[0] : undefined;
     if (!result.ok || !first) {
