@@ -29,10 +29,12 @@ export type Addressee = {
 };
 
 const PREFIX =
-  /^(?:(?:prof(?:essor)?|drs?|dra|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?|(?:lic|ing|mtr[oa]|arq|biol|psic|quim|quím|enf|q\.?f\.?b)\.)(?=\s|$)\s*/iu;
-const DOCTOR_PREFIX = /^(?:prof\.?\s+)?dra?\.?(?=\s)/iu;
+  /^(?:(?:prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?|(?:lic|ing|mtr[oa]|arq|biol|psic|quim|quím|enf|q\.?f\.?b)\.)(?=\s|$)\s*/iu;
+const DOCTOR_PREFIX = /^(?:prof\.?\s+)?(?:dra?\.?|doctora?)(?=\s)/iu;
+/** A title that a file puts to the name without a blank: "Dr.Paz". */
+const STUCK_TITLE = /^(dra?|lic|ing|prof|sra?)\.(?=\p{L}{2})/iu;
 /** A doctor's title that stands as a credential. */
-const DOCTOR_ALONE = /^\s*dra?\.?\s*$/iu;
+const DOCTOR_ALONE = /^\s*dra?\.?(?=[\s,;]|$)/iu;
 const DOCTORATES = new Set('DR DRA MD DO MBBS MBCHB DDS DMD DPM OD DC DVM PSYD PHD PHARMD SCD'.split(' '));
 const OTHER_CREDENTIALS = new Set(
   'RN LPN LVN BSN MSN DNP NP FNP APRN CRNA CNM PA PAC PT DPT OT OTR SLP RPH RRT RD RDN LD LDN CDM CFPP NHA LNHA COTA CCCSLP LCSW MBA MPH MHA MS BS BA FACC FACS FACHE FACOG FACP NEABC FNPC CMA CPC CCS OCS ESQ JD EDD MSW CWOCN CIC CNO CPHQ'.split(
@@ -92,7 +94,8 @@ function clean(raw: string | null): string {
     .replace(/^[=\s]+/u, '')
     .replace(/\s+/gu, ' ')
     .replace(/[,;\s]+$/u, '')
-    .trim();
+    .trim()
+    .replace(STUCK_TITLE, '$1. ');
 }
 
 type Parts = { name: string; credentials: string[] };
@@ -239,9 +242,8 @@ export function readAddressee(fields: NameFields): Addressee {
   const names = { first: nickname(fields.firstName) ?? givenName(given), last: familyName(family) };
   const isDesk = names.first === undefined && isRoleAddress(local);
   const style = isSister(joined, title) ? 'Sister' : STYLES.find(([before]) => before.test(joined))?.[1];
-  const called = DOCTOR_ALONE.test(fields.credential ?? '')
-    ? `${fields.credential?.trim()} ${joined}`
-    : joined;
+  const [titled = ''] = DOCTOR_ALONE.exec(fields.credential ?? '') ?? [];
+  const called = `${titled} ${joined}`.trim();
   const gender = style === 'Sister' ? 'f' : genderOf(called, title);
   return { ...names, isDoctor, style, gender, isDesk };
 }

@@ -10,7 +10,7 @@ const WOMAN_NAME = anyOf(`
 const SR_OF_WOMAN = new RegExp(`^sr\\.? (?:${WOMAN_NAME})\\b`, 'iu');
 /** The same behind a "Dr.", which says less: also what women are called in Spanish, without accents. */
 const DR_OF_WOMAN = new RegExp(
-  `^dr\\.? (?:${anyOf(`
+  `^(?:dr\\.?|doctor) (?:${anyOf(`
     ${WOMAN_NAME}|\\p{L}+a|carmen|isabel|pilar|luz|beatriz|raquel|ines|mercedes|dolores|rocio|consuelo|socorro|rosario
     amparo|guadalupe|maribel|marisol|leonor|esther|irene|belen|nieves|araceli|noemi|soledad|itzel|nayeli|abigail
     elizabeth|lizbeth|jazmin|yazmin|maite|montserrat|berenice|ivonne|yvonne|janet|xochitl|flor|doris|gladys|iris
@@ -20,7 +20,7 @@ const DR_OF_WOMAN = new RegExp(
 
 /** Titles before a name, and Spanish words for a profession, that only a woman or only a man has. */
 const WOMAN = [
-  /^(?:dra|sra|srta|mrs|ms|miss|sister)\b/iu,
+  /^(?:dra|doctora|sra|srta|mrs|ms|miss|sister)\b/iu,
   /(?<!\p{L})(?:doctora|médica|cirujana|\p{L}+óloga|directora|dueña|propietaria|fundadora|administradora|enfermera|jefa)(?!\p{L})/iu,
 ] as const;
 const MAN = [
@@ -40,5 +40,5 @@ export function genderOf(name: string, title: string): Gender {
   const says = ([before, job]: typeof WOMAN) => before.test(name) || job.test(title);
   if (says(WOMAN) !== says(MAN)) return says(WOMAN) ? 'f' : 'm';
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
-  return !says(WOMAN) && /^dr\b/iu.test(plain) && !DR_OF_WOMAN.test(plain) ? 'm' : undefined;
+  return !says(WOMAN) && /^(?:dr|doctor)\b/iu.test(plain) && !DR_OF_WOMAN.test(plain) ? 'm' : undefined;
 }

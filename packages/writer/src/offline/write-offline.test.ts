@@ -234,6 +234,12 @@ describe('the offline writer', () => {
     ],
     [{ firstName: 'Bao', lastName: 'Nguyen', credential: 'Dr.', title: 'Gerente' }, 'Estimado Dr. Nguyen:'],
     [{ credential: 'Dra.', title: 'Gerente' }, 'Estimada Dra. Ellison:'],
+    [
+      { firstName: 'Bao', lastName: 'Nguyen', credential: 'Dr., MBA', title: 'Gerente' },
+      'Estimado Dr. Nguyen:',
+    ],
+    [{ firstName: 'Doctora Bao', credential: null, title: 'Gerente' }, 'Estimada Dra. Ellison:'],
+    [{ firstName: 'Dr.Bao', credential: null, title: 'Gerente' }, 'Estimado Dr. Ellison:'],
     [{ firstName: 'Dr. Inés', credential: null, title: 'Gerente' }, 'Buenos días, Inés Ellison:'],
     [{ credential: null, title: 'Embrióloga' }, 'Buenos días, Grace:'],
     [{ credential: null, title: 'Técnica radióloga' }, 'Buenos días, Grace:'],

@@ -106,7 +106,9 @@ export function readName(cells: { first: string; last: string; full: string }): 
   const name = readBareName(cells);
   // Nothing else would say that a doctor is meant.
   const isOnlyTitled =
-    name.credential === '' && name.firstName !== '' && /^dr\.?\s/iu.test(cells.first || cells.full);
+    name.credential === '' &&
+    name.firstName !== '' &&
+    /^(?:dr\.?|doctor)\s/iu.test(cells.first || cells.full);
   return isOnlyTitled ? { ...name, firstName: `Dr. ${name.firstName}` } : name;
 }
 
