@@ -19,12 +19,15 @@ it.each([
   'Le abriré algunas muestras más.',
   'Si quiere, podemos prepararle también las primeras muestras.',
   'Le diremos cuando hay muestras para ambos.',
+  'Con gusto le comparto hoy mismo las muestras completas.',
+  'I will gladly put everything together today.',
   'If you like, I will prepare some more samples before then.',
   'I can walk you through all other conditions.',
 ])('takes verbs and quantities for no things: %s', (offer) => expect(unknownIn(offer)).toEqual([]));
 
 it.each([
   ['Le daré un refrigerador.', '“refrigerador”'],
+  ['Le comparto un termómetro.', '“termómetro”'],
   ['Le enviaré un puré.', '“puré”'],
   ['I will prepare a scanner.', '“scanner”'],
 ])('still names a thing that the product text has not: %s', (offer, said) =>

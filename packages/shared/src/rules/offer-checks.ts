@@ -18,11 +18,13 @@ const ORDINARY = new RegExp(
     writing|written|qué|escrito
     any|more|most|others?|same|own|some|many|few|several|half|also|just|then|than|when|where|before|after|about|through|until|by|off
     be|been|have|has|had|do|does|did|let|put|keep|start|begin|prepare|walk|go|goes|come|tell|write|add|help|explain|discuss|answer|conditions?
+    today|tomorrow|now|later|back|everything|together|gladly|happily|glad|happy|full|complete|know|emails?|summar(?:y|ies)
     answers?|questions?|notes?|records?|outlines?|monthly|weekly|which|without|instructions?|methods?|counted|measured|arrived|limits?
     si|le|les|lo|gusta|parece|quiere|desea|interesa|sirve|ayuda|enviar\\p{L}*|mostrar\\p{L}*|dejar\\p{L}*|mandar\\p{L}*|puedo|podemos|el|la|los|las|una?|de|del|para|con|en|su|sus|y|o
     nuestr[oa]s?|que|cada|dos|tres|cuatro|cinco|muestras?|ejemplos?|precios?|tarifas?|listas?|informes?|datos|hojas?|resumen
     cómo|cuándo|cuánt[oa]s?|explicar\\p{L}*|contamos|contarl[oe]s?|medimos|calculamos
     tod[oa]s?|algun[oa]s?|ningun[oa]?|vari[oa]s|much[oa]s?|poc[oa]s?|otr[oa]s?|mism[oa]s?|primer(?:[oa]s?)?|ambos|ambas|más|menos|también|ya|aquí|ahí
+    hoy|mañana|ahora|luego|junt[oa]s?|gusto|complet[oa]s?|sedes?|correo|est[aeo]|est[oa]s|qued[ao]n?|atent[oa]|pantallas?
     al|por|sin|sobre|hasta|desde|entre|antes|después|cuando|donde|como|porque|es|son|está|están|hay|tiene|tienen|puede|pueden|pueda|responda|responde
     dar|abrir|hacer|ver|leer|preparar|organizar|responder|contestar|explicar|condiciones|condición|términos
     (?!puré)\\p{L}+ré|\\p{L}+remos|\\p{L}{2,}[aeiáéí]r(?:les?|los?|las?|sel[oae]s?)
@@ -30,9 +32,12 @@ const ORDINARY = new RegExp(
   'iu',
 );
 
+/** A verb in Spanish, by the "le" before it: "le comparto". */
+const VERB = /(?<!\p{L})les?\s+\p{L}+/giu;
+
 /** Words of an offer that stand nowhere in what is known of the product. */
 const findUnknownWords = (offer: string, source: string): string[] =>
-  wordsOf(offer.replaceAll(/[’']\p{L}+/gu, '')).filter(
+  wordsOf(offer.replaceAll(/[’']\p{L}+/gu, '').replaceAll(VERB, ' ')).filter(
     (word) => word.length > 2 && !/^\d/u.test(word) && !ORDINARY.test(word) && !holds(source, word),
   );
 
