@@ -68,12 +68,12 @@ const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 const BROKEN = /[ÃÂ](?:[^\p{L}]|$)|�/u;
 const LENGTH_MAX = 40;
 const NEVER_DOCTOR =
-  /assistant|student|patient|nurse|technologist|coordinator|secretary|\bto (?:dr|the)\b|(?<!\p{L})t[ée]cnic[oa](?!\p{L})/iu;
+  /assistant|student|patient|nurse|technologist|coordinator|secretary|\bto (?:dr|the)\b|(?<!\p{L})(?:t[ée]cnic[oa]|tecn[óo]log[oa]|asistente|secretari[oa]|auxiliar|estudiante|enfermer[oa]|facturadora?|visitadora?|representante|ingenier[oa])(?!\p{L})/iu;
 const DOCTOR_TITLE = new RegExp(
   `${anyOf(`
     ^(?:m\\.?d\\.?|d\\.?o\\.?)$|\\bphysician\\b|\\bsurgeon\\b|\\b\\w+(?:iatrist|iatrician)\\b
     \\b(?!techn|psych|audi|cosmet|esthet|embr|(?:micro|cryo)?bi|andr|epidemi|toxic|soci|anthrop|cyt|kinesi)\\w+ologist\\b|\\bhospitalist\\b|\\binternist\\b
-    chief medical officer|\\bmédic[oa](?!\\p{L})|(?<!\\p{L})(?!psic|tecn|fono|audi|embri|(?:micro|crio)?bi|epidemi|toxic|soci|antrop|cit|kinesi|pod|nutri|crimin)\\p{L}+ólog[oa](?!\\p{L})`)}`,
+    chief medical officer|(?<!(?:centro|equipo|material|personal|seguro|instrumental|turismo|mobiliario|grupo|físic[oa]) )\\bmédic[oa](?!\\p{L})|(?<!\\p{L})(?!psic|tecn|fono|audi|embri|(?:micro|crio)?bi|epidemi|toxic|soci|antrop|cit|kinesi|pod|nutri|crimin)\\p{L}+ólog[oa](?!\\p{L})`)}`,
   'iu',
 );
 
