@@ -53,6 +53,29 @@ describe('looking at a lead file', () => {
     expect(body.row_estimate.value).toBeLessThan(500);
   });
 
+  it('says what of other countries is not kept, and keeps their telephone numbers', async () => {
+    const importer = await signUpImporter(upstream);
+    const csv =
+      'Nombre,Apellidos,Correo,Estado/Depto.,País,Teléfono\nEva,Paz,eva@roble.example,Sonora,México,+52 662 555 0111\nAna,Sol,ana@pino.example,TX,EE. UU.,(915) 555-0113\n';
+    const { body } = await upstream.call(analyzeColumns, {
+      token: importer.token,
+      body: {},
+      files: [file(csv)],
+    });
+    expect(body.warnings).toEqual(['There is no field for the country. The column País is left out.']);
+    expect(body.mappings[3]).toMatchObject({ suggested_field: 'state', filled: 2, no_states: 1 });
+    expect(body.mappings[4]).toMatchObject({ suggested_field: null });
+    await importFile(upstream, importer, csv);
+    const rows = await upstream.deps.database.sql.begin(async (sql) => {
+      await sql`select set_config('app.organization_id', ${String(importer.id)}, true)`;
+      return sql`select state, office_phone from leads order by email`;
+    });
+    expect(rows).toEqual([
+      { state: 'TX', office_phone: '(915) 555-0113' },
+      { state: null, office_phone: '+52 662 555 0111' },
+    ]);
+  });
+
   it('finds a header below titles, reads the row that a person names, and imports from there', async () => {
     const importer = await signUpImporter(upstream);
     const { token } = importer;

@@ -196,6 +196,18 @@ describe('around the writing', () => {
     expect(body.footer).not.toContain('pricing');
   });
 
+  it('previews a signature that asks for the sender, and counts no word of it', async () => {
+    const ready = await readyCampaign();
+    const previewOf = async (signature: string) => {
+      const outreach_components = { ...writing.NO_COMPONENTS, signature };
+      const body = { campaign_id: ready.campaignId, outreach_components };
+      return (await upstream.call(previewContent, { token: ready.token, body })).body;
+    };
+    const asking = await previewOf('Yours,\n{{sender_name}}, Head of Sales\nNorthlight, Inc. Tel. 555.');
+    expect(asking.body).toMatch(/Yours,\nSender name, Head of Sales\nNorthlight, Inc\. Tel\. 555\.$/u);
+    expect(asking.word_count).toBe((await previewOf('')).word_count);
+  });
+
   it('says when a paused sequence goes on by itself', async () => {
     const ready = await readyCampaign();
     await write(ready);
