@@ -60,3 +60,19 @@ it('refuses a change that says no version, and takes one that means to overwrite
   expect(refused.json().error.details.issues).toMatchObject([{ path: 'if-match' }]);
   expect((await change({ 'if-match': '*' })).statusCode).toBe(200);
 });
+
+it('refuses nonsense at its field, and stores a phone number and an address in one form', async () => {
+  const { token, ann } = await knowAnnTwice();
+  const refusedAt = async (body: Record<string, string>) => {
+    const { status, body: answer } = await edit(token, ann.id, body);
+    expect(status).toBe(400);
+    return JSON.stringify(answer);
+  };
+  expect(await refusedAt({ office_phone: 'abc' })).toContain('"path":"office_phone"');
+  expect(await refusedAt({ website: 'javascript:alert(1)' })).toContain('"path":"website"');
+  expect(await refusedAt({ linkedin_url: 'javascript:alert(1)' })).toContain('"path":"linkedin_url"');
+  expect(await refusedAt({ zip_code: 'abc' })).toContain('"path":"zip_code"');
+  await edit(token, ann.id, { office_phone: '614-555-0142', website: 'north.example' });
+  const [row] = await owner`select office_phone, website from leads where id = ${ann.id}`;
+  expect(row).toEqual({ office_phone: '(614) 555-0142', website: 'https://north.example/' });
+});

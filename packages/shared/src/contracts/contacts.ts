@@ -7,6 +7,7 @@ import {
   STORED_FIELDS,
 } from '../constants/lead-fields.ts';
 import { LEAD_TAG_MAX } from '../constants/limits.ts';
+import { leadValueFault } from '../rules/lead-values.ts';
 import { callsOf } from './define-call.ts';
 import { CONTACT_BAND_VALUES } from './lead-filter.ts';
 import { leadNote } from './lead-notes.ts';
@@ -256,8 +257,15 @@ export type LeadHistory = z.infer<(typeof getLeadHistory)['schema']['response'][
 
 const charsMaxOf = (field: EditedField): number =>
   STORED_FIELDS.find(({ key }) => key === field)?.charsMax ?? 0;
-const changed = (field: EditedField) =>
-  (field === 'notes' || field === 'street_address' ? lines : text)(charsMaxOf(field)).nullable().optional();
+/** A value that a person types for a field of a lead. */
+export const leadText = (field: EditedField) =>
+  (field === 'notes' || field === 'street_address' ? lines : text)(charsMaxOf(field)).superRefine(
+    (value, { addIssue }) => {
+      const fault = leadValueFault(field, value);
+      if (fault !== undefined) addIssue({ code: 'custom', message: fault });
+    },
+  );
+const changed = (field: EditedField) => leadText(field).nullable().optional();
 
 /**
  * Changes fields of a lead, and on every list that has it. An empty value takes the person's own away, so that the directory's

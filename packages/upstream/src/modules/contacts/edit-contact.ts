@@ -2,6 +2,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import { EDITED_FIELDS, type EditedField, LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import type { ContactLead, editLead } from '@myra/shared/contracts/contacts';
 import { conflict, orNotFound } from '@myra/shared/errors/app-error';
+import { leadValue } from '@myra/shared/rules/lead-values';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -49,8 +50,9 @@ export function editContact(
     const values: Values = {};
     for (const field of EDITED_FIELDS) {
       const given = body[field];
-      const value = given === '' ? null : given;
-      if (value !== undefined && value !== lead[field]) values[field] = value;
+      if (given === undefined) continue;
+      const value = given ? leadValue(field, given) : null;
+      if (value !== lead[field]) values[field] = value;
     }
     if (Object.keys(values).length > 0) {
       await writeValues(tx, id, values, ctx.clock.now());

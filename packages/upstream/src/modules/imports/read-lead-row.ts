@@ -1,4 +1,5 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
+import { LEAD_VALUE_RULES } from '@myra/shared/rules/lead-values';
 import { readSetting } from '@myra/writer/facts/settings';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import type { TableRow } from '../../files/table.ts';
@@ -6,7 +7,6 @@ import { type Category, isNpi, toCategory } from '../providers/index.ts';
 import type { Mapping } from './check-mapping.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
 import { normalizeSpecialties } from './normalize-specialties.ts';
-import { readPhone, readState, readUrl, readZip } from './read-contact-details.ts';
 import { foldCapitals, readName } from './read-name.ts';
 import { findSetAside, findStop, type SetAside } from './set-aside.ts';
 
@@ -49,11 +49,11 @@ const READERS: Partial<Record<TextField, { read: (text: string) => string | null
   category: { read: readLeadCategory },
   beds: { read: readBeds },
   city: { read: foldCapitals },
-  state: { read: readState, flag: 'state-unknown' },
-  zip_code: { read: readZip, flag: 'zip-unknown' },
-  office_phone: { read: readPhone, flag: 'phone-unknown' },
-  website: { read: readUrl, flag: 'website-invalid' },
-  linkedin_url: { read: readUrl, flag: 'website-invalid' },
+  state: { ...LEAD_VALUE_RULES.state, flag: 'state-unknown' },
+  zip_code: { ...LEAD_VALUE_RULES.zip_code, flag: 'zip-unknown' },
+  office_phone: { ...LEAD_VALUE_RULES.office_phone, flag: 'phone-unknown' },
+  website: { ...LEAD_VALUE_RULES.website, flag: 'website-invalid' },
+  linkedin_url: { ...LEAD_VALUE_RULES.linkedin_url, flag: 'website-invalid' },
   npi: { read: (text) => (isNpi(text) ? text : null), flag: 'npi-invalid' },
 };
 

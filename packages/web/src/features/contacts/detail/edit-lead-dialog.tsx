@@ -1,4 +1,5 @@
 import { EDITED_FIELDS, type EditedField, STORED_FIELDS } from '@myra/shared/constants/lead-fields';
+import { leadText } from '@myra/shared/contracts/contacts';
 import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
 import { Meanwhile } from '@/components/meanwhile';
@@ -19,14 +20,16 @@ type Values = Record<EditedField, string>;
 const FIELDS = STORED_FIELDS.filter((field): field is typeof field & { key: EditedField } =>
   EDITED_FIELDS.some((key) => key === field.key),
 );
-const schema: z.ZodType<Values, Values> = z.object(
-  Object.fromEntries(
-    FIELDS.map(({ key, charsMax }) => [
-      key,
-      z.string().trim().max(charsMax, `At most ${charsMax} characters.`),
-    ]),
-  ) as Record<EditedField, z.ZodString>,
-);
+/** What stands there already is taken as it is: only what a person types is checked. */
+const textOf = (field: EditedField, saved: string): z.ZodType<string, string> =>
+  z.union([z.literal(saved), leadText(field)]);
+const schemaOf = (saved: Values): z.ZodType<Values, Values> =>
+  z.object(
+    Object.fromEntries(FIELDS.map(({ key }) => [key, textOf(key, saved[key])])) as Record<
+      EditedField,
+      z.ZodType<string, string>
+    >,
+  );
 
 const LABELS = Object.fromEntries(FIELDS.map(({ key, label }) => [key, label])) as Record<
   EditedField,
@@ -50,9 +53,10 @@ const valuesOf = (lead: Contact, { details }: LeadHistory): Values => {
  * Changes what is known of a lead. Only fields that were changed are sent, so that the directory's values stay the directory's.
  */
 export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) {
+  const saved = valuesOf(lead, history);
   const form = useForm({
-    schema,
-    saved: valuesOf(lead, history),
+    schema: schemaOf(saved),
+    saved,
     version: lead.version,
     draftKey: `lead.${lead.id}`,
   });

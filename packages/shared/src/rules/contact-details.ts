@@ -1,4 +1,4 @@
-import { US_STATES } from '@myra/shared/constants/us-states';
+import { US_STATES } from '../constants/us-states.ts';
 
 /** The district and the territories have codes beside those of the 50 states (USPS Publication 28, appendix B). */
 const OTHERS = [

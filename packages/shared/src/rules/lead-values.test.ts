@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { leadValue, leadValueFault } from './lead-values.ts';
+
+describe('a typed value of a lead', () => {
+  it.each([
+    ['office_phone', 'abc'],
+    ['office_phone', '555-0142'],
+    ['website', 'javascript:alert(1)'],
+    ['website', 'no address'],
+    ['linkedin_url', 'data:text/html,x'],
+    ['zip_code', 'abc'],
+    ['state', 'Ontario'],
+    ['email', 'ann@'],
+  ] as const)('is refused as %s where it is %s', (field, text) => {
+    expect(leadValueFault(field, text)).toMatch(/^Please enter/);
+  });
+
+  it.each([
+    ['office_phone', '614.555.0142 x7', '(614) 555-0142 ext. 7'],
+    ['website', 'north.example', 'https://north.example/'],
+    ['zip_code', '432151234', '43215-1234'],
+    ['state', 'ohio', 'OH'],
+    ['title', 'abc', 'abc'],
+  ] as const)('is stored in one form: %s %s', (field, text, stored) => {
+    expect(leadValueFault(field, text)).toBeUndefined();
+    expect(leadValue(field, text)).toBe(stored);
+    expect(leadValue(field, stored)).toBe(stored);
+  });
+
+  it('may be empty', () => {
+    expect(leadValueFault('office_phone', '')).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import type { StoredField } from '../constants/lead-fields.ts';
+import { readPhone, readState, readUrl, readZip } from './contact-details.ts';
+import { isEmailAddress } from './email-address.ts';
+
+type LeadValueRule = {
+  /** The value as it is stored, or null if it cannot be read. */
+  read: (text: string) => string | null;
+  /** What a person is told who typed something else. */
+  fault: string;
+};
+
+const WEB_ADDRESS = { read: readUrl, fault: 'Please enter a web address, such as https://www.example.com.' };
+
+/** Fields that take one kind of value. An import leaves such a value out and says so; a form and the API refuse it. */
+export const LEAD_VALUE_RULES = {
+  email: {
+    read: (text) => (isEmailAddress(text) ? text : null),
+    fault: 'Please enter an email address, such as name@example.com.',
+  },
+  state: { read: readState, fault: 'Please enter a US state, such as OH or Ohio.' },
+  zip_code: { read: readZip, fault: 'Please enter a ZIP code, such as 43215 or 43215-1234.' },
+  office_phone: {
+    read: readPhone,
+    fault: 'Please enter a US phone number with ten digits, such as (614) 555-0142 ext. 7.',
+  },
+  website: WEB_ADDRESS,
+  linkedin_url: WEB_ADDRESS,
+} as const satisfies Partial<Record<StoredField, LeadValueRule>>;
+
+const ruleOf = (field: StoredField): LeadValueRule | undefined =>
+  (LEAD_VALUE_RULES as Partial<Record<StoredField, LeadValueRule>>)[field];
+
+/** A typed value as it is stored. One that cannot be read stays as it is: `leadValueFault` refuses it. */
+export const leadValue = (field: StoredField, text: string): string =>
+  text === '' ? text : (ruleOf(field)?.read(text) ?? text);
+
+/** Why a typed value of this field is refused; undefined where it is fine. An empty one is. */
+export function leadValueFault(field: StoredField, text: string): string | undefined {
+  const rule = ruleOf(field);
+  return rule === undefined || text === '' || rule.read(text) !== null ? undefined : rule.fault;
+}
