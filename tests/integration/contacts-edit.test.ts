@@ -1,5 +1,7 @@
+import { mergeLeads, undoLeadMerge } from '@myra/shared/contracts/contact-merges';
 import { editLead, getLeadHistory } from '@myra/shared/contracts/contacts';
-import { expect, it } from 'vitest';
+import { addSuppressions } from '@myra/shared/contracts/suppressions';
+import { describe, expect, it } from 'vitest';
 import { mergeWorlds } from '../support/merge-world.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
@@ -42,7 +44,7 @@ it('refuses a version that is not the newest, unknown fields and values that are
   const { token, ann } = await knowAnnTwice();
   await edit(token, ann.id, { city: 'Dover' }, ann.version);
   expect((await edit(token, ann.id, { city: 'Salem' }, ann.version)).status).toBe(409);
-  expect((await edit(token, ann.id, { email: 'new@north.example' })).status).toBe(400);
+  expect((await edit(token, ann.id, { beds: '12' })).status).toBe(400);
   expect((await edit(token, ann.id, { title: 'x'.repeat(201) })).status).toBe(400);
 });
 
@@ -75,4 +77,98 @@ it('refuses nonsense at its field, and stores a phone number and an address in o
   await edit(token, ann.id, { office_phone: '614-555-0142', website: 'north.example' });
   const [row] = await owner`select office_phone, website from leads where id = ${ann.id}`;
   expect(row).toEqual({ office_phone: '(614) 555-0142', website: 'https://north.example/' });
+});
+
+describe('another address', () => {
+  const rowsOf = (organizationId: number) => owner`
+    select email, merged_into is not null as former from leads where organization_id = ${organizationId}
+      and email like '%ann%' or email like '%lee%' and organization_id = ${organizationId} order by 2, 1`;
+
+  it('stands on the lead and its lists, and the earlier one still leads to the person', async () => {
+    const { token, ann, id } = await knowAnnTwice();
+    const { status, body } = await edit(token, ann.id, { email: ' Ann.Lee@North.example ' }, ann.version);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      contact: { email: 'Ann.Lee@north.example' },
+      version: (ann.version ?? 0) + 1,
+    });
+    expect(await owner`select email from lead_list_leads where lead_id = ${ann.id}`).toEqual([
+      { email: 'Ann.Lee@north.example' },
+    ]);
+    const [former] = await owner`
+      select merged_into from leads where organization_id = ${id} and email_key = 'ann@north.example'`;
+    expect(Number(former?.merged_into)).toBe(ann.id);
+  });
+
+  it('may be taken back, any number of times', async () => {
+    const { token, ann, id } = await knowAnnTwice();
+    for (const email of ['x-ann@north.example', 'ann@north.example', 'x-ann@north.example'])
+      expect((await edit(token, ann.id, { email })).status).toBe(200);
+    expect(await rowsOf(id)).toEqual([
+      { email: 'a.lee@other.example', former: false },
+      { email: 'x-ann@north.example', former: false },
+      { email: 'ann@north.example', former: true },
+    ]);
+  });
+
+  it('is refused at its field where it is none, is missing or belongs to another lead', async () => {
+    const { token, ann } = await knowAnnTwice();
+    for (const email of ['ann@', '', null, 'bob@north.example', 'ann lee@north.example']) {
+      const { status, body } = await edit(token, ann.id, { email });
+      expect(status).toBe(400);
+      expect(JSON.stringify(body)).toContain('"path":"email"');
+    }
+  });
+
+  it('is opted out where the earlier one was, and free where that only bounced', async () => {
+    const { token, ann, bob } = await knowAnnTwice();
+    const suppress = (value: string, reason: 'unsubscribed' | 'bounced') =>
+      upstream.call(addSuppressions, { token, body: { values: [value], reason } });
+    await suppress('ann@north.example', 'unsubscribed');
+    await suppress('bob@north.example', 'bounced');
+    expect((await edit(token, ann.id, { email: 'new-ann@north.example' })).body.flags).toContain(
+      'suppressed',
+    );
+    expect((await edit(token, bob.id, { email: 'new-bob@north.example' })).body.flags).not.toContain(
+      'suppressed',
+    );
+  });
+
+  it('does not stop the undo of an earlier merge', async () => {
+    const { token, ann, other } = await knowAnnTwice();
+    const merged = await upstream.call(mergeLeads, {
+      token,
+      params: { id: ann.id },
+      body: { merged_id: other.id, kept_version: null, merged_version: null, fields: { email: 'merged' } },
+    });
+    await edit(token, ann.id, { email: 'new-ann@north.example' });
+    const undone = await upstream.call(undoLeadMerge, {
+      token,
+      params: { id: ann.id, merge_id: merged.body.merge_id },
+    });
+    expect(undone.status).toBe(200);
+    expect(undone.body.kept.contact.email).toBe('new-ann@north.example');
+    expect(undone.body.restored.contact.email).toBe('a.lee@other.example');
+  });
+});
+
+it('changes employer, state and specialties, counts the lists again, and takes off what the directory said of the earlier employer', async () => {
+  const { token, ann, id } = await knowAnnTwice();
+  await owner`
+    update leads set found = '{"category": {"value": "Hospital", "source": "x", "source_date": "2026-01-01"}}' where id = ${ann.id}`;
+  const { body } = await edit(token, ann.id, {
+    provider_name: 'South Clinic',
+    state: 'kentucky',
+    specialties: 'Dermatology',
+  });
+  expect(body).toMatchObject({
+    contact: { provider_name: 'South Clinic', state: 'KY', specialties: ['Dermatology'], category: null },
+    account: { name: 'South Clinic' },
+  });
+  const counted = await owner`
+    select facet, n::int from counters where organization_id = ${id} and scope like 'list:%' and facet like 'state:%' and n > 0 order by 1`;
+  expect(counted).toEqual([
+    { facet: 'state:KY', n: 1 },
+    { facet: 'state:OH', n: 1 },
+  ]);
 });

@@ -241,24 +241,25 @@ export const DETAIL_FIELDS = TEXT_FIELDS.filter(
   (key): key is DetailField => !LISTED_FIELDS.some((listed) => listed === key),
 );
 
-/**
- * What a person may change on a lead's page. The address, the employer and what lists are counted by (state, category,
- * specialties, beds, NPI) come from imports.
- */
+/** What a person may change on a lead's page. Category, beds and NPI come from imports and the directory. */
 export const EDITED_FIELDS = [
   'first_name',
   'last_name',
   'credential',
+  'email',
   'title',
   'department',
+  'provider_name',
+  'specialties',
   'street_address',
   'city',
+  'state',
   'zip_code',
   'office_phone',
   'website',
   'linkedin_url',
   'notes',
-] as const satisfies readonly TextField[];
+] as const satisfies readonly StoredField[];
 export type EditedField = (typeof EDITED_FIELDS)[number];
 
 /** The text for a column that fills no field. */

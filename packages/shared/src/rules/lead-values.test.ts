@@ -27,7 +27,8 @@ describe('a typed value of a lead', () => {
     expect(leadValue(field, stored)).toBe(stored);
   });
 
-  it('may be empty', () => {
+  it('may be empty, unless it is the address', () => {
     expect(leadValueFault('office_phone', '')).toBeUndefined();
+    expect(leadValueFault('email', '')).toMatch(/^Please enter/);
   });
 });

@@ -34,8 +34,9 @@ const ruleOf = (field: StoredField): LeadValueRule | undefined =>
 export const leadValue = (field: StoredField, text: string): string =>
   text === '' ? text : (ruleOf(field)?.read(text) ?? text);
 
-/** Why a typed value of this field is refused; undefined where it is fine. An empty one is. */
+/** Why a typed value of this field is refused; undefined where it is fine. Everything but the address may be empty. */
 export function leadValueFault(field: StoredField, text: string): string | undefined {
   const rule = ruleOf(field);
+  if (field === 'email' && text === '') return rule?.fault;
   return rule === undefined || text === '' || rule.read(text) !== null ? undefined : rule.fault;
 }

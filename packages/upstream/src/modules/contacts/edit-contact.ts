@@ -1,42 +1,41 @@
-import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { EDITED_FIELDS, type EditedField, LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ContactLead, editLead } from '@myra/shared/contracts/contacts';
 import { conflict, orNotFound } from '@myra/shared/errors/app-error';
-import { leadValue } from '@myra/shared/rules/lead-values';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
+import { accountKey, upsertAccounts } from '../leads/index.ts';
+import { normalizeOrganizationName } from '../providers/index.ts';
 import { lockLeads } from '../sending/index.ts';
+import { changeAddress, readAddress } from './change-address.ts';
 import { readContacts } from './contact.store.ts';
-import { lockForMerge, renewSearch } from './merge.store.ts';
+import { type Employer, writeEdited } from './edited-values.store.ts';
+import { type EditedValues, readEdited } from './edited-values.ts';
+import { type LockedLead, lockForMerge, renewSearch } from './merge.store.ts';
 import { toContacts } from './to-contact.ts';
-
-type Values = Partial<Record<EditedField, string | null>>;
-
-const isListed = (field: EditedField): boolean => LISTED_TEXT_FIELDS.some((listed) => listed === field);
 
 const load = async (ctx: Ctx, tx: OrganizationTx, id: number): Promise<ContactLead> =>
   orNotFound((await toContacts(ctx, tx, await readContacts(tx, [id])))[0], 'Lead');
 
-/** Writes the values to the person and to each list that has a column for them. */
-async function writeValues(tx: OrganizationTx, id: number, values: Values, now: Date): Promise<void> {
-  const sql = sqlOf(tx);
-  const names = EDITED_FIELDS.filter((field) => field in values);
-  await sql`
-    update leads set ${sql(values, ...names)}, version = version + 1, updated_at = ${now.toISOString()}
-    where organization_id = ${tx.organizationId} and id = ${id}`;
-  const listed = names.filter(isListed);
-  if (listed.length === 0) return;
-  await sql`
-    update lead_list_leads set ${sql(values, ...listed)}
-    where organization_id = ${tx.organizationId} and lead_id = ${id}
-      and lead_list_id in (select id from lead_lists where organization_id = ${tx.organizationId})`;
+/** The other employer that a changed name means; null where it is another spelling of the same. */
+async function employerOf(
+  tx: OrganizationTx,
+  lead: LockedLead,
+  { provider_name: name }: EditedValues,
+): Promise<Employer | null> {
+  if (name === undefined) return null;
+  const nameKey = normalizeOrganizationName(name ?? '');
+  const had = lead.provider_name ?? lead.found.provider_name?.value;
+  if (nameKey === normalizeOrganizationName(typeof had === 'string' ? had : '')) return null;
+  if (nameKey === '') return { accountId: null };
+  const account = { name: name ?? '', nameKey, providerId: null };
+  return { accountId: (await upsertAccounts(tx, [account])).get(accountKey(account)) ?? null };
 }
 
 /**
  * Changes fields of a contact, for all its lists and conversations. Nothing that is the same is written. Throws not-found,
- * and conflict if `version` is given and somebody changed the contact since.
+ * invalid-input for an address that cannot be taken, and conflict if `version` is given and somebody changed the contact since.
  */
 export function editContact(
   ctx: Ctx<UserActor>,
@@ -47,20 +46,22 @@ export function editContact(
     const lead = orNotFound((await lockForMerge(tx, [id]))[0], 'Lead');
     if (version !== null && version !== lead.version)
       throw conflict('Somebody changed this lead meanwhile. Look at it again.', { reason: 'version' });
-    const values: Values = {};
-    for (const field of EDITED_FIELDS) {
-      const given = body[field];
-      if (given === undefined) continue;
-      const value = given ? leadValue(field, given) : null;
-      if (value !== lead[field]) values[field] = value;
-    }
-    if (Object.keys(values).length > 0) {
-      await writeValues(tx, id, values, ctx.clock.now());
+    const values = readEdited(lead, body);
+    const address = body.email === undefined ? null : readAddress(body.email ?? '');
+    const isMoved = address !== null && address.email !== lead.email;
+    const fields = [...Object.keys(values), ...(isMoved ? ['email'] : [])];
+    if (fields.length > 0) {
+      await writeEdited(tx, lead, {
+        values,
+        employer: await employerOf(tx, lead, values),
+        now: ctx.clock.now(),
+      });
+      if (isMoved) await changeAddress(ctx, tx, lead, address);
       for (const sequenceId of await renewSearch(tx, id)) noteChange(tx, 'sequence', sequenceId);
       await appendActivity(ctx, tx, 'lead.edited', {
         leadId: id,
         object: { type: 'lead', id },
-        details: { fields: Object.keys(values) },
+        details: { fields },
       });
     }
     return load(ctx, tx, id);

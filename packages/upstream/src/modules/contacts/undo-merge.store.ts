@@ -22,6 +22,12 @@ export async function partLeads(tx: OrganizationTx, undoing: Undoing): Promise<v
     .join(', ');
   await sql`
     update leads set email_key = 'merged:' || id where organization_id = ${organizationId} and id = ${mergedId}`;
+  // The address may have been changed since: the row that kept it for the remaining contact gives it back.
+  await sql`
+    delete from leads l using lead_merges m
+    where m.organization_id = ${organizationId} and m.id = ${mergeId}
+      and l.organization_id = ${organizationId} and l.merged_into = ${keptId} and l.id <> ${mergedId}
+      and l.email_key = m.record->'merged'->>'email_key'`;
   await sql`
     update leads l set ${sql.unsafe(back)}, version = l.version + 1, updated_at = ${at}
     from lead_merges m, jsonb_populate_record(null::leads, m.record->'after'->'lead') a,

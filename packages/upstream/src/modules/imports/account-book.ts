@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { type AccountFound, accountKey, upsertAccounts } from './account.store.ts';
+import { type AccountFound, accountKey, upsertAccounts } from '../leads/index.ts';
 
 /** Most cached accounts. Lists name the same employers many times. */
 const KEPT_MAX = 20_000;

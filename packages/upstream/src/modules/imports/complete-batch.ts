@@ -3,10 +3,15 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ImportPhase } from '@myra/shared/constants/import-phases';
 import { leadInsights } from '@myra/writer/plan/lead-insights';
 import type { LeadFacts, LeadPhrase, ProductFacts, Sheet } from '@myra/writer/types';
-import { type StoredFacts, toStoredFacts, toWriterProvider } from '../leads/index.ts';
+import {
+  type AccountFound,
+  accountKey,
+  type StoredFacts,
+  toStoredFacts,
+  toWriterProvider,
+} from '../leads/index.ts';
 import { type CodeSet, fieldsOfCodes, type ProviderFinder } from '../providers/index.ts';
 import { type Icp, type ScoredLead, scoreLead } from '../scoring/index.ts';
-import { type AccountFound, accountKey } from './account.store.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Enrichment, enrichLead, type ProviderCandidate } from './enrich-lead.ts';
 import type { IncomingLead } from './incoming-lead.ts';

@@ -5,8 +5,8 @@ import {
   normalizeOrganizationName,
   type StoredProvider,
 } from '../providers/index.ts';
-import { specialtyOfProvider } from './normalize-specialties.ts';
 import type { Lead } from './read-lead-row.ts';
+import { specialtyOfProvider } from './specialty-of-provider.ts';
 
 /** A directory row that SQL found for a lead: by NPI, by `matchName`, or by trigram similarity within a state. */
 export type ProviderCandidate = StoredProvider;

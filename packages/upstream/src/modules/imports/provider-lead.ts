@@ -9,8 +9,8 @@ import {
 } from '../providers/index.ts';
 import type { CopiedFact } from './enrich-lead.ts';
 import type { ReadLead } from './incoming-lead.ts';
-import { specialtyOfProvider } from './normalize-specialties.ts';
 import { type Lead, NO_TEXT } from './read-lead-row.ts';
+import { specialtyOfProvider } from './specialty-of-provider.ts';
 
 /** The key of a provider without a known address. No address has a colon before its @. */
 const keyWithoutAddress = ({ npi, id }: StoredProvider): string =>

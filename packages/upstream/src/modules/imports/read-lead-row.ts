@@ -2,11 +2,11 @@ import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/
 import { LEAD_VALUE_RULES } from '@myra/shared/rules/lead-values';
 import { readSetting } from '@myra/writer/facts/settings';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
+import { normalizeSpecialties } from '../../files/specialty-words.ts';
 import type { TableRow } from '../../files/table.ts';
 import { type Category, isNpi, toCategory } from '../providers/index.ts';
 import type { Mapping } from './check-mapping.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
-import { normalizeSpecialties } from './normalize-specialties.ts';
 import { foldCapitals, readName } from './read-name.ts';
 import { findSetAside, findStop, type SetAside } from './set-aside.ts';
 

@@ -1,7 +1,7 @@
 import { US_STATES } from '@myra/shared/constants/us-states';
 import { anyOf } from '@myra/shared/rules/any-of';
+import { findSpecialty } from '../../files/specialty-words.ts';
 import { isNpi, toCategory } from '../providers/index.ts';
-import { findSpecialty } from './normalize-specialties.ts';
 
 const STATE_WORDS: ReadonlySet<string> = new Set(
   US_STATES.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()]).concat('dc', 'pr'),

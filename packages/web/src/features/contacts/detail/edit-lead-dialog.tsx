@@ -43,7 +43,12 @@ interface EditLeadDialogProps {
 }
 
 const valuesOf = (lead: Contact, { details }: LeadHistory): Values => {
-  const known: Record<string, unknown> = { ...lead.contact, ...details, department: lead.department };
+  const known: Record<string, unknown> = {
+    ...lead.contact,
+    ...details,
+    department: lead.department,
+    specialties: lead.contact?.specialties.join('; '),
+  };
   return Object.fromEntries(
     FIELDS.map(({ key }) => [key, typeof known[key] === 'string' ? known[key] : '']),
   ) as Values;
@@ -107,7 +112,10 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
           </FormField>
         ))}
       </div>
-      <Notice>Emails that are already written stay as they are.</Notice>
+      <Notice>
+        Emails that are already written stay as they are. Those that still wait go to the new address, and an
+        opt-out holds for it too.
+      </Notice>
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import type { Specialty } from '@myra/shared/constants/specialties';
-import { type CodeSet, specialtiesOfCodes } from '../providers/index.ts';
 
 /** Words of a specialty or NPPES taxonomy description. The first matching row wins. */
 const WORDS: readonly (readonly [Specialty, RegExp])[] = [
@@ -46,8 +45,6 @@ export function findSpecialty(text: string): Specialty | undefined {
 }
 
 const PARTS_MAX = 10;
-/** The registry has so many codes of a row. */
-const CODES_MAX = 15;
 
 /** The single specialties in a cell. A comma separates unless it is part of one name ("Surgery, Orthopedic"). */
 export function splitSpecialties(text: string): string[] {
@@ -71,12 +68,13 @@ export function splitSpecialties(text: string): string[] {
 const NOTHING = /^(?:other|others|n\/?a|none|unknown|-+)$/i;
 /** Surgery holds many that have little in common: urology, obstetrics, orthopedics. Those keep their own name. */
 const PLAIN_SURGERY = /^(?:general )?surg(?:ery|ical|eon)s?$/i;
-const WORDS_MAX = 60;
+/** Most characters of a name. */
+export const SPECIALTY_CHARS_MAX = 60;
 
 /** A specialty in the words of the file, beginning with a capital. */
 const ownWords = (part: string): string => {
   const text = /\p{Ll}/u.test(part) ? part : part.toLowerCase();
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`.slice(0, WORDS_MAX).trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`.slice(0, SPECIALTY_CHARS_MAX).trim();
 };
 
 function nameOf(part: string): string {
@@ -89,17 +87,3 @@ function nameOf(part: string): string {
 export const normalizeSpecialties = (text: string): string[] => [
   ...new Set(splitSpecialties(text).map(nameOf)),
 ];
-
-/**
- * The specialties of a directory row, of all its taxonomy codes. One outside the closed list is called as its taxonomy calls it.
- */
-export function specialtyOfProvider(
-  row: { specialty: string | null; taxonomy: string | null; codes?: string | null },
-  published: CodeSet,
-): string[] {
-  if (row.codes) return specialtiesOfCodes(published, row.codes).slice(0, CODES_MAX);
-  if (row.specialty === null) return [];
-  return [
-    row.specialty === 'Other' && row.taxonomy ? row.taxonomy.slice(0, WORDS_MAX).trim() : row.specialty,
-  ];
-}
