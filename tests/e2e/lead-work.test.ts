@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { chooseLeadFile } from './screens/import-leads.ts';
 import { startStage } from './screens/visit.ts';
-import { createCampaign, createStrategy } from './screens/wizard-leads.ts';
+import {
+  createCampaign,
+  createStrategy,
+  fillCampaignFields,
+  pressNext,
+  waitForLeads,
+} from './screens/wizard-leads.ts';
 
 const NOTES = new Map([
   [4, 'Opted out in May'],
@@ -227,3 +233,65 @@ test.skipIf(!chrome)('a lead is added to a campaign and taken out of it on its p
   await card.getByText('In no campaign.').waitFor();
   expect(faults).toEqual([]);
 });
+
+test.skipIf(!chrome)(
+  'a campaign is begun with ticked leads, and another one with the leads of that campaign; a typo in an address is mended',
+  async () => {
+    const { page, look, faults } = await openTab();
+    await openLeads(page);
+    await page.getByRole('checkbox', { name: 'Select Ana1 Ruiz1' }).check();
+    await page.getByRole('checkbox', { name: 'Select Ana2 Ruiz2' }).check();
+    await page.getByRole('button', { name: 'More acts' }).click();
+    await page.getByRole('menuitem', { name: 'Add to campaign' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add 2 leads to a campaign' });
+    await dialog.getByRole('radio', { name: 'A new campaign' }).click();
+    await dialog.getByRole('combobox', { name: 'Strategy' }).click();
+    await page.getByRole('option', { name: 'A new strategy' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('2 leads', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Create Strategy' }).click();
+    await page.getByRole('heading', { name: 'What is this campaign about?' }).waitFor();
+    await page.getByText('2 leads', { exact: true }).waitFor();
+    await look('campaign with carried leads');
+    await fillCampaignFields(page, { name: 'With two', goal: 'A short call.' });
+    await pressNext(page);
+    await waitForLeads(page);
+    await page.getByText('Ana1 Ruiz1').first().waitFor();
+    await page.getByText('Ana2 Ruiz2').first().waitFor();
+    expect(await page.getByText('Ana3 Ruiz3').count()).toBe(0);
+
+    const strategy = new URL(page.url()).searchParams.get('strategy_id');
+    await page.goto(`/create-strategy?strategy_id=${strategy}`);
+    await page.getByRole('button', { name: 'take leads that are already in Myra' }).click();
+    const known = page.getByRole('dialog', { name: 'Leads that are already in Myra' });
+    await known.getByRole('radio', { name: 'Another campaign' }).click();
+    await known.getByRole('combobox', { name: 'Campaign' }).click();
+    await page.getByRole('option', { name: 'With two' }).click();
+    await look('leads that are in Myra');
+    await known.getByRole('button', { name: 'Take these leads' }).click();
+    await page.getByText('2 leads of With two').waitFor();
+    await fillCampaignFields(page, { name: 'The same two', goal: 'A short call.' });
+    await pressNext(page);
+    await waitForLeads(page);
+    await page.getByText('Ana2 Ruiz2').first().waitFor();
+
+    await openLeads(page);
+    await rows(page).filter({ hasText: 'Ana1 Ruiz1' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit lead' });
+    await edit.getByLabel('Office phone').fill('abc');
+    await edit.getByLabel('Website').fill('javascript:alert(1)');
+    await edit.getByLabel('Email').fill('ana1@brookfield.example');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await edit.getByText('Please enter a US phone number').waitFor();
+    await edit.getByText('Please enter a web address').waitFor();
+    await look('edit lead');
+    await edit.getByLabel('Office phone').fill('614 555 0142');
+    await edit.getByLabel('Website').fill('');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Lead saved').waitFor();
+    await page.getByText('ana1@brookfield.example').first().waitFor();
+    await page.getByText('(614) 555-0142').waitFor();
+    expect(faults).toEqual([]);
+  },
+);

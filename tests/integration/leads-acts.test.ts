@@ -1,3 +1,4 @@
+import { copyCampaign, getCampaign } from '@myra/shared/contracts/campaigns';
 import { listContactFacets, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { actOnLeads, eraseLeads, liftDoNotContact } from '@myra/shared/contracts/lead-acts';
 import { listColleagues } from '@myra/shared/contracts/people';
@@ -94,6 +95,21 @@ describe('acts on leads', () => {
     const stranger = await signUpImporter(upstream);
     const foreign = { type: 'campaign', campaign_id: stranger.campaignId, way: 'add' };
     expect((await act(token, { ids: [bob.id] }, foreign)).status).toBe(404);
+  });
+
+  it('fill a copy of their campaign, which has no list yet, by a filter', async () => {
+    const world = await knowAnnTwice();
+    const { token, campaignId } = world;
+    const copied = await upstream.call(copyCampaign, { token, params: { id: campaignId } });
+    const from = await owner`select lead_list_id from campaigns where id = ${campaignId}`;
+    const way = { type: 'campaign', campaign_id: copied.body.id, way: 'add' };
+    const filter = { list_id: Number(from[0]!.lead_list_id) };
+    expect((await act(token, { filter }, way)).body).toMatchObject({ found: 3, changed: 3 });
+    const { body } = await upstream.call(getCampaign, { token, params: { id: copied.body.id } });
+    expect(body).toMatchObject({ lead_count: 3, lead_list_id: expect.any(Number) });
+    expect(body.lead_list_id).not.toBe(filter.list_id);
+    expect(await emails(world, { list_id: body.lead_list_id })).toHaveLength(3);
+    expect((await act(token, { filter }, way)).body).toMatchObject({ changed: 0 });
   });
 
   it('put them on a list that is made by its name, which is a filter, and take them off; a list of a campaign stays', async () => {

@@ -67,7 +67,7 @@ const pagesInShell = [
       throw redirect({ to: '/strategy', replace: true });
     },
   }),
-  // `providers` names what was ticked in the directory.
+  // `providers` names what was ticked in the directory, `leads` what was chosen among the leads.
   createRoute({
     ...inShell,
     path: '/create-strategy',
@@ -77,6 +77,7 @@ const pagesInShell = [
         campaign_id: textParam(search.campaign_id),
         providers: textParam(search.providers),
         show: choiceParam(search.show, ['needs_look'] as const),
+        leads: textParam(search.leads),
       }),
     component: page(() => import('@/features/wizard'), 'WizardPage'),
   }),

@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import { CONTACT_ROWS_MAX } from '@myra/shared/constants/limits';
 import { orNotFound } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx } from '../../context.ts';
 import { lockCampaign } from '../campaigns/index.ts';
@@ -7,6 +8,7 @@ import { noteChange } from '../changes/index.ts';
 import { notePutBack, overlapsOf } from '../overlaps/index.ts';
 import { stopSequences } from '../sending/index.ts';
 import { countAllListed, type ListedRow } from './count-listed.ts';
+import { insertList } from './list-page.store.ts';
 import { lockOpen } from './select-leads.ts';
 import * as store from './selection.store.ts';
 
@@ -48,12 +50,16 @@ export async function addToCampaign(
   const campaign = await lockOpen(tx, campaignId);
   const before = await store.selectedAmong(tx, campaignId, ids);
   const added = ids.filter((id) => !before.has(id));
-  if (added.length === 0) return 0;
+  if (added.length === 0 && campaign.leadListId !== null) return 0;
   const now = ctx.clock.now();
-  if (campaign.leadListId !== null) {
-    const { leadListId: listId } = campaign;
-    await countAllListed(tx, listId, await enlist(tx, { listId, ids: added, now }), 1);
-  }
+  const listId = campaign.leadListId ?? (await insertList(tx, campaign.name, now));
+  // Who was chosen while there was no list comes onto it too.
+  const chosen =
+    campaign.leadListId === null
+      ? await store.listSelectedIds(tx, { campaignId, afterLead: 0, limit: CONTACT_ROWS_MAX })
+      : [];
+  await countAllListed(tx, listId, await enlist(tx, { listId, ids: [...chosen, ...added], now }), 1);
+  if (campaign.leadListId === null) await store.setCampaignList(tx, { campaignId, listId, leadCount: 0 });
   const overlaps = ids.length === 1 ? await overlapsOf(tx, campaignId, added, now) : new Map();
   await store.addSelected(tx, campaignId, added);
   await notePutBack(tx, { campaignId, leadIds: [...overlaps.keys()], at: now, by: actorName(ctx.actor) });

@@ -27,10 +27,13 @@ interface WizardFrameProps {
   startStep: WizardStep;
   /** What was ticked in the directory on the way here. */
   carriedId: string | undefined;
+  /** What was chosen among the leads on the way here. */
+  carriedLeadsId: string | undefined;
 }
 
 /** The stepper and the step under it. Mounted anew for every plan and campaign. */
-export function WizardFrame({ organization, strategyId, campaign, startStep, carriedId }: WizardFrameProps) {
+export function WizardFrame(props: WizardFrameProps) {
+  const { organization, strategyId, campaign, startStep, carriedId, carriedLeadsId } = props;
   const [step, setStep] = useState(startStep);
   // Only a campaign that was launched before it was opened here: after a launch the last step shows its own end.
   const [wasLaunched] = useState(campaign?.status === 'active');
@@ -49,7 +52,7 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
     if (launchedId !== undefined) forgetSelectedLeads(localStorage, user.id, launchedId);
   }, [launchedId, user.id]);
 
-  const open = (ids: { strategy_id: string; campaign_id?: string; providers?: string }) => {
+  const open = (ids: { strategy_id: string; campaign_id?: string; providers?: string; leads?: string }) => {
     setDirty(false);
     void navigate({ to: '/create-strategy', search: ids, replace: true });
   };
@@ -81,8 +84,19 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
   const showStep = () => {
     if (step === 'GOAL' || strategyId === undefined) {
       const onPlan = (id: string) =>
-        open({ strategy_id: id, ...(carriedId !== undefined && { providers: carriedId }) });
-      return <GoalStep setDirty={setDirty} carriedId={carriedId} onCreated={onPlan} />;
+        open({
+          strategy_id: id,
+          ...(carriedId !== undefined && { providers: carriedId }),
+          ...(carriedLeadsId !== undefined && { leads: carriedLeadsId }),
+        });
+      return (
+        <GoalStep
+          setDirty={setDirty}
+          carriedId={carriedId}
+          carriedLeadsId={carriedLeadsId}
+          onCreated={onPlan}
+        />
+      );
     }
     const shared = { organization, strategyId, goNext, showImport, putCampaign, setDirty };
     if (step === 'CAMPAIGN' || campaign === undefined) {
@@ -102,7 +116,9 @@ export function WizardFrame({ organization, strategyId, campaign, startStep, car
         <CampaignStep
           {...shared}
           campaign={campaign}
+          goTo={goTo}
           carriedId={carriedId}
+          carriedLeadsId={carriedLeadsId}
           onDropCarried={onDropCarried}
           onCreated={onCreated}
         />

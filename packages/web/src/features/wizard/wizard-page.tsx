@@ -33,7 +33,7 @@ function useStartStep(
 
 /** The campaign wizard: opens on the right step of the campaign or plan that the address names. */
 export function WizardPage() {
-  const { strategy_id: strategyId, campaign_id: campaignId, providers } = useSearch({ strict: false });
+  const { strategy_id: strategyId, campaign_id: campaignId, providers, leads } = useSearch({ strict: false });
   const { organization, query: organizationQuery } = useOrganization();
   const { campaign, query } = useWizardCampaign(campaignId);
   const planId = campaign?.strategy_plan_id ?? strategyId;
@@ -50,6 +50,7 @@ export function WizardPage() {
       campaign={campaign}
       startStep={startStep}
       carriedId={providers}
+      carriedLeadsId={leads}
     />
   );
 }

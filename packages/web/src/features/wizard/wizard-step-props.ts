@@ -37,6 +37,8 @@ export interface GoalStepProps {
   setDirty: (isDirty: boolean) => void;
   /** What was ticked in the directory on the way here. */
   carriedId: string | undefined;
+  /** What was chosen among the leads on the way here. */
+  carriedLeadsId: string | undefined;
   /** Opens the wizard for the plan that was made. */
   onCreated: (strategyId: string) => void;
 }
@@ -46,13 +48,16 @@ export interface CampaignStepProps {
   organization: WizardOrganization;
   strategyId: string;
   campaign: WizardCampaign | undefined;
+  goTo: (step: WizardStep) => Promise<StepChange>;
   goNext: () => Promise<StepChange>;
   showImport: (campaign: WizardCampaign) => void;
   putCampaign: (campaign: WizardCampaign) => void;
   setDirty: (isDirty: boolean) => void;
   /** What was ticked in the directory on the way here, as long as there is no campaign that keeps it. */
   carriedId: string | undefined;
-  /** Goes on without it. */
+  /** What was chosen among the leads on the way here, as long as there is no campaign that has them. */
+  carriedLeadsId: string | undefined;
+  /** Goes on without the providers. */
   onDropCarried: () => void;
   /** Opens the wizard for the campaign that was made, on the step that it names. */
   onCreated: (campaign: WizardCampaign) => void;

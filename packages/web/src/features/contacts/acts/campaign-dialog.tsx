@@ -1,7 +1,20 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CampaignChoice } from '@/components/campaign-choice';
 import { FormDialog } from '@/components/form-dialog';
+import { Combobox } from '@/components/ui/combobox';
+import { Field } from '@/components/ui/field';
+import { Segmented } from '@/components/ui/segmented';
+import { keepCarriedLeads } from '@/lib/carried-leads';
+import { useUser } from '@/lib/session';
+import { trpc } from '@/lib/trpc';
 import { type ChosenLeads, useLeadAct } from './use-lead-act';
+
+const WAYS = [
+  { value: 'draft', label: 'A draft campaign' },
+  { value: 'new', label: 'A new campaign' },
+] as const;
+const NEW_STRATEGY = 'new';
 
 interface CampaignDialogProps {
   leads: ChosenLeads;
@@ -10,12 +23,25 @@ interface CampaignDialogProps {
   onClose: () => void;
 }
 
-/** Adds leads to a campaign that is not launched. */
+/** Adds leads to a campaign that is not launched, or begins a new one with them. */
 export function CampaignDialog({ leads, text, onDone, onClose }: CampaignDialogProps) {
   const { run, isBusy } = useLeadAct();
+  const [way, setWay] = useState<'draft' | 'new'>('draft');
   const [campaignId, setCampaignId] = useState<string>();
+  const [planId, setPlanId] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
+  const plans = trpc.strategies.list.useQuery();
+  const navigate = useNavigate();
+  const user = useUser();
+  const list = plans.data?.strategy_plans ?? [];
+  const strategyId = planId ?? list[0]?.id ?? NEW_STRATEGY;
+  const begin = () => {
+    const carried = keepCarriedLeads(user.id, { leads, text });
+    const search = { ...(strategyId !== NEW_STRATEGY && { strategy_id: strategyId }), leads: carried };
+    void navigate({ to: '/create-strategy', search });
+  };
   const submit = async () => {
+    if (way === 'new') return begin();
     setIsAsked(true);
     if (campaignId === undefined) return;
     const act = { type: 'campaign', campaign_id: campaignId, way: 'add' } as const;
@@ -29,15 +55,30 @@ export function CampaignDialog({ leads, text, onDone, onClose }: CampaignDialogP
       description="They come onto its list and are chosen. Emails are written in the campaign."
       width="ask"
       isBusy={isBusy}
-      submitLabel="Add"
+      submitLabel={way === 'new' ? 'Continue' : 'Add'}
       onSubmit={submit}
       onClose={onClose}
     >
-      <CampaignChoice
-        value={campaignId}
-        onChange={setCampaignId}
-        error={isAsked && campaignId === undefined ? 'Choose a campaign.' : undefined}
-      />
+      <Segmented label="To" options={WAYS} value={way} onChange={setWay} />
+      {way === 'draft' ? (
+        <CampaignChoice
+          value={campaignId}
+          onChange={setCampaignId}
+          error={isAsked && campaignId === undefined ? 'Choose a campaign.' : undefined}
+        />
+      ) : (
+        <Field label="Strategy">
+          <Combobox
+            options={[
+              ...list.map(({ id, name }) => ({ value: id, label: name ?? id })),
+              { value: NEW_STRATEGY, label: 'A new strategy' },
+            ]}
+            value={strategyId}
+            isDisabled={plans.isPending}
+            onChange={setPlanId}
+          />
+        </Field>
+      )}
     </FormDialog>
   );
 }

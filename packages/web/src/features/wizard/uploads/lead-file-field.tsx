@@ -8,12 +8,14 @@ import type { Uploads } from './use-uploads';
 interface LeadFileFieldProps {
   file: KeptUpload | null;
   uploads: Uploads;
+  /** Unsaid, it is. */
+  isRequired?: boolean;
   error: string | undefined;
   onRemove: () => void;
 }
 
 /** The campaign's lead file: sent once, as soon as it is chosen; choosing another replaces it. */
-export function LeadFileField({ file, uploads, error, onRemove }: LeadFileFieldProps) {
+export function LeadFileField({ file, uploads, isRequired = true, error, onRemove }: LeadFileFieldProps) {
   const sending = uploads.sending.at(-1);
   const shown = sending ?? file;
   const pick = (files: File[]) => {
@@ -28,7 +30,7 @@ export function LeadFileField({ file, uploads, error, onRemove }: LeadFileFieldP
   return (
     <Field
       label="Lead file"
-      isRequired
+      isRequired={isRequired}
       error={uploads.refusals[0] ?? error}
       help={`CSV up to 200 MB or XLSX up to 100 MB, one row per person, column names in the first row. The file is deleted after ${IMPORT_FILE_KEPT_DAYS} days; the leads stay.`}
     >

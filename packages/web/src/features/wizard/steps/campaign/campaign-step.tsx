@@ -7,12 +7,14 @@ import { SaveState } from '@/components/save-state';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import type { CarriedLeads } from '@/lib/carried-leads';
 import type { FormDraft } from '@/lib/form/kept-form';
 import { useForm } from '@/lib/form/use-form';
 import { useUser } from '@/lib/session';
 import { forgetTickedProviders } from '@/lib/ticked-providers';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { useKnownLeads } from '../../known-leads/use-known-leads';
 import { LeadSourceField } from '../../provider-set/lead-source-field';
 import { useLeadSource } from '../../provider-set/use-lead-source';
 import { useProviderImport } from '../../provider-set/use-provider-import';
@@ -49,6 +51,7 @@ export function CampaignStep(props: CampaignStepProps) {
     onDropCarried: props.onDropCarried,
   });
   const { begin: importProviders } = useProviderImport();
+  const known = useKnownLeads(props.carriedLeadsId);
   const user = useUser();
   const [isImporting, setIsImporting] = useState(false);
   const list = products.data?.products;
@@ -57,9 +60,9 @@ export function CampaignStep(props: CampaignStepProps) {
     [campaign, today],
   );
   const storedFile = storedFileOf(campaign);
-  const known = useRef<Known>({ productIds: [], hasLeads: false });
+  const checked = useRef<Known>({ productIds: [], hasLeads: false });
   const form = useForm({
-    schema: useMemo(() => campaignSchema(known.current), []),
+    schema: useMemo(() => campaignSchema(checked.current), []),
     saved,
     version: campaign?.version,
     draftKey: campaign === undefined ? `wizard.campaign.new.${strategyId}` : `wizard.campaign.${campaign.id}`,
@@ -70,8 +73,10 @@ export function CampaignStep(props: CampaignStepProps) {
     campaign === undefined && values.product_id === '' && values.language === saved.language,
   );
   const file = campaign === undefined ? values.lead_file : storedFile;
-  known.current.productIds = (list ?? []).map(({ id }) => id);
-  known.current.hasLeads = storedFile !== null || source.set !== undefined;
+  checked.current.productIds = (list ?? []).map(({ id }) => id);
+  const isFilled = campaign !== undefined && campaign.lead_list_id !== null;
+  checked.current.hasLeads =
+    storedFile !== null || source.set !== undefined || known.chosen !== undefined || isFilled;
   const { uploads, change: changeFile } = useCampaignFile({
     campaign,
     putCampaign,
@@ -93,6 +98,14 @@ export function CampaignStep(props: CampaignStepProps) {
     if (campaign === undefined) props.onCreated(importing ?? saved);
     else if (importing) props.showImport(importing);
   };
+  /** With leads that are already in Myra there is nothing to import: they come onto the campaign's list. */
+  const takeKnown = async (saved: WizardCampaign, chosen: CarriedLeads) => {
+    const filled = await known.addTo(saved, chosen).catch((error: unknown) => void toast.failure(error));
+    if (campaign === undefined) return props.onCreated(filled ?? saved);
+    if (filled === undefined) return;
+    putCampaign(filled);
+    await props.goTo('LEADS');
+  };
   const send = async (began: FormDraft<CampaignForm>) => {
     try {
       const saved = await save({
@@ -100,6 +113,7 @@ export function CampaignStep(props: CampaignStepProps) {
         strategyId,
         campaign,
         providerSetId: source.set?.id,
+        hasKnownLeads: known.chosen !== undefined,
         draft: began,
       });
       if ('theirs' in saved) return setTheirs(saved.theirs);
@@ -108,8 +122,10 @@ export function CampaignStep(props: CampaignStepProps) {
       putCampaign(saved);
       form.markSaved(began.form);
       if (campaign === undefined && saved.provider_set) forgetTickedProviders(user.id);
-      if (saved.provider_set) await takeProviders(saved);
+      if (known.chosen !== undefined) await takeKnown(saved, known.chosen);
+      else if (saved.provider_set) await takeProviders(saved);
       else if (campaign === undefined) props.onCreated(saved);
+      else if (isFilled && storedFile === null) await props.goTo('LEADS');
       else await props.goNext();
     } catch (error) {
       form.refuse(error);
@@ -139,7 +155,7 @@ export function CampaignStep(props: CampaignStepProps) {
           next={{
             label: 'Next',
             isDisabled: isSending || source.isLoading || list === undefined,
-            isBusy: isBusy || isImporting,
+            isBusy: isBusy || isImporting || known.isBusy,
             onClick: () => submit(),
           }}
         />
@@ -166,6 +182,9 @@ export function CampaignStep(props: CampaignStepProps) {
           source={source}
           file={file}
           uploads={uploads}
+          organizationId={organization.id}
+          known={known}
+          filled={isFilled ? campaign.lead_count : undefined}
           error={form.formState.errors.lead_file?.message}
           onRemoveFile={() => changeFile(null)}
         />

@@ -12,6 +12,8 @@ interface SaveInput {
   campaign: WizardCampaign | undefined;
   /** Ticked providers that are the leads of a new campaign; they take the place of a file. */
   providerSetId: string | undefined;
+  /** Leads that are already in Myra will be its leads, so there is nothing to map. */
+  hasKnownLeads: boolean;
   draft: FormDraft<CampaignForm>;
 }
 
@@ -25,7 +27,7 @@ export function useSaveCampaign(today: string) {
   const utils = trpc.useUtils();
   const { save: saveVersioned, isBusy } = useSaveVersioned();
 
-  const save = ({ campaign, draft, providerSetId, ...input }: SaveInput) => {
+  const save = ({ campaign, draft, providerSetId, hasKnownLeads, ...input }: SaveInput) => {
     const { lead_file, name, goal, cadence, product_id, language, asks } = draft.form;
     const body = {
       organization_id: input.organizationId,
@@ -48,7 +50,9 @@ export function useSaveCampaign(today: string) {
         : { provider_set_id: providerSetId };
     const send = (seen: Seen | undefined): Promise<WizardCampaign> =>
       seen === undefined
-        ? create.mutateAsync({ body: { ...body, wizard_step: 'MAPPING', ...source } })
+        ? create.mutateAsync({
+            body: { ...body, wizard_step: hasKnownLeads ? 'CAMPAIGN' : 'MAPPING', ...source },
+          })
         : update.mutateAsync({
             params: { id: seen.id },
             body,

@@ -1,19 +1,22 @@
 import { STRATEGY_TEXT_MAX } from '@myra/shared/constants/limits';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { SaveState } from '@/components/save-state';
 import { Field } from '@/components/ui/field';
 import { FileDrop } from '@/components/ui/file-drop';
 import { FormField } from '@/components/ui/form-field';
 import { Textarea } from '@/components/ui/textarea';
+import { readCarriedLeads } from '@/lib/carried-leads';
 import { STRATEGY_FILE_ACCEPT, strategyContentFault, strategyFileFault } from '@/lib/file-check';
 import { useForm } from '@/lib/form/use-form';
 import { formatCount } from '@/lib/format-count';
 import { useOrganization } from '@/lib/organization';
+import { useUser } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { KnownLeadsLine } from '../../known-leads/known-leads-line';
 import { ProviderSetLine } from '../../provider-set/provider-set-line';
 import { useCarriedProviders } from '../../provider-set/use-carried-providers';
 import { StepFoot } from '../../step-foot';
@@ -31,8 +34,10 @@ const startOf = (icp: string | null | undefined): z.infer<typeof schema> => ({
 });
 
 /** Creates the strategy plan from a text, from files, or from both. */
-export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
+export function GoalStep({ setDirty, carriedId, carriedLeadsId, onCreated }: GoalStepProps) {
   const carried = useCarriedProviders(carriedId);
+  const user = useUser();
+  const [carriedLeads] = useState(() => readCarriedLeads(user.id, carriedLeadsId));
   const { organization } = useOrganization();
   const start = startOf(organization?.icp_description);
   const form = useForm({ schema, saved: start, draftKey: 'wizard.goal' });
@@ -95,6 +100,7 @@ export function GoalStep({ setDirty, carriedId, onCreated }: GoalStepProps) {
         description="Describe your ideal customer in your own words, or hand in what you have already written about them. Leads are scored against it."
       >
         {carried.set !== undefined && <ProviderSetLine set={carried.set} />}
+        {carriedLeads !== undefined && <KnownLeadsLine text={carriedLeads.text} />}
         <FormField
           control={form.control}
           name="text"
