@@ -160,6 +160,21 @@ describe('a campaign whose leads are ticked providers', () => {
     expect(added).toMatchObject({ score: lead?.score, score_reasons: lead?.score_reasons });
   });
 
+  it('have no score where nothing but their address is known, though a row of the directory fits', async () => {
+    const importer = await signUpImporter(upstream);
+    await owner`
+      update products set icp_description = 'Practices that bill payers.',
+        description = 'Works denials and claims of the revenue cycle, and writes to the EHR.' where id = ${importer.productId}`;
+    const [row] = await owner`
+      insert into directory_providers (npi, kind, name, name_key, first_name, last_name, source, source_date)
+      values ('1999999976', 'clinician', 'Una Holt', 'una holt', 'Una', 'Holt', 'nppes', '2026-11-01') returning npi`;
+    const file = `First Name,Last Name,Email,NPI\nUna,Holt,una@holt.example,${row!.npi}\n`;
+    await importFile(upstream, importer, file, { campaign_id: importer.campaignId });
+    const [lead] = await leadsOf(importer);
+    expect(lead?.score_reasons.join()).not.toMatch(/listed/);
+    expect(lead?.score).toBeNull();
+  });
+
   it('takes a contact that is there as a person corrected it, and leaves a deleted one away', async () => {
     const importer = await signUpImporter(upstream);
     const { ids } = await findPeople(importer.token, 2, 0);

@@ -133,11 +133,11 @@ const factsOf = ({ lead, accountId, providerFacts }: CompletedLead): LeadFacts =
 /** For scoring: the systems of the organization, and what taxonomy codes say. Names that were made of them say nothing more. */
 function scoredFactsOf(each: CompletedLead): ScoredLead {
   const stored = each.providerFacts?.provider;
-  const systems = stored && {
-    ehr: stored.ehr_ambulatory ?? stored.ehr_inpatient,
-    revenueCycle: stored.revenue_cycle_system,
-  };
-  const facts = { ...factsOf(each), systems: systems ?? null };
+  const ehr = stored?.ehr_ambulatory ?? stored?.ehr_inpatient ?? null;
+  const revenueCycle = stored?.revenue_cycle_system ?? null;
+  // A row of a source that names no system at all does not say that there is none.
+  const systems = ehr === null && revenueCycle === null ? null : { ehr, revenueCycle };
+  const facts = { ...factsOf(each), systems };
   const { codes } = each.enrichment;
   if (codes === null) return facts;
   const copied = [...each.incoming.facts, ...each.enrichment.facts];
