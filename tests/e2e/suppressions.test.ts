@@ -19,6 +19,16 @@ test.skipIf(!chrome)(
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('row', { name: 'rival.example' }).waitFor();
 
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByLabel('Addresses or domains').fill('gmail.com');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Suppress everybody at gmail.com?' });
+    await asked.getByText('gmail.com is a public mail provider').waitFor();
+    await look('suppressions public domain');
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('row', { name: 'gmail.com' }).waitFor({ state: 'detached' });
+
     const text = `Name,Email\n${Array.from({ length: 60 }, (_, n) => `P${n},p${n}@long.example`).join('\n')}\nX,nonsense\n`;
     await page
       .getByLabel('Suppression file')

@@ -1,5 +1,10 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
-import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
+import {
+  addSuppressions,
+  countAtDomains,
+  listSuppressions,
+  removeSuppression,
+} from '@myra/shared/contracts/suppressions';
 import { suppressedAmong } from '@myra/upstream/src/modules/suppressions/index.ts';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
@@ -146,6 +151,11 @@ describe('taking somebody out of reach', () => {
           where organization_id = ${id} group by 1, 2 order by 3`),
       ].map(({ state, reason, n }) => [state, reason, n]);
     expect(await stateOf()).toEqual([['active', null, 620]]);
+    const reach = await upstream.call(countAtDomains, {
+      token: admin.token,
+      query: { domains: 'else.example, Else.Example,not a domain' },
+    });
+    expect(reach.body).toEqual({ leads: 1 });
     const one = await add({ id, admin }, [lead?.email_key]);
     expect(one.body.stopped_sequences).toBe(1);
     const all = await add({ id, admin }, [String(lead?.email_key).split('@')[1] ?? '']);

@@ -20,7 +20,12 @@ import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { enrollFactor } from '@myra/shared/contracts/second-step';
 import * as suggestions from '@myra/shared/contracts/suggestions';
-import { addSuppressions, listSuppressions, removeSuppression } from '@myra/shared/contracts/suppressions';
+import {
+  addSuppressions,
+  countAtDomains,
+  listSuppressions,
+  removeSuppression,
+} from '@myra/shared/contracts/suppressions';
 import * as watchLists from '@myra/shared/contracts/watch-lists';
 import { readSourceAgain, saveSources } from '@myra/shared/contracts/workspace-sources';
 import * as workspaces from '@myra/shared/contracts/workspaces';
@@ -179,6 +184,7 @@ export const appRouter = router({
   }),
   suppressions: router({
     list: pass(listSuppressions),
+    reach: pass(countAtDomains),
     add: pass(addSuppressions, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     remove: pass(removeSuppression),
   }),

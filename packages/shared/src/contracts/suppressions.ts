@@ -64,6 +64,13 @@ export const addSuppressions = defineCall('POST', '/suppressions', {
   }),
 });
 
+/** How many leads have an address at one of these domains, given by comma: what suppressing them would reach. */
+export const countAtDomains = defineCall('GET', '/suppressions/reach', {
+  summary: 'How many leads have an address at these domains',
+  querystring: z.object({ domains: text(2_000, 1) }),
+  answer: z.object({ leads: z.number().int() }),
+});
+
 /** Removes an entry and records who did it and why. Stopped sequences stay stopped. */
 export const removeSuppression = defineCall('POST', '/suppressions/remove', {
   summary: 'Allow an address or domain again',

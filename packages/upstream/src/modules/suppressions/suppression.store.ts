@@ -189,3 +189,12 @@ export async function listRunningOf(
     order by s.id limit ${input.limit}`);
   return rows.map((row) => ({ id: row.id, leadId: row.lead_id }));
 }
+
+/** How many leads have an address at one of these domains. */
+export async function countLeadsAt(tx: OrganizationTx, domains: readonly string[]): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from leads l
+    where l.organization_id = ${tx.organizationId} and l.deleted_at is null
+      and split_part(l.email_key, '@', 2) = any(${wordList(domains)})`);
+  return row?.n ?? 0;
+}

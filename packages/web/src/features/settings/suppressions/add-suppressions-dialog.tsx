@@ -11,11 +11,14 @@ import { Textarea } from '@/components/ui/textarea';
 import { useForm } from '@/lib/form/use-form';
 import { REASON_OPTIONS, type SuppressionReason } from '@/lib/suppression-words';
 import { toast } from '@/lib/toast';
-import { type FileEntry, valuesOfText } from './suppression';
+import { trpc } from '@/lib/trpc';
+import { type PublicDomains, PublicDomainsQuestion } from './public-domains-question';
+import { type FileEntry, publicDomainsIn, valuesOfText } from './suppression';
 import { type AddResult, useAddSuppressions } from './use-add-suppressions';
 
 const TEXT_MAX = 100_000;
 const SHOWN_REFUSED = 5;
+const FAILED = 'Failed to add to the suppression list.';
 
 const schema = z.object({
   text: z.string(),
@@ -43,17 +46,30 @@ export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogPr
   const entries = file?.entries ?? valuesOfText(form.values.text).map((value): FileEntry => ({ value }));
   const withReason = entries.filter((entry) => entry.reason !== undefined).length;
 
+  const utils = trpc.useUtils();
+  const [found, setFound] = useState<PublicDomains>();
   const submit = form.onSubmit(async ({ reason }) => {
     if (isBusy) return;
+    const domains = publicDomainsIn(entries.map(({ value }) => value));
+    if (domains.length === 0) return void (await send(reason));
+    try {
+      const query = { domains: domains.join(',') };
+      const { leads } = await utils.client.suppressions.reach.query({ query });
+      setFound({ domains, leads: leads ?? 0 });
+    } catch (error) {
+      toast.failure(error, FAILED);
+    }
+  });
+  const send = async (reason: SuppressionReason) => {
     try {
       const made = await run({ entries, reason, source: file === undefined ? 'person' : 'import' });
       toast.success(`${numbered(made.added, 'entry', 'entries')} added.`);
       if (made.refused.length === 0 && file === undefined) onClose();
       else setResult(made);
     } catch (error) {
-      toast.failure(error, 'Failed to add to the suppression list.');
+      toast.failure(error, FAILED);
     }
-  });
+  };
   const title = file === undefined ? 'Add to the suppression list' : `Import ${file.name}`;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
@@ -106,6 +122,13 @@ export function AddSuppressionsDialog({ file, onClose }: AddSuppressionsDialogPr
             )}
           </DialogFooter>
         </form>
+        {found !== undefined && (
+          <PublicDomainsQuestion
+            found={found}
+            onConfirm={() => send(form.getValues('reason'))}
+            onClose={() => setFound(undefined)}
+          />
+        )}
       </DialogContent>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entriesOfCsv, valuesOfText } from './suppression';
+import { entriesOfCsv, publicDomainsIn, valuesOfText } from './suppression';
 
 it('splits pasted text and removes duplicates', () => {
   expect(valuesOfText(' a@b.example, c.example\n\na@b.example;d.example ')).toEqual([
@@ -7,6 +7,12 @@ it('splits pasted text and removes duplicates', () => {
     'c.example',
     'd.example',
   ]);
+});
+
+it('knows whole domains of public mail providers, however they are typed', () => {
+  expect(
+    publicDomainsIn(['@Gmail.com', 'gmail.com', 'ann@gmail.com', 'clinic.example', 'outlook.com ']),
+  ).toEqual(['gmail.com', 'outlook.com']);
 });
 
 it('reads the column that a file names, and the first one where it names none', () => {

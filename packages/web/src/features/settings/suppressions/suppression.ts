@@ -1,4 +1,5 @@
 import { readCsvText } from '@myra/shared/rules/csv-text';
+import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import { REASON_OPTIONS, reasonLabel, type SuppressionReason, sourceLabel } from '@/lib/suppression-words';
 import type { RouterOutputs } from '@/lib/trpc';
 
@@ -6,6 +7,11 @@ import type { RouterOutputs } from '@/lib/trpc';
 export type Suppression = RouterOutputs['suppressions']['list']['suppressions'][number];
 /** The values of a typed or pasted text, split at lines, commas, semicolons and blanks. */
 export const valuesOfText = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+/** The whole domains among these values that belong to mail providers of the public. */
+export const publicDomainsIn = (values: readonly string[]): string[] => [
+  ...new Set(values.map((value) => value.trim().toLowerCase().replace(/^@/, '')).filter(isPublicMailHost)),
+];
 
 const HEADS = ['email', 'email address', 'address', 'value', 'domain'];
 const DATE_HEADS = ['added', 'date', 'created_at', 'created at', 'since'];
