@@ -66,7 +66,7 @@ const MEANWHILE = {
 /** Which writer works, its budgets with what is used, and what it may be told. */
 export function ModelPolicyForm({ policies }: { policies: Policies }) {
   const saved = useMemo(() => formOf(policies), [policies]);
-  const form = useForm({ schema, saved, version: policies.version });
+  const form = useForm({ schema, saved, version: policies.version, draftKey: 'settings.policies.model' });
   const { control } = form;
   const update = trpc.policies.saveModel.useMutation();
   const save = useSavePolicies(form, formOf);

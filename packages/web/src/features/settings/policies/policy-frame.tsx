@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
 
 interface PolicyFrameProps {
@@ -21,6 +22,9 @@ export function PolicyFrame({ isDirty, isBusy, onCancel, onSubmit, children }: P
         <div className="flex max-w-160 flex-col gap-5">{children}</div>
       </div>
       <div className="flex min-h-14 shrink-0 items-center justify-end gap-2 border-t px-6 py-3 max-sm:px-4">
+        <div className="mr-auto min-w-0">
+          <SaveState status={isDirty ? { state: 'unsaved' } : undefined} />
+        </div>
         <Button variant="outline" disabled={!isDirty} onClick={onCancel}>
           Cancel
         </Button>

@@ -25,7 +25,12 @@ const MEANWHILE = {
 /** Daily limit, gap, window and tracking of every mailbox without limits of its own. */
 export function SendingPolicyForm({ policies }: { policies: Policies }) {
   const saved = useMemo(() => sendingFormOf(policies), [policies]);
-  const form = useForm({ schema: sendingSchema, saved, version: policies.version });
+  const form = useForm({
+    schema: sendingSchema,
+    saved,
+    version: policies.version,
+    draftKey: 'settings.policies.sending',
+  });
   const update = trpc.policies.saveSending.useMutation();
   const save = useSavePolicies(form, sendingFormOf);
   const { organization } = useOrganization();
