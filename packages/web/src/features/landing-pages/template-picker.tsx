@@ -3,6 +3,14 @@ import type { PageDoc } from '@myra/shared/contracts/page-doc';
 import { RadioGroup } from 'radix-ui';
 import { cn } from '@/lib/cn';
 
+/** What tells a template from the others. */
+const HINTS: Record<LandingPageTemplate, string> = {
+  TEMPLATE_01: 'One column',
+  TEMPLATE_02: 'Large heading',
+  TEMPLATE_03: 'Points beside it',
+  TEMPLATE_03_V1: 'Benefits beside it',
+};
+
 /** The parts of each template as a small drawing. */
 const DRAWINGS: Record<LandingPageTemplate, readonly string[]> = {
   TEMPLATE_01: ['h-1.5 w-8', 'h-1 w-12', 'h-1 w-12', 'h-1.5 w-5'],
@@ -45,7 +53,8 @@ export function TemplatePicker({ doc, isGeneric, onChange }: TemplatePickerProps
                 <span key={part} className={cn('rounded-xs bg-current/40', part)} />
               ))}
             </span>
-            <span className="truncate">{name}</span>
+            <span className="wrap-anywhere">{HINTS[name]}</span>
+            <span className="wrap-anywhere">{name}</span>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

@@ -1,10 +1,8 @@
-import { ADMIN_ROLE, ROLES, type Role } from '@myra/shared/constants/roles';
+import { ADMIN_ROLE, ROLE_LABELS, ROLES, type Role } from '@myra/shared/constants/roles';
 import type { RouterOutputs } from '@/lib/trpc';
 
 /** A person with an account in the organization. */
 export type Person = RouterOutputs['people']['list']['people'][number];
-
-const ROLE_LABELS: Record<Role, string> = { org_admin: 'Admin', representative: 'Representative' };
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 

@@ -22,7 +22,7 @@ describe('the filter of the activity log', () => {
 
   it('tells small facts in words and leaves out what is missing', () => {
     expect(detailsText({ from: 'representative', to: 'org_admin', device: null })).toBe(
-      'from representative · to org admin',
+      'from Representative · to Admin',
     );
     expect(detailsText({ fields: ['name', 'postal_address'] })).toBe('fields name, postal address');
     expect(detailsText(undefined)).toBe('');

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@myra/shared/constants/activity';
+import { ROLE_LABELS, ROLES } from '@myra/shared/constants/roles';
 
 /** The filter of the log; both days are included, in the reader's zone. */
 export interface ActivityFilter {
@@ -43,10 +44,12 @@ export const periodFault = ({ from, to }: ActivityFilter): string | undefined =>
 const fact = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ').replaceAll('_', ' ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const role = ROLES.find((each) => each === value);
+  if (role) return ROLE_LABELS[role];
   return value === null ? '-' : String(value).replaceAll('_', ' ');
 };
 
-/** The details of an entry in words: 'from representative, to org admin'. */
+/** The details of an entry in words: 'from Representative · to Admin'. */
 export function detailsText(details: Readonly<Record<string, unknown>> | null | undefined): string {
   return Object.entries(details ?? {})
     .filter(([, value]) => value !== null && value !== '')
