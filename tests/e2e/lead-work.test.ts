@@ -275,8 +275,13 @@ test.skipIf(!chrome)(
     await waitForLeads(page);
     await page.getByText('Ana2 Ruiz2').first().waitFor();
 
-    await openLeads(page);
-    await rows(page).filter({ hasText: 'Ana1 Ruiz1' }).click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or go to' }).fill('ana1@larkfield');
+    const found = page.getByRole('group', { name: 'Leads' }).getByText('Ana1 Ruiz1');
+    await found.waitFor();
+    await look('palette with leads');
+    await found.click();
+    await page.waitForURL(/\/leads\/\d+/);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const edit = page.getByRole('dialog', { name: 'Edit lead' });
     await edit.getByLabel('Office phone').fill('abc');

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Mail, Megaphone } from 'lucide-react';
+import { ContactRound, Mail, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import {
   Command,
@@ -15,6 +15,7 @@ import type { Page } from './pages';
 import { usePages } from './use-pages';
 import { type FoundCampaign, usePaletteCampaigns } from './use-palette-campaigns';
 import { usePaletteConversations } from './use-palette-conversations';
+import { usePaletteLeads } from './use-palette-leads';
 
 /** A launched campaign opens in its drawer, a draft at its saved step. */
 function pathOf({ id, strategyId, isLaunched }: FoundCampaign): string {
@@ -32,11 +33,12 @@ const entriesOf = (page: Page) => [
     .map(({ label, to }) => ({ label, to, icon: page.icon, key: undefined })),
 ];
 
-/** Opened by mod+k: go to a page, find a campaign or a conversation. */
+/** Opened by mod+k: go to a page, find a campaign, a lead or a conversation. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [term, setTerm] = useState('');
   const campaigns = usePaletteCampaigns();
+  const leads = usePaletteLeads(term);
   const conversations = usePaletteConversations(term);
   const pages = usePages().flatMap(entriesOf);
   const go = (to: string) => {
@@ -48,7 +50,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <DialogPanel className="top-[15vh] max-w-[560px] translate-y-0">
         <DialogTitle className="sr-only">Search or go to</DialogTitle>
         <DialogDescription className="sr-only">
-          Type to find a page, a campaign or a conversation.
+          Type to find a page, a campaign, a lead or a conversation.
         </DialogDescription>
         <Command>
           <CommandInput
@@ -70,6 +72,24 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                   >
                     <Megaphone aria-hidden="true" />
                     <span className="truncate">{campaign.name}</span>
+                  </CommandItem>
+                ))}
+              </CommandGroup>
+            )}
+            {leads.length > 0 && (
+              <CommandGroup heading="Leads">
+                {leads.map(({ id, name, email, employer }) => (
+                  <CommandItem
+                    key={id}
+                    value={`lead ${id}`}
+                    keywords={[term, name, email]}
+                    onSelect={() => go(`/leads/${encodeURIComponent(id)}`)}
+                  >
+                    <ContactRound aria-hidden="true" />
+                    <span className="shrink-0">{name}</span>
+                    <span className="min-w-0 truncate text-xs text-muted-foreground">
+                      {[email, employer].filter(Boolean).join(' · ')}
+                    </span>
                   </CommandItem>
                 ))}
               </CommandGroup>

@@ -1,10 +1,6 @@
-import { useEffect, useState } from 'react';
 import { trpc } from '@/lib/trpc';
+import { TERM_MIN, useSettledTerm } from './use-settled-term';
 
-/** The palette asks after this silence of the keys; shorter than a list's search, since it is all one does here. */
-const SETTLE_MS = 200;
-const TERM_MIN = 2;
-const TERM_MAX = 200;
 const SHOWN_MAX = 5;
 
 export interface FoundConversation {
@@ -16,12 +12,7 @@ export interface FoundConversation {
 
 /** The conversations that the palette finds by name, address or campaign. */
 export function usePaletteConversations(term: string): readonly FoundConversation[] {
-  const [settled, setSettled] = useState('');
-  const wanted = term.trim().slice(0, TERM_MAX);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const { wanted, settled } = useSettledTerm(term);
   const { data } = trpc.mail.listSequences.useQuery(
     { search: settled, limit: 10 },
     { enabled: settled.length >= TERM_MIN },
