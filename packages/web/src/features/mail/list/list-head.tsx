@@ -110,7 +110,7 @@ function Chips({ search, total, onSet }: ChipsProps) {
   const choose = (change: { sequence_type?: string; read?: string; attention?: string }) =>
     onSet({ sequence_type: undefined, read: undefined, attention: undefined, mark: undefined, ...change });
   return (
-    <div className="flex gap-2 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none]">
+    <div className="flex flex-wrap gap-2 px-4 pt-1 pb-3">
       <FilterChip isOn={isAll} count={isAll ? total : undefined} onClick={() => choose({})}>
         All
       </FilterChip>

@@ -36,7 +36,7 @@ export function LeadToolbar({ view, page, hiddenColumns, onChange, onHideColumns
         className="max-sm:w-0 max-sm:grow"
         onSearch={(term) => set({ search: term.trim() === '' ? undefined : term.trim() })}
       />
-      <div className="flex gap-2 max-sm:order-last max-sm:w-full max-sm:overflow-x-auto">
+      <div className="flex gap-2 flex-wrap max-sm:order-last max-sm:w-full">
         <FilterChip
           isOn={filter.band === undefined}
           count={bands?.all ?? undefined}
