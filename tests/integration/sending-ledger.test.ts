@@ -1,6 +1,7 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { readdress } from '@myra/upstream/src/modules/sending/index.ts';
+import { listOutbound } from '@myra/upstream/src/modules/sending/list-outbound.ts';
 import { planSends } from '@myra/upstream/src/modules/sending/plan-sends.ts';
 import { expect, test } from 'vitest';
 import { startLedgerWorld } from '../support/ledger-world.ts';
@@ -55,6 +56,10 @@ test('an email that waits goes to the address that a lead has been given since, 
     select to_address from outbound where lead_id = ${leadId!} and state = 'sent'`;
   expect(sent).toEqual([{ to_address: 'mended@sink.test' }]);
   expect(await statesOf(world.sql, seeded.campaignId)).toEqual({ sent: 2, cancelled: 1 });
+  const { counts } = await listOutbound(systemCtx(world.deps, 'test', organizationId), seeded.campaignId, {
+    limit: 10,
+  });
+  expect(counts).toEqual({ sent: 2 });
   await withOrganization(world.deps.database, organizationId, (tx) =>
     readdress(systemCtx(world.deps, 'test', organizationId), tx, other!),
   );

@@ -33,6 +33,10 @@ const joins: SQL = sql`
 // The exact order of the index of a campaign's rows, nulls included; otherwise Postgres sorts all rows for every page.
 const LATEST: SQL = sql`o.due_at desc nulls last, o.id desc nulls last`;
 
+/** Not of an email that was called back and prepared again: it counts once, as what became of it. */
+const NOT_REPLACED: SQL = sql`not (o.state = 'cancelled' and o.kind = 'step' and exists (
+  select from outbound n where n.email_id = o.email_id and n.kind = 'step' and n.state <> 'cancelled'))`;
+
 /** A page of a campaign's ledger, latest due first. */
 export function listRows(
   tx: OrganizationTx,
@@ -47,7 +51,7 @@ export function listRows(
   return tx.execute<ListedRow>(sql`
     with page as (
       select * from outbound o
-      where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
+      where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and ${NOT_REPLACED}
         ${state === undefined ? sql`` : sql`and state = ${state}`}
         ${after ? sql`and (due_at, id) < (${after.dueKey}::timestamptz, ${after.id}::bigint)` : sql``}
       order by ${LATEST} limit ${limit}
@@ -67,6 +71,6 @@ export async function countStates(
   campaignId: number,
 ): Promise<{ state: string; n: number }[]> {
   return tx.execute<{ state: string; n: number }>(sql`
-    select state, count(*)::integer as n from outbound
-    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} group by state`);
+    select state, count(*)::integer as n from outbound o
+    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and ${NOT_REPLACED} group by state`);
 }

@@ -31,7 +31,7 @@ export function OutboundSummary({ campaignId, isRunning }: { campaignId: string;
           the mailbox and settle it by hand.
         </Notice>
       )}
-      <div className="flex items-center gap-2 overflow-x-auto px-6 py-3 max-sm:px-4">
+      <div className="flex flex-wrap items-center gap-2 px-6 pt-3 pb-2 max-sm:px-4">
         <span className="shrink-0 text-xs text-muted-foreground">Emails</span>
         {states.map(([each, count]) => (
           <FilterChip
@@ -44,6 +44,10 @@ export function OutboundSummary({ campaignId, isRunning }: { campaignId: string;
           </FilterChip>
         ))}
       </div>
+      <p className="px-6 pb-3 text-xs text-muted-foreground max-sm:px-4">
+        Every email from when it was prepared to leave, answers included. Results count the campaign’s own
+        emails alone.
+      </p>
       {state !== undefined && <OutboundList key={state} campaignId={campaignId} state={state} />}
     </div>
   );

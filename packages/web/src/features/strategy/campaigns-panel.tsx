@@ -10,7 +10,7 @@ import { SearchInput } from '@/components/search-input';
 import { Button } from '@/components/ui/button';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { Kbd } from '@/components/ui/kbd';
-import { formatCount } from '@/lib/format-count';
+import { formatCount, formatNoun } from '@/lib/format-count';
 import { useIsAdmin } from '@/lib/session';
 import { type Campaign, isActive, nameOf, type StrategyPlan } from './campaign';
 import { CampaignStatus, campaignColumns, ModifiedDate } from './campaign-columns';
@@ -56,7 +56,7 @@ export function CampaignsPanel({ plan, query, onOpenActive }: CampaignsPanelProp
   const isNarrowed = term !== '' || status !== undefined;
   return (
     <>
-      <div className="flex shrink-0 items-center gap-2 overflow-x-auto border-b px-6 py-3 max-lg:px-4">
+      <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-6 py-3 max-lg:px-4">
         <SearchInput label="Search campaigns" value={term} onSearch={setTerm} className="max-sm:hidden" />
         {statusChoices(campaigns).map((choice) => (
           <FilterChip
@@ -131,7 +131,7 @@ function PhoneRow({ campaign, replied }: { campaign: Campaign; replied: number }
         <ModifiedDate at={campaign.last_updated_at} />
         {sent > 0 && (
           <span className="text-muted-foreground tabular-nums">
-            {formatCount(sent)} sent, {formatCount(replied)} replied
+            Sent to {formatNoun(sent, 'person', 'people')}, {formatCount(replied)} replied
           </span>
         )}
         {note !== undefined && <span className="truncate text-muted-foreground">{note}</span>}

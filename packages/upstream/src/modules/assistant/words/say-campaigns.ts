@@ -32,7 +32,7 @@ export function sayCampaigns(made: Made<'list_campaigns'>): Answer {
         values.figure(`campaigns.${index}.lead_count`),
         campaign.lead_count === 1 ? ' lead, ' : ' leads, ',
         values.figure(`campaigns.${index}.sent_count`),
-        campaign.sent_count === 1 ? ' email sent.' : ' emails sent.',
+        campaign.sent_count === 1 ? ' person written to.' : ' people written to.',
       ),
     );
   const head =
