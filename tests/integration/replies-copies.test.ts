@@ -5,9 +5,11 @@ import { expect, test } from 'vitest';
 import { cleanDaily } from '../support/clean-daily.ts';
 import { startMailWorld } from '../support/mail-world.ts';
 import {
+  approve,
   beginConversation,
   type Conversation,
   cancel,
+  draftedFor,
   leadWrites,
   readConversation,
   sendAnswers,
@@ -101,6 +103,68 @@ test('an answer takes its copies and files along, keeps them when it is called b
   });
   const again = await answer(talk, message.id, { body: 'Another one.', file_ids: [one.body.id] });
   expect(again.status).toBe(412);
+});
+
+test('files are given to a draft before its approval, leave with it, and change nothing else of it', async () => {
+  const talk = await beginConversation(world);
+  const asked = 'Sounds good. Can you send me the price list for two rooms?';
+  const { message, draft } = await draftedFor(world, talk, asked);
+  expect(draft.warnings).toContainEqual(expect.stringContaining('You promise to send'));
+  const { body: list } = await addFile(talk, 'prices.png', PNG);
+  const { body: wrong } = await addFile(talk, 'wrong.png', PNG);
+  const save = (version: number, fileIds: (string | number)[], text = String(draft.body)) =>
+    world.upstream.call(calls.updateDraft, {
+      token: talk.token,
+      params: { id: draft.id },
+      ifMatch: version,
+      body: {
+        type: 'edit',
+        updated_body: text,
+        updated_subject_line: String(draft.subject_line),
+        file_ids: fileIds,
+      },
+    });
+  const filesNow = async () =>
+    (await readConversation(world, talk)).sequence_emails
+      .find((email) => Number(email.email_id) === draft.id)
+      ?.files?.map(({ name }) => name);
+
+  const both = await save(draft.version, [wrong.id, list.id]);
+  expect(both.body).toMatchObject({ is_human_generated: false, sources: draft.sources });
+  expect(both.body.warnings).not.toContainEqual(expect.stringContaining('You promise to send'));
+  expect(await filesNow()).toEqual(['wrong.png', 'prices.png']);
+  // A colleague who read it without files neither loses them nor sends them.
+  expect((await save(draft.version, [])).status).toBe(409);
+  const old = await world.upstream.call(calls.approveReply, {
+    token: talk.token,
+    ifMatch: draft.version,
+    body: { sequence_email_id: draft.id, reply_to_email_id: message.id },
+  });
+  expect(old.status).toBe(409);
+
+  const one = await save(both.body.version!, [list.id]);
+  expect(await filesNow()).toEqual(['prices.png']);
+  expect((await save(one.body.version!, [wrong.id])).status).toBe(412);
+  expect((await save(one.body.version!, [list.id])).body.version).not.toBe(draft.version);
+  expect((await approve(world, talk, draft.id, message.id)).status).toBe(200);
+  expect((await save(one.body.version!, [])).status).toBe(412);
+  const [raw] = await sendAnswers(world, talk.campaign.organizationId);
+  const email = await readMessage(Buffer.from(raw!));
+  expect(email.attachments.map(({ name }) => name)).toEqual(['prices.png']);
+});
+
+test('files are sent with the words that replace a draft, whose copies stay', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'Can you send me the price list for two rooms?');
+  await world.sql`update reply_drafts set cc = '{paul@lead.example}' where id = ${draft.id}`;
+  const { body: list } = await addFile(talk, 'prices.png', PNG);
+  const more = { sequence_email_id: draft.id, file_ids: [list.id] };
+  expect((await answer(talk, message.id, more)).status).toBe(200);
+  expect((await answer(talk, message.id, { ...more, file_ids: [] })).status).toBe(200);
+  const [raw] = await sendAnswers(world, talk.campaign.organizationId);
+  const email = await readMessage(Buffer.from(raw!));
+  expect(email.attachments.map(({ name }) => name)).toEqual(['prices.png']);
+  expect(email.cc.map(({ address }) => address)).toEqual(['paul@lead.example']);
 });
 
 test('what may not be sent is refused before anything leaves', async () => {

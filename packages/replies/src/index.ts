@@ -1,4 +1,5 @@
 /** Reading replies and drafting answers. `readReply` is the intake's; the rest is the drafting's. */
+
 export { checkDraft } from './check-draft.ts';
 export { answerSubject, createReplyComposer } from './compose-draft.ts';
 export { dayIn } from './dates.ts';
@@ -7,5 +8,6 @@ export { draftContext } from './draft-context.ts';
 export type * from './draft-types.ts';
 export { mayDraft, mayInsertFixed } from './may-draft.ts';
 export { createLlmReplyWriter } from './model-draft.ts';
+export { isPromise } from './promises.ts';
 export { readAs, readReply, wordsKey } from './read-reply.ts';
 export * from './types.ts';

@@ -5,6 +5,11 @@ import { isOffered, type OfferedThing, offeredThing } from './offered-thing.ts';
 import { fillIn } from './sentences.ts';
 import type { NamedPerson } from './types.ts';
 
+const PROMISE = 'You promise to send';
+
+/** Whether a warning names a thing that the answer promises, which a file may keep. */
+export const isPromise = (warning: string): boolean => warning.startsWith(PROMISE);
+
 /** What the document of a campaign is. */
 const DOCUMENT =
   /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
@@ -32,7 +37,7 @@ function giveOffered(
     return;
   }
   answer.say(fillIn(sentences.sendThing, { thing }), [ref], 'answer');
-  answer.plan.warnings.push(`You promise to send “${thing}”: attach it, or send it soon.`);
+  answer.plan.warnings.push(`${PROMISE} “${thing}”: attach it, or send it soon.`);
 }
 
 /** What was offered, or the document of the campaign, where either was asked for, else the word of who approves the answer. */
@@ -44,7 +49,7 @@ export function promise(toSend: string, answer: AnswerBuilder, context: DraftCon
   }
   if (DOCUMENT.test(toSend.split(' ').slice(0, 4).join(' ')) && giveDocument(answer, context)) return;
   answer.say(context.sentences.sendIt, ['message.wants'], 'answer');
-  answer.plan.warnings.push(`You promise to send “${toSend}”: attach it, or send it soon.`);
+  answer.plan.warnings.push(`${PROMISE} “${toSend}”: attach it, or send it soon.`);
 }
 
 /** A copy to whom they name. */
@@ -61,7 +66,7 @@ export function promiseCopy(
 export function promisePrice(answer: AnswerBuilder, { sentences }: DraftContext): void {
   const { besides, alone } = sentences.sendPrice;
   answer.say(saysSomething(answer.plan) ? besides : alone, ['message.wants'], 'answer');
-  answer.plan.warnings.push('You promise to send your prices: attach them, or write them here.');
+  answer.plan.warnings.push(`${PROMISE} your prices: attach them, or write them here.`);
 }
 
 /** To a yes that says nothing else: what our email offered to send, else a time. */

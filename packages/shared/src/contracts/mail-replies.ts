@@ -33,6 +33,8 @@ export const updateDraft = defineCall('PATCH', '/notifications/update-draft/:id'
       type: z.literal('edit'),
       updated_body: longText(20_000).min(1),
       updated_subject_line: text(300, 1),
+      /** The answer's files from now on, from `addReplyFile`. Without it they stay; an email of the campaign has none. */
+      file_ids: z.array(id).max(REPLY_FILES_MAX).optional(),
     }),
     z.object({ type: z.literal('regenerate'), prompt: lines(2_000, 1) }),
   ]),
@@ -64,7 +66,7 @@ export const replyInSequence = defineCall('POST', '/notifications/sequences/:id/
     /** Who gets a copy, and a blind one. Of a step only the text can be sent. */
     cc: z.array(emailAddress).max(REPLY_COPIES_MAX).optional(),
     bcc: z.array(emailAddress).max(REPLY_COPIES_MAX).optional(),
-    /** Files from `addReplyFile`. */
+    /** Files from `addReplyFile`, in place of those that a draft has. */
     file_ids: z.array(id).max(REPLY_FILES_MAX).optional(),
   }),
   answer: approvedReply,

@@ -46,6 +46,7 @@ export const answerProcedures = {
             type: z.literal('edit'),
             updated_subject_line: subject_line,
             updated_body: body.min(1),
+            file_ids: z.array(idText).max(REPLY_FILES_MAX).optional(),
           }),
           z.strictObject({ type: z.literal('regenerate'), prompt: z.string().trim().min(1).max(2_000) }),
         ]),

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { isPromise } from '@myra/replies/index';
 import { AppError, conflict, preconditionFailed } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -6,6 +8,8 @@ import { findSequence } from './conversation.store.ts';
 import { type DraftRow, keepVersion } from './draft.store.ts';
 import { readDraftWork } from './draft-work.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import { listFilesOf } from './reply-file.store.ts';
+import { takeFiles } from './reply-files.ts';
 import { saltOf, storeDraft } from './store-draft.ts';
 
 /** Throws conflict with the stored text, so that both can be shown side by side. */
@@ -42,19 +46,38 @@ async function judge(tx: OrganizationTx, draft: DraftRow, text: { subjectLine: s
   }
 }
 
+/** Whether the draft has other files than these, or has them in another order. */
+async function hasOtherFiles(tx: OrganizationTx, draftId: number, ids: readonly number[]): Promise<boolean> {
+  const files = (await listFilesOf(tx, [draftId])).get(draftId) ?? [];
+  return !isDeepStrictEqual(
+    files.map(({ id }) => id),
+    [...new Set(ids)],
+  );
+}
+
 /**
- * Saves a person's words in a draft. The earlier text stays as a version. The text is stored as typed: a forbidden part
+ * Saves a person's words and files in a draft. Files alone leave everything else as it is. The earlier text stays as a version. The text is stored as typed: a forbidden part
  * is a warning here and a refusal when it is sent. It overrides a rewrite that began earlier.
  */
 export async function editDraftIn(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
   draft: DraftRow,
-  text: { subjectLine: string; body: string },
+  { fileIds, ...text }: { subjectLine: string; body: string; fileIds?: readonly number[] | undefined },
 ): Promise<DraftRow> {
   assertDraftOpen(draft);
-  const isSame = draft.subjectLine === text.subjectLine && draft.body === text.body && draft.isHuman;
-  if (isSame && draft.state === 'ready') return draft;
+  const isChanged = () => conflict('Somebody else changed this answer meanwhile.', { reason: 'version' });
+  const takesFiles = fileIds !== undefined && (await hasOtherFiles(tx, draft.id, fileIds));
+  if (takesFiles) await takeFiles(tx, draft.id, fileIds);
+  const isSame = draft.subjectLine === text.subjectLine && draft.body === text.body;
+  if (isSame && draft.state === 'ready' && (draft.isHuman || takesFiles)) {
+    if (!takesFiles) return draft;
+    const expected = { id: draft.id, states: ['ready'] as const, version: draft.version };
+    const kept = fileIds.length === 0 ? draft.warnings : draft.warnings.filter((each) => !isPromise(each));
+    const withFiles = await storeDraft(ctx, tx, expected, { warnings: kept });
+    if (!withFiles) throw isChanged();
+    return withFiles;
+  }
   const now = ctx.clock.now();
   if (draft.body !== '') await keepVersion(tx, draft, { name: actorName(ctx.actor), instruction: null, now });
   const judged = await judge(tx, draft, text);
@@ -75,7 +98,7 @@ export async function editDraftIn(
       }),
     },
   );
-  if (!saved) throw conflict('Somebody else changed this answer meanwhile.', { reason: 'version' });
+  if (!saved) throw isChanged();
   const sequence = await findSequence(tx, draft.sequenceId);
   await appendActivity(ctx, tx, 'email.edited', {
     ...(sequence && { campaignId: sequence.campaignId, leadId: sequence.leadId }),

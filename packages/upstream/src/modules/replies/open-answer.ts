@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { type AppError, invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { lockLeads } from '../sending/index.ts';
 import { findSequence, findStep, isFirstStep, type SequenceRow, type StepRow } from './conversation.store.ts';
 import { type DraftRow, findDraft } from './draft.store.ts';
@@ -25,6 +25,10 @@ export async function lockConversation(tx: OrganizationTx, sequenceId: number): 
   if (!fresh) throw notFound('Sequence');
   return fresh;
 }
+
+/** The refusal of copies and files for an email of the cadence. */
+export const stepTakesNone = (): AppError =>
+  invalidInput('An email of the campaign is sent without copies and files.', { reason: 'step' });
 
 /** It is unsent, not being sent, and not the first email of a conversation with messages. */
 export async function assertStepMayAnswer(tx: OrganizationTx, sequence: SequenceRow, step: StepRow) {

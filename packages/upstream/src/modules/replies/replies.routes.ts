@@ -27,6 +27,7 @@ export function repliesRoutes(
           version: ifMatch,
           body: body.updated_body,
           subjectLine: body.updated_subject_line,
+          fileIds: body.file_ids,
         })
       : regenerateDraft(ctx, choose, { emailId: params.id, version: ifMatch, prompt: body.prompt }),
   );

@@ -1,6 +1,6 @@
 import type { Attachment } from '@myra/mail/build-message';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { messageAttachments } from '../../db/schema.ts';
 
 type Row = typeof messageAttachments.$inferSelect;
@@ -62,6 +62,15 @@ export async function claimFiles(tx: OrganizationTx, draftId: number, ids: reado
       ),
     )
     .returning(columns);
+}
+
+/** Deletes the files of an answer that are not among these. */
+export async function deleteOthersOf(tx: OrganizationTx, draftId: number, ids: readonly number[]) {
+  await tx
+    .delete(messageAttachments)
+    .where(
+      and(own(tx), eq(messageAttachments.draftId, draftId), notInArray(messageAttachments.id, [...ids])),
+    );
 }
 
 /** The files of answers, in order, by the answer's id. */

@@ -7,7 +7,7 @@ import { inEachOrganization } from '../../db/in-each-organization.ts';
 import { sniffDownload } from '../../files/sniff-download.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 import { findSequence } from './conversation.store.ts';
-import { claimFiles, deleteUnsent, deleteUntaken, insertFile, listFilesOf } from './reply-file.store.ts';
+import { claimFiles, deleteOthersOf, deleteUnsent, deleteUntaken, insertFile } from './reply-file.store.ts';
 
 export const REPLY_FILE_RULES = { filesMax: 1, bytesMax: REPLY_FILES_BYTES_MAX };
 
@@ -39,7 +39,7 @@ export async function removeReplyFile(ctx: Ctx<UserActor>, id: number): Promise<
 }
 
 /**
- * Gives files to an answer, beside those that it has. Throws precondition-failed if one is gone or sent with another answer,
+ * Gives files to an answer that has not left, in place of those that it has. Throws precondition-failed if one is gone or sent with another answer,
  * and limit-exceeded if they are too large together.
  */
 export async function takeFiles(tx: OrganizationTx, draftId: number, fileIds: readonly number[]) {
@@ -48,8 +48,8 @@ export async function takeFiles(tx: OrganizationTx, draftId: number, fileIds: re
   if (taken.length < ids.length) {
     throw preconditionFailed('A file is no longer there. Add it again.', { reason: 'reply-file' });
   }
-  const files = (await listFilesOf(tx, [draftId])).get(draftId) ?? [];
-  const bytes = files.reduce((sum, each) => sum + each.bytes, 0);
+  await deleteOthersOf(tx, draftId, ids);
+  const bytes = taken.reduce((sum, each) => sum + each.bytes, 0);
   if (bytes > REPLY_FILES_BYTES_MAX) {
     throw limitExceeded(`The files have more than ${REPLY_FILES_BYTES_MAX / 1_000_000} MB together.`, {
       reason: 'reply-files',

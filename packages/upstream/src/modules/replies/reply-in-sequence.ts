@@ -10,7 +10,7 @@ import { answerableMessage } from './answerable-message.ts';
 import { approvedAs, approveIn } from './approve-reply.ts';
 import { changeDraft, type DraftRow, discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
 import { assertDraftOpen, assertDraftVersion, editDraftIn } from './edit-draft.ts';
-import { findReplyEmail, lockConversation, type ReplyEmail } from './open-answer.ts';
+import { findReplyEmail, lockConversation, type ReplyEmail, stepTakesNone } from './open-answer.ts';
 import { listFilesOf } from './reply-file.store.ts';
 import { takeFiles } from './reply-files.ts';
 import { draftsChanged } from './store-draft.ts';
@@ -79,14 +79,17 @@ function copiesOf({
 
 /** Copies and files of a draft that is sent. A step of the cadence has none. */
 async function addTo(tx: OrganizationTx, answer: ReplyEmail, input: OwnReply, now: Date): Promise<void> {
-  const { fileIds = [] } = input;
+  const { fileIds } = input;
   const copies = copiesOf(input);
-  if (copies.cc.length + copies.bcc.length + fileIds.length === 0) return;
+  const hasCopies = copies.cc.length + copies.bcc.length > 0;
   if (answer.kind === 'step') {
-    throw invalidInput('An email of the campaign is sent without copies and files.', { reason: 'step' });
+    if (hasCopies || fileIds?.length) throw stepTakesNone();
+    return;
   }
-  await changeDraft(tx, { id: answer.row.id, states: ['ready', 'failed'] }, copies, now);
-  await takeFiles(tx, answer.row.id, fileIds);
+  const { id, state } = answer.row;
+  if (state !== 'ready' && state !== 'failed') return;
+  if (hasCopies) await changeDraft(tx, { id, states: ['ready', 'failed'] }, copies, now);
+  if (fileIds !== undefined) await takeFiles(tx, id, fileIds);
 }
 
 /** The answer that this one repeats: the same words, people and files, on its way or sent a moment ago. */

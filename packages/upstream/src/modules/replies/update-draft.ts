@@ -7,13 +7,26 @@ import { type ChooseWriter, editEmailIn, faultError, regenerateEmail } from '../
 import { keepVersion } from './draft.store.ts';
 import { type DraftWork, readDraftWork } from './draft-work.ts';
 import { assertDraftOpen, assertDraftVersion, editDraftIn } from './edit-draft.ts';
-import { assertStepMayAnswer, findReplyEmail, lockConversation, type ReplyEmail } from './open-answer.ts';
+import {
+  assertStepMayAnswer,
+  findReplyEmail,
+  lockConversation,
+  type ReplyEmail,
+  stepTakesNone,
+} from './open-answer.ts';
 import type { ChooseReplyWriter } from './reply-writers.ts';
 import { saltOf, storeDraft, toChange } from './store-draft.ts';
 
 type Email = z.input<typeof mailSequenceEmail>;
 
-export type DraftEdit = { emailId: number; version: number | null; body: string; subjectLine: string };
+export type DraftEdit = {
+  emailId: number;
+  version: number | null;
+  body: string;
+  subjectLine: string;
+  /** The files from now on. */
+  fileIds?: readonly number[] | undefined;
+};
 export type DraftRequest = { emailId: number; version: number | null; prompt: string };
 
 /** Opens an email that may still be changed, under the lead's lock. Throws not-found, conflict, precondition-failed. */
@@ -38,9 +51,10 @@ async function stepAs(ctx: Ctx<UserActor>, emailId: number): Promise<Email> {
 
 /** Saves a person's words in a draft or a step. Throws conflict with what is stored. */
 export async function editDraft(ctx: Ctx<UserActor>, edit: DraftEdit): Promise<Email> {
-  const { emailId, version, body, subjectLine } = edit;
+  const { emailId, version, body, subjectLine, fileIds } = edit;
   const answer = await open(ctx, emailId, version);
   if (answer.kind === 'step') {
+    if (fileIds?.length) throw stepTakesNone();
     const { sequenceId, callToAction } = answer.row;
     const step = {
       emailId,
@@ -60,7 +74,7 @@ export async function editDraft(ctx: Ctx<UserActor>, edit: DraftEdit): Promise<E
     const draft = await findReplyEmail(tx, emailId);
     if (draft.kind !== 'draft') throw new Error('A draft became a step');
     assertDraftVersion(draft.row, version);
-    return replyToSequenceEmail(await editDraftIn(ctx, tx, draft.row, { body, subjectLine }), null);
+    return replyToSequenceEmail(await editDraftIn(ctx, tx, draft.row, { body, subjectLine, fileIds }), null);
   });
 }
 

@@ -2,8 +2,8 @@ import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits'
 import type { Correspondent, Message, TypedReply } from '@myra/shared/mail/conversation';
 import type { SnippetFields } from '@myra/shared/mail/snippet';
 import { messages as texts } from '@myra/shared/messages/catalogue';
-import { CornerUpLeft, List, Paperclip, X } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { CornerUpLeft, List, X } from 'lucide-react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
@@ -12,7 +12,6 @@ import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { SENT_FILE_ACCEPT } from '@/lib/file-check';
 import { continueList, type Selected, toggleList } from '@/lib/list-lines';
 import { useShortcut } from '@/lib/shortcuts';
 import { textEnd, useTextEntry } from '@/lib/text-entry';
@@ -21,6 +20,7 @@ import { OfferedSnippets } from '../snippets/offered-snippets';
 import { SnippetsMenu } from '../snippets/snippets-menu';
 import { useSnippets } from '../snippets/use-snippets';
 import { Addresses } from './addresses';
+import { AttachButton } from './attach-button';
 import { othersOf, withoutAddress } from './copies';
 import { CopiesPart } from './copies-part';
 import { Overtaken } from './overtaken';
@@ -83,7 +83,6 @@ export function Composer({
   const presence = useReportPresence(sequenceId);
   const { send, faultOf, isInDoubt, isSending } = useSend(sequenceId, lead.name);
   const [isAsked, setIsAsked] = useState(false);
-  const fileInput = useRef<HTMLInputElement>(null);
   const attached = useReplyFiles({
     sequenceId,
     files: text.files,
@@ -217,6 +216,7 @@ export function Composer({
       <ReplyFileList
         files={text.files}
         sending={attached.sending}
+        faults={attached.faults}
         onRemove={attached.remove}
         onStop={attached.stop}
       />
@@ -224,13 +224,6 @@ export function Composer({
         <Notice tone="warning" size="sm">
           No answer came, so it is not known whether this was sent. Look at the conversation. If you press
           Send again, this text is sent once; a changed one would be a second email.
-        </Notice>
-      )}
-      {attached.faults.length > 0 && (
-        <Notice tone="danger" size="sm">
-          {attached.faults.map((fault) => (
-            <p key={fault}>{fault}</p>
-          ))}
         </Notice>
       )}
       <div className="flex items-center gap-1">
@@ -241,24 +234,7 @@ export function Composer({
           isDisabled={isUploading}
           onSend={submit}
         />
-        <IconButton
-          icon={Paperclip}
-          label="Attach files"
-          size="icon"
-          className="ml-1"
-          onClick={() => fileInput.current?.click()}
-        />
-        <input
-          ref={fileInput}
-          type="file"
-          multiple
-          hidden
-          accept={SENT_FILE_ACCEPT}
-          onChange={(event) => {
-            attached.add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
+        <AttachButton onChosen={attached.add} />
         <IconButton
           icon={List}
           label="List"

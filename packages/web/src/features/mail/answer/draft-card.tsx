@@ -8,7 +8,6 @@ import { answeredBy, senderOf } from '../conversation';
 import { Addresses } from './addresses';
 import { DraftConfidence } from './draft-basis';
 import { ReadyDraft } from './ready-draft';
-import { ReplyFileList } from './reply-file-list';
 import { useDraftWrites } from './use-draft-writes';
 
 interface DraftCardProps {
@@ -43,7 +42,6 @@ export function DraftCard({ detail, draft, leadName, onSent, onDiscarded }: Draf
         copies={draft}
         lead={{ name: leadName, email: detail.sequence.email }}
       />
-      <ReplyFileList files={draft.files ?? []} />
       {draft.state === 'writing' ? (
         <Writing />
       ) : draft.state === 'failed' ? (

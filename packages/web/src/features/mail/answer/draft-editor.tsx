@@ -1,7 +1,7 @@
 import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
 import type { SequenceEmail, TypedReply } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Meanwhile } from '@/components/meanwhile';
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
@@ -10,51 +10,49 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { useShortcut } from '@/lib/shortcuts';
 import { beforeSignOff, useTextEntry } from '@/lib/text-entry';
-import { type DraftText, meetDraft } from './draft-text';
+import { AttachButton } from './attach-button';
+import { type DraftText, editOf, meetDraft, sameDraft, storedText } from './draft-text';
+import { ReplyFileList } from './reply-file-list';
 import type { SaveEnd } from './use-draft-writes';
 import { useReportPresence } from './use-presence';
+import { useReplyFiles } from './use-reply-files';
 import { useTypedReply } from './use-typed-reply';
 
 const LABELS = { subject_line: 'Subject', body: 'Body' };
 
 /** What a button that sends needs of the editor. */
 export interface EditedAnswer {
-  /** The text and the version that it changes, if it can be sent. */
-  read(): { text: DraftText; version: number | null } | undefined;
+  /** The text, its files where they change, and the version that it changes, if it can be sent. */
+  read():
+    | { text: Omit<DraftText, 'files'>; fileIds: string[] | undefined; version: number | null }
+    | undefined;
   onSent(): void;
   /** Somebody else saved meanwhile, and what they saved has been read. */
   onConflict(): void;
 }
+
+/** What the person wants first: to go on with what they typed, the caret, or to choose files. */
+export type Begun = 'again' | 'text' | 'files';
 
 interface DraftEditorProps {
   email: SequenceEmail;
   /** What the server has of an earlier edit. Null for nothing, undefined if it could not be asked. */
   server: TypedReply | null | undefined;
   isBusy: boolean;
-  /** Puts the caret into the text. */
-  takesFocus: boolean;
+  begins: Begun;
   onSave: (text: DraftText, version: number | null) => Promise<SaveEnd>;
   /** Further buttons that send the text. */
-  sendAct?: ((answer: EditedAnswer) => ReactNode) | undefined;
+  sendAct?: ((answer: EditedAnswer, isUploading: boolean) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-/** Edits subject and body of an unsent email. What is typed is kept, here and at the server, until it is saved. */
-export function DraftEditor({
-  email,
-  server,
-  isBusy,
-  takesFocus,
-  onSave,
-  sendAct,
-  onClose,
-}: DraftEditorProps) {
+/** Edits subject, body and, of an answer, files of an unsent email. What is typed is kept, here and at the server, until it is saved. */
+export function DraftEditor({ email, server, isBusy, begins, onSave, sendAct, onClose }: DraftEditorProps) {
   const { version } = email;
-  const subject_line = email.subject_line ?? '';
-  const body = email.body ?? '';
+  const stored = useMemo(() => storedText(email), [email]);
   // Of a typed text: the version that it changes.
   const since = version === null ? null : String(version);
-  const saved = { subject_line, body, since };
+  const saved = { ...stored, since };
   const typed = useTypedReply({ place: { kind: 'draft', id: email.email_id }, server, ...saved });
   const isTyped = typed.text.at > 0;
   const form = isTyped ? typed.text : saved;
@@ -66,18 +64,17 @@ export function DraftEditor({
   const { change } = typed;
   useEffect(() => {
     if (conflict !== 'told') return;
-    const theirs = { subject_line, body };
-    change((mine) => ({ ...meetDraft(mine, theirs, base), since }));
-    setBase(theirs);
+    change((mine) => ({ ...meetDraft(mine, stored, base), since }));
+    setBase(stored);
     setConflict('met');
-  }, [conflict, change, base, subject_line, body, since]);
-  const isChanged = form.subject_line !== subject_line || form.body !== body;
+  }, [conflict, change, base, stored, since]);
+  const isChanged = !sameDraft(form, stored);
   const isIncomplete = form.subject_line.trim() === '' || form.body.trim() === '';
 
   const { field, enter } = useTextEntry(beforeSignOff);
   useEffect(() => {
-    if (takesFocus) enter();
-  }, [takesFocus, enter]);
+    if (begins === 'text') enter();
+  }, [begins, enter]);
   useShortcut({ keys: 'e', label: 'Edit the drafted answer', group: 'Conversation', run: enter });
 
   const presence = useReportPresence(email.sequence_id);
@@ -85,25 +82,42 @@ export function DraftEditor({
     presence.typed();
     if (!isTyped) setBase(saved);
     change(isTyped ? fields : { ...saved, ...fields });
-    const { subject_line: subject, body: text } = { ...form, ...fields };
     // Typed back to what is stored: nothing is left that could open over a later draft.
-    if (subject === subject_line && text === body) void typed.forget();
+    if (sameDraft({ ...form, ...fields }, stored)) void typed.forget();
   };
+  // An upload ends long after it was begun: it adds to what stands there then.
+  const now = useRef({ form, type });
+  now.current = { form, type };
+  const setFiles = (next: (before: DraftText['files']) => DraftText['files']) =>
+    now.current.type({ files: next(now.current.form.files) });
+  const attached = useReplyFiles({
+    sequenceId: email.sequence_id,
+    files: form.files,
+    stored: stored.files,
+    onAdded: (file) => setFiles((before) => [...before, file]),
+    onRemoved: (id) => setFiles((before) => before.filter((each) => each.id !== id)),
+  });
+  const isUploading = attached.sending.length > 0;
 
   const close = () => {
     void typed.forget();
     onClose();
   };
+  const cancel = () => {
+    for (const { id } of form.files) if (!stored.files.some((file) => file.id === id)) attached.remove(id);
+    close();
+  };
   const read = () => {
     setIsAsked(true);
-    if (isIncomplete) return undefined;
+    if (isIncomplete || isUploading) return undefined;
     const text = { subject_line: form.subject_line.trim(), body: form.body };
-    return { text, version: form.since === null ? null : Number(form.since) };
+    const fileIds = editOf(form, stored).file_ids;
+    return { text, fileIds, version: form.since === null ? null : Number(form.since) };
   };
   const save = async () => {
     const edited = read();
     if (edited === undefined || isBusy) return;
-    const end = await onSave(edited.text, edited.version);
+    const end = await onSave({ ...edited.text, files: form.files }, edited.version);
     if (end === 'saved') close();
     if (end === 'conflict') setConflict('told');
   };
@@ -142,18 +156,26 @@ export function DraftEditor({
             if (event.key !== 'Escape') return;
             // The text stays visible, and the list's keys work again.
             if (isChanged) event.currentTarget.blur();
-            else close();
+            else cancel();
           }}
         />
       </Field>
+      <ReplyFileList
+        files={form.files}
+        sending={attached.sending}
+        faults={attached.faults}
+        onRemove={attached.remove}
+        onStop={attached.stop}
+      />
       <div className="flex flex-wrap items-center gap-2">
-        {sendAct?.({ read, onSent: close, onConflict: () => setConflict('told') })}
-        <Button variant="outline" isBusy={isBusy} onClick={() => void save()}>
+        {sendAct?.({ read, onSent: close, onConflict: () => setConflict('told') }, isUploading)}
+        <Button variant="outline" isBusy={isBusy} disabled={isUploading} onClick={() => void save()}>
           Save
         </Button>
-        <Button variant="ghost" onClick={close}>
+        <Button variant="ghost" onClick={cancel}>
           Cancel
         </Button>
+        {email.kind === 'reply' && <AttachButton onChosen={attached.add} asksAtOnce={begins === 'files'} />}
         <span className="ml-auto min-w-0">
           <SaveState status={isChanged ? { state: 'unsaved' } : undefined} />
         </span>

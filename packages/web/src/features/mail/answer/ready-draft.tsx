@@ -1,5 +1,5 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
-import { Sparkles } from 'lucide-react';
+import { Paperclip, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { warningText } from '@/components/sequence-editor/warning-text';
@@ -12,8 +12,9 @@ import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
 import { newestInbound } from '../conversation';
 import { DraftSources } from './draft-basis';
-import { DraftEditor } from './draft-editor';
+import { type Begun, DraftEditor } from './draft-editor';
 import { PromptForm } from './prompt-form';
+import { ReplyFileList } from './reply-file-list';
 import { SendButton } from './send-button';
 import { changesDraft } from './typed-reply';
 import { useAskedSend } from './use-asked-send';
@@ -39,7 +40,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
   const typed = trpc.mail.getTypedReply.useQuery(place);
   const local = localReply(user.id, place);
   const hasChange = changesDraft({ draft, local, server: typed.data });
-  const [editing, setEditing] = useState<'again' | 'asked' | undefined>(hasChange ? 'again' : undefined);
+  const [editing, setEditing] = useState<Begun | undefined>(hasChange ? 'again' : undefined);
   const hasServerChange = typed.data != null && hasChange;
   useEffect(() => {
     if (hasServerChange) setEditing((before) => before ?? 'again');
@@ -88,7 +89,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
     label: 'Edit the drafted answer',
     group,
     isOff: !isIdle,
-    run: () => setEditing('asked'),
+    run: () => setEditing('text'),
   });
 
   const outdated = isOutdated && (
@@ -109,14 +110,14 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
           email={draft}
           server={typed.data}
           isBusy={writes.isBusy}
-          takesFocus={editing === 'asked'}
-          onSave={(text, version) => writes.edit(draft.email_id, text, version)}
-          sendAct={(answer) => (
+          begins={editing}
+          onSave={(text, version) => writes.edit(draft, text, version)}
+          sendAct={(answer, isUploading) => (
             <SendButton
               label="Approve"
               leadName={leadName}
               isBusy={isSending}
-              isDisabled={target === undefined}
+              isDisabled={target === undefined || isUploading}
               onSend={(sendAt) =>
                 ask(async () => {
                   const own = answer.read();
@@ -148,6 +149,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
       {question}
       <p className="font-medium wrap-anywhere">{draft.subject_line || '-'}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{draft.body}</p>
+      <ReplyFileList files={draft.files ?? []} />
       {draft.warnings !== null && draft.warnings.length > 0 && (
         <Notice tone="warning" size="sm">
           {draft.warnings.map((warning) => (
@@ -172,10 +174,11 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
             isDisabled={target === undefined}
             onSend={approve}
           />
-          <Button variant="outline" onClick={() => setEditing('asked')}>
+          <Button variant="outline" onClick={() => setEditing('text')}>
             Edit
             <Kbd>E</Kbd>
           </Button>
+          <IconButton icon={Paperclip} label="Attach files" size="icon" onClick={() => setEditing('files')} />
           <Button variant="ghost" isBusy={writes.isBusy} onClick={() => void discard()}>
             Discard
           </Button>

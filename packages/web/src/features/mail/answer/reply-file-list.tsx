@@ -1,6 +1,7 @@
 import type { SequenceEmail } from '@myra/shared/mail/conversation';
 import { FileText, X } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
+import { Notice } from '@/components/notice';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/format-bytes';
 import type { SendingFile } from './use-reply-files';
@@ -8,36 +9,48 @@ import type { SendingFile } from './use-reply-files';
 interface ReplyFileListProps {
   files: readonly Pick<NonNullable<SequenceEmail['files']>[number], 'id' | 'name' | 'bytes'>[];
   sending?: readonly SendingFile[];
+  /** Which files were refused, and why. */
+  faults?: readonly string[];
   /** Without it the files are only named. */
   onRemove?: (id: string) => void;
   onStop?: (key: string) => void;
 }
 
 /** The files of an answer, and those on their way to it. */
-export function ReplyFileList({ files, sending = [], onRemove, onStop }: ReplyFileListProps) {
-  if (files.length + sending.length === 0) return null;
+export function ReplyFileList({ files, sending = [], faults = [], onRemove, onStop }: ReplyFileListProps) {
   return (
-    <ul aria-label="Files" className="flex flex-wrap gap-2">
-      {files.map(({ id, name: given, bytes }) => {
-        const name = given ?? 'File';
-        return (
-          <FileRow
-            key={id}
-            name={name}
-            note={bytes === null ? '' : formatBytes(bytes)}
-            act={onRemove && { label: `Take out ${name}`, run: () => onRemove(id) }}
-          />
-        );
-      })}
-      {sending.map(({ key, name, progress }) => (
-        <FileRow
-          key={key}
-          name={name}
-          note={progress < 100 ? `${progress}%` : 'Checking'}
-          act={onStop && { label: `Stop ${name}`, run: () => onStop(key) }}
-        />
-      ))}
-    </ul>
+    <>
+      {files.length + sending.length > 0 && (
+        <ul aria-label="Files" className="flex flex-wrap gap-2">
+          {files.map(({ id, name: given, bytes }) => {
+            const name = given ?? 'File';
+            return (
+              <FileRow
+                key={id}
+                name={name}
+                note={bytes === null ? '' : formatBytes(bytes)}
+                act={onRemove && { label: `Take out ${name}`, run: () => onRemove(id) }}
+              />
+            );
+          })}
+          {sending.map(({ key, name, progress }) => (
+            <FileRow
+              key={key}
+              name={name}
+              note={progress < 100 ? `${progress}%` : 'Checking'}
+              act={onStop && { label: `Stop ${name}`, run: () => onStop(key) }}
+            />
+          ))}
+        </ul>
+      )}
+      {faults.length > 0 && (
+        <Notice tone="danger" size="sm">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -62,12 +62,17 @@ describe('a reply that is continued', () => {
     expect(isBegun({ body: '', ...NO_EXTRAS, files: [file] })).toBe(true);
   });
 
-  it('changes a draft only where its subject or body differs', () => {
+  it('changes a draft only where its subject, body or files differ', () => {
     const draft = { subject_line: 'Re: Prices', body: 'typed here' };
     expect(changesDraft({ draft, local, server: null })).toBe(false);
     expect(changesDraft({ draft, local: undefined, server: { ...server, body: draft.body } })).toBe(false);
     expect(changesDraft({ draft, local: undefined, server: null })).toBe(false);
     expect(changesDraft({ draft, local, server })).toBe(true);
+    const files = [{ id: '3', name: 'a.pdf', media_type: 'application/pdf', bytes: 7 }];
+    expect(changesDraft({ draft, local: { ...local, files }, server: null })).toBe(true);
+    expect(changesDraft({ draft: { ...draft, files }, local: { ...local, files }, server: null })).toBe(
+      false,
+    );
     expect(changesDraft({ draft, local: { ...local, subject_line: 'Prices' }, server: null })).toBe(true);
   });
 });

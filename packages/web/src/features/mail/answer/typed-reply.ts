@@ -1,4 +1,5 @@
 import type { ReplyExtras, ReplyFile, SequenceEmail, TypedReply } from '@myra/shared/mail/conversation';
+import { sameDraft, storedText } from './draft-text';
 
 /** An answer being written by hand. */
 export interface ReplyText extends ReplyExtras {
@@ -53,10 +54,11 @@ export function startOf(input: {
   subject_line: string;
   /** Of a draft that is edited. */
   body?: string;
+  files?: ReplyFile[];
   since: string | null;
   answered?: string | null;
 }): ReplyText {
-  const { local, server, subject_line, body = '', since, answered } = input;
+  const { local, server, subject_line, body = '', files = [], since, answered } = input;
   const savedAt = Date.parse(server?.saved_at ?? '');
   if (server && (local === undefined || savedAt > local.at)) {
     return {
@@ -70,7 +72,7 @@ export function startOf(input: {
       at: savedAt,
     };
   }
-  return local ?? { subject_line, body, since, answered, at: 0, ...NO_EXTRAS };
+  return local ?? { subject_line, body, since, answered, at: 0, ...NO_EXTRAS, files };
 }
 
 /** Whether what was typed about a draft differs from what is stored. */
@@ -78,11 +80,10 @@ export function changesDraft({
   draft,
   ...typed
 }: {
-  draft: Pick<SequenceEmail, 'subject_line' | 'body'>;
+  draft: Pick<SequenceEmail, 'subject_line' | 'body'> & Partial<Pick<SequenceEmail, 'files'>>;
   local: ReplyText | undefined;
   server: TypedReply | null | undefined;
 }): boolean {
-  const saved = { subject_line: draft.subject_line ?? '', body: draft.body ?? '' };
-  const { subject_line, body } = startOf({ ...typed, ...saved, since: null });
-  return subject_line !== saved.subject_line || body !== saved.body;
+  const stored = storedText(draft);
+  return !sameDraft(startOf({ ...typed, ...stored, since: null }), stored);
 }

@@ -6,6 +6,7 @@ import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
+import { type DraftText, editOf, storedText } from './draft-text';
 
 export type SaveEnd = 'saved' | 'conflict' | 'failed';
 
@@ -17,24 +18,21 @@ export function useDraftWrites(sequenceId: string) {
   const draftCall = trpc.mail.draftReply.useMutation(failing(writeFailure));
 
   /** Goes over `version` alone. After a conflict what is stored has been read again. */
-  const edit = async (
-    emailId: string,
-    text: { subject_line: string; body: string },
-    version: number | null,
-  ): Promise<SaveEnd> => {
+  const edit = async (email: SequenceEmail, text: DraftText, version: number | null): Promise<SaveEnd> => {
+    const edit = editOf(text, storedText(email));
     try {
       await update.mutateAsync({
         sequence_id: sequenceId,
-        sequence_email_id: emailId,
+        sequence_email_id: email.email_id,
         version,
-        change: { type: 'edit', updated_subject_line: text.subject_line, updated_body: text.body },
+        change: { type: 'edit', ...edit },
       });
     } catch (error) {
       const { code, details } = errorData(error);
       if (code === 'conflict') {
         await refresh();
         const { subject_line, body } = Object(Reflect.get(Object(details), 'current'));
-        if (subject_line !== text.subject_line || body !== text.body) return 'conflict';
+        if (subject_line !== text.subject_line || body !== text.body || edit.file_ids) return 'conflict';
         // An earlier save of this text, whose answer was lost.
         toast.success(messages.success.draftUpdated);
         return 'saved';

@@ -17,12 +17,14 @@ export interface SendingFile {
 interface ReplyFilesInput {
   sequenceId: string;
   files: readonly ReplyFile[];
+  /** What the answer has already at the server, which lets go of it when the answer is saved. */
+  stored?: readonly ReplyFile[];
   onAdded: (file: ReplyFile) => void;
   onRemoved: (id: string) => void;
 }
 
 /** Adds files to an answer and takes them out. `faults` says which were refused, and why. */
-export function useReplyFiles({ sequenceId, files, onAdded, onRemoved }: ReplyFilesInput) {
+export function useReplyFiles({ sequenceId, files, stored = [], onAdded, onRemoved }: ReplyFilesInput) {
   const addCall = trpc.mail.addReplyFile.useMutation();
   const removeCall = trpc.mail.removeReplyFile.useMutation();
   const [sending, setSending] = useState<SendingFile[]>([]);
@@ -86,7 +88,7 @@ export function useReplyFiles({ sequenceId, files, onAdded, onRemoved }: ReplyFi
     setFaults([]);
     onRemoved(id);
     // A file that stays at the server is deleted there after three months.
-    removeCall.mutate({ file_id: id });
+    if (stored.every((file) => file.id !== id)) removeCall.mutate({ file_id: id });
   };
   const stop = (key: string) => runs.current.get(key)?.abort();
   return { add, remove, stop, sending, faults };

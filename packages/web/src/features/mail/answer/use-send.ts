@@ -23,6 +23,8 @@ export interface Sending {
   version?: number | null | undefined;
   /** A person's own text; without it the email is sent unchanged. */
   text?: { subject_line: string; body: string } | undefined;
+  /** The files that a draft has from now on; without it those that it has. */
+  fileIds?: string[] | undefined;
   /** Who else gets the text, and its files. */
   extras?: ReplyExtras | undefined;
   /** Epoch ms; undefined: now. */
@@ -50,6 +52,7 @@ export function useSend(sequenceId: string, leadName: string) {
     emailId,
     version,
     text,
+    fileIds,
     extras,
     sendAt,
     onConflict,
@@ -71,6 +74,7 @@ export function useSend(sequenceId: string, leadName: string) {
           ...(emailId !== undefined && { sequence_email_id: emailId }),
           version: version ?? null,
           ...text,
+          ...(fileIds && { file_ids: fileIds }),
           ...(extras && { cc: extras.cc, bcc: extras.bcc, file_ids: extras.files.map(({ id }) => id) }),
           ...when,
         });

@@ -1,4 +1,4 @@
-import type { TypedReply } from '@myra/shared/mail/conversation';
+import type { ReplyFile, TypedReply } from '@myra/shared/mail/conversation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SaveStatus } from '@/components/save-state';
 import { dropDraft, readDraft, useLocalDraft, writeDraft } from '@/lib/local-draft';
@@ -45,6 +45,7 @@ interface StartInput {
   subject_line: string;
   /** Of a draft that is edited. */
   body?: string;
+  files?: ReplyFile[];
   since: string | null;
   /** The message that is answered. */
   answered?: string | null;

@@ -160,11 +160,11 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
   if (act === 'edit' && isEditable && !typed.isPending) {
     return (
       <DraftEditor
-        takesFocus
+        begins="text"
         email={email}
         server={typed.data}
         isBusy={writes.isBusy}
-        onSave={(text, version) => writes.edit(emailId, text, version)}
+        onSave={(text, version) => writes.edit(email, text, version)}
         onClose={close}
       />
     );
