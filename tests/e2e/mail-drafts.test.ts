@@ -57,3 +57,36 @@ test.skipIf(!chrome)(
     expect([...found, ...faults]).toEqual([]);
   },
 );
+
+test.skipIf(!chrome)(
+  'a campaign is not resumed over words that are not saved, also of an email that was left',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await page.goto('/strategy');
+    await page.getByRole('row', { name: 'Payer calls' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Payer calls' });
+    await drawer.getByRole('button', { name: 'Pause' }).click();
+    const resume = drawer.getByRole('button', { name: 'Resume', exact: true });
+    await resume.waitFor();
+    const panels = drawer.getByRole('list', { name: 'Leads' }).getByRole('heading').getByRole('button');
+    await panels.filter({ hasText: 'Cal' }).click();
+    await drawer.getByRole('button', { name: /^Day 2/ }).click();
+    await drawer.getByRole('button', { name: /^Edit/ }).click();
+    const form = drawer.getByRole('form', { name: 'Edit email' });
+    await form.getByLabel('Subject').fill('Better words');
+    await panels.filter({ hasText: 'Bob' }).click();
+    await form.waitFor({ state: 'detached' });
+    await resume.click();
+    const asked = page.getByRole('alertdialog', { name: 'Send the saved words?' });
+    await asked.getByText('You changed 1 email').waitFor();
+    await look('resume over unsaved words');
+    await asked.getByRole('button', { name: 'Back' }).click();
+    await panels.filter({ hasText: 'Cal' }).click();
+    await drawer.getByRole('button', { name: /^Day 2/ }).click();
+    await form.getByRole('button', { name: /^Save/ }).click();
+    await form.waitFor({ state: 'detached' });
+    await resume.click();
+    await page.getByText('Campaign resumed').waitFor();
+    expect([...found, ...faults]).toEqual([]);
+  },
+);

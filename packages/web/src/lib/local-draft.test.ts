@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDraft, readDraft, wipeDrafts, writeDraft } from './local-draft';
+import { countDrafts, dropDraft, readDraft, wipeDrafts, writeDraft } from './local-draft';
 
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
@@ -27,6 +27,13 @@ describe('local drafts', () => {
     writeDraft(storage, 'ana', 'email.1', 'x');
     dropDraft(storage, 'ana', 'email.1');
     expect(readDraft(storage, 'ana', 'email.1')).toBeUndefined();
+  });
+  it('counts the texts of one person and one place', () => {
+    writeDraft(storage, 'ana', 'email.1.7', 'x');
+    writeDraft(storage, 'ana', 'email.12.8', 'y');
+    writeDraft(storage, 'ben', 'email.1.9', 'z');
+    expect(countDrafts(storage, 'ana', 'email.1.')).toBe(1);
+    expect(countDrafts(storage, 'ana', 'email.2.')).toBe(0);
   });
   it('keeps an emptied text as emptied', () => {
     writeDraft(storage, 'ana', 'email.1', '');

@@ -19,6 +19,13 @@ export function dropDraft(storage: Storage, userId: string, key: string): void {
   storage.removeItem(draftKey(userId, key));
 }
 
+/** How many drafts of a person have a key that begins so. */
+export function countDrafts(storage: Storage, userId: string, beginning: string): number {
+  const start = draftKey(userId, beginning);
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return keys.filter((key) => key?.startsWith(start)).length;
+}
+
 /** Deletes every draft of every person on this device. Called at sign-out. */
 export function wipeDrafts(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));

@@ -27,6 +27,7 @@ const schema = z.object({
 });
 
 interface EmailFormProps {
+  campaignId: string;
   email: SequenceEmail;
   isSaving: boolean;
   save: (text: EmailText, version: number | null) => Promise<SaveEnd>;
@@ -36,10 +37,10 @@ interface EmailFormProps {
 }
 
 /** Edits an email: subject, body, call to action. */
-export function EmailForm({ email, isSaving, save, onEnd, onDirtyChange }: EmailFormProps) {
+export function EmailForm({ campaignId, email, isSaving, save, onEnd, onDirtyChange }: EmailFormProps) {
   const { subject_line, body, call_to_action, version } = email;
   const saved = { subject_line, body, call_to_action };
-  const form = useForm({ schema, saved, version, draftKey: emailDraftKey(email) });
+  const form = useForm({ schema, saved, version, draftKey: emailDraftKey(campaignId, email) });
   const { isDirty } = form;
   useEffect(() => {
     onDirtyChange(isDirty);

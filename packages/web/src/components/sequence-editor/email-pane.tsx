@@ -44,7 +44,7 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
   const user = useUser();
   const lock = lockOf(email);
   const canChange = lock === undefined;
-  const [isEditing, setIsEditing] = useState(canChange && hasDraft(user.id, email));
+  const [isEditing, setIsEditing] = useState(canChange && hasDraft(user.id, list.campaignId, email));
   const prompt = useLocalDraft(user.id, `rewrite-prompt.${email.email_id}`, '');
   const [rewrite, setRewrite] = useState<Rewrite | undefined>(undefined);
   const promptInput = useRef<HTMLInputElement>(null);
@@ -119,6 +119,7 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
       {isEditing ? (
         <Suspense>
           <EmailForm
+            campaignId={list.campaignId}
             email={email}
             isSaving={writes.isSaving}
             save={writes.save}

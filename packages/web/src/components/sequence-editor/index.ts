@@ -13,3 +13,4 @@ export {
 export { SequenceList, type SequenceListProps } from './sequence-list';
 export { SequenceToolbar } from './sequence-toolbar';
 export { type SequencePages, useSequencePages } from './use-sequence-pages';
+export { useUnsavedEmails } from './use-unsaved-emails';

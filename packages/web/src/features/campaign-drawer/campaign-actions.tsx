@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Pause, Pencil, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useUnsavedEmails } from '@/components/sequence-editor';
 import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
@@ -9,8 +10,8 @@ import { trpc } from '@/lib/trpc';
 import { failing } from '@/lib/write';
 import type { DrawerCampaign } from './drawer-campaign';
 
-/** Pauses, resumes, or withdraws unsent emails. Only admins withdraw. */
-export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
+/** Pauses, resumes, or withdraws unsent emails. Only admins withdraw. `isDirty`: an email beside it is being changed. */
+export function CampaignActions({ campaign, isDirty }: { campaign: DrawerCampaign; isDirty: boolean }) {
   const isAdmin = useIsAdmin();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const utils = trpc.useUtils();
@@ -18,6 +19,7 @@ export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
   const resume = trpc.launches.resume.useMutation(failing());
   const withdraw = trpc.launches.withdraw.useMutation(failing());
   const params = { id: campaign.id };
+  const { ask, question } = useUnsavedEmails(campaign.id, 'Resume all the same', isDirty);
 
   const run = async (act: () => Promise<DrawerCampaign>, done: string) => {
     try {
@@ -48,7 +50,7 @@ export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
           <Button
             icon={Play}
             isBusy={resume.isPending}
-            onClick={() => quietly(run(() => resume.mutateAsync({ params }), 'Campaign resumed'))}
+            onClick={() => quietly(ask(() => run(() => resume.mutateAsync({ params }), 'Campaign resumed')))}
           >
             Resume
           </Button>
@@ -64,6 +66,7 @@ export function CampaignActions({ campaign }: { campaign: DrawerCampaign }) {
           </Button>
         )}
       </div>
+      {question}
       <ConfirmDialog
         isOpen={isWithdrawing}
         onOpenChange={setIsWithdrawing}

@@ -39,7 +39,9 @@ export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; on
         />
         {query.isError && campaign === undefined && <ErrorView query={query} />}
         {query.isPending && <DrawerSkeleton />}
-        {campaign !== undefined && <DrawerBody campaign={campaign} onDirtyChange={setIsDirty} />}
+        {campaign !== undefined && (
+          <DrawerBody campaign={campaign} isDirty={isDirty} onDirtyChange={setIsDirty} />
+        )}
       </SheetContent>
       <ConfirmDialog
         isOpen={isLeaving}
@@ -58,10 +60,11 @@ export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; on
 
 interface DrawerBodyProps {
   campaign: DrawerCampaign;
+  isDirty: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-function DrawerBody({ campaign, onDirtyChange }: DrawerBodyProps) {
+function DrawerBody({ campaign, isDirty, onDirtyChange }: DrawerBodyProps) {
   const { organization } = useOrganization();
   if (organization === undefined) return null;
   return (
@@ -70,7 +73,7 @@ function DrawerBody({ campaign, onDirtyChange }: DrawerBodyProps) {
         {campaign.status !== null && (
           <StatusChip status={campaign.status} runState={campaign.run_state ?? undefined} />
         )}
-        <CampaignActions campaign={campaign} />
+        <CampaignActions campaign={campaign} isDirty={isDirty} />
       </div>
       <OutboundSummary campaignId={campaign.id} isRunning={campaign.run_state === 'running'} />
       <Tabs defaultValue="sequence" className="min-h-0 flex-1">

@@ -3,22 +3,25 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { reasonText } from '@myra/shared/rules/reason-text';
 import { emailBadge, emailTypeWords, isEmailEditable } from '@myra/shared/rules/sequence-emails';
 import { ChevronDown, MailX, Pencil, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
 import { formatDate, formatFullDate } from '@/lib/format-date';
+import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { Addresses } from '../answer/addresses';
 import { DraftConfidence, DraftSources } from '../answer/draft-basis';
 import { DraftEditor } from '../answer/draft-editor';
 import { PromptForm } from '../answer/prompt-form';
 import { SendButton } from '../answer/send-button';
+import { changesDraft } from '../answer/typed-reply';
 import { useAskedSend } from '../answer/use-asked-send';
 import { useDraftWrites } from '../answer/use-draft-writes';
 import { useSend } from '../answer/use-send';
+import { localReply } from '../answer/use-typed-reply';
 import { carriedEmails, newestInbound, senderOf, stepsOf } from '../conversation';
 
 /** A step that a reply stopped can still be sent as an answer. */
@@ -147,6 +150,13 @@ function EmailBody({ email, detail, leadName, isEditable, onSent }: EmailBodyPro
   const { send, isSending } = useSend(sequenceId, leadName);
   const typed = trpc.mail.getTypedReply.useQuery({ kind: 'draft', id: emailId }, { enabled: isEditable });
   const [act, setAct] = useState<'edit' | 'regenerate'>();
+  // A text that differs from the stored one opens the editor again, so that nobody sends the old words over it.
+  const user = useUser();
+  const local = localReply(user.id, { kind: 'draft', id: emailId });
+  const hasChange = isEditable && changesDraft({ draft: email, local, server: typed.data });
+  useEffect(() => {
+    if (hasChange) setAct((before) => before ?? 'edit');
+  }, [hasChange]);
   const inbound = detail.reply_refused ? undefined : newestInbound(detail.notifications);
   const close = () => setAct(undefined);
   const { ask, question } = useAskedSend(detail, leadName);

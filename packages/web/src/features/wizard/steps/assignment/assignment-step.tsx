@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
+import { useUnsavedEmails } from '@/components/sequence-editor';
 import { useForm } from '@/lib/form/use-form';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
@@ -60,6 +61,7 @@ export function AssignmentStep(props: WizardStepProps) {
   const [view, setView] = useState<DryRunView | undefined>(undefined);
   const [followed, setFollowed] = useState<string | undefined>(undefined);
   const { launch, isBusy, isInDoubt } = useLaunch(campaign.id);
+  const unsaved = useUnsavedEmails(campaign.id, 'Go on all the same');
   const { data: known } = trpc.representatives.list.useQuery({ query: { org_id: organization.id } });
   const isPatientAudience = ['patients', 'both'].includes(organization.audience_type ?? '');
   // Read again at each visit, because an admin may have changed the policy.
@@ -98,8 +100,7 @@ export function AssignmentStep(props: WizardStepProps) {
     if (accountIds.length === 0) return void toast.error(messages.validation.selectRepresentative);
     const fault = startFault(form, Date.now());
     if (fault !== undefined) return void toast.error(fault);
-    if (form.schedule_type === 'send_now') return setIsAsking(true);
-    return kickOff();
+    return unsaved.ask(async () => (form.schedule_type === 'send_now' ? setIsAsking(true) : kickOff()));
   });
   const actionOf = ({ key, level, count }: LaunchCheck) => {
     if (key === 'content' && level === 'warning') {
@@ -175,6 +176,7 @@ export function AssignmentStep(props: WizardStepProps) {
           onClose={() => setView(undefined)}
         />
       )}
+      {unsaved.question}
       {isAsking && (
         <ConfirmDialog
           onOpenChange={setIsAsking}
