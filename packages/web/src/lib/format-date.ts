@@ -18,6 +18,14 @@ export function formatTime(value: Date | string | null | undefined): string {
   return isValid(date) ? format(date, 'h:mm a') : '-';
 }
 
+/** Date and time always: 'MMM dd, h:mm a' this year, else 'yyyy/MM/dd, h:mm a'; '-' without a date. */
+export function formatMoment(value: Date | string | null | undefined, now: Date = new Date()): string {
+  if (value === null || value === undefined) return '-';
+  const date = asDate(value);
+  if (!isValid(date)) return '-';
+  return format(date, isSameYear(date, now) ? 'MMM dd, h:mm a' : 'yyyy/MM/dd, h:mm a');
+}
+
 /** The full local time for a hover: 'Thursday, November 20, 2026 at 10:42 AM'. */
 export function formatFullDate(value: Date | string | null | undefined): string {
   if (value === null || value === undefined) return '';

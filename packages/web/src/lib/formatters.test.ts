@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatBytes } from './format-bytes';
 import { formatNoun, formatTotal } from './format-count';
-import { formatDate, formatDuration, formatTime } from './format-date';
+import { formatDate, formatDuration, formatMoment, formatTime } from './format-date';
 import { documentTitle } from './page-title';
 import { keyCaps } from './platform';
 import { choiceParam, compactParams, countParam, textParam } from './search-params';
@@ -19,6 +19,12 @@ describe('dates (RULE-25)', () => {
     [null, '-'],
   ])('%s reads %s', (value, expected) => {
     expect(formatDate(value, now)).toBe(expected);
+  });
+  it('a moment has its date today and its time on other days', () => {
+    expect(formatMoment(new Date(2026, 10, 20, 9, 5), now)).toBe('Nov 20, 9:05 AM');
+    expect(formatMoment(new Date(2026, 10, 19, 23, 59), now)).toBe('Nov 19, 11:59 PM');
+    expect(formatMoment(new Date(2025, 11, 3, 9), now)).toBe('2025/12/03, 9:00 AM');
+    expect([formatMoment(null), formatMoment('not a date')]).toEqual(['-', '-']);
   });
   it.each([
     ['UTC', '5:05 PM'],

@@ -72,7 +72,7 @@ function NewestMessages({ detail }: { detail: SequenceDetail }) {
         <li key={message.id} className="flex flex-col gap-1 border-b px-6 py-3 last:border-b-0 max-sm:px-4">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 truncate font-medium">{correspondentNames(message.from)}</span>
-            <Time at={timeOf(message)} className="ml-auto shrink-0 text-xs text-muted-foreground" />
+            <Time isWhole at={timeOf(message)} className="ml-auto shrink-0 text-xs text-muted-foreground" />
           </span>
           <span className="truncate">{message.subject || screenTexts.mail.noSubject}</span>
           <span className="line-clamp-3 text-xs wrap-anywhere text-muted-foreground">

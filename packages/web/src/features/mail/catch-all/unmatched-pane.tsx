@@ -47,7 +47,7 @@ export function UnmatchedPane({ notificationId, onAssigned, onGone }: UnmatchedP
           <h2 className="min-w-0 flex-1 text-base font-medium wrap-anywhere">
             {message.subject || screenTexts.mail.noSubject}
           </h2>
-          <Time at={message.created_at} className="shrink-0 text-xs text-muted-foreground" />
+          <Time isWhole at={message.created_at} className="shrink-0 text-xs text-muted-foreground" />
         </div>
         <dl className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-3 gap-y-1">
           <People label="From" people={message.from} />

@@ -25,7 +25,7 @@ export function CommentCard({ comment, sequenceId }: { comment: Comment; sequenc
       <header className="flex items-center gap-2 text-xs text-warning-soft-foreground">
         <MessageSquareText className="size-3.5" aria-hidden="true" />
         <span className="min-w-0 truncate font-medium">{name}</span>
-        <Time at={at} className="ml-auto shrink-0 tabular-nums" />
+        <Time isWhole at={at} className="ml-auto shrink-0 tabular-nums" />
         {(isAdmin || by?.id === user.id) && (
           <IconButton
             icon={Trash2}

@@ -50,7 +50,7 @@ export function DirectRow({ email }: { email: DirectEmail }) {
             </span>
           )}
         </span>
-        <Time at={at} className="ml-auto shrink-0 text-muted-foreground tabular-nums" />
+        <Time isWhole at={at} className="ml-auto shrink-0 text-muted-foreground tabular-nums" />
       </div>
       {text !== '' && <p className="pl-8 wrap-anywhere whitespace-pre-wrap text-muted-foreground">{text}</p>}
     </article>

@@ -36,7 +36,7 @@ export function InteractionRow({ interaction }: { interaction: Interaction }) {
       </span>
       <span className="shrink-0">{interactionLabel(type)}</span>
       <CutText text={detail} className="min-w-0 truncate text-muted-foreground" />
-      <Time at={at} className="ml-auto shrink-0 text-muted-foreground tabular-nums" />
+      <Time isWhole at={at} className="ml-auto shrink-0 text-muted-foreground tabular-nums" />
     </div>
   );
 }

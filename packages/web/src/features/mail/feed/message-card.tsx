@@ -104,7 +104,7 @@ export function MessageCard({
           <Paperclip className="size-3.5 text-muted-foreground" role="img" aria-label="Has attachments" />
         )}
         <MessageState message={message} />
-        <Time at={at} className="shrink-0 text-xs text-muted-foreground tabular-nums" />
+        <Time isWhole at={at} className="shrink-0 text-xs text-muted-foreground tabular-nums" />
       </button>
       {isOpen && (
         <div className="flex flex-col gap-2 px-4 pb-3">
