@@ -97,3 +97,10 @@ export const withoutAdditions = (ownText: string): string =>
 /** Whether the sender's own new text opts out in certain words. */
 export const asksToOptOut = (ownText: string): boolean =>
   clauses(ownText.replace(/[‘’]/g, "'").slice(0, 5_000).toLowerCase()).some(asksIn);
+
+/** A subject says an opt-out in its beginning. */
+const SUBJECT_READ = 60;
+
+/** Whether a message has the certain words of an opt-out, which nobody's reading takes back. */
+export const saysOptOut = ({ subject, text }: { subject: string; text: string }): boolean =>
+  asksToOptOut(text) || asksToOptOut(subject.slice(0, SUBJECT_READ));

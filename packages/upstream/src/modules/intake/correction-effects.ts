@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
+import { saysOptOut } from '@myra/shared/rules/opt-out-words';
 import type { Ctx } from '../../context.ts';
 import type { CorrectionEffects } from '../../db/schema.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -46,9 +46,8 @@ async function addressesOf(
   return [...new Set(all.flatMap((each) => (each ? [each.toLowerCase()] : [])))].toSorted();
 }
 
-/** Whether a message has the certain words of an opt-out, which nobody's reading takes back. */
 const saysSo = ({ subject, ownText, body }: StoredMessage): boolean =>
-  asksToOptOut(ownText ?? body) || asksToOptOut(subject.slice(0, 60));
+  saysOptOut({ subject, text: ownText ?? body });
 
 /**
  * What the new meaning of a message does, under the lead's lock: an opt-out suppresses, a legal threat pauses the domain, an

@@ -50,10 +50,24 @@ describe('before a correction is made', () => {
     expect(told({}, 'unsubscribe')).toMatch(/ana@clinic\.example.*Undo allows.*stay stopped/);
   });
 
-  it('what stays of an opt-out, a hold and an alert is said, and where it is lifted', () => {
-    expect(told({ intent: 'unsubscribe', class: 'unsubscribe' }, 'interested')).toMatch(
-      /stays suppressed.*Suppressions/,
+  it('an opt-out that only the examples heard is lifted, and one in certain words or of a grave meaning is not', () => {
+    const heard = { intent: 'unsubscribe', class: 'unsubscribe', subject: 'Re: Hello' };
+    const doubtful = { ...heard, own_text: 'We are all set here.' };
+    expect(told(doubtful, 'not_interested')).toMatch(/ana@clinic\.example may be written to again/);
+    expect(told(doubtful, 'legal')).toContain('stays suppressed');
+    const byHand = { ...doubtful, reading_facts: { intent_by: 'person' } };
+    expect(told(byHand, 'interested')).toContain('stays suppressed');
+    expect(told(doubtful, 'out_of_office')).toContain('stays suppressed');
+    expect(told({ ...heard, own_text: 'Please unsubscribe me.' }, 'interested')).toContain(
+      'stays suppressed',
     );
+    expect(told({ ...doubtful, subject: 'Unsubscribe' }, 'interested')).toContain('stays suppressed');
+  });
+
+  it('what stays of an opt-out, a hold and an alert is said, and where it is lifted', () => {
+    expect(
+      told({ intent: 'unsubscribe', class: 'unsubscribe', own_text: 'Take me off your list.' }, 'interested'),
+    ).toMatch(/stays suppressed.*Suppressions/);
     expect(told({ intent: 'legal', attention: 'legal' }, 'interested')).toMatch(/alert stays.*stay paused/);
     expect(told({ intent: 'distress', attention: 'distress' }, 'distress')).not.toContain('alert stays');
   });

@@ -5,6 +5,7 @@ import {
   type ReplyIntent,
 } from '@myra/shared/constants/reply-intents';
 import type { Message } from '@myra/shared/mail/conversation';
+import { saysOptOut } from '@myra/shared/rules/opt-out-words';
 import { capitalizedCode } from '@myra/shared/rules/reason-text';
 
 /** Every meaning, as the menu groups them. */
@@ -71,6 +72,14 @@ const ALERTS: Partial<Record<ReplyIntent, string>> = {
   distress: 'Admins are alerted, and the safety contact is emailed. The email cannot be taken back.',
 };
 
+/** Whether the correction of an opt-out lifts it: one in certain words stays, as does one that a person set, or that becomes grave or automatic. */
+const isLifted = (message: Message, to: ReplyIntent): boolean =>
+  message.class === 'unsubscribe' &&
+  to !== 'out_of_office' &&
+  attentionOf(to) === null &&
+  message.reading_facts?.intent_by !== 'person' &&
+  !saysOptOut({ subject: message.subject ?? '', text: message.own_text ?? message.body_text ?? '' });
+
 /**
  * What happens beside the new meaning, and what of the old one stays and where it is lifted: told before the click. Empty where
  * only the drafted answer changes.
@@ -82,7 +91,7 @@ export function consequencesOf(message: Message, to: ReplyIntent, address: strin
   return [
     ...(to === 'unsubscribe'
       ? [
-          `No campaign of your organization writes to ${address} again, and all sequences to this lead stop.`,
+          `Nobody of your organization writes to ${address} any more: no campaign does, and all sequences to this lead stop.`,
           'Undo allows the address again. Sequences that stopped stay stopped.',
         ]
       : []),
@@ -99,7 +108,9 @@ export function consequencesOf(message: Message, to: ReplyIntent, address: strin
       : []),
     ...(intent === 'unsubscribe' && to !== 'unsubscribe'
       ? [
-          'The address stays suppressed, and stopped sequences stay stopped. An admin allows the address again in the settings, under Suppressions.',
+          isLifted(message, to)
+            ? `${address} may be written to again, unless this person asked for no more emails elsewhere too. Stopped sequences stay stopped.`
+            : 'The address stays suppressed: nobody writes to it. Stopped sequences stay stopped. An admin allows the address again in the settings, under Suppressions.',
         ]
       : []),
     ...(attention && attention !== mark
