@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { Tag, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { withLabel } from './label-search';
 import { LabelsMenu } from './labels-menu';
 import { useLabel } from './use-labels';
 
@@ -13,7 +15,14 @@ export function LabelsLine({ sequenceId, labels }: { sequenceId: string; labels:
           key={each}
           className="inline-flex h-6 max-w-full items-center gap-1 rounded-md bg-secondary pl-2 text-xs"
         >
-          <span className="truncate">{each}</span>
+          <Link
+            to="/mail/inbox"
+            search={{ search: withLabel('', each) }}
+            title={`Conversations with ${each}`}
+            className="truncate rounded-sm hover:underline"
+          >
+            {each}
+          </Link>
           <button
             type="button"
             aria-label={`Take off ${each}`}

@@ -1,6 +1,7 @@
 import { LABEL_MAX } from '@myra/shared/constants/limits';
 import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { CutText } from '@/components/cut-text';
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { trpc } from '@/lib/trpc';
@@ -43,7 +44,7 @@ export function LabelsMenu({ sequenceIds, chosen, children }: LabelsMenuProps) {
             {!isNew && <CommandEmpty>No labels yet. Type one.</CommandEmpty>}
             {known.map((value) => (
               <CommandItem key={value} value={value} onSelect={() => void choose(value)}>
-                <span className="truncate">{value}</span>
+                <CutText text={value} className="truncate" />
                 {chosen.includes(value) && (
                   <Check className="ml-auto text-primary!" role="img" aria-label="Chosen" />
                 )}
@@ -56,6 +57,11 @@ export function LabelsMenu({ sequenceIds, chosen, children }: LabelsMenuProps) {
               </CommandItem>
             )}
           </CommandList>
+          {typed.length >= LABEL_MAX && (
+            <p role="status" className="px-3 py-2 text-xs text-muted-foreground">
+              A label has at most {LABEL_MAX} characters.
+            </p>
+          )}
         </Command>
       </PopoverContent>
     </Popover>

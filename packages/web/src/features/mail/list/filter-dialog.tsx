@@ -10,6 +10,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { OptionSelect } from '@/components/ui/option-select';
 import type { InboxSearch } from '@/lib/inbox-search';
+import { trpc } from '@/lib/trpc';
+import { labelIn, withLabel } from '../labels/label-search';
 import { MEANING_GROUPS, meaningLabel } from '../meaning/meanings';
 
 const ANY = 'any';
@@ -35,12 +37,13 @@ interface Form {
   status: string;
   intent: string;
   startDate: string;
+  label: string;
 }
-const EMPTY: Form = { from: '', to: '', status: ANY, intent: ANY, startDate: '' };
+const EMPTY: Form = { from: '', to: '', status: ANY, intent: ANY, startDate: '', label: ANY };
 
 /** The parameters that the dialog sets. */
 export type FilterChange = Record<
-  'from_email' | 'to_email' | 'status' | 'intent' | 'start_date',
+  'from_email' | 'to_email' | 'status' | 'intent' | 'start_date' | 'search',
   string | undefined
 >;
 
@@ -53,7 +56,7 @@ interface FilterDialogProps {
 const areAddresses = (text: string): boolean =>
   splitEmails(text).every((each) => each.length <= EMAIL_LENGTH_MAX && ADDRESS.test(each));
 
-/** From, To, Status, Meaning and Started after. It opens with the values of the address; Reset only empties the form. */
+/** From, To, Status, Meaning, Label and Started after. A label stands in the search box. It opens with the values of the address; Reset only empties the form. */
 export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
   const [form, setForm] = useState<Form>({
     from: search.from_email ?? '',
@@ -61,7 +64,14 @@ export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
     status: search.status ?? ANY,
     intent: search.intent ?? ANY,
     startDate: search.start_date ?? '',
+    label: labelIn(search.search ?? '') ?? ANY,
   });
+  const { data } = trpc.mail.labels.useQuery();
+  const known = (data?.labels ?? []).flatMap(({ value }) => value ?? []);
+  // One that is typed in the search box may be spelled otherwise.
+  const labels = [ANY, ...new Set([...known, form.label])].flatMap((value, index) =>
+    index > 0 && value === ANY ? [] : [{ value, label: value === ANY ? 'Any' : value }],
+  );
   const [isAsked, setIsAsked] = useState(false);
   const change = (fields: Partial<Form>) => setForm((before) => ({ ...before, ...fields }));
   const fault = (text: string) =>
@@ -76,6 +86,7 @@ export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
       status: form.status === ANY ? undefined : form.status,
       intent: form.intent === ANY ? undefined : form.intent,
       start_date: form.startDate || undefined,
+      search: withLabel(search.search ?? '', form.label === ANY ? undefined : form.label) || undefined,
     });
     onClose();
   };
@@ -113,11 +124,14 @@ export function FilterDialog({ search, onApply, onClose }: FilterDialogProps) {
                 onChange={(intent) => change({ intent })}
               />
             </Field>
+            <Field label="Label">
+              <OptionSelect options={labels} value={form.label} onChange={(label) => change({ label })} />
+            </Field>
             <Field label="Started after">
               <DateInput value={form.startDate} onChange={(startDate) => change({ startDate })} />
             </Field>
             <p className="text-xs text-muted-foreground">
-              The search box also knows from: to: subject: has:attachment before:2026-11-30 after: and
+              The search box also knows from: to: subject: label: has:attachment before:2026-11-30 after: and
               is:unread, is:archived or is:snoozed.
             </p>
           </DialogBody>

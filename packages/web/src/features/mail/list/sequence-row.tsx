@@ -96,7 +96,7 @@ export const SequenceRow = memo(function SequenceRow({
           </span>
           <span className="flex min-w-0 flex-1 gap-1 overflow-hidden">
             {(row.labels ?? []).slice(0, LABELS_SHOWN).map((label) => (
-              <Badge key={label} variant="outline" className="max-w-28 shrink-0">
+              <Badge key={label} variant="outline" title={label} className="max-w-28 shrink-0">
                 <span className="truncate">{label}</span>
               </Badge>
             ))}
