@@ -3,8 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { formatFullDate } from '@/lib/format-date';
+import { useOrganization } from '@/lib/organization';
 import { safetyWords } from '@/lib/safety-words';
-import { useIsAdmin } from '@/lib/session';
+import { useIsAdmin, useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 
 /** The page of the safety contact's setting. */
@@ -24,12 +25,16 @@ export function AttentionNotice({ attention, about }: AttentionNoticeProps) {
 function Told({ attention, about }: { attention: string; about: AttentionNoticeProps['about'] }) {
   const router = useRouter();
   const isAdmin = useIsAdmin();
+  const user = useUser();
+  const { organization } = useOrganization();
   // Without an answer the notice is still shown, with what is known from the message alone.
   const { data, isPending } = trpc.safety.list.useQuery({ query: about });
   const alert = data?.alerts.find((each) => each.attention === attention);
   const otherwise = `${capitalizedCode(attention)}: a person must read this before anything is sent.`;
   const { text, asksForContact } = safetyWords(attention, alert, {
     isAdmin,
+    email: user.email,
+    contact: organization?.reply_settings?.safety_contact ?? undefined,
     time: formatFullDate,
     otherwise,
   });

@@ -3,7 +3,13 @@ import { type AlertFacts, safetyWords } from './safety-words';
 
 const AT = '2026-11-23T17:05:00Z';
 const words = (attention: string, alert?: AlertFacts, isAdmin = true) =>
-  safetyWords(attention, alert, { isAdmin, time: () => '18:05', otherwise: 'Somebody must read this.' });
+  safetyWords(attention, alert, {
+    isAdmin,
+    email: 'rep@x.test',
+    contact: 'safety@x.test',
+    time: () => '18:05',
+    otherwise: 'Somebody must read this.',
+  });
 
 describe('the text above a message that needs a person', () => {
   it.each<[string, AlertFacts, RegExp]>([
@@ -29,6 +35,20 @@ describe('the text above a message that needs a person', () => {
   it('asks to tell the contact only where nothing is known', () => {
     expect(words('adverse-event').text).toMatch(/Tell the safety contact of your organization\.$/);
     expect(words('patient-health').text).not.toContain('safety contact');
+  });
+
+  it('tells who is no admin to leave harm alone and whom to tell, unless they look after it', () => {
+    const told = /Do not answer it yourself: tell an admin or safety@x\.test at once\.$/;
+    for (const attention of ['adverse-event', 'distress']) {
+      expect(words(attention, { mail_state: 'sent' }, false).text).toMatch(told);
+      expect(words(attention, undefined, false).text).toMatch(told);
+      expect(words(attention, { taken_by: 'ana@x.test' }, false).text).toMatch(
+        /ana@x\.test looks after it\. Do not answer it yourself\.$/,
+      );
+      expect(words(attention, { taken_by: 'rep@x.test' }, false).text).not.toContain('Do not answer');
+      expect(words(attention, { mail_state: 'sent' }).text).not.toContain('Do not answer');
+    }
+    expect(words('legal', undefined, false).text).not.toContain('Do not answer');
   });
 
   it('names who found a complaint, and whatever the model alone found', () => {

@@ -77,11 +77,32 @@ function contactWords(
   return said('Tell the safety contact of your organization.');
 }
 
-/** The text above a message that needs a person: what it may be, who found it, who was notified, who looks after it. */
+interface Reader {
+  isAdmin: boolean;
+  email: string;
+  /** The address of the safety contact, if it is known. */
+  contact?: string | undefined;
+}
+
+/** Harm is answered by whoever looks after it: everybody else is told to keep away, and whom to tell. */
+function restraintWords(
+  attention: string,
+  alert: AlertFacts | undefined,
+  { isAdmin, email, contact }: Reader,
+): string {
+  if (isAdmin || !MAILED.has(attention) || alert?.taken_by === email) return '';
+  if (alert?.taken_by) return 'Do not answer it yourself.';
+  return `Do not answer it yourself: tell an admin${contact ? ` or ${contact}` : ''} at once.`;
+}
+
+/**
+ * The text above a message that needs a person: what it may be, who found it, who was notified, who looks after it, and what its
+ * reader leaves alone.
+ */
 export function safetyWords(
   attention: string,
   alert: AlertFacts | undefined,
-  given: { isAdmin: boolean; time: (iso: string) => string; otherwise: string },
+  given: Reader & { time: (iso: string) => string; otherwise: string },
 ): SafetyWords {
   const contact = MAILED.has(attention)
     ? contactWords(alert, given)
@@ -93,6 +114,7 @@ export function safetyWords(
     alert === undefined ? '' : certaintyWords(alert),
     contact.text,
     taken,
+    restraintWords(attention, alert, given),
   ];
   return { text: parts.filter((part) => part !== '').join(' '), asksForContact: contact.asksForContact };
 }
