@@ -1,6 +1,6 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
 import { listChanges } from '@myra/shared/contracts/changes';
-import { listMailSequences, moveSequence } from '@myra/shared/contracts/mail-sequences';
+import { getMailSequence, listMailSequences, moveSequence } from '@myra/shared/contracts/mail-sequences';
 import { noteMessage } from '@myra/upstream/src/modules/threads/index.ts';
 import { collectHandlers } from '@myra/upstream/src/worker.ts';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +33,14 @@ async function wake(campaign: MailCampaign): Promise<void> {
   const run = { jobId: 'test', attempt: 1, log: deps.log, signal: new AbortController().signal };
   await collectHandlers(deps, modules).wakeConversations?.({ organizationId: campaign.organizationId }, run);
 }
+
+const eventsOf = async (campaign: MailCampaign) => {
+  const { body } = await world.upstream.call(getMailSequence, {
+    token: campaign.admin.token,
+    params: { id: idOf(campaign) },
+  });
+  return body.interactions.map((event) => [event.interaction_type, event.interaction_timestamp]);
+};
 
 describe('an archived conversation', () => {
   it('leaves the inbox, is found by a search, and comes back by hand', async () => {
@@ -104,6 +112,15 @@ describe('a snoozed conversation', () => {
     expect(await head(campaign)).toBe(before + 1);
   });
 
+  it('says in the conversation that its time has come', async () => {
+    const campaign = await sendSandboxCampaign(world);
+    const until = inMs(20 * MINUTE);
+    await move(campaign, { place: 'snoozed', until });
+    world.upstream.clock.advance(21 * MINUTE);
+    await wake(campaign);
+    expect(await eventsOf(campaign)).toContainEqual(['snooze_over', until]);
+  });
+
   it('wakes with an answer of the lead', async () => {
     const campaign = await sendSandboxCampaign(world);
     await move(campaign, { place: 'snoozed', until: inMs(2_880 * MINUTE) });
@@ -130,5 +147,34 @@ describe('a snoozed conversation', () => {
     const { status, error } = await move(campaign, { place: 'snoozed', ...body });
     expect(status).toBe(400);
     expect(JSON.stringify(error?.details)).toContain('until');
+  });
+});
+
+describe('a conversation with a reminder', () => {
+  it('stays in the inbox and stands there unread on top at its time, with an event that says so', async () => {
+    const campaign = await sendSandboxCampaign(world);
+    const until = inMs(20 * MINUTE);
+    const kept = await move(campaign, { place: 'inbox', until });
+    expect(kept.body).toMatchObject({ snoozed_until: until });
+    expect(kept.body.sequence_types).toContain('inbox');
+    expect(await list(campaign)).toMatchObject([{ read: true }]);
+    world.upstream.clock.advance(21 * MINUTE);
+    await wake(campaign);
+    expect(await list(campaign)).toMatchObject([{ read: false, snoozed_until: null }]);
+    expect(await eventsOf(campaign)).toContainEqual(['reminder', until]);
+  });
+
+  it('loses it by hand, with an answer of the lead and in the archive, and refuses a time that is over', async () => {
+    const campaign = await sendSandboxCampaign(world);
+    const until = inMs(2_880 * MINUTE);
+    const remind = () => move(campaign, { place: 'inbox', until });
+    for (const place of ['inbox', 'archived']) {
+      await remind();
+      expect((await move(campaign, { place })).body.snoozed_until).toBeNull();
+    }
+    await remind();
+    await answerAsLead(world, campaign, 'Please call me.');
+    expect(await list(campaign)).toMatchObject([{ snoozed_until: null }]);
+    expect((await move(campaign, { place: 'inbox', until: '2020-01-01T00:00:00Z' })).status).toBe(400);
   });
 });

@@ -1,3 +1,4 @@
+import { reminderWarning } from '@myra/shared/rules/reminder-warning';
 import { type AnswerPlan, buildAnswer, saysSomething } from './answer-builder.ts';
 import { answerInterest } from './answer-interest.ts';
 import { workday } from './dates.ts';
@@ -58,7 +59,7 @@ export function planAnswer(context: DraftContext): AnswerPlan {
       thank('plain');
       const noted = noteWait(sentences, facts, ownText, language);
       say(noted, ['message.wait_until'], 'close');
-      plan.warnings.push(`Set a reminder for ${workday(date)}: nothing is sent before by itself.`);
+      plan.warnings.push(reminderWarning(workday(date)));
     },
     objection_already_have: () => {
       thank('plain');

@@ -83,7 +83,7 @@ export const moveSequence = defineCall('PATCH', '/notifications/sequences/:id/pl
   params: idParams,
   body: z.object({
     place: z.enum(SEQUENCE_PLACES),
-    /** For snoozed: at most a year ahead. */
+    /** When it stands unread on top of the inbox: the end of a snooze, or a reminder where it stays in the inbox. At most a year ahead. */
     until: instant.optional(),
   }),
   answer: mailSequence,

@@ -12,7 +12,7 @@ const SNOOZE_MAX_MS = 366 * 86_400_000;
 /** Conversations that one transaction wakes. */
 const BATCH = 500;
 
-/** When a snooze ends. Throws invalid-input without a time, and for one that is past or too far ahead. */
+/** When a snooze ends or a reminder is due. Throws invalid-input without a time, and for one that is past or too far ahead. */
 function wakingTime(ctx: Ctx, given: string | undefined): Date {
   const left = given === undefined ? Number.NaN : new Date(given).getTime() - ctx.clock.now().getTime();
   if (given !== undefined && left > 0 && left <= SNOOZE_MAX_MS) return new Date(given);
@@ -22,7 +22,7 @@ function wakingTime(ctx: Ctx, given: string | undefined): Date {
 }
 
 /**
- * Archives or snoozes a conversation or brings it back to the inbox, for everyone. Nothing is sent or stopped. Doing it again
+ * Archives or snoozes a conversation or brings it back to the inbox, there with a time for a reminder, for everyone. Nothing is sent or stopped. Doing it again
  * changes nothing. Throws not-found, invalid-input for the time of a snooze.
  */
 export function moveConversation(
@@ -30,7 +30,8 @@ export function moveConversation(
   input: { id: number; place: SequencePlace; until: string | undefined },
 ): Promise<MailSequence> {
   const { id, place } = input;
-  const until = place === 'snoozed' ? wakingTime(ctx, input.until) : null;
+  const hasTime = place === 'snoozed' || (place === 'inbox' && input.until !== undefined);
+  const until = hasTime ? wakingTime(ctx, input.until) : null;
   return inOrganization(ctx, async (tx) => {
     if (await setPlace(tx, id, { place, until })) {
       noteChange(tx, 'sequence', id);
@@ -45,7 +46,7 @@ async function wakeSome(tx: OrganizationTx, now: Date): Promise<Date | null> {
   return nextWaking(tx);
 }
 
-/** Brings snoozed conversations whose time has come back to the inbox, unread and on top. */
+/** Puts conversations whose snooze ends or whose reminder is due on top of the inbox, unread. */
 export async function wakeConversations(deps: Deps, organizationId: number, signal: AbortSignal) {
   await runWork(deps, { kind: 'wake', organizationId, key: 0 }, signal, () =>
     withOrganization(deps.database, organizationId, (tx) => wakeSome(tx, deps.clock.now())),

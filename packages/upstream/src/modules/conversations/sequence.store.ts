@@ -58,15 +58,23 @@ export async function setPlace(
   return rows.length === 1;
 }
 
-/** Ends the snoozes that are over: in the inbox, unread, as if something had happened at that time. Returns their ids. */
+/**
+ * Ends the snoozes and reminders that are over: in the inbox, unread, as if something had happened at that time, which an event
+ * in the conversation says. Returns their ids.
+ */
 export async function wakeSnoozed(tx: OrganizationTx, { now, limit }: { now: Date; limit: number }) {
   const rows = await tx.execute<{ id: number }>(sql`
-    update sequences s
-    set place = 'inbox', read = false, activity_at = greatest(s.activity_at, s.snoozed_until), snoozed_until = null
-    where s.id = any(array(
-      select d.id from sequences d
+    with due as (
+      select d.id, d.place, d.snoozed_until as at from sequences d
       where d.organization_id = ${tx.organizationId} and d.snoozed_until <= ${now.toISOString()}::timestamptz
-      order by d.snoozed_until limit ${limit} for update))
+      order by d.snoozed_until limit ${limit} for update
+    ), told as (
+      insert into interactions (organization_id, sequence_id, interaction_type, interaction_timestamp)
+      select ${tx.organizationId}, due.id, case due.place when 'snoozed' then 'snooze_over' else 'reminder' end, due.at from due
+    )
+    update sequences s
+    set place = 'inbox', read = false, activity_at = greatest(s.activity_at, due.at), snoozed_until = null
+    from due where s.id = due.id
     returning s.id`);
   return rows.map((row) => row.id);
 }

@@ -8,26 +8,30 @@ import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 
-const DONE: Record<SequencePlace, string> = {
-  inbox: 'Moved to the inbox',
-  archived: 'Archived',
-  snoozed: 'Snoozed',
-};
+const DONE: Record<Exclude<SequencePlace, 'inbox'>, string> = { archived: 'Archived', snoozed: 'Snoozed' };
 
-/** Where a conversation was, and until when (epoch ms). */
+function doneText(place: SequencePlace, until: number | undefined, before: Iterable<Placed>): string {
+  if (place !== 'inbox') return DONE[place];
+  if (until !== undefined) return 'Reminder set';
+  return [...before].every((each) => each.place === 'inbox') ? 'Reminder removed' : 'Moved to the inbox';
+}
+
+/** Where a conversation was, and when it comes back or has a reminder (epoch ms). */
 type Placed = { place: SequencePlace; until?: number };
 
 function placedIn(row: { sequence_types?: readonly string[] | null; snoozed_until?: string | null }): Placed {
+  const types = row.sequence_types ?? [];
   const until = Date.parse(row.snoozed_until ?? '');
-  if (until > Date.now()) return { place: 'snoozed', until };
-  return { place: row.sequence_types?.includes('archived') ? 'archived' : 'inbox' };
+  const time = until > Date.now() ? { until } : {};
+  if (types.includes('archived')) return { place: 'archived' };
+  return { place: types.includes('snoozed') ? 'snoozed' : 'inbox', ...time };
 }
 
 const rowsOf = (detail: SequenceDetail | undefined) => (detail ? [detail.sequence] : []);
 
 /**
  * Moves conversations, for everyone, and offers to undo it. Resolves to whether it was done; a refusal is shown.
- * `until` (epoch ms) ends a snooze.
+ * `until` (epoch ms) ends a snooze, or is the time of a reminder in the inbox.
  */
 export function useMove(sequenceIds: readonly string[]) {
   const utils = trpc.useUtils();
@@ -71,12 +75,14 @@ export function useMove(sequenceIds: readonly string[]) {
     const before = placesNow();
     if (!(await send(sequenceIds, place, until))) return false;
     const count = sequenceIds.length === 1 ? '' : ` (${sequenceIds.length} conversations)`;
-    toast.success(`${DONE[place]}${count}`, {
+    toast.success(`${doneText(place, until, before.values())}${count}`, {
       detail:
         until === undefined
           ? undefined
-          : `Back in the inbox on ${formatFullDate(new Date(until).toISOString())}.`,
-      ...(place !== 'inbox' && { action: { label: 'Undo', onClick: () => void undo(before) } }),
+          : `${place === 'snoozed' ? 'Back in' : 'On top of'} the inbox on ${formatFullDate(new Date(until).toISOString())}.`,
+      ...((place !== 'inbox' || until !== undefined) && {
+        action: { label: 'Undo', onClick: () => void undo(before) },
+      }),
     });
     return true;
   };

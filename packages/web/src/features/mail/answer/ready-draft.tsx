@@ -2,7 +2,6 @@ import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversati
 import { Paperclip, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/notice';
-import { warningText } from '@/components/sequence-editor/warning-text';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
@@ -13,6 +12,7 @@ import { trpc } from '@/lib/trpc';
 import { newestInbound } from '../conversation';
 import { DraftSources } from './draft-basis';
 import { type Begun, DraftEditor } from './draft-editor';
+import { DraftWarnings } from './draft-warnings';
 import { PromptForm } from './prompt-form';
 import { ReplyFileList } from './reply-file-list';
 import { SendButton } from './send-button';
@@ -150,13 +150,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
       <p className="font-medium wrap-anywhere">{draft.subject_line || '-'}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{draft.body}</p>
       <ReplyFileList files={draft.files ?? []} />
-      {draft.warnings !== null && draft.warnings.length > 0 && (
-        <Notice tone="warning" size="sm">
-          {draft.warnings.map((warning) => (
-            <p key={warning}>{warningText(warning).long}</p>
-          ))}
-        </Notice>
-      )}
+      <DraftWarnings detail={detail} draft={draft} />
       <DraftSources email={draft} />
       {isPrompting ? (
         <PromptForm

@@ -11,14 +11,23 @@ interface TimeDialogProps {
   title: string;
   description: string;
   submitLabel: string;
+  /** The time that is proposed; without it one soon. */
+  startsAt?: number | undefined;
   /** Resolves to whether it was accepted; if so the dialog closes. */
   onChoose: (at: number) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Date and time in the reader's zone, at least three minutes ahead. */
-export function TimeDialog({ title, description, submitLabel, onChoose, onClose }: TimeDialogProps) {
-  const [typed, setTyped] = useState(() => toTyped(defaultScheduleStart(Date.now())));
+export function TimeDialog({
+  title,
+  description,
+  submitLabel,
+  startsAt,
+  onChoose,
+  onClose,
+}: TimeDialogProps) {
+  const [typed, setTyped] = useState(() => toTyped(startsAt ?? defaultScheduleStart(Date.now())));
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const change = (fields: Partial<typeof typed>) => {

@@ -37,6 +37,7 @@ import { snippetFields } from '../snippets/snippet-fields';
 import { useReadMarks } from '../use-read-marks';
 import { RefusedNotice, UnmatchedBanner, WithdrawalNotice } from './notices';
 import { HeldNotice, PauseNotice } from './pauses';
+import { ReminderNotice } from './reminder';
 import { type Around, SequenceHead } from './sequence-head';
 import { Timeline } from './timeline';
 
@@ -145,6 +146,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
           <HeldNotice about={{ sequence_id: sequenceId }} />
         )}
         <PauseNotice sequence={sequence} leadName={leadName} />
+        <ReminderNotice sequence={sequence} />
         <UnmatchedBanner detail={detail} />
         {isCommenting && <CommentForm sequenceId={sequenceId} onClose={() => setIsCommenting(false)} />}
         {isWriting && inbound !== undefined && !typed.isPending && (

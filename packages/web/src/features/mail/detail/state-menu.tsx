@@ -2,6 +2,7 @@ import type { SequenceRecord } from '@myra/shared/mail/conversation';
 import {
   AlarmClock,
   Archive,
+  Bell,
   CircleCheck,
   CirclePause,
   CirclePlay,
@@ -25,6 +26,7 @@ import { useShortcut } from '@/lib/shortcuts';
 import { TimeDialog } from '../answer/time-dialog';
 import { useMove } from '../use-move';
 import { PauseDialog, type StateAction, useChangeState } from './pause-dialog';
+import { comesBackAt, ReminderDialog } from './reminder';
 
 interface StateMenuProps {
   sequence: SequenceRecord;
@@ -34,9 +36,9 @@ interface StateMenuProps {
   onDone: () => void;
 }
 
-/** Further actions of a conversation: unread, archive, snooze, pause, resume, close, unsubscribe. */
+/** Further actions of a conversation: unread, archive, snooze, remind, pause, resume, close, unsubscribe. */
 export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMenuProps) {
-  const [asked, setAsked] = useState<'snooze' | 'pause' | 'close' | 'unsubscribe'>();
+  const [asked, setAsked] = useState<'remind' | 'snooze' | 'pause' | 'close' | 'unsubscribe'>();
   const changeState = useChangeState(sequence.sequence_id);
   const state = sequence.sequence_state;
   const change = async (action: StateAction, resumeAt?: string) => {
@@ -78,6 +80,12 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
             Snooze
             <Kbd>S</Kbd>
           </DropdownMenuItem>
+          {!isSetAside && (
+            <DropdownMenuItem onSelect={() => setAsked('remind')}>
+              <Bell aria-hidden="true" />
+              Remind me
+            </DropdownMenuItem>
+          )}
           <DropdownMenuSeparator />
           {state === 'paused' ? (
             <DropdownMenuItem onSelect={() => void change('resume').catch(() => undefined)}>
@@ -110,6 +118,13 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
           description={`${leadName} leaves the inbox until then, or until they write. Emails of the sequence go on.`}
           submitLabel="Snooze"
           onChoose={(at) => move('snoozed', at)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'remind' && (
+        <ReminderDialog
+          sequence={sequence}
+          startsAt={comesBackAt(sequence)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Interaction } from '@myra/shared/mail/conversation';
 import { interactionLabel } from '@myra/shared/rules/feed';
 import {
+  Bell,
   CircleDot,
   Clock,
   CornerUpLeft,
@@ -21,6 +22,8 @@ const ICONS: Record<string, LucideIcon> = {
   link_clicked: MousePointerClick,
   reply_scheduled: Clock,
   reply_sent: Send,
+  reminder: Bell,
+  snooze_over: Bell,
 };
 
 /** An event of an email in one line. */

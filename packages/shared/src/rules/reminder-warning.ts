@@ -1,0 +1,9 @@
+const BEGINNING = 'Set a reminder for ';
+const WARNING = new RegExp(`^${BEGINNING}(\\d{4}-\\d{2}-\\d{2})`);
+
+/** The warning of a drafted answer that names a day (yyyy-MM-dd) for writing again. */
+export const reminderWarning = (day: string): string =>
+  `${BEGINNING}${day}: nothing is sent before by itself.`;
+
+/** The day that such a warning names; undefined of another warning. */
+export const reminderDay = (warning: string): string | undefined => WARNING.exec(warning)?.[1];
