@@ -7,11 +7,27 @@ import { startStage } from './screens/visit.ts';
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_000)]);
 
+const LEADS = [
+  ...BOB_AND_CAL,
+  { first: 'Dee', last: 'Moss', email: 'dee@summit.example', practice: 'Summit Clinic' },
+  { first: 'Eve', last: 'Hart', email: 'eve@lake.example', practice: 'Lake Radiology' },
+];
+const ANSWERS = [
+  ['Bob', 'Sounds good. Can you send me the price list for two rooms?'],
+  ['Dee', 'Circle back in March.'],
+  [
+    'Eve',
+    'I am not the right person. Please write to Theo Brandt, our billing manager: tbrandt@lake.example.',
+  ],
+] as const;
+
 const { openTab } = startStage('mail-drafts', {
   async prepare(page) {
-    const emails = await launchSmallCampaign(page, 'Payer calls', BOB_AND_CAL);
-    await openCaptured(emails.filter({ hasText: 'Bob' }));
-    await replyAsLead(page, 'Sounds good. Can you send me the price list for two rooms?');
+    await launchSmallCampaign(page, 'Payer calls', LEADS);
+    for (const [name, answer] of ANSWERS) {
+      await openCaptured((await waitForEmails(page, LEADS.length)).filter({ hasText: name }));
+      await replyAsLead(page, answer);
+    }
   },
 });
 
@@ -48,12 +64,12 @@ test.skipIf(!chrome)(
       .first()
       .click();
     // The next conversation opens by itself.
-    await page.getByRole('region', { name: 'Cal Field' }).waitFor();
+    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve) / }).waitFor();
     await bob.click();
     const sent = page.getByRole('article', { name: /^Sent: / }).first();
     await sent.getByRole('link', { name: /rooms\.png/ }).waitFor({ timeout: 60_000 });
     expect(await sent.getByText('prices.png').count()).toBe(0);
-    await waitForEmails(page, 3);
+    await waitForEmails(page, 5);
     expect([...found, ...faults]).toEqual([]);
   },
 );
@@ -87,6 +103,76 @@ test.skipIf(!chrome)(
     await form.waitFor({ state: 'detached' });
     await resume.click();
     await page.getByText('Campaign resumed').waitFor();
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a day that a drafted answer names is set as a reminder, shown, changed and removed',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'dee@summit.example' }).click();
+    const pane = page.getByRole('region', { name: 'Dee Moss' });
+    await pane.getByRole('button', { name: 'Set a reminder' }).click({ timeout: 60_000 });
+    const dialog = page.getByRole('dialog', { name: 'Remind me' });
+    expect(await dialog.getByLabel('Date').inputValue()).toMatch(/-03-0\d$/);
+    await dialog.getByRole('button', { name: 'Set reminder' }).click();
+    await pane.getByText(/^Reminder on .*Mar/).waitFor();
+    await look('reminder');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // It stands in the inbox still, with its draft.
+    await openInbox(page, '?sequence_type=draft');
+    await conversations(page).filter({ hasText: 'dee@summit.example' }).click();
+    await pane.getByRole('button', { name: 'Change the day' }).click();
+    await dialog.getByRole('button', { name: 'Tomorrow morning' }).click();
+    await dialog.getByRole('button', { name: 'Set reminder' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await pane.getByText(/^Reminder on .*Mar/).waitFor({ state: 'detached' });
+    await pane.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Reminder removed').waitFor();
+    await pane.getByText(/^Reminder on/).waitFor({ state: 'detached' });
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a colleague whom a message names is added as a lead by hand, with what the message says',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'eve@lake.example' }).click();
+    const pane = page.getByRole('region', { name: 'Eve Hart' });
+    await pane.getByText('Names Theo Brandt').waitFor();
+    await pane.getByRole('button', { name: 'Add as a lead' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add as a lead' });
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('tbrandt@lake.example');
+    expect(await dialog.getByLabel('Last name').inputValue()).toBe('Brandt');
+    expect(await dialog.getByLabel('Practice or facility').inputValue()).toBe('Lake Radiology');
+    await look('named lead');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: 'Add lead' }).click();
+    await page.getByText('Added as a lead', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('heading', { name: 'Theo Brandt' }).first().waitFor();
+
+    // A label is put on, finds its conversations, and is chosen in the filter.
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'eve@lake.example' }).click();
+    await pane.getByRole('button', { name: 'Label', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Search or type a label' }).fill('Billing people');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await pane.getByRole('link', { name: 'Billing people' }).click();
+    await expect.poll(() => conversations(page).count()).toBe(1);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const filter = page.getByRole('dialog', { name: 'Filter' });
+    await filter.getByLabel('Label').getByText('Billing people').waitFor();
+    await filter.getByRole('button', { name: 'Reset' }).click();
+    await filter.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => conversations(page).count()).toBe(4);
     expect([...found, ...faults]).toEqual([]);
   },
 );

@@ -6,6 +6,7 @@ import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import { replyInSequence } from '@myra/shared/contracts/mail-replies';
 import { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import {
+  addNamedLead,
   assignOrphaned,
   getOrphaned,
   listOrphaned,
@@ -289,4 +290,36 @@ test('a sender who is a lead already keeps what is known, and a suppressed one b
   });
   expect((await make(campaign, stray)).status).toBe(412);
   expect((await make(campaign, stray, { campaign_id: 999_999 })).status).toBe(404);
+});
+
+test('somebody whom a message names becomes a lead once, in no campaign, and not where they may not be written to', async () => {
+  const campaign = await sendSandboxCampaign(world);
+  const { organizationId } = campaign;
+  const { token } = await signUp(world.upstream, { role: 'representative', organizationId });
+  const id = await strangerWrites(campaign);
+  const add = (email: string, by = token) =>
+    world.upstream.call(addNamedLead, {
+      token: by,
+      params: { id },
+      body: { email, first_name: 'Theo', last_name: 'Brandt', title: 'Buyer', provider_name: 'Lakeview' },
+    });
+  const added = await add('TBrandt@lakeview.example');
+  expect(added.body).toMatchObject({ is_new: true });
+  expect((await add('tbrandt@lakeview.example')).body).toEqual({
+    lead_id: added.body.lead_id,
+    is_new: false,
+  });
+  const [row] = await world.sql`
+    select first_name, title, provider_name, (select count(*)::int from sequences s where s.lead_id = l.id) as talks
+    from leads l where id = ${Number(added.body.lead_id)}`;
+  expect(row).toEqual({ first_name: 'Theo', title: 'Buyer', provider_name: 'Lakeview', talks: 0 });
+  expect((await add('no address')).status).toBe(400);
+  const values = ['gone@lakeview.example'];
+  await world.upstream.call(addSuppressions, {
+    token: campaign.admin.token,
+    body: { values, reason: 'policy' },
+  });
+  expect((await add('gone@lakeview.example')).error?.details?.reason).toBe('suppressed');
+  const stranger = await sendSandboxCampaign(world);
+  expect((await add('x@lakeview.example', stranger.admin.token)).status).toBe(404);
 });

@@ -86,7 +86,7 @@ export function planAnswer(context: DraftContext): AnswerPlan {
         : sentences.namedColleague;
       say(said, ['message.colleague'], 'close');
       plan.warnings.push(
-        'Nobody is added as a lead by this. Write to the colleague yourself, with the words of this message.',
+        'Nobody is added as a lead by this: add the colleague below the message, or write to them yourself, with its words.',
       );
     },
     wrong_person: () => {

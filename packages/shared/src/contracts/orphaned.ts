@@ -94,6 +94,25 @@ export const makeLead = defineCall('POST', '/notifications/orphaned/:id/make-lea
 });
 
 /**
+ * Adds somebody as a lead whom a received message names, as a person has read and completed it. They come into no campaign and get
+ * nothing. A lead with this address is taken as it is.
+ */
+export const addNamedLead = defineCall('POST', '/notifications/messages/:id/named-lead', {
+  summary: 'Add somebody whom a message names as a lead',
+  api: 'named lead',
+  chosen: true,
+  params: idParams,
+  body: z.object({
+    email: emailAddress,
+    first_name: text(LEAD_NAME_MAX).default(''),
+    last_name: text(LEAD_NAME_MAX).default(''),
+    title: text(LEAD_NAME_MAX).default(''),
+    provider_name: text(LEAD_NAME_MAX).default(''),
+  }),
+  answer: z.object({ lead_id: id, is_new: z.boolean() }),
+});
+
+/**
  * Takes a lead that was made less than ten minutes ago back: the message is in the catch-all again, and the lead and the
  * conversation that it made are gone. A lead that somebody has worked on meanwhile stays.
  */

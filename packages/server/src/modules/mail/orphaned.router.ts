@@ -1,4 +1,4 @@
-import { LEAD_NAME_MAX } from '@myra/shared/constants/limits';
+import { EMAIL_LENGTH_MAX, LEAD_NAME_MAX } from '@myra/shared/constants/limits';
 import * as calls from '@myra/shared/contracts/orphaned';
 import { z } from 'zod';
 import { adminProcedure, procedure } from '../../trpc/init.ts';
@@ -42,6 +42,19 @@ export const orphanedProcedures = {
       await ctx.gateway.mail.reread(ctx.caller, { sequences: [made.sequence_id], orphaned: [id] });
       return made;
     }),
+  addNamedLead: procedure
+    .input(
+      message.extend({
+        email: z.email().max(EMAIL_LENGTH_MAX),
+        first_name: z.string().trim().max(LEAD_NAME_MAX),
+        last_name: z.string().trim().max(LEAD_NAME_MAX),
+        title: z.string().trim().max(LEAD_NAME_MAX),
+        provider_name: z.string().trim().max(LEAD_NAME_MAX),
+      }),
+    )
+    .mutation(({ ctx, input: { notification_id: id, ...body } }) =>
+      ctx.caller.call(calls.addNamedLead, { params: { id }, body }),
+    ),
   undoMakeLead: procedure.input(message).mutation(async ({ ctx, input: { notification_id: id } }) => {
     const undone = await ctx.caller.call(calls.undoMakeLead, { params: { id } });
     return ctx.gateway.mail.reread(ctx.caller, {

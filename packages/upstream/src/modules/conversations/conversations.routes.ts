@@ -4,6 +4,7 @@ import * as mail from '@myra/shared/contracts/mail-sequences';
 import * as catchAll from '@myra/shared/contracts/orphaned';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { addNamedLead } from './add-named-lead.ts';
 import { assignRepresentative } from './assign-representative.ts';
 import { assignUnmatched } from './assign-unmatched.ts';
 import { blockSender, listBlockedSenders, unblockSender } from './block-sender.ts';
@@ -60,6 +61,7 @@ export function conversationsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, catchAll.undoMakeLead, ({ ctx, params }) =>
     undoAssignment(ctx, params.id, { onlyMade: true }),
   );
+  route(app, deps, catchAll.addNamedLead, ({ ctx, params, body }) => addNamedLead(ctx, params.id, body));
   route(app, deps, catchAll.makeLead, ({ ctx, params, body }) => makeLead(ctx, params.id, body));
   route(app, deps, catchAll.blockSender, ({ ctx, params }) => blockSender(ctx, params.id));
   route(app, deps, catchAll.listBlockedSenders, ({ ctx }) => listBlockedSenders(ctx));

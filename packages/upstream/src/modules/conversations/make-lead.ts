@@ -9,9 +9,7 @@ import { addToPeopleCount } from '../leads/index.ts';
 import { suppressedAmong } from '../suppressions/index.ts';
 import { assign } from './assign-unmatched.ts';
 import { findReceived } from './message.store.ts';
-import { insertLead, openConversation } from './new-lead.store.ts';
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
+import { insertLead, openConversation, toNewLead } from './new-lead.store.ts';
 
 /**
  * Makes a lead of whoever wrote a message of the catch-all, and a conversation in a campaign, to which the message and others of
@@ -30,17 +28,7 @@ export function makeLead(ctx: Ctx<UserActor>, notificationId: number, person: Bo
       throw preconditionFailed('This person may not be written to any more.', { reason: 'suppressed' });
     }
     const now = ctx.clock.now();
-    const { id: leadId, came } = await insertLead(
-      tx,
-      {
-        ...sender,
-        firstName: orNull(person.first_name),
-        lastName: orNull(person.last_name),
-        title: orNull(person.title),
-        providerName: orNull(person.provider_name),
-      },
-      now,
-    );
+    const { id: leadId, came } = await insertLead(tx, toNewLead(sender, person), now);
     if (came !== 'known') await addToPeopleCount(tx, 1);
     const { id: sequenceId, isNew } = await openConversation(tx, {
       campaignId: person.campaign_id,

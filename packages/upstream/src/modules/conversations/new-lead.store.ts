@@ -11,6 +11,22 @@ export type NewLead = {
   providerName: string | null;
 };
 
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** A person as a form says them; what was left empty is not known. */
+export const toNewLead = (
+  { email, key, isRole }: Pick<NewLead, 'email' | 'key' | 'isRole'>,
+  person: { first_name: string; last_name: string; title: string; provider_name: string },
+): NewLead => ({
+  email,
+  key,
+  isRole,
+  firstName: orNull(person.first_name),
+  lastName: orNull(person.last_name),
+  title: orNull(person.title),
+  providerName: orNull(person.provider_name),
+});
+
 /** What became of a person: added, or known before. */
 export type Came = 'new' | 'known';
 

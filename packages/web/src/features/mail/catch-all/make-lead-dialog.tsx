@@ -1,23 +1,14 @@
-import { LEAD_NAME_MAX } from '@myra/shared/constants/limits';
 import type { Message } from '@myra/shared/mail/conversation';
 import { useState } from 'react';
 import { CampaignChoice } from '@/components/campaign-choice';
 import { FormDialog } from '@/components/form-dialog';
 import { Notice } from '@/components/notice';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { namesOf } from './names-of';
+import { PersonFields } from './person-fields';
 import { useUndoAssignment } from './use-undo-assignment';
-
-const FIELDS = [
-  ['first_name', 'First name'],
-  ['last_name', 'Last name'],
-  ['title', 'Title'],
-  ['provider_name', 'Practice or facility'],
-] as const;
 
 interface MakeLeadDialogProps {
   message: Message;
@@ -66,17 +57,7 @@ export function MakeLeadDialog({ message, onMade, onClose }: MakeLeadDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-        {FIELDS.map(([name, label]) => (
-          <Field key={name} label={label}>
-            <Input
-              maxLength={LEAD_NAME_MAX}
-              value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-            />
-          </Field>
-        ))}
-      </div>
+      <PersonFields values={values} onChange={setValues} />
       <CampaignChoice
         value={campaignId}
         onChange={setCampaignId}

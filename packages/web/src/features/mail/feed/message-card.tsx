@@ -12,6 +12,7 @@ import { DirectPart } from '../direct/direct-part';
 import { InvitationCard } from '../invitation/invitation-card';
 import { MeaningMenu } from '../meaning/meaning-menu';
 import { hasMeaning } from '../meaning/meanings';
+import { NamedPersonLine } from '../named/named-person-line';
 
 const shortName = ({ name, email }: Correspondent): string => name || email || '';
 const fullName = ({ name, email }: Correspondent): string =>
@@ -127,6 +128,7 @@ export function MessageCard({
           <InvitationCard sequenceId={sequenceId} message={message} refused={refused} emails={directEmails} />
           <MessageBody message={message} />
           <AttachmentList message={message} />
+          <NamedPersonLine sequenceId={sequenceId} message={message} />
           {isInbound && <DirectPart sequenceId={sequenceId} message={message} refused={refused} />}
         </div>
       )}

@@ -1,0 +1,34 @@
+import type { Message } from '@myra/shared/mail/conversation';
+import { expect, test } from 'vitest';
+import { namedIn, personOf, sayNamed } from './named-person';
+
+const message = (colleague: unknown, direction = 'inbound'): Message => {
+  const given: Partial<Message> = {
+    direction,
+    from: [{ name: 'Eve', email: 'eve@lake.example' }],
+    reading_facts: { colleague },
+  };
+  return given as Message;
+};
+const theo = { name: 'Theo Brandt', role: 'billing manager', email: 'TBrandt@lake.example', said: '' };
+
+test('a colleague is read from what the message says, and fills in the form of a lead', () => {
+  const named = namedIn(message(theo))!;
+  expect(sayNamed(named)).toBe('Theo Brandt, billing manager, tbrandt@lake.example');
+  expect(personOf(named, 'Lake Radiology')).toEqual({
+    first_name: 'Theo',
+    last_name: 'Brandt',
+    title: 'Billing manager',
+    provider_name: 'Lake Radiology',
+  });
+  expect(personOf({ name: 'Dr. Maria', role: '', email: '' }, '')).toMatchObject({
+    first_name: 'Maria',
+    last_name: '',
+  });
+});
+
+test('nobody is offered where nobody is named, a role alone, or the writer, and in our own messages', () => {
+  for (const colleague of [undefined, {}, { role: 'buyer' }, { name: 3 }, { email: 'Eve@lake.example' }])
+    expect(namedIn(message(colleague))).toBeUndefined();
+  expect(namedIn(message(theo, 'outbound'))).toBeUndefined();
+});

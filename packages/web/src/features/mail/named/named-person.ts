@@ -1,0 +1,36 @@
+import type { Message } from '@myra/shared/mail/conversation';
+import { namesOf } from '../catch-all/names-of';
+import type { Person } from '../catch-all/person-fields';
+
+/** A colleague whom a message names, in its own words. */
+export interface NamedPerson {
+  name: string;
+  role: string;
+  email: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The colleague whom a received message names with a name or an address; undefined if it names none. */
+export function namedIn({ direction, reading_facts: facts, from }: Message): NamedPerson | undefined {
+  if (direction !== 'inbound') return undefined;
+  const { name, role, email } = Object(facts?.colleague);
+  const named = { name: textOf(name), role: textOf(role), email: textOf(email).toLowerCase() };
+  const isWriter = named.email !== '' && named.email === from[0]?.email?.toLowerCase();
+  return isWriter || (named.name === '' && named.email === '') ? undefined : named;
+}
+
+/** How a line says who it is. */
+export const sayNamed = ({ name, role, email }: NamedPerson): string =>
+  [name, role, email].filter((part) => part !== '').join(', ');
+
+/** What the form of a lead is filled in with: a single word may be a first name, and a title begins with a capital. */
+export function personOf({ name, role }: NamedPerson, providerName: string): Person {
+  const bare = name.replace(/^(?:Dr|Mr|Mrs|Ms)\.? /u, '');
+  const names = bare.includes(' ') ? namesOf(bare) : { first_name: bare, last_name: '' };
+  return {
+    ...names,
+    title: role.charAt(0).toUpperCase() + role.slice(1),
+    provider_name: providerName,
+  };
+}
