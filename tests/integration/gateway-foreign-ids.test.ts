@@ -76,6 +76,7 @@ const NOT_TOLD: string[] = [
   'mail.pauses sequence_id',
   'mail.pauses notification_id',
   'mail.confirmPause sequence_ids',
+  'mail.updateDraft change.file_ids',
   'mail.reply file_ids',
   'mail.addReplyFile sequence_id',
   'mail.cancelReply sequence_id',
@@ -176,6 +177,7 @@ const ONE_OF: [RegExp, string[]][] = [
   [/^leads\.(act|erase)$/, ['body.leads.ids', 'body.leads.filter']],
   [/^leads\.act$/, ['body.act.owner_id', 'body.act.campaign_id', 'body.act.list']],
   [/^mail\.pauses$/, ['sequence_id', 'notification_id']],
+  [/^mail\.updateDraft$/, ['change.updated_body', 'change.file_ids']],
 ];
 /** What a call asks for before it reads an id. */
 const ALSO: [RegExp, string, unknown][] = [
