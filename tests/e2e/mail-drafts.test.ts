@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { conversations, draftedAnswer, openInbox } from './screens/mail.ts';
 import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
+import { signInFirstTime } from './screens/sign-in.ts';
 import { BOB_AND_CAL, launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
@@ -11,6 +12,7 @@ const LEADS = [
   ...BOB_AND_CAL,
   { first: 'Dee', last: 'Moss', email: 'dee@summit.example', practice: 'Summit Clinic' },
   { first: 'Eve', last: 'Hart', email: 'eve@lake.example', practice: 'Lake Radiology' },
+  { first: 'Fay', last: 'Orr', email: 'fay@dune.example', practice: 'Dune Clinic' },
 ];
 const ANSWERS = [
   ['Bob', 'Sounds good. Can you send me the price list for two rooms?'],
@@ -19,9 +21,11 @@ const ANSWERS = [
     'Eve',
     'I am not the right person. Please write to Theo Brandt, our billing manager: tbrandt@lake.example.',
   ],
+  ['Fay', 'I had a bad reaction to the product and was hospitalised.'],
 ] as const;
+const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
 
-const { openTab } = startStage('mail-drafts', {
+const { openTab, visit } = startStage('mail-drafts', {
   async prepare(page) {
     await launchSmallCampaign(page, 'Payer calls', LEADS);
     for (const [name, answer] of ANSWERS) {
@@ -64,12 +68,12 @@ test.skipIf(!chrome)(
       .first()
       .click();
     // The next conversation opens by itself.
-    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve) / }).waitFor();
+    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve|Fay) / }).waitFor();
     await bob.click();
     const sent = page.getByRole('article', { name: /^Sent: / }).first();
     await sent.getByRole('link', { name: /rooms\.png/ }).waitFor({ timeout: 60_000 });
     expect(await sent.getByText('prices.png').count()).toBe(0);
-    await waitForEmails(page, 5);
+    await waitForEmails(page, LEADS.length + 1);
     expect([...found, ...faults]).toEqual([]);
   },
 );
@@ -172,7 +176,28 @@ test.skipIf(!chrome)(
     await filter.getByLabel('Label').getByText('Billing people').waitFor();
     await filter.getByRole('button', { name: 'Reset' }).click();
     await filter.getByRole('button', { name: 'Apply' }).click();
-    await expect.poll(() => conversations(page).count()).toBe(4);
+    await expect.poll(() => conversations(page).count()).toBe(LEADS.length);
     expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a representative who opens a conversation about harm is told not to answer and whom to tell',
+  async () => {
+    const { page } = await openTab();
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Invite person' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite person' });
+    await dialog.getByLabel('Name').fill(IDA.name);
+    await dialog.getByLabel('Email').fill(IDA.email);
+    await dialog.getByRole('button', { name: 'Invite person' }).click();
+    const password = await dialog.getByLabel('One-time password').inputValue();
+    const { page: hers, product, faults } = await visit();
+    await signInFirstTime(hers, { ...product, email: IDA.email, password }, 'quite another phrase 4');
+    await openInbox(hers);
+    await conversations(hers).filter({ hasText: 'fay@dune.example' }).click();
+    const notice = hers.getByRole('alert').filter({ hasText: 'may report an adverse event' });
+    await notice.getByText(/Do not answer it yourself: tell an admin at once\./).waitFor();
+    expect(faults).toEqual([]);
   },
 );
