@@ -82,8 +82,8 @@ export function MessageCard({
         aria-expanded={isOpen}
         onClick={onToggle}
         className={cn(
-          'flex w-full items-center gap-2 rounded-xl px-4 text-left -outline-offset-2',
-          isOpen ? 'pt-3 pb-1' : 'h-[42px] hover:bg-muted',
+          'flex w-full flex-wrap items-center gap-x-2 rounded-xl px-4 text-left -outline-offset-2',
+          isOpen ? 'pt-3 pb-1' : 'min-h-[42px] py-1 hover:bg-muted',
         )}
       >
         <Avatar initials={initials(sender)} size="sm" tone={isInbound ? 'quiet' : 'primary'} />
@@ -105,7 +105,7 @@ export function MessageCard({
           <Paperclip className="size-3.5 text-muted-foreground" role="img" aria-label="Has attachments" />
         )}
         <MessageState message={message} />
-        <Time isWhole at={at} className="shrink-0 text-xs text-muted-foreground tabular-nums" />
+        <Time isWhole at={at} className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums" />
       </button>
       {isOpen && (
         <div className="flex flex-col gap-2 px-4 pb-3">
