@@ -1,7 +1,7 @@
 import type { LeadField, MappingConfidence } from '@myra/shared/constants/lead-fields';
+import { readState } from '@myra/shared/rules/contact-details';
 import { fieldNamed, HINTS, isBareName, nameInFull } from './column-names.ts';
 import { findPatientData } from './patient-data.ts';
-import { readState } from './read-contact-details.ts';
 import { SHAPES, type Shape, shareOf } from './value-shapes.ts';
 
 /** The suggestion for one column. `field` is null if the column should be left out. */
