@@ -141,6 +141,9 @@ const VAGUE = new RegExp(
   'iu',
 );
 
+const SEASON =
+  /\b(?:in|until|till|by|en|para|hasta) (?:the |la |el )?(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)\b/iu;
+
 /** The day that a text asks us to wait for; a season or an event names no day, and then only its words are given. */
 export function waitDay(
   text: string,
@@ -148,6 +151,9 @@ export function waitDay(
   language: Language,
 ): { date?: string; words: string; isMonth?: boolean } | undefined {
   const last = namedDays(text, today, language).findLast(({ date }) => date > today);
+  // "Next year's budget is closed. Let us revisit in the spring": the season is meant.
+  const season = last && SEASON.exec(text.slice(last.at + last.words.length, TEXT_CHARACTERS_MAX));
+  if (season) return { words: season[0] };
   if (last) return { date: last.to ?? last.date, words: last.words, isMonth: last.isMonth };
   const vague = VAGUE.exec(text.slice(0, TEXT_CHARACTERS_MAX));
   return vague ? { words: vague[0] } : undefined;

@@ -193,6 +193,8 @@ describe('the composer', () => {
     'Send it. I would also like to look at the service manual.',
     'Yes. Send it to me and my boss Ann Roe aroe@clinic.example, she is out til Thursday.',
     'We signed for two years in January. Not looking right now.',
+    'Sounds good. If its reasonable lets talk, Monday at 2 is best.',
+    'Next year is closed already. Let us revisit in the spring.',
     // That Thursday is Thanksgiving.
     'Sure, call me Thursday.',
     'Go ahead and set something up for next week.',
@@ -207,6 +209,11 @@ describe('the composer', () => {
     ['Buenas tardes, claro que sí, ¿qué horarios tiene?', 'Puede elegir un horario aquí:'],
   ])('takes no time from a wish, and gives the booking page to who asks for ours: %s', (text, sentence) => {
     expect(composed(text).body).toContain(sentence);
+  });
+
+  it('does not answer with what they have read in our email', () => {
+    const written = 'Hi,\n\nLarkfield Auth checks each open request every business day.\n\nBest,';
+    expect(nothing('How often do you check an open request?', { written })).toMatchObject({ ok: false });
   });
 
   it('promises by its name what our email offered, or gives its address', () => {

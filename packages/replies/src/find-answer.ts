@@ -98,8 +98,7 @@ function isHandedBack(claim: SheetClaim, words: readonly string[]): boolean {
 }
 
 /** Whether the email that they answer said it: they ask for more than that. */
-const isRead = (claim: SheetClaim, { input }: DraftContext): boolean =>
-  input.written.includes(sayClaim(claim));
+const isRead = (text: string, { input }: DraftContext): boolean => input.written.includes(text);
 
 /** The claim that tells a price: with an amount where that is asked for, and the words of the question. */
 function findPrice(question: string, context: DraftContext): Answer | undefined {
@@ -122,7 +121,8 @@ function findPrice(question: string, context: DraftContext): Answer | undefined 
   if (!first || (needsAmount && FREE.test(bothOf(first.claim)) && !FREE.test(fold(question))))
     return undefined;
   const isPart = needsAmount && !first.hasAmount;
-  if (isPart && (isHandedBack(first.claim, words) || isRead(first.claim, context))) return undefined;
+  if (isPart && (isHandedBack(first.claim, words) || isRead(sayClaim(first.claim), context)))
+    return undefined;
   return { texts: [quoted(first.claim)], coverage: COVERED, ...(isPart && { isPart }) };
 }
 
@@ -162,6 +162,6 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
       coverage: sumOf(asked.filter((term) => held.has(term))) / sumOf(asked),
     }))
     .toSorted((a, b) => b.coverage - a.coverage || a.size - b.size)[0];
-  if (!best || best.coverage < COVERED) return undefined;
+  if (!best || best.coverage < COVERED || isRead(best.quote.text, context)) return undefined;
   return { texts: [best.quote], coverage: best.coverage };
 }
