@@ -144,6 +144,20 @@ export const typicalReplies = (): TypicalReply[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
+/** A reply to the first email of one of the sheets; `from`: name, post and place of its writer, parted by commas. */
+export type ProductReply = Pick<ReplyCase, 'id' | 'language' | 'sent_at' | 'subject' | 'text'> & {
+  kind: TypicalReply['kind'] | 'referral' | 'other';
+  product: string;
+  from: string;
+};
+
+/** 480 of them, by four authors. */
+export const productReplies = (): ProductReply[] =>
+  read('replies-to-products.jsonl')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 export const SHEET_FILES = [
   '01-veinlume',
   '02-thermigel',

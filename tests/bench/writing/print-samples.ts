@@ -11,62 +11,14 @@ import { readIcp, scoreLead } from '@myra/upstream/src/modules/scoring/index.ts'
 import { readLead } from '@myra/writer/facts/read-lead';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import { whyLeftOut } from '@myra/writer/plan/why-left-out';
-import type { StepInput, WriteInput, WrittenEmail } from '@myra/writer/types';
+import type { WrittenEmail } from '@myra/writer/types';
 import { type BenchLead, readBenchLeads } from './bench-leads.ts';
 import { LEAD_LISTS, type ProductCase, productCases, type SheetCase, sheetCases } from './cases.ts';
+import { type Options, toInput } from './sheet-input.ts';
 
-const STEPS: StepInput[] = [
-  { index: 0, day: 0, logic: 'START_CAMPAIGN', description: '' },
-  { index: 1, day: 4, logic: 'IF_NOT_REPLIED', description: '' },
-  { index: 2, day: 9, logic: 'IF_NOT_REPLIED', description: 'Share something useful' },
-  { index: 3, day: 15, logic: 'IF_NOT_REPLIED', description: 'Last email' },
-];
 const PEERS_MAX = 8;
 
-type Options = { words: number; tone: string | undefined };
 type Written = { lead: BenchLead; emails: WrittenEmail[]; notWritten: string[] };
-
-const languageOf = ({ claims }: SheetCase): 'es' | 'en' =>
-  /\b(?:una?|para|con)\b/iu.test(claims[0]?.text ?? '') ? 'es' : 'en';
-
-/** What a campaign with one of the sheets writes from, without the lead. */
-function toInput(
-  sheet: SheetCase,
-  product: ProductCase,
-  options: Options,
-): Omit<WriteInput, 'lead' | 'accountPeers'> {
-  return {
-    campaign: { id: '1', name: product.name },
-    organization: { name: '', website: null, audienceType: product.audience },
-    product: { name: sheet.product_name, description: product.description },
-    profile: {
-      toneOfVoice: options.tone ?? sheet.tone,
-      wordLimit: options.words,
-      excludeKeywords: '',
-      sampleText: '',
-    },
-    components: { subject: '', greeting: '', header: '', callToAction: '', signature: '', footer: '' },
-    steps: STEPS,
-    sender: { name: 'Jonah Reyes' },
-    allowedLinks: sheet.asks.flatMap(({ url }) => url ?? []),
-    asks: sheet.asks,
-    sheet: {
-      language: languageOf(sheet),
-      settingsServed: sheet.settings_served,
-      statesServed: sheet.states_served ?? [],
-      statesExcept: sheet.states_except ?? false,
-      specialtiesServed: sheet.specialties_served ?? [],
-      bedsFrom: sheet.beds_from ?? null,
-      bedsTo: sheet.beds_to ?? null,
-      claims: sheet.claims.map((one) => ({ id: one.no, ...one })),
-      angles: sheet.angles.map((one, at) => ({ id: at + 1, ...one })),
-    },
-    language: languageOf(sheet),
-    writerRules: '',
-    examples: [],
-    history: [],
-  };
-}
 
 /** Whether the list of leads suggests this one for the product: Warm or Hot, and not left out. Patients are never scored. */
 function isSuggested(
