@@ -15,8 +15,9 @@ import { mayDraft } from './may-draft.ts';
 import { citable, draftInstructions, draftPrompt, placeholdersOf } from './model-prompt.ts';
 import { readWithModel } from './model-reading.ts';
 import { dayInWords, monthInWords } from './sentences.ts';
+import type { ReplyIntent } from './types.ts';
 
-const REPLY_PROMPT_VERSION = 'llm-reply-3';
+const REPLY_PROMPT_VERSION = 'llm-reply-4';
 const REPAIRS_MAX = 2;
 const TEMPERATURE = 0.3;
 const ANSWER_TOKENS = 500;
@@ -31,11 +32,17 @@ const MANNERS = new RegExp(
 );
 /** What is said of their own wish, or promised: it may repeat their figures and names, as it states nothing of us. */
 const OF_THEIR_WISH = new RegExp(
-  `^(?:${anyOf(`
-    thank|thanks|gracias|i (?:am sorry|understand|have noted|will (?:find|ask|check|call|copy|write))|i (?:do not|don['’]t) have
-    averigu|voy a averiguar|le (?:llamaré|escribiré)|understood`)})`,
+  `^(?:(?:yes|sure|of course|certainly|claro|sí|con gusto|perfecto)[,.:]? )?(?:${anyOf(`
+    thank|thanks|gracias|i (?:am sorry|understand|have noted)|i (?:do not|don['’]t) have|i can (?:call|come|meet)
+    (?:i will|i'll) (?:also |first |gladly |then )?(?:find|ask|check|call|write|copy|come|meet|join|follow|reach|get|take|note|confirm|be|put|leave)
+    (?:i will|i'll) (?:also |first )?(?:send|forward|e-?mail)(?!.*\\b(?:that|which|show\\w*|prov\\w+|because|since)\\b)
+    (?:whether|which|how|what) .{0,200}\\bi will (?:first )?(?:find|ask|check)
+    averigu|voy a (?:averiguar|preguntar)|(?:le|lo) (?:llam|escrib|confirm|avis|busc)\\p{L}+|understood|entendido
+    le (?:envi|mand)\\p{L}+(?!.*\\b(?:que|porque|demuestr\\w+)\\b)`)})`,
   'iu',
 );
+/** To these nothing more is said than a soft close. */
+const SOFT: readonly ReplyIntent[] = ['not_interested', 'objection_already_have', 'wrong_person', 'not_now'];
 
 const answerSchema = z.strictObject({
   sentences: z
@@ -76,19 +83,22 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
     if (unknown !== undefined) faults.push(`“${unknown}” is no id that was given.`);
     if (/https?:|www\./iu.test(text)) faults.push('No link of its own.');
     const cited = refs.flatMap((ref) => known.get(ref) || []);
-    if (cited.length === 0 && !MANNERS.test(said))
+    if (cited.length === 0 && !MANNERS.test(said) && !OF_THEIR_WISH.test(said))
       faults.push(`Nothing approved is named as the source of “${text.slice(0, 60)}”.`);
     for (const sentence of splitSentences(said.replace(/https?:\/\/\S+/gu, ' '))) {
-      const message = cited.length === 0 && OF_THEIR_WISH.test(sentence) ? [input.message.ownText] : [];
-      faults.push(
-        ...checkClaims(sentence, [...cited, named, productName, ...message], productName).map(
-          ({ span, need }) => `“${span}”: ${need}.`,
-        ),
-      );
+      const sources = [...cited, named, productName];
+      const isTheirs = cited.length === 0 || refs.includes('message');
+      const mayRepeat = isTheirs && (OF_THEIR_WISH.test(sentence) || sentence.endsWith('?'));
+      const found = checkClaims(sentence, sources, productName);
+      const left =
+        found.length > 0 && mayRepeat
+          ? checkClaims(sentence, [...sources, input.message.ownText], productName)
+          : found;
+      faults.push(...left.map(({ span, need }) => `“${span}”: ${need}.`));
     }
     return { text: said, refs: [...new Set(refs)], role };
   });
-  if (!lines.some(({ refs }) => refs.some((ref) => ref !== 'reply')))
+  if (!SOFT.includes(input.reading.intent) && !lines.some(({ refs }) => refs.some((ref) => ref !== 'reply')))
     faults.push('Thanks alone are no answer.');
   return { lines, faults };
 }
