@@ -314,7 +314,7 @@ test.skipIf(!chrome)(
     const found = await faultsOfLooks(page, 'meaning menu');
     await page.getByRole('menuitemradio', { name: 'No more emails' }).click();
     const asked = page.getByRole('dialog', { name: 'Meaning: No more emails' });
-    await asked.getByText(/^No campaign of your organization writes to \S+@\S+ again/).waitFor();
+    await asked.getByText(/^Nobody of your organization writes to \S+@\S+ any more/).waitFor();
     found.push(...(await faultsOfLooks(page, 'meaning question')));
     await asked.getByRole('button', { name: 'Set meaning' }).click();
     await until('the new meaning', async () => (await meaning.textContent()) === 'Meaning: No more emails');
