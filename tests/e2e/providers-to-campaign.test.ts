@@ -336,6 +336,8 @@ test.skipIf(!chrome)(
     await fillCampaignFields(page, { name: 'Large hospitals', goal: 'A short call about endoscopy.' });
     await pressNext(page);
     await waitForLeads(page);
+    // By name: her score decides on which page of leads she stands.
+    await page.getByLabel('Search leads').fill('McDonald');
     await page.getByText('June McDonald').first().waitFor();
     await look('officials as leads');
 
