@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { actorName, type Ctx } from '../../context.ts';
-import { moveWaiting, stopCampaignSequences, thawEmails, withdrawMessages } from './effects.store.ts';
+import type { Ctx } from '../../context.ts';
+import { cancelWaiting } from './cancel-waiting.ts';
+import { stopCampaignSequences } from './effects.store.ts';
 
 /**
  * Cancels the unsent emails of a campaign. If the campaign is deleted, its sequences are closed; if its launch is withdrawn,
@@ -11,19 +12,8 @@ export async function cancelCampaign(
   tx: OrganizationTx,
   input: { campaignId: number; isDeleted: boolean },
 ): Promise<void> {
-  const now = ctx.clock.now();
-  if (input.isDeleted) await stopCampaignSequences(tx, input.campaignId, now);
-  const cancelled = await moveWaiting(
-    tx,
-    { campaignId: input.campaignId, stepsOnly: !input.isDeleted },
-    {
-      from: ['planned', 'held'],
-      to: 'cancelled',
-      reason: 'campaign_inactive',
-      actor: actorName(ctx.actor),
-      now,
-    },
-  );
-  await withdrawMessages(tx, cancelled, now);
-  await thawEmails(tx, cancelled);
+  const { campaignId, isDeleted } = input;
+  if (isDeleted) await stopCampaignSequences(tx, campaignId, ctx.clock.now());
+  const scope = { campaignId, stepsOnly: !isDeleted };
+  await cancelWaiting(ctx, tx, scope, { reason: 'campaign_inactive', goesOn: true });
 }

@@ -73,7 +73,7 @@ export async function skipEmails(
       )`);
 }
 
-type LedgerScope =
+export type LedgerScope =
   | { sequenceIds: readonly number[]; kinds: readonly ('step' | 'reply')[] }
   /** With `stepsOnly` approved answers stay. */
   | { campaignId: number; stepsOnly?: boolean }

@@ -1,7 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { actorName, type Ctx } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import { scheduleWork } from '../work/index.ts';
-import { listSequencesOfLead, moveWaiting, thawEmails, withdrawMessages } from './effects.store.ts';
+import { cancelWaiting } from './cancel-waiting.ts';
+import { listSequencesOfLead } from './effects.store.ts';
 import { planWork } from './stop-sequence.ts';
 
 /**
@@ -13,19 +14,7 @@ export async function readdress(
   tx: OrganizationTx,
   leadId: number,
 ): Promise<void> {
-  const now = ctx.clock.now();
-  const cancelled = await moveWaiting(
-    tx,
-    { sequenceIds: await listSequencesOfLead(tx, leadId), kinds: ['step'] },
-    {
-      from: ['planned', 'held'],
-      to: 'cancelled',
-      reason: 'address_changed',
-      actor: actorName(ctx.actor),
-      now,
-    },
-  );
-  await withdrawMessages(tx, cancelled, now);
-  await thawEmails(tx, cancelled);
-  if (cancelled.length > 0) await scheduleWork(tx, { ...planWork(tx), at: now });
+  const scope = { sequenceIds: await listSequencesOfLead(tx, leadId), kinds: ['step' as const] };
+  const cancelled = await cancelWaiting(ctx, tx, scope, { reason: 'address_changed', goesOn: true });
+  if (cancelled.length > 0) await scheduleWork(tx, { ...planWork(tx), at: ctx.clock.now() });
 }

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx } from '../../context.ts';
 import { scheduleWork } from '../work/index.ts';
+import { cancelWaiting } from './cancel-waiting.ts';
 import {
   completeSequences,
   listSequencesOfLead,
@@ -12,7 +13,6 @@ import {
   pauseActive,
   resumePaused,
   skipEmails,
-  withdrawMessages,
 } from './effects.store.ts';
 import { lockLeads } from './lead-lock.store.ts';
 
@@ -30,19 +30,6 @@ export type EndingReason = (typeof ENDING_REASONS)[number];
 /** `closed` is a person's decision, `replied` the lead's answer. */
 export type StopReason = EndingReason | 'replied' | 'closed';
 
-const WAITING = ['planned', 'held'] as const;
-
-async function cancelWaiting(ctx: Acting, tx: OrganizationTx, ids: readonly number[], reason: StopReason) {
-  const now = ctx.clock.now();
-  const cancelled = await moveWaiting(
-    tx,
-    // A further message of the lead does not cancel an approved answer.
-    { sequenceIds: ids, kinds: reason === 'replied' ? ['step'] : ['step', 'reply'] },
-    { from: WAITING, to: 'cancelled', reason, actor: actorName(ctx.actor), now },
-  );
-  await withdrawMessages(tx, cancelled, now);
-}
-
 /** Stops sequences for one reason, in the caller's transaction. Returns how many were running. */
 export async function stopSequences(
   ctx: Acting,
@@ -58,7 +45,9 @@ export async function stopSequences(
     reason === 'replied'
       ? await markReplied(tx, { ids, finals, now })
       : await completeSequences(tx, { ids, reason, finals, now });
-  await cancelWaiting(ctx, tx, stopped, reason);
+  // A further message of the lead does not cancel an approved answer.
+  const kinds: ('step' | 'reply')[] = reason === 'replied' ? ['step'] : ['step', 'reply'];
+  await cancelWaiting(ctx, tx, { sequenceIds: stopped, kinds }, { reason, goesOn: false });
   await skipEmails(tx, { sequenceIds: stopped, reason, automaticOnly: reason === 'replied' });
   return stopped.length;
 }
@@ -118,7 +107,7 @@ export async function pauseSequence(
     tx,
     { sequenceIds: ids, kinds: ['step'] },
     {
-      from: WAITING,
+      from: ['planned', 'held'],
       to: 'held',
       reason: 'sequence_paused',
       ...(input.resumeAt && { dueAt: input.resumeAt }),
