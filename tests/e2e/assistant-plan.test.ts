@@ -11,6 +11,7 @@ import { pressOn } from './screens/keyboard.ts';
 import { attachPage, publishPage } from './screens/landing-page.ts';
 import { failNext } from './screens/lose-answer.ts';
 import { PRODUCT } from './screens/onboarding.ts';
+import { invitePerson } from './screens/people.ts';
 import { openCaptured, waitForEmails } from './screens/sandbox.ts';
 import { signIn } from './screens/sign-in.ts';
 import { startStage } from './screens/visit.ts';
@@ -40,12 +41,7 @@ const stage = startStage('assistant-plan', {
 /** Invites a second admin and returns the one-time password. */
 async function inviteAdmin(page: Page): Promise<string> {
   await page.goto('/users');
-  await page.getByRole('button', { name: 'Invite person' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite person' });
-  await dialog.getByLabel('Name').fill(IDA.name);
-  await dialog.getByLabel('Email').fill(IDA.email);
-  await dialog.getByRole('button', { name: 'Invite person' }).click();
-  const password = await dialog.getByLabel('One-time password').inputValue();
+  const password = await invitePerson(page, IDA);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('combobox', { name: `Role of ${IDA.name}` }).click();
   await page.getByRole('option', { name: 'Admin' }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { conversations, draftedAnswer, openInbox } from './screens/mail.ts';
+import { invitePerson } from './screens/people.ts';
 import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
 import { signInFirstTime } from './screens/sign-in.ts';
 import { BOB_AND_CAL, launchSmallCampaign } from './screens/small-campaign.ts';
@@ -186,12 +187,7 @@ test.skipIf(!chrome)(
   async () => {
     const { page } = await openTab();
     await page.goto('/users');
-    await page.getByRole('button', { name: 'Invite person' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite person' });
-    await dialog.getByLabel('Name').fill(IDA.name);
-    await dialog.getByLabel('Email').fill(IDA.email);
-    await dialog.getByRole('button', { name: 'Invite person' }).click();
-    const password = await dialog.getByLabel('One-time password').inputValue();
+    const password = await invitePerson(page, IDA);
     const { page: hers, product, faults } = await visit();
     await signInFirstTime(hers, { ...product, email: IDA.email, password }, 'quite another phrase 4');
     await openInbox(hers);
