@@ -1,5 +1,6 @@
 import { EMAIL_LENGTH_MAX } from '@myra/shared/constants/limits';
 import { messages } from '@myra/shared/messages/catalogue';
+import { isEmailAddress } from '@myra/shared/rules/email-address';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';
@@ -11,8 +12,6 @@ import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { PersonFields } from '../catch-all/person-fields';
 import { type NamedPerson, personOf } from './named-person';
-
-const ADDRESS = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 
 interface NamedLeadDialogProps {
   messageId: string;
@@ -31,7 +30,7 @@ export function NamedLeadDialog({ messageId, named, company, onClose }: NamedLea
   const [fault, setFault] = useState<string>();
   const utils = trpc.useUtils();
   const add = trpc.mail.addNamedLead.useMutation();
-  const isAddress = ADDRESS.test(email.trim());
+  const isAddress = isEmailAddress(email.trim());
   const submit = async () => {
     setIsAsked(true);
     if (!isAddress) return;
