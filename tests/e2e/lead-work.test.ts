@@ -288,7 +288,7 @@ test.skipIf(!chrome)(
     await edit.getByLabel('Website').fill('javascript:alert(1)');
     await edit.getByLabel('Email').fill('ana1@brookfield.example');
     await edit.getByRole('button', { name: 'Save' }).click();
-    await edit.getByText('Please enter a US phone number').waitFor();
+    await edit.getByText('Please enter a phone number').waitFor();
     await edit.getByText('Please enter a web address').waitFor();
     await look('edit lead');
     await edit.getByLabel('Office phone').fill('614 555 0142');

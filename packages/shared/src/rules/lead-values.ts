@@ -21,7 +21,8 @@ export const LEAD_VALUE_RULES = {
   zip_code: { read: readZip, fault: 'Please enter a ZIP code, such as 43215 or 43215-1234.' },
   office_phone: {
     read: readPhone,
-    fault: 'Please enter a US phone number with ten digits, such as (614) 555-0142 ext. 7.',
+    fault:
+      'Please enter a phone number, such as (614) 555-0142 ext. 7, or +52 81 5550 0111 of another country.',
   },
   website: WEB_ADDRESS,
   linkedin_url: WEB_ADDRESS,
