@@ -90,7 +90,8 @@ export async function readDraftWork(
     input: {
       reading,
       message: { subject: message.subject, ownText: message.ownText ?? message.body },
-      written: await lastWritten(tx, sequence.id, message.sentAt ?? message.createdAt),
+      // The clock of their mail server may be wrong.
+      written: await lastWritten(tx, sequence.id, message.createdAt),
       write: { ...write, sender: account ? { name: account.name } : write.sender },
       offers: {
         // The sender's words may influence the meaning that a model finds, but never add a link.
