@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { federalHoliday } from '@myra/shared/rules/federal-holidays';
 import { type AnswerBuilder, saysSomething } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
@@ -18,8 +19,13 @@ const MEETING =
   /\b(?:call|meet|talk|chat|demo|visit|come by|time|schedule|link|calendar|available|free (?:on|this|next)|llamar|hablar|reunion|agendar|horario|disponib\w+)\b/u;
 
 /** What is asked beside a time, or of how it goes. */
-const NO_MEETING_ASKED =
-  /\b(?:how (?:long|much|many|does|do (?:you|we|they))|costs?|videos?|record\w*|training|set ?up|install\w*|includ\w+|cover\w*|works? with|anything|something|examples?|samples?|reports?|look like|cuant\w+|incluy\w+|algo|ejemplos?|capacit\w+)\b/u;
+const NO_MEETING_ASKED = new RegExp(
+  `\\b(?:${anyOf(`
+    how (?:long|much|many|does|do (?:you|we|they))|costs?|videos?|record\\w*|training|set ?up|install\\w*|includ\\w+|cover\\w*
+    works? with|anything|something|examples?|samples?|reports?|look like
+    cuant\\w+|incluy\\w+|algo|ejemplos?|capacit\\w+`)})\\b`,
+  'u',
+);
 /** They are to be called, or give the number. */
 const CALLS_US =
   /\b(?:call|ring|phone|reach) (?:me|us|my|our|the)\b|\b(?:ll[aá]m|m[aá]rqu)|\b(?:cell|mobile|celular|cel)\b|\d{3}[-. ]\d{4}/u;

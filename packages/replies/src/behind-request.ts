@@ -3,15 +3,30 @@ import { anyOf } from '@myra/shared/rules/any-of';
 /** Thanks, names below them, and what they will do with the thing: nothing to take up. */
 const COURTESY = new RegExp(
   `^[^\\p{L}\\d]*(?:(?:${anyOf(`
-    thanks?|thx|ty|thank you|please|pls|plz|best|regards|cheers|very much|so much|again|in advance|sincerely|appreciated?|i appreciate it|much|have a
+    thanks?|thx|ty|thank you|please|pls|plz|best|regards|cheers|very much|so much|again|in advance|sincerely|appreciated?
+    i appreciate it|much|have a
     muchas|mil|gracias|saludos|cordiales|cordialmente|atentamente|por favor|quedo atent[oa]|de antemano|yes|yep|sure|ok|okay|si|claro|dr|dra`)})[^\\p{L}\\d]*)+(?:\\p{L}+[^\\p{L}\\d]*){0,2}$`,
   'u',
 );
-const THEIR_STEP =
-  /^\W*(?:and |so |y )?(?:(?:i|we)(?:'ll| will| can|'d like to)? (?:then )?(?:share|pass|show|take|bring|look|review|read|go over|discuss|present|get back|let you know|run)|(?:lo|la|los|las) (?:veo|vemos|reviso|revisamos|comparto|paso|leo)|vemos|(?:se )?l[oa]s? (?:mostrare|pasare|compartire))\b/u;
-/** What they say of themselves, and wish nothing. */
-const OF_THEMSELVES =
-  /^\W*(?:(?:we|i)(?:'re|'m|'ve| are| am| have| use| do| run| own| see| get| had)\b|our\b|(?:nosotros )?(?:tenemos|somos|estamos|usamos)\b)(?!.*\b(?:copy\w*|interested|want\w*|need\w*|like|love|hope\w*|look\w* for|curious|wonder\w*|afraid|only|not)\b)/u;
+const THEIR_STEP = new RegExp(
+  `^\\W*(?:and |so |y )?(?:${anyOf(`
+    (?:i|we)(?:'ll| will| can|'d like to)? (?:then )?(?:share|pass|show|take|bring|look|review|read|go over|discuss|present|get back|let you know|run)
+    (?:lo|la|los|las) (?:veo|vemos|reviso|revisamos|comparto|paso|leo)|vemos|(?:se )?l[oa]s? (?:mostrare|pasare|compartire)`)})\\b`,
+  'u',
+);
+/** What they say of themselves. */
+const OF_THEMSELVES = new RegExp(
+  `^\\W*(?:${anyOf(`
+    (?:we|i)(?:'re|'m|'ve| are| am| have| use| do| run| own| see| get| had)|our
+    (?:nosotros )?(?:tenemos|somos|estamos|usamos)`)})\\b`,
+  'u',
+);
+/** A wish or a limit among it. */
+const WISH_OR_LIMIT = new RegExp(
+  `\\b(?:${anyOf(`
+    copy\\w*|interested|want\\w*|need\\w*|like|love|hope\\w*|look\\w* for|curious|wonder\\w*|afraid|only|not`)})\\b`,
+  'u',
+);
 /** A line of a name or a post, below the text. */
 const SIGNATURE_WORDS_MAX = 6;
 
@@ -31,4 +46,6 @@ export function withoutSignature(plain: string): string {
 export const adds = (said: string): boolean =>
   /[\p{L}\d]/u.test(said) &&
   !said.includes('?') &&
-  ![COURTESY, THEIR_STEP, OF_THEMSELVES].some((harmless) => harmless.test(said));
+  !COURTESY.test(said) &&
+  !THEIR_STEP.test(said) &&
+  !(OF_THEMSELVES.test(said) && !WISH_OR_LIMIT.test(said));

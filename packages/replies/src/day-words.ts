@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { addDays, isCalendarDate, isoWeekday } from '@myra/shared/rules/calendar';
 import {
   comingWeekday,
@@ -110,7 +111,11 @@ const DAYS: readonly Reader[] = [
   ],
   [
     form(
-      '(?:on|after|by|until|from|before|around) the (\\d{1,2})(?:st|nd|rd|th)(?!\\p{L})|the (\\d{1,2})(?:st|nd|rd|th)(?=$|[,;.!?)\\n]| (?:at|or|and|is|works?|would|if|around|after|before|between|in the)(?!\\p{L}))|el d[ií]a (\\d{1,2})(?!\\d)|el (\\d{1,2})(?=$|[,;.!?)\\n]| (?:a las?|por la|en la|o|y|si|me|nos) )',
+      anyOf(`
+        (?:on|after|by|until|from|before|around) the (\\d{1,2})(?:st|nd|rd|th)(?!\\p{L})
+        the (\\d{1,2})(?:st|nd|rd|th)(?=$|[,;.!?)\\n]| (?:at|or|and|is|works?|would|if|around|after|before|between|in the)(?!\\p{L}))
+        el d[ií]a (\\d{1,2})(?!\\d)
+        el (\\d{1,2})(?=$|[,;.!?)\\n]| (?:a las?|por la|en la|o|y|si|me|nos) )`),
     ),
     ([, ...figures], today) => {
       const of = Number(figures.find((figure) => figure !== undefined));
@@ -214,7 +219,10 @@ const MONTHS_AND_YEARS: readonly Reader[] = [
   ],
   [
     form(
-      "(?:next year|(?:the |start of the |after the |first of the )?new year(?:'?s)?|(?:after )?the first of (?:the|next) year|(?:el )?(?:pr[oó]ximo a[nñ]o|a[nñ]o (?:nuevo|que viene|entrante|pr[oó]ximo))|n[äa]chstes jahr|l'ann[ée]e prochaine|ano que vem)(?!\\p{L})",
+      `(?:${anyOf(`
+        next year|(?:the |start of the |after the |first of the )?new year(?:'?s)?|(?:after )?the first of (?:the|next) year
+        (?:el )?(?:pr[oó]ximo a[nñ]o|a[nñ]o (?:nuevo|que viene|entrante|pr[oó]ximo))
+        n[äa]chstes jahr|l'ann[ée]e prochaine|ano que vem`)})(?!\\p{L})`,
     ),
     (_, today) => month(`${yearOf(today) + 1}-01-02`),
   ],

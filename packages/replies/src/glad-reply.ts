@@ -37,15 +37,26 @@ export type GladReply = {
   hasMore: boolean;
 };
 
-const TIME =
-  /\b(?:call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|link|enlace|set (?:something|it|one) up|(?<!(?:every|each|this|last|first|all the|part|full|long|the|in|of|no|same) )times?(?! (?:to|it|off))|show me|sign me up|llam(?:e\w*|ar\w*|ada)\b|habl(?:ar|amos|emos|ame|eme)\w*|reunion|agend\w{1,5}|demostracion|cita)\b/u;
+/** "Every time" and "time off" ask for none. */
+const TIMES =
+  '(?<!(?:every|each|this|last|first|all the|part|full|long|the|in|of|no|same) )times?(?! (?:to|it|off))';
+const TIME = new RegExp(
+  `\\b(?:${anyOf(`
+    call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|link|set (?:something|it|one) up|show me|sign me up
+    enlace|llam(?:e\\w*|ar\\w*|ada)\\b|habl(?:ar|amos|emos|ame|eme)\\w*|reunion|agend\\w{1,5}|demostracion|cita`)}|${TIMES})\\b`,
+  'u',
+);
 
 /** What is asked of us, or made a condition, beyond a thing and a time. */
 const MORE = new RegExp(
   `\\b(?:${anyOf(`
     fill(?: it| this)? (?:out|in)|attached|ship|deliver\\w*|p\\.?o\\.?(?= )|purchase order|orders?|enrol\\w*|register|put (?!up)
-    sign (?!me up)|pilot|trial|cc|copy|copying|copied|looping|reply all|include|invite|invitation|add|join|loop|bring (?!(?:it|this|that|them) (?:to|up))|teams|zoom|webex|video
-    need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|if (?:the|it|its|it'?s|that'?s|this|they|your|we|there|our|my)|if (?:you|u|ya)(?! (?:like|want|wish|have (?:a|the|time|some)|would|could|can (?:call|send|talk|make|come)))|si (?:tienen?|hay|el|la|los|las|pueden|habla\\w*|incluye\\w*|cuenta\\w*)|as long as|provided|until|first (?:i|we)
+    sign (?!me up)|pilot|trial|cc|copy|copying|copied|looping|reply all|include|invite|invitation|add|join|loop
+    bring (?!(?:it|this|that|them) (?:to|up))|teams|zoom|webex|video
+    need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|as long as|provided|until|first (?:i|we)
+    if (?:the|it|its|it'?s|that'?s|this|they|your|we|there|our|my)
+    if (?:you|u|ya)(?! (?:like|want|wish|have (?:a|the|time|some)|would|could|can (?:call|send|talk|make|come)))
+    si (?:tienen?|hay|el|la|los|las|pueden|habla\\w*|incluye\\w*|cuenta\\w*)
     by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|(?:on|to|into) my calendar|instead|rather|not (?:by|on) (?:the )?phone
     (?:i'?ll|we'?ll|i will|we will) (?:try|take (?!it|this|that|them)|buy|order)|my (?:assistant|secretary|nurse|office manager)|mi (?:asistente|secretaria)
     have (?:your|her|him|them|someone)|get in touch with|contact (?:our|my|the)|coordinate|scheduler|(?:call|ask|to|with) (?:our|my|the) front desk|go through

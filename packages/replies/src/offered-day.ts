@@ -17,8 +17,12 @@ const OFFERS = new RegExp(
   'u',
 );
 /** The day is no good, or over. */
-const REFUSED =
-  /(?<!\p{L})(?:no good|not|n'?t|cannot|never|neither|nor|except|unavailable|out (?:of|on|until|'?till?|thru|through|all)|until|'?till?|closed|busy|away|off|last|ago|already|no (?:puedo|podemos|estoy|puede)|ocupad\p{L}|cerrad\p{L}|pasad\p{L})(?!\p{L})/u;
+const REFUSED = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    no good|not|n'?t|cannot|never|neither|nor|except|unavailable|out (?:of|on|thru|through|all)|until|'?till?
+    closed|busy|away|off|last|ago|already|no (?:puedo|podemos|estoy|puede)|ocupad\\p{L}|cerrad\\p{L}|pasad\\p{L}`)})(?!\\p{L})`,
+  'u',
+);
 /** Something of their own happens on it, or something is due. */
 const THEIRS =
   /(?<!\p{L})(?:board|committee|partners?|huddle|staff meeting|council|our meeting|by|before|deadline|until|for (?:our|the)|junta|comite|reunion de|facultad|antes|para)(?!\p{L})/u;

@@ -1,10 +1,14 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { contentStems } from '@myra/writer/text/words';
 import type { DraftContext } from './draft-context.ts';
 import { foldText, withoutAccents } from './text.ts';
 
 /** An offer to send something, with or without "If you like". */
-const SENDS =
-  /^(?:(?:if you (?:like|wish|want)|si (?:gusta|quiere|lo desea|le interesa)),? )?(?:i (?:will|can) (?:send|e-?mail)|le (?:enviaré|envío|mandaré|mando)|puedo (?:enviarle|mandarle)) (?:you )?([^!?]+?)\.?$/iu;
+const SENDS = new RegExp(
+  `^(?:(?:if you (?:like|wish|want)|si (?:gusta|quiere|lo desea|le interesa)),? )?(?:${anyOf(`
+    i (?:will|can) (?:send|e-?mail)|le (?:enviaré|envío|mandaré|mando)|puedo (?:enviarle|mandarle)`)}) (?:you )?([^!?]+?)\\.?$`,
+  'iu',
+);
 /** Words that name nothing by themselves: "it", "the info", "lo que ofrece". */
 const ANYTHING = new Set(
   contentStems(

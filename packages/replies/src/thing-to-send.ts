@@ -8,8 +8,10 @@ const SEND = anyOf(`
   \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)
   \\b(?:haga(?:me|nos)? (?:el favor de )?(?:hacer)?(?:me|nos) llegar)`);
 /** Where another request begins. */
-const ANOTHER =
-  '(?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|con|quien|que|cuando|como|cual|cuanto|si|please|tell|dig\\w+|avis\\w+)\\b|(?:attn|to (?:our|the|my) [^.,;]{0,30}(?:office|site|clinic|location|address|house|building))\\b';
+const ANOTHER = anyOf(`
+  (?:and|y|or|o|but|pero) (?:who|what|when|how|which|where|if|whether|i|we|let|call|put|copy|add|invite|include|tell|please)\\b
+  (?:and|y|or|o|but|pero) (?:con|quien|que|cuando|como|cual|cuanto|si|dig\\w+|avis\\w+)\\b
+  (?:attn|to (?:our|the|my) [^.,;]{0,30}(?:office|site|clinic|location|address|house|building))\\b`);
 const THING = `((?:${anyOf(`
   the|your|that|those|these|a|an|some|any|more|el|la|los|las|su|sus|un|una|it|this|them|one|lo|mas|todo
   w-?9|pricing|prices|wording|terms|steps|agreement|contract|forms?|data|reports?|stud(?:y|ies)|paperwork|notes?|info\\w*|details|samples?|catalogs?|price list|brochure|quote|costs?
