@@ -1,3 +1,4 @@
+import { answerSigns } from '@myra/shared/rules/answer-signs';
 import { checkSentence } from '@myra/shared/rules/sentence-checks';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_PRODUCT } from './sample-product.ts';
@@ -19,6 +20,11 @@ describe('the sample product', () => {
       ...unmet('subject', subject),
     ]).toEqual([]);
     for (const no of [...rests, ...more]) expect(claims[no - 1]).toBeDefined();
+  });
+
+  it.each(angles)('names a moment, as the form asks of a question: $name', ({ question, line, offer }) => {
+    const moment = answerSigns({ question, line, offer }, []).find(({ code }) => code === 'moment');
+    expect(moment?.isMet).toBe(true);
   });
 
   it('has two angles for each role, and one for everybody', () => {

@@ -70,7 +70,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Who calls',
       roles: [],
-      question: 'Who at your organization calls patients about incoming referrals?',
+      question: 'When a referral comes in, who at your organization calls the patient?',
       line: `${NAME}, a referral tracking service, calls each referred patient within one business day.`,
       rests: [1, 2],
       more: [3, 4],
@@ -90,7 +90,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Without a visit',
       roles: ['Practice manager'],
-      question: 'How many referrals from last month still have no visit booked?',
+      question: 'When a referral has no visit after two weeks, does anybody see it?',
       line: `${NAME}, a referral tracking service, shows every open referral in one list, with its age.`,
       rests: [1, 4],
       more: [6, 2],
@@ -100,7 +100,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Seen in time',
       roles: ['Physician'],
-      question: 'Do patients who were referred to you ever reach you months late?',
+      question: 'When a patient is referred to you, does the first call take days or weeks?',
       line: `${NAME}, a referral tracking service, calls each referred patient within one business day.`,
       rests: [1, 2],
       more: [6, 3],
@@ -110,7 +110,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Note goes back',
       roles: ['Physician'],
-      question: 'How do the doctors who refer to you learn what you found?',
+      question: 'After a visit, does your note reach the referring doctor by itself?',
       line: `${NAME}, a referral tracking service, sends your visit note back to the referring office.`,
       rests: [1, 5],
       more: [7, 9],
@@ -120,7 +120,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Never billed',
       roles: ['Revenue cycle'],
-      question: 'How many referred visits were never booked last quarter, and so never billed?',
+      question: 'When a referral never becomes a visit, does anybody in billing see it?',
       line: `${NAME}, a referral tracking service, saw 38 practices book 81 of 100 referrals in 2025, up from 62.`,
       rests: [1, 6],
       more: [2, 4],
@@ -130,7 +130,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Cost of one',
       roles: ['Revenue cycle'],
-      question: 'What does one referral cost you, from the fax to the booked visit?',
+      question: 'Before a referral becomes a visit, who knows what the calls cost?',
       line: `${NAME}, a referral tracking service, is paid per referral, with no setup fee and no minimum.`,
       rests: [1, 8],
       more: [3, 10],
@@ -140,7 +140,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Clinic time',
       roles: ['Nurse leader', 'Nurse'],
-      question: 'Do your nurses spend clinic time calling referred patients?',
+      question: 'When referrals come in, do your nurses call the patients between visits?',
       line: `${NAME}, a referral tracking service, calls referred patients within one business day, in English or Spanish.`,
       rests: [1, 2, 11],
       more: [3, 9],
@@ -160,7 +160,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'First call',
       roles: ['Patient access'],
-      question: 'How long does a faxed referral wait before somebody calls the patient?',
+      question: 'When a referral comes by fax, is the first call that day or that week?',
       line: `${NAME}, a referral tracking service, has each referred patient called within one business day.`,
       rests: [1, 2],
       more: [10, 3],
@@ -170,7 +170,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Three calls',
       roles: ['Patient access'],
-      question: 'How many times do your schedulers call before they give a referral up?',
+      question: 'When nobody picks up, do your schedulers call again or give the referral up?',
       line: `${NAME}, a referral tracking service, calls three times and then writes to the referring office.`,
       rests: [1, 9],
       more: [11, 3],
@@ -180,7 +180,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Inside the EHR',
       roles: ['IT leader'],
-      question: 'Do you let people from outside work in your EHR to book referrals?',
+      question: 'When an outside team books referrals, do they work in your EHR or beside it?',
       line: `${NAME}, a referral tracking service, works in Epic, athenahealth and eClinicalWorks under user roles that you set.`,
       rests: [1, 7],
       more: [10, 4],
@@ -190,7 +190,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Fax queue',
       roles: ['IT leader'],
-      question: 'Where do faxed referrals stay until somebody has entered them?',
+      question: 'When a referral is faxed, where does it stay until somebody enters it?',
       line: `${NAME}, a referral tracking service, reads faxed referrals into one list, and your staff check each entry.`,
       rests: [1, 10],
       more: [7, 4],
@@ -200,7 +200,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Never seen',
       roles: EXECUTIVES,
-      question: 'How many of the patients referred to you last year were never seen?',
+      question: 'When a referred patient is never seen, does that show in any report of yours?',
       line: `${NAME}, a referral tracking service, saw 38 practices book 81 of 100 referrals in 2025, up from 62.`,
       rests: [1, 6],
       more: [2, 8],
@@ -210,7 +210,7 @@ export const SAMPLE_PRODUCT = {
     {
       name: 'Paid per referral',
       roles: [...EXECUTIVES, 'Chief financial officer', 'Finance'],
-      question: 'Do you know what your referral calls cost, booked or not?',
+      question: 'When referrals rise, do your calling costs rise with them or stay fixed?',
       line: `${NAME}, a referral tracking service, is paid per referral, with no setup fee and no minimum.`,
       rests: [1, 8],
       more: [6, 3],
