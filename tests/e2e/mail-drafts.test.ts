@@ -16,7 +16,7 @@ const LEADS = [
   { first: 'Fay', last: 'Orr', email: 'fay@dune.example', practice: 'Dune Clinic' },
 ];
 const ANSWERS = [
-  ['Bob', 'Sounds good. Can you send me the price list for two rooms?'],
+  ['Bob', 'Sounds good. Can you send me the price list for two rooms? Copy Ann Roe, aroe@harbor.example'],
   ['Dee', 'Circle back in March.'],
   [
     'Eve',
@@ -37,7 +37,7 @@ const { openTab, visit } = startStage('mail-drafts', {
 });
 
 test.skipIf(!chrome)(
-  'what a drafted answer promises is attached before its approval, kept by a reload, and leaves with it',
+  'what a drafted answer promises is attached and copied before its approval, kept by a reload, and leaves with it',
   async () => {
     const { page, look, found, faults } = await openTab();
     await openInbox(page);
@@ -56,6 +56,11 @@ test.skipIf(!chrome)(
     await draft.getByRole('button', { name: 'Edit' }).waitFor();
     await draft.getByText('prices.png').waitFor();
     expect(await draft.getByText('You promise to send').count()).toBe(0);
+    await draft.getByText('You promise to copy Ann Roe').waitFor();
+    await draft.getByRole('button', { name: 'Add to Cc' }).click();
+    await draft.getByText('You promise to copy Ann Roe').waitFor({ state: 'detached' });
+    await draft.getByText('aroe@harbor.example').waitFor();
+    await look('draft with a copy');
 
     // Taken out and put in again, and sent from the editor.
     await draft.getByRole('button', { name: 'Edit' }).click();

@@ -153,6 +153,43 @@ test('files are given to a draft before its approval, leave with it, and change 
   expect(email.attachments.map(({ name }) => name)).toEqual(['prices.png']);
 });
 
+test('a promised copy is added to a draft before its approval, and leaves with it', async () => {
+  const talk = await beginConversation(world);
+  const asked = 'Yes please, send me the price list. Copy our manager Ann Roe, aroe@clinic.example';
+  const { message, draft } = await draftedFor(world, talk, asked);
+  expect(draft.warnings).toContain('You promise to copy Ann Roe: add aroe@clinic.example to Cc.');
+  const save = (ifMatch: number, copies: { cc?: string[]; bcc?: string[] }) =>
+    world.upstream.call(calls.updateDraft, {
+      token: talk.token,
+      params: { id: draft.id },
+      ifMatch,
+      body: {
+        type: 'edit',
+        updated_body: String(draft.body),
+        updated_subject_line: String(draft.subject_line),
+        ...copies,
+      },
+    });
+  const added = await save(draft.version, { cc: ['aroe@clinic.example', 'ARoe@clinic.example'] });
+  expect(added.body).toMatchObject({
+    is_human_generated: false,
+    sources: draft.sources,
+    cc: ['aroe@clinic.example'],
+  });
+  expect(added.body.warnings).not.toContainEqual(expect.stringContaining('copy Ann Roe'));
+  expect((await save(draft.version, { cc: [] })).status).toBe(409);
+  // Words alone leave the copies; an empty list takes them away.
+  const same = await save(added.body.version!, {});
+  expect(same.body.cc).toEqual(['aroe@clinic.example']);
+  const without = await save(same.body.version!, { cc: [], bcc: ['ben@clinic.example'] });
+  expect(without.body).toMatchObject({ cc: [], bcc: ['ben@clinic.example'] });
+  expect((await save(without.body.version!, { cc: ['aroe@clinic.example'], bcc: [] })).status).toBe(200);
+  expect((await approve(world, talk, draft.id, message.id)).status).toBe(200);
+  const [raw] = await sendAnswers(world, talk.campaign.organizationId);
+  const email = await readMessage(Buffer.from(raw!));
+  expect(email.cc.map(({ address }) => address)).toEqual(['aroe@clinic.example']);
+});
+
 test('files are sent with the words that replace a draft, whose copies stay', async () => {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'Can you send me the price list for two rooms?');

@@ -1,3 +1,4 @@
+import { copyWarning } from '@myra/shared/rules/copy-warning';
 import { type AnswerBuilder, saysSomething } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { mainClaims } from './find-answer.ts';
@@ -59,7 +60,7 @@ export function promiseCopy(
   { sentences }: DraftContext,
 ): void {
   answer.say(fillIn(sentences.copy, { colleague: name ?? '' }), ['message.colleague'], 'close');
-  answer.plan.warnings.push(`You promise to copy ${name}: add ${email ?? 'the address'} to Cc.`);
+  answer.plan.warnings.push(copyWarning(name ?? '', email));
 }
 
 /** What it costs, which no claim tells. */

@@ -35,6 +35,9 @@ export const updateDraft = defineCall('PATCH', '/notifications/update-draft/:id'
       updated_subject_line: text(300, 1),
       /** The answer's files from now on, from `addReplyFile`. Without it they stay; an email of the campaign has none. */
       file_ids: z.array(id).max(REPLY_FILES_MAX).optional(),
+      /** Who gets a copy from now on, and a blind one. Without them they stay. */
+      cc: z.array(emailAddress).max(REPLY_COPIES_MAX).optional(),
+      bcc: z.array(emailAddress).max(REPLY_COPIES_MAX).optional(),
     }),
     z.object({ type: z.literal('regenerate'), prompt: lines(2_000, 1) }),
   ]),

@@ -47,6 +47,8 @@ export const answerProcedures = {
             updated_subject_line: subject_line,
             updated_body: body.min(1),
             file_ids: z.array(idText).max(REPLY_FILES_MAX).optional(),
+            cc: copies.optional(),
+            bcc: copies.optional(),
           }),
           z.strictObject({ type: z.literal('regenerate'), prompt: z.string().trim().min(1).max(2_000) }),
         ]),

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { isPromise } from '@myra/replies/index';
 import { AppError, conflict, preconditionFailed } from '@myra/shared/errors/app-error';
+import { copyPromised } from '@myra/shared/rules/copy-warning';
 import { actorName, type Ctx, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findSequence } from './conversation.store.ts';
+import { copiesOf, saysCopies } from './copies.ts';
 import { type DraftRow, keepVersion } from './draft.store.ts';
 import { readDraftWork } from './draft-work.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -55,38 +57,59 @@ async function hasOtherFiles(tx: OrganizationTx, draftId: number, ids: readonly 
   );
 }
 
+/** What a draft is from now on: its words, and where they are given its files and copies. */
+type DraftWords = {
+  subjectLine: string;
+  body: string;
+  fileIds?: readonly number[] | undefined;
+  cc?: readonly string[] | undefined;
+  bcc?: readonly string[] | undefined;
+};
+
+/** The warnings that are left once the promised file or copy is there. */
+function openWarnings({ warnings }: DraftRow, { fileIds, cc }: DraftWords): string[] {
+  return warnings.filter(
+    (each) => !(fileIds?.length && isPromise(each)) && !(cc?.length && copyPromised(each) !== undefined),
+  );
+}
+
 /**
- * Saves a person's words and files in a draft. Files alone leave everything else as it is. The earlier text stays as a version. The text is stored as typed: a forbidden part
- * is a warning here and a refusal when it is sent. It overrides a rewrite that began earlier.
+ * Saves a person's words, files and copies in a draft. Files and copies alone leave everything else as it is. The earlier text stays as a
+ * version. The text is stored as typed: a forbidden part is a warning here and a refusal when it is sent. It overrides a rewrite that began
+ * earlier.
  */
 export async function editDraftIn(
   ctx: Ctx<UserActor>,
   tx: OrganizationTx,
   draft: DraftRow,
-  { fileIds, ...text }: { subjectLine: string; body: string; fileIds?: readonly number[] | undefined },
+  words: DraftWords,
 ): Promise<DraftRow> {
   assertDraftOpen(draft);
+  const { subjectLine, body, fileIds } = words;
   const isChanged = () => conflict('Somebody else changed this answer meanwhile.', { reason: 'version' });
   const takesFiles = fileIds !== undefined && (await hasOtherFiles(tx, draft.id, fileIds));
   if (takesFiles) await takeFiles(tx, draft.id, fileIds);
-  const isSame = draft.subjectLine === text.subjectLine && draft.body === text.body;
-  if (isSame && draft.state === 'ready' && (draft.isHuman || takesFiles)) {
-    if (!takesFiles) return draft;
+  const copies = saysCopies(words) ? copiesOf(words) : undefined;
+  const adds = takesFiles || (copies !== undefined && !isDeepStrictEqual(copies, copiesOf(draft)));
+  const isSame = draft.subjectLine === subjectLine && draft.body === body;
+  if (isSame && draft.state === 'ready' && (draft.isHuman || adds)) {
+    if (!adds) return draft;
     const expected = { id: draft.id, states: ['ready'] as const, version: draft.version };
-    const kept = fileIds.length === 0 ? draft.warnings : draft.warnings.filter((each) => !isPromise(each));
-    const withFiles = await storeDraft(ctx, tx, expected, { warnings: kept });
-    if (!withFiles) throw isChanged();
-    return withFiles;
+    const added = await storeDraft(ctx, tx, expected, { warnings: openWarnings(draft, words), ...copies });
+    if (!added) throw isChanged();
+    return added;
   }
   const now = ctx.clock.now();
   if (draft.body !== '') await keepVersion(tx, draft, { name: actorName(ctx.actor), instruction: null, now });
-  const judged = await judge(tx, draft, text);
+  const judged = await judge(tx, draft, { subjectLine, body });
   const saved = await storeDraft(
     ctx,
     tx,
     { id: draft.id, states: ['ready', 'failed', 'writing'], version: draft.version },
     {
-      ...text,
+      subjectLine,
+      body,
+      ...copies,
       state: 'ready',
       isHuman: true,
       error: null,

@@ -28,6 +28,8 @@ export function repliesRoutes(
           body: body.updated_body,
           subjectLine: body.updated_subject_line,
           fileIds: body.file_ids,
+          cc: body.cc,
+          bcc: body.bcc,
         })
       : regenerateDraft(ctx, choose, { emailId: params.id, version: ifMatch, prompt: body.prompt }),
   );

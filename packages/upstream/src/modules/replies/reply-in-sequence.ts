@@ -8,6 +8,7 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
 import { approvedAs, approveIn } from './approve-reply.ts';
+import { copiesOf, saysCopies } from './copies.ts';
 import { changeDraft, type DraftRow, discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
 import { assertDraftOpen, assertDraftVersion, editDraftIn } from './edit-draft.ts';
 import { findReplyEmail, lockConversation, type ReplyEmail, stepTakesNone } from './open-answer.ts';
@@ -58,37 +59,17 @@ async function replaceText(
   }
 }
 
-/** The addresses once each; one that gets a copy gets no blind one. */
-function copiesOf({
-  cc,
-  bcc,
-}: {
-  cc?: readonly string[] | null | undefined;
-  bcc?: readonly string[] | null | undefined;
-}): {
-  cc: string[];
-  bcc: string[];
-} {
-  const seen = new Set<string>();
-  const once = (address: string) => {
-    const key = address.toLowerCase();
-    return seen.size < seen.add(key).size;
-  };
-  return { cc: (cc ?? []).filter(once), bcc: (bcc ?? []).filter(once) };
-}
-
 /** Copies and files of a draft that is sent. A step of the cadence has none. */
 async function addTo(tx: OrganizationTx, answer: ReplyEmail, input: OwnReply, now: Date): Promise<void> {
   const { fileIds } = input;
   const copies = copiesOf(input);
-  const hasCopies = copies.cc.length + copies.bcc.length > 0;
   if (answer.kind === 'step') {
-    if (hasCopies || fileIds?.length) throw stepTakesNone();
+    if (copies.cc.length + copies.bcc.length > 0 || fileIds?.length) throw stepTakesNone();
     return;
   }
   const { id, state } = answer.row;
   if (state !== 'ready' && state !== 'failed') return;
-  if (hasCopies) await changeDraft(tx, { id, states: ['ready', 'failed'] }, copies, now);
+  if (saysCopies(input)) await changeDraft(tx, { id, states: ['ready', 'failed'] }, copies, now);
   if (fileIds !== undefined) await takeFiles(tx, id, fileIds);
 }
 

@@ -24,8 +24,10 @@ export type DraftEdit = {
   version: number | null;
   body: string;
   subjectLine: string;
-  /** The files from now on. */
+  /** The files and copies from now on; what is not given stays. */
   fileIds?: readonly number[] | undefined;
+  cc?: readonly string[] | undefined;
+  bcc?: readonly string[] | undefined;
 };
 export type DraftRequest = { emailId: number; version: number | null; prompt: string };
 
@@ -51,10 +53,11 @@ async function stepAs(ctx: Ctx<UserActor>, emailId: number): Promise<Email> {
 
 /** Saves a person's words in a draft or a step. Throws conflict with what is stored. */
 export async function editDraft(ctx: Ctx<UserActor>, edit: DraftEdit): Promise<Email> {
-  const { emailId, version, body, subjectLine, fileIds } = edit;
+  const { emailId, version, ...words } = edit;
+  const { body, subjectLine, fileIds, cc, bcc } = words;
   const answer = await open(ctx, emailId, version);
   if (answer.kind === 'step') {
-    if (fileIds?.length) throw stepTakesNone();
+    if (fileIds?.length || cc?.length || bcc?.length) throw stepTakesNone();
     const { sequenceId, callToAction } = answer.row;
     const step = {
       emailId,
@@ -74,7 +77,7 @@ export async function editDraft(ctx: Ctx<UserActor>, edit: DraftEdit): Promise<E
     const draft = await findReplyEmail(tx, emailId);
     if (draft.kind !== 'draft') throw new Error('A draft became a step');
     assertDraftVersion(draft.row, version);
-    return replyToSequenceEmail(await editDraftIn(ctx, tx, draft.row, { body, subjectLine, fileIds }), null);
+    return replyToSequenceEmail(await editDraftIn(ctx, tx, draft.row, words), null);
   });
 }
 

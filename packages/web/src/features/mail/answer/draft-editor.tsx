@@ -11,21 +11,21 @@ import { Textarea } from '@/components/ui/textarea';
 import { useShortcut } from '@/lib/shortcuts';
 import { beforeSignOff, useTextEntry } from '@/lib/text-entry';
 import { AttachButton } from './attach-button';
-import { type DraftText, editOf, meetDraft, sameDraft, storedText } from './draft-text';
+import { CopiesPart } from './copies-part';
+import { changedExtras, type DraftText, meetDraft, sameDraft, storedText } from './draft-text';
 import { ReplyFileList } from './reply-file-list';
 import type { SaveEnd } from './use-draft-writes';
 import { useReportPresence } from './use-presence';
 import { useReplyFiles } from './use-reply-files';
+import type { Sending } from './use-send';
 import { useTypedReply } from './use-typed-reply';
 
 const LABELS = { subject_line: 'Subject', body: 'Body' };
 
 /** What a button that sends needs of the editor. */
 export interface EditedAnswer {
-  /** The text, its files where they change, and the version that it changes, if it can be sent. */
-  read():
-    | { text: Omit<DraftText, 'files'>; fileIds: string[] | undefined; version: number | null }
-    | undefined;
+  /** The text, its files and copies where they change, and the version that it changes, if it can be sent. */
+  read(): Pick<Sending, 'text' | 'changed' | 'version'> | undefined;
   onSent(): void;
   /** Somebody else saved meanwhile, and what they saved has been read. */
   onConflict(): void;
@@ -53,12 +53,15 @@ export function DraftEditor({ email, server, isBusy, begins, onSave, sendAct, on
   // Of a typed text: the version that it changes.
   const since = version === null ? null : String(version);
   const saved = { ...stored, since };
-  const typed = useTypedReply({ place: { kind: 'draft', id: email.email_id }, server, ...saved });
+  const { subject_line, body, ...extras } = stored;
+  const place = { kind: 'draft', id: email.email_id } as const;
+  const typed = useTypedReply({ place, server, subject_line, body, extras, since });
   const isTyped = typed.text.at > 0;
   const form = isTyped ? typed.text : saved;
   // What was stored when the typing began, unless that was on another day or device.
   const [base, setBase] = useState<DraftText | undefined>(form.since === since ? saved : undefined);
   const [isAsked, setIsAsked] = useState(false);
+  const [faulty, setFaulty] = useState({ cc: false, bcc: false });
   /** `told`: a save was refused, and what is stored has been read again. */
   const [conflict, setConflict] = useState<'told' | 'met'>();
   const { change } = typed;
@@ -109,15 +112,18 @@ export function DraftEditor({ email, server, isBusy, begins, onSave, sendAct, on
   };
   const read = () => {
     setIsAsked(true);
-    if (isIncomplete || isUploading) return undefined;
+    if (isIncomplete || isUploading || faulty.cc || faulty.bcc) return undefined;
     const text = { subject_line: form.subject_line.trim(), body: form.body };
-    const fileIds = editOf(form, stored).file_ids;
-    return { text, fileIds, version: form.since === null ? null : Number(form.since) };
+    return {
+      text,
+      changed: changedExtras(form, stored),
+      version: form.since === null ? null : Number(form.since),
+    };
   };
   const save = async () => {
     const edited = read();
     if (edited === undefined || isBusy) return;
-    const end = await onSave({ ...edited.text, files: form.files }, edited.version);
+    const end = await onSave({ ...form, subject_line: form.subject_line.trim() }, edited.version ?? null);
     if (end === 'saved') close();
     if (end === 'conflict') setConflict('told');
   };
@@ -131,6 +137,15 @@ export function DraftEditor({ email, server, isBusy, begins, onSave, sendAct, on
         labels={LABELS}
         mine={form}
       />
+      {email.kind === 'reply' && (
+        <CopiesPart
+          cc={form.cc}
+          bcc={form.bcc}
+          others={[]}
+          onChange={type}
+          onFaulty={(line, isFaulty) => setFaulty((before) => ({ ...before, [line]: isFaulty }))}
+        />
+      )}
       <Field label="Subject" size="sm">
         <Input
           inputSize="sm"

@@ -1,33 +1,36 @@
-import type { ReplyFile, SequenceEmail } from '@myra/shared/mail/conversation';
+import type { ReplyExtras, SequenceEmail } from '@myra/shared/mail/conversation';
 
-export interface DraftText {
+/** What is sent of a draft: its words, files and copies. */
+export interface DraftText extends ReplyExtras {
   subject_line: string;
   body: string;
-  files: ReplyFile[];
 }
 
-const FIELDS = ['subject_line', 'body', 'files'] as const;
+const FIELDS = ['subject_line', 'body', 'files', 'cc', 'bcc'] as const;
+
+/** A field as two texts are compared by it: of files only their ids. */
+const comparedBy = (text: DraftText, name: (typeof FIELDS)[number]): string =>
+  JSON.stringify(name === 'files' ? text.files.map(({ id }) => id) : text[name]);
 
 const isSame = (one: DraftText, other: DraftText | undefined, name: (typeof FIELDS)[number]): boolean =>
-  name === 'files'
-    ? other !== undefined && sameFiles(one.files, other.files)
-    : other !== undefined && one[name] === other[name];
+  other !== undefined && comparedBy(one, name) === comparedBy(other, name);
 
-const sameFiles = (some: readonly ReplyFile[], others: readonly ReplyFile[]): boolean =>
-  some.length === others.length && some.every(({ id }, index) => id === others[index]?.id);
-
-/** Whether both say the same and have the same files. */
+/** Whether both say the same to the same people and have the same files. */
 export const sameDraft = (one: DraftText, other: DraftText): boolean =>
   FIELDS.every((name) => isSame(one, other, name));
 
+/** An unsent email as the server has it. */
+export type StoredEmail = Pick<SequenceEmail, 'subject_line' | 'body'> &
+  Partial<Pick<SequenceEmail, 'files' | 'cc' | 'bcc'>>;
+
+const addressesOf = (list: StoredEmail['cc']): string[] => (list ?? []).flatMap((address) => address ?? []);
+
 /** What is stored of an unsent email. */
-export const storedText = ({
-  subject_line,
-  body,
-  files,
-}: Pick<SequenceEmail, 'subject_line' | 'body'> & Partial<Pick<SequenceEmail, 'files'>>): DraftText => ({
+export const storedText = ({ subject_line, body, files, cc, bcc }: StoredEmail): DraftText => ({
   subject_line: subject_line ?? '',
   body: body ?? '',
+  cc: addressesOf(cc),
+  bcc: addressesOf(bcc),
   files: (files ?? []).map(({ id, name, media_type, bytes }) => ({
     id,
     name: name ?? 'File',
@@ -36,11 +39,17 @@ export const storedText = ({
   })),
 });
 
-/** The wire's names of a changed text; the files only where they are others, because not every server takes them. */
+/** The files and copies where they are others than those that are stored, because not every server takes them. */
+export const changedExtras = (text: DraftText, stored: DraftText) => ({
+  ...(!isSame(text, stored, 'files') && { file_ids: text.files.map(({ id }) => id) }),
+  ...(!(isSame(text, stored, 'cc') && isSame(text, stored, 'bcc')) && { cc: text.cc, bcc: text.bcc }),
+});
+
+/** The wire's names of a changed text. */
 export const editOf = (text: DraftText, stored: DraftText) => ({
   updated_subject_line: text.subject_line,
   updated_body: text.body,
-  ...(!sameFiles(text.files, stored.files) && { file_ids: text.files.map(({ id }) => id) }),
+  ...changedExtras(text, stored),
 });
 
 /**
@@ -48,7 +57,8 @@ export const editOf = (text: DraftText, stored: DraftText) => ({
  * where that is not known any more.
  */
 export function meetDraft(mine: DraftText, theirs: DraftText, base: DraftText | undefined): DraftText {
+  const { subject_line, body, files, cc, bcc } = mine;
   const untouched = FIELDS.filter((name) => isSame(mine, base, name));
   const taken = Object.fromEntries(untouched.map((name) => [name, theirs[name]]));
-  return { subject_line: mine.subject_line, body: mine.body, files: mine.files, ...taken };
+  return { subject_line, body, files, cc, bcc, ...taken };
 }

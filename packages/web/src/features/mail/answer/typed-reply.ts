@@ -1,5 +1,5 @@
-import type { ReplyExtras, ReplyFile, SequenceEmail, TypedReply } from '@myra/shared/mail/conversation';
-import { sameDraft, storedText } from './draft-text';
+import type { ReplyExtras, ReplyFile, TypedReply } from '@myra/shared/mail/conversation';
+import { type StoredEmail, sameDraft, storedText } from './draft-text';
 
 /** An answer being written by hand. */
 export interface ReplyText extends ReplyExtras {
@@ -54,11 +54,11 @@ export function startOf(input: {
   subject_line: string;
   /** Of a draft that is edited. */
   body?: string;
-  files?: ReplyFile[];
+  extras?: ReplyExtras;
   since: string | null;
   answered?: string | null;
 }): ReplyText {
-  const { local, server, subject_line, body = '', files = [], since, answered } = input;
+  const { local, server, subject_line, body = '', extras = NO_EXTRAS, since, answered } = input;
   const savedAt = Date.parse(server?.saved_at ?? '');
   if (server && (local === undefined || savedAt > local.at)) {
     return {
@@ -72,7 +72,7 @@ export function startOf(input: {
       at: savedAt,
     };
   }
-  return local ?? { subject_line, body, since, answered, at: 0, ...NO_EXTRAS, files };
+  return local ?? { subject_line, body, since, answered, at: 0, ...extras };
 }
 
 /** Whether what was typed about a draft differs from what is stored. */
@@ -80,10 +80,11 @@ export function changesDraft({
   draft,
   ...typed
 }: {
-  draft: Pick<SequenceEmail, 'subject_line' | 'body'> & Partial<Pick<SequenceEmail, 'files'>>;
+  draft: StoredEmail;
   local: ReplyText | undefined;
   server: TypedReply | null | undefined;
 }): boolean {
   const stored = storedText(draft);
-  return !sameDraft(startOf({ ...typed, ...stored, since: null }), stored);
+  const { subject_line, body, ...extras } = stored;
+  return !sameDraft(startOf({ ...typed, subject_line, body, extras, since: null }), stored);
 }

@@ -32,7 +32,8 @@ export function useDraftWrites(sequenceId: string) {
       if (code === 'conflict') {
         await refresh();
         const { subject_line, body } = Object(Reflect.get(Object(details), 'current'));
-        if (subject_line !== text.subject_line || body !== text.body || edit.file_ids) return 'conflict';
+        if (subject_line !== text.subject_line || body !== text.body || edit.file_ids || edit.cc)
+          return 'conflict';
         // An earlier save of this text, whose answer was lost.
         toast.success(messages.success.draftUpdated);
         return 'saved';

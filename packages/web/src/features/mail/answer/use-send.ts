@@ -10,6 +10,7 @@ import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 import { outgoingOf } from '../conversation';
 import { useRefresh } from '../use-refresh';
+import type { changedExtras } from './draft-text';
 import { useUndo } from './undo-bar';
 
 /** How long 'send now' can be undone; the server waits as long. */
@@ -23,8 +24,8 @@ export interface Sending {
   version?: number | null | undefined;
   /** A person's own text; without it the email is sent unchanged. */
   text?: { subject_line: string; body: string } | undefined;
-  /** The files that a draft has from now on; without it those that it has. */
-  fileIds?: string[] | undefined;
+  /** The files and copies that a draft has from now on; without them those that it has. */
+  changed?: ReturnType<typeof changedExtras> | undefined;
   /** Who else gets the text, and its files. */
   extras?: ReplyExtras | undefined;
   /** Epoch ms; undefined: now. */
@@ -52,7 +53,7 @@ export function useSend(sequenceId: string, leadName: string) {
     emailId,
     version,
     text,
-    fileIds,
+    changed,
     extras,
     sendAt,
     onConflict,
@@ -74,7 +75,7 @@ export function useSend(sequenceId: string, leadName: string) {
           ...(emailId !== undefined && { sequence_email_id: emailId }),
           version: version ?? null,
           ...text,
-          ...(fileIds && { file_ids: fileIds }),
+          ...changed,
           ...(extras && { cc: extras.cc, bcc: extras.bcc, file_ids: extras.files.map(({ id }) => id) }),
           ...when,
         });

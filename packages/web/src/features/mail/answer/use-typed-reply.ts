@@ -1,4 +1,3 @@
-import type { ReplyFile, TypedReply } from '@myra/shared/mail/conversation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SaveStatus } from '@/components/save-state';
 import { dropDraft, readDraft, useLocalDraft, writeDraft } from '@/lib/local-draft';
@@ -37,19 +36,8 @@ export const dropLocalReply = (userId: string, place: TypedPlace): void =>
 
 type Fields = Partial<Omit<ReplyText, 'at'>>;
 
-interface StartInput {
-  /** Mount anew for another one. */
-  place: TypedPlace;
-  /** The text stored by the server. Null for none, undefined if the server could not be asked. */
-  server: TypedReply | null | undefined;
-  subject_line: string;
-  /** Of a draft that is edited. */
-  body?: string;
-  files?: ReplyFile[];
-  since: string | null;
-  /** The message that is answered. */
-  answered?: string | null;
-}
+/** `place`: mount anew for another one. */
+type StartInput = Omit<Parameters<typeof startOf>[0], 'local'> & { place: TypedPlace };
 
 /**
  * An answer while it is typed: stored on this device at once and at the server a moment later, until it is sent or
