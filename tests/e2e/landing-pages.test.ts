@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { PageFrame } from '@myra/shared/contracts/page-doc';
 import { hostilePage } from '@myra/shared/rules/landing-page.fixture';
 import { renderPage } from '@myra/shared/rules/render-page';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { chrome } from '../support/browser.ts';
+import { chrome, violations } from '../support/browser.ts';
 import { approveSheetOf } from './screens/approve-sheet.ts';
 import { PRODUCT } from './screens/onboarding.ts';
 import { startStage } from './screens/visit.ts';
@@ -134,7 +133,7 @@ test.skipIf(!chrome)(
     );
     for (const width of [1440, 390]) {
       await reader.setViewportSize({ width, height: 900 });
-      expect((await new AxeBuilder({ page: reader }).setLegacyMode().analyze()).violations).toEqual([]);
+      expect(await violations(reader)).toEqual([]);
       expect(await reader.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     }
     const pages = Array.from({ length: 200 }, (_, seed) =>
