@@ -74,6 +74,7 @@ it('refuses nonsense at its field, and stores a phone number and an address in o
   expect(await refusedAt({ website: 'javascript:alert(1)' })).toContain('"path":"website"');
   expect(await refusedAt({ linkedin_url: 'javascript:alert(1)' })).toContain('"path":"linkedin_url"');
   expect(await refusedAt({ zip_code: 'abc' })).toContain('"path":"zip_code"');
+  expect(await refusedAt({ opening_line: 'We met!' })).toContain('"path":"opening_line"');
   await edit(token, ann.id, { office_phone: '614-555-0142', website: 'north.example' });
   const [row] = await owner`select office_phone, website from leads where id = ${ann.id}`;
   expect(row).toEqual({ office_phone: '(614) 555-0142', website: 'https://north.example/' });

@@ -76,6 +76,32 @@ describe('looking at a lead file', () => {
     ]);
   });
 
+  it('takes a sentence for each person as it stands, and leaves out what may not be printed', async () => {
+    const importer = await signUpImporter(upstream);
+    const csv =
+      'Email,Icebreaker,Notes\neva@roble.example,You asked for sizes at our booth.,met at SDAHO\nana@pino.example,Great to meet you!,\n';
+    const { body } = await upstream.call(analyzeColumns, {
+      token: importer.token,
+      body: {},
+      files: [file(csv)],
+    });
+    expect(body.mappings[1]).toMatchObject({
+      suggested_field: 'opening_line',
+      filled: 2,
+      line_faults: [{ why: expect.stringContaining('full stop'), count: 1 }],
+    });
+    await importFile(upstream, importer, csv);
+    const { body: known } = await upstream.call(listOrganizationLeads, {
+      token: importer.token,
+      params: { id: importer.id },
+      query: { sort: 'email' },
+    });
+    expect(known.leads_with_contact_and_account.map((lead) => [lead.opening_line, lead.notes])).toEqual([
+      [null, null],
+      ['You asked for sizes at our booth.', 'met at SDAHO'],
+    ]);
+  });
+
   it('finds a header below titles, reads the row that a person names, and imports from there', async () => {
     const importer = await signUpImporter(upstream);
     const { token } = importer;

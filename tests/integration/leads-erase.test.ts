@@ -46,7 +46,9 @@ test('after an erasure no table holds the name, the address or a word of the mes
   await world.send(organizationId);
   const [lead] = await sql`
     select l.id, l.email from leads l join sequences s on s.lead_id = l.id where s.id = ${talk.sequenceId}`;
-  await sql`update leads set last_name = 'Quendolin', notes = 'knows zirkonquark' where id = ${Number(lead!.id)}`;
+  await sql`
+    update leads set last_name = 'Quendolin', notes = 'knows zirkonquark', opening_line = 'You asked for zirkonquark.'
+    where id = ${Number(lead!.id)}`;
   await sql`update lead_list_leads set last_name = 'Quendolin' where lead_id = ${Number(lead!.id)}`;
   const noted = await world.upstream.call(addLeadNote, {
     token: talk.token,

@@ -30,6 +30,7 @@ const COLUMNS: [string, (lead: Lead) => unknown][] = [
   ['Last activity', ({ activity_at }) => activity_at],
   ['Suppressed', ({ flags }) => (flags.includes('suppressed') ? 'yes' : 'no')],
   ['Added', ({ added_at }) => added_at],
+  ['Opening line', ({ opening_line }) => opening_line],
   ['Notes', ({ notes }) => notes],
   [
     'Notes of colleagues',

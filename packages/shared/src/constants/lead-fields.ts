@@ -199,6 +199,19 @@ export const LEAD_FIELDS = [
     aliases: 'npi|npi number|npi no|national provider identifier|npi id|individual npi|provider npi|npi1',
   },
   {
+    key: 'opening_line',
+    label: 'Opening line',
+    charsMax: 250,
+    aliases: anyOf(`
+      opening line|opening sentence|opener|email opener|first line|email first line|first sentence|icebreaker|ice breaker
+      personal line|personalized line|personalised line|personalized first line|personalised first line
+      intro line|intro sentence|introduction line|custom line|custom first line`),
+    foreign: anyOf(`
+      frase inicial|frase de apertura|frase personal|frase personalizada|primera frase
+      linea inicial|linea personal|linea personalizada|linea de apertura|primera linea|rompehielos
+      einstiegssatz|personlicher satz|phrase d accroche|phrase d introduction`),
+  },
+  {
     key: 'notes',
     label: 'Notes',
     charsMax: 2000,
@@ -258,6 +271,7 @@ export const EDITED_FIELDS = [
   'office_phone',
   'website',
   'linkedin_url',
+  'opening_line',
   'notes',
 ] as const satisfies readonly StoredField[];
 export type EditedField = (typeof EDITED_FIELDS)[number];

@@ -89,6 +89,8 @@ export const LEAD_TAGS_MAX = 20;
 export const NEXT_STEP_MAX = 300;
 /** Characters of a note about a lead, and notes of one lead. */
 export const LEAD_NOTE_MAX = 2_000;
+/** Words of the sentence that a person writes to one lead. */
+export const OPENING_LINE_WORDS_MAX = 25;
 export const LEAD_NOTES_MAX = 200;
 /** Characters of the name that a person gives a list of leads. */
 export const LIST_NAME_MAX = 100;

@@ -43,6 +43,8 @@ export const columnMapping = z.object({
   /** Of the rows looked at: how many have a value here, and of these how many are no US state. */
   filled: z.number().int(),
   no_states: z.number().int(),
+  /** Why values would be refused as opening lines, most frequent first. */
+  line_faults: z.array(z.object({ why: z.string(), count: z.number().int() })),
 });
 
 /** Where the table of a lead file is: its sheet, and the row that names the columns. By default both are found. */

@@ -1,12 +1,13 @@
 import type { StoredField } from '../constants/lead-fields.ts';
 import { readPhone, readState, readUrl, readZip } from './contact-details.ts';
 import { isEmailAddress } from './email-address.ts';
+import { openingLineFault } from './opening-line.ts';
 
 type LeadValueRule = {
   /** The value as it is stored, or null if it cannot be read. */
   read: (text: string) => string | null;
   /** What a person is told who typed something else. */
-  fault: string;
+  fault: string | ((text: string) => string | undefined);
 };
 
 const WEB_ADDRESS = { read: readUrl, fault: 'Please enter a web address, such as https://www.example.com.' };
@@ -26,6 +27,10 @@ export const LEAD_VALUE_RULES = {
   },
   website: WEB_ADDRESS,
   linkedin_url: WEB_ADDRESS,
+  opening_line: {
+    read: (text) => (openingLineFault(text) === undefined ? text : null),
+    fault: openingLineFault,
+  },
 } as const satisfies Partial<Record<StoredField, LeadValueRule>>;
 
 const ruleOf = (field: StoredField): LeadValueRule | undefined =>
@@ -38,6 +43,7 @@ export const leadValue = (field: StoredField, text: string): string =>
 /** Why a typed value of this field is refused; undefined where it is fine. Everything but the address may be empty. */
 export function leadValueFault(field: StoredField, text: string): string | undefined {
   const rule = ruleOf(field);
-  if (field === 'email' && text === '') return rule?.fault;
-  return rule === undefined || text === '' || rule.read(text) !== null ? undefined : rule.fault;
+  const isFine = text === '' ? field !== 'email' : rule?.read(text) !== null;
+  if (rule === undefined || isFine) return undefined;
+  return typeof rule.fault === 'string' ? rule.fault : rule.fault(text);
 }

@@ -19,6 +19,7 @@ const EMPTY: MergeRow = {
   npi: null,
   website: null,
   linkedin_url: null,
+  opening_line: null,
   notes: null,
   department: null,
   found: {},

@@ -29,6 +29,7 @@ export async function toContacts(
     npi: row.npi,
     department: row.department,
     notes: row.notes,
+    opening_line: row.opening_line,
     version: row.version,
     added_at: new Date(row.created_at).toISOString(),
     // Written by the statement that read the row.

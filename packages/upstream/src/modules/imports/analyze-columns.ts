@@ -126,6 +126,7 @@ export async function analyzeColumns(
       samples: suggestion.samples,
       filled: suggestion.filled,
       no_states: suggestion.noStates,
+      line_faults: suggestion.lineFaults,
     })),
     warnings: warningsOf(found),
     row_estimate: found.rows,

@@ -209,6 +209,16 @@ describe('reading a row', () => {
     ]);
   });
 
+  test('an opening line that may not be printed is left out, and the lead is imported', () => {
+    expect(accept({ opening_line: ' You asked for sizes  at our booth. ' }).opening_line).toBe(
+      'You asked for sizes at our booth.',
+    );
+    expect(accept({ opening_line: 'You asked for sizes!' })).toMatchObject({
+      opening_line: null,
+      flags: ['opening-line-refused'],
+    });
+  });
+
   test('a specialty outside the closed list keeps its words, and so does each surgery', () => {
     expect(accept({ specialties: 'INFECTIOUS DISEASE; n/a' })).toMatchObject({
       specialties: ['Infectious disease', 'Other'],

@@ -17,7 +17,8 @@ type LeadFlag =
   | 'zip-unknown'
   | 'phone-unknown'
   | 'npi-invalid'
-  | 'website-invalid';
+  | 'website-invalid'
+  | 'opening-line-refused';
 
 /** One person as the import stores it. Empty text is null. */
 export type Lead = Record<TextField, string | null> & {
@@ -54,6 +55,7 @@ const READERS: Partial<Record<TextField, { read: (text: string) => string | null
   office_phone: { ...LEAD_VALUE_RULES.office_phone, flag: 'phone-unknown' },
   website: { ...LEAD_VALUE_RULES.website, flag: 'website-invalid' },
   linkedin_url: { ...LEAD_VALUE_RULES.linkedin_url, flag: 'website-invalid' },
+  opening_line: { ...LEAD_VALUE_RULES.opening_line, flag: 'opening-line-refused' },
   npi: { read: (text) => (isNpi(text) ? text : null), flag: 'npi-invalid' },
 };
 

@@ -237,3 +237,42 @@ test.each([
     })),
   );
 });
+
+describe('an opening line', () => {
+  const LINES = ['You asked for sizes at our booth.', 'We met at SDAHO!', 'We met! It was nice.', 'no line'];
+  const suggest = (header: string, lines = LINES) =>
+    suggestMapping(
+      [header],
+      lines.map((line) => [line]),
+    )[0];
+
+  test.each([
+    'Opening line',
+    'First Line',
+    'Icebreaker',
+    'personal_line',
+    'IntroLine',
+    'Frase inicial',
+    'Línea personal',
+  ])('is suggested for %s, with how many cells are refused and why', (header) => {
+    expect(suggest(header)).toMatchObject({
+      field: 'opening_line',
+      filled: 4,
+      lineFaults: [{ count: 2 }, { count: 1 }],
+    });
+  });
+
+  test.each(['Notes', 'Comments', 'Sales Rep Notes', 'Notas', 'Remarks'])(
+    'is never suggested for %s',
+    (header) => {
+      expect(suggest(header, LINES.slice(0, 1))?.field).toBe('notes');
+    },
+  );
+
+  test('is in doubt where the values are none', () => {
+    expect(suggest('First line', ['12 Main St', '4 Oak Ave'])?.confidence).toBe('check');
+    expect(
+      suggestMapping(['Provider First Line Business Mailing Address'], [['12 Main St']])[0]?.field,
+    ).not.toBe('opening_line');
+  });
+});

@@ -1,5 +1,6 @@
 import type { LeadField, MappingConfidence } from '@myra/shared/constants/lead-fields';
 import { readState } from '@myra/shared/rules/contact-details';
+import { openingLineFault } from '@myra/shared/rules/opening-line';
 import { fieldNamed, HINTS, isBareName, nameInFull } from './column-names.ts';
 import { findPatientData } from './patient-data.ts';
 import { SHAPES, type Shape, shareOf } from './value-shapes.ts';
@@ -16,10 +17,12 @@ export type ColumnSuggestion = {
   /** How many of the rows have a value, and of these how many are no US state. */
   filled: number;
   noStates: number;
+  /** Why values are no opening lines, most frequent first. */
+  lineFaults: { why: string; count: number }[];
 };
 
 const SAMPLES_SHOWN = 3;
-const SAMPLE_CHARS = 80;
+const SAMPLE_CHARS = 160;
 /** Characters read of each value. They are enough, and patterns stay fast. */
 const JUDGED_CHARS = 300;
 
@@ -51,6 +54,7 @@ const STRICT: ReadonlySet<string> = new Set<Shape>([
   'office_phone',
   'linkedin_url',
   'website',
+  'opening_line',
 ]);
 const DOUBTFUL_SHARE = 0.5;
 
@@ -83,6 +87,7 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
       samples: [...new Set(values)].slice(0, SAMPLES_SHOWN).map((value) => value.slice(0, SAMPLE_CHARS)),
       filled: values.length,
       noStates: values.filter((value) => readState(value) === null).length,
+      lineFaults: lineFaultsOf(values),
     };
     if (patientData) {
       return {
@@ -161,6 +166,19 @@ function judgeName(
     confidence: 'certain',
     reason: agrees ? `${says}, and the values agree.` : `${says}.`,
   };
+}
+
+const FAULTS_SHOWN = 20;
+
+function lineFaultsOf(values: string[]): ColumnSuggestion['lineFaults'] {
+  const faults = Map.groupBy(
+    values.flatMap((value) => openingLineFault(value) ?? []),
+    (why) => why,
+  );
+  return [...faults]
+    .map(([why, all]) => ({ why, count: all.length }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, FAULTS_SHOWN);
 }
 
 /** A column named just "Name" has people or organizations. Its values decide. */

@@ -1,5 +1,6 @@
 import { US_STATES } from '@myra/shared/constants/us-states';
 import { anyOf } from '@myra/shared/rules/any-of';
+import { openingLineFault } from '@myra/shared/rules/opening-line';
 import { findSpecialty } from '../../files/specialty-words.ts';
 import { isNpi, toCategory } from '../providers/index.ts';
 
@@ -37,6 +38,7 @@ export const SHAPES = {
       value.replace(/(x|ext).*$/i, '').replace(/\D/g, ''),
     ),
   npi: isNpi,
+  opening_line: (value: string) => openingLineFault(value) === undefined,
   linkedin_url: (value: string) => /linkedin\.com\//i.test(value),
   website: (value: string) =>
     /^(https?:\/\/|www\.)\S+$/i.test(value) ||

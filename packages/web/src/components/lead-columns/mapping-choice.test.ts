@@ -3,7 +3,7 @@ import {
   choiceFault,
   doubledColumns,
   type FileColumn,
-  lostStates,
+  lostValues,
   matchedCount,
   mergeChoices,
   startingChoice,
@@ -18,6 +18,7 @@ const column = (name: string, field: string | null, confidence = 'certain'): Fil
   samples: [],
   filled: 3,
   no_states: 2,
+  line_faults: [{ why: 'Too long.', count: 1 }],
 });
 
 const columns = [
@@ -27,11 +28,17 @@ const columns = [
   column('Notes 2', null, 'none'),
 ];
 
-describe('lostStates', () => {
+describe('lostValues', () => {
   it('says how many values of a column chosen as state are none', () => {
-    expect(lostStates(column('Estado', null), 'state')).toBe('2 of 3 are no US state: left empty');
-    expect(lostStates(column('Estado', 'state'), 'city')).toBeUndefined();
-    expect(lostStates({ ...column('State', 'state'), no_states: 0 }, 'state')).toBeUndefined();
+    expect(lostValues(column('Estado', null), 'state')).toBe('2 of 3 are no US state: left empty');
+    expect(lostValues(column('Estado', 'state'), 'city')).toBeUndefined();
+    expect(lostValues({ ...column('State', 'state'), no_states: 0 }, 'state')).toBeUndefined();
+  });
+
+  it('says how many values of a column chosen as opening line may not be printed', () => {
+    const lines = column('Icebreaker', 'opening_line');
+    expect(lostValues(lines, 'opening_line')).toBe('1 of 3 are no opening line: left empty');
+    expect(lostValues({ ...lines, line_faults: [] }, 'opening_line')).toBeUndefined();
   });
 });
 

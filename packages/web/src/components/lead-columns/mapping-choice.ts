@@ -63,14 +63,20 @@ export function doubledColumns(choice: MappingChoice): ReadonlyMap<string, strin
   return doubled;
 }
 
-/** What becomes of the values of a column for states that are none. Undefined if all are states, or it fills another field. */
-export const lostStates = (
-  { filled, no_states }: Pick<FileColumn, 'filled' | 'no_states'>,
+/** How many of the values looked at may not be printed as opening lines. */
+export const refusedLines = ({ line_faults }: Pick<FileColumn, 'line_faults'>): number =>
+  line_faults.reduce((sum, { count }) => sum + (count ?? 0), 0);
+
+/** What becomes of the values of a column that its field does not take: of states that are none, of lines that may not be printed. */
+export function lostValues(
+  column: Pick<FileColumn, 'filled' | 'no_states' | 'line_faults'>,
   field: string | null,
-): string | undefined =>
-  field === 'state' && no_states !== null && no_states > 0
-    ? `${no_states} of ${filled ?? no_states} are no US state: left empty`
-    : undefined;
+): string | undefined {
+  const lost = field === 'state' ? column.no_states : field === 'opening_line' ? refusedLines(column) : null;
+  if (lost === null || lost === 0) return undefined;
+  const why = field === 'state' ? 'no US state' : 'no opening line';
+  return `${lost} of ${column.filled ?? lost} are ${why}: left empty`;
+}
 
 /** Why this choice cannot be imported, in a few words for the footer. Undefined if it can. */
 export function choiceFault(choice: MappingChoice): string | undefined {

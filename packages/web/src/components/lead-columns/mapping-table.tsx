@@ -13,7 +13,7 @@ import {
   doubledColumns,
   type FileColumn,
   isPatientData,
-  lostStates,
+  lostValues,
   type MappingChoice,
 } from './mapping-choice';
 
@@ -95,7 +95,7 @@ function MappingRow({ column, field, fault, onChoose }: MappingRowProps) {
   const name = columnName(column);
   const isRefused = isPatientData(column);
   const cell = 'h-11 overflow-hidden border-b px-3 max-sm:h-auto max-sm:border-0 max-sm:p-0';
-  const lost = lostStates(column, field);
+  const lost = lostValues(column, field);
   const samples = column.samples.slice(0, SAMPLES_SHOWN);
   return (
     <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:border-b max-sm:px-4 max-sm:py-3">

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
 import { Meanwhile } from '@/components/meanwhile';
 import { Notice } from '@/components/notice';
+import { OpeningLineHelp } from '@/components/opening-line-help';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { errorData } from '@/lib/error-text';
 import { useForm } from '@/lib/form/use-form';
+import { useOrganization } from '@/lib/organization';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
@@ -30,6 +32,9 @@ const schemaOf = (saved: Values): z.ZodType<Values, Values> =>
       z.ZodType<string, string>
     >,
   );
+
+/** Fields of longer texts, with their rows. */
+const ROWS: Partial<Record<EditedField, number>> = { opening_line: 2, notes: 4 };
 
 const LABELS = Object.fromEntries(FIELDS.map(({ key, label }) => [key, label])) as Record<
   EditedField,
@@ -65,6 +70,7 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
     version: lead.version,
     draftKey: `lead.${lead.id}`,
   });
+  const isForPatients = useOrganization().organization?.audience_type === 'patients';
   const utils = trpc.useUtils();
   const edit = trpc.leads.edit.useMutation();
   const readTheirs = async () => {
@@ -100,17 +106,24 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
     >
       <Meanwhile form={form} labels={LABELS} />
       <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-        {FIELDS.map(({ key, label, charsMax }) => (
-          <FormField
-            key={key}
-            control={form.control}
-            name={key}
-            label={label}
-            className={key === 'notes' ? 'col-span-full' : undefined}
-          >
-            {key === 'notes' ? <Textarea rows={4} maxLength={charsMax} /> : <Input maxLength={charsMax} />}
-          </FormField>
-        ))}
+        {FIELDS.filter(({ key }) => key !== 'opening_line' || !isForPatients).map(
+          ({ key, label, charsMax }) => (
+            <FormField
+              key={key}
+              control={form.control}
+              name={key}
+              label={label}
+              help={key === 'opening_line' ? <OpeningLineHelp typed={form.values.opening_line} /> : undefined}
+              className={ROWS[key] ? 'col-span-full' : undefined}
+            >
+              {ROWS[key] ? (
+                <Textarea rows={ROWS[key]} maxLength={charsMax} />
+              ) : (
+                <Input maxLength={charsMax} />
+              )}
+            </FormField>
+          ),
+        )}
       </div>
       <Notice>
         Emails that are already written stay as they are. Those that still wait go to the new address, and an

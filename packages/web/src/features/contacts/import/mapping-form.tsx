@@ -8,6 +8,7 @@ import {
   startingChoice,
 } from '@/components/lead-columns/mapping-choice';
 import { MappingTable } from '@/components/lead-columns/mapping-table';
+import { OpeningLineNote } from '@/components/lead-columns/opening-line-note';
 import { type Place, TablePlace } from '@/components/lead-columns/table-place';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
@@ -73,6 +74,7 @@ export function MappingForm({ file, isReading, onPlace, onStarted, onCancel }: M
               {warning}
             </Notice>
           ))}
+          <OpeningLineNote columns={analysis.mappings} choice={choice} />
           <DuplicatePolicyField value={policy} place="leads" onChange={setPolicy} />
         </div>
         <MappingTable

@@ -16,6 +16,7 @@ import {
   matchedCount,
 } from '@/components/lead-columns/mapping-choice';
 import { MappingTable } from '@/components/lead-columns/mapping-table';
+import { OpeningLineNote } from '@/components/lead-columns/opening-line-note';
 import { type Place, TablePlace } from '@/components/lead-columns/table-place';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
@@ -161,6 +162,7 @@ export function MappingForm(props: MappingFormProps) {
               {warning}
             </Notice>
           ))}
+          <OpeningLineNote columns={analysis.mappings} choice={choice} />
           <DuplicatePolicyField value={policy} onChange={setPolicy} />
         </div>
         <MappingTable columns={analysis.mappings} choice={choice} onChoose={mapping.choose} />

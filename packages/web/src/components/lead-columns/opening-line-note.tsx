@@ -1,0 +1,48 @@
+import { openingLineFault } from '@myra/shared/rules/opening-line';
+import { Notice } from '@/components/notice';
+import { formatNoun } from '@/lib/format-count';
+import { useOrganization } from '@/lib/organization';
+import { columnName, type FileColumn, type MappingChoice, refusedLines } from './mapping-choice';
+
+/** Of the column that fills the opening line: that it is printed as it stands, how it reads, and what is refused. */
+export function OpeningLineNote({
+  columns,
+  choice,
+}: {
+  columns: readonly FileColumn[];
+  choice: MappingChoice;
+}) {
+  const { organization } = useOrganization();
+  const column = columns.find((each) => choice.get(columnName(each)) === 'opening_line');
+  if (column === undefined) return null;
+  const examples = column.samples.filter((text) => openingLineFault(text) === undefined);
+  const refused = refusedLines(column);
+  return (
+    <Notice tone="info">
+      <p>
+        <span className="font-medium">{columnName(column)}</span> is printed as it stands, right after the
+        greeting of each person’s first email.
+        {organization?.audience_type === 'patients' && ' Emails to patients hold none of it.'}
+      </p>
+      {examples.map((text) => (
+        <p key={text} className="mt-1 wrap-anywhere">
+          “{text}”
+        </p>
+      ))}
+      {refused > 0 && (
+        <div className="mt-1">
+          Of {formatNoun(column.filled ?? refused, 'cell')} looked at, {refused}{' '}
+          {refused === 1 ? 'is refused; that person is' : 'are refused; those people are'} imported without a
+          line:
+          <ul className="list-disc pl-5">
+            {column.line_faults.map(({ why, count }) => (
+              <li key={why}>
+                {count} × {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Notice>
+  );
+}
