@@ -12,6 +12,7 @@ export type { Usage } from './model/model-client.ts';
 export { createModelWriter } from './model/model-writer.ts';
 export type { ModelWriterDeps } from './model/within-budget.ts';
 export { calledName } from './names/addressee.ts';
+export { openingLineIn, takesOpeningLine } from './names/opening-line.ts';
 export { asksForSender, filledWords, mergeValuesOf, unnamedSignature } from './names/own-components.ts';
 export { createOfflineWriter } from './offline/offline-writer.ts';
 export { readTone } from './offline/tone.ts';

@@ -1,6 +1,7 @@
 import { mainText } from './checks/main-text.ts';
 import { type Reader, readLead } from './facts/read-lead.ts';
 import { placeholdersOf } from './model/prompt.ts';
+import { openingLineOf, withoutOpeningLine } from './names/opening-line.ts';
 import { maskWith, standsIn } from './text/mask-names.ts';
 import { splitSentences } from './text/words.ts';
 import type { Example, LeadFacts } from './types.ts';
@@ -35,14 +36,32 @@ export const namesLead = (text: string, reader: Reader): boolean =>
   CONTACT.test(text) || namesOf(reader).some((name) => standsIn(name, text));
 
 /**
+ * Both texts between greeting and signature, without the line that a person wrote to this lead alone. Undefined where they changed
+ * that line in the email.
+ */
+function mainTexts({
+  lead,
+  audienceType,
+  signature,
+  before,
+  after,
+}: PersonEdit): [string, string] | undefined {
+  const line = openingLineOf(lead, audienceType);
+  const [was, is] = [mainText(before, signature), mainText(after, signature)];
+  const [bareWas, bareIs] = [withoutOpeningLine(was, line), withoutOpeningLine(is, line)];
+  return was !== bareWas && is === bareIs ? undefined : [bareWas, bareIs];
+}
+
+/**
  * An example for a model out of what a person changed or approved: the text between greeting and signature, with
  * placeholders for organization and place. Undefined where something is left that names the lead.
  */
 export function toExample(edit: PersonEdit): Example | undefined {
   const reader = readLead(edit.lead, edit.audienceType);
   const mask = maskWith(Object.entries(placeholdersOf(reader)));
-  const hidden = (body: string): string => mask(mainText(body, edit.signature));
-  const [before, after] = [hidden(edit.before), hidden(edit.after)];
+  const texts = mainTexts(edit);
+  if (!texts) return undefined;
+  const [before, after] = [mask(texts[0]), mask(texts[1])];
   return namesLead(`${before} ${after}`, reader) ? undefined : { before, after };
 }
 
@@ -51,8 +70,8 @@ export type OpeningChange = { from: string; to: string; isPersonal: boolean };
 
 /** How a person changed the opening of an email; undefined where it stands as it was, or nothing took its place. */
 export function readOpeningChange(edit: PersonEdit): OpeningChange | undefined {
-  const [from, second] = splitSentences(mainText(edit.before, edit.signature));
-  const after = mainText(edit.after, edit.signature);
+  const [before, after] = mainTexts(edit) ?? ['', ''];
+  const [from, second] = splitSentences(before);
   if (from === undefined || after.startsWith(from)) return undefined;
   const next = second === undefined ? -1 : after.indexOf(second);
   const to = next >= 0 ? after.slice(0, next).trim() : (splitSentences(after)[0] ?? '');

@@ -54,6 +54,8 @@ export type LeadFacts = {
   beds: number | null;
   account: { id: string; name: string } | null;
   provider: ProviderFacts | null;
+  /** A sentence of a person to this lead, printed as it stands behind the greeting of the first email. It steers nothing. */
+  openingLine?: string | null;
   /** A person chose this lead by itself: it is written to even where the product is not for it. */
   isPutBack?: boolean;
 };

@@ -6,6 +6,7 @@ import {
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { readAudience } from '../facts/audience.ts';
+import { openingLineOf } from '../names/opening-line.ts';
 import { standsIn } from '../text/mask-names.ts';
 import { splitSentences, tokens } from '../text/words.ts';
 import type { LeadFacts, WriteInput } from '../types.ts';
@@ -80,6 +81,9 @@ const approvedTexts = ({ sheet }: WriteInput): string[] =>
     ...sheet.angles.flatMap(({ question, line, offer, subject }) => [question, line, offer, subject]),
   ].flatMap((text) => text.trim() || []);
 
+/** What a person wrote to this lead. Whether it is true only that person knows. */
+const lineOf = ({ lead, organization }: WriteInput): string => openingLineOf(lead, organization.audienceType);
+
 const subject: Rule = ({ subjectLine, input, leadHasWritten }) => {
   const count = countWords(subjectLine);
   const isOdd =
@@ -134,7 +138,9 @@ const ownRules: Rule = ({ input, subjectLine, main }) => {
   ];
 };
 
-const phrases: Rule = ({ input, both }) => {
+const phrases: Rule = ({ input, both: whole }) => {
+  const line = lineOf(input);
+  const both = line === '' ? whole : whole.replace(line, ' ');
   const unapproved = approvedTexts(input).reduce((rest, approved) => rest.replaceAll(approved, ' '), both);
   const own = new Set(findNeverSaid(unapproved).map(({ phrase }) => phrase));
   const watching = WATCHING.exec(both)?.[0];
@@ -170,6 +176,7 @@ const numbers: Rule = ({ input, subjectLine, main }) => {
   const { product, organization, components, campaign, lead, sender } = input;
   const sources = [
     ...approvedTexts(input),
+    lineOf(input),
     product.name,
     product.description,
     organization.name,

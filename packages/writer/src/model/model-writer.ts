@@ -3,6 +3,7 @@ import { mainText } from '../checks/main-text.ts';
 import { MODEL_QUALITY_UNJUDGED, sequenceConfidence } from '../confidence.ts';
 import { fault } from '../fault.ts';
 import { greetingOf, signatureOf } from '../names/frame.ts';
+import { openingLineOf, openingLineSources, ownIn, withoutOpeningLine } from '../names/opening-line.ts';
 import { openOffline, writeOffline } from '../offline/write-offline.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
@@ -37,7 +38,7 @@ function paragraphsOf(sentences: readonly string[]): string[] {
 }
 
 function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): WrittenEmail {
-  const { own } = context;
+  const own = ownIn(context, planned.step);
   const { sources, subject } = draft.read;
   const look = faultsOf(draft);
   const sentences = sources.map(({ sentence }) => sentence);
@@ -64,7 +65,7 @@ function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): Wri
     body: body.filter((part) => part !== '').join('\n\n'),
     callToAction:
       own.callToAction || (sentences.findLast((text) => text.endsWith('?')) ?? sentences.at(-1) ?? ''),
-    sources,
+    sources: [...openingLineSources(context.input, planned.step), ...sources],
     confidence: sequenceConfidence(planned.match, told.reader, quality, look.length > 0 ? LOOK : null),
     warnings: look.map(({ reason }) => reason),
     repairs: draft.repairs,
@@ -81,13 +82,13 @@ function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): Wri
   };
 }
 
-/** What was written before, without the names in it. Greeting and signature say nothing but names. */
-function withoutNames(input: WriteInput, mask: (text: string) => string): WriteInput {
+/** What was written before, without the names in it and what a person wrote to the lead. Greeting and signature say nothing but names. */
+function withoutNames(input: WriteInput, line: string, mask: (text: string) => string): WriteInput {
   const { signature } = input.components;
   const history = input.history.map((email) => ({
     ...email,
     subjectLine: mask(email.subjectLine),
-    body: mask(mainText(email.body, signature)),
+    body: mask(withoutOpeningLine(mainText(email.body, signature), line)),
   }));
   return { ...input, history };
 }
@@ -144,7 +145,8 @@ export function createModelWriter(deps: ModelWriterDeps): Writer {
     if ('code' in context) return context;
     const names = placeholdersOf(context.reader);
     const mask = maskWith(Object.entries(names));
-    const told = openOffline(withoutNames(input.told ?? input, mask));
+    const line = openingLineOf(input.lead, input.organization.audienceType);
+    const told = openOffline(withoutNames(input.told ?? input, line, mask));
     if ('code' in told) return told;
     const plan = planSequence(told.input);
     return { deps, model, judge, context, told, names, mask, plan, instruction: mask(instruction), signal };

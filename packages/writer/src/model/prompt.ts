@@ -113,7 +113,15 @@ function claimsWithPlace({ sheet }: WriteInput, reader: Reader): string[] {
 
 export type Repair = { step: number; before: string; faults: { sentence: string; reason: string }[] };
 
-export type Wanted = { steps: readonly number[]; instruction: string; repairs: readonly Repair[] };
+/** What code prints behind the greeting of the first email; without `text` the model may not know it. */
+export type PrintedLine = { words: number; text?: string };
+
+export type Wanted = {
+  steps: readonly number[];
+  instruction: string;
+  repairs: readonly Repair[];
+  line?: PrintedLine | undefined;
+};
 
 /** The part of a prompt about one lead: facts and the suggested plan behind a nonce, then what is wanted. */
 export function leadPrompt(
@@ -121,7 +129,7 @@ export function leadPrompt(
   reader: Reader,
   plan: SequencePlan,
   nonce: string,
-  { steps, instruction, repairs }: Wanted,
+  { steps, instruction, repairs, line }: Wanted,
 ): string {
   const names = placeholdersOf(reader);
   const placeholders = Object.keys(names);
@@ -157,6 +165,7 @@ export function leadPrompt(
       .filter(({ sentAt }) => sentAt !== null)
       .map(({ step, subjectLine, body }) => ({ step, subject: subjectLine, body: body.slice(0, 1_500) })),
     ...(input.components.callToAction.trim() !== '' && { code_adds_the_ask: true }),
+    ...(line && { code_prints_first: line }),
     ...(instruction !== '' && { instruction: instruction.slice(0, 500) }),
     ...(repairs.length > 0 && { faults: repairs }),
   };
@@ -170,5 +179,8 @@ export function leadPrompt(
     input.components.callToAction.trim() === ''
       ? ''
       : ' Write no ask and no question: code adds the ask of the staff.';
-  return `${quote(data, nonce)}\n${wanted}${note}${own}`;
+  const printed = line
+    ? ' Behind the greeting of the first email code prints the sentence code_prints_first. It leaves you fewer words: go on from it, and say nothing of it again.'
+    : '';
+  return `${quote(data, nonce)}\n${wanted}${note}${own}${printed}`;
 }

@@ -2,6 +2,7 @@ import { findProductName } from '@myra/shared/rules/product-name';
 import { checkEmail } from '../checks/check-email.ts';
 import { checkClaims } from '../checks/claims.ts';
 import type { Reader } from '../facts/read-lead.ts';
+import { ownIn } from '../names/opening-line.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import { fillMarks } from '../text/mask-names.ts';
 import { splitSentences } from '../text/words.ts';
@@ -63,9 +64,11 @@ const sentenceOf = (sources: readonly SentenceSource[], span: string): string =>
 /** Reads one answered email: placeholders filled, every sentence held against what it cites, every rule asked. */
 export function readAnswer(
   answered: AnsweredEmail,
-  { input, reader, own }: { input: WriteInput; reader: Reader; own: OwnComponents },
+  context: { input: WriteInput; reader: Reader; own: OwnComponents },
   known: Citable,
 ): ReadEmail {
+  const { input, reader } = context;
+  const own = ownIn(context, answered.step);
   const placeholders = placeholdersOf(reader);
   const sources = answered.sentences.map(
     ({ text, refs }): SentenceSource => ({

@@ -1,13 +1,15 @@
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { fault } from '../fault.ts';
+import { openingLineIn } from '../names/opening-line.ts';
 import type { OfflineContext } from '../offline/compose-email.ts';
 import type { SequencePlan } from '../plan/types.ts';
-import { fillMarks } from '../text/mask-names.ts';
+import { fillMarks, maskWith } from '../text/mask-names.ts';
 import type { LookFault, WriteFault } from '../types.ts';
 import { citable, citedText } from './citable.ts';
 import { answerTokens, outputCap } from './estimate.ts';
 import { isPoor, type Judge } from './judge.ts';
 import type { OpenModel } from './model-client.ts';
-import { campaignPrefix, leadPrompt, type Repair } from './prompt.ts';
+import { campaignPrefix, leadPrompt, type PrintedLine, type Repair } from './prompt.ts';
 import { type ReadEmail, readAnswer } from './read-answer.ts';
 import { readWholeObjects } from './read-json.ts';
 import { type AnsweredEmail, answeredEmail, answerSchema, type Judgement } from './schema.ts';
@@ -40,17 +42,28 @@ const SPENT = fault('budget_spent', 'The token budget is spent.');
 const REFUSED = fault('refused', 'The model refused to write to this person.');
 const MALFORMED = fault('malformed_answer', 'The model did not answer in the form that was asked for.');
 
+/** The line of the lead for the model, without names; its words alone where the organization keeps it to itself. */
+function printedLine({ context, told, mask }: Run, steps: readonly number[]): PrintedLine | undefined {
+  const line = steps.map((step) => openingLineIn(context.input, step)).find((text) => text !== '');
+  if (line === undefined) return undefined;
+  const { first = '', last = '' } = context.reader.addressee;
+  const hide = maskWith([first, last].map((name) => ['⟦NAME⟧', name]));
+  return { words: countWords(line), ...(told.input.lead.openingLine && { text: hide(mask(line)) }) };
+}
+
 /** One call for some steps; a cut answer gives the emails that came whole. Throws what the model client throws. */
 async function ask(
-  { deps, model, told, plan, instruction, signal }: Run,
+  run: Run,
   steps: readonly number[],
   repairs: readonly Repair[],
 ): Promise<AnsweredEmail[] | WriteFault> {
+  const { deps, model, told, plan, instruction, signal } = run;
   const { input, reader, tone } = told;
+  const line = printedLine(run, steps);
   const { wordLimit } = input.profile;
   const call = {
     instructions: campaignPrefix(input, tone),
-    prompt: leadPrompt(input, reader, plan, deps.nonce(), { steps, instruction, repairs }),
+    prompt: leadPrompt(input, reader, plan, deps.nonce(), { steps, instruction, repairs, line }),
     temperature: repairs.length > 0 ? REPAIR_TEMPERATURE : TEMPERATURE,
     seed: seedFrom(input.campaign.id, input.lead.id),
     signal,

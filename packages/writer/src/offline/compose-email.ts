@@ -3,6 +3,7 @@ import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
+import { ownIn } from '../names/opening-line.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
@@ -135,7 +136,8 @@ function tryLayout(
  * Undefined where none does.
  */
 export function composeStep(context: OfflineContext, request: ComposeRequest): Composed | undefined {
-  const { own, input } = context;
+  const { input } = context;
+  const own = ownIn(context, request.planned.step);
   const limit = request.wordsMax ?? input.profile.wordLimit;
   const budget = limit - countWords(own.header) - countWords(own.callToAction);
   const fitting = layoutsFor(request.planned, budget)

@@ -6,6 +6,7 @@ import { OFFLINE_QUALITY, sequenceConfidence } from '../confidence.ts';
 import { readLead } from '../facts/read-lead.ts';
 import { fault } from '../fault.ts';
 import { greetingOf, signatureOf } from '../names/frame.ts';
+import { openingLineIn, openingLineSources, ownIn } from '../names/opening-line.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import { sheetFor } from '../plan/sheet-for.ts';
@@ -94,11 +95,12 @@ function subjectOf({ own, locale }: OfflineContext, { step, move, match }: Plann
 
 /** Puts greeting and signature round a composed step and states its sources, parts and confidence. */
 export function finishOffline(
-  context: OfflineContext,
+  given: OfflineContext,
   planned: PlannedStep,
   composed: Composed,
   options: { variant: number; hasGreeting?: boolean },
 ): WrittenEmail {
+  const context = { ...given, own: ownIn(given, planned.step) };
   const { paragraphs, layout, claims } = composed;
   const { hasGreeting = true, variant } = options;
   const body = bodyOf(context, paragraphs, hasGreeting);
@@ -116,7 +118,10 @@ export function finishOffline(
     subjectLine,
     body,
     callToAction: askOf(context, paragraphs),
-    sources: paragraphs.flat().map(({ text, refs, role }) => ({ sentence: text, refs, role })),
+    sources: [
+      ...openingLineSources(context.input, planned.step),
+      ...paragraphs.flat().map(({ text, refs, role }) => ({ sentence: text, refs, role })),
+    ],
     confidence: sequenceConfidence(planned.match, context.reader, quality, held),
     warnings: faults.map(({ rule, span }) => `${rule}: ${span}`),
     repairs: 0,
@@ -135,8 +140,10 @@ export function finishOffline(
   };
 }
 
-const NO_ROOM = (limit: number): string =>
-  `No approved sentence that names the product fits into ${limit} words here: name it, raise the limit or shorten the line of the angle.`;
+function noRoom(input: WriteInput, step: number): string {
+  const line = openingLineIn(input, step) === '' ? '' : 'your line for this lead or ';
+  return `No approved sentence that names the product fits into ${input.profile.wordLimit} words here: name it, raise the limit or shorten ${line}the line of the angle.`;
+}
 
 /** Composes every planned step of a lead, claims used once. */
 function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResult {
@@ -147,7 +154,7 @@ function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResu
   for (const planned of plan.steps) {
     const composed = composeStep(context, { planned, usedClaims, variant: 0 });
     if (!composed) {
-      notWritten.push({ step: planned.step, why: NO_ROOM(input.profile.wordLimit) });
+      notWritten.push({ step: planned.step, why: noRoom(input, planned.step) });
       continue;
     }
     for (const id of composed.claims) usedClaims.add(id);
@@ -156,7 +163,7 @@ function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResu
   const hasFirst = emails.some(({ emailType }) => emailType === 'Initial_Email_Outreach');
   const needsFirst = input.steps.some(({ logic }) => logic !== 'IF_REPLIED');
   if (needsFirst && !hasFirst)
-    return { ok: false, fault: fault('no_angle', notWritten[0]?.why ?? NO_ROOM(input.profile.wordLimit)) };
+    return { ok: false, fault: fault('no_angle', notWritten[0]?.why ?? noRoom(input, 0)) };
   return { ok: true, emails, notWritten: notWritten.sort((a, b) => a.step - b.step) };
 }
 

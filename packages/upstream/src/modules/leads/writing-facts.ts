@@ -26,6 +26,7 @@ type Row = PersonRow & {
   account_name: string | null;
   provider_facts: string | null;
   is_named: boolean;
+  opening_line?: string | null;
 };
 
 /** Of the row `m` of the list of campaign `c`, joined with its account `a`. */
@@ -61,6 +62,7 @@ function toFacts(row: Row): LeadFacts {
     account: row.account_id === null ? null : { id: String(row.account_id), name: row.account_name ?? '' },
     provider: stored && toWriterProvider(stored),
     isPutBack: row.is_named,
+    openingLine: row.opening_line ?? null,
   };
 }
 
@@ -72,9 +74,10 @@ export async function leadFactsForWriting(
 ): Promise<Map<number, LeadFacts>> {
   const sql = sqlOf(tx);
   const rows = await sql<Row[]>`
-    select ${sql.unsafe(FACTS)}
+    select ${sql.unsafe(FACTS)}, l.opening_line
     from campaigns c
     join lead_list_leads m on m.organization_id = c.organization_id and m.lead_list_id = c.lead_list_id
+    join leads l on l.organization_id = m.organization_id and l.id = m.lead_id
     left join accounts a on a.organization_id = m.organization_id and a.id = m.account_id
     where c.organization_id = ${tx.organizationId} and c.id = ${campaignId} and m.lead_id = any(${[...leadIds]}::bigint[])`;
   return new Map(rows.map((row) => [row.lead_id, toFacts(row)]));

@@ -18,6 +18,7 @@ const LEAD: LeadFacts = {
   providerName: 'Employer-Canary',
   specialties: ['Employer-Canary'],
   beds: 41_753,
+  openingLine: 'Samples-Canary',
   account: { id: '2', name: 'Employer-Canary' },
   provider: {
     category: 'Employer-Canary',

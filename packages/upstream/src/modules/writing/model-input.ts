@@ -13,6 +13,7 @@ function allowedFacts(lead: LeadFacts, allowed: Allowed): LeadFacts {
       state: null,
       provider: provider && { ...provider, city: null, state: null },
     }),
+    ...(!may('samples') && { openingLine: null }),
     ...(!may('employer') && {
       category: null,
       providerName: null,
