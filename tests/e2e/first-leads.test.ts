@@ -107,6 +107,23 @@ test.skipIf(!chrome)(
 
     // One is left out, with the keyboard moved to it.
     await page.keyboard.press('j');
+    // A line to this person alone gets into the first email on one click, and stays when it is rewritten.
+    const said = 'You asked me for the sizes at our booth in Fargo.';
+    const own = page.getByRole('region', { name: 'Opening line' });
+    await own.getByRole('button', { name: 'Add a line for this person' }).click();
+    await own.getByLabel('Opening line').fill('You asked me for sizes!');
+    await page.keyboard.press('Enter');
+    await own.getByText('Please end with a full stop').waitFor();
+    await own.getByLabel('Opening line').fill(said);
+    await look('five leads, an opening line');
+    await own.getByRole('button', { name: 'Save' }).click();
+    await own.getByRole('button', { name: 'Change your line' }).waitFor();
+    await page.getByRole('button', { name: 'Write it again' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page
+      .getByRole('region', { name: /^Day 1/ })
+      .getByText(said)
+      .waitFor();
     // A rewrite says what it did and what not, shows it word by word, and is undone.
     const pane = page.getByRole('region', { name: /^Day 1/ });
     const asWritten = await pane.textContent();

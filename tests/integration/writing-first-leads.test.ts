@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { getCampaign } from '@myra/shared/contracts/campaigns';
+import { editLead } from '@myra/shared/contracts/contacts';
 import { regenerateEmail } from '@myra/shared/contracts/sequence-emails';
 import { approveLead, changeLeadAngle, listLeadAngles } from '@myra/shared/contracts/sequences';
 import { describe, expect, it } from 'vitest';
@@ -114,6 +115,34 @@ describe('the first five leads of a list', () => {
 });
 
 describe('a person who reads them', () => {
+  it('writes a line to one of them, which the first email takes up once it is written again', async () => {
+    const world = await ready();
+    const { token, id: organizationId } = world;
+    await writing.writeAll(upstream, world, 'first');
+    const [one, two] = (await list(world)).sequences;
+    const text = 'It was great meeting you at our booth in Fargo.';
+    await owner`update leads set notes = 'met at SDAHO' where id = ${one!.lead_id}`;
+    const { opening_line: none } = (await list(world)).sequences[0]!;
+    expect(none).toMatchObject({ text: null, notes: ['met at SDAHO'] });
+    const save = (opening_line: string | null, ifMatch: number) =>
+      upstream.call(editLead, { token, params: { id: one!.lead_id }, body: { opening_line }, ifMatch });
+    expect((await save(text, none!.version)).status).toBe(200);
+    expect((await save('You asked for sizes.', none!.version)).status).toBe(409);
+    const { opening_line: kept, sequence } = (await list(world)).sequences[0]!;
+    expect(kept?.text).toBe(text);
+    expect(sequence).toEqual(one!.sequence);
+
+    const ids = { sequence_id: sequence.sequence_id, email_id: sequence.emails[0]!.email_id };
+    const query = { organization_id: organizationId };
+    const { body } = await upstream.call(regenerateEmail, { token, params: ids, query, ifMatch: 1 });
+    expect(body.email.body.split('\n\n')[1]).toBe(text);
+    expect(body.email.warnings).toEqual([]);
+    expect(body.email.sources[0]).toEqual({ sentence: text, refs: ['lead:line'] });
+    await owner`update organizations set audience_type = 'patients' where id = ${organizationId}`;
+    expect((await list(world)).sequences.map((row) => row.opening_line)).toEqual(Array(5).fill(null));
+    expect(two!.sequence.emails[0]?.body).not.toContain(text);
+  });
+
   it('approves what is written and takes it back, but not what needs a look', async () => {
     const world = await ready();
     await writing.writeAll(upstream, world, 'first');

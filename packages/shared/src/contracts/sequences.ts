@@ -35,6 +35,10 @@ export const leadSequence = z.object({
   not_written: z.array(unwrittenStep).optional(),
   /** When a person approved the emails. */
   approved_at: instant.nullable().optional(),
+  /** The sentence of a person to this lead, what is noted about it, and the version by which `editLead` changes it. Null for patients. */
+  opening_line: z
+    .object({ text: z.string().nullable(), notes: z.array(z.string()), version: z.number().int() })
+    .nullish(),
 });
 export type LeadSequence = z.infer<typeof leadSequence>;
 

@@ -1,8 +1,12 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { LeadSequence, listCampaignSequences } from '@myra/shared/contracts/sequences';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
+import { takesOpeningLine } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findCampaign } from '../campaigns/index.ts';
+import { leadFactsForWriting, notesAbout } from '../leads/index.ts';
+import { findOrganization } from '../organizations/index.ts';
 import { type DroppedSubject, listDroppedSubjects } from './dropped-drafts.store.ts';
 import { countSequences } from './sequence-counts.store.ts';
 import { type EmailRow, listEmails, listSequenceRows, type SequenceListRow } from './sequence-list.store.ts';
@@ -32,6 +36,7 @@ function toLeadSequence(
   row: SequenceListRow,
   emails: readonly EmailRow[],
   dropped: readonly DroppedSubject[],
+  openingLine: LeadSequence['opening_line'],
 ): LeadSequence {
   return {
     lead_id: row.lead_id,
@@ -53,7 +58,27 @@ function toLeadSequence(
     sequence: { sequence_id: row.id, email: row.email, emails: emails.map(toCampaignEmail) },
     not_written: missingSteps(row, emails, dropped),
     approved_at: row.approved_at,
+    opening_line: openingLine ?? null,
   };
+}
+
+/** What people wrote and noted of these leads, as far as a line of their own can be printed for them. */
+async function readOpeningLines(
+  tx: OrganizationTx,
+  campaignId: number,
+  rows: readonly SequenceListRow[],
+): Promise<Map<number, LeadSequence['opening_line']>> {
+  const leadIds = rows.map((row) => row.lead_id);
+  const audience = (await findOrganization(tx))?.audienceType ?? null;
+  const facts = await leadFactsForWriting(tx, campaignId, leadIds);
+  const notes = await notesAbout(tx, leadIds);
+  return new Map(
+    rows.flatMap(({ lead_id: id, lead_version: version }) => {
+      const lead = facts.get(id);
+      if (!lead || !takesOpeningLine(lead, audience)) return [];
+      return [[id, { text: lead.openingLine ?? null, notes: notes.get(id) ?? [], version }]];
+    }),
+  );
 }
 
 /** A page of sequences with their emails, and how far the writing is. Throws not-found for a foreign campaign. */
@@ -76,11 +101,17 @@ export function listSequences(ctx: Ctx<UserActor>, query: QueryOf<typeof listCam
       query.campaign_id,
       rows.map((row) => row.lead_id),
     );
+    const lines = await readOpeningLines(tx, query.campaign_id, rows);
     const byLead = Map.groupBy(dropped, (one) => one.lead_id);
     const bySequence = Map.groupBy(emails, (email) => email.sequenceId);
     return {
       sequences: rows.map((row) =>
-        toLeadSequence(row, bySequence.get(row.id) ?? [], byLead.get(row.lead_id) ?? []),
+        toLeadSequence(
+          row,
+          bySequence.get(row.id) ?? [],
+          byLead.get(row.lead_id) ?? [],
+          lines.get(row.lead_id),
+        ),
       ),
       counts: await countSequences(tx, { campaignId: query.campaign_id, leadIds: null }),
       next_cursor: rows.length === query.limit ? String(rows.at(-1)?.id) : null,

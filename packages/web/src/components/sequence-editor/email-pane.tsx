@@ -18,7 +18,8 @@ import { dayText, typeText } from './email-list';
 import { EmailLook } from './email-look';
 import { EmailText } from './email-text';
 import { EmailVersions } from './email-versions';
-import { lockOf, type SequenceEmail } from './lead-sequence';
+import { type LeadSequence, lockOf, type SequenceEmail } from './lead-sequence';
+import { OpeningLineHint } from './opening-line-hint';
 import { OpeningOffer } from './opening-offer';
 import { type Rewrite, readRewrite } from './rewrite';
 import { RewriteBar } from './rewrite-bar';
@@ -34,13 +35,16 @@ interface EmailPaneProps {
   list: SequencePages;
   sequenceId: string;
   email: SequenceEmail;
+  /** The lead's own line, which belongs into this email. */
+  line: LeadSequence['opening_line'];
   texts: EditTexts;
   onDirtyChange: (isDirty: boolean) => void;
   onRewriting: (isRewriting: boolean) => void;
 }
 
 /** One email: read, edit, rewrite, restore. Mounted again for every email. */
-export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRewriting }: EmailPaneProps) {
+export function EmailPane(props: EmailPaneProps) {
+  const { list, sequenceId, email, line, texts, onDirtyChange, onRewriting } = props;
   const user = useUser();
   const lock = lockOf(email);
   const canChange = lock === undefined;
@@ -54,8 +58,7 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
     setRewrite(undefined);
     setIsEditing(true);
   };
-  const regenerate = async () => {
-    const instruction = prompt.text.trim();
+  const regenerate = async (instruction: string) => {
     const { subject_line, body, call_to_action, version, is_human } = email;
     onRewriting(true);
     const answer = await writes.regenerate(instruction);
@@ -64,8 +67,10 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
     const read = readRewrite(instruction, { subject_line, body, call_to_action, version, is_human }, answer);
     setRewrite(read);
     if (!read.isChanged) return;
-    prompt.setText('');
-    prompt.markSaved();
+    if (instruction === prompt.text.trim()) {
+      prompt.setText('');
+      prompt.markSaved();
+    }
     toast.success(messages.success.emailRegenerated);
   };
   const restore = async (text: WrittenText, is_human: boolean): Promise<boolean> => {
@@ -129,13 +134,16 @@ export function EmailPane({ list, sequenceId, email, texts, onDirtyChange, onRew
         </Suspense>
       ) : (
         <>
+          {rewrite === undefined && canChange && !writes.isRegenerating && (
+            <OpeningLineHint email={email} line={line} onRewrite={() => void regenerate('')} />
+          )}
           {canChange && (
             <RewriteBar
               instruction={prompt.text}
               isBusy={writes.isRegenerating}
               inputRef={promptInput}
               onChange={prompt.setText}
-              onRewrite={() => void regenerate()}
+              onRewrite={() => void regenerate(prompt.text.trim())}
             />
           )}
           {rewrite === undefined && canChange && <OpeningOffer list={list} email={email} />}

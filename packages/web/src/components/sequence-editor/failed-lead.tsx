@@ -5,6 +5,7 @@ import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
 import { DropLead } from './drop-lead';
 import type { LeadSequence } from './lead-sequence';
+import { OpeningLine } from './opening-line';
 import type { SequencePages } from './use-sequence-pages';
 
 interface FailedLeadProps {
@@ -25,6 +26,7 @@ export function FailedLead({ list, lead, canRetry }: FailedLeadProps) {
   return (
     <div className="flex flex-col gap-3 border-t px-4 py-4">
       <p className="text-danger-soft-foreground">{lead.error ?? 'The writer gave no reason.'}</p>
+      {canRetry && <OpeningLine list={list} lead={lead} className="border-t-0 p-0" />}
       {canRetry && (
         <div className="flex flex-wrap gap-2">
           <Button

@@ -4,6 +4,7 @@ import type { EditTexts } from './edit-texts';
 import { EmailList } from './email-list';
 import { EmailPane } from './email-pane';
 import type { LeadSequence } from './lead-sequence';
+import { OpeningLine } from './opening-line';
 import { UnwrittenSteps } from './unwritten-steps';
 import type { SequencePages } from './use-sequence-pages';
 
@@ -32,36 +33,41 @@ export function LeadEmails({
   const unwritten = <UnwrittenSteps list={list} lead={lead} />;
   if (email === undefined)
     return (
-      <div className="flex flex-col gap-2 border-t pt-4">
-        <p className="px-4 text-muted-foreground">No emails.</p>
+      <div className="flex flex-col gap-2">
+        <OpeningLine list={list} lead={lead} />
+        <p className="border-t px-4 pt-4 text-muted-foreground">No emails.</p>
         {unwritten}
       </div>
     );
   return (
-    <div
-      className={cn(
-        'grid border-t',
-        isNarrow ? 'grid-cols-1' : 'grid-cols-[312px_minmax(0,1fr)] max-lg:grid-cols-1',
-      )}
-    >
-      <div className={isNarrow ? 'border-b' : 'border-r max-lg:border-r-0 max-lg:border-b'}>
-        <EmailList
-          emails={lead.emails}
-          openId={email.email_id}
-          rewritingId={rewritingId}
-          onOpen={setOpenId}
+    <>
+      <OpeningLine list={list} lead={lead} />
+      <div
+        className={cn(
+          'grid border-t',
+          isNarrow ? 'grid-cols-1' : 'grid-cols-[312px_minmax(0,1fr)] max-lg:grid-cols-1',
+        )}
+      >
+        <div className={isNarrow ? 'border-b' : 'border-r max-lg:border-r-0 max-lg:border-b'}>
+          <EmailList
+            emails={lead.emails}
+            openId={email.email_id}
+            rewritingId={rewritingId}
+            onOpen={setOpenId}
+          />
+          {unwritten}
+        </div>
+        <EmailPane
+          key={email.email_id}
+          list={list}
+          sequenceId={lead.sequence_id}
+          email={email}
+          line={email.email_type === 'Initial_Email_Outreach' ? lead.opening_line : null}
+          texts={texts}
+          onDirtyChange={onDirtyChange}
+          onRewriting={(isRewriting) => onRewriting(isRewriting ? email.email_id : undefined)}
         />
-        {unwritten}
       </div>
-      <EmailPane
-        key={email.email_id}
-        list={list}
-        sequenceId={lead.sequence_id}
-        email={email}
-        texts={texts}
-        onDirtyChange={onDirtyChange}
-        onRewriting={(isRewriting) => onRewriting(isRewriting ? email.email_id : undefined)}
-      />
-    </div>
+    </>
   );
 }

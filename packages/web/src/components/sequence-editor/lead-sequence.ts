@@ -29,7 +29,7 @@ export interface UnwrittenStep {
 export type WritingState = 'written' | 'waiting' | 'failed';
 
 /** One lead with the emails written for it. */
-export interface LeadSequence extends Pick<WireSequence, 'lead_id' | 'approved_at'> {
+export interface LeadSequence extends Pick<WireSequence, 'lead_id' | 'approved_at' | 'opening_line'> {
   sequence_id: string;
   state: WritingState;
   name: string;
@@ -70,6 +70,7 @@ export function readSequence(row: WireSequence): LeadSequence {
   return {
     lead_id: row.lead_id,
     approved_at: row.approved_at,
+    opening_line: row.opening_line,
     sequence_id: sequence?.sequence_id ?? '',
     state: stateOf(row.status),
     name:
