@@ -1,3 +1,4 @@
+import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../checks/check-email.ts';
 import { mainText } from '../checks/main-text.ts';
@@ -56,6 +57,16 @@ describe('a line to one lead, offline', () => {
       expect(mainText(email.body).startsWith(LINE)).toBe(true);
     },
   );
+
+  it('changes alone in an email with another opening', () => {
+    const given = input({ openingLine: LINE }, { wordLimit: 90 });
+    const { email } = again(given, given, 'another opening');
+    const other = input({ openingLine: 'You asked me for the sizes.' }, { wordLimit: 90 });
+    const result = regenerateOffline({ input: other, current: email, instruction: '' });
+    expect(result.ok && result.email.body).toBe(email.body.replace(LINE, 'You asked me for the sizes.'));
+    const same = regenerateOffline({ input: given, current: email, instruction: TAKE_UP_MENDED });
+    expect(same.ok && same.changed).toBe(false);
+  });
 
   it('comes, changes and goes when the email is written again', () => {
     const [without, withLine] = [input(), input({ openingLine: LINE })];

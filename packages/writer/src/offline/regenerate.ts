@@ -109,11 +109,12 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
   if (instruction.trim() === '' || isForMended) {
     // Where the same way of putting it together gives other words, the sentences have changed: then it is written anew.
     const write = (variant: number) => {
-      const composed = composeStep(context, { ...request, variant });
+      // Another opening that was asked for is kept.
+      const avoid: ComposeRequest['avoid'] = ({ id }) => variant > 0 && id !== current.parts?.layout;
+      const composed = composeStep(context, { ...request, variant, avoid });
       return composed && finishOffline(context, planned, composed, { variant });
     };
-    const isOld = write(request.variant)?.body !== current.body;
-    const anew = isOld ? write(0) : undefined;
+    const anew = write(request.variant) ?? write(0);
     if (anew && anew.body !== current.body) {
       const said = 'Written anew from your sentences';
       return { ok: true, email: anew, changed: true, applied: [said], notApplied: [], summary: `${said}.` };
