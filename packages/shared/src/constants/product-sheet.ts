@@ -32,11 +32,13 @@ export type ClaimSourceKind = (typeof CLAIM_SOURCES)[number];
 export const CARE_SETTINGS = [
   'hospital',
   'critical access hospital',
+  'long-term acute care hospital',
   'ambulatory surgery centre',
   'skilled nursing',
   'assisted living',
   'practice',
   'home health',
+  'home infusion',
   'payer',
   'laboratory',
   'pharmacy',

@@ -1,15 +1,13 @@
 /** Finer kinds of organizations, by the kind that holds them. */
-const FINER: Readonly<Record<string, string>> = {
-  Hospital: 'Critical Access Hospital',
-  'Ambulatory Health Facilities': 'Ambulatory Surgery Center',
-  'Nursing & Custodial Care Facilities': 'Assisted Living',
+const FINER: Readonly<Record<string, readonly string[]>> = {
+  Hospital: ['Critical Access Hospital', 'Long-Term Acute Care Hospital'],
+  'Ambulatory Health Facilities': ['Ambulatory Surgery Center'],
+  'Nursing & Custodial Care Facilities': ['Assisted Living'],
+  Pharmacy: ['Home Infusion'],
 };
 
 /** The categories that a filter by one finds. */
-export function withFiner(category: string): string[] {
-  const finer = FINER[category];
-  return finer === undefined ? [category] : [category, finer];
-}
+export const withFiner = (category: string): string[] => [category, ...(FINER[category] ?? [])];
 
 /** The options of a filter by category, each counted with what it holds. */
 export const countFiner = <Each extends { value: string; count: number }>(options: readonly Each[]): Each[] =>

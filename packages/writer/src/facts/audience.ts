@@ -8,10 +8,12 @@ const PATIENT = /\bpatients?\b|\bmembers?\b|\bconsumers?\b|\bpacientes?\b/iu;
 const INSTITUTIONS = new Set([
   'hospital',
   'critical access hospital',
+  'long-term acute care hospital',
   'ambulatory surgery centre',
   'skilled nursing',
   'assisted living',
   'laboratory',
+  'home infusion',
   'pharmacy',
 ]);
 

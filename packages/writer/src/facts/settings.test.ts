@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSetting } from './settings.ts';
+import { findSettings, fitsSetting, readSetting, settingOf } from './settings.ts';
 
 test.each([
   ['Mara Holt MD PC', 'practice'],
@@ -12,6 +12,15 @@ test.each([
   ['Hospital equipment planning', 'hospital'],
   ['Égida Loma Serena', 'assisted living'],
   ['Asilo San Cosme', 'skilled nursing'],
+  ['LTACH', 'long-term acute care hospital'],
+  ['Hazelwood LTAC', 'long-term acute care hospital'],
+  ['Long-Term Acute Care (LTAC)', 'long-term acute care hospital'],
+  ['Hospitals/Long Term Care Hospital', 'long-term acute care hospital'],
+  ['Long-term care facility', 'skilled nursing'],
+  ['Lakeside Specialty Hospital', 'hospital'],
+  ['Home Infusion Therapy Pharmacy', 'home infusion'],
+  ['Infusión domiciliaria del Norte', 'home infusion'],
+  ['Alder Home Health & Infusion', 'home health'],
   ['Brígida Medical Equipment', 'other'],
 ])('the setting is known by a category or a name: %s', (name, setting) => {
   expect(readSetting(name)).toBe(setting);
@@ -19,4 +28,24 @@ test.each([
 
 test('a retirement community is assisted living', () => {
   expect(readSetting('Continuing Care Retirement Community')).toBe('assisted living');
+});
+
+test('a name tells a long-term acute care hospital and a home infusion pharmacy more finely than a category', () => {
+  expect(settingOf(['Hospital'], 'Hazelwood LTACH')).toBe('long-term acute care hospital');
+  expect(settingOf(['Pharmacy'], 'Alder Home Infusion')).toBe('home infusion');
+  expect(settingOf(['Pharmacy'], 'Old Mill Pharmacy')).toBe('pharmacy');
+});
+
+test('a tag for hospitals or pharmacies holds their finer kinds, and not the other way round', () => {
+  expect(fitsSetting(['hospital'], 'long-term acute care hospital')).toBe(true);
+  expect(fitsSetting(['pharmacy'], 'home infusion')).toBe(true);
+  expect(fitsSetting(['long-term acute care hospital', 'home infusion'], 'hospital')).toBe(false);
+  expect(fitsSetting(['home health'], 'home infusion')).toBe(false);
+});
+
+test('an ideal-customer text names both', () => {
+  expect(findSettings('LTACHs and home infusion providers in Ohio')).toEqual([
+    'long-term acute care hospital',
+    'home infusion',
+  ]);
 });

@@ -13,6 +13,10 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   ],
   [/critical access|\bcah\b/u, 'critical access hospital'],
   [
+    /long.term acute|long.term care hospital|\bltac(?:hs?|s)?\b|\bltchs?\b|cuidados agudos (?:a|de) largo plazo/u,
+    'long-term acute care hospital',
+  ],
+  [
     /ambulatory surg|surg(?:ery|ical) cent(?:er|re)|\basc\b|outpatient surg|cirug.{1,2}a ambulatoria|centro (?:de cirug|quir.{1,2}rgic)/u,
     'ambulatory surgery centre',
   ],
@@ -30,6 +34,10 @@ const WORDS: readonly [RegExp, CareSetting][] = [
       'u',
     ),
     'skilled nursing',
+  ],
+  [
+    /(?:home|in.home|alternate.site) infusion|infusi.{1,2}n (?:en el hogar|en casa|domiciliaria|a domicilio)/u,
+    'home infusion',
   ],
   [/home ?(?:health|care)|hospice|visiting nurse|salud en el hogar|a domicilio|hospicio/u, 'home health'],
   [
@@ -71,8 +79,10 @@ export function readSetting(...texts: readonly (string | null | undefined)[]): C
 
 /** Settings that a name tells more finely than a category does. */
 const FINER: Partial<Record<CareSetting, readonly CareSetting[]>> = {
-  hospital: ['critical access hospital', 'ambulatory surgery centre'],
+  hospital: ['critical access hospital', 'long-term acute care hospital', 'ambulatory surgery centre'],
   'skilled nursing': ['home health', 'assisted living'],
+  'home health': ['home infusion'],
+  pharmacy: ['home infusion'],
 };
 
 /** Companies, and what a whole hospital may be called after. */
@@ -94,10 +104,16 @@ export function settingOf(
   return named !== undefined && FINER[broad]?.includes(named) ? named : broad;
 }
 
-/** A tag for hospitals holds critical access hospitals too. */
-export function fitsSetting(tags: readonly string[], setting: CareSetting): boolean {
-  return tags.includes(setting) || (setting === 'critical access hospital' && tags.includes('hospital'));
-}
+/** The settings that a tag for a broader one holds too. */
+const WITHIN: Partial<Record<CareSetting, CareSetting>> = {
+  'critical access hospital': 'hospital',
+  'long-term acute care hospital': 'hospital',
+  'home infusion': 'pharmacy',
+};
+
+/** Whether tags fit a setting: one for hospitals holds every kind of hospital, one for pharmacies home infusion. */
+export const fitsSetting = (tags: readonly string[], setting: CareSetting): boolean =>
+  tags.some((tag) => tag === setting || tag === WITHIN[setting]);
 
 const SMALL: readonly CareSetting[] = [
   'practice',
@@ -105,6 +121,7 @@ const SMALL: readonly CareSetting[] = [
   'skilled nursing',
   'assisted living',
   'home health',
+  'home infusion',
   'pharmacy',
 ];
 

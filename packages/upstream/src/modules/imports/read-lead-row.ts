@@ -146,9 +146,11 @@ function foldLong(name: string): string {
 const SETTINGS = {
   'assisted living': 'Assisted Living',
   'home health': 'Home Health',
+  'home infusion': 'Home Infusion',
   laboratory: 'Laboratory',
   pharmacy: 'Pharmacy',
   'critical access hospital': 'Critical Access Hospital',
+  'long-term acute care hospital': 'Long-Term Acute Care Hospital',
   'ambulatory surgery centre': 'Ambulatory Surgery Center',
 } as const;
 

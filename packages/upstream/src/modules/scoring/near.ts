@@ -4,7 +4,8 @@ import type { SpecialtyKey } from '@myra/writer/facts/specialties';
 /** Settings that buy and refer alike. */
 const SETTINGS: readonly (readonly CareSetting[])[] = [
   ['hospital', 'critical access hospital', 'ambulatory surgery centre', 'practice'],
-  ['hospital', 'skilled nursing', 'assisted living', 'home health'],
+  ['hospital', 'long-term acute care hospital', 'skilled nursing', 'assisted living', 'home health'],
+  ['home health', 'home infusion', 'pharmacy'],
   ['practice', 'laboratory', 'pharmacy'],
 ];
 
