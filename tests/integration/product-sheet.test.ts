@@ -219,6 +219,9 @@ describe('a claim', () => {
       state: 'approved',
       evidence: 'Price list, page 2',
     });
+    const refused = await save({ evidence: 'yes' });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('"path":"evidence"');
     expect((await save({ mail_text: 'You see each status in your EHR.' })).body).toMatchObject({
       state: 'proposed',
       approved_by: null,

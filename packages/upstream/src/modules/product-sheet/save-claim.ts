@@ -1,7 +1,8 @@
 import { CLAIMS_MAX } from '@myra/shared/constants/product-sheet';
 import type { updateClaim as call } from '@myra/shared/contracts/product-sheet';
 import type { Claim, ClaimChange, ClaimInput } from '@myra/shared/contracts/sheet-rows';
-import { limitExceeded, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { invalidInput, limitExceeded, savedMeanwhile } from '@myra/shared/errors/app-error';
+import { canBeLookedUp, EVIDENCE_ASKED } from '@myra/shared/rules/evidence-source';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { changeClaim, insertClaims, listClaims, lockClaim } from './claim.store.ts';
@@ -30,8 +31,21 @@ const APPROVED_COLUMNS = [
   'disclosure',
 ] as const;
 
-/** Adds a claim that a person typed. Throws not-found, or limit-exceeded where the sheet is full. */
+/** Throws invalid-input for new evidence that nobody can look up; what is stored stays. */
+function assertEvidence(
+  { evidence, ...claim }: Pick<ClaimChange, 'evidence'> & Pick<ClaimInput, 'text' | 'mail_text'>,
+  stored: string | null,
+): void {
+  if (!evidence || evidence === stored || canBeLookedUp(evidence, claim)) return;
+  throw invalidInput(EVIDENCE_ASKED, { issues: [{ path: 'evidence', message: EVIDENCE_ASKED }] });
+}
+
+/**
+ * Adds a claim that a person typed. Throws not-found, limit-exceeded where the sheet is full, or invalid-input where nobody can
+ * look up its evidence.
+ */
 export function addClaim(ctx: Ctx, productId: number, input: ClaimInput): Promise<Claim> {
+  assertEvidence(input, null);
   return inOrganization(ctx, async (tx) => {
     await loadProduct(tx, productId, { isLocked: true });
     if ((await listClaims(tx, productId)).length >= CLAIMS_MAX) {
@@ -50,7 +64,8 @@ export function addClaim(ctx: Ctx, productId: number, input: ClaimInput): Promis
 
 /**
  * Changes a claim. Other words or tags make it a proposal again, a retired one as well. Throws not-found, conflict with what is
- * stored where somebody else saved meanwhile, and forbidden for an approved one where the person is no admin.
+ * stored where somebody else saved meanwhile, forbidden for an approved one where the person is no admin, and invalid-input
+ * where nobody can look up its new evidence.
  */
 export function saveClaim(
   ctx: Ctx<UserActor>,
@@ -62,6 +77,8 @@ export function saveClaim(
       throw savedMeanwhile('this claim', { current: toClaim(stored), sent: body });
     }
     assertMayChange(ctx, stored);
+    const { evidence, text = stored.text, mail_text = stored.mailText } = body;
+    assertEvidence({ evidence, text, mail_text }, stored.evidence);
     const values = unapproved<Change>(columnsOf(body), stored, APPROVED_COLUMNS);
     const row = await changeClaim(tx, id, values, ctx.clock.now());
     await noteSaved(ctx, tx, 'claim.saved', { productId: row.productId, no: row.no });

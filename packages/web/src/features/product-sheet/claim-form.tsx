@@ -2,6 +2,7 @@ import { AUDIENCE_TYPE_LABELS, AUDIENCE_TYPES } from '@myra/shared/constants/aud
 import { CLAIM_KIND_LABELS, CLAIM_KINDS, SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { checkDisclosure, checkMailText } from '@myra/shared/rules/claim-checks';
 import { EVIDENCE_MARK_LABELS, findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
+import { EVIDENCE_ASKED } from '@myra/shared/rules/evidence-source';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { Meanwhile } from '@/components/meanwhile';
 import { DateInput } from '@/components/ui/date-input';
@@ -102,8 +103,8 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
           label={CLAIM_LABELS.evidence}
           help={
             marks.length > 0
-              ? `This names ${marks.map((mark) => EVIDENCE_MARK_LABELS[mark]).join(' and ')}. Say where it is proved.`
-              : 'A study, a page of the instructions, a price list.'
+              ? `This names ${marks.map((mark) => EVIDENCE_MARK_LABELS[mark]).join(' and ')}. ${EVIDENCE_ASKED}.`
+              : 'A study of 2024, a page of the instructions, an address.'
           }
         >
           <Input maxLength={2_000} />
