@@ -10,6 +10,25 @@ import { DOCUMENT_LIMITS, type DocumentOutcome } from './document-limits.ts';
 import { parseXml } from './xml-events.ts';
 import { openArchive } from './zip-archive.ts';
 
+/** A part of a Word file as mammoth reads it. */
+type Part = { type?: string; value?: string; children?: Part[] };
+
+/** A table whose cells are longer lays out a page and lists nothing. */
+const CELL_CHARS_MAX = 120;
+
+/** The text of a part: paragraphs with an empty line between, and each row of a table in one line. */
+function textOf({ type, value = '', children = [] }: Part): string {
+  if (type === 'text') return value;
+  if (type === 'tab') return '\t';
+  const texts = children.map(textOf);
+  if (type === 'tableRow' && texts.length > 1) {
+    const cells = texts.map((text) => text.trim());
+    if (cells.every((cell) => cell.length <= CELL_CHARS_MAX && !cell.includes('\n')))
+      return `${cells.join(' | ')}\n`;
+  }
+  return texts.join('') + (type === 'paragraph' ? '\n\n' : type === 'table' ? '\n' : '');
+}
+
 const failed = (reason: string): DocumentOutcome => ({ ok: false, reason });
 
 async function readPdf(bytes: Buffer): Promise<DocumentOutcome> {
@@ -31,8 +50,13 @@ async function readDocx(bytes: Buffer): Promise<DocumentOutcome> {
   } finally {
     archive.close();
   }
-  const { value } = await mammoth.extractRawText({ buffer: bytes });
-  return { ok: true, text: value, pages: null };
+  let text = '';
+  const transformDocument = (document: Part): Part => {
+    text = textOf(document);
+    return { ...document, children: [] };
+  };
+  await mammoth.convertToHtml({ buffer: bytes }, { transformDocument });
+  return { ok: true, text, pages: null };
 }
 
 function outcomeOf(error: unknown): DocumentOutcome {

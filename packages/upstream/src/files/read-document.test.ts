@@ -27,6 +27,17 @@ describe('reading the text of a document', () => {
     expect({ kind, text }).toEqual({ kind: 'docx', text: 'Hospitals & clinics\n\nin Ohio' });
   });
 
+  test('of a Word file with a table, row by row', async () => {
+    const rows = [
+      ['Item', 'Price'],
+      ['Starter kit', '$35'],
+    ];
+    const { text } = await read(docxBuffer(['We rent.', rows, 'We train.']));
+    expect(text).toBe('We rent.\n\nItem | Price\nStarter kit | $35\n\nWe train.');
+    const layout = await read(docxBuffer([['We rent beds. '.repeat(12), 'We train.']].map((row) => [row])));
+    expect(layout.text).not.toContain('|');
+  });
+
   const encrypted = Buffer.from(
     pdfBuffer(['x'])
       .toString('latin1')

@@ -23,6 +23,12 @@ describe('a web page', () => {
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
+  it('keeps the cells of a table apart', () => {
+    const row =
+      '<table><tr><th>Item</th><th>Price</th></tr><tr><td>Kit</td> <td class="x">$35</td></tr></table>';
+    expect(readHtml(row).text).toMatch(/^Item \| Price\s+Kit \|\s+\$35$/);
+  });
+
   it('that is one large form keeps its words', () => {
     expect(readHtml('<form id="all"><nav>Home</nav><p>It files faxes.</p></form>').text).toBe(
       'It files faxes.',

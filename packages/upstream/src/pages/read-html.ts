@@ -57,9 +57,13 @@ function descriptionOf(head: string): string | null {
   return null;
 }
 
-const wordsOf = (html: string): string => htmlToText(html.replaceAll(/<li\b[^>]{0,300}>/giu, '<li>- '));
+/** A cell of a few words with another one behind it. */
+const CELL = /(<t[dh]\b[^>]{0,300}>[^<]{1,120})<\/t[dh]\s*>(?=\s*<t[dh]\b)/giu;
 
-/** The title, description and words of a page. Bullets stay bullets; navigation, header, footer and forms are left out. */
+const wordsOf = (html: string): string =>
+  htmlToText(html.replaceAll(/<li\b[^>]{0,300}>/giu, '<li>- ').replaceAll(CELL, '$1 | </td>'));
+
+/** The title, description and words of a page. Bullets stay bullets, and the cells of a row stay apart; navigation, header, footer and forms are left out. */
 export function readHtml(html: string): PageText {
   const head = html.slice(0, HEAD_CHARS_MAX);
   // Some sites put the whole page into a form.

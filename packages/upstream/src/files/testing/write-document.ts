@@ -7,8 +7,13 @@ const PACKAGE = `${SCHEMAS}/package/2006`;
 const RELATIONS = `${SCHEMAS}/officeDocument/2006/relationships`;
 const TYPE = 'application/vnd.openxmlformats';
 
-/** A minimal DOCX, one paragraph a text; `prolog` goes in front of the document element. */
-export const docxBuffer = (paragraphs: string[], prolog = ''): Buffer =>
+const paragraph = (text: string): string =>
+  `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
+const table = (rows: string[][]): string =>
+  `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
+
+/** A minimal DOCX, one paragraph a text and one table a list of rows; `prolog` goes in front of the document element. */
+export const docxBuffer = (parts: (string | string[][])[], prolog = ''): Buffer =>
   zipBuffer([
     {
       name: '[Content_Types].xml',
@@ -29,7 +34,7 @@ export const docxBuffer = (paragraphs: string[], prolog = ''): Buffer =>
     },
     {
       name: 'word/document.xml',
-      data: `${prolog}<w:document xmlns:w="${WORD}"><w:body>${paragraphs.map((text) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`,
+      data: `${prolog}<w:document xmlns:w="${WORD}"><w:body>${parts.map((part) => (typeof part === 'string' ? paragraph(part) : table(part))).join('')}</w:body></w:document>`,
     },
   ]);
 

@@ -72,8 +72,11 @@ export function suggestCompany(page: {
   text: string;
 }): CompanyText[] {
   const sentences = splitSource(page.text, { isWrapped: page.text.includes('\f') }).filter(
-    ({ text }) =>
-      text.length <= SENTENCE_CHARS_MAX && countWords(text) >= SENTENCE_WORDS_MIN && !CHROME.test(text),
+    ({ text, row }) =>
+      row === null &&
+      text.length <= SENTENCE_CHARS_MAX &&
+      countWords(text) >= SENTENCE_WORDS_MIN &&
+      !CHROME.test(text),
   );
   const found: CompanyText[] = [];
   const seen = new Set<string>();

@@ -181,6 +181,7 @@ describe('a source', () => {
         page: 1,
         isBullet: false,
         isRequired: false,
+        row: null,
       },
       {
         text: 'No inventory to manage.',
@@ -189,6 +190,7 @@ describe('a source', () => {
         page: 2,
         isBullet: false,
         isRequired: false,
+        row: null,
       },
     ]);
   });

@@ -19,7 +19,7 @@ const nobody = () => ({ roles: [], settings: [], specialties: [] });
 
 /**
  * Proposals without a model: every sentence and bullet of a source becomes a claim, word for word, with its kind by its
- * place. What a study lacks becomes the disclosure of the result before it. A sentence that stands alone is also proposed for mail,
+ * place, and so does every row of a price list with the headings of its columns. What a study lacks becomes the disclosure of the result before it. A sentence that stands alone is also proposed for mail,
  * without its label; one that plainly limits itself to states, for these. The first sentence for everywhere that names the
  * product and is no longer than a line is proposed as the line of the angle that fits everybody. `isDescription`: the first sentence says what it is.
  */
@@ -33,7 +33,7 @@ export function proposeByRules(input: {
   const seen = new Set<string>();
   const claims: ProposedClaim[] = [];
   for (const sentence of sentences) {
-    const { text, heading, page } = sentence;
+    const { text, heading, page, row } = sentence;
     const key = text.toLowerCase();
     if (seen.has(key) || claims.length === CLAIMS_MAX) continue;
     seen.add(key);
@@ -48,7 +48,7 @@ export function proposeByRules(input: {
     }
     const mailText = mailTextOf(sentence, input.productName);
     const states = ownStates(text);
-    claims.push({ ...nobody(), states, text, mailText, kind, quote: text, page, disclosure: null });
+    claims.push({ ...nobody(), states, text, mailText, kind, quote: row ?? text, page, disclosure: null });
   }
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
   return { claims, angles: line === undefined ? [] : [angleOf(line)], dropped: 0 };

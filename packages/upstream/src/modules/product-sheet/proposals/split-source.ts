@@ -1,12 +1,15 @@
+import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { splitSentences } from '@myra/writer/text/words';
 import { kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
+import { findPriceRows, WRAPPED_CHARS_MIN } from './price-rows.ts';
 
 /**
  * One sentence or bullet of a source, with its page and the heading above it, or the label that begins its paragraph ("Price: …").
- * `label`: the sentence begins with it. `isRequired`: it must be printed word for word.
+ * `label`: the sentence begins with it. `isRequired`: it must be printed word for word. `row`: the row of a price list that it
+ * says, as the source has it.
  */
 export type SourceSentence = {
   text: string;
@@ -15,6 +18,7 @@ export type SourceSentence = {
   page: number | null;
   isBullet: boolean;
   isRequired: boolean;
+  row: string | null;
 };
 
 const BULLET = /^\s*(?:[-*•●▪◦‣·–—✓✔➤]|\d{1,2}[.)])\s+/u;
@@ -23,15 +27,13 @@ const ENDS = /[.!?:;…]["”')]*$/u;
 const LABEL = /^((?!(?:we|our|you|it|they|nosotros|usted)\s)\p{Lu}[^.:;!?,"“«]{0,40}):\s+\S/iu;
 const LABEL_WORDS_MAX = 5;
 const HEADING_WORDS_MAX = 6;
-/** A line at least this long without an end goes on in the next one, in a file that breaks its lines. */
-const WRAPPED_CHARS_MIN = 55;
 
 const labelOf = (text: string): string => {
   const label = /^\p{Lu}/u.test(text) ? LABEL.exec(text)?.[1] : undefined;
   return label !== undefined && countWords(label) <= LABEL_WORDS_MAX ? label : '';
 };
 
-type Line = { text: string; isBullet: boolean };
+type Line = { text: string; isBullet: boolean; row: string | null };
 type Place = { isTop: boolean; isWrapped: boolean };
 
 /** A line that is a heading by its form alone. */
@@ -43,9 +45,10 @@ const SPEAKS = /^(?:we|you)\s|^\p{L}{2,}[ae]mos\s/iu;
 
 /** A person's heading stands over something, or is the title above all; in a layout a bare line is one in any place. */
 function isHeading(line: Line, next: Line | undefined, { isTop, isWrapped }: Place): boolean {
-  if (line.isBullet) return false;
+  if (line.isBullet || line.row !== null) return false;
   if (isMarked(line.text) || !isBare(line.text)) return isMarked(line.text);
-  const isOver = next !== undefined && (next.isBullet || !(isMarked(next.text) || isBare(next.text)));
+  const isOver =
+    next !== undefined && (next.isBullet || next.row !== null || !(isMarked(next.text) || isBare(next.text)));
   return isWrapped || isOver || (isTop && !SPEAKS.test(line.text));
 }
 
@@ -53,7 +56,15 @@ function isHeading(line: Line, next: Line | undefined, { isTop, isWrapped }: Pla
 function joinLines(page: string, isWrapped: boolean): Line[] {
   const lines: Line[] = [];
   let isOpen = false;
-  for (const raw of page.split('\n')) {
+  const all = page.split('\n');
+  const rows = findPriceRows(all.map((raw) => raw.replace(BULLET, '')));
+  for (const [at, raw] of all.entries()) {
+    const row = rows.get(at);
+    if (row !== undefined) {
+      if (row !== null) lines.push({ text: row.text, isBullet: false, row: row.quote });
+      isOpen = false;
+      continue;
+    }
     const text = raw.replace(BULLET, '').trim();
     const isBullet = BULLET.test(raw);
     const before = lines.at(-1);
@@ -64,9 +75,9 @@ function joinLines(page: string, isWrapped: boolean): Line[] {
       (/^\p{Ll}/u.test(text) || (isWrapped && before.text.length >= WRAPPED_CHARS_MIN)) &&
       !ENDS.test(before.text);
     isOpen = text !== '';
-    if (text === '' || raw.split('\t').length > 2) continue;
+    if (text === '' || raw.split(/\t|\s\|\s/u).length > 2) continue;
     if (goesOn) before.text = `${before.text} ${text}`;
-    else lines.push({ text, isBullet });
+    else lines.push({ text, isBullet, row: null });
   }
   return lines;
 }
@@ -89,8 +100,8 @@ function sentencesOf(text: string): string[] {
 }
 
 /**
- * The sentences and bullets of a source, word for word and in its order. Headings, rows of tables, questions and lines that only say
- * how to reach somebody are left out. Pages are divided by a form feed. `isWrapped`: lines are broken by the layout and not by a person.
+ * The sentences and bullets of a source, word for word and in its order, and the rows of its price lists. Headings, rows of other
+ * tables, questions and lines that only say how to reach somebody are left out. Pages are divided by a form feed. `isWrapped`: lines are broken by the layout and not by a person.
  */
 export function splitSource(source: string, { isWrapped = false } = {}): SourceSentence[] {
   const pages = source.replace(/\r\n?/gu, '\n').split('\f');
@@ -112,19 +123,26 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           page: numberOf(index),
           isBullet,
           isRequired: false,
+          row: null,
         });
       }
     };
     const lines = joinLines(page, isWrapped);
     for (const [at, line] of lines.entries()) {
-      const { text, isBullet } = line;
+      const { text, isBullet, row } = line;
+      if (row !== null) {
+        const whole = { text, heading: 'Price', label: '', page: numberOf(index), row };
+        if (countWords(text) <= SHEET_WORDS_MAX.text)
+          found.push({ ...whole, isBullet: true, isRequired: false });
+        continue;
+      }
       const required = locateRequiredStatement(text);
       if (required !== undefined) {
         // Parted, it would say something else.
         const { statement, from, to } = required;
         add(text.slice(0, from), isBullet);
         const whole = { text: statement, heading: 'Indication', label: '', page: numberOf(index) };
-        found.push({ ...whole, isBullet: false, isRequired: true });
+        found.push({ ...whole, isBullet: false, isRequired: true, row: null });
         add(text.slice(to), isBullet);
       } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped }))
         heading = text.replace(/:$/u, '');

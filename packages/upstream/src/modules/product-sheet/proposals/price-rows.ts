@@ -1,0 +1,129 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+import { countWords } from '@myra/shared/rules/sheet-words';
+
+/** A row of a price list. `text` says it with the headings of its columns; `quote` is the row as the source has it. */
+export type PriceRow = { text: string; quote: string };
+
+const AMOUNT = String.raw`(?:(?:[$€£]|(?:US|MX|CA)\$|\b(?:USD|EUR|MXN|CAD)\b)\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|(?:USD|EUR|MXN|CAD|dollars?|pesos?|euros?)\b))`;
+/** A cell that begins with an amount: "$35 per box", "from $9". */
+const PRICE = new RegExp(`^(?:(?:from|up to|desde|hasta|\\+)\\s?)?${AMOUNT}`, 'iu');
+/** What parts the cells of a row: a tab, a pipe, blanks in a row, a row of dots. */
+const BREAK = / *(?:\t|\|) *| {2,}|\s*(?:\.{3,}|…+|(?:\. ){3,}\.?|·{3,}|_{3,}|-{3,})\s*/u;
+/** A line that only parts rows: "|---|---|". */
+const RULE = /^[\s|:+=_-]{3,}$/u;
+const CELL_WORDS_MAX = 12;
+/** "Starter kit: $35 per box", "Gel – $4 each": an item and its price, one blank apart. */
+const PLAIN_ROW = new RegExp(
+  `^(\\p{L}[^.!?$€£]{1,60}?)\\s?(?:[:–—-]\\s?|\\s)${AMOUNT}(?:[ /]+\\p{L}[\\p{L}-]*){0,5}$`,
+  'iu',
+);
+const ITEM_WORDS_MAX = 6;
+/** A line at least this long without an end goes on in the next one, in a file that breaks its lines. */
+export const WRAPPED_CHARS_MIN = 55;
+/** Words behind which an amount is no price: what was saved, lost or paid once. */
+const NO_PRICE = new RegExp(
+  `(?<!\\p{L})(?:at|for|from|of|to|is|are|only|about|costs|rents|en|por|de|a|cuesta)$|(?<!\\p{L})(?:${anyOf(`
+    we|you|they|it|our|sav(?:e[ds]?|ings?)|cut|reduc\\w+|lost|loses?|loss|earn\\w*|rais\\w+|award\\w*|grant|revenue|fund\\w*|worth|against|than
+    ahorr\\p{L}*|perd\\p{L}*|ingres\\p{L}*|gan(?:ó|aron)|contra|que`)})(?!\\p{L})`,
+  'iu',
+);
+const PRICE_HEADING =
+  /^(?:list |unit |your )?(?:price|pricing|cost|fee|rate|charge|precio|costo?|coste|tarifa)s?(?: list| de lista)?$/iu;
+const PRICED =
+  /(?<!\p{L})(?:pric(?:e|ing)|cost|fee|rate|charge|precio|costo?|coste|tarifa|usd|mxn|eur)s?(?!\p{L})|[$€£]/iu;
+
+const cellsOf = (line: string): string[] =>
+  line
+    .trimStart()
+    .replace(/ +$/u, '')
+    .replace(/^\|\s*|\s*\|$/gu, '')
+    .split(BREAK)
+    .map((cell) => cell.trim());
+
+const isCell = (cell: string): boolean =>
+  countWords(cell) <= CELL_WORDS_MAX && !/[.!?;]["”]?$/u.test(cell.replace(/\b\p{L}{1,4}\.$/u, ''));
+
+/** The columns of a row with a price: one that begins with an amount, or that a heading calls a price. */
+const pricesOf = (cells: readonly string[], headings: readonly string[]): number[] =>
+  cells.flatMap((cell, at) =>
+    PRICE.test(cell) || (/^\d/u.test(cell) && PRICED.test(headings[at] ?? '')) ? [at] : [],
+  );
+
+/** "Starter kit: 6 (Pack), $35 (1 box), $300 (10 boxes)". */
+function sayRow(cells: readonly string[], headings: readonly string[], title: string): string | undefined {
+  const prices = pricesOf(cells, headings);
+  const item = cells.findIndex((cell, at) => /\p{L}/u.test(cell) && !prices.includes(at));
+  const values = cells.flatMap((cell, at) => {
+    const heading = headings[at] ?? '';
+    const isPlain = heading === '' || (prices.length < 2 && PRICE_HEADING.test(heading));
+    return cell === '' || at === item ? [] : [isPlain ? cell : `${cell} (${heading})`];
+  });
+  const name = cells[item];
+  if (name === undefined || values.length === 0) return undefined;
+  return `${titleOf(title)}${name}: ${values.join(', ')}`;
+}
+
+/** A heading before a row, unless it only says that prices follow. */
+const titleOf = (title: string): string => (title === '' || PRICE_HEADING.test(title) ? '' : `${title} – `);
+
+/** A line that may head a table: a few words without an end. */
+function titleLike(line: string): string {
+  const words = line.trim().replace(/^#+\s*/u, '');
+  return countWords(words) <= ITEM_WORDS_MAX && !/[.!?,;]$/u.test(words) ? words.replace(/\s?:$/u, '') : '';
+}
+
+/** An item and its price in a line of their own; undefined: the line says something else, or is a part of a sentence. */
+function readPlainRow(lines: readonly string[], at: number, title: string): PriceRow | undefined {
+  const quote = lines[at]?.trim() ?? '';
+  const item = PLAIN_ROW.exec(quote)?.[1];
+  const before = lines[at - 1]?.trim() ?? '';
+  const isPart =
+    /^\s*\p{Ll}/u.test(lines[at + 1] ?? '') ||
+    (before.length >= WRAPPED_CHARS_MIN && !/[.!?:;]$/u.test(before));
+  if (item === undefined || isPart || countWords(item) > ITEM_WORDS_MAX || NO_PRICE.test(item))
+    return undefined;
+  return { text: PRICE_HEADING.test(item) ? quote : `${titleOf(title)}${quote}`, quote };
+}
+
+const isHeadingRow = (cells: readonly string[]): boolean =>
+  cells.slice(1).some((cell) => PRICE_HEADING.test(cell)) && !cells.some((cell) => /\d/u.test(cell));
+
+/**
+ * The rows of price lists among the lines of a page, by their index, with the words of their columns' headings and of the
+ * heading right above; null: a line of such a table that says nothing by itself. Cells are parted by tabs, pipes, blanks or
+ * dots; a short line of an item and its price is a row too.
+ */
+export function findPriceRows(lines: readonly string[]): Map<number, PriceRow | null> {
+  const found = new Map<number, PriceRow | null>();
+  let headings: { at: number; cells: string[] } | undefined;
+  let columns = 0;
+  let title = '';
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    if (RULE.test(line) && line.includes('|')) {
+      found.set(at, null);
+      continue;
+    }
+    const cells = cellsOf(line);
+    const isRow = cells.length > 1 && cells.every(isCell);
+    const own = headings?.cells.length === cells.length ? headings.cells : [];
+    if (isRow && (pricesOf(cells, own).length > 0 || (columns === cells.length && !isHeadingRow(cells)))) {
+      const text = sayRow(cells, own, title);
+      found.set(at, text === undefined ? null : { text, quote: line.trim() });
+      if (text === undefined) title = cells.find((cell) => cell !== '') ?? '';
+      if (headings && own.length > 0) found.set(headings.at, null);
+      columns = cells.length;
+    } else if (isRow) {
+      // The second row without a price is of another table, whose last row heads nothing.
+      headings = { at, cells: headings && columns === 0 ? [] : cells };
+      columns = 0;
+    } else {
+      headings = undefined;
+      columns = 0;
+      const row = readPlainRow(lines, at, title);
+      if (row) found.set(at, row);
+      else title = titleLike(line);
+    }
+  }
+  return found;
+}
