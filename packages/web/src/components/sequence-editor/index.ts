@@ -1,3 +1,4 @@
+export { AngleChoice } from './angle-choice';
 export { DropLead } from './drop-lead';
 export { DroppedLeads } from './dropped-leads';
 export { DRAWER_TEXTS, type EditTexts, WIZARD_TEXTS } from './edit-texts';

@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
+import { AngleChoice } from './angle-choice';
 import type { Conversation } from './conversation';
 import type { EditTexts } from './edit-texts';
 import { FailedLead } from './failed-lead';
@@ -94,7 +95,14 @@ export function LeadPanel(props: LeadPanelProps) {
           {lead.state === 'failed' ? (
             <FailedLead list={props.list} lead={lead} canRetry={props.canRetry} />
           ) : (
-            <LeadEmails {...props} rewritingId={rewritingId} onRewriting={setRewritingId} />
+            <>
+              {props.canRetry && (
+                <div className="border-t p-4 empty:hidden">
+                  <AngleChoice list={props.list} lead={lead} />
+                </div>
+              )}
+              <LeadEmails {...props} rewritingId={rewritingId} onRewriting={setRewritingId} />
+            </>
           )}
         </div>
       )}

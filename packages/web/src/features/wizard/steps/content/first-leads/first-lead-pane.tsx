@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  AngleChoice,
   DropLead,
   LeadEmails,
   type LeadSequence,
@@ -12,7 +13,6 @@ import { formatNoun } from '@/lib/format-count';
 import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
-import { AngleChoice } from './angle-choice';
 import { needsLook } from './first-lead';
 
 interface FirstLeadPaneProps {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { LeadSequence, SequencePages } from '@/components/sequence-editor';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
+import type { LeadSequence } from './lead-sequence';
+import type { SequencePages } from './use-sequence-pages';
 
 type Angle = RouterOutputs['sequences']['angles']['angles'][number];
 
