@@ -18,6 +18,7 @@ import { dayText, typeText } from './email-list';
 import { EmailLook } from './email-look';
 import { EmailText } from './email-text';
 import { EmailVersions } from './email-versions';
+import { FitNote } from './fit-note';
 import { type LeadSequence, lockOf, type SequenceEmail } from './lead-sequence';
 import { OpeningLineHint } from './opening-line-hint';
 import { OpeningOffer } from './opening-offer';
@@ -37,6 +38,8 @@ interface EmailPaneProps {
   email: SequenceEmail;
   /** The lead's own line, which belongs into this email. */
   line: LeadSequence['opening_line'];
+  /** Of the lead; empty if it is not known. */
+  role: string;
   texts: EditTexts;
   onDirtyChange: (isDirty: boolean) => void;
   onRewriting: (isRewriting: boolean) => void;
@@ -44,7 +47,7 @@ interface EmailPaneProps {
 
 /** One email: read, edit, rewrite, restore. Mounted again for every email. */
 export function EmailPane(props: EmailPaneProps) {
-  const { list, sequenceId, email, line, texts, onDirtyChange, onRewriting } = props;
+  const { list, sequenceId, email, line, role, texts, onDirtyChange, onRewriting } = props;
   const user = useUser();
   const lock = lockOf(email);
   const canChange = lock === undefined;
@@ -120,6 +123,7 @@ export function EmailPane(props: EmailPaneProps) {
           )}
         </div>
       </header>
+      <FitNote email={email} role={role} />
       {!canChange && <LockNotice email={email} lock={lock} />}
       {isEditing ? (
         <Suspense>
