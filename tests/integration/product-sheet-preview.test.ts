@@ -18,8 +18,9 @@ describe('the email that a sheet makes', () => {
   it('shows an angle as it is being typed, to an example of its role', async () => {
     const world = await withProduct(upstream);
     const angle = { ...angleInput, roles: ['Practice manager'], settings: ['practice' as const] };
-    const made = await preview(world, { angle });
+    const made = await preview(world, { angle: { ...angle, offer_ask: 'call' } });
     expect(made.missing).toBeNull();
+    expect(made.offer_ask).toBe('call');
     expect(made.subject).toBe(angle.subject);
     expect(made.lead.role).toBe('Practice manager');
     const texts = made.parts.map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMPAIGN_LANGUAGES } from '../constants/ask-texts.ts';
-import { TAG_CHARS_MAX } from '../constants/product-sheet.ts';
+import { ASK_KINDS, TAG_CHARS_MAX } from '../constants/product-sheet.ts';
 import { SERVED_STATES } from '../constants/us-states.ts';
 import { callsOf } from './define-call.ts';
 import {
@@ -223,6 +223,8 @@ export const previewSheet = defineCall('POST', '/products/:id/sheet/preview', {
     }),
     subject: z.string(),
     parts: z.array(z.object({ kind: z.enum(PREVIEW_PARTS), text: z.string() })),
+    /** What the reader gets by the offer that is printed: a campaign's own ask of this kind may stand in its place. */
+    offer_ask: z.enum(ASK_KINDS).nullable().optional(),
     word_count: z.number().int(),
     word_limit: z.number().int(),
     /** Why nothing can be written yet. Null: `parts` is the email. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { honouredAngles, whyNotHonoured } from './honoured-offers.ts';
+import { honouredAngles, sayReplaced, whyNotHonoured } from './honoured-offers.ts';
 
 it('says what a campaign lacks for the offer of each kind', () => {
   const url = 'https://northlight.example/book';
@@ -18,4 +18,16 @@ it('takes the offers out that a campaign does not honour, and leaves the others'
   const angles = [{ offer, offer_ask: 'call' as const }, { offer }];
   expect(honouredAngles(angles, []).map((angle) => angle.offer)).toEqual(['', offer]);
   expect(honouredAngles(angles, [{ kind: 'call' }]).map((angle) => angle.offer)).toEqual([offer, offer]);
+});
+
+it('says what stands in place of an offer, and when', () => {
+  const say = (kind: Parameters<typeof sayReplaced>[0]) => sayReplaced(kind, { isHandedOn: false });
+  expect([say(null), say('reply')]).toEqual([undefined, undefined]);
+  expect(say('call')).toBe('A campaign that does not ask for a call leaves this offer out.');
+  const left = 'A campaign without the address of a booking link leaves this offer out.';
+  expect(say('booking')).toBe(
+    `A campaign whose own ask for a booking link has an address prints that ask in its place. ${left}`,
+  );
+  expect(sayReplaced('booking', { isHandedOn: true })).toBe(left);
+  expect(say('sample')).toMatch(/has an address and speaks of the same thing prints that ask/);
 });

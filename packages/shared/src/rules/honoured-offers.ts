@@ -1,4 +1,4 @@
-import { ASK_LABELS } from '../constants/ask-texts.ts';
+import { ASK_LABELS, ASKS_WITH_LINK } from '../constants/ask-texts.ts';
 import type { AskKind } from '../constants/product-sheet.ts';
 import type { Angle, Ask } from '../contracts/sheet-rows.ts';
 
@@ -28,3 +28,23 @@ export const honouredAngles = <Row extends Offering>(
   angles.map((angle) =>
     whyNotHonoured(angle.offer_ask, asks) === undefined ? angle : { ...angle, offer: '' },
   );
+
+/** Kinds of things that an ask replaces only where it speaks of the same one. */
+export const PAPERS: readonly AskKind[] = ['document', 'sample'];
+
+/**
+ * What campaigns print in place of an offer of a kind, and under which condition; undefined: always the offer. `isHandedOn`: the
+ * email asks to be passed on, and keeps its own offer.
+ */
+export function sayReplaced(
+  kind: AskKind | null | undefined,
+  { isHandedOn }: { isHandedOn: boolean },
+): string | undefined {
+  if (!kind || kind === 'reply') return undefined;
+  const name = ASK_LABELS[kind].toLowerCase();
+  const without = NEEDS_ADDRESS.includes(kind) ? 'without the address of' : 'that does not ask for';
+  const left = `A campaign ${without} ${name} leaves this offer out.`;
+  if (isHandedOn || !ASKS_WITH_LINK.includes(kind)) return left;
+  const same = PAPERS.includes(kind) ? ' and speaks of the same thing' : '';
+  return `A campaign whose own ask for ${name} has an address${same} prints that ask in its place. ${left}`;
+}

@@ -1,6 +1,7 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { findSaidAgain } from '@myra/shared/rules/angle-checks';
+import { PAPERS } from '@myra/shared/rules/honoured-offers';
 import { saysLimit } from '@myra/shared/rules/unsaid-beside';
 import { servesPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
@@ -21,7 +22,6 @@ export function factsFor(claims: readonly SheetClaim[], reader: Reader, { angle 
 }
 
 const SAME_OFFER_FROM = 0.75;
-const PAPERS: readonly AskKind[] = ['document', 'sample'];
 const SAME_PAPER_ABOVE = 0.5;
 /** Words of every offer, and numbers, which say nothing of a topic. */
 const EMPTY = contentStems(

@@ -64,6 +64,7 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
       lead: who,
       subject: email.subjectLine,
       parts: partsOf(email),
+      offer_ask: sheet.angles.find(({ id }) => id === email.parts?.angle)?.offer_ask ?? null,
       word_count: countWords(email.sources.map(({ sentence }) => sentence).join(' ')),
       word_limit: limit,
       missing: null,

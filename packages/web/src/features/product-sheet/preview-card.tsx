@@ -1,4 +1,6 @@
 import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
+import { sayReplaced } from '@myra/shared/rules/honoured-offers';
 import { useMemo, useState } from 'react';
 import { LeadPicker } from '@/components/lead-picker';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -64,6 +66,9 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
   const { preview, fault } = usePreview(sheet, typed, reader);
   const isForPatients = organization?.audience_type === 'patients';
   const { data } = preview;
+  const hasPart = (part: string) => data?.parts.some(({ kind }) => kind === part) === true;
+  const offered = ASK_KINDS.find((kind) => kind === data?.offer_ask);
+  const replaced = hasPart('offer') ? sayReplaced(offered, { isHandedOn: hasPart('ask') }) : undefined;
   return (
     <section aria-labelledby="preview-title">
       <div className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
@@ -143,6 +148,9 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
                 </div>
               ))}
             </dl>
+            {replaced !== undefined && (
+              <p className="border-t px-4 py-2 text-xs text-muted-foreground">Offer: {replaced}</p>
+            )}
             {typed && !isForPatients && leftOut(typed, data.parts) !== '' && (
               <p role="status" className="border-t px-4 py-2 text-xs text-warning-soft-foreground">
                 Without {leftOut(typed, data.parts)}: with {limit} words to this reader there is no place for
