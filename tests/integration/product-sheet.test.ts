@@ -339,3 +339,21 @@ it('whom a product serves is kept with it, and suggested by its description unti
   });
   expect([body.missing, body.lead.is_real]).toEqual([null, false]);
 });
+
+it('a statement that a person took over or refused is kept with the product', async () => {
+  const world = await withProduct(upstream, 'Larkfield Auth is a gel. Rx only.');
+  const { product } = await readSheet(world);
+  expect(product).toMatchObject({ required_statement: null, refused_statement: null });
+  const save = async (body: object) =>
+    upstream.call(calls.updateSheetProduct, {
+      token: world.token,
+      params: { id: world.productId },
+      ifMatch: (await readSheet(world)).product.version,
+      body,
+    });
+  const taken = await save({ required_statement: 'Rx only.' });
+  expect(taken.body.product.required_statement).toBe('Rx only.');
+  const refused = await save({ required_statement: null, refused_statement: 'Rx only.' });
+  expect(refused.body.product).toMatchObject({ required_statement: null, refused_statement: 'Rx only.' });
+  expect((await save({ required_statement: 'x'.repeat(3_001) })).status).toBe(400);
+});

@@ -1,6 +1,7 @@
 import { regulatoryTextIn } from '@myra/shared/constants/regulatory-text';
 import { createAiProfile, getAiProfile, updateAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { createContent, listContents, updateContent } from '@myra/shared/contracts/contents';
+import { updateSheetProduct } from '@myra/shared/contracts/product-sheet';
 import { docxBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { describe, expect, it } from 'vitest';
 import { createDraft, signUpPlanned } from '../support/planned.ts';
@@ -60,6 +61,16 @@ describe('AI configuration', () => {
     expect((await save(planned.token, 'Ours, © {year}.')).status).toBe(200);
     expect((await save(token, 'Ours, © {year}.')).body).toMatchObject({ word_limit: 60 });
     expect((await save(token, regulatoryTextIn('en'))).status).toBe(200);
+    const stated = `Rx only.\n${regulatoryTextIn('en')}`;
+    expect((await save(token, stated)).status).toBe(403);
+    const product = {
+      params: { id: planned.productId },
+      ifMatch: 1,
+      body: { required_statement: 'Rx only.' },
+    };
+    expect((await upstream.call(updateSheetProduct, { token, ...product })).status).toBe(403);
+    expect((await upstream.call(updateSheetProduct, { token: planned.token, ...product })).status).toBe(200);
+    expect((await save(token, stated)).status).toBe(200);
   });
 
   it('adds the text of a sample file to what was typed', async () => {

@@ -64,6 +64,9 @@ export const SUBJECT_CHARS_MAX = 45;
 export const SUBJECT_WORDS_MIN = 2;
 export const SUBJECT_WORDS_MAX = 7;
 
+/** Characters of a statement that must stand with a product. */
+export const REQUIRED_STATEMENT_CHARS_MAX = 3_000;
+
 /** Rows of one product, retired ones not counted. */
 export const CLAIMS_MAX = 200;
 export const ANGLES_MAX = 60;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMPAIGN_LANGUAGES } from '../constants/ask-texts.ts';
-import { ASK_KINDS, TAG_CHARS_MAX } from '../constants/product-sheet.ts';
+import { ASK_KINDS, REQUIRED_STATEMENT_CHARS_MAX, TAG_CHARS_MAX } from '../constants/product-sheet.ts';
 import { SERVED_STATES } from '../constants/us-states.ts';
 import { callsOf } from './define-call.ts';
 import {
@@ -16,7 +16,7 @@ import {
   states,
   tags,
 } from './sheet-rows.ts';
-import { id, idParam, idParams, ifMatchNeeded, text, userId } from './wire.ts';
+import { id, idParam, idParams, ifMatchNeeded, lines, text, userId } from './wire.ts';
 
 /** A sentence that one of the writers lacks. */
 const missingSentence = z.object({
@@ -26,6 +26,8 @@ const missingSentence = z.object({
   claim_id: id.nullable(),
 });
 export type MissingSentence = z.infer<typeof missingSentence>;
+
+const statement = lines(REQUIRED_STATEMENT_CHARS_MAX).nullable();
 
 const campaignLanguage = z.enum(CAMPAIGN_LANGUAGES.map(({ value }) => value));
 
@@ -45,6 +47,9 @@ export const productSheet = z.object({
     specialties_served: z.array(z.string()),
     beds_from: beds,
     beds_to: beds,
+    /** What emails of new campaigns print, and what a person said is no required statement. */
+    required_statement: z.string().nullable().optional(),
+    refused_statement: z.string().nullable().optional(),
     /** What description and ICP name, for a person to confirm. */
     served_suggested: z.object({
       states,
@@ -96,7 +101,7 @@ export const proposeSheet = defineCall('POST', '/products/:id/sheet/proposals', 
 });
 
 export const updateSheetProduct = defineCall('PATCH', '/products/:id/sheet', {
-  summary: 'Say which settings, states, specialties and sizes a product serves',
+  summary: 'Say whom a product serves, and which statement stands with it',
   role: 'org-admin',
   params: idParams,
   headers: ifMatchNeeded,
@@ -108,6 +113,8 @@ export const updateSheetProduct = defineCall('PATCH', '/products/:id/sheet', {
       specialties_served: tags,
       beds_from: beds,
       beds_to: beds,
+      required_statement: statement,
+      refused_statement: statement,
     })
     .partial(),
   answer: productSheet,

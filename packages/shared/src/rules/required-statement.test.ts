@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRequiredStatement } from './required-statement.ts';
+import { findRequiredStatement, statementOf } from './required-statement.ts';
 
 it.each([
   [
@@ -35,3 +35,23 @@ it.each([
 ])('the statement that must stand with %s', (text, statement) =>
   expect(findRequiredStatement(text)).toBe(statement),
 );
+
+it.each([
+  ['A cream. Rx only. Do not use on open wounds. It cools.', 'Rx only. Do not use on open wounds.'],
+  ['A pad.\n- Side effects include redness.\nWe train.', 'Side effects include redness.'],
+  ['Un gel. Está indicado para heridas. Venta con receta.', 'Está indicado para heridas. Venta con receta.'],
+  ['Rx only.\nRequired statement: It cools.', 'It cools.'],
+  ['We do not use your data. Our staff read each warning.', undefined],
+])('what reads like a statement is found without its label: %s', (description, statement) =>
+  expect(statementOf({ description })).toBe(statement),
+);
+
+it('a statement that was refused is asked for no more, until the text has another', () => {
+  const description = 'A cream. Rx only.';
+  const refused = { refused_statement: 'Rx only.' };
+  expect(statementOf({ description, ...refused })).toBeUndefined();
+  expect(statementOf({ description: 'A cream. Rx only. Do not use it twice.', ...refused })).toBe(
+    'Rx only. Do not use it twice.',
+  );
+  expect(statementOf({ description: 'A cream.', required_statement: 'Rx only.' })).toBe('Rx only.');
+});

@@ -1,3 +1,4 @@
+import { REQUIRED_STATEMENT_CHARS_MAX } from '../constants/product-sheet.ts';
 import { anyOf } from './any-of.ts';
 
 /** What begins a label of words that must be printed with their product. */
@@ -48,3 +49,48 @@ export function locateRequiredStatement(
 /** The statement that a product's text says must stand with it, or undefined. */
 export const findRequiredStatement = (text: string): string | undefined =>
   locateRequiredStatement(text)?.statement;
+
+/** Sentences that stand with a product by law or by its label, without saying so. */
+const LIKE = new RegExp(
+  anyOf(`
+    \\brx only\\b|\\bcaution: (?:US )?federal law\\b|\\bfor prescription use\\b
+    ^(?:do not use|not for use|contraindicated|contraindications?:|warnings?:|caution:)
+    \\bis contraindicated\\b|\\b(?:risks|side effects|adverse (?:events|reactions)) (?:include|may include|are)\\b
+    \\b(?:has|have|was|were) not been (?:evaluated|cleared|approved) by the (?:FDA|food and drug)
+    \\bis indicated (?:for|in)\\b|\\bnot intended to (?:diagnose|treat|cure|prevent|replace)
+    \\b(?:solo con|requiere|venta con) receta\\b|^(?:no usar|no use|contraindicad[oa]|contraindicaciones?:|advertencias?:|precaución:)
+    \\best[aá] contraindicad[oa]\\b|\\bestá indicad[oa] (?:para|en)\\b|\\b(?:los riesgos|los efectos secundarios) (?:incluyen|son)\\b`),
+  'iu',
+);
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?]["”»)]?)\s+|\n+/u)
+    .map((sentence) => sentence.replace(/^[\s*•–-]+/u, '').trim())
+    .filter((sentence) => sentence !== '');
+
+/** What a product's text seems to require beside it: what it says so of, else its sentences that read like it. */
+function findStatement(text: string): string | undefined {
+  const like = sentencesOf(text).filter((sentence) => LIKE.test(sentence));
+  return findRequiredStatement(text) ?? (like.length === 0 ? undefined : like.join(' '));
+}
+
+/** A product as far as its statement goes. */
+type Stated = {
+  description?: string | null;
+  required_statement?: string | null | undefined;
+  refused_statement?: string | null | undefined;
+};
+
+/** The statement that emails about a product should print: what its text seems to require and nobody refused, else what was taken over. */
+export function statementOf({
+  description,
+  required_statement,
+  refused_statement,
+}: Stated): string | undefined {
+  const found = findStatement(description ?? '')?.slice(0, REQUIRED_STATEMENT_CHARS_MAX);
+  return found !== undefined && found !== refused_statement ? found : (required_statement ?? undefined);
+}
+
+/** The text under every email with a statement, which stands before the rest. */
+export const withStatement = (statement: string, text: string): string => `${statement}\n${text}`.trim();

@@ -78,6 +78,10 @@ export const products = pgTable(
     /** Staffed beds of the hospitals that are meant. Null: no limit. */
     bedsFrom: integer('beds_from'),
     bedsTo: integer('beds_to'),
+    /** What a person took over from the description: new campaigns print it under every email. */
+    requiredStatement: text('required_statement'),
+    /** What the description seems to require and a person said that it does not. */
+    refusedStatement: text('refused_statement'),
     /** Invented, to try Myra with: its emails leave only from sandbox mailboxes. */
     isSample: boolean('is_sample').notNull().default(false),
     version: integer('version').notNull().default(1),

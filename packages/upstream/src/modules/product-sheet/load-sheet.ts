@@ -58,6 +58,8 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
       specialties_served: product.specialtiesServed,
       beds_from: product.bedsFrom,
       beds_to: product.bedsTo,
+      required_statement: product.requiredStatement,
+      refused_statement: product.refusedStatement,
       served_suggested: suggestServed(product.description, icp),
       version: product.version,
     },

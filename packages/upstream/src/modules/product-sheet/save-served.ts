@@ -6,7 +6,7 @@ import { appendActivity } from '../activity/index.ts';
 import { changeProduct, toProduct } from '../products/index.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
 
-/** Says whom a product serves; what is not given stays. Throws not-found, or conflict where somebody else saved meanwhile. */
+/** Says whom a product serves, and which statement stands with it; what is not given stays. Throws not-found, or conflict where somebody else saved meanwhile. */
 export function saveServed(
   ctx: Ctx,
   { params, body, ifMatch: version }: RequestOf<typeof updateSheetProduct>,
@@ -15,6 +15,7 @@ export function saveServed(
     const stored = await loadProduct(tx, params.id);
     const now = ctx.clock.now();
     const { settings_served, states_served, states_except, specialties_served, beds_from, beds_to } = body;
+    const { required_statement, refused_statement } = body;
     const values = {
       ...(settings_served && { settingsServed: settings_served }),
       ...(states_served && { statesServed: states_served }),
@@ -22,6 +23,8 @@ export function saveServed(
       ...(specialties_served && { specialtiesServed: specialties_served }),
       ...(beds_from !== undefined && { bedsFrom: beds_from }),
       ...(beds_to !== undefined && { bedsTo: beds_to }),
+      ...(required_statement !== undefined && { requiredStatement: required_statement || null }),
+      ...(refused_statement !== undefined && { refusedStatement: refused_statement || null }),
     };
     const row = await changeProduct(tx, { id: stored.id, version, values, now });
     if (!row) {

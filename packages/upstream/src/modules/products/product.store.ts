@@ -18,6 +18,8 @@ export type ProductInput = {
   specialtiesServed?: string[];
   bedsFrom?: number | null;
   bedsTo?: number | null;
+  requiredStatement?: string | null;
+  refusedStatement?: string | null;
   isSample?: boolean;
 };
 

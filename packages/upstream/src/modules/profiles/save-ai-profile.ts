@@ -14,6 +14,7 @@ import type { ReceivedFile } from '../../http/received-files.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
+import { findProduct } from '../products/index.ts';
 import * as store from './ai-profile.store.ts';
 import { toAiProfile } from './read-ai-profile.ts';
 
@@ -29,14 +30,19 @@ const noteSaved = (
     campaignId: row.campaignId,
   });
 
-/** Throws forbidden for another required statement than the stored one or a standard one, unless the person is an admin. */
-function assertMayState(
+/**
+ * Throws forbidden for another required statement than the stored one, or a standard one with what an admin took over for the
+ * product, unless the person is an admin.
+ */
+async function assertMayState(
   { actor }: Ctx<UserActor>,
+  tx: OrganizationTx,
   { regulatory_constraints: text }: Values,
-  stored?: { regulatoryConstraints: string },
-): void {
-  if (text === undefined || text === stored?.regulatoryConstraints) return;
-  if (isStandardRegulatoryText(text) || isAdmin(actor.role)) return;
+  { productId, stored }: { productId: number | undefined; stored?: string },
+): Promise<void> {
+  if (text === undefined || text === stored || isAdmin(actor.role)) return;
+  const product = productId === undefined ? undefined : await findProduct(tx, productId);
+  if (isStandardRegulatoryText(text.replace(product?.requiredStatement ?? '', '').trim())) return;
   throw forbidden('An admin changes the required statement.');
 }
 
@@ -49,10 +55,10 @@ export async function addAiProfile(
   { body: values, files }: RequestOf<typeof createCall>,
 ): Promise<AiProfile> {
   organizationOf(ctx.actor);
-  assertMayState(ctx, values);
   const sample = await readSample(files[0], values.sample_text);
   return inOrganization(ctx, async (tx) => {
     const campaign = await loadCampaign(tx, values.campaign_id);
+    await assertMayState(ctx, tx, values, { productId: campaign.product?.id });
     const made = await store.insertProfile(
       tx,
       {
@@ -102,11 +108,11 @@ export async function saveAiProfile(
   const sample = await readSample(files[0], values.sample_text ?? '');
   return inOrganization(ctx, async (tx) => {
     const stored = orNotFound(await store.lockProfile(tx, id), 'AI configuration');
-    await loadCampaign(tx, stored.campaignId);
+    const { product } = await loadCampaign(tx, stored.campaignId);
     if (version !== null && version !== stored.version) {
       throw savedMeanwhile('this configuration', { current: toAiProfile(stored), sent: values });
     }
-    assertMayState(ctx, values, stored);
+    await assertMayState(ctx, tx, values, { productId: product?.id, stored: stored.regulatoryConstraints });
     const columns = { ...columnsOf(values), ...sample };
     await noteSaved(ctx, tx, stored);
     return toAiProfile(await store.changeProfile(tx, id, columns, ctx.clock.now()));

@@ -17,6 +17,7 @@ import { MissingCard } from './missing-card';
 import { PreviewCard } from './preview-card';
 import { ServedFields } from './served-fields';
 import { type AngleForm, type Sheet, toSheet } from './sheet';
+import { SheetStatement } from './sheet-statement';
 import { SourceDialog } from './source-dialog';
 import { useSheetWrites } from './use-sheet-writes';
 import { useTicks } from './use-ticks';
@@ -124,6 +125,7 @@ function SheetView({
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)_376px] items-start gap-6 max-xl:grid-cols-1">
           <div className="flex min-w-0 flex-col gap-6">
+            <SheetStatement product={product} writes={writes} />
             <AngleList
               sheet={sheet}
               ticks={ticks}

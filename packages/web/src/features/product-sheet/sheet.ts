@@ -36,6 +36,7 @@ export type Sheet = {
     specialties_served: readonly string[];
     beds_from: number | null;
     beds_to: number | null;
+    required_statement: string;
     served_suggested: {
       states: readonly string[];
       states_except: boolean;
@@ -73,6 +74,7 @@ export function toSheet(productId: string, { product, claims, angles, missing, a
       specialties_served: product?.specialties_served ?? [],
       beds_from: product?.beds_from ?? null,
       beds_to: product?.beds_to ?? null,
+      required_statement: product?.required_statement ?? '',
       served_suggested: {
         states: product?.served_suggested?.states ?? [],
         states_except: product?.served_suggested?.states_except ?? false,

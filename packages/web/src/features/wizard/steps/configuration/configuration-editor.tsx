@@ -67,9 +67,14 @@ const FIELDS = (Object.keys(LABELS) as (keyof ConfigurationForm)[]).map((field) 
 const fieldOf = (path: string) => (path === 'tone_of_voice' ? 'other_tone' : path);
 
 /** The form of the step; Next saves it and goes on to the content. */
-export function ConfigurationEditor(props: WizardStepProps & { stored: StoredProfile | null }) {
-  const { campaign, strategyId, stored, goTo, setDirty } = props;
-  const saved = useMemo(() => formOf(stored, campaign.language ?? undefined), [stored, campaign.language]);
+export function ConfigurationEditor(
+  props: WizardStepProps & { stored: StoredProfile | null; statement: string | null },
+) {
+  const { campaign, strategyId, stored, statement, goTo, setDirty } = props;
+  const saved = useMemo(
+    () => formOf(stored, campaign.language ?? undefined, statement),
+    [stored, campaign.language, statement],
+  );
   const form = useForm({
     schema: configurationSchema,
     saved,

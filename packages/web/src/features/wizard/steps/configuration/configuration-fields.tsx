@@ -1,7 +1,9 @@
 import { WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '@myra/shared/constants/limits';
 import { REGULATORY_PLACEHOLDERS } from '@myra/shared/constants/regulatory-text';
 import { TONES } from '@myra/shared/constants/tones';
+import { withStatement } from '@myra/shared/rules/required-statement';
 import { useFormContext } from 'react-hook-form';
+import { RequiredStatement } from '@/components/required-statement';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { OptionSelect } from '@/components/ui/option-select';
@@ -9,7 +11,6 @@ import { Textarea } from '@/components/ui/textarea';
 import { formatCount } from '@/lib/format-count';
 import { useIsAdmin } from '@/lib/session';
 import type { ConfigurationForm } from './configuration-form';
-import { RequiredStatementHint } from './required-statement-hint';
 import { Understood } from './understood';
 import type { ProfileCheck } from './use-profile-check';
 
@@ -67,16 +68,17 @@ export function ConfigurationFields({ productId, check, found }: ConfigurationFi
         >
           <Textarea rows={4} maxLength={RULES_MAX} readOnly={!isAdmin} />
         </FormField>
-        {isAdmin && (
-          <RequiredStatementHint
-            productId={productId}
-            text={regulatory_constraints}
-            onAdd={(text) =>
-              setValue('regulatory_constraints', text, { shouldDirty: true, shouldTouch: true })
-            }
-          />
-        )}
       </div>
+      <RequiredStatement
+        productId={productId}
+        printed={regulatory_constraints}
+        onTake={(statement) =>
+          setValue('regulatory_constraints', withStatement(statement, regulatory_constraints), {
+            shouldDirty: true,
+            shouldTouch: true,
+          })
+        }
+      />
       <div className="flex flex-col gap-2">
         <FormField
           control={control}

@@ -2,6 +2,7 @@ import { WORD_LIMIT_DEFAULT, WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '@myra/shared
 import { regulatoryTextIn } from '@myra/shared/constants/regulatory-text';
 import { TONES } from '@myra/shared/constants/tones';
 import { messages } from '@myra/shared/messages/catalogue';
+import { withStatement } from '@myra/shared/rules/required-statement';
 import { readTone, writeTone } from '@myra/shared/rules/tone';
 import { z } from 'zod';
 import type { RouterOutputs } from '@/lib/trpc';
@@ -39,16 +40,22 @@ export const configurationSchema = z
 export type ConfigurationForm = z.input<typeof configurationSchema>;
 
 /**
- * What is stored as a form; the defaults where nothing is, in the language of the emails, with the word limit that this person
- * chose last.
+ * What is stored as a form; the defaults where nothing is, in the language of the emails, with the statement that stands with
+ * the product and the word limit that this person chose last.
  */
-export function formOf(profile: StoredProfile | null, language = 'en'): ConfigurationForm {
+export function formOf(
+  profile: StoredProfile | null,
+  language = 'en',
+  statement: string | null = null,
+): ConfigurationForm {
   const { tone, otherText } = readTone(profile?.tone_of_voice ?? TONES[0]);
   return {
     tone,
     other_tone: otherText ?? '',
     regulatory_constraints:
-      profile === null ? regulatoryTextIn(language) : (profile.regulatory_constraints ?? ''),
+      profile === null
+        ? withStatement(statement ?? '', regulatoryTextIn(language))
+        : (profile.regulatory_constraints ?? ''),
     writer_rules: profile?.writer_rules ?? '',
     word_limit: String(profile?.word_limit ?? keptWordLimit() ?? WORD_LIMIT_DEFAULT),
     exclude_keywords: profile?.exclude_keywords ?? '',

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { LeadPicker } from '@/components/lead-picker';
 import { Notice } from '@/components/notice';
+import { RequiredStatement } from '@/components/required-statement';
 import { SaveState, type SaveStatus } from '@/components/save-state';
 import { type FormDraft, isSameForm } from '@/lib/form/kept-form';
 import { useForm } from '@/lib/form/use-form';
@@ -20,6 +21,7 @@ import { ContentPreview } from './content-preview';
 import { ContentTemplates } from './content-templates';
 import { GenerationRefusal } from './generation-refusal';
 import { useContentPreview } from './use-content-preview';
+import { usePrintStatement } from './use-print-statement';
 import { useSaveContent } from './use-save-content';
 import { useStartWriting } from './use-start-writing';
 
@@ -53,6 +55,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const [isAsking, setIsAsking] = useState(false);
   const preview = useContentPreview(campaign.id, values, leadId);
   const profile = trpc.aiProfiles.getByCampaign.useQuery({ params: { id: campaign.id } });
+  const print = usePrintStatement(profile.data);
   const query = { organization_id: organization.id, campaign_id: campaign.id };
   const written = trpc.sequences.list.useQuery({ query: { ...query, limit: 1 } });
   const writtenCount = written.data?.counts?.completed ?? 0;
@@ -127,6 +130,13 @@ export function ContentEditor(props: ContentEditorProps) {
                 {formatNoun(writtenCount, 'sequence is', 'sequences are')} written already.
               </Notice>
             )
+          )}
+          {profile.data && (
+            <RequiredStatement
+              productId={campaign.product?.id}
+              printed={profile.data.regulatory_constraints ?? ''}
+              onTake={(statement) => void print(statement)}
+            />
           )}
           {refusal !== undefined && <GenerationRefusal error={refusal} goTo={goTo} />}
           <FormProvider {...form}>
