@@ -4,6 +4,7 @@ import { getPolicies, type Policies, saveModelPolicy } from '@myra/shared/contra
 import { createReplyWriterChooser } from '@myra/upstream/src/modules/replies/reply-writers.ts';
 import { spendTokens } from '@myra/upstream/src/modules/writing/token-budget.ts';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
+import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goodAnswer, startFakeModel } from '../support/fake-model.ts';
 import { ownerOf, started } from '../support/started.ts';
@@ -162,14 +163,14 @@ describe('a budget', () => {
 });
 
 describe('answers to what leads write', () => {
-  const draft = async (world: writing.WritingWorld, ownText: string) => {
+  const draft = async (world: writing.WritingWorld, ownText: string, write = sampleInput()) => {
     const subject = 'Re: Prior authorization calls';
     const writer = await createReplyWriterChooser(upstream.deps)(world.id, world.campaignId);
     await writer
       .draft({
         reading: readReply({ subject, ownText, receivedAt: upstream.clock.now(), zone: 'UTC' }),
         message: { subject, ownText },
-        write: sampleInput(),
+        write,
         offers: { bookingUrl: null, secureChannel: null, crisisText: null },
         today: '2026-11-20',
         written: '',
@@ -193,6 +194,17 @@ describe('answers to what leads write', () => {
     await draft(await ready({ allowed: ['replies'] }), 'We at Bluefern Cardiology ask: how does it work?');
     expect(promptsOf()).toContain('We at ⟦ORG⟧ ask');
     expect(promptsOf()).not.toContain('Bluefern');
+  });
+
+  it('rest on no claim for the state of the lead where the policy keeps their place back', async () => {
+    const write = { ...sampleInput(), sheet: sampleSheet() };
+    write.sheet.claims = write.sheet.claims.map((one) => (one.id === 6 ? { ...one, states: ['OR'] } : one));
+    await draft(await ready({}), 'How does it work?', write);
+    expect(model.calls[0]?.prompt).toContain('twelve states');
+    model.calls.length = 0;
+    await draft(await ready({ allowed: ['replies'] }), 'How does it work?', write);
+    expect(model.calls[0]?.prompt).toContain('every business day');
+    expect(model.calls[0]?.prompt).not.toContain('twelve states');
   });
 
   it.each([

@@ -47,6 +47,15 @@ describe('the model', () => {
     if (result.ok) expect(result.draft.body).toContain('https://larkfield.example/book');
   });
 
+  it('sees no city and no state of the lead, in their words or in ours', async () => {
+    const writer = await writerFor(good);
+    const written = 'Hi Mara,\n\nPractices in Bend, Oregon, ask us that.\n\nAna';
+    await writer.draft(inputFor('We are near Bend, how does it work?', { written }));
+    const { prompt } = fake!.calls[0]!;
+    expect(prompt).toContain('Practices in ⟦CITY⟧, ⟦STATE⟧, ask us that.');
+    expect(prompt).not.toMatch(/Bend|Oregon/);
+  });
+
   it('may repeat the figures and names of a wish where it says that it will find out, and in no claim', async () => {
     const text = 'Sure. What would the monthly be on a 60 month lease? Copy Dana.';
     const found = (sentence: string, refs: string[]) =>

@@ -44,6 +44,8 @@ export function placeholdersOf({ input, reader }: DraftContext): Record<string, 
     ['⟦DOCUMENT⟧', document?.url],
     ['⟦WEBSITE⟧', write.organization.website],
     ['⟦ORG⟧', reader.organization],
+    ['⟦CITY⟧', reader.city],
+    ['⟦STATE⟧', reader.state],
     ['⟦COLLEAGUE⟧', reading.facts.colleague?.name],
     ['⟦FIRST⟧', reader.addressee.first],
     ['⟦LAST⟧', reader.addressee.last],
@@ -51,7 +53,7 @@ export function placeholdersOf({ input, reader }: DraftContext): Record<string, 
   return Object.fromEntries(hidden.flatMap(([mark, value]) => (value ? [[mark, value]] : [])));
 }
 
-/** The words of a person as a model sees them: without names that are known, mail addresses and telephone numbers. */
+/** The words of a person as a model sees them: without names and places that are known, mail addresses and telephone numbers. */
 export function maskSaid(context: DraftContext): (text: string) => string {
   const mask = maskWith(Object.entries(placeholdersOf(context)));
   return (text) => mask(text.replace(ADDRESSES, '⟦ADDRESS⟧').replace(TELEPHONES, '⟦NUMBER⟧'));
