@@ -346,6 +346,26 @@ it('a wish to get it is no wish to hear no more', () => {
   expect(read('No me lo envíe más a este correo.').intent).toBe('unsubscribe');
 });
 
+describe('words of an opt-out about others', () => {
+  it.each([
+    ['Can patients unsubscribe from the texts?', 'asks_information'],
+    ['We have one that works, and people can opt out of it.', 'objection_already_have'],
+    ['Take me off the Monday slot, Wednesday at 2 is better.', 'interested'],
+  ])('ask for none: %s', (text, intent) => {
+    expect(read(text)).toMatchObject({ intent, flags: expect.not.arrayContaining(['unsubscribe']) });
+  });
+
+  it.each([
+    'You people need to opt me out.',
+    'Take me off the mailing list.',
+    'Get me off of that newsletter.',
+    'Ya no somos clientes, dennos de baja.',
+    'Go away',
+  ])('are one of the writer: %s', (text) => {
+    expect(read(text).intent).toBe('unsubscribe');
+  });
+});
+
 describe('one grave sentence in a long message', () => {
   it('is heard, in doubt, beside what the rest says', () => {
     const wait =

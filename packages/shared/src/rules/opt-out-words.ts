@@ -8,7 +8,7 @@ const SURE = new RegExp(
     (?:remove|delete|drop|unlist) (?:me|us)(?! an? )
     (?:remove|delete|erase|lose) (?:my|our|this) (?:name|e-?mail|address|contact|info)
     (?:off (?:your|this|the)|from (?:your|this)) (?:mailing |e-?mail |contact )?list
-    (?:take|get|leave|keep) (?:me|us|my \\w{3,10}|our \\w{3,10}) off
+    (?:take|get|leave|keep) (?:me|us|my \\w{3,10}|our \\w{3,10}) off(?! (?:of )?(?:the|that|his|her) (?!(?:\\w+ ){0,2}(?:lists?|e-?mails?|mailings?|distribution|thread|database|system|newsletter)))
     (?:leave|let) (?:me|us) alone
     (?:stop|quit|cease|discontinue) (?:all |these |the |any )?e-?mail(?:s|ing)
     (?:cease|discontinue) (?:all |any )?(?:further |future )?(?:contact|communications?|correspondence|outreach)
@@ -29,7 +29,7 @@ const SURE = new RegExp(
 /** A clause that contains only this. */
 const BARE = new RegExp(
   `^\\W*(?:(?:please|pls|kindly|just|now|thanks|thank you|hi|hello|ok|and)\\W+)*(?:${anyOf(`
-    stop|stopp|removed?|opt[ -]?out|cancel|desist|discontinue|cease|end|quit|no more|delete
+    stop|stopp|removed?|opt[ -]?out|cancel|desist|discontinue|cease|end|quit|no more|delete|go away|get lost|buzz off
     (?:removed? from|off|take off) (?:the |your |this )?list|take off
     baja|basta|alto|borrar|eliminar|quitar|no molestar|schluss|arr[êe]tez|sair|remover`)})(?:\\W+(?:${anyOf(`
     please|pls|plz|now|it|this|all|already|thanks|thank you|thx|at once|immediately|asap|today
@@ -51,8 +51,14 @@ const OPPOSITE = new RegExp(
 );
 
 /** About patients, or as a feature, it is a question about the product. */
-const OF_OTHERS =
-  /\b(?:patients?|families|family|parents|callers|members|they|recipients|customers|users)\b.{0,40}\b(?:opt|unsubscribe|stop)\b/u;
+const OF_OTHERS = new RegExp(
+  `\\b(?:${anyOf(`
+    (?:patients?|famil(?:y|ies)|parents|callers|members|they|recipients|customers|users)\\b.{0,40}\\b(?:opt|unsubscribe|stop)
+    (?<!\\b(?:your?|these|those) )people\\b.{0,40}\\b(?:opt|unsubscribe)
+    (?:pacientes?|familias?|familiares|usuarios|clientes|gente)\\b.{0,40}\\b(?:darse|dan|dieron) de baja
+    (?:remove|delete|drop) (?:(?:a|an|old|inactive|the|some) ){0,2}(?:patients?|users?|members|callers|providers?|seats?|licen[cs]es?)`)})\\b`,
+  'iu',
+);
 
 const clauses = (text: string) =>
   text.split(/[.!?;,\n]+|\s+(?:but|however|and|aber|pero|und|y|et)\s+|\s+[-–—]\s+/u);
@@ -87,12 +93,18 @@ const INVITATION = new RegExp(
   'giu',
 );
 
+const CLAUSE = /[^.!?;,\n]+[.!?;,\n]?/gu;
+
 /**
- * A text without the clauses that only ask to write to somebody as well, or whether we want to be on a list: they are no wish
- * to hear no more.
+ * A text without the clauses that only ask to write to somebody as well, whether we want to be on a list, or about others who
+ * hear no more: they are no wish to hear no more.
  */
 export const withoutAdditions = (ownText: string): string =>
-  ownText.slice(0, 5_000).replaceAll(ADDITION, '').replaceAll(INVITATION, '');
+  ownText
+    .slice(0, 5_000)
+    .replaceAll(ADDITION, '')
+    .replaceAll(INVITATION, '')
+    .replaceAll(CLAUSE, (clause) => (OF_OTHERS.test(clause) ? '' : clause));
 
 /** Whether the sender's own new text opts out in certain words. */
 export const asksToOptOut = (ownText: string): boolean =>
