@@ -60,6 +60,17 @@ export const GRAVE: ReadonlySet<ReplyIntent> = new Set([...Object.values(ATTENTI
 export const likeliestOf = (shares: Shares): [ReplyIntent, number] | undefined =>
   [...shares].filter(([intent]) => !GRAVE.has(intent)).sort(([, one], [, other]) => other - one)[0];
 
+/** What is left beside a clear opt-out is chance, and is not made ten times as likely. */
+const LEFT_SHARE_MIN = 0.1;
+
+/** The shares where a text asks for no opt-out, whatever its words are like. */
+export function withoutOptOut(shares: Shares): Shares {
+  const left = Math.max(LEFT_SHARE_MIN, 1 - (shares.get('unsubscribe') ?? 0));
+  return new Map(
+    [...shares].flatMap(([intent, share]) => (intent === 'unsubscribe' ? [] : [[intent, share / left]])),
+  );
+}
+
 /** The likeliest ordinary meaning, and its share; unclear where none stands out. */
 export function likeliest(shares: Shares): [ReplyIntent, number] {
   const best = likeliestOf(shares);

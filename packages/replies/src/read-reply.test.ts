@@ -340,10 +340,60 @@ describe('what must reach a person', () => {
 });
 
 it('a wish to get it is no wish to hear no more', () => {
-  expect(read('Sí, envíelo a este correo. Gracias')).toMatchObject({ intent: 'unclear', attention: null });
+  expect(read('Sí, envíelo a este correo. Gracias')).toMatchObject({ intent: 'interested', attention: null });
   expect(read('Buenas tardes, favor enviar lista de precios. Gracias').intent).not.toBe('unsubscribe');
   expect(read('Favor de sacarme de su lista.').intent).toBe('unsubscribe');
   expect(read('No me lo envíe más a este correo.').intent).toBe('unsubscribe');
+});
+
+describe('a yes', () => {
+  it.each([
+    'Send it over. Does it talk to our lab system?',
+    'Yes please. Is there a version for children?',
+    'Sure, send the outline. Cc my nurse Dana Poole, dpoole@cedarpost.example, she runs the floor.',
+    'Sí, mándela. ¿Funciona con nuestro sistema?',
+  ])('is heard beside a question or somebody to copy: %s', (text) => {
+    expect(read(text).intent).toBe('interested');
+  });
+
+  it('is none where it is to be sent to somebody else, or is asked', () => {
+    expect(read('Send it to Mara Quist in purchasing, she decides that.').intent).toBe('referral');
+    expect(read('Does it come in braille as well?').intent).toBe('asks_information');
+  });
+
+  it.each(['Go ahead and strike our name.', 'I would be interested in being left alone.'])(
+    'is none of leaving: %s',
+    (text) => {
+      expect(read(text).intent).not.toBe('interested');
+    },
+  );
+});
+
+describe('who is gone', () => {
+  it.each([
+    'Dr. Osei retired in March.',
+    'Dr. Osei is no longer at this practice.',
+    'La doctora ya no trabaja aquí.',
+  ])('is the wrong person, and asks for nothing: %s', (text) => {
+    expect(read(text)).toMatchObject({
+      intent: 'wrong_person',
+      flags: expect.not.arrayContaining(['unsubscribe']),
+    });
+  });
+
+  it('is a referral where somebody else is named', () => {
+    expect(
+      read('I no longer do the buying. Please write to Lena Hart, lhart@cedarpost.example.').intent,
+    ).toBe('referral');
+  });
+
+  it.each([
+    'Dr. Osei retired in March, so take him off.',
+    'Dr. Osei left the practice. Please stop writing to this address.',
+    'I am retired. Kindly strike my name from your rolls.',
+  ])('may ask to leave besides: %s', (text) => {
+    expect(read(text).intent).toBe('unsubscribe');
+  });
 });
 
 describe('words of an opt-out about others', () => {
@@ -366,6 +416,22 @@ describe('words of an opt-out about others', () => {
   });
 });
 
+describe('a reason with a wish to hear from us later', () => {
+  it.each([
+    'On leave until June 1. Try me again after that.',
+    'Just signed with somebody for a year. Check back next spring.',
+    'Swamped with the move. Follow up in February.',
+  ])('is a wait: %s', (text) => {
+    expect(read(text).intent).toBe('not_now');
+  });
+
+  it('is none where they will write themselves', () => {
+    expect(read('I am out of the office until June 1. I will get back to you when I return.').intent).toBe(
+      'out_of_office',
+    );
+  });
+});
+
 describe('one grave sentence in a long message', () => {
   it('is heard, in doubt, beside what the rest says', () => {
     const wait =
@@ -380,6 +446,15 @@ describe('one grave sentence in a long message', () => {
     const held = 'Right now we are under contract with our distributor for two more years and happy with it.';
     expect(read(held).intent).toBe('objection_already_have');
     expect(read(`${held} The pad you sent left a blister on a resident.`).attention).toBe('adverse-event');
+  });
+
+  it('is none for a word that it has alone, where the rest is clear', () => {
+    expect(
+      read(
+        'Is it one nurse each week or does it rotate? The company we had before sent somebody new every time.',
+      ).intent,
+    ).toBe('asks_information');
+    expect(read('I treat the sores myself. Not interested.').intent).toBe('not_interested');
   });
 
   it('is heard in Spanish, too', () => {

@@ -1,19 +1,19 @@
 import { attentionOf } from '@myra/shared/constants/reply-intents';
-import { daysBetween } from '@myra/shared/rules/calendar';
 import { isMachine, isOpenAbsence } from './absence.ts';
+import { chooseIntent } from './choose-intent.ts';
 import { dayIn, returnDay, waitDay } from './dates.ts';
 import { weightOf } from './intent-weight.ts';
 import { languageOf } from './language.ts';
 import {
-  CERTAIN_SHARE,
   certaintyOf,
   GRAVE,
   likeliest,
   NO_SHARES,
   weighEnough,
   weighSafety,
+  withoutOptOut,
 } from './meaning.ts';
-import { offeredDay, SOON_DAYS } from './offered-day.ts';
+import { offeredDay } from './offered-day.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, readDeputy } from './people.ts';
 import { questionsIn } from './questions.ts';
@@ -102,20 +102,15 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
 }
 
 function readOrdinary(opened: Opened): Found {
-  const { message, folded, shares, language, today } = opened;
+  const { shares, language } = opened;
   // Where there are no examples, what is likeliest is chance.
   const [best, share] = language === 'other' ? (['unclear', 0] as const) : likeliest(shares);
-  if (best === 'out_of_office') return readAbsence(opened, certaintyOf(share));
-  const mayWait = best === 'objection_timing' || (best === 'interested' && share < CERTAIN_SHARE);
-  const wait = mayWait ? waitDay(folded, today, language)?.date : undefined;
-  // Who names somebody else is not asked who that is.
-  const isReferral = best === 'wrong_person' && readColleague(message.ownText) !== undefined;
-  const isLater = wait !== undefined && daysBetween(today, wait) > SOON_DAYS;
-  const intent = isLater ? 'not_now' : isReferral ? 'referral' : best;
+  const intent = chooseIntent(opened, best, share);
+  if (intent === 'out_of_office') return readAbsence(opened, certaintyOf(share));
   const facts = factsFor(opened, intent);
   const flags = [
     ...(facts.questions ? ['question'] : []),
-    ...(intent === 'unclear' && weighSafety(shares).share >= DELICATE_SHARE ? [SENSITIVE_FLAG] : []),
+    ...(best === 'unclear' && weighSafety(shares).share >= DELICATE_SHARE ? [SENSITIVE_FLAG] : []),
   ];
   return { intent, certainty: intent === 'unclear' ? 0 : certaintyOf(share), flags, facts };
 }
@@ -147,8 +142,8 @@ export function readReply(message: ReplyToRead): ReplyReading {
   const weighed = { ...opened, shares: isSilent ? NO_SHARES : weighEnough(said, opened.folded) };
   const grave = readGrave(weighed);
   if (grave) return finish(weighed, grave);
-  const found = readOrdinary(weighed);
-  return finish(weighed, isWellKnown(opened) ? found : { ...found, flags: [LANGUAGE_FLAG] });
+  if (!isWellKnown(opened)) return finish(weighed, { ...readOrdinary(weighed), flags: [LANGUAGE_FLAG] });
+  return finish(weighed, readOrdinary({ ...weighed, shares: withoutOptOut(weighed.shares) }));
 }
 
 /**
