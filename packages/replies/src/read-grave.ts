@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { asksToOptOut, asksToStay, withoutAdditions } from '@myra/shared/rules/opt-out-words';
+import { readGladReply } from './glad-reply.ts';
 import { ATTENTION_INTENT } from './intent-weight.ts';
 import type { Shares } from './learn-meanings.ts';
 import {
@@ -7,6 +8,7 @@ import {
   CERTAIN_SHARE,
   certaintyOf,
   DOUBTFUL,
+  LIKELY_SHARE,
   likeliest,
   likeliestOf,
   weighEnough,
@@ -14,11 +16,8 @@ import {
   weighSafety,
 } from './meaning.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
-import { readColleague } from './people.ts';
-import { saysYes } from './says-yes.ts';
-import { foldText, sentencesOf, withoutAccents } from './text.ts';
+import { sentencesOf } from './text.ts';
 import type { Attention } from './types.ts';
-import { saysGone } from './wrong-person.ts';
 
 /** From which share on a text counts as grave. */
 type GraveShares = Record<'safety' | 'legal' | 'complaint', number>;
@@ -28,10 +27,14 @@ type GraveShares = Record<'safety' | 'legal' | 'complaint', number>;
  */
 const COMPLAINT_SHARE = 0.17;
 const WHOLE: GraveShares = { safety: 0.25, legal: 0.15, complaint: COMPLAINT_SHARE };
-/** Alone, a sentence of a longer text must say it clearly, and for certain where the whole has a clear ordinary meaning. */
+/**
+ * Alone, a sentence of a longer text must say it clearly, and beside interest for certain. Law and complaints must be certain
+ * beside any clear ordinary meaning: "most of ours are timely filing" is a question's second sentence.
+ */
 const SENTENCE: GraveShares = { safety: 0.6, legal: 0.6, complaint: 0.6 };
 const ORDINARY_SHARE = 0.7;
-const SENTENCE_BESIDE_ORDINARY: GraveShares = { safety: 0.9, legal: 0.9, complaint: 0.9 };
+const SENTENCE_BESIDE_ORDINARY: GraveShares = { safety: 0.6, legal: 0.9, complaint: 0.9 };
+const SENTENCE_BESIDE_INTEREST: GraveShares = { safety: 0.9, legal: 0.9, complaint: 0.9 };
 const SENTENCE_WORDS_MIN = 4;
 const OPT_OUT_SHARE = 0.35;
 /** Beside a complaint, and where nothing else is understood, a wish to hear no more is likelier than any other. */
@@ -50,33 +53,14 @@ const isOptOut = ({ message, folded }: Opened): boolean =>
 /** Words of leaving, and every "no". */
 const OFF = new RegExp(
   `\\b(?:${anyOf(`
-    remov\\w+|unsub\\w*|stop|off|out|alone|strike|delet\\w+|no more|baja|borr\\w+|elimin\\w+|quit\\w+|saca\\w+|dej\\w+|no
+    remov\\w+|unsub\\w*|stop|off|alone|strike|delet\\w+|no more|baja|borr\\w+|elimin\\w+|quit\\w+|saca\\w+|dej\\w+|no
     (?:de|en|off|from|on) (?:your|the|my|su|sus|la|esta) lista?(?! de precios)|mailing list|lista de correo`)})\\b`,
   'u',
 );
 
 /** "Sí, envíelo a este correo" has the words of an opt-out and asks for the opposite. */
-const wantsItSent = ({ message, folded }: Opened): boolean => !OFF.test(folded) && saysYes(message.ownText);
-
-const NO_LONGER = /\b(?:no longer|ya no)\b/gu;
-const DENIES = /\b(?:not|never|dont|wont)\b|n't\b/u;
-
-const WRITE_TO =
-  /^(?:(?:please|kindly|instead|you (?:can|should|may)),? )*(?:e-?mail|write|contact|call|talk|speak) /u;
-
-/** What is said beside who is gone and who is to be written to; a sentence that may ask to leave stays. */
-function besideOthers({ message, folded }: Opened): string {
-  const mayLeave = (said: string): boolean => OFF.test(said) || DENIES.test(said);
-  const referral = foldText(readColleague(message.ownText)?.said ?? '');
-  const isReferral = WRITE_TO.test(referral) && !mayLeave(referral);
-  const rest = isReferral ? folded.replace(referral, '') : folded;
-  const sentences = sentencesOf(rest);
-  const kept = sentences.filter((sentence) => {
-    const plain = withoutAccents(sentence);
-    return !saysGone(plain) || mayLeave(plain.replace(NO_LONGER, ''));
-  });
-  return kept.length === sentences.length ? rest : kept.join(' ');
-}
+const wantsItSent = ({ message, folded }: Opened): boolean =>
+  !OFF.test(folded) && readGladReply(message.ownText).toSend !== undefined;
 
 /** The share from which on a wish to hear no more counts. */
 function leastOptOut(opened: Opened): number {
@@ -85,12 +69,6 @@ function leastOptOut(opened: Opened): number {
   if ((shares.get('complaint') ?? 0) >= COMPLAINT_SHARE) return OPT_OUT_SHARE_IN_DOUBT.complaint;
   return likeliestOf(shares)?.[0] === 'unclear' ? OPT_OUT_SHARE_IN_DOUBT.unclear : OPT_OUT_SHARE;
 }
-
-const asksOut = (opened: Opened): boolean => (opened.shares.get('unsubscribe') ?? 0) >= leastOptOut(opened);
-
-/** The same message as if only this of it had been written. */
-const withText = (opened: Opened, text: string): Opened =>
-  text === opened.folded ? opened : { ...opened, folded: text, shares: weighEnough(text, text) };
 
 /** What is grave in a text, and the share that speaks for it, by the order of weight. */
 function hearGrave(shares: Shares, least: GraveShares): { attention: Attention; share: number } | undefined {
@@ -106,8 +84,9 @@ const BY_WEIGHT = Object.keys(ATTENTION_INTENT) as Attention[];
 function hearSentence(opened: Opened): Attention | undefined {
   const { folded, shares } = opened;
   if (!isWellKnown(opened) || shares.size === 0) return undefined;
-  const [, share] = likeliestOf(shares) ?? ['unclear', 0];
-  const least = share >= ORDINARY_SHARE ? SENTENCE_BESIDE_ORDINARY : SENTENCE;
+  const isInterest = (shares.get('interested') ?? 0) >= LIKELY_SHARE;
+  const isOrdinary = (likeliestOf(shares)?.[1] ?? 0) >= ORDINARY_SHARE;
+  const least = isInterest ? SENTENCE_BESIDE_INTEREST : isOrdinary ? SENTENCE_BESIDE_ORDINARY : SENTENCE;
   const heard = sentencesOf(folded)
     .filter((sentence) => (sentence.match(/[\p{L}']+/gu) ?? []).length >= SENTENCE_WORDS_MIN)
     .map((sentence) => hearGrave(weighMeanings(sentence), least)?.attention);
@@ -119,10 +98,10 @@ export function readGrave(opened: Opened): Found | undefined {
   const { message, folded, shares } = opened;
   // "Not before March" and "do not remove me" are no opt-outs.
   const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded);
-  const heeded = withText(opened, withoutAdditions(folded));
-  const share = heeded.shares.get('unsubscribe') ?? 0;
-  const isHeard =
-    asksOut(heeded) && (!isWellKnown(opened) || asksOut(withText(opened, besideOthers(heeded))));
+  const others = withoutAdditions(folded);
+  const heeded =
+    others === folded ? opened : { ...opened, folded: others, shares: weighEnough(others, others) };
+  const isHeard = (heeded.shares.get('unsubscribe') ?? 0) >= leastOptOut(heeded);
   // Who complains for certain wants no more of it either.
   const complains = (shares.get('complaint') ?? 0) >= CERTAIN_SHARE;
   const isSure = isOptOut(opened) || complains;
@@ -138,5 +117,6 @@ export function readGrave(opened: Opened): Found | undefined {
     return { intent: ATTENTION_INTENT[attention], certainty, attention, flags };
   }
   if (!wantsOut) return undefined;
+  const share = heeded.shares.get('unsubscribe') ?? 0;
   return { intent: 'unsubscribe', certainty: isSure ? CERTAIN : certaintyOf(share) };
 }

@@ -373,7 +373,7 @@ describe('who is gone', () => {
   it.each([
     'Dr. Osei retired in March.',
     'Dr. Osei is no longer at this practice.',
-    'La doctora ya no trabaja aquí.',
+    'Ya no trabajo en esa clínica, salí en octubre.',
   ])('is the wrong person, and asks for nothing: %s', (text) => {
     expect(read(text)).toMatchObject({
       intent: 'wrong_person',
@@ -408,7 +408,8 @@ describe('words of an opt-out about others', () => {
   it.each([
     'You people need to opt me out.',
     'Take me off the mailing list.',
-    'Get me off of that newsletter.',
+    'Take me off the roster.',
+    'Please remove the provider from your list.',
     'Ya no somos clientes, dennos de baja.',
     'Go away',
   ])('are one of the writer: %s', (text) => {
@@ -448,13 +449,12 @@ describe('one grave sentence in a long message', () => {
     expect(read(`${held} The pad you sent left a blister on a resident.`).attention).toBe('adverse-event');
   });
 
-  it('is none for a word that it has alone, where the rest is clear', () => {
+  it('is none for words of law that it has alone, where the rest is a clear question', () => {
     expect(
       read(
-        'Is it one nurse each week or does it rotate? The company we had before sent somebody new every time.',
+        'Do you work old denials or only those that can still be appealed? Most of ours are timely filing.',
       ).intent,
     ).toBe('asks_information');
-    expect(read('I treat the sores myself. Not interested.').intent).toBe('not_interested');
   });
 
   it('is heard in Spanish, too', () => {

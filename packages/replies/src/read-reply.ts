@@ -104,7 +104,12 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
 function readOrdinary(opened: Opened): Found {
   const { shares, language } = opened;
   // Where there are no examples, what is likeliest is chance.
-  const [best, share] = language === 'other' ? (['unclear', 0] as const) : likeliest(shares);
+  const [best] =
+    language === 'other'
+      ? (['unclear'] as const)
+      : likeliest(isWellKnown(opened) ? withoutOptOut(shares) : shares);
+  // How sure it is, is told beside an opt-out that may be veiled.
+  const share = shares.get(best) ?? 0;
   const intent = chooseIntent(opened, best, share);
   if (intent === 'out_of_office') return readAbsence(opened, certaintyOf(share));
   const facts = factsFor(opened, intent);
@@ -142,8 +147,8 @@ export function readReply(message: ReplyToRead): ReplyReading {
   const weighed = { ...opened, shares: isSilent ? NO_SHARES : weighEnough(said, opened.folded) };
   const grave = readGrave(weighed);
   if (grave) return finish(weighed, grave);
-  if (!isWellKnown(opened)) return finish(weighed, { ...readOrdinary(weighed), flags: [LANGUAGE_FLAG] });
-  return finish(weighed, readOrdinary({ ...weighed, shares: withoutOptOut(weighed.shares) }));
+  const found = readOrdinary(weighed);
+  return finish(weighed, isWellKnown(opened) ? found : { ...found, flags: [LANGUAGE_FLAG] });
 }
 
 /**

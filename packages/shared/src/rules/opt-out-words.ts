@@ -8,7 +8,7 @@ const SURE = new RegExp(
     (?:remove|delete|drop|unlist) (?:me|us)(?! an? )
     (?:remove|delete|erase|lose) (?:my|our|this) (?:name|e-?mail|address|contact|info)
     (?:off (?:your|this|the)|from (?:your|this)) (?:mailing |e-?mail |contact )?list
-    (?:take|get|leave|keep) (?:me|us|my \\w{3,10}|our \\w{3,10}) off(?! (?:of )?(?:the|that|his|her) (?!(?:\\w+ ){0,2}(?:lists?|e-?mails?|mailings?|distribution|thread|database|system|newsletter)))
+    (?:take|get|leave|keep) (?:me|us|my \\w{3,10}|our \\w{3,10}) off(?! (?:the|that) (?:\\w+ ){0,2}(?:slot|schedule|calendar|appointment|meeting|agenda))
     (?:leave|let) (?:me|us) alone
     (?:stop|quit|cease|discontinue) (?:all |these |the |any )?e-?mail(?:s|ing)
     (?:cease|discontinue) (?:all |any )?(?:further |future )?(?:contact|communications?|correspondence|outreach)
@@ -55,8 +55,7 @@ const OF_OTHERS = new RegExp(
   `\\b(?:${anyOf(`
     (?:patients?|famil(?:y|ies)|parents|callers|members|they|recipients|customers|users)\\b.{0,40}\\b(?:opt|unsubscribe|stop)
     (?<!\\b(?:your?|these|those) )people\\b.{0,40}\\b(?:opt|unsubscribe)
-    (?:pacientes?|familias?|familiares|usuarios|clientes|gente)\\b.{0,40}\\b(?:darse|dan|dieron) de baja
-    (?:remove|delete|drop) (?:(?:a|an|old|inactive|the|some) ){0,2}(?:patients?|users?|members|callers|providers?|seats?|licen[cs]es?)`)})\\b`,
+    (?:pacientes?|familias?|familiares|usuarios|clientes|gente)\\b.{0,40}\\b(?:darse|dan|dieron) de baja`)})\\b`,
   'iu',
 );
 
@@ -96,15 +95,15 @@ const INVITATION = new RegExp(
 const CLAUSE = /[^.!?;,\n]+[.!?;,\n]?/gu;
 
 /**
- * A text without the clauses that only ask to write to somebody as well, whether we want to be on a list, or about others who
- * hear no more: they are no wish to hear no more.
+ * A text without the clauses that only ask to write to somebody as well, whether we want to be on a list, or whether others
+ * can hear no more: they are no wish to hear no more.
  */
 export const withoutAdditions = (ownText: string): string =>
   ownText
     .slice(0, 5_000)
     .replaceAll(ADDITION, '')
     .replaceAll(INVITATION, '')
-    .replaceAll(CLAUSE, (clause) => (OF_OTHERS.test(clause) ? '' : clause));
+    .replaceAll(CLAUSE, (clause) => (clause.endsWith('?') && OF_OTHERS.test(clause) ? '' : clause));
 
 /** Whether the sender's own new text opts out in certain words. */
 export const asksToOptOut = (ownText: string): boolean =>
