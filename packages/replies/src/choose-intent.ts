@@ -14,8 +14,8 @@ type Meanings = ReadonlySet<ReplyIntent>;
 
 /** A yes with a question or with somebody to copy reads like these. */
 const MAY_BE_GLAD: Meanings = new Set(['asks_information', 'referral', 'unclear']);
-/** "Dr Roe retired in January" has the month of a wait. */
-const MAY_BE_GONE: Meanings = new Set(['not_now', 'unclear']);
+/** "Dr Roe retired in January" has the month of a wait, and a name. */
+const MAY_BE_GONE: Meanings = new Set(['not_now', 'referral', 'unclear']);
 /** Whoever gives one of these reasons may want us to write later. */
 const MAY_BE_LATER: Meanings = new Set([
   'out_of_office',

@@ -4,12 +4,12 @@ import { foldText, withoutAccents } from './text.ts';
 /** Who got a message by mistake: a colleague with other work, somebody who is not there, or neither for certain. */
 export type WrongPerson = 'colleague' | 'outsider' | 'unclear';
 
-/** Somebody else is not there any more: "Dr Roe retired in May", "Ann no longer works here", "la doctora ya no trabaja aquí". */
+/** Somebody is not there any more: "Dr Roe retired in May", "Ann no longer works here", "la doctora ya no trabaja aquí". */
 const GONE = new RegExp(
   `(?<!(?:^|[^\\p{L}])(?:i|we|i've|i'm|we've) (?:have |am |just |recently ){0,3})(?<!-)\\b(?:${anyOf(`
     retired (?!patients)|retired$|(?:is |are )?no longer (?:with|at|here|there|works?|working|employed|practic\\w+|in (?:this|that))
     left (?:us|(?:the|our|this) (?:company|practice|clinic|hospital|office|group|organization|facility)|last|in (?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))
-    ya no (?:trabaja|labora|esta|atiende)n?(?= |$|\\W)|se (?:jubilo|retiro)`)})`,
+    ya no (?:trabaj[ao]|labor[ao]|esta|atiende)n?(?= |$|\\W)|se (?:jubilo|retiro)`)})`,
   'mu',
 );
 
