@@ -1,5 +1,5 @@
 import type { DraftContext } from './draft-context.ts';
-import { COVERED_FULLY, findAnswer } from './find-answer.ts';
+import { findAnswer } from './find-answer.ts';
 import { fillIn, type Sentences } from './sentences.ts';
 
 /** One sentence of an answer with what carries it. `isFrame`: thanks and the like, which alone answer nothing. */
@@ -11,7 +11,7 @@ export type Line = {
 };
 
 /** The sentences of an answer. `isFull`: every question is answered from an approved claim. */
-export type AnswerPlan = { lines: Line[]; warnings: string[]; unanswered: number; isFull: boolean };
+export type AnswerPlan = { lines: Line[]; warnings: string[]; isFull: boolean };
 
 /** More questions than this in one answer are for a person. */
 const ANSWERS_MAX = 3;
@@ -25,8 +25,8 @@ export type AnswerBuilder = ReturnType<typeof buildAnswer>;
 /** Begins an answer: what is said goes into its plan, each sentence once and none with an excluded word. */
 export function buildAnswer(context: DraftContext) {
   const { input, sentences } = context;
-  const { reading, offers, write, salt } = input;
-  const plan: AnswerPlan = { lines: [], warnings: [], unanswered: 0, isFull: false };
+  const { offers, write, salt } = input;
+  const plan: AnswerPlan = { lines: [], warnings: [], isFull: false };
   const say = (text: string, refs: string[], role: Line['role'], isFrame = false): void => {
     if (plan.lines.some((line) => line.text === text) || context.excluded.find(text).length > 0) return;
     plan.lines.push({ text, refs, role, ...(isFrame && { isFrame }) });
@@ -49,26 +49,13 @@ export function buildAnswer(context: DraftContext) {
       const link = offers.bookingUrl ?? write.asks.find(({ kind }) => kind === 'booking')?.url;
       if (link) say(fillIn(sentences.link, { link }), ['organization.booking_url'], 'ask');
     },
-    /** Answers each question from a claim; what is not found is left open, and the person is told by name. */
-    answerQuestions: (asked = reading.facts.questions ?? []): void => {
-      let isFull = asked.length > 0 && asked.length <= ANSWERS_MAX;
-      const open: string[] = [];
-      let isPriceOpen = false;
-      for (const { text } of asked) {
-        const answer = open.length + plan.lines.length > ANSWERS_MAX ? undefined : findAnswer(text, context);
-        if (answer) quote(answer.texts);
-        if (!answer || answer.isPart) open.push(text);
-        if (answer?.isPart) isPriceOpen = true;
-        if ((answer?.coverage ?? 0) < COVERED_FULLY) isFull = false;
-      }
-      plan.unanswered = open.length;
-      plan.isFull = isFull;
-      plan.warnings.push(
-        ...open.map((text) => `Left open: “${text}” is in no approved claim. Find out, then add the answer.`),
-      );
-      if (open.length === 0 || !saysSomething(plan)) return;
-      const isPriceAlone = isPriceOpen && open.length === 1;
-      say(isPriceAlone ? sentences.openPrice : sentences.open, ['reply'], 'close', true);
+    /** Answers all questions from claims, or none of them: false, with nothing said. */
+    answerQuestions: (asked: readonly string[]): boolean => {
+      const answers = asked.flatMap((text) => findAnswer(text, context) ?? []);
+      plan.isFull = asked.length > 0 && asked.length <= ANSWERS_MAX && answers.length >= asked.length;
+      if (asked.length > 0 && !plan.isFull) return false;
+      quote(answers);
+      return true;
     },
   };
 }

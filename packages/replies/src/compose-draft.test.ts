@@ -39,22 +39,17 @@ describe('the composer', () => {
     expect(JSON.stringify(nothing(question, inState('OR')))).not.toContain('every business day');
   });
 
-  it('answers two questions twice, and leaves open by name what no claim holds', () => {
+  it('answers every question from a claim, or none of them', () => {
     const { body } = composed('Do you have a monthly minimum? Do we see the status in our EHR?');
     expect(body).toContain('You pay per request, with no monthly minimum.');
     expect(body).toContain('You see the status in your EHR.');
-    const half = composed('How often do you check an open request? And do you sign a BAA?');
-    expect(half.body).toContain('every business day');
-    expect(half.warnings.join(' ')).toMatch(/^Left open: “.*baa/);
-    expect(half.confidence.score).toBeLessThanOrEqual(60);
-  });
-
-  it('answers one of two questions in a sentence, and a question for an amount only with a figure', () => {
-    const half = composed('Do you sign a BAA, and how often do you check an open request?');
-    expect(half.body).toContain('every business day');
-    expect(half.warnings).toHaveLength(1);
-    expect(nothing('How long do we see the status in our EHR?')).toMatchObject({ ok: false });
-    expect(composed('Do we see the status in our EHR?').body).toContain('You see the status in your EHR.');
+    for (const text of [
+      'How often do you check an open request? And do you sign a BAA?',
+      'Do you sign a BAA, and how often do you check an open request?',
+      'How long do we see the status in our EHR?',
+      'Do we see the status in our EHR? We are on Epic.',
+    ])
+      expect(nothing(text), text).toMatchObject({ ok: false });
   });
 
   it('says that what was asked for will be sent, and reminds whoever approves it', () => {
@@ -108,7 +103,6 @@ describe('the composer', () => {
     ['Me gusta la idea, mande costos y vemos.', 'Le enviaré lo que me pide.'],
     ['You have ten minutes, Monday 7:40.', 'Monday, November 23 at 7:40 works for me.'],
     ['Interested. Call me tomorrow after 2.', 'Saturday, November 21 after 2 works for me.'],
-    ['Sounds good, Monday works, we have 40 beds at 2 sites.', 'Monday, November 23 works for me.'],
     ['Happy to see a demo on Tuesday.', 'What time suits you?'],
     ['I would like to hear more. Are you free next Tuesday morning?', 'What time suits you?'],
     ['Too much going on this quarter. Touch base after July 4th.', 'after Sunday, July 4.'],
@@ -167,6 +161,17 @@ describe('the composer', () => {
     // That Thursday is Thanksgiving.
     'Sure, call me Thursday.',
     'Go ahead and set something up for next week.',
+    'Sounds good, Monday works, we have 40 beds at 2 sites.',
+    'Ok to send. I do not buy anything, but I will pass it on to them at our Thursday meeting.',
+    'Can I still draw my own between your visits and send them to you?',
+    'Soy dentista, si sirve para dental sí me interesa',
+    'Just signed with another lab for a year. Check in next spring.',
+    'Which other systems? We are on UKG.',
+    'Sure, bring it! Any week but spring break (3/29).',
+    'Perfecto, cotíceme para 25 empleados.',
+    'Let us set up 20 minutes. I am open Wed 11/25 1-3pm ET.',
+    'Not interested. Try my replacement in the spring.',
+    'Check back in March, and send me your prices meanwhile.',
   ])('leaves to a person what it cannot take up: %s', (text) => {
     expect(nothing(text)).toMatchObject({ ok: false });
   });
@@ -279,14 +284,12 @@ describe('the composer', () => {
     expect(nothing('What is your billing address?', { write, offers })).toMatchObject({ ok: false });
   });
 
-  it('says how it is paid for where no claim has an amount, and that the rest will be found out', () => {
-    const draft = composed('How much is it per provider?');
-    expect(draft.body).toContain(
-      'You pay per request, with no monthly minimum. I will find out the exact price',
-    );
-    expect(draft.warnings.join(' ')).toContain('Left open: “how much is it per provider');
-    expect(draft.confidence.score).toBeLessThanOrEqual(60);
+  it('promises the price where no claim has an amount and nothing else is asked', () => {
+    const draft = composed('How much is it per provider per month?');
+    expect(draft.body).toContain('I will send you our prices.');
+    expect(draft.warnings.join(' ')).toContain('You promise to send your prices');
     expect(composed('Do you have a monthly minimum?').warnings).toEqual([]);
+    expect(nothing('How much is it, and what counts as a request?')).toMatchObject({ ok: false });
   });
 
   it('answers with the sentence for mail, and a question of the price with the claim that has its words', () => {
@@ -369,12 +372,15 @@ describe('the composer', () => {
       'Tuesday, November 24 works for me.\n\nWhat time shall I call you?',
     );
     expect(composed('Circle back in March.').body).toContain('again in March 2027.');
+    expect(composed('Not now, we move. After that, maybe June.').body).toContain('again in June 2027.');
   });
 
   it('answers Spanish in Spanish, and quotes no English claim there', () => {
     const { body } = composed('Me interesa, llámeme el martes');
     expect(body).toContain('El martes 24 de noviembre me queda bien.\n\n¿A qué hora le llamo?');
     expect(nothing('¿Tienen un mínimo mensual?')).toMatchObject({ ok: false });
+    expect(composed('Mándelo').body).toContain('Le enviaré lo que me pide.');
+    expect(composed('Sure', { written: 'Si gusta, le enviaré los datos.' }).body).toContain('Puede elegir');
   });
 
   it('asks at most once, says where each sentence comes from, and says the same again for the same input', () => {

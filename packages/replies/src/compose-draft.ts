@@ -5,7 +5,6 @@ import { checkDraft } from './check-draft.ts';
 import { draftConfidence } from './draft-confidence.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
-import { readGladReply } from './glad-reply.ts';
 import { mayDraft, mayInsertFixed } from './may-draft.ts';
 import { CERTAIN, LIKELY } from './meaning.ts';
 import { planAnswer } from './plan-answer.ts';
@@ -69,12 +68,9 @@ export function refusalOf({ reading, isAskedFor, offers }: DraftInput): DraftRes
   return offers[field] ? null : nothing(message, { missing });
 }
 
-const YES_PLEASE = /^\W*(?:(?:oh|hi[^,]{0,20}),? )?(?:yes,? please|please do|s[ií],? por favor)(?!\p{L})/iu;
-/** Who asks to be sent something, and is glad more likely than not, is taken at the word. */
-const isLikelyWish = ({ reading, message }: DraftInput): boolean =>
-  reading.intent === 'interested' &&
-  reading.certainty >= LIKELY &&
-  (YES_PLEASE.test(message.ownText) || readGladReply(message.ownText).toSend !== undefined);
+/** Interest and questions are answered only where every word is understood, so that what is likely is enough. */
+const isLikelyWish = ({ reading }: DraftInput): boolean =>
+  (reading.intent === 'interested' || reading.intent === 'asks_information') && reading.certainty >= LIKELY;
 
 /**
  * Drafts an answer offline out of approved claims and reviewed sentences: the same input gives the same words. Where the
@@ -107,7 +103,7 @@ export function composeDraft(input: DraftInput): DraftResult {
       body,
       sources: lines.map(({ text, refs, role }) => ({ sentence: text, refs, role })),
       warnings: plan.warnings,
-      confidence: draftConfidence(context, { ...plan, repairs: 0 }),
+      confidence: draftConfidence(context, { isFull: plan.isFull, unanswered: 0, repairs: 0 }),
       repairs: 0,
       grammarVersion: REPLY_GRAMMAR_VERSION,
       summary: isHeard

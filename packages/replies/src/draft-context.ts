@@ -11,7 +11,7 @@ import { readTone, signOffOf } from '@myra/writer/offline/tone';
 import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import { stateOf, withinState } from '@myra/writer/plan/within-state';
 import type { DraftInput } from './draft-types.ts';
-import { languageOf } from './language.ts';
+import { languageOf, tellsLanguage } from './language.ts';
 import { sayClaim } from './say-claim.ts';
 import { type Sentences, sentencesIn } from './sentences.ts';
 
@@ -40,7 +40,10 @@ export type DraftContext = {
 /** Prepares an answer: what may be said, to whom, in which language, with which links. Pure. */
 export function draftContext(given: DraftInput): DraftContext {
   const { offers, reading } = given;
-  const language = reading.facts.language ?? 'en';
+  // "Ok" says nothing of its language, and answers an email in one.
+  const { ownText } = given.message;
+  const spoken = tellsLanguage(ownText) ? ownText : given.written;
+  const language = reading.facts.language ?? (languageOf(spoken) === 'es' ? 'es' : 'en');
   const reader = readLead(given.write.lead, given.write.organization.audienceType);
   const write = { ...given.write, sheet: withinState(given.write.sheet, stateOf(reader)) };
   const input = { ...given, write };

@@ -3,20 +3,15 @@ import type { SheetClaim } from '@myra/writer/plan/types';
 import { stem, tokens } from '@myra/writer/text/words';
 import { answerAboutUs } from './answer-about-us.ts';
 import type { DraftContext } from './draft-context.ts';
-import { asksForPrice } from './questions.ts';
+import { asksForPrice, withoutPrice } from './questions.ts';
 import { sayClaim } from './say-claim.ts';
 import { withoutAccents } from './text.ts';
 
-/**
- * What a question gets: approved texts as they stand, and what share of the question they cover. `isPart`: an amount is asked
- * for, and only how it is paid for is known.
- */
-export type Answer = { texts: { text: string; ref: string }[]; coverage: number; isPart?: boolean };
+/** An approved text as it stands, and what it comes from. */
+export type Quote = { text: string; ref: string };
 
-/** A claim answers where it holds this share of what the question asks about. */
-const COVERED = 0.6;
-/** The whole question, as far as words can tell. */
-export const COVERED_FULLY = 0.9;
+/** A text answers where it holds this share of what the question asks about: all of it, as far as words can tell. */
+const COVERED = 0.9;
 
 /** Words that make a question and are not what it asks about. */
 const ASKING = wordSet(`
@@ -51,7 +46,7 @@ const ASKS_FOR_FIGURE =
   /\b(?:how (?:long|many|much|often|fast|soon|quick\w*)|weighs?|cuant[oa]s?|pesa|dura)\b/u;
 /** Asks which ones, which only a text with names or a list tells. */
 const ASKS_WHICH =
-  /^(?:and |y )?(?:which|(?:a|con|en|de) (?:que|cuales)|cuales|what|que) (?:other |otros? )?\p{L}+s\b|^a (?:que|cual)\b/u;
+  /^(?:and |y )?(?:which (?:\p{L}+ )?|(?:(?:a|con|en|de) (?:que|cuales)|cuales|what|que) (?:other |otros? )?)\p{L}+s\b|^a (?:que|cual)\b/u;
 const HAS_NAMES = /(?<=\p{L}[ ,(“"]{1,3})\p{Lu}[\p{L}\d]|\p{L}, \p{L}.*(?:,| and | y )/u;
 const HAS_FIGURE = new RegExp(
   `\\d|\\b(?:${anyOf(`
@@ -84,56 +79,51 @@ const quoted = (claim: SheetClaim) => ({
 });
 
 /** What it is and what it does, for who asks for no more than that. */
-export function mainClaims({ claims }: DraftContext, max = 2): Answer['texts'] {
+export function mainClaims({ claims }: DraftContext, max = 2): Quote[] {
   const first = claims.find(({ kind }) => kind === 'what_it_is');
   const does = claims.filter(({ kind }) => kind === 'does' || kind === 'service');
   return [...(first ? [first] : []), ...does].slice(0, max).map(quoted);
 }
 
-const HANDED_BACK_FROM = 0.5;
-/** Whether a claim says little but the words of the question: "paid per building" to "the price per building". */
-function isHandedBack(claim: SheetClaim, words: readonly string[]): boolean {
-  const held = contentOf(sayClaim(claim), '');
-  return held.filter((word) => words.includes(word)).length >= HANDED_BACK_FROM * held.length;
-}
-
 /** Whether the email that they answer said it: they ask for more than that. */
 const isRead = (text: string, { input }: DraftContext): boolean => input.written.includes(text);
 
-/** The claim that tells a price: with an amount where that is asked for, and the words of the question. */
-function findPrice(question: string, context: DraftContext): Answer | undefined {
-  const { claims, productName } = context;
-  const words = contentOf(question, productName);
+/** The claim that tells a price, by the words of the question: one with an amount where that is asked for. */
+function findPrice(question: string, { claims, productName }: DraftContext): Quote[] | undefined {
+  const words = contentOf(withoutPrice(fold(question)), productName);
   const needsAmount = !ASKS_FOR_TERMS.test(fold(question));
   const priced = claims.flatMap((claim) => {
     const text = bothOf(claim);
     const hasAmount = AMOUNT.test(text);
     const isCommercial = claim.kind === 'commercial';
-    if (!PRICE.test(text) || !(hasAmount || isCommercial)) return [];
+    if (!PRICE.test(text) || !(hasAmount || (isCommercial && !needsAmount))) return [];
     const held = new Set(tokens(text).map(stem));
-    const shared = words.filter((word) => held.has(word)).length;
+    if (!words.every((word) => held.has(word))) return [];
     // What costs nothing is asked for by name.
-    const rank = [needsAmount && hasAmount, shared, isCommercial, !FREE.test(text)].map(Number);
-    return [{ claim, hasAmount, rank }];
+    const rank = [hasAmount, isCommercial, !FREE.test(text)].map(Number);
+    return [{ claim, rank }];
   });
   const [first] = priced.toSorted((a, b) => compareRanks(b.rank, a.rank));
   // Nothing that is free of charge tells what the rest costs.
   if (!first || (needsAmount && FREE.test(bothOf(first.claim)) && !FREE.test(fold(question))))
     return undefined;
-  const isPart = needsAmount && !first.hasAmount;
-  if (isPart && (isHandedBack(first.claim, words) || isRead(sayClaim(first.claim), context)))
-    return undefined;
-  return { texts: [quoted(first.claim)], coverage: COVERED, ...(isPart && { isPart }) };
+  return [quoted(first.claim)];
 }
+
+/** Whether a question asks what it costs, and for nothing else. */
+export const asksPriceOnly = (question: string, { productName }: DraftContext): boolean =>
+  asksForPrice(fold(question)) &&
+  !/\b(?:and|or|y|o|minim\w+|contract\w*)\b/u.test(fold(question)) &&
+  contentOf(withoutPrice(fold(question)), productName).length === 0;
 
 /**
  * Looks one question up in the organization's own fields, the approved claims and the lines of angles, by the words they share. Undefined if
  * they do not have what it asks about, such as the name of a system that no approved text mentions.
  */
-export function findAnswer(question: string, context: DraftContext): Answer | undefined {
+export function findAnswer(question: string, context: DraftContext): Quote[] | undefined {
   const { claims, productName, lines } = context;
   const aboutUs = answerAboutUs(fold(question), context);
-  if (aboutUs.length > 0) return { texts: aboutUs, coverage: COVERED_FULLY };
+  if (aboutUs.length > 0) return aboutUs;
   if (asksForPrice(fold(question))) return findPrice(question, context);
   const asked = contentOf(question, productName);
   const needsFigure = ASKS_FOR_FIGURE.test(fold(question));
@@ -144,7 +134,7 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
   if (asked.length === 0) {
     if (!ASKS_FOR_ALL.test(fold(question))) return undefined;
     const texts = mainClaims(context).filter(mayAnswer);
-    return texts.length === 0 ? undefined : { texts, coverage: COVERED };
+    return texts.length === 0 ? undefined : texts;
   }
   const documents = [
     ...claims.map((claim) => ({ text: `${claim.text} ${claim.mail_text ?? ''}`, quote: quoted(claim) })),
@@ -163,5 +153,5 @@ export function findAnswer(question: string, context: DraftContext): Answer | un
     }))
     .toSorted((a, b) => b.coverage - a.coverage || a.size - b.size)[0];
   if (!best || best.coverage < COVERED || isRead(best.quote.text, context)) return undefined;
-  return { texts: [best.quote], coverage: best.coverage };
+  return [best.quote];
 }

@@ -1,152 +1,94 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { adds, withoutSignature } from './behind-request.ts';
-import { WEEKDAY } from './day-names.ts';
+import { federalHoliday } from '@myra/shared/rules/federal-holidays';
+import { namedDays } from './dates.ts';
+import type { DraftContext } from './draft-context.ts';
+import { type Language, languageOf } from './language.ts';
+import { nearDays } from './offered-day.ts';
+import { ownWords } from './own-words.ts';
 import { namesAnAddress, readCopied } from './people.ts';
-import { asksForPrice } from './questions.ts';
-import {
-  ADDRESSES,
-  foldText,
-  sentencesOf,
-  withoutAccents,
-  withoutNotices,
-  withoutTelephones,
-  withoutWishes,
-} from './text.ts';
-import { partThing, REQUEST } from './thing-to-send.ts';
+import { questionsIn } from './questions.ts';
+import { partHour } from './said-hour.ts';
+import { foldText, hasTelephone, sentencesOf, withoutAccents, withoutAcutes } from './text.ts';
+import { partThing } from './thing-to-send.ts';
 import type { NamedPerson } from './types.ts';
+import { THE_DAY, tells, unexplained } from './unexplained.ts';
 
 /** What a message that is glad of ours asks for. */
 export type GladReply = {
   /** The thing to be sent, in its own words. */
   toSend?: string;
-  /** They ask for a time with us, or agree to one. */
-  wantsTime: boolean;
   /** Who is to get a copy. */
   copied: NamedPerson | undefined;
   /** What it costs is to be sent with the thing. */
   wantsPrice: boolean;
+  /** They ask for a time with us, or agree to one. */
+  wantsTime: boolean;
   /** We are to name times. */
   asksOurTimes: boolean;
-  /** Hours or a week that suit them. */
-  hasWindow: boolean;
-  /** An hour of a day. */
-  hasHour: boolean;
-  /** Nothing else is said: a yes, or a wish to talk. */
-  isBare: boolean;
-  /** Something is asked or set that no sentence of an answer takes up. */
-  hasMore: boolean;
+  /** The product is to be told of. */
+  wantsMore: boolean;
+  /** We are to come to them, or to call. */
+  isVisit: boolean;
+  isCall: boolean;
+  hasPhone: boolean;
+  /** The day that is offered to us, and the hour in their words. */
+  day: string | undefined;
+  hour: string | undefined;
+  /** What they ask besides. */
+  questions: string[];
+  /** Words that none of this explains. */
+  left: string[];
 };
 
-/** "Every time" and "time off" ask for none. */
-const TIMES =
-  '(?<!(?:every|each|this|last|first|all the|part|full|long|the|in|of|no|same) )times?(?! (?:to|it|off))';
 const TIME = new RegExp(
   `\\b(?:${anyOf(`
-    call|ring|talk|chat|speak|meet|meeting|demo|walk-?through|schedule|calendar|link|set (?:something|it|one) up|show me|sign me up
-    enlace|llam(?:e\\w*|ar\\w*|ada)\\b|habl(?:ar|amos|emos|ame|eme)\\w*|reunion|agend\\w{1,5}|demostracion|cita`)}|${TIMES})\\b`,
-  'u',
-);
-
-/** What is asked of us, or made a condition, beyond a thing and a time. */
-const MORE = new RegExp(
-  `\\b(?:${anyOf(`
-    fill(?: it| this)? (?:out|in)|attached|ship|deliver\\w*|p\\.?o\\.?(?= )|purchase order|orders?|enrol\\w*|register|put (?!up)
-    sign (?!me up)|pilot|trial|cc|copy|copying|copied|looping|reply all|include|invite|invitation|add|join|loop
-    bring (?!(?:it|this|that|them) (?:to|up))|teams|zoom|webex|video
-    need\\w*|must|required?|before (?:i|we|he|she|they|anything)|unless|only if|as long as|provided|until|first (?:i|we)
-    if (?:the|it|its|it'?s|that'?s|this|they|your|we|there|our|my)
-    if (?:you|u|ya)(?! (?:like|want|wish|have (?:a|the|time|some)|would|could|can (?:call|send|talk|make|come)))
-    si (?:tienen?|hay|el|la|los|las|pueden|habla\\w*|incluye\\w*|cuenta\\w*)
-    by (?:mon|tue|wed|thu|fri|next|end|the)\\w*|asking for|asks for|wants? to know|(?:on|to|into) my calendar|instead|rather|not (?:by|on) (?:the )?phone
-    (?:i'?ll|we'?ll|i will|we will) (?:try|take (?!it|this|that|them)|buy|order)|my (?:assistant|secretary|nurse|office manager)|mi (?:asistente|secretaria)
-    have (?:your|her|him|them|someone)|get in touch with|contact (?:our|my|the)|coordinate|scheduler|(?:call|ask|to|with) (?:our|my|the) front desk|go through
-    any ?time|whenever|between \\d|you pick|attn|to (?:our|the|my) [^.,;]{0,30}(?:office|site|clinic|location|house|building)|suite|dock|address|parking
-    (?:like|love|want|need|rather) to (?:look|see|know|understand|have|get|compare|try|test|check|read)(?! (?:it|more|about)\\b)|(?:should|wants? to|has to|have to|must) (?:see|approve|sign|know|look)
-    budget|pric\\w*|pays?|costs?|how much|rates?|quot\\w+|estimate|bid|proposal|contract|agreement|baa|attorney|lawyer|legal|invoice
-    paperwork|forms?|documents?|docs|application|packet|w-?9|references?|profiles?|cvs?|resumes?|candidates?
-    compatib\\w+|integrat\\w+|interfac\\w+|works? with|ehr|emr|epic|cerner|athena\\w*|meditech|nextgen
-    expli\\w+|explain\\w*|people|persons|of us|gluten|vegetarian\\w*|allerg\\w*|kosher|halal
-    llen\\w{1,4}|adjunt\\w+|firm\\w{1,4}|pedidos?|piloto|inscri\\w+|apunt\\w+|copi[ae]\\w*|inclu\\w+|invit\\w+|traig\\w+|cotic\\w+|cotiz\\w+
-    factura|necesit\\w+|convenio|contrato|antes de|siempre y cuando|precios?|presupuesto|propuesta|registr\\w+
-    comuniqu\\w+|contact[ae]\\w*|coordin\\w+|papeles|papeleo|documentos?|perfil\\w*|somos|personas|direccion|cualquier hora`)})\\b`,
-  'u',
-);
-
-/** A time that no sentence agrees to: today, a span of days, or one that they hold in a calendar of their own. */
-const NO_PLAIN_TIME = new RegExp(
-  `(?:\\b(?:${anyOf(`
-    today|tonight|tonite|asap|right (?:away|now)|this (?:morning|afternoon|evening)|(?:call|free|available|here|around|in) now
-    hoy|ahora mismo|ahorita|esta (?:tarde|manana|noche)|cuanto antes|lo antes posible
-    week of|(?:first|second|third|last|1st|2nd|3rd) week|(?:any|some) ?day|sometime|(?:early|late|later|mid) (?:next|this|in|on)
-    (?:beginning|start|middle) of|(?:primera|segunda|tercera|ultima) semana|semana del|cualquier dia|algun dia
-    (?:principios?|mediados|comienzos) de|calendly|(?:on|in|from|through|via|use|here'?s|is) (?:my|our) (?:calendar|booking|scheduling|link|page)
-    (?:en|por|aqui esta|use) mi (?:calendario|agenda|enlace|liga)`)})\\b|https?:|www\\.)`,
+    call|calling|talk|chat|speak|meet|meeting|demo|conversation|discuss|schedule|calendar|times?|link|set (?:something|it|one|this) up|sign me up
+    llam(?:e\\w*|ar\\w*|ada)|habl(?:ar|amos|emos|ame|eme)\\w*|reuni\\w+|agend\\w+|demostracion|cita|enlace|vernos|platicar`)})\\b`,
   'u',
 );
 const OUR_TIMES = new RegExp(
   `\\b(?:${anyOf(`
     (?:what|which) (?:times?|days?|dates?)|your (?:availability|openings|schedule)|(?:some|a few|couple of?|possible|available) (?:times|dates|days|slots|openings)
     when (?:are you|can you|could you|would you|do you|works? for you)|(?:que|cuales?) (?:dias?|horarios?|fechas?|horas?)|su disponibilidad
-    cuando (?:puede|podria|tiene|podemos|podriamos)|horarios? disponibles?`)})\\b`,
+    cuando (?:puede|podria|tiene|podemos|podriamos)|horarios? disponibles?`)})\\b(?: tienen?\\b)?`,
   'u',
 );
-
-const ASKED = new RegExp(
-  `${REQUEST.source},? (?!(?:tell (?:me|us)|know|hear|learn|say) more)\\p{L}+ \\p{L}`,
-  'u',
-);
-/** What a figure counts that is no hour. */
-const COUNTED =
-  '(?:beds|sites|places|clinics|offices|hospitals|years|weeks|months|days|people|of|camas|sedes)';
-const DAY = new RegExp(`\\b(?:today|tomorrow|hoy|manana|${WEEKDAY})`, 'u');
-/** When they can be had, without a day. */
-const WINDOW = new RegExp(
+/** Ways to say what the pattern of a day or a wish to talk takes up. */
+const PHRASES = new RegExp(
   `\\b(?:${anyOf(`
-    mornings?|afternoons?|evenings?|lunch(?: ?time)?|mid-?day|tonight|tonite|week of|(?:next|this|coming) week
-    (?:around|after|before) \\d+|between|(?:proxima|esta) semana|semana (?:que viene|entrante|proxima)|mananas|tardes
-    (?:por|en) la (?:manana|tarde|noche)|entre las?|de (?:las )?\\d+ a (?:las )?\\d+`)})\\b`,
+    (?:send )?(?:(?:me|us|over) )?(?:a|the|your) (?:calendar |booking |scheduling )?link(?: to (?:book|schedule))?|sign me up|ask for me|ext\\.? ?\\d{1,5}
+    (?:\\d{1,2}|ten|fifteen|twenty|thirty) ?(?:min|mins|minutes|minutos)\\b|half an hour|see (?:a|the) demo|(?:call|talk|meet|see) (?:me|you|us)? ?then|(?:come|stop|swing|drop) (?:by|in)|pas(?:e|ar) por|una? (?:media )?hora|next|this coming|proximo|que viene
+    (?:tell (?:me|us)|hear|learn|know|find out) (?:a (?:bit|little) )?more|(?:the|more|some|additional|mas) (?:info(?:rmation)?|informacion|details|detalles)
+    (?:dig(?:ame|anos)|cuent(?:eme|enos)) mas|what do you have|que (?:ofrecen|tienen)`)})\\b`,
+  'gu',
+);
+const MORE =
+  /\btell (?:me|us)\b.*\bmore\b|\bmore (?:info|information|details)\b|\bwhat do you have\b|\bmas (?:informacion|detalles)\b/u;
+const VISIT =
+  /\b(?:(?:come|stop|swing|drop) (?:by|in|over)|pase por|pasar por|venga|venir|visit\p{L}*)(?!\p{L})/u;
+/** They are to be called, or give the number. */
+const CALLS_US =
+  /\b(?:call|ring|phone|reach) (?:me|us|my|our|the)\b|\b(?:llam|marqu)|\b(?:cell|mobile|celular|cel)\b/u;
+/** Only of a day or of our times: "that works" agrees to something else. */
+const OF_A_TIME =
+  /\b(?:works?|suits?|free|available|open (?:on|at|after|before)|libre|disponible|conviene|queda)\b/u;
+/** What it costs, where that follows a thing to send. */
+const PRICE =
+  /(?:\b(?:and|plus|also|with|y|con)|,|&) (?:(?:your|the|a|su|sus|el|los) )?(?:pric(?:e|es|ing)(?: list)?|rates?|costs?|what (?:you|it|one|they) (?:charges?|costs?)|precios?|costos?|tarifas?|cuanto (?:cuesta|cobran))\b(?: (?:too|also|as well|tambien))?/u;
+/** What they will do with the thing. */
+const THEIR_STEP = new RegExp(
+  `(?:\\b(?:and|so|then|y) )?(?<!\\p{L})(?:${anyOf(`
+    (?:i|we)(?:'ll| will| can|'d like to) (?:then )?(?:share|pass|show|take|bring|look|review|read|go over|discuss|present|run)
+    (?:lo|la|los|las) (?:veo|vemos|reviso|revisamos|comparto|paso|leo)|y? ?vemos|(?:se )?l[oa]s? (?:mostrare|pasare|compartire)`)})(?!\\p{L})[^,;]*`,
   'u',
 );
-const HOUR = new RegExp(
-  anyOf(`
-    \\d:\\d\\d|\\d ?(?:a\\.?m|p\\.?m)\\b|\\b(?:noon|midday|mediodia)\\b|\\d-\\d|\\d+ish\\b|@ ?\\d
-    \\b(?:at|after|before|around|by|till?|until|a las?|las) \\d+(?!\\d| ?${COUNTED}\\b)`),
-  'u',
-);
-
-/** Ways other than a reply by which something is to come. */
-const CHANNEL = /\b(?:whatsapp|text me|fax(?:ed)?|portal|by mail|overnight)\b|\b(?:to|at|a):? \S{1,64}@\S/iu;
-
-/** A yes in few words, or more of them around a wish to talk; figures are of an order or a place. */
-const BARE_WORDS_MAX = 12;
-const TALK_WORDS_MAX = 40;
-/** What was agreed to before is not offered again. */
-const AGREED =
-  /\b(?:talk then|see you|that works|works for (?:me|us)|confirmed|nos vemos|hablamos entonces)\b/u;
-const HEAR = /\b(?:hear|learn|know) (?:more|about|what)\b|\bsaber mas\b/u;
-/** They want to look at something, or say where they can be had. */
-const NO_LINK = new RegExp(
-  `\\b(?:${anyOf(`
-    see|look(?:s|ing)? (?:at|like)|watch|example|screen ?shots?|pictures?|photos?|video|recording|anything|something|handout|flyer|print
-    ver|verlo|ejemplo|fotos?|algo|feel free|you can|i can|(?:i|we)(?:'?m|'?re| am| are|'?ll be| will be) (?:free|around|available|in|here|at|on)
-    puede|estoy|estamos`)})\\b`,
-  'u',
-);
-function isBare(sentences: readonly string[]): boolean {
-  const all = sentences.join(' ');
-  const words = all.match(/\p{L}+/gu)?.length ?? 0;
-  return (
-    !/\d/u.test(all) &&
-    !AGREED.test(all) &&
-    !NO_LINK.test(all) &&
-    words <= (TIME.test(all) || HEAR.test(all) ? TALK_WORDS_MAX : BARE_WORDS_MAX)
-  );
-}
-
-/** What is said of a copy, and what it costs, where that follows a thing to send in few words. */
+/** What is said of a copy. */
 const COPY_PART =
   /(?:,? ?\b(?:and|y) )?(?:please )?\b(?:cc|copy|include|loop in|copie|copiar|incluya)\b[^.!?;]*/u;
-const PRICE_WORDS_MAX = 8;
+/** What a thing to send is limited or bound by. */
+const LIMITS =
+  /\b(?:if|unless|only|without|before|after|by|when|where|(?<!^)that|to|not|no|sin|solo|si|antes|cuando|que|incluyendo|including)\b/u;
+const GREETS = /^\W*(?:hi|hello|hey|good|thanks?|hola|gracias|buen[oa]s)\b/u;
 
 /** A sentence without what it says of a copy to somebody. */
 function withoutCopy(sentence: string, name: string): string {
@@ -154,47 +96,93 @@ function withoutCopy(sentence: string, name: string): string {
   return sentence.includes(name) ? ' ' : sentence;
 }
 
-const speaksOfTime = (said: string): boolean => [TIME, WINDOW, HOUR, DAY].some((time) => time.test(said));
+/** Hours that the words of a day hold. */
+const WITH_HOURS = /\d ?[ap]\.?m|\d:\d|\d ?- ?\d/u;
 
-/** Whether a sentence, without its thing to send, asks for more than a time. What the sheet may answer holds the answer back by itself. */
-const asksMore = (sentence: string): boolean =>
-  (!sentence.includes('?') && MORE.test(sentence)) ||
-  (ASKED.test(sentence) && !sentence.includes('?') && !speaksOfTime(sentence));
+/** The one day that is offered, and the text without it. Other days stay in the text, but where our times are asked for. */
+function partDay(
+  plain: string,
+  today: string,
+  language: Language,
+): { day?: string | undefined; rest: string } {
+  const named = namedDays(plain, today, language);
+  const asksOurs = OUR_TIMES.test(plain);
+  const [day, ...others] = asksOurs ? [] : new Set(nearDays(plain, today, language));
+  const isOne =
+    day !== undefined &&
+    others.length === 0 &&
+    federalHoliday(day) === undefined &&
+    named.every(({ date, words }) => date === day && !WITH_HOURS.test(words));
+  if (!isOne && !asksOurs) return { rest: plain };
+  const rest = named.reduceRight(
+    (text, { at, words }) => `${text.slice(0, at)} ${THE_DAY} ${text.slice(at + words.length)}`,
+    plain,
+  );
+  return asksOurs ? { rest: rest.replace(/ (?:or|o) /gu, ' ') } : { day, rest };
+}
+
+/** Words before a request that answer our question; more of them are a letter. */
+const TOLD_WORDS_MAX = 25;
 
 /**
- * Reads what a glad message asks for, in English and Spanish. Linear in a bounded text.
- * @returns the thing to send, whether a time is wanted, and whether there is more than that, which a person has to answer.
+ * Reads what a glad message asks for, in English and Spanish, and which of its words that leaves. What stands before a request
+ * answers the question of our email; what stands behind it belongs to it. Linear in a bounded text.
  */
-export function readGladReply(text: string): GladReply {
-  const bare = withoutNotices(foldText(text)).replace(ADDRESSES, ' ');
-  const plain = withoutWishes(withoutTelephones(withoutAccents(bare)));
-  const copied = readCopied(text);
-  const name = withoutAccents(foldText(copied?.name ?? ''));
-  const parts = sentencesOf(withoutSignature(plain)).map((sentence) =>
-    partThing(copied ? withoutCopy(sentence, name) : sentence),
+export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 'language'>): GladReply {
+  const { ownText } = input.message;
+  const whole = withoutAcutes(ownWords(input));
+  const timed = partHour(whole, language);
+  const { day, rest: undated } = partDay(timed.rest, input.today, languageOf(ownText));
+  const plain = withoutAccents(
+    day === undefined ? partDay(whole, input.today, languageOf(ownText)).rest : undated,
   );
-  const toSend = parts.find(({ thing }) => thing !== undefined)?.thing;
-  const isPrice = ({ thing, rest }: (typeof parts)[number]): boolean =>
-    thing !== undefined && asksForPrice(rest) && rest.trim().split(' ').length <= PRICE_WORDS_MAX;
-  const rest = parts.map((part) => (isPrice(part) ? ' ' : part.rest));
-  const from = parts.findIndex(({ thing }) => thing !== undefined);
-  const behind = parts
-    .slice(from)
-    .map((part, at) => (isPrice(part) ? ' ' : at === 0 ? part.after : part.rest));
-  const hasAddition = from >= 0 && behind.some((said) => adds(said) && !speaksOfTime(said));
+  const copied = readCopied(ownText);
+  const name = withoutAccents(foldText(copied?.name ?? ''));
+  const asksOurTimes = OUR_TIMES.test(plain);
+  const left: string[] = [];
+  const questions: string[] = [];
+  const wished: string[] = [];
+  const told: string[] = [];
+  let toSend: string | undefined;
+  let wantsPrice = false;
+  for (const sentence of sentencesOf(plain)) {
+    const { thing, before, after } = partThing(copied ? withoutCopy(sentence, name) : sentence);
+    const hasBefore = unexplained(before.replace(OUR_TIMES, ' ').replace(PHRASES, ' ')).length > 0;
+    const isOfTime =
+      [TIME, OUR_TIMES, MORE].some((form) => form.test(sentence)) || sentence.includes(THE_DAY);
+    const asked = thing === undefined && (hasBefore || !isOfTime) ? questionsIn(sentence) : [];
+    questions.push(...asked);
+    if (asked.length > 0) continue;
+    const isTold = hasBefore && wished.length === 0 && tells(before);
+    if (isTold) told.push(...unexplained(before));
+    toSend ??= thing;
+    const behind = isTold ? after : toSend === thing ? `${before} ${after}` : before;
+    const isPriced = toSend !== undefined && PRICE.test(behind);
+    wantsPrice ||= isPriced;
+    const said = toSend === undefined ? behind : behind.replace(PRICE, ' ').replace(THEIR_STEP, ' ');
+    left.push(...unexplained(said.replace(OUR_TIMES, ' ').replace(PHRASES, ' ')));
+    if (thing !== undefined && LIMITS.test(thing)) left.push(thing);
+    if (!isTold && !(thing === undefined && GREETS.test(sentence))) wished.push(said);
+  }
+  const all = wished.join(' ');
+  const isAnswer = toSend !== undefined || day !== undefined || asksOurTimes;
+  if (!isAnswer || told.length > TOLD_WORDS_MAX) left.push(...told);
+  if (day === undefined && !asksOurTimes) left.push(...(OF_A_TIME.exec(all) ?? []));
+  if (!copied && namesAnAddress(ownText)) left.push('@');
+  const hasPhone = hasTelephone(foldText(ownText));
   return {
     ...(toSend !== undefined && { toSend }),
     copied,
-    wantsPrice: parts.some(isPrice),
-    wantsTime: rest.some((sentence) => TIME.test(sentence)),
-    asksOurTimes: rest.some((sentence) => OUR_TIMES.test(sentence)),
-    hasWindow: rest.some((sentence) => WINDOW.test(sentence)),
-    hasHour: rest.some((sentence) => HOUR.test(sentence)),
-    isBare: isBare(rest),
-    hasMore:
-      (!copied && (CHANNEL.test(text) || namesAnAddress(text))) ||
-      NO_PLAIN_TIME.test(plain) ||
-      hasAddition ||
-      rest.some(asksMore),
+    wantsPrice,
+    wantsTime: TIME.test(all),
+    asksOurTimes,
+    wantsMore: MORE.test(all),
+    isVisit: VISIT.test(plain),
+    isCall: hasPhone || CALLS_US.test(plain),
+    hasPhone,
+    day,
+    hour: day === undefined ? undefined : timed.hour,
+    questions,
+    left,
   };
 }

@@ -21,7 +21,8 @@ const WORDS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
     nosotros usted ustedes lo si sí pero más mas quiero muy ya hay tengo tiene tienen qué quién quien cómo como
     cuándo cuando dónde donde gracias hola buenos buenas saludos favor correo correos lista baja mañana ahora
     después hasta desde este esta esto ese esa eso también nada todo todos ser fue ha he hemos sin porque me al
-    información lunes martes miércoles jueves viernes semana año no`),
+    información claro adelante perfecto interesa mande mándelo mándela mándeme mándenos mandelo mandeme envíe envíelo
+    envíela envíeme envíenos envielo envieme llámeme llámenos llameme lunes martes miércoles jueves viernes semana año no`),
   de: wordSet(`
     der die das und ich sie wir ihr uns mich mir ist sind war nicht kein keine keinen ein eine einen einem einer
     mit von zu zum zur im am auf für aus bei bis nach vom dem den des auch aber oder wenn wie was wer bitte danke
@@ -54,6 +55,12 @@ function guessOf(said: string): string {
 }
 
 const isKnown = (code: string): code is KnownLanguage => KNOWN.some((one) => one === code);
+
+/** Whether a text has a word that tells its language. */
+export const tellsLanguage = (text: string): boolean =>
+  (text.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? []).some((word) =>
+    KNOWN.some((one) => WORDS[one].has(word)),
+  );
 
 /**
  * The language of what somebody wrote. A few words that no table knows are taken for English, whose rules then find

@@ -7,15 +7,6 @@ import { sentencesOf, withoutAccents } from './text.ts';
 /** A wait of at most so many days is a proposed time for a call, not a delay. */
 export const SOON_DAYS = 21;
 
-/** Somebody has time, or wants to see or hear us then. */
-const OFFERS = new RegExp(
-  `(?<!\\p{L})(?:${anyOf(`
-    call|ring|phone|talk|chat|speak|meet|meeting|free|available|open|clear|suits?|works?|good|fine|ok|okay|great|best|better|come|stop
-    swing|drop|demo|show|lunch|visit|let'?s|can do|could do|have time|have \\d+|after \\d|at \\d|noon|around
-    you (?:get|have|can)|llam\\p{L}{1,6}|marqu\\p{L}{1,4}|habl\\p{L}{1,6}|reun\\p{L}{1,6}|venga\\p{L}{0,2}|pase|libre
-    disponib\\p{L}{1,4}|puede|podemos|podria\\p{L}?|bien|vernos|vemos|vea|mejor|a las?|agend\\p{L}{1,6}`)})(?!\\p{L})`,
-  'u',
-);
 /** The day is no good, or over. */
 const REFUSED = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
@@ -26,13 +17,8 @@ const REFUSED = new RegExp(
 /** Something of their own happens on it, or something is due. */
 const THEIRS =
   /(?<!\p{L})(?:board|committee|partners?|huddle|staff meeting|council|our meeting|by|before|deadline|until|for (?:our|the)|junta|comite|reunion de|facultad|antes|para)(?!\p{L})/u;
-const FOR_US =
-  /(?<!\p{L})(?:you (?:get|have|can|could)(?! (?:me|us)(?!\p{L}))|come|join|present|see you|le toca|venga|puede venir)(?!\p{L})/u;
 /** "For two weeks" and "next week" name no day. */
 const SPAN = /\b(?:weeks?|months?|years?|days|semanas?|mes(?:es)?)\b/iu;
-/** An answer of a day and little else. */
-const SHORT_WORDS = 5;
-
 /** The days near by that a folded text names, each by itself and not as a span. */
 export const nearDays = (folded: string, today: string, language: Language): string[] =>
   namedDays(folded, today, language)
@@ -40,17 +26,15 @@ export const nearDays = (folded: string, today: string, language: Language): str
     .map(({ date }) => date);
 
 /**
- * The one near day on which the writer of a message offers us their time; undefined where none is, or more than one. A day
- * that is refused, over, or of their own business is none.
+ * The one near day that the writer of a message may offer us; undefined where none is, or more than one. A day that is refused,
+ * over, or of their own business is none.
  * @param folded text as `foldText` gives it.
  * @param today YYYY-MM-DD.
  */
 export function offeredDay(folded: string, today: string, language: Language): string | undefined {
   const offered = sentencesOf(folded).flatMap((sentence) => {
     const plain = withoutAccents(sentence);
-    const isOffer = OFFERS.test(plain) || plain.split(' ').length <= SHORT_WORDS;
-    if (!isOffer || REFUSED.test(plain) || (THEIRS.test(plain) && !FOR_US.test(plain))) return [];
-    return nearDays(sentence, today, language);
+    return REFUSED.test(plain) || THEIRS.test(plain) ? [] : nearDays(sentence, today, language);
   });
   const [day, ...others] = new Set(offered);
   return others.length === 0 ? day : undefined;

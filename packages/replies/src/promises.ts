@@ -15,8 +15,6 @@ export const isPromise = (warning: string): boolean => warning.startsWith(PROMIS
 const DOCUMENT =
   /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
 
-const SAMPLE = /\b(?:samples?|examples?|muestras?|ejemplos?)\b/iu;
-
 /** The document of the campaign, if it has one. */
 function giveDocument({ say }: AnswerBuilder, { input, sentences }: DraftContext): boolean {
   const document = input.write.asks.find(
@@ -78,11 +76,9 @@ export function answerYes(wantsTime: boolean, answer: AnswerBuilder, context: Dr
 }
 
 /** The document of the campaign, else what the product is and does; a link alone is not what was asked for. */
-export function giveThing(isSample: boolean, answer: AnswerBuilder, context: DraftContext): void {
+export function giveThing(answer: AnswerBuilder, context: DraftContext): void {
   if (giveDocument(answer, context)) return;
-  const offered = isSample ? offeredThing(context) : undefined;
-  if (offered && SAMPLE.test(offered.thing)) giveOffered(offered, answer, context);
-  const texts = isSample ? [] : mainClaims(context);
+  const texts = mainClaims(context);
   answer.quote(texts);
   if (texts.length > 0) answer.askForTime();
 }

@@ -1,6 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { asksToOptOut, asksToStay, withoutAdditions } from '@myra/shared/rules/opt-out-words';
-import { readGladReply } from './glad-reply.ts';
 import { ATTENTION_INTENT } from './intent-weight.ts';
 import type { Shares } from './learn-meanings.ts';
 import {
@@ -16,7 +15,8 @@ import {
   weighSafety,
 } from './meaning.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
-import { sentencesOf } from './text.ts';
+import { sentencesOf, withoutAccents } from './text.ts';
+import { asksToSend } from './thing-to-send.ts';
 import type { Attention } from './types.ts';
 
 /** From which share on a text counts as grave. */
@@ -59,8 +59,7 @@ const OFF = new RegExp(
 );
 
 /** "Sí, envíelo a este correo" has the words of an opt-out and asks for the opposite. */
-const wantsItSent = ({ message, folded }: Opened): boolean =>
-  !OFF.test(folded) && readGladReply(message.ownText).toSend !== undefined;
+const wantsItSent = ({ folded }: Opened): boolean => !OFF.test(folded) && asksToSend(withoutAccents(folded));
 
 /** The share from which on a wish to hear no more counts. */
 function leastOptOut(opened: Opened): number {

@@ -18,9 +18,8 @@ import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, readDeputy } from './people.ts';
 import { questionsIn } from './questions.ts';
 import { readGrave } from './read-grave.ts';
-import { foldText, hasTelephone, withoutAccents, withoutNotices } from './text.ts';
+import { foldText, withoutAccents, withoutNotices } from './text.ts';
 import type { ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from './types.ts';
-import { wantsIn } from './wants.ts';
 
 /** Something else is said too. */
 const BESIDE_SHARE = 0.2;
@@ -80,9 +79,7 @@ const readAbsence = (opened: Opened, certainty: number): Found => ({
 
 /** What a message says besides, for this meaning. */
 function factsFor({ message, folded, language, today }: Opened, intent: ReplyIntent): ReadingFacts {
-  const plain = withoutAccents(folded);
-  const questions = questionsIn(plain);
-  const wants = wantsIn(plain);
+  const questions = questionsIn(withoutAccents(folded));
   const colleague =
     intent === 'referral' || intent === 'wrong_person' ? readColleague(message.ownText) : undefined;
   const day = intent === 'interested' ? offeredDay(folded, today, language) : undefined;
@@ -93,11 +90,9 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
     : { wait_is_vague: true };
   return {
     ...(questions.length > 0 && { questions: questions.map((text) => ({ text })) }),
-    ...(wants.length > 0 && { wants }),
     ...(colleague && { colleague }),
     ...(wait && { wait_words: wait.words, ...waiting }),
     ...(day && { proposed_day: day }),
-    ...(intent === 'interested' && hasTelephone(plain) && { has_phone: true }),
   };
 }
 

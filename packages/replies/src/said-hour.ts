@@ -1,5 +1,3 @@
-import { foldText, withoutAccents, withoutTelephones, withoutWishes } from './text.ts';
-
 /** "At 2 pm", "after 3", "7:40", "noon", "a las 10", where no counted thing follows. */
 const HOUR = new RegExp(
   '(?<![\\p{L}\\d:/.-])(?:(at|after|before|around|by|a las?|despues de las?|antes de las?) )?' +
@@ -12,31 +10,33 @@ const HOUR = new RegExp(
 const zoneInWords = (zone: string): string =>
   zone.length <= 3 ? zone.toUpperCase() : zone.charAt(0).toUpperCase() + zone.slice(1);
 /** "In the afternoon", "en la tarde". */
-const PART = /\b(?:(morning|afternoon|evening)s?|(?:en|por) la (manana|tarde|noche))\b/gu;
-/** A span of hours is no hour. */
-const SPAN = /\b(?:between|entre)\b|\d ?[-–] ?\d/iu;
+const PART = /\b(?:(morning|afternoon|evening)s?|(?:en|por) la (ma[nñ]ana|tarde|noche))\b/gu;
 const SPANISH: Readonly<Record<string, string>> = {
   'despues de la': 'después de la',
   'despues de las': 'después de las',
 };
 
 /**
- * The one hour that a message names, with the word before it and the zone ("after 2", "at noon ET", "a las 10"); undefined for none or several.
- * Nothing but figures and fixed words, whatever the message holds.
+ * The one hour that a plain text names, with the word before it and the zone ("after 2", "at noon ET", "a las 10"), and the text
+ * without it; several are left where they stand. Nothing but figures and fixed words, whatever the text holds.
  */
-export function saidHour(text: string, language: string): string | undefined {
+export function partHour(plain: string, language: string): { hour: string | undefined; rest: string } {
   const at = language === 'es' ? 'a las' : 'at';
-  const folded = withoutWishes(withoutTelephones(withoutAccents(foldText(text))));
-  if (SPAN.test(folded)) return undefined;
-  const parts = [...folded.matchAll(PART)].map(([, part = '', parte = '']) =>
-    parte ? `por la ${parte === 'manana' ? 'mañana' : parte}` : `in the ${part}`,
-  );
-  const hours = [...folded.matchAll(HOUR)].flatMap(([, before, hour = '', zone]) => {
+  const said = new Set<string>();
+  const take = (text: string): string => {
+    said.add(text);
+    return 'at';
+  };
+  const withoutHours = plain.replace(HOUR, (whole, before?: string, hour = '', zone?: string) => {
     const isHour = before !== undefined || zone !== undefined || /^noon$|:|m\.?$/u.test(hour);
-    if (!isHour) return [];
-    const said = `${before === undefined ? at : (SPANISH[before] ?? before)} ${hour}`;
-    return [zone === undefined ? said : `${said} ${zoneInWords(zone)}`];
+    if (!isHour) return whole;
+    const words = `${before === undefined ? at : (SPANISH[before] ?? before)} ${hour}`;
+    return take(zone === undefined ? words : `${words} ${zoneInWords(zone)}`);
   });
-  const [hour, ...others] = new Set(hours.length > 0 ? hours : parts);
-  return others.length === 0 ? hour : undefined;
+  const rest = withoutHours.replace(PART, (whole, part?: string, parte?: string) => {
+    if (withoutHours !== plain) return whole;
+    return take(parte ? `por la ${parte.replace('manana', 'mañana')}` : `in the ${part}`);
+  });
+  const [hour, ...others] = said;
+  return others.length === 0 ? { hour, rest } : { hour: undefined, rest: plain };
 }

@@ -1,43 +1,60 @@
-import { addDays } from '@myra/shared/rules/calendar';
-import { workday } from './dates.ts';
-import { dayInWords, fillIn, monthInWords, type Sentences } from './sentences.ts';
-import { foldText } from './text.ts';
-import type { ReadingFacts } from './types.ts';
+import { namedDays, workday } from './dates.ts';
+import type { DraftContext } from './draft-context.ts';
+import { languageOf } from './language.ts';
+import { ownWords } from './own-words.ts';
+import { dayInWords, fillIn, monthInWords } from './sentences.ts';
+import { foldText, sentencesOf, withoutAccents } from './text.ts';
+import { asksBeside } from './unexplained.ts';
 
-const DAYS_LATER = 95;
+/** A wish to be asked again. */
+const AGAIN =
+  /\b(?:try|check|reach|get|write|contact|call|ask|touch|circle|come|follow|talk|look|revisit|remind|ping|e-?mail)\b.{0,25}\b(?:again|back|out|base|in|around|up|then|after|me|us|w)\b|\b(?:revisit|escrib|busque|contact|llam|volv|vuelv|hable|comunic)/u;
+/** They bound themselves to somebody else, which a date may belong to. */
+const BOUND =
+  /\b(?:signed|bought|purchased|installed|switched|renewed|implemented|went (?:with|live)|firmamos|compramos|renovamos|contratamos|instalamos)\b/u;
+/** They are not there any more. */
+const GONE = /\b(?:retired|no longer|left|jubil\w+|se retiro)\b/u;
+/** "After that", of a day that was named before. */
+const AFTERWARDS =
+  /\bafter (?:that|then)\b|\bonce (?:we|i|that|things|it)\b|\bdespues de eso\b|\bcuando (?:termine|acabe|pase)/u;
+const AFTER = /\b(?:after|past|despues del?)\b(?! (?:that|then|eso)\b)[^.!?]{0,30}$/u;
 
-/** Busy until the spring. */
-const WINTER = /\b(?:flu|respiratory|rsv) season|\bwinter|\binvierno|temporada de (?:gripe|influenza)/iu;
-const nextApril = (today: string): string =>
-  `${Number(today.slice(0, 4)) + (today.slice(5) < '03-15' ? 0 : 1)}-04-01`;
-
-/** The month to propose to somebody who is busy, in words: in three months, and after a winter's work in April. */
-export const laterMonth = (text: string, today: string, language: string): string =>
-  monthInWords(WINTER.test(text) ? nextApril(today) : addDays(today, DAYS_LATER), language);
-
-/** Whether somebody wants to be written to after the day that they name, not on it. */
-function isAfter(text: string, words = ''): boolean {
-  const folded = foldText(text);
-  const before = folded.slice(0, Math.max(0, folded.indexOf(words)));
-  return (
-    /\b(?:after|past|despu[eé]s del?)\b[^.!?]{0,30}$/u.test(before) ||
-    /\bafter (?:that|then)\b|\bonce (?:we|i|that|things|it)\b|despu[eé]s de eso|cuando (?:termine|acabe|pase)/u.test(
-      folded,
-    )
-  );
+/** Whether a message says no more than that we write again on one day, and why not now. */
+function isPlainWait({ input }: Pick<DraftContext, 'input'>): boolean {
+  const folded = ownWords(input);
+  const sentences = sentencesOf(folded);
+  const isAgain = (sentence: string): boolean => AGAIN.test(withoutAccents(sentence));
+  const daysIn = (text: string): string[] =>
+    namedDays(text, input.today, languageOf(folded))
+      .map(({ date }) => date)
+      .filter((date) => date > input.today);
+  const wish = sentences.filter(isAgain);
+  const others = sentences.filter((sentence) => !isAgain(sentence));
+  if (
+    asksBeside(withoutAccents(folded)) ||
+    GONE.test(withoutAccents(folded)) ||
+    others.some((sentence) => sentence.includes('?'))
+  )
+    return false;
+  if (wish.length === 0 && BOUND.test(folded)) return false;
+  return new Set(daysIn(folded)).size <= 1 || wish.some((sentence) => daysIn(sentence).length > 0);
 }
 
-/** When we write again, in a sentence: on a day of the week, in a month, or after either. Empty where no day was named. */
+/** When we write again, in a sentence: on a day of the week, in a month, or after either. Undefined where more is said. */
 export function noteWait(
-  sentences: Sentences,
-  { wait_until: date, wait_is_month: isMonth, wait_words: words }: ReadingFacts,
-  text: string,
-  language: string,
-): string {
-  if (date === undefined) return '';
+  context: Pick<DraftContext, 'input' | 'sentences' | 'language'>,
+): string | undefined {
+  const { input, sentences, language } = context;
+  const { wait_until: date, wait_is_month: isMonth, wait_words: words = '' } = input.reading.facts;
+  if (date === undefined || !isPlainWait(context)) return undefined;
+  const folded = foldText(input.message.ownText);
+  const at = folded.indexOf(words);
+  const isAfter =
+    AFTER.test(withoutAccents(folded.slice(0, Math.max(0, at)))) ||
+    AFTERWARDS.test(withoutAccents(folded.slice(at + words.length)));
   const isSpanish = language === 'es';
   const month = monthInWords(date, language);
-  if (isAfter(text, words)) {
+  if (isAfter) {
     const day = dayInWords(date, language);
     const after = isSpanish ? (isMonth ? `de ${month}` : `d${day}`) : isMonth ? month : day;
     return fillIn(sentences.notedAfter, { day: after });

@@ -48,6 +48,13 @@ export const withoutWishes = (plain: string): string => plain.replace(WISHES, ' 
 /** Letters without their accents: many people type Spanish without them. */
 export const withoutAccents = (folded: string): string => folded.normalize('NFD').replace(/\p{M}/gu, '');
 
+/** Those without accents but with their ñ, which tells "mañana" from nothing. */
+export const withoutAcutes = (folded: string): string =>
+  folded
+    .normalize('NFD')
+    .replace(/[\u0301\u0308]/gu, '')
+    .normalize('NFC');
+
 const NOTICE = new RegExp(
   `\\b(?:${anyOf(`
     intended (?:only )?(?:recipient|for the|solely)|confidentiality (?:notice|note|statement)

@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { sentencesOf } from './text.ts';
 
 /** Whoever wrote it asks to be sent something: "send me the terms", "mandeme una muestra". */
 const SEND = anyOf(`
@@ -18,12 +19,12 @@ const THING = `((?:${anyOf(`
   informacion|precios?|lista de precios|catalogo|cotizacion|costos?|folleto|ficha|datos|muestras?
   whatever|anything|everything|something|what you (?:have|got)`)})(?: (?:(?!${ANOTHER})[^\\s.,;!?]{1,30} ?){1,12})?)(?!\\p{L})`;
 const TO_SEND = new RegExp(`(?:${SEND}) ${THING}`, 'u');
+const MORE = /\b(?:more|some|additional|mas) (?:info\w*|details|materials?|detalles)\b/u;
 /** "Mándemelo", "yes, pls send". */
 const SEND_IT = new RegExp(
   anyOf(`
     \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)?l[oa]s?\\b
-    ^(?:yes|yep|yeah|ya|yup|sure|ok|okay|please|pls|plz|thanks|si|\\W)*send(?:it|please|pls|plz|thanks|\\W)*$
-    \\b(?:more|some|additional|mas) (?:info\\w*|details|materials?|detalles)\\b`),
+    ^(?:yes|yep|yeah|ya|yup|sure|ok|okay|please|pls|plz|thanks|si|go ahead|and|to|\\W)*send(?:it|please|pls|plz|thanks|\\W)*$`),
   'u',
 );
 /** A paper is to be seen: "I would love to see that temperature report". */
@@ -42,7 +43,7 @@ const OF_MEETING =
   /\b(?:invit\w*|link|calendar\w*|slots?|times?|enlace|calendario|horario|numbers?|numero)\b/u;
 
 /** Asked of us, whatever it is. */
-export const REQUEST = new RegExp(
+const REQUEST = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
     (?:can|could|would|will) you|please|pls|plz|let (?:me|us) know|tell (?:me|us) (?!more)|i(?:'d| would)? (?:also )?(?:need|want)
     por favor|favor de|puede[ns]?|podria[ns]?|digame|diganos|avise(?:me|nos)|quisiera saber`)})(?!\\p{L})`,
@@ -51,18 +52,23 @@ export const REQUEST = new RegExp(
 /** What leads up to a thing to send belongs to it. */
 const LEADS_UP = new RegExp(`(?:(?:${REQUEST.source}|and|then|also|just|y|me|nos),? )+$`, 'u');
 
-/** The thing that a sentence asks us to send, and what else it says; `after`: behind the thing. */
-export type Parted = { thing: string | undefined; rest: string; after: string };
+/** The thing that a sentence asks us to send, and what stands before and behind it. */
+export type Parted = { thing?: string; before: string; after: string };
 
-/** Parts a folded sentence without accents: the thing to be sent, in its own words, and the rest. A time or a link of a meeting is no such thing. */
+/** Parts a folded sentence without accents: the thing to be sent, in its own words, and what else it says. A time or a link of a meeting is no such thing. */
 export function partThing(sentence: string): Parted {
-  const whole = { thing: undefined, rest: sentence, after: '' };
-  const found = TO_SEND.exec(sentence) ?? TO_SEE.exec(sentence) ?? SEND_IT.exec(sentence);
+  const whole = { before: sentence, after: '' };
+  const found =
+    TO_SEND.exec(sentence) ?? TO_SEE.exec(sentence) ?? MORE.exec(sentence) ?? SEND_IT.exec(sentence);
   if (!found) return whole;
-  const thing = (found[1] ?? found[0]).trim();
+  const thing = SEND_IT.test(found[0]) ? 'it' : (found[1] ?? found[0]).trim();
   const before = sentence.slice(0, found.index);
   if (NOT_US.test(before) || OF_MEETING.test(thing.split(' ').slice(0, 4).join(' '))) return whole;
   // What is left of a question has no answer in the sheet: it would be looked up with the thing.
   const after = sentence.slice(found.index + found[0].length).replace(/[?¿]/gu, '');
-  return { thing, rest: `${before.replace(LEADS_UP, '')} ${after}`, after };
+  return { thing, before: before.replace(LEADS_UP, ''), after };
 }
+
+/** Whether a plain text asks us to send something. */
+export const asksToSend = (plain: string): boolean =>
+  sentencesOf(plain).some((sentence) => partThing(sentence).thing !== undefined);

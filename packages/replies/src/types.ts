@@ -27,8 +27,6 @@ export type ReadingFacts = {
   questions?: { text: string }[];
   /** A day near by that the lead named for a call or a visit. */
   proposed_day?: string;
-  /** The lead gave a phone number. */
-  has_phone?: boolean;
   /** The language of the message where it is not English; `other` where no rule reads it. */
   language?: string;
   /** A model, a person, or the correction of a message with the same words said what it means, and not the rules. */
@@ -38,8 +36,6 @@ export type ReadingFacts = {
   corrected_by?: string;
   corrected_at?: string;
   read_as?: ReplyIntent | null;
-  /** A thing or a way to meet that was asked for or agreed to. */
-  wants?: ('sample' | 'information' | 'call' | 'visit')[];
 };
 
 export type ReplyReading = {

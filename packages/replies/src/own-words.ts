@@ -1,0 +1,36 @@
+import type { DraftInput } from './draft-types.ts';
+import { ADDRESSES, foldText, withoutNotices, withoutTelephones, withoutWishes } from './text.ts';
+
+const SIGNATURE_LINES_MAX = 8;
+const COURTESY =
+  '(?:[Tt]hanks?(?: you)?|[Tt]hx|THANKS?|[Gg]racias|[Ss]aludos|[Bb]est|[Rr]egards|[Cc]heers|[Aa]tentamente|[Cc]ordialmente|[Ss]incerely|[Bb]est regards|[Kk]ind regards|[Ww]arm regards|[Mm]uchas gracias)';
+/** A line that is thanks alone, initials, or a name with its titles. */
+const CARD = new RegExp(
+  `^[-–—~\\s]*(?:${COURTESY}[,.! ]*(?:(?:Dra?\\.? )?\\p{Lu}[\\p{L}.'’-]*[,. ]*){0,3}|(?:Dra?\\.? )?\\p{Lu}[\\p{L}'’-]*\\.?(?: \\p{Lu}[\\p{L}.'’-]*){0,3}(?:,.{0,60})?)\\s*$`,
+  'u',
+);
+/** Thanks and a name at the end. */
+const NAMED_THANKS = new RegExp(
+  `(?<=${COURTESY}[,.!\\s]{1,3})(?:Dra?\\.? )?\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}.'’-]*){0,2}\\s*$`,
+  'u',
+);
+
+/** A text without the lines below it that say who writes. */
+function withoutCard(text: string): string {
+  const lines = text.trim().split('\n');
+  const from = Math.max(1, lines.length - SIGNATURE_LINES_MAX);
+  const at = lines.findIndex((line, index) => index >= from && CARD.test(line.trim()));
+  return (at < 0 ? lines : lines.slice(0, at)).join('\n').replace(NAMED_THANKS, ' ');
+}
+
+/** The newest words of a message, folded: without notices, addresses, numbers, what letters wish each other, and the names of both. */
+export function ownWords({ message, write }: Pick<DraftInput, 'message' | 'write'>): string {
+  const { firstName, lastName } = write.lead;
+  const names = new Set(
+    foldText(`${firstName} ${lastName} ${write.sender?.name ?? ''}`).match(/[\p{L}\p{M}'-]{2,}/gu),
+  );
+  const bare = withoutNotices(foldText(withoutCard(message.ownText))).replace(ADDRESSES, ' ');
+  return withoutWishes(withoutTelephones(bare)).replace(/[\p{L}\p{M}'-]{2,}/gu, (word) =>
+    names.has(word) ? ' ' : word,
+  );
+}
