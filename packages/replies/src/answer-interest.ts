@@ -2,6 +2,7 @@ import type { AnswerBuilder } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asksPriceOnly, findAnswer } from './find-answer.ts';
 import { type GladReply, readGladReply } from './glad-reply.ts';
+import { offeredThing } from './offered-thing.ts';
 import { answerYes, giveThing, promise, promiseCopy, promisePrice } from './promises.ts';
 import { dayInWords, fillIn } from './sentences.ts';
 
@@ -29,7 +30,10 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
   const { sentences, input } = context;
   const isGlad = input.reading.intent !== 'asks_information' && input.reading.intent !== 'objection_price';
   const glad = readGladReply(context);
-  const { toSend, day, copied, questions, hasPhone, isVisit } = glad;
+  const { day, copied, questions, hasPhone, isVisit } = glad;
+  const isYes = glad.yes === 'please' || (glad.yes === 'plain' && questions.length > 0);
+  // What our email offered is taken by a yes beside something else, too.
+  const toSend = glad.toSend ?? (isYes && offeredThing(context) ? 'it' : undefined);
   if (glad.left.length > 0 || (copied && toSend === undefined)) return;
   const prices = questions.filter((text) => asksPriceOnly(text, context) && !findAnswer(text, context));
   const others = questions.filter((text) => !prices.includes(text));

@@ -167,6 +167,8 @@ describe('the composer', () => {
     'Soy dentista, si sirve para dental sí me interesa',
     'Just signed with another lab for a year. Check in next spring.',
     'Which other systems? We are on UKG.',
+    'Our new manager starts in June. Ask her then.',
+    'Send it, I will put it on the agenda of our meeting on Tuesday.',
     'Sure, bring it! Any week but spring break (3/29).',
     'Perfecto, cotíceme para 25 empleados.',
     'Let us set up 20 minutes. I am open Wed 11/25 1-3pm ET.',
@@ -210,6 +212,9 @@ describe('the composer', () => {
       ],
       ['We do that by hand. Yes, please send it.\n\nThanks,\nAnn Roe\nOffice manager', thing],
       ['Send it and I will share it with our board.', thing],
+      ['Yes, would love to see the sample summary.', thing],
+      ['Yes please, and call me Tuesday at 2.', thing],
+      ['Go ahead and send, thanks', thing],
     ] as const;
     for (const [text, sentence] of names) expect(composed(text, { written }).body, text).toContain(sentence);
     // Something else, and a wish for a time.

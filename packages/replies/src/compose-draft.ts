@@ -9,7 +9,7 @@ import { mayDraft, mayInsertFixed } from './may-draft.ts';
 import { CERTAIN, LIKELY } from './meaning.ts';
 import { planAnswer } from './plan-answer.ts';
 
-const REPLY_GRAMMAR_VERSION = 'reply-4';
+const REPLY_GRAMMAR_VERSION = 'reply-5';
 const SUBJECT_CHARACTERS_MAX = 200;
 const NOT_SURE = 'The rules are not sure what to answer. Read it and write the answer yourself.';
 const NO_SENTENCE = 'The rules have no sentence for all that it asks. Write the answer yourself.';

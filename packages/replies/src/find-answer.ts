@@ -46,7 +46,7 @@ const ASKS_FOR_FIGURE =
   /\b(?:how (?:long|many|much|often|fast|soon|quick\w*)|weighs?|cuant[oa]s?|pesa|dura)\b/u;
 /** Asks which ones, which only a text with names or a list tells. */
 const ASKS_WHICH =
-  /^(?:and |y )?(?:which (?:\p{L}+ )?|(?:(?:a|con|en|de) (?:que|cuales)|cuales|what|que) (?:other |otros? )?)\p{L}+s\b|^a (?:que|cual)\b/u;
+  /\b(?:which|cual(?:es)?)\b|^(?:and |y )?(?:what|que|(?:a|con|en|de) que) (?:other |otros? )?\p{L}+s\b|^a que\b/u;
 const HAS_NAMES = /(?<=\p{L}[ ,(“"]{1,3})\p{Lu}[\p{L}\d]|\p{L}, \p{L}.*(?:,| and | y )/u;
 const HAS_FIGURE = new RegExp(
   `\\d|\\b(?:${anyOf(`
@@ -110,11 +110,15 @@ function findPrice(question: string, { claims, productName }: DraftContext): Quo
   return [quoted(first.claim)];
 }
 
+/** What a price is for, where that says nothing: "a month", "per building". */
+const PER =
+  /\b(?:per|por) \p{L}+|\b(?:(?:a|each|al|cada) )?(?:months?|monthly|year|yearly|mes|ano|mensual(?:es)?|each|run)\b/gu;
+
 /** Whether a question asks what it costs, and for nothing else. */
 export const asksPriceOnly = (question: string, { productName }: DraftContext): boolean =>
   asksForPrice(fold(question)) &&
   !/\b(?:and|or|y|o|minim\w+|contract\w*)\b/u.test(fold(question)) &&
-  contentOf(withoutPrice(fold(question)), productName).length === 0;
+  contentOf(withoutPrice(fold(question)).replace(PER, ' '), productName).length === 0;
 
 /**
  * Looks one question up in the organization's own fields, the approved claims and the lines of angles, by the words they share. Undefined if

@@ -25,6 +25,8 @@ export type GladReply = {
   wantsTime: boolean;
   /** We are to name times. */
   asksOurTimes: boolean;
+  /** A yes: `please` takes what was offered, also beside a day. */
+  yes: 'please' | 'plain' | undefined;
   /** The product is to be told of. */
   wantsMore: boolean;
   /** We are to come to them, or to call. */
@@ -78,8 +80,8 @@ const PRICE =
 /** What they will do with the thing. */
 const THEIR_STEP = new RegExp(
   `(?:\\b(?:and|so|then|y) )?(?<!\\p{L})(?:${anyOf(`
-    (?:i|we)(?:'ll| will| can|'d like to) (?:then )?(?:share|pass|show|take|bring|look|review|read|go over|discuss|present|run)
-    (?:lo|la|los|las) (?:veo|vemos|reviso|revisamos|comparto|paso|leo)|y? ?vemos|(?:se )?l[oa]s? (?:mostrare|pasare|compartire)`)})(?!\\p{L})[^,;]*`,
+    (?:i|we)(?:'ll| will| can|'d like to) (?:then )?(?:share|pass|show|take|bring|look|review|read|go over|discuss|present|run|put (?:it|this|that))
+    (?:lo|la|los|las) (?:veo|vemos|reviso|revisamos|comparto|paso|leo)|y? ?vemos|(?:yo )?se l[oa]s? \\p{L}+|(?:se )?l[oa]s? (?:mostrare|pasare|compartire)`)})(?!\\p{L})[^,;]*`,
   'u',
 );
 /** What is said of a copy. */
@@ -88,6 +90,9 @@ const COPY_PART =
 /** What a thing to send is limited or bound by. */
 const LIMITS =
   /\b(?:if|unless|only|without|before|after|by|when|where|(?<!^)that|to|not|no|sin|solo|si|antes|cuando|que|incluyendo|including)\b/u;
+const YES = /^\W*(?:(?:hi|hello|hola)\W+)?(?:yes|yep|yeah|sure|ok|okay|si|claro)\b/u;
+const YES_PLEASE =
+  /^\W*(?:(?:hi|hello|hola)\W+)?(?:(?:yes|yep|yeah|sure|ok|okay|si|claro),? (?:please|pls|plz|por favor|porfa)|please do)\b/u;
 const GREETS = /^\W*(?:hi|hello|hey|good|thanks?|hola|gracias|buen[oa]s)\b/u;
 
 /** A sentence without what it says of a copy to somebody. */
@@ -168,6 +173,7 @@ export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 
   const isAnswer = toSend !== undefined || day !== undefined || asksOurTimes;
   if (!isAnswer || told.length > TOLD_WORDS_MAX) left.push(...told);
   if (day === undefined && !asksOurTimes) left.push(...(OF_A_TIME.exec(all) ?? []));
+  if (day !== undefined && !all.includes(THE_DAY)) left.push(day);
   if (!copied && namesAnAddress(ownText)) left.push('@');
   const hasPhone = hasTelephone(foldText(ownText));
   return {
@@ -176,6 +182,7 @@ export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 
     wantsPrice,
     wantsTime: TIME.test(all),
     asksOurTimes,
+    yes: YES_PLEASE.test(plain) ? 'please' : YES.test(plain) ? 'plain' : undefined,
     wantsMore: MORE.test(all),
     isVisit: VISIT.test(plain),
     isCall: hasPhone || CALLS_US.test(plain),

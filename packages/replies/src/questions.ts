@@ -45,10 +45,6 @@ const PRICE = new RegExp(
   'u',
 );
 
-/** What a price is for, where that says nothing: "a month", "each". */
-const PER =
-  /\b(?:(?:per|a|each|al|por|cada) )?(?:months?|monthly|year|yearly|mes|ano|mensual(?:es)?|each|run)\b/gu;
-
 /** The questions of a folded text without accents, in its order, also those without a question mark. */
 export function questionsIn(folded: string): string[] {
   return sentencesOf(folded)
@@ -68,5 +64,4 @@ export function questionsIn(folded: string): string[] {
 export const asksForPrice = (folded: string): boolean => PRICE.test(folded);
 
 /** A folded question without the words that ask for a price. */
-export const withoutPrice = (folded: string): string =>
-  folded.replace(PRICE, ' ').replace(PER, ' ').replace(PRICE, ' ');
+export const withoutPrice = (folded: string): string => folded.replace(PRICE, ' ').replace(PRICE, ' ');

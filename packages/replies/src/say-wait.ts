@@ -12,8 +12,9 @@ const AGAIN =
 /** They bound themselves to somebody else, which a date may belong to. */
 const BOUND =
   /\b(?:signed|bought|purchased|installed|switched|renewed|implemented|went (?:with|live)|firmamos|compramos|renovamos|contratamos|instalamos)\b/u;
-/** They are not there any more. */
-const GONE = /\b(?:retired|no longer|left|jubil\w+|se retiro)\b/u;
+/** They are not there any more, or somebody else is to be asked. */
+const OTHER =
+  /\b(?:retired|no longer|left|jubil\w+|se retiro|(?:ask|contact|call|try|e-?mail|write|reach|talk|speak|check)(?: to| with| out to)? (?:her|him|them|our|my|his)|pregunt\w+le|(?:llam|escrib)\p{L}+le|con (?:ella|el))\b/u;
 /** "After that", of a day that was named before. */
 const AFTERWARDS =
   /\bafter (?:that|then)\b|\bonce (?:we|i|that|things|it)\b|\bdespues de eso\b|\bcuando (?:termine|acabe|pase)/u;
@@ -32,7 +33,7 @@ function isPlainWait({ input }: Pick<DraftContext, 'input'>): boolean {
   const others = sentences.filter((sentence) => !isAgain(sentence));
   if (
     asksBeside(withoutAccents(folded)) ||
-    GONE.test(withoutAccents(folded)) ||
+    OTHER.test(withoutAccents(folded)) ||
     others.some((sentence) => sentence.includes('?'))
   )
     return false;
@@ -45,13 +46,15 @@ export function noteWait(
   context: Pick<DraftContext, 'input' | 'sentences' | 'language'>,
 ): string | undefined {
   const { input, sentences, language } = context;
-  const { wait_until: date, wait_is_month: isMonth, wait_words: words = '' } = input.reading.facts;
-  if (date === undefined || !isPlainWait(context)) return undefined;
+  const { wait_until: date, wait_is_month: isMonth, wait_words: words } = input.reading.facts;
+  // A day without words was named by a person, who read the rest.
+  if (date === undefined || (words !== undefined && !isPlainWait(context))) return undefined;
   const folded = foldText(input.message.ownText);
-  const at = folded.indexOf(words);
+  const at = folded.indexOf(words ?? '');
   const isAfter =
-    AFTER.test(withoutAccents(folded.slice(0, Math.max(0, at)))) ||
-    AFTERWARDS.test(withoutAccents(folded.slice(at + words.length)));
+    words !== undefined &&
+    (AFTER.test(withoutAccents(folded.slice(0, Math.max(0, at)))) ||
+      AFTERWARDS.test(withoutAccents(folded.slice(at + words.length))));
   const isSpanish = language === 'es';
   const month = monthInWords(date, language);
   if (isAfter) {

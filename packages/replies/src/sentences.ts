@@ -4,10 +4,6 @@ export type Meeting = 'call' | 'visit' | 'any';
 /** The closed sentences that offline answers are made of, in one language. `{name}` is filled by code. */
 export type Sentences = {
   thanks: Record<'interested' | 'question' | 'plain' | 'referral', readonly string[]>;
-  /** Something asked is not in the sheet. */
-  open: string;
-  /** How it is paid for is said, and not the amount. */
-  openPrice: string;
   day: string;
   /** Where a day was named without an hour, by what is to happen on it. */
   hour: Record<Meeting, string>;
@@ -26,7 +22,6 @@ export type Sentences = {
   noted: string;
   notedAfter: string;
   notedMonth: string;
-  laterMonth: string;
   leaveIt: readonly string[];
   farewell: readonly string[];
   colleague: string;
@@ -35,7 +30,6 @@ export type Sentences = {
   who: string;
   /** To somebody who has nothing to do with the place that we write to. */
   mixUp: string;
-  scope: string;
   /** The organization's own fields, as they stand. */
   aboutUs: Record<'name' | 'website' | 'address', string>;
   /** Fixed texts that nobody but a person sends. */
@@ -59,8 +53,6 @@ const EN: Sentences = {
       'Thank you for the name.',
     ],
   },
-  open: 'I will find out about the rest of your question and write to you.',
-  openPrice: 'I will find out the exact price and write to you.',
   day: '{day} works for me.',
   hour: {
     call: 'What time shall I call you?',
@@ -79,7 +71,6 @@ const EN: Sentences = {
   noted: 'I will get in touch again {day}.',
   notedAfter: 'I will get in touch again after {day}.',
   notedMonth: 'I will get in touch again in {month}.',
-  laterMonth: 'Would {month} be a better time?',
   leaveIt: [
     'I will leave it here; if that changes, a reply reaches me.',
     'I will not press; a reply reaches me if anything changes.',
@@ -92,7 +83,6 @@ const EN: Sentences = {
   namedColleague: 'I will get in touch with the person you named and say that you suggested it.',
   who: 'I am sorry for the mix-up. Who looks after this at {organization}?',
   mixUp: 'I am sorry for the mix-up. I will not write to you about this again.',
-  scope: 'For how many people or sites would it be?',
   aboutUs: {
     name: 'I write for {value}.',
     website: 'Our website is {value}',
@@ -121,8 +111,6 @@ const ES: Sentences = {
     plain: ['Gracias por avisarme.', 'Gracias por su respuesta clara.', 'Gracias por decírmelo.'],
     referral: ['Gracias por orientarme.', 'Gracias, eso me ayuda.', 'Gracias por el dato.'],
   },
-  open: 'Averiguaré el resto de su pregunta y le escribiré.',
-  openPrice: 'Averiguaré el precio exacto y le escribiré.',
   day: '{day} me queda bien.',
   hour: { call: '¿A qué hora le llamo?', visit: '¿A qué hora paso?', any: '¿A qué hora le conviene?' },
   call: 'Le llamaré entonces.',
@@ -137,7 +125,6 @@ const ES: Sentences = {
   noted: 'Volveré a comunicarme con usted {day}.',
   notedAfter: 'Volveré a comunicarme con usted después {day}.',
   notedMonth: 'Volveré a comunicarme con usted en {month}.',
-  laterMonth: '¿Sería {month} un mejor momento?',
   leaveIt: [
     'Lo dejo aquí. Si algo cambia, puede responder a este correo.',
     'No insistiré. Si algo cambia, quedo a sus órdenes.',
@@ -147,7 +134,6 @@ const ES: Sentences = {
   namedColleague: 'Me comunicaré con la persona que me indica y le diré que usted lo sugirió.',
   who: 'Disculpe la confusión. ¿Quién ve esto en {organization}?',
   mixUp: 'Disculpe la confusión. No le escribiré más sobre esto.',
-  scope: '¿Para cuántas personas o sedes sería?',
   aboutUs: {
     name: 'Escribo de parte de {value}.',
     website: 'Nuestro sitio web es {value}',

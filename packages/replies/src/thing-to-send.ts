@@ -24,7 +24,7 @@ const MORE = /\b(?:more|some|additional|mas) (?:info\w*|details|materials?|detal
 const SEND_IT = new RegExp(
   anyOf(`
     \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)?l[oa]s?\\b
-    ^(?:yes|yep|yeah|ya|yup|sure|ok|okay|please|pls|plz|thanks|si|go ahead|and|to|\\W)*send(?:it|please|pls|plz|thanks|\\W)*$`),
+    ^(?:yes|yep|yeah|ya|yup|sure|ok|okay|please|pls|plz|thanks|si|go ahead|and|to|\\W)*send(?:it|please|pls|plz|thanks|\\W)*?(?=,|\\W*$)`),
   'u',
 );
 /** A paper is to be seen: "I would love to see that temperature report". */
@@ -32,7 +32,7 @@ const TO_SEE = new RegExp(
   `\\b(?:like|love|happy|glad|want|curious|gustaria|quisiera|quiero) (?:to see|ver) ((?:the|that|those|your|a|an|some|el|la|los|las|su|un|una|ese|esa) [^.,;!?\\n]{0,40}?\\b(?:${anyOf(`
     report|data|sheet|study|list|sample|example|pricing|prices|rates?|brochure|quote|agreement|paperwork|summary
     outline|terms|form|checklist|letter|template|results?|reporte|informe|estudio|lista|muestra|ejemplo|folleto
-    cotizacion|resumen|hoja`)})\\b)`,
+    cotizacion|resumen|hoja`)})(?: \\p{L}+){0,2}(?=\\W*$|[.,!;?]))`,
   'u',
 );
 /** Who sends is somebody else, or nobody is to, by the words right before it. */
