@@ -158,14 +158,14 @@ test('a promised copy is added to a draft before its approval, and leaves with i
   const asked = 'Yes please, send me the price list. Copy our manager Ann Roe, aroe@clinic.example';
   const { message, draft } = await draftedFor(world, talk, asked);
   expect(draft.warnings).toContain('You promise to copy Ann Roe: add aroe@clinic.example to Cc.');
-  const save = (ifMatch: number, copies: { cc?: string[]; bcc?: string[] }) =>
+  const save = (ifMatch: number, copies: { cc?: string[]; bcc?: string[] }, text = String(draft.body)) =>
     world.upstream.call(calls.updateDraft, {
       token: talk.token,
       params: { id: draft.id },
       ifMatch,
       body: {
         type: 'edit',
-        updated_body: String(draft.body),
+        updated_body: text,
         updated_subject_line: String(draft.subject_line),
         ...copies,
       },
@@ -183,7 +183,12 @@ test('a promised copy is added to a draft before its approval, and leaves with i
   expect(same.body.cc).toEqual(['aroe@clinic.example']);
   const without = await save(same.body.version!, { cc: [], bcc: ['ben@clinic.example'] });
   expect(without.body).toMatchObject({ cc: [], bcc: ['ben@clinic.example'] });
-  expect((await save(without.body.version!, { cc: ['aroe@clinic.example'], bcc: [] })).status).toBe(200);
+  const copied = { cc: ['aroe@clinic.example'], bcc: [] };
+  const reworded = await save(without.body.version!, copied, `${draft.body}\nUntil soon.`);
+  expect(reworded.body).toMatchObject({
+    is_human_generated: true,
+    warnings: [expect.stringContaining('You promise to send')],
+  });
   expect((await approve(world, talk, draft.id, message.id)).status).toBe(200);
   const [raw] = await sendAnswers(world, talk.campaign.organizationId);
   const email = await readMessage(Buffer.from(raw!));

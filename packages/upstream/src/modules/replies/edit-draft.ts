@@ -73,9 +73,12 @@ function openWarnings({ warnings }: DraftRow, { fileIds, cc }: DraftWords): stri
   );
 }
 
+/** A fault of a text begins with the name of its rule; every other warning tells of what has to be done. */
+const isFault = (warning: string): boolean => /^[a-z_]+:/u.test(warning);
+
 /**
  * Saves a person's words, files and copies in a draft. Files and copies alone leave everything else as it is. The earlier text stays as a
- * version. The text is stored as typed: a forbidden part is a warning here and a refusal when it is sent. It overrides a rewrite that began
+ * version, and what has to be done stays a warning. The text is stored as typed: a forbidden part is a warning here and a refusal when it is sent. It overrides a rewrite that began
  * earlier.
  */
 export async function editDraftIn(
@@ -115,7 +118,7 @@ export async function editDraftIn(
       error: null,
       sources: [],
       ...(judged && {
-        warnings: judged.warnings,
+        warnings: [...openWarnings(draft, words).filter((each) => !isFault(each)), ...judged.warnings],
         confidenceScore: judged.confidenceScore,
         writerState: { ...draft.writerState, salt: saltOf(draft), confidence: judged.confidence },
       }),

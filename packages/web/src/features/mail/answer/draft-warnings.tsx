@@ -12,16 +12,18 @@ import { useDraftWrites } from './use-draft-writes';
 interface DraftWarningsProps {
   detail: SequenceDetail;
   draft: SequenceEmail;
+  /** It stands above the editor, whose Cc takes the copy. */
+  isEdited?: boolean;
 }
 
 /** What a person has to see to before or after the answer; a reminder is set and a promised copy added here. */
-export function DraftWarnings({ detail: { sequence }, draft }: DraftWarningsProps) {
+export function DraftWarnings({ detail: { sequence }, draft, isEdited = false }: DraftWarningsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const writes = useDraftWrites(draft.sequence_id);
   const isReminded = comesBackAt(sequence) !== undefined;
   const warnings = (draft.warnings ?? []).filter((each) => !isReminded || reminderDay(each) === undefined);
   if (warnings.length === 0) return null;
-  const copy = warnings.map(copyPromised).find(Boolean);
+  const copy = isEdited ? undefined : warnings.map(copyPromised).find(Boolean);
   const stored = storedText(draft);
   const addCopy = (address: string) =>
     void writes.edit(draft, { ...stored, cc: withAddresses(stored.cc, [address]) }, draft.version);

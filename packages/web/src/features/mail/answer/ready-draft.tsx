@@ -106,6 +106,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
       <>
         {outdated}
         {question}
+        <DraftWarnings detail={detail} draft={draft} isEdited />
         <DraftEditor
           email={draft}
           server={typed.data}
