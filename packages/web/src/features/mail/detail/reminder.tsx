@@ -7,7 +7,9 @@ import { TimeDialog } from '../answer/time-dialog';
 import { useMove } from '../use-move';
 
 /** When a conversation stands on top again, as it was read. */
-export const comesBackAt = ({ snoozed_until: until }: SequenceRecord): number | undefined => {
+export const comesBackAt = ({
+  snoozed_until: until,
+}: Partial<Pick<SequenceRecord, 'snoozed_until'>>): number | undefined => {
   const at = Date.parse(until ?? '');
   return at > Date.now() ? at : undefined;
 };

@@ -39,6 +39,14 @@ describe('what a conversation waits for', () => {
     expect(rowState(ended)?.text).toBe(text);
   });
 
+  it('is the day of a reminder, behind what is more urgent', () => {
+    const reminded = { ...answered, snoozed_until: '2100-03-04T12:00:00Z' };
+    expect(rowState(reminded)?.text).toBe('Reminder 2100/03/04');
+    expect(rowState({ ...reminded, reason_to_stop: 'closed' })?.text).toBe('Reminder 2100/03/04');
+    expect(rowState({ ...reminded, sequence_types: ['inbox', 'draft'] })?.text).toBe('Draft waits');
+    expect(rowState({ ...reminded, snoozed_until: '2020-03-04T12:00:00Z' })?.text).toBe('To reply');
+  });
+
   it('says why a sequence is paused', () => {
     const paused = { ...answered, sequence_state: 'paused', reason_to_stop: null, resume_at: null };
     const text = (pause_reason: string | null) => rowState({ ...paused, pause_reason })?.text;

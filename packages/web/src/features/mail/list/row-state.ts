@@ -16,6 +16,7 @@ import {
   UserX,
 } from 'lucide-react';
 import { formatDate, formatFullDate } from '@/lib/format-date';
+import { comesBackAt } from '../detail/reminder';
 
 interface RowState {
   text: string;
@@ -77,6 +78,12 @@ export function rowState(row: SequenceRow): RowState | undefined {
   }
   const ended = ENDED[row.reason_to_stop ?? ''];
   if (ended !== undefined) return { ...ended, tone: QUIET };
+  const reminded = comesBackAt(row);
+  if (reminded !== undefined) {
+    const at = new Date(reminded);
+    const title = `On top again on ${formatFullDate(at)}`;
+    return { text: `Reminder ${formatDate(at)}`, title, icon: AlarmClock, tone: QUIET };
+  }
   if (row.sequence_state === 'paused') return pauseState(row);
   if (row.reason_to_stop === 'closed') return { text: 'Closed', icon: CircleCheck, tone: QUIET };
   if (row.last_message_direction === 'inbound') {
