@@ -44,6 +44,7 @@ export const sequences = pgTable(
     resumeAt: instant('resume_at'),
     pauseReason: text('pause_reason'),
     replySendAt: instant('reply_send_at'),
+    snoozedUntil: instant('snoozed_until'),
     startedAt: instant('started_at'),
     /** The upstream's time, else when a change was noticed. */
     activityAt: instant('activity_at').notNull(),

@@ -44,6 +44,7 @@ const additions = (wire: WireSequence) => ({
   resume_at: instantOrNull(wire.resume_at),
   pause_reason: wire.pause_reason,
   reply_send_at: instantOrNull(wire.reply_send_at),
+  snoozed_until: instantOrNull(wire.snoozed_until),
   started_at: instantOrNull(wire.started_at),
 });
 
@@ -67,6 +68,7 @@ const ADDED = [
   'resume_at',
   'pause_reason',
   'reply_send_at',
+  'snoozed_until',
   'started_at',
 ] as const satisfies Column[];
 export const SEQUENCE_COLUMNS = [

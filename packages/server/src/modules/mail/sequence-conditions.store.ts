@@ -74,7 +74,7 @@ export const ROW_COLUMNS = `
   case when rep_name is null and rep_email is null then null
     else json_build_object('name', rep_name, 'email', rep_email) end as representative,
   last_message_direction, sequence_state, reason_to_stop, activity_at, resume_at, pause_reason, reply_send_at, sequence_types, preview,
-  last_subject, last_intent, attention, labels`;
+  last_subject, last_intent, attention, labels, snoozed_until`;
 
 /** The rows with these ids as the inbox shows and orders them, in JSON. */
 export const rowsOf = (sql: Sql, viewId: ViewId, ids: Fragment): Fragment => sql`

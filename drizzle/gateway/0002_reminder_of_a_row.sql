@@ -1,0 +1,1 @@
+ALTER TABLE "sequences" ADD COLUMN "snoozed_until" timestamp with time zone;
