@@ -8,6 +8,7 @@ import * as launches from '@myra/shared/contracts/launches';
 import { actOnLeads, eraseLeads, liftDoNotContact } from '@myra/shared/contracts/lead-acts';
 import * as leadNotes from '@myra/shared/contracts/lead-notes';
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
+import { keepOutOfDate, readOutOfDate } from '@myra/shared/contracts/out-of-date';
 import { actOnSequences } from '@myra/shared/contracts/sequence-acts';
 import * as sequenceEmails from '@myra/shared/contracts/sequence-emails';
 import * as sequences from '@myra/shared/contracts/sequences';
@@ -140,6 +141,8 @@ export const campaignRouters = {
     act: pass(actOnSequences, ofSequences),
     droppedLeads: pass(listDroppedLeads),
     restore: pass(restoreDropped, ofSequences),
+    outOfDate: pass(readOutOfDate),
+    keepOutOfDate: pass(keepOutOfDate, ofSequences),
     estimate: pass(readWritingEstimate),
     angles: pass(sequences.listLeadAngles),
     opening: pass(sequenceEmails.readEmailOpening),

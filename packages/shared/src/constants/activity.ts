@@ -131,6 +131,7 @@ export const ACTIVITY_KINDS = {
       'email.accepted': 'Email accepted',
       'email.dropped': 'Email dropped',
       'email.restored': 'Dropped email taken back',
+      'email.kept': 'Emails kept as they are though sentences changed',
       'email.regenerated': 'Email written again',
       'sending.stopped': 'Sending stopped after a restored backup',
       'sending.released': 'Sending released',

@@ -29,6 +29,7 @@ import * as mailReplies from './mail-replies.ts';
 import * as mailSequences from './mail-sequences.ts';
 import * as organizations from './organizations.ts';
 import * as orphaned from './orphaned.ts';
+import * as outOfDate from './out-of-date.ts';
 import * as passwordLinks from './password-links.ts';
 import * as people from './people.ts';
 import * as policies from './policies.ts';
@@ -86,6 +87,7 @@ const modules = {
   mailSequences,
   organizations,
   orphaned,
+  outOfDate,
   policies,
   productSheet,
   products,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from './define-call.ts';
+import { oldSentence } from './out-of-date.ts';
 import { done, id, idParam, ifMatchNeeded, instant, lines, longText, text, total } from './wire.ts';
 
 export const textSource = z.object({ sentence: z.string(), refs: z.array(z.string()) });
@@ -36,6 +37,8 @@ export const campaignEmail = z.object({
   warnings: z.array(z.string()),
   /** Why this angle or fact, in words. */
   reason: z.string().nullable().optional(),
+  /** Sentences that do not stand any more; left out where a list does not look for them. */
+  out_of_date: z.array(oldSentence).optional(),
   /** Sentences that did not pass; a person mends, accepts or drops the email. Empty sentence: the whole email. */
   look: z.array(z.object({ sentence: z.string(), reason: z.string() })).optional(),
 });

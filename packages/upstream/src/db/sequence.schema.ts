@@ -131,7 +131,8 @@ export const sequences = pgTable(
   ],
 );
 
-export type SentenceSource = { sentence: string; refs: string[] };
+/** `marks` and `rests` (`modules/out-of-date`) tell later whether the sentence still stands; without them it was written before they were kept. */
+export type SentenceSource = { sentence: string; refs: string[]; marks?: string[]; rests?: string[] };
 
 export const sequenceEmails = pgTable(
   'sequence_emails',

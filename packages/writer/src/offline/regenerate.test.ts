@@ -54,6 +54,23 @@ describe('an offline rewrite', () => {
     expect([changed, email]).toEqual([false, current]);
   });
 
+  it('whose angle went says no angle of another email again', () => {
+    const given = input();
+    const result = writeOffline(given);
+    const [current, next] = result.ok ? result.emails : [];
+    if (!current?.parts || !next?.parts) throw new Error('nothing written');
+    const { angle } = current.parts;
+    const sheet = { ...given.sheet, angles: given.sheet.angles.filter(({ id }) => id !== angle) };
+    const history = [{ ...next, sentAt: null }];
+    const again = regenerateOffline({
+      input: { ...given, sheet, history },
+      current,
+      instruction: TAKE_UP_MENDED,
+    });
+    expect(again.ok ? again.email.parts?.angle : again.fault.code).not.toBe(next.parts.angle);
+    expect(again.ok ? again.email.parts?.angle : 'nothing_to_say').not.toBe(angle);
+  });
+
   it('with another opening says no less', () => {
     const { email, current } = rewrite('another opening');
     expect(email.sources.map(({ role }) => role).toSorted()).toEqual(

@@ -23,6 +23,22 @@ function usedElsewhere({ input }: OfflineContext): { angles: Set<number>; claims
   };
 }
 
+/** The request with the best angle that no email of the lead has; undefined where none is left. */
+function withOtherAngle(
+  context: OfflineContext,
+  request: ComposeRequest,
+  current: WrittenEmail,
+): ComposeRequest | undefined {
+  const { input, reader } = context;
+  const used = usedElsewhere(context);
+  const next = rankAngles(input.sheet, reader).find(
+    ({ angle }) => angle.id !== current.parts?.angle && !used.angles.has(angle.id),
+  );
+  if (!next) return undefined;
+  const hasOffer = !input.history.some(({ body }) => body.includes(next.angle.offer.trim()));
+  return { ...request, planned: { ...request.planned, match: next, hasOffer } };
+}
+
 /** What the request of an email becomes by a change; undefined where nothing is left for it. */
 function applyChange(
   context: OfflineContext,
@@ -42,15 +58,8 @@ function applyChange(
       const slots = LAYOUTS.find(({ id }) => id === layout)?.slots.length ?? 0;
       return { ...request, variant: 0, avoid: (one) => one.slots.length <= slots };
     }
-    case 'angle': {
-      const used = usedElsewhere(context);
-      const next = rankAngles(input.sheet, reader).find(
-        ({ angle }) => angle.id !== current.parts?.angle && !used.angles.has(angle.id),
-      );
-      if (!next) return undefined;
-      const hasOffer = !input.history.some(({ body }) => body.includes(next.angle.offer.trim()));
-      return { ...request, planned: { ...planned, match: next, hasOffer } };
-    }
+    case 'angle':
+      return withOtherAngle(context, request, current);
     case 'claim': {
       const own = new Set([...request.usedClaims, ...(current.parts?.claims ?? [])]);
       const brought = factsFor(input.sheet.claims, reader, planned.match);
@@ -97,22 +106,29 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
   if ('code' in context) return { ok: false, fault: context };
   const plan = planSequence(input);
   const planned = plan.steps.find(({ step }) => step === current.step);
-  if (!planned)
-    return { ok: false, fault: fault('nothing_to_say', 'There is no angle or fact left for this email.') };
-  const { claims: usedClaims } = usedElsewhere(context);
+  const nothingLeft = fault('nothing_to_say', 'There is no angle or fact left for this email.');
+  if (!planned) return { ok: false, fault: nothingLeft };
+  const { claims: usedClaims, angles: usedAngles } = usedElsewhere(context);
   let request: ComposeRequest = { planned, usedClaims, variant: current.parts?.variant ?? 0 };
   let hasGreeting = true;
   const applied: string[] = [];
   const notApplied: NotApplied[] = [];
   let email = current;
   const isForMended = instruction.trim() === TAKE_UP_MENDED;
+  const { id: angle } = planned.match.angle;
+  if (isForMended && angle !== current.parts?.angle && usedAngles.has(angle)) {
+    // The angle of this email went, and the plan would say what another email of the lead says.
+    const other = withOtherAngle(context, request, current);
+    if (!other) return { ok: false, fault: nothingLeft };
+    request = other;
+  }
   if (instruction.trim() === '' || isForMended) {
     // Where the same way of putting it together gives other words, the sentences have changed: then it is written anew.
     const write = (variant: number) => {
       // Another opening that was asked for is kept.
       const avoid: ComposeRequest['avoid'] = ({ id }) => variant > 0 && id !== current.parts?.layout;
       const composed = composeStep(context, { ...request, variant, avoid });
-      return composed && finishOffline(context, planned, composed, { variant });
+      return composed && finishOffline(context, request.planned, composed, { variant });
     };
     const anew = write(request.variant) ?? write(0);
     if (anew && anew.body !== current.body) {

@@ -37,6 +37,16 @@ export async function loadRows(tx: OrganizationTx, product: ProductRow): Promise
   return { claims, angles, language: languageOfSheet(product, claims, angles) };
 }
 
+/** Claims and angles that a product has or had, retired ones too. */
+export async function loadAllRows(
+  tx: OrganizationTx,
+  productId: number,
+): Promise<Pick<ProductSheet, 'claims' | 'angles'>> {
+  const claims = await listClaims(tx, productId, { withRetired: true });
+  const angles = await listAngles(tx, productId, { withRetired: true });
+  return { claims: claims.map(toClaim), angles: angles.map(toAngle) };
+}
+
 /** The sheet of a product as it stands; `now` says which claims have run out. */
 export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Date): Promise<ProductSheet> {
   const { claims, angles, language } = await loadRows(tx, product);

@@ -7,6 +7,7 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { leadFactsForWriting, notesAbout } from '../leads/index.ts';
 import { findOrganization } from '../organizations/index.ts';
+import { findOutOfDate, type OldEmail } from '../out-of-date/index.ts';
 import { type DroppedSubject, listDroppedSubjects } from './dropped-drafts.store.ts';
 import { countSequences } from './sequence-counts.store.ts';
 import { type EmailRow, listEmails, listSequenceRows, type SequenceListRow } from './sequence-list.store.ts';
@@ -34,10 +35,17 @@ function missingSteps(row: SequenceListRow, emails: readonly EmailRow[], dropped
 
 function toLeadSequence(
   row: SequenceListRow,
-  emails: readonly EmailRow[],
-  dropped: readonly DroppedSubject[],
-  openingLine: LeadSequence['opening_line'],
+  of: {
+    emails: readonly EmailRow[];
+    dropped: readonly DroppedSubject[];
+    outOfDate: ReadonlyMap<number, OldEmail>;
+    openingLine: LeadSequence['opening_line'];
+  },
 ): LeadSequence {
+  const emails = of.emails.map((email) => ({
+    ...toCampaignEmail(email),
+    out_of_date: of.outOfDate.get(email.id)?.old ?? [],
+  }));
   return {
     lead_id: row.lead_id,
     status: row.status,
@@ -55,10 +63,10 @@ function toLeadSequence(
       state: row.state,
       score: row.score,
     },
-    sequence: { sequence_id: row.id, email: row.email, emails: emails.map(toCampaignEmail) },
-    not_written: missingSteps(row, emails, dropped),
+    sequence: { sequence_id: row.id, email: row.email, emails },
+    not_written: missingSteps(row, of.emails, of.dropped),
     approved_at: row.approved_at,
-    opening_line: openingLine ?? null,
+    opening_line: of.openingLine,
   };
 }
 
@@ -96,6 +104,9 @@ export function listSequences(ctx: Ctx<UserActor>, query: QueryOf<typeof listCam
       tx,
       rows.map((row) => row.id),
     );
+    const emailIds = emails.map(({ id }) => id);
+    const input = { now: ctx.clock.now(), withChanged: true };
+    const outOfDate = await findOutOfDate(tx, { emailIds }, input);
     const dropped = await listDroppedSubjects(
       tx,
       query.campaign_id,
@@ -106,12 +117,12 @@ export function listSequences(ctx: Ctx<UserActor>, query: QueryOf<typeof listCam
     const bySequence = Map.groupBy(emails, (email) => email.sequenceId);
     return {
       sequences: rows.map((row) =>
-        toLeadSequence(
-          row,
-          bySequence.get(row.id) ?? [],
-          byLead.get(row.lead_id) ?? [],
-          lines.get(row.lead_id),
-        ),
+        toLeadSequence(row, {
+          emails: bySequence.get(row.id) ?? [],
+          dropped: byLead.get(row.lead_id) ?? [],
+          outOfDate,
+          openingLine: lines.get(row.lead_id) ?? null,
+        }),
       ),
       counts: await countSequences(tx, { campaignId: query.campaign_id, leadIds: null }),
       next_cursor: rows.length === query.limit ? String(rows.at(-1)?.id) : null,

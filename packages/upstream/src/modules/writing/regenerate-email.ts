@@ -1,6 +1,8 @@
+import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { conflict } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { retrace, traceSources } from '../out-of-date/index.ts';
 import type { ChooseWriter } from './choose-writer.ts';
 import { assertVersion } from './edit-email.ts';
 import { replaceText } from './email.store.ts';
@@ -36,7 +38,12 @@ export async function regenerateEmail(ctx: Ctx<UserActor>, chooseWriter: ChooseW
     applied: result.applied,
     not_applied: result.notApplied.map(({ text, why }) => ({ text, why })),
   };
-  if (!result.changed) return { email: toCampaignEmail(work.email), ...said };
+  if (!result.changed) {
+    // It says what the sheet says now: nothing of it is old.
+    if (instruction.trim() === TAKE_UP_MENDED)
+      await inOrganization(ctx, (tx) => retrace(tx, [emailId], ctx.clock.now()));
+    return { email: toCampaignEmail(work.email), ...said };
+  }
   return inOrganization(ctx, async (tx) => {
     const { email, sequence, context } = await openEmail(tx, emailId, {
       now: ctx.clock.now(),
@@ -61,7 +68,7 @@ export async function regenerateEmail(ctx: Ctx<UserActor>, chooseWriter: ChooseW
         isHuman: false,
         writer: result.writer ?? writer.name,
         writerState: stateOf(next),
-        sources: next.sources,
+        sources: traceSources(next.sources, context.base.sheet),
         warnings: next.warnings,
         confidenceScore: next.confidence.score,
         wordCount: wordsOf(next.body, context.base.components.signature),

@@ -2,6 +2,7 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { storableText } from '@myra/shared/rules/storable-text';
 import { mainText, type UnwrittenStep, type WrittenEmail } from '@myra/writer/index';
 import type { UnwrittenStepRow } from '../../db/schema.ts';
+import { traceSources } from '../out-of-date/index.ts';
 import type { WritingContext } from './writing-input.ts';
 
 /** What the writer keeps of its choices, so that a rewrite can differ from it. */
@@ -39,7 +40,10 @@ export function toStoredEmail(
     call_to_action: storableText(email.callToAction),
     writer,
     writer_state: stateOf(email),
-    sources: email.sources.map((source) => ({ ...source, sentence: storableText(source.sentence) })),
+    sources: traceSources(
+      email.sources.map((source) => ({ ...source, sentence: storableText(source.sentence) })),
+      base.sheet,
+    ),
     warnings: email.warnings.map(storableText),
     confidence_score: email.confidence.score,
     word_count: wordsOf(email.body, base.components.signature),

@@ -2,6 +2,10 @@ import type { HttpApp } from '@myra/platform/http/create-http-app';
 import { checkAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { previewContent as previewCall } from '@myra/shared/contracts/contents';
 import { listDroppedLeads, restoreDropped as restoreCall } from '@myra/shared/contracts/dropped-drafts';
+import {
+  keepOutOfDate as keepCall,
+  readOutOfDate as outOfDateCall,
+} from '@myra/shared/contracts/out-of-date';
 import { actOnSequences as actCall } from '@myra/shared/contracts/sequence-acts';
 import * as emailCalls from '@myra/shared/contracts/sequence-emails';
 import * as calls from '@myra/shared/contracts/sequences';
@@ -20,6 +24,7 @@ import { estimateRest } from './estimate-rest.ts';
 import { changeLeadAngle, readLeadAngles } from './lead-angles.ts';
 import { listSequences } from './list-sequences.ts';
 import { readVersions } from './list-versions.ts';
+import { keepOutOfDate, readOutOfDate } from './out-of-date.ts';
 import { previewContent } from './preview-content.ts';
 import { regenerateEmail } from './regenerate-email.ts';
 import { readDroppedLeads, restoreDropped } from './restore-dropped.ts';
@@ -65,6 +70,8 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
     }),
   );
   route(app, deps, readWritingEstimate, ({ ctx, params }) => estimateRest(ctx, params.id));
+  route(app, deps, outOfDateCall, ({ ctx, params }) => readOutOfDate(ctx, params.id));
+  route(app, deps, keepCall, ({ ctx, ...request }) => keepOutOfDate(ctx, request));
   route(app, deps, emailCalls.dropEmail, ({ ctx, params }) => dropEmail(ctx, params.email_id));
   route(app, deps, emailCalls.readEmailOpening, ({ ctx, params }) => readOpening(ctx, params.email_id));
   route(app, deps, emailCalls.setEmailOpening, ({ ctx, ...request }) => setOpening(ctx, request));

@@ -1,0 +1,23 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { listProductsOf, listSources, storeSources } from './said.store.ts';
+import { readSheetNow } from './sheet-now.ts';
+import { traceSources } from './trace-sources.ts';
+
+/** Takes the sentences of these emails for made of the words that the sheet has now. What they rest on stays. */
+export async function retrace(tx: OrganizationTx, emailIds: readonly number[], now: Date): Promise<void> {
+  if (emailIds.length === 0) return;
+  for (const productId of await listProductsOf(tx, { emailIds })) {
+    const { here } = await readSheetNow(tx, productId, now);
+    const emails = await listSources(tx, { emailIds, productId });
+    await storeSources(
+      tx,
+      emails.map(({ id, sources }) => {
+        const traced = traceSources(
+          sources.map((source) => ({ role: '', ...source })),
+          here,
+        );
+        return { id, sources: traced.map((one, at) => ({ ...one, rests: sources[at]?.rests ?? one.rests })) };
+      }),
+    );
+  }
+}

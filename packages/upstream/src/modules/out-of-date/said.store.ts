@@ -1,0 +1,114 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type SQL, sql } from 'drizzle-orm';
+import type { SentenceSource } from '../../db/schema.ts';
+import { idList, json, wordList } from '../../db/value-lists.ts';
+import type { SheetNow } from './sheet-now.ts';
+
+/** Whole campaigns, or emails. */
+export type Scope = { campaignId: number } | { emailIds: readonly number[] };
+
+const within = (tx: OrganizationTx, scope: Scope): SQL =>
+  sql`e.organization_id = ${tx.organizationId} and ${
+    'campaignId' in scope
+      ? sql`e.campaign_id = ${scope.campaignId}`
+      : sql`e.id = any(${idList(scope.emailIds)})`
+  }`;
+
+/** The products that emails are about. */
+export async function listProductsOf(tx: OrganizationTx, scope: Scope): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(
+    'campaignId' in scope
+      ? sql`select product_id as id from campaigns
+            where organization_id = ${tx.organizationId} and id = ${scope.campaignId} and product_id is not null`
+      : sql`select distinct c.product_id as id from sequence_emails e
+            join campaigns c on c.organization_id = e.organization_id and c.id = e.campaign_id
+            where ${within(tx, scope)} and c.product_id is not null order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type DoubtfulRow = {
+  email_id: number;
+  sequence_id: number;
+  lead_id: number;
+  lead_name: string;
+  step: number;
+  version: number;
+  is_human: boolean;
+  sentence: string;
+  refs: string[];
+  role: string | null;
+  marks: string[] | null;
+  rests: string[] | null;
+  state: string | null;
+  provider_state: string | null;
+};
+
+/**
+ * Sentences of unsent emails that may not be said everywhere or, with `withChanged`, whose words are not in the sheet any
+ * more, each with what tells whether it concerns its lead.
+ */
+export function listDoubtful(
+  tx: OrganizationTx,
+  scope: Scope,
+  input: { productId: number; sheet: SheetNow; withChanged: boolean },
+): Promise<DoubtfulRow[]> {
+  const { productId, sheet, withChanged } = input;
+  const rests = sql`coalesce(one -> 'rests', one -> 'refs')`;
+  const isAmong = (marks: readonly string[]) => sql`one -> 'marks' <@ ${json(marks)}::jsonb`;
+  return tx.execute<DoubtfulRow>(sql`
+    select e.id as email_id, e.sequence_id, s.lead_id, e.step, e.version, e.is_human,
+           coalesce(nullif(trim(concat_ws(' ', m.first_name, m.last_name)), ''), m.provider_name, m.email, '') as lead_name,
+           one ->> 'sentence' as sentence, one -> 'refs' as refs, one ->> 'role' as role, one -> 'marks' as marks,
+           one -> 'rests' as rests, m.state, m.provider_facts #>> '{provider,state}' as provider_state
+    from sequence_emails e
+    join sequences s on s.id = e.sequence_id
+    join campaigns c on c.organization_id = e.organization_id and c.id = e.campaign_id and c.product_id = ${productId}
+    left join lead_list_leads m on m.organization_id = e.organization_id and m.lead_list_id = c.lead_list_id
+      and m.lead_id = s.lead_id
+    cross join lateral jsonb_array_elements(e.sources) with ordinality as each(one, n)
+    where ${within(tx, scope)} and e.sent_at is null and e.skip_reason is null
+      and not coalesce(${rests} <> '[]' and one -> 'marks' <> '[]' and ${isAmong(sheet.free)}, false)
+      and (jsonb_exists_any(${rests}, ${wordList(sheet.limited)})
+        ${withChanged ? sql`or not coalesce(${isAmong(sheet.words)}, true)` : sql``})
+    order by e.sequence_id, e.step, n`);
+}
+
+type EmailSources = { id: number; sources: (SentenceSource & { role?: string })[] };
+
+/** The sentences of these emails of a product that are not sent yet, with what they were made of. */
+export const listSources = (
+  tx: OrganizationTx,
+  { emailIds, productId }: { emailIds: readonly number[]; productId: number },
+): Promise<EmailSources[]> =>
+  tx.execute<EmailSources>(sql`
+    select e.id, e.sources from sequence_emails e
+    join campaigns c on c.organization_id = e.organization_id and c.id = e.campaign_id and c.product_id = ${productId}
+    where ${within(tx, { emailIds })} and e.sent_at is null
+    order by e.id for update of e`);
+
+export async function storeSources(tx: OrganizationTx, emails: readonly EmailSources[]): Promise<void> {
+  await tx.execute(sql`
+    update sequence_emails e set sources = g.sources
+    from json_to_recordset(${json(emails)}) as g(id bigint, sources jsonb)
+    where e.organization_id = ${tx.organizationId} and e.id = g.id`);
+}
+
+/** When the emails of a campaign were last asked for, epoch ms; null: never. */
+export async function findWrittenAt(tx: OrganizationTx, campaignId: number): Promise<number | null> {
+  const [row] = await tx.execute<{ ms: number | null }>(sql`
+    select (extract(epoch from max(created_at)) * 1000)::float8 as ms from tasks
+    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
+      and task_type = 'lead_list_sequence_generation' and input ->> 'part' <> 'one'`);
+  return row?.ms ?? null;
+}
+
+/** The rows of the sheet that the emails of a campaign name. */
+export async function listUsedRows(tx: OrganizationTx, campaignId: number): Promise<ReadonlySet<string>> {
+  const rows = await tx.execute<{ ref: string }>(sql`
+    select distinct ref from sequence_emails e
+    cross join lateral jsonb_array_elements(e.sources) as each(one)
+    cross join lateral jsonb_array_elements_text(one -> 'refs') as named(ref)
+    where ${within(tx, { campaignId })}`);
+  return new Set(rows.map(({ ref }) => ref));
+}

@@ -1,0 +1,61 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Claim } from '@myra/shared/contracts/sheet-rows';
+import { utcDay } from '@myra/shared/rules/calendar';
+import { sayStatesOnly } from '@myra/shared/rules/claim-states';
+import { isAngleUsable, isClaimUsable } from '@myra/shared/rules/sheet-missing';
+import { isSaidIn } from '@myra/writer/plan/within-state';
+import { loadAllRows } from '../product-sheet/index.ts';
+import { marksOfRows, restsOf } from './trace-sources.ts';
+
+type Said = { refs: readonly string[]; role: string; rests: readonly string[] | null };
+
+const isHere = ({ state }: { state?: string | null }) => state !== 'retired';
+
+function whyOver({ no, state, valid_until: until }: Claim, today: string): string | undefined {
+  if (state === 'retired') return `claim ${no} is not used any more`;
+  return until && until < today ? `claim ${no} ran out on ${until}` : undefined;
+}
+
+/** What a product's sheet says of sentences that were made from it earlier. */
+export async function readSheetNow(tx: OrganizationTx, productId: number, now: Date) {
+  const all = await loadAllRows(tx, productId);
+  const today = utcDay(now);
+  const here = { claims: all.claims.filter(isHere), angles: all.angles.filter(isHere) };
+  const claimOf = new Map(all.claims.map((claim) => [`claim:${claim.id}`, claim]));
+  const angleOf = new Map(all.angles.map((angle) => [`angle:${angle.id}`, angle]));
+  const limited = all.claims.filter((claim) => claim.states?.length || whyOver(claim, today) !== undefined);
+  const isLimited = new Set(limited.map(({ id }) => id));
+  const free = here.claims.filter((claim) => isClaimUsable(claim, today) && !isLimited.has(claim.id));
+  return {
+    here,
+    /** Marks of what may be said to everybody. */
+    free: marksOfRows({
+      claims: free,
+      angles: here.angles.filter((angle) => isAngleUsable(angle, free, today)),
+    }),
+    /** Marks of everything that stands there, approved or not. */
+    words: marksOfRows(here),
+    /** Rows that may not be said at all, or not everywhere. */
+    limited: [
+      ...limited.map(({ id }) => `claim:${id}`),
+      ...all.angles
+        .filter((angle) => !isHere(angle) || angle.line_refs.some((id) => isLimited.has(id)))
+        .map(({ id }) => `angle:${id}`),
+    ],
+    /** Why a sentence may not be said to a reader in this state; undefined if it may. */
+    whyHeld(said: Said, state: string | undefined): string | undefined {
+      for (const ref of said.rests ?? restsOf(said, all)) {
+        const angle = angleOf.get(ref);
+        if (angle && !isHere(angle)) return `angle “${angle.name}” is not used any more`;
+        const claim = claimOf.get(ref);
+        const over = claim && whyOver(claim, today);
+        if (over !== undefined) return over;
+        if (claim && !isSaidIn(claim, state))
+          return `claim ${claim.no} is for ${sayStatesOnly(claim.states ?? [])}`;
+      }
+      return undefined;
+    },
+  };
+}
+
+export type SheetNow = Awaited<ReturnType<typeof readSheetNow>>;

@@ -1,0 +1,35 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { utcDay } from '@myra/shared/rules/calendar';
+import { isAngleUsable, isClaimUsable } from '@myra/shared/rules/sheet-missing';
+import { loadAllRows } from '../product-sheet/index.ts';
+import { findWrittenAt, listProductsOf, listUsedRows } from './said.store.ts';
+
+/**
+ * Sentences that may be said, were approved after a campaign's emails were last written, and stand in none of them: how many,
+ * the first, and when the last was approved (ISO 8601). Null: there is none.
+ */
+export async function findUnused(tx: OrganizationTx, campaignId: number, now: Date) {
+  const [productId] = await listProductsOf(tx, { campaignId });
+  const writtenAt = await findWrittenAt(tx, campaignId);
+  if (productId === undefined || writtenAt === null) return null;
+  const { claims, angles } = await loadAllRows(tx, productId);
+  const today = utcDay(now);
+  const isNew = ({ approved_at: at }: { approved_at?: string | null }) =>
+    Boolean(at && Date.parse(at) > writtenAt);
+  const fresh = [
+    ...claims
+      .filter((claim) => isNew(claim) && isClaimUsable(claim, today))
+      .map((claim) => ({ ...claim, ref: `claim:${claim.id}`, sentence: claim.mail_text || claim.text })),
+    ...angles
+      .filter((angle) => isNew(angle) && isAngleUsable(angle, claims, today))
+      .map((angle) => ({ ...angle, ref: `angle:${angle.id}`, sentence: angle.line || angle.question })),
+  ];
+  if (fresh.length === 0) return null;
+  const used = await listUsedRows(tx, campaignId);
+  const unused = fresh.filter(({ ref }) => !used.has(ref));
+  const [first] = unused;
+  const approved = unused.flatMap(({ approved_at }) => approved_at ?? []).toSorted();
+  return first
+    ? { count: unused.length, sentence: first.sentence, approved_at: approved.at(-1) ?? '' }
+    : null;
+}

@@ -1,0 +1,179 @@
+import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
+import { listActivity } from '@myra/shared/contracts/activity';
+import { keepOutOfDate, readOutOfDate } from '@myra/shared/contracts/out-of-date';
+import * as sheet from '@myra/shared/contracts/product-sheet';
+import { regenerateEmail } from '@myra/shared/contracts/sequence-emails';
+import { expect, it } from 'vitest';
+import { PRODUCT } from '../support/lead-import.ts';
+import { angleInput } from '../support/sheet-world.ts';
+import { started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
+import * as writing from '../support/writing-world.ts';
+
+const upstream = started(() => startTestUpstream());
+
+type World = writing.WritingWorld;
+
+async function written(leads = 2): Promise<World> {
+  const world = await writing.readyToWrite(upstream, writing.writingLeads(leads));
+  await writing.writeAll(upstream, world);
+  return world;
+}
+const read = async ({ token, campaignId }: World) =>
+  (await upstream.call(readOutOfDate, { token, params: { id: campaignId } })).body;
+const keep = ({ token, campaignId }: World, email_ids: number[]) =>
+  upstream.call(keepOutOfDate, { token, params: { id: campaignId }, body: { email_ids } });
+const sheetOf = async ({ token, productId }: World) =>
+  (await upstream.call(sheet.getProductSheet, { token, params: { id: productId } })).body;
+const emailsOf = async (world: World) =>
+  (await writing.listWritten(upstream, world)).body.sequences.flatMap(({ sequence }) => sequence.emails);
+
+/** Words an angle anew, and approves it where asked. Returns its id. */
+async function wordAnew(
+  world: World,
+  name: string,
+  change: { question?: string; offer?: string },
+  approved = true,
+) {
+  const { token, productId } = world;
+  const angle = (await sheetOf(world)).angles.find((one) => one.name === name)!;
+  const params = { id: angle.id };
+  const { body } = await upstream.call(sheet.updateAngle, { token, params, body: change });
+  const angles = [{ angle_id: body.id, version: body.version }];
+  const approval = { token, params: { id: productId }, body: { claims: [], angles } };
+  if (approved) expect((await upstream.call(sheet.approveSheet, approval)).status).toBe(200);
+  return angle.id;
+}
+
+async function writeAgain(world: World) {
+  const { emails } = await read(world);
+  for (const { email_id, sequence_id, version } of emails) {
+    const { status } = await upstream.call(regenerateEmail, {
+      token: world.token,
+      params: { sequence_id, email_id },
+      query: { organization_id: world.id, instruction: TAKE_UP_MENDED },
+      ifMatch: version,
+    });
+    expect(status).toBe(200);
+  }
+}
+
+it('counts exactly the emails that say words which were changed, until they are written again', async () => {
+  const world = await written();
+  expect(await read(world)).toEqual({
+    counts: { emails: 0, withdrawn: 0, edited: 0 },
+    emails: [],
+    sentences: [],
+    unused: null,
+  });
+  const before = await emailsOf(world);
+  await wordAnew(world, 'hold times', { question: 'How long is your front desk on hold each day?' }, false);
+  const old = 'How long does your front desk wait on hold with payers?';
+  const saying = before.filter(({ body }) => body.includes(old));
+  expect(saying).toHaveLength(1);
+  const found = await read(world);
+  expect(found).toMatchObject({
+    counts: { emails: 1, withdrawn: 0, edited: 0 },
+    emails: [{ email_id: saying[0]!.email_id, is_withdrawn: false, lead_name: 'Ann Reyes' }],
+    sentences: [{ sentence: old, why: null }],
+  });
+  const marked = (await emailsOf(world)).filter(({ out_of_date }) => out_of_date!.length > 0);
+  expect(marked.map(({ email_id, out_of_date }) => [email_id, out_of_date])).toEqual([
+    [saying[0]!.email_id, [{ sentence: old, why: null }]],
+  ]);
+
+  await wordAnew(world, 'hold times', { question: 'How long does your desk hold the line each day?' });
+  await writeAgain(world);
+  expect((await read(world)).counts.emails).toBe(0);
+  const after = await emailsOf(world);
+  expect(after.filter(({ version }) => version > 1).map(({ email_id }) => email_id)).toEqual([
+    saying[0]!.email_id,
+  ]);
+  expect(after.find(({ version }) => version > 1)!.body).toContain('hold the line each day');
+});
+
+it('an offer that an email does not make is no sentence of it, and the words before take nothing back', async () => {
+  const world = await written();
+  const { question } = (await sheetOf(world)).angles.find(({ name }) => name === 'hold times')!;
+  await wordAnew(world, 'hold times', { question: 'How long is your front desk on hold each day?' });
+  expect((await read(world)).counts.emails).toBe(1);
+  await wordAnew(world, 'hold times', { question });
+  expect((await read(world)).counts.emails).toBe(0);
+});
+
+it('emails with changed words can be kept, those with a retired claim cannot', async () => {
+  const world = await written();
+  await wordAnew(world, 'hold times', { question: 'How long is your front desk on hold each day?' });
+  const [email] = (await read(world)).emails;
+  expect((await keep(world, [email!.email_id])).body).toEqual({ kept: 1 });
+  expect((await read(world)).counts.emails).toBe(0);
+  await wordAnew(world, 'hold times', { question: 'How long does your desk hold the line each day?' });
+  expect((await read(world)).counts.emails).toBe(1);
+
+  const [claim] = (await sheetOf(world)).claims;
+  await upstream.call(sheet.retireClaim, { token: world.token, params: { id: claim!.id } });
+  const { counts, sentences, emails } = await read(world);
+  const all = await emailsOf(world);
+  expect(counts).toEqual({ emails: all.length, withdrawn: all.length, edited: 0 });
+  expect(sentences.map(({ why }) => why)).toContain('claim 1 is not used any more');
+  expect(
+    (
+      await keep(
+        world,
+        emails.map(({ email_id }) => email_id),
+      )
+    ).body,
+  ).toEqual({ kept: 0 });
+  const { body: log } = await upstream.call(listActivity, {
+    token: world.token,
+    query: { organization_id: world.id, entity_type: 'campaign', campaign_id: world.campaignId },
+  });
+  expect(log.events.filter(({ event }) => event === 'email.kept')).toHaveLength(1);
+});
+
+it('a claim that is for other states, or ran out, is withdrawn from the emails that say it', async () => {
+  const world = await written();
+  const { token } = world;
+  // Every angle of this sheet rests on its first claim.
+  const claim = (await sheetOf(world)).claims[0]!;
+  const change = async (body: { states?: ('CA' | 'OH')[]; valid_until?: string | null }) =>
+    upstream.call(sheet.updateClaim, { token, params: { id: claim.id }, body });
+  await change({ states: ['OH', 'CA'] });
+  expect((await read(world)).counts.withdrawn).toBe(0);
+  await change({ states: ['CA'] });
+  const elsewhere = await read(world);
+  expect(elsewhere.counts.withdrawn).toBeGreaterThan(0);
+  expect(elsewhere.sentences[0]?.why).toBe(`claim ${claim.no} is for California only`);
+  await change({ states: [], valid_until: '2020-01-31' });
+  expect((await read(world)).sentences[0]?.why).toBe(`claim ${claim.no} ran out on 2020-01-31`);
+  await change({ valid_until: null });
+  expect((await read(world)).counts.emails).toBe(0);
+});
+
+it('an email that a person typed is out of date only by sentences that still stand there', async () => {
+  const world = await written();
+  const { sequences } = (await writing.listWritten(upstream, world)).body;
+  const { sequence } = sequences.find((one) => one.sequence.emails[0]!.body.includes('wait on hold'))!;
+  const [email] = sequence.emails;
+  const ids = { sequenceId: sequence.sequence_id, emailId: email!.email_id, subject: 'Calls' };
+  await writing.saveEmail(upstream, world, { ...ids, body: `${email!.body}\n\nBest wishes` });
+  await wordAnew(world, 'hold times', { question: 'How long is your front desk on hold each day?' });
+  expect((await read(world)).counts).toEqual({ emails: 1, withdrawn: 0, edited: 1 });
+  await writing.saveEmail(upstream, world, { ...ids, body: 'Hello Ann,\n\nMay I send you a page about it?' });
+  expect((await read(world)).counts.emails).toBe(0);
+});
+
+it('tells of sentences that were approved since and that no email uses', async () => {
+  const world = await written();
+  const { token, productId } = world;
+  const params = { id: productId };
+  const line = `${PRODUCT.name}, a prior authorization service, calls the payer for you.`;
+  const body = { ...angleInput, line };
+  const { body: made } = await upstream.call(sheet.createAngle, { token, params, body });
+  expect((await read(world)).unused).toBeNull();
+  upstream.clock.advance(60_000);
+  const angles = [{ angle_id: made.id, version: made.version }];
+  const approval = { token, params, body: { claims: [], angles } };
+  expect((await upstream.call(sheet.approveSheet, approval)).status).toBe(200);
+  expect((await read(world)).unused).toMatchObject({ count: 1, sentence: line });
+});
