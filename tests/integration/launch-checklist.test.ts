@@ -1,5 +1,6 @@
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import * as calls from '@myra/shared/contracts/launches';
+import { traceSources } from '@myra/upstream/src/modules/out-of-date/index.ts';
 import { expect, test } from 'vitest';
 import { launchSettings, runLaunchTasks, startLaunchWorld } from '../support/launch-world.ts';
 import { runOnce, type SeededCampaign, seedCampaign, statesOf } from '../support/sending-world.ts';
@@ -232,4 +233,52 @@ test('a launch is refused while only the first leads are written, and says so', 
   expect(refused.status).toBe(412);
   expect(refused.error).toMatchObject({ details: { reason: 'launch-blocked', checks: ['sequences'] } });
   expect(refused.error?.message).toMatch(/^3 other people wait until you write the rest\./);
+});
+
+/** A claim of the campaign's product, said by the first email of the n-th lead. */
+async function saying(campaign: Campaign, lead: number, text: string): Promise<number> {
+  const [claim] = await world.sql`
+    insert into product_claims (organization_id, product_id, no, text, kind, source_kind, state)
+    select organization_id, product_id,
+      1 + (select count(*) from product_claims x where x.product_id = c.product_id), ${text}, 'does', 'typed', 'approved'
+    from campaigns c where id = ${campaign.campaignId} returning id, no`;
+  const rows = { id: Number(claim!.id), text, mail_text: null, disclosure: null };
+  const source = { sentence: text, refs: [`claim:${rows.id}`], role: 'claim' };
+  const sources = traceSources([source], { claims: [rows], angles: [] });
+  await edit(campaign, lead, 0, { sources: world.sql.json(sources) });
+  return rows.id;
+}
+
+test('a sentence that was worded anew is warned of; one that may not be said any more blocks the launch by name', async () => {
+  const campaign = await newCampaign(4);
+  await saying(campaign, 0, 'We call the payer.');
+  const reworded = await saying(campaign, 1, 'We answer in a day.');
+  const retired = await saying(campaign, 2, 'We work at night.');
+  const elsewhere = await saying(campaign, 3, 'We call Medi-Cal.');
+  expect(levelOf(await preview(campaign), 'sentences')).toBe('ok');
+
+  await world.sql`update product_claims set text = 'We answer in two days.' where id = ${reworded}`;
+  const warned = await preview(campaign);
+  expect(warned.checks.find(({ key }) => key === 'sentences')).toMatchObject({
+    level: 'warning',
+    count: 1,
+    detail: '1 email says sentences that were changed since: “We answer in a day.”. They leave as they are.',
+  });
+  expect([warned.blocked, warned.people]).toEqual([false, 4]);
+
+  await world.sql`update product_claims set state = 'retired' where id = ${retired}`;
+  await world.sql`update product_claims set states = '{CA}' where id = ${elsewhere}`;
+  await world.sql`update lead_list_leads set state = 'Ohio' where lead_id = ${campaign.leadIds[3]!}`;
+  const blocked = await preview(campaign);
+  expect(missingOf(blocked)).toEqual([
+    ['claim_withdrawn', 2, 2],
+    ['earlier_held', 2, 2],
+  ]);
+  const refused = await kickOff(campaign);
+  expect(refused.error).toMatchObject({ details: { reason: 'launch-blocked', checks: ['sentences'] } });
+  expect(refused.error?.message).toBe(
+    '2 emails say what may not be said any more: email 1 to First3 Last3, email 1 to First4 Last4. Why: claim 3 is not used any more, claim 4 is for California only.',
+  );
+  expect((await leaveOut(campaign, 'claim_withdrawn')).body).toEqual({ left_out: 2 });
+  expect(await preview(campaign)).toMatchObject({ blocked: false, people: 2 });
 });

@@ -8,6 +8,7 @@ export const MISSING_REASONS = [
   'unsendable',
   'no_postal_address',
   'unplanned',
+  'claim_withdrawn',
   'needs_look',
   'earlier_held',
   'step_left_out',

@@ -23,6 +23,7 @@ const REASONS: Record<string, string> = {
   mailbox_unreachable: 'The mail server cannot be reached; it is tried again',
   mailbox_throttled: 'The mail server asked to go slower; it is tried again',
   rep_removed: 'The representative was removed',
+  claim_withdrawn: 'It says a claim that may not be said to this lead any more; edit it or write it again',
   needs_look: 'A person has to look at it first',
   consent_missing: 'Consent for this list was not attested',
   content_check: 'The text holds something that must not leave; edit it',

@@ -21,6 +21,7 @@ export type LaunchFacts = {
   /** People who get an email with a warning of the checks. */
   withWarning: number;
   missing: LaunchReview['missing'];
+  changed: LaunchReview['changed'];
   /** The product is the invented one. */
   isSample: boolean;
   /** Offers of approved angles that the campaign does not honour, and how to mend each. */

@@ -12,6 +12,7 @@ const FACTS: LaunchFacts = {
   emails: 9,
   withWarning: 0,
   missing: new Map(),
+  changed: { emails: 0, sentences: new Set() },
   isSample: false,
   unhonoured: [],
   documents: { isMissing: false, deadLinks: 0 },

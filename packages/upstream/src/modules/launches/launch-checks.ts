@@ -14,11 +14,13 @@ import {
   unsubscribe,
 } from './people-checks.ts';
 import { domain, mailboxesReady, publicUrl, sampleProduct, schedule } from './sender-checks.ts';
+import { sentences } from './sentence-checks.ts';
 
 const JUDGES: readonly Judge[] = [
   sequencesWritten,
   held,
   content,
+  sentences,
   leftOutSteps,
   offers,
   documents,

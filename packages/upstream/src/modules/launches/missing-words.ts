@@ -12,6 +12,7 @@ const WORDS: Record<MissingReason, { title: string; mayLeaveOut: boolean }> = {
   unsendable: { title: 'The address or the subject cannot be sent', mayLeaveOut: true },
   no_postal_address: { title: 'The postal address of the organization is missing', mayLeaveOut: false },
   unplanned: { title: 'No day has room for it', mayLeaveOut: false },
+  claim_withdrawn: { title: 'It says what may not be said any more', mayLeaveOut: true },
   needs_look: { title: 'A person has to look at it first', mayLeaveOut: true },
   earlier_held: { title: 'Waits for an earlier email that is held', mayLeaveOut: false },
   step_left_out: { title: 'Not written', mayLeaveOut: false },

@@ -1,6 +1,7 @@
 import type { MissingReason } from '@myra/shared/constants/launches';
 import { OVERLAP_TEXTS, OVERLAPS } from '@myra/shared/constants/overlaps';
 import { check, type Judge, type LaunchFacts, plural } from './launch-check.ts';
+import { nameEmails } from './sentence-checks.ts';
 
 /** Whether there is anybody to write to, and emails for all of them. */
 export const sequencesWritten: Judge = (facts) => {
@@ -124,8 +125,6 @@ export const held: Judge = (facts) => {
   return check('held', 'warning', 'Some emails are held', detail, looks.emails + behind);
 };
 
-const SHOWN_NAMES = 3;
-
 /** Whether the required statement stands under every email to the last character, held ones too. */
 export const requiredStatement: Judge = ({ hasStatement, missing, emails }) => {
   if (!hasStatement) return check('statement', 'ok', 'Required statement', 'None is set for this campaign.');
@@ -136,16 +135,12 @@ export const requiredStatement: Judge = ({ hasStatement, missing, emails }) => {
     const detail = `In ${all} of ${plural(all, 'email', 'emails')}, character for character.`;
     return check('statement', 'ok', 'Required statement', detail);
   }
-  const named = lacking.examples
-    .slice(0, SHOWN_NAMES)
-    .map(({ name, email, step }) => `email ${step + 1} to ${name || email}`);
-  const more = lacking.emails > named.length ? ` and ${lacking.emails - named.length} more` : '';
   const what = plural(lacking.emails, 'email lacks', 'emails lack');
   return check(
     'statement',
     'blocked',
     'Required statement is not whole',
-    `${what} a part of it: ${named.join(', ')}${more}.`,
+    `${what} a part of it: ${nameEmails(lacking)}.`,
     lacking.emails,
   );
 };

@@ -87,6 +87,7 @@ export async function prepareLaunch(
     emails: review.emails,
     withWarning: review.withWarning,
     missing: review.missing,
+    changed: review.changed,
     isSample: await isSampleProduct(tx, campaign.productId),
     unhonoured: await listUnhonoured(tx, campaign, start),
     documents: {

@@ -1,3 +1,4 @@
+import { type OldEmail, whyWithdrawn } from '../out-of-date/index.ts';
 import {
   allowedHosts,
   approvedLinks,
@@ -19,7 +20,8 @@ export type HoldReason = EmailHold | 'earlier_held';
 export type ReviewedEmail = DatedEmail<EmailWithText> & {
   /** Undefined: it leaves. */
   hold: HoldReason | undefined;
-  /** What of it is meant, as far as there is more to say: why a person has to look, the first link that leads elsewhere. */
+  /** What of it is meant, as far as there is more to say: why a person has to look, the first link that leads elsewhere, why a
+   * claim may not be said. */
   detail: string;
 };
 
@@ -43,7 +45,11 @@ export function createHosts(frame: LaunchFrame): (mailbox?: Sender) => ReadonlyS
  * Makes the check of a person's unsent emails, in order: each as it would be frozen, with this mailbox's signature and the
  * campaign's footer. An email behind a held one waits as long as that.
  */
-export function createReview(frame: LaunchFrame, fromName: string | null) {
+export function createReview(
+  frame: LaunchFrame,
+  fromName: string | null,
+  outOfDate: ReadonlyMap<number, OldEmail>,
+) {
   const hosts = createHosts(frame);
   return (
     emails: readonly DatedEmail<EmailWithText>[],
@@ -58,6 +64,7 @@ export function createReview(frame: LaunchFrame, fromName: string | null) {
         subjectLine: email.subject_line,
         body: email.body,
         isToLook: email.look !== null,
+        isWithdrawn: outOfDate.get(email.id)?.isWithdrawn ?? false,
         to: { name: to.name, address: to.email },
         from: { name: senderName, address: mailbox.email },
         signature: mailbox.signature,
@@ -76,7 +83,8 @@ export function createReview(frame: LaunchFrame, fromName: string | null) {
       isEarlierHeld ||= hold !== undefined;
       const [link] =
         own === 'foreign_link' ? foreignLinks(`${text.subjectLine}\n${textOf(text)}`, hosts(mailbox)) : [];
-      return { ...dated, hold, detail: link ?? email.look ?? '' };
+      const why = own === 'claim_withdrawn' ? whyWithdrawn(outOfDate.get(email.id)) : undefined;
+      return { ...dated, hold, detail: link ?? why ?? email.look ?? '' };
     });
   };
 }

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { MissingReason } from '@myra/shared/constants/launches';
+import { findOutOfDate, type OldEmail } from '../out-of-date/index.ts';
 import { datePeople, type LaunchPlan } from './date-people.ts';
 import type { LaunchMailbox } from './launch.store.ts';
 import { listChosen } from './launch-people.store.ts';
@@ -47,6 +48,8 @@ export type LaunchReview = {
   people: number;
   /** People who get an email with a warning of the checks. */
   withWarning: number;
+  /** Emails that leave and say sentences that were changed since, and these sentences. */
+  changed: { emails: number; sentences: Set<string> };
   missing: Map<MissingReason, MissingEmails>;
   days: Map<string, number>;
   peopleOf: Map<number, number>;
@@ -60,6 +63,7 @@ const newReview = (): LaunchReview => ({
   emails: 0,
   people: 0,
   withWarning: 0,
+  changed: { emails: 0, sentences: new Set() },
   missing: new Map(),
   days: new Map(),
   peopleOf: new Map(),
@@ -101,8 +105,10 @@ function noteMissing(review: LaunchReview, person: Person, all: readonly Missing
 /** A date that is not known, where no mailbox is chosen yet. */
 const UNDATED = { at: Number.NaN, day: '' };
 
-function noteLeaving(review: LaunchReview, { at, day }: ReviewedEmail): void {
+function noteLeaving(review: LaunchReview, { at, day }: ReviewedEmail, changed: OldEmail | undefined): void {
   review.emails += 1;
+  if (changed) review.changed.emails += 1;
+  for (const { sentence } of changed?.old ?? []) review.changed.sentences.add(sentence);
   if (Number.isNaN(at)) return;
   review.days.set(day, (review.days.get(day) ?? 0) + 1);
   review.firstAt = Math.min(at, review.firstAt ?? at);
@@ -125,7 +131,8 @@ export async function reviewLaunch(
 ): Promise<LaunchReview> {
   const { campaignId, plan, now } = input;
   const review = newReview();
-  const check = createReview(input.frame, input.fromName);
+  const outOfDate = await findOutOfDate(tx, { campaignId }, { now, withChanged: true });
+  const check = createReview(input.frame, input.fromName, outOfDate);
   const automatic = new Set(plan.steps.map(({ index }) => index));
   let after = 0;
   let ordinal = 0;
@@ -167,7 +174,7 @@ export async function reviewLaunch(
             : [],
         ),
       ]);
-      for (const email of leaving) noteLeaving(review, email);
+      for (const email of leaving) noteLeaving(review, email, outOfDate.get(email.email.id));
       if (leaving.length === 0) continue;
       review.people += 1;
       if (leaving.some(({ email }) => email.has_warning)) review.withWarning += 1;

@@ -46,9 +46,11 @@ async function freezeDoubtful({ ctx, tx, ports, stopId }: Input, left: readonly 
     ...email,
     dueAt: email.dueAt ?? Date.parse(byEmail.get(email.emailId)?.mark?.at ?? now.toISOString()),
   }));
-  const entries = await freezeEntries(ctx, tx, ports, emails, ({ emailId }) => {
-    const mark = byEmail.get(emailId)?.mark;
-    return mark ? { messageId: mark.message, sendKey: mark.key } : undefined;
+  const entries = await freezeEntries(ctx, tx, ports, emails, {
+    idsOf: ({ emailId }) => {
+      const mark = byEmail.get(emailId)?.mark;
+      return mark ? { messageId: mark.message, sendKey: mark.key } : undefined;
+    },
   });
   await cancelRefused(tx, [...byEmail.keys()], { now, actor });
   await insertFrozen(tx, entries, { now, actor });

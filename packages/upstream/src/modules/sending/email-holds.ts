@@ -9,6 +9,8 @@ import { type EmailText, footerOf, textOf } from './email-text.ts';
 export type EmailHold =
   /** A sentence of it did not pass, and no person mended, accepted or dropped it. */
   | 'needs_look'
+  /** It says a claim that was retired, ran out or is not for the lead's state. */
+  | 'claim_withdrawn'
   | ContentFault
   /** A character of the required statement is missing below it. */
   | 'statement'
@@ -45,11 +47,12 @@ function isBuildable(email: EmailText): boolean {
  * `hosts`: where its links may go.
  */
 export function emailHolds(
-  email: EmailText & { isToLook: boolean },
+  email: EmailText & { isToLook: boolean; isWithdrawn: boolean },
   hosts: ReadonlySet<string>,
   given: { unsubscribeUrl: string; year: number } = SAMPLE,
 ): EmailHold[] {
   const holds: EmailHold[] = email.isToLook ? ['needs_look'] : [];
+  if (email.isWithdrawn) holds.push('claim_withdrawn');
   holds.push(...contentFaults({ subject: email.subjectLine, body: textOf(email) }, hosts));
   if (!isStatementWhole(email, given)) holds.push('statement');
   if (email.organization.postalAddress === null) holds.push('no_postal_address');

@@ -43,8 +43,8 @@ export async function cancelRefused(
   await tx.execute(sql`
     with moved as (
       update outbound set state = 'cancelled', reason = 'replaced', history_no = history_no + 1
-      where organization_id = ${tx.organizationId} and kind = 'step' and state = 'held' and reason = 'content_check'
-        and mime_id is null and email_id = any(${idList(emailIds)})
+      where organization_id = ${tx.organizationId} and kind = 'step' and state = 'held'
+        and reason in ('content_check', 'claim_withdrawn') and mime_id is null and email_id = any(${idList(emailIds)})
       returning id, history_no
     )
     insert into outbound_history (organization_id, outbound_id, no, at, from_state, to_state, reason, actor)

@@ -42,6 +42,7 @@ const good: GateFacts = {
   },
   mailbox,
   overlap: undefined,
+  isWithdrawn: false,
   isContentRefused: false,
 };
 const campaign = good.campaign!;
@@ -65,6 +66,7 @@ describe('an email is never sent', () => {
     ['campaign_inactive', { campaign: { ...campaign, isDeleted: true } }],
     ['campaign_inactive', { sequence: { state: 'completed', reasonToStop: 'closed' } }],
     ['replied', { logic: 'IF_REPLIED' }],
+    ['claim_withdrawn', { isWithdrawn: true }],
   ];
   test.each(cases)('%s', (reason, changes) => {
     expect(askGate({ ...good, ...changes })).toMatchObject({ kind: 'final', reason });

@@ -6,7 +6,7 @@ import { windowFor } from '@myra/shared/rules/campaign-pace';
 import { instantToLocal, localToInstant, nextOpening } from '@myra/shared/rules/schedule';
 import type { Zone } from '@myra/shared/rules/time-zone';
 
-/** Reasons for which an email is never sent. */
+/** Reasons for which an email is never sent as it is. */
 export const FINAL_REASONS = [
   'replied',
   'unsubscribed',
@@ -15,6 +15,7 @@ export const FINAL_REASONS = [
   'suppressed',
   'campaign_inactive',
   'lead_deleted',
+  'claim_withdrawn',
 ] as const;
 export type FinalReason = (typeof FINAL_REASONS)[number];
 
@@ -92,6 +93,8 @@ export type GateFacts = {
   mailbox: MailboxFacts;
   /** Of a first email: the organization is already in touch with the person. */
   overlap: Overlap | undefined;
+  /** It says a claim that may not be said to this lead any more. */
+  isWithdrawn: boolean;
   /** The frozen text failed its last check. */
   isContentRefused: boolean;
 };
@@ -123,6 +126,7 @@ function finalReasons(facts: GateFacts): FinalReason[] {
   const isOver = sequence?.state === 'completed' && !stopped;
   const isCampaignOff = campaign !== undefined && (campaign.isDeleted || campaign.status !== 'active');
   if (isOver || isCampaignOff) reasons.push('campaign_inactive');
+  if (facts.isWithdrawn) reasons.push('claim_withdrawn');
   return reasons;
 }
 

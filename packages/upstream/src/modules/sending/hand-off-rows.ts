@@ -3,8 +3,9 @@ import { withOrganization } from '@myra/platform/database/with-organization';
 import type { Overlap } from '@myra/shared/constants/overlaps';
 import { actorName, type Ctx, type SystemActor } from '../../context.ts';
 import { inOrder, planOnce } from '../../db/hot-statement.ts';
+import { findWithdrawn } from '../out-of-date/index.ts';
 import { listOverlaps, overlapKey } from '../overlaps/index.ts';
-import type { Lease } from '../work/index.ts';
+import { type Lease, scheduleWork } from '../work/index.ts';
 import type { ClaimedRow } from './claim.store.ts';
 import { lockSequences, withdrawMessages } from './effects.store.ts';
 import { askGate, type GateAnswer, type MailboxFacts } from './gate.ts';
@@ -13,6 +14,7 @@ import { lockLeads } from './lead-lock.store.ts';
 import { readMailbox } from './mailbox-facts.ts';
 import { freeEmail, moveRow } from './outcome.store.ts';
 import type { SendingPorts } from './ports.ts';
+import { planWork } from './stop-sequence.ts';
 
 /** `historyNo` is the number of the history entry that says so. */
 export type HandedRow = ClaimedRow & { localDay: string; from: string; historyNo: number; handedAt: Date };
@@ -37,6 +39,8 @@ function factsOf(
     mailbox: MailboxFacts;
     suppressed: ReadonlySet<string>;
     overlap: Overlap | undefined;
+    /** Emails that say what may not be said any more. */
+    withdrawn: ReadonlySet<number>;
     /** Of its campaign, in this batch. */
     handed: number;
   },
@@ -58,6 +62,7 @@ function factsOf(
         common.mailbox.isRepresentativeRemoved || told?.isRepresentativeRemoved === true,
     },
     overlap: common.overlap,
+    isWithdrawn: row.kind === 'step' && common.withdrawn.has(row.emailId ?? 0),
     isContentRefused: false,
   };
 }
@@ -111,8 +116,11 @@ async function refuse(
   });
   if (!isFinal || !moved) return;
   await withdrawMessages(tx, [row.id], now);
-  // Only after a withdrawal does the email get a new date.
-  await freeEmail(tx, row.id, answer.reason === 'campaign_inactive' ? null : answer.reason);
+  // Only after a withdrawal of its campaign or a claim does the email get a new date.
+  const isFreed = answer.reason === 'campaign_inactive' || answer.reason === 'claim_withdrawn';
+  await freeEmail(tx, row.id, isFreed ? null : answer.reason);
+  // It is planned again and held with its reason, so that a person can mend it.
+  if (answer.reason === 'claim_withdrawn') await scheduleWork(tx, { ...planWork(tx), at: now });
 }
 
 /**
@@ -138,6 +146,8 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
       listOverlaps(tx, firstEmailsOf(rows), now),
     );
     if (!isHeld || !mailbox) return { isLost: true, handed: [] };
+    const stepIds = rows.flatMap(({ kind, emailId }) => (kind === 'step' ? (emailId ?? []) : []));
+    const withdrawn = await findWithdrawn(tx, stepIds, now);
     const forgiven = await listForgiven({ ctx, tx, ports, rows, told, suppressed });
     const allowed: ClaimedRow[] = [];
     const refused: Refusal[] = [];
@@ -150,6 +160,7 @@ export function handOffRows({ ctx, ports, lease, rows }: HandInput): Promise<Han
           mailbox: facts,
           suppressed: forgiven.get(row.id) ?? suppressed,
           overlap: overlaps.get(overlapKey(row)),
+          withdrawn,
           handed: handedOf.get(row.campaignId ?? 0) ?? 0,
         }),
       );

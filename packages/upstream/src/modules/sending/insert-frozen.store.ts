@@ -6,8 +6,14 @@ import type { DueEmail } from './due-emails.store.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 import { insertTrackedLinks } from './tracked-link.store.ts';
 
-/** An email with its ids and bytes. `frozen` is null if its text was refused. */
-export type LedgerEntry = { email: DueEmail; messageId: string; sendKey: string; frozen: FrozenEmail | null };
+/** Why a text is not frozen. */
+export type Refused = 'content_check' | 'claim_withdrawn';
+
+/** An email with its ids and bytes, or why its text was refused. */
+export type LedgerEntry = { email: DueEmail; messageId: string; sendKey: string } & (
+  | { frozen: FrozenEmail; refused: null }
+  | { frozen: null; refused: Refused }
+);
 
 /**
  * Writes frozen emails into the ledger in one statement: bytes, row, history, the scheduled message and interaction, and the
@@ -27,7 +33,7 @@ export async function insertFrozen(
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(entries.map(toGiven))}::json) as g(
         email_id bigint, sequence_id bigint, campaign_id bigint, lead_id bigint, account_id bigint, to_address text,
-        subject text, message_id text, send_key text, due_at text, sha256 text, bytes text, body text, sender jsonb,
+        subject text, message_id text, send_key text, due_at text, refused text, sha256 text, bytes text, body text, sender jsonb,
         recipient jsonb)
     ), mime as (
       insert into outbound_mime (organization_id, bytes, sha256, made_at)
@@ -38,7 +44,7 @@ export async function insertFrozen(
         subject_line, message_id, send_key, mime_id, state, reason, due_at, history_no, created_at)
       select ${organizationId}, 'step', g.email_id, g.sequence_id, g.campaign_id, g.lead_id, g.account_id, g.to_address,
         g.subject, g.message_id, g.send_key, m.id, case when m.id is null then 'held' else 'planned' end,
-        case when m.id is null then 'content_check' end, g.due_at::timestamptz, 1, ${at}
+        g.refused, g.due_at::timestamptz, 1, ${at}
       from given g left join mime m on m.sha256 = g.sha256
       returning id, email_id, state, reason
     ), history as (
@@ -72,7 +78,7 @@ export async function insertFrozen(
 }
 
 /** An entry as the statement reads it. Without a hash its text was refused. */
-function toGiven({ email, messageId, sendKey, frozen }: LedgerEntry) {
+function toGiven({ email, messageId, sendKey, frozen, refused }: LedgerEntry) {
   return {
     email_id: email.emailId,
     sequence_id: email.sequenceId,
@@ -84,6 +90,7 @@ function toGiven({ email, messageId, sendKey, frozen }: LedgerEntry) {
     message_id: messageId,
     send_key: sendKey,
     due_at: new Date(email.dueAt).toISOString(),
+    refused,
     ...(frozen && {
       sha256: frozen.sha256,
       bytes: frozen.bytes.toString('base64'),

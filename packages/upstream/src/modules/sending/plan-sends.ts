@@ -1,5 +1,6 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import { actorName, type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
+import { findWithdrawn } from '../out-of-date/index.ts';
 import { holdsLease, type Lease, releaseLease, runWork, scheduleWork } from '../work/index.ts';
 import { type DueEmail, listComingDue, nextDatedAt } from './due-emails.store.ts';
 import { listDueResumes, nextResumeAt } from './effects.store.ts';
@@ -83,12 +84,10 @@ async function freezeBatch(
   if (emails.length === 0) return;
   const now = ctx.clock.now();
   const actor = actorName(ctx.actor);
-  const entries = await freezeEntries(ctx, tx, ports, emails);
-  await cancelRefused(
-    tx,
-    emails.map((email) => email.emailId),
-    { now, actor },
-  );
+  const emailIds = emails.map(({ emailId }) => emailId);
+  const withdrawn = await findWithdrawn(tx, emailIds, now);
+  const entries = await freezeEntries(ctx, tx, ports, emails, { withdrawn });
+  await cancelRefused(tx, emailIds, { now, actor });
   await insertFrozen(tx, entries, { now, actor });
   const refused = entries.filter((entry) => !entry.frozen);
   await redateEmails(

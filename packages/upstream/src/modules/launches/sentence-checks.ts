@@ -1,0 +1,32 @@
+import { check, type Judge, plural } from './launch-check.ts';
+import type { MissingEmails } from './review-launch.ts';
+
+const SHOWN_NAMES = 3;
+
+/** The first emails of a kind, each with its reader: 'email 1 to Ann Lee, email 2 to Bo Day and 4 more'. */
+export function nameEmails({ examples, emails }: MissingEmails): string {
+  const named = examples
+    .slice(0, SHOWN_NAMES)
+    .map(({ name, email, step }) => `email ${step + 1} to ${name || email}`);
+  const more = emails > named.length ? ` and ${emails - named.length} more` : '';
+  return `${named.join(', ')}${more}`;
+}
+
+/** Whether every sentence may still be said, and in these words. */
+export const sentences: Judge = ({ missing, changed }) => {
+  const withdrawn = missing.get('claim_withdrawn');
+  if (withdrawn) {
+    const what = plural(withdrawn.emails, 'email says', 'emails say');
+    const whys = [...new Set(withdrawn.examples.map(({ detail }) => detail))].slice(0, SHOWN_NAMES);
+    const detail = `${what} what may not be said any more: ${nameEmails(withdrawn)}. Why: ${whys.join(', ')}.`;
+    return check('sentences', 'blocked', 'Sentences that may not be said', detail, withdrawn.emails);
+  }
+  const [first] = changed.sentences;
+  if (first === undefined)
+    return check('sentences', 'ok', 'Sentences are up to date', 'Every email says what is approved now.', 0);
+  const what = plural(changed.emails, 'email says sentences', 'emails say sentences');
+  const others = changed.sentences.size - 1;
+  const more = others > 0 ? ` and ${plural(others, 'other', 'others')}` : '';
+  const detail = `${what} that were changed since: “${first}”${more}. They leave as they are.`;
+  return check('sentences', 'warning', 'Sentences were changed since', detail, changed.emails);
+};
