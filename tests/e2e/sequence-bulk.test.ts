@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { approveSheetOf } from './screens/approve-sheet.ts';
+import { approveSheetOf, askAnew } from './screens/approve-sheet.ts';
 import { PRODUCT } from './screens/onboarding.ts';
 import { startStage } from './screens/visit.ts';
 import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
@@ -66,10 +66,19 @@ test.skipIf(!chrome)(
     const outcome = page.getByRole('region', { name: 'What was done' });
 
     await approveOneMore(page);
-    await page.getByText('approved after these emails were written').waitFor();
-    await look('sentences approved since');
+    await page.getByText('approved since that no email uses').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('approved after these emails were written').waitFor({ state: 'detached' });
+    await page.getByText('approved since that no email uses').waitFor({ state: 'detached' });
+
+    const question = 'How long is your front desk on hold each day?';
+    await askAnew(page, PRODUCT, { angle: 'hold times', question });
+    await page.reload();
+    await page.getByText('3 emails say a sentence that was changed since').waitFor();
+    await look('emails out of date');
+    await page.getByRole('button', { name: 'Write these 3 again' }).click();
+    await outcome.getByText('3 emails rewritten.').waitFor({ timeout: 60_000 });
+    await outcome.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('a sentence that was changed since').waitFor({ state: 'detached' });
 
     await page.getByRole('checkbox', { name: 'Select Ada Brook' }).click();
     await page.getByRole('button', { name: 'Select all 4' }).click();

@@ -262,7 +262,7 @@ test('a sentence that was worded anew is warned of; one that may not be said any
   expect(warned.checks.find(({ key }) => key === 'sentences')).toMatchObject({
     level: 'warning',
     count: 1,
-    detail: '1 email says sentences that were changed since: “We answer in a day.”. They leave as they are.',
+    detail: '1 email says a sentence that was changed since: “We answer in a day.”. It leaves as it is.',
   });
   expect([warned.blocked, warned.people]).toEqual([false, 4]);
 

@@ -61,6 +61,7 @@ const KIND_BY_NAME: Record<string, string> = {
   email_account_id: 'account',
   email_account_ids: 'account',
   email_id: 'email',
+  email_ids: 'email',
   except_ids: 'lead',
   file_ids: 'attachment',
   ids: 'lead',

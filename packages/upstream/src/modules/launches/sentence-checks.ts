@@ -24,9 +24,10 @@ export const sentences: Judge = ({ missing, changed }) => {
   const [first] = changed.sentences;
   if (first === undefined)
     return check('sentences', 'ok', 'Sentences are up to date', 'Every email says what is approved now.', 0);
-  const what = plural(changed.emails, 'email says sentences', 'emails say sentences');
-  const others = changed.sentences.size - 1;
-  const more = others > 0 ? ` and ${plural(others, 'other', 'others')}` : '';
-  const detail = `${what} that were changed since: “${first}”${more}. They leave as they are.`;
+  const what = plural(changed.emails, 'email says', 'emails say');
+  const [which, more] =
+    changed.sentences.size > 1 ? ['sentences that were', ' and others'] : ['a sentence that was', ''];
+  const leaves = changed.emails === 1 ? 'It leaves as it is' : 'They leave as they are';
+  const detail = `${what} ${which} changed since: “${first}”${more}. ${leaves}.`;
   return check('sentences', 'warning', 'Sentences were changed since', detail, changed.emails);
 };

@@ -1,6 +1,6 @@
 import { reasonText } from '@myra/shared/rules/reason-text';
 import { emailTypeWords } from '@myra/shared/rules/sequence-emails';
-import { Lock, Pencil, Sparkles, TriangleAlert } from 'lucide-react';
+import { History, Lock, Pencil, Sparkles, TriangleAlert } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
 import { cn } from '@/lib/cn';
 import { formatNoun } from '@/lib/format-count';
@@ -80,6 +80,9 @@ function EmailMark({ email, isRewriting }: { email: SequenceEmail; isRewriting: 
   if (lock !== undefined) return <Lock className="size-3.5" aria-label={lock} />;
   if (email.warnings.length > 0) {
     return <TriangleAlert className="size-3.5 text-warning" aria-label="Needs a look" />;
+  }
+  if ((email.out_of_date ?? []).length > 0) {
+    return <History className="size-3.5 text-warning" aria-label="Out of date" />;
   }
   return email.is_human ? <Pencil className="size-3.5" aria-hidden="true" /> : null;
 }

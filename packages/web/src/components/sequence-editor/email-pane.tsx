@@ -1,6 +1,6 @@
 import { messages } from '@myra/shared/messages/catalogue';
 import { reasonText } from '@myra/shared/rules/reason-text';
-import { Pencil } from 'lucide-react';
+import { History, Pencil } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { Notice } from '@/components/notice';
@@ -155,6 +155,7 @@ export function EmailPane(props: EmailPaneProps) {
             <EmailLook list={list} email={email} texts={texts} onMend={edit} />
           )}
           {rewrite === undefined && (email.look ?? []).length === 0 && <Warnings email={email} />}
+          {rewrite === undefined && canChange && <OutOfDate email={email} />}
           {rewrite === undefined ? (
             <EmailText email={email} />
           ) : (
@@ -178,6 +179,21 @@ function Warnings({ email }: { email: SequenceEmail }) {
     <Notice tone="warning" size="sm" className="mx-4 mb-3">
       {email.warnings.map((warning) => (
         <p key={warning}>{warningText(warning).long}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** What it says that does not stand any more. */
+function OutOfDate({ email }: { email: SequenceEmail }) {
+  const old = email.out_of_date ?? [];
+  if (old.length === 0) return null;
+  return (
+    <Notice tone="warning" size="sm" icon={History} className="mx-4 mb-3">
+      {old.map(({ sentence, why }) => (
+        <p key={sentence} className="wrap-anywhere">
+          {why ? `Not sent, because ${why}` : 'Changed since it was written'}: <q>{sentence}</q>
+        </p>
       ))}
     </Notice>
   );

@@ -9,6 +9,7 @@ import { useForm } from '@/lib/form/use-form';
 import { useIsAdmin } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { OutOfDateNotice } from '../../out-of-date/out-of-date-notice';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { useNow } from '../../use-now';
@@ -36,6 +37,7 @@ const VIEW_OF_CHECK: Record<string, DryRunView> = {
   sequences: 'skipped',
   held: 'missing',
   content: 'missing',
+  sentences: 'missing',
   statement: 'missing',
   steps: 'missing',
   suppression: 'skipped',
@@ -103,7 +105,7 @@ export function AssignmentStep(props: WizardStepProps) {
     return unsaved.ask(async () => (form.schedule_type === 'send_now' ? setIsAsking(true) : kickOff()));
   });
   const actionOf = ({ key, level, count }: LaunchCheck) => {
-    if (key === 'content' && level === 'warning') {
+    if ((key === 'content' || key === 'sentences') && level === 'warning') {
       return { label: 'Review', onClick: () => void goTo('SEQUENCE') };
     }
     if (key === 'sequences' && level !== 'ok' && (campaign.first_lead_ids ?? null) !== null) {
@@ -145,6 +147,12 @@ export function AssignmentStep(props: WizardStepProps) {
               again: it is launched once.
             </Notice>
           )}
+          <OutOfDateNotice
+            organizationId={organization.id}
+            campaignId={campaign.id}
+            setDirty={setDirty}
+            onChange={again}
+          />
           <RepresentativeList
             organizationId={organization.id}
             accountIds={accountIds}

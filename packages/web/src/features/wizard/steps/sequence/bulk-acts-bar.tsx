@@ -4,10 +4,9 @@ import { BulkBar } from '@/components/bulk-bar';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { SequencePages } from '@/components/sequence-editor';
 import { Button } from '@/components/ui/button';
-import { Progress } from '@/components/ui/progress';
 import { formatCount, formatNoun } from '@/lib/format-count';
 import { AcceptDialog, RewriteDialog } from './bulk-dialogs';
-import { type BulkResult, doneText, notDoneTexts } from './bulk-result';
+import { RunState } from './run-state';
 import type { BulkActs } from './use-bulk-acts';
 import { LEAD_TICKS_MAX, type LeadTicks } from './use-lead-ticks';
 
@@ -20,58 +19,18 @@ interface BulkActsProps {
 /** What can be done with the ticked leads, how far it is, and what became of it. */
 export function BulkActsBar({ list, ticks, acts }: BulkActsProps) {
   const { progress, result } = acts;
-  if (progress !== undefined) {
-    return (
-      <div role="status" className="flex items-center gap-3 rounded-lg bg-muted px-3 py-2">
-        <span className="shrink-0 tabular-nums">
-          {formatCount(progress.done)} of {formatNoun(progress.total, 'lead')} {progress.verb}
-        </span>
-        <Progress label="Leads done" value={(100 * progress.done) / progress.total} />
-        <Button variant="outline" size="sm" onClick={acts.stop}>
-          Stop
-        </Button>
-      </div>
-    );
-  }
+  const back = result?.verb === 'dropped' ? result.doneLeads : [];
   return (
     <>
-      {result !== undefined && <Outcome result={result} acts={acts} />}
-      {ticks.ids.size > 0 && <Acts list={list} ticks={ticks} acts={acts} />}
-    </>
-  );
-}
-
-function Outcome({ result, acts }: { result: BulkResult; acts: BulkActs }) {
-  const { notDone, verb, doneLeads } = result;
-  return (
-    <section
-      aria-label="What was done"
-      className="flex flex-wrap items-start gap-2 rounded-lg bg-muted px-3 py-2 text-xs"
-    >
-      <div className="min-w-0 flex-1 basis-52">
-        <p role="status" className="font-medium">
-          {doneText(result)}
-          {notDone.length > 0 && ' This needs a look:'}
-        </p>
-        {notDone.length > 0 && (
-          <ul className="mt-1 max-h-28 overflow-y-auto text-muted-foreground">
-            {notDoneTexts(result).map((text) => (
-              <li key={text} className="wrap-anywhere">
-                {text}
-              </li>
-            ))}
-          </ul>
+      <RunState state={acts}>
+        {back.length > 0 && (
+          <Button variant="outline" size="sm" onClick={() => void acts.takeBack(back)}>
+            {back.length === 1 ? 'Take it back' : `Take all ${formatCount(back.length)} back`}
+          </Button>
         )}
-      </div>
-      {verb === 'dropped' && doneLeads.length > 0 && (
-        <Button variant="outline" size="sm" onClick={() => void acts.takeBack(doneLeads)}>
-          {doneLeads.length === 1 ? 'Take it back' : `Take all ${formatCount(doneLeads.length)} back`}
-        </Button>
-      )}
-      <Button variant="ghost" size="sm" onClick={acts.dismiss}>
-        Close
-      </Button>
-    </section>
+      </RunState>
+      {progress === undefined && ticks.ids.size > 0 && <Acts list={list} ticks={ticks} acts={acts} />}
+    </>
   );
 }
 

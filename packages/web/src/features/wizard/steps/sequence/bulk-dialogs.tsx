@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatNoun } from '@/lib/format-count';
-import type { Rewrite } from './use-bulk-acts';
+import type { Rewrite } from './use-rewrite';
 
 /** Bounds of the contracts. */
 const INSTRUCTION_MAX = 2_000;

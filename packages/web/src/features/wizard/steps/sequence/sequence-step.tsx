@@ -9,13 +9,13 @@ import {
   WIZARD_TEXTS,
 } from '@/components/sequence-editor';
 import { Kbd } from '@/components/ui/kbd';
+import { OutOfDateNotice } from '../../out-of-date/out-of-date-notice';
 import { SheetLink } from '../../sheet-link';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { useGenerationTask } from '../../use-generation-task';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { BulkActsBar } from './bulk-acts-bar';
-import { MendedNotice } from './mended-notice';
 import { nextRule } from './next-reason';
 import { useBulkActs } from './use-bulk-acts';
 import { useLeadTicks } from './use-lead-ticks';
@@ -64,7 +64,12 @@ export function SequenceStep({ organization, campaign, goNext, onBack, setDirty 
         <SequenceToolbar list={list} className="xl:ml-auto" />
       </div>
       <div className="flex shrink-0 flex-col gap-2 px-6 pb-3 empty:hidden max-lg:px-4">
-        <MendedNotice campaign={campaign} generation={generation} isTakenUp={acts.isTakenUp} />
+        <OutOfDateNotice
+          organizationId={organization.id}
+          campaignId={campaign.id}
+          setDirty={setDirty}
+          onChange={list.reload}
+        />
         <BulkActsBar list={list} ticks={ticks} acts={acts} />
       </div>
       <DroppedLeads list={list} className="max-h-28 shrink-0 overflow-y-auto px-6 pb-3 max-lg:px-4" />

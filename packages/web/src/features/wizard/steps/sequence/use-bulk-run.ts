@@ -62,3 +62,7 @@ export function useBulkRun(setDirty: (isDirty: boolean) => void, onEnd: () => vo
   };
   return { run, stop, progress, result, dismiss: () => setResult(undefined) };
 }
+
+export type BulkRun = ReturnType<typeof useBulkRun>['run'];
+/** How far a run is, and its end. */
+export type BulkRunState = Omit<ReturnType<typeof useBulkRun>, 'run'>;

@@ -12,6 +12,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useShortcut } from '@/lib/shortcuts';
+import { OutOfDateNotice } from '../../../out-of-date/out-of-date-notice';
 import { StepFoot } from '../../../step-foot';
 import { StepLayout } from '../../../step-layout';
 import { StepSkeleton } from '../../../step-skeleton';
@@ -78,6 +79,14 @@ export function FirstLeads(props: FirstLeadsProps) {
   if (list.isLoading) return <StepSkeleton />;
   return (
     <StepLayout isFilled foot={foot}>
+      <div className="flex shrink-0 flex-col gap-2 border-b px-6 py-3 empty:hidden max-lg:px-4">
+        <OutOfDateNotice
+          organizationId={organization.id}
+          campaignId={campaign.id}
+          setDirty={setDirty}
+          onChange={list.reload}
+        />
+      </div>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(280px,384px)_minmax(0,1fr)] overflow-hidden max-lg:block max-lg:overflow-y-auto">
         <FirstLeadList list={list} rows={rows} openId={lead?.lead_id} generation={generation} onOpen={open} />
         <div

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { type OutOfDate, oldText, unusedText } from './out-of-date-text';
+
+const changed = { sentence: 'ClearPulse, a monitor.', why: null };
+const retired = { sentence: 'It is cleared.', why: 'claim 4 is not used any more' };
+const of = (emails: number, withdrawn: number, sentences: OutOfDate['sentences']): OutOfDate => ({
+  counts: { emails, withdrawn, edited: 0 },
+  emails: [],
+  sentences,
+  unused: null,
+});
+
+it('says how many emails say what, and which of them do not leave for what reason', () => {
+  expect(oldText(of(0, 0, []))).toBe('');
+  expect(oldText(of(12, 0, [changed]))).toBe(
+    '12 emails say a sentence that was changed since: “ClearPulse, a monitor.”.',
+  );
+  expect(oldText(of(1, 1, [retired]))).toBe(
+    '1 email says what may not be said any more: “It is cleared.”. It is not sent, because claim 4 is not used any more.',
+  );
+  expect(oldText(of(12, 3, [retired, changed]))).toBe(
+    '12 emails say sentences that were changed since: “ClearPulse, a monitor.” and others. 3 of them are not sent, because claim 4 is not used any more.',
+  );
+});
+
+it('says what was approved since that no email uses', () => {
+  expect(unusedText(of(0, 0, []))).toBe('');
+  const unused = { count: 3, sentence: 'We call the payer.', approved_at: '2026-11-29T09:00:00.000Z' };
+  expect(unusedText({ ...of(0, 0, []), unused })).toBe(
+    '3 sentences were approved since that no email uses yet: “We call the payer.” and others.',
+  );
+});

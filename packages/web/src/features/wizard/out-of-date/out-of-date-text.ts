@@ -1,0 +1,33 @@
+import { formatNoun } from '@/lib/format-count';
+import type { RouterOutputs } from '@/lib/trpc';
+
+export type OutOfDate = RouterOutputs['sequences']['outOfDate'];
+
+const quoted = (sentence: string | null | undefined, isMore: boolean) =>
+  `“${sentence ?? ''}”${isMore ? ' and others' : ''}.`;
+
+/** What emails say that does not stand any more: '2 emails say sentences that were changed since: “…” and others.' Empty: all stands. */
+export function oldText({ counts, sentences }: OutOfDate): string {
+  const emails = counts?.emails ?? 0;
+  const withdrawn = counts?.withdrawn ?? 0;
+  if (emails === 0) return '';
+  const isWhole = withdrawn === emails;
+  const shown = sentences.find(({ why }) => (why !== null) === isWhole) ?? sentences[0];
+  const isMore = sentences.length > 1;
+  const changed = isMore ? 'sentences that were changed since' : 'a sentence that was changed since';
+  const says = `${formatNoun(emails, 'email')} ${emails === 1 ? 'says' : 'say'}`;
+  const said = `${says} ${isWhole ? 'what may not be said any more' : changed}: ${quoted(shown?.sentence, isMore)}`;
+  if (withdrawn === 0) return said;
+  const whys = [...new Set(sentences.flatMap(({ why }) => why ?? []))].join(', ');
+  const some = `${withdrawn} of them ${withdrawn === 1 ? 'is' : 'are'}`;
+  const all = emails === 1 ? 'It is' : 'They are';
+  return `${said} ${isWhole ? all : some} not sent, because ${whys}.`;
+}
+
+/** '2 sentences were approved since that no email uses yet: “…” and others.' Empty: there is none. */
+export function unusedText({ unused }: OutOfDate): string {
+  if (!unused) return '';
+  const count = unused.count ?? 0;
+  const what = `${formatNoun(count, 'sentence')} ${count === 1 ? 'was' : 'were'}`;
+  return `${what} approved since that no email uses yet: ${quoted(unused.sentence, count > 1)}`;
+}
