@@ -39,20 +39,15 @@ export function layOut(
   return { main, body: [greeting, main, signOff].filter((part) => part !== '').join('\n\n') };
 }
 
-const nothing = (message: string, details: Record<string, string>): DraftResult => ({
+const nothing = (message: string): DraftResult => ({
   ok: false,
-  fault: fault('nothing_to_say', message, details),
+  fault: fault('nothing_to_say', message),
 });
 
 const MISSING_FIXED = {
-  patient_health: [
-    'secureChannel',
-    'secure_channel',
-    'Add a secure channel to the reply settings of the organization first.',
-  ],
+  patient_health: ['secureChannel', 'Add a secure channel to the reply settings of the organization first.'],
   distress: [
     'crisisText',
-    'crisis_text',
     'Add an approved text for people in distress to the reply settings of the organization first.',
   ],
 } as const;
@@ -62,10 +57,10 @@ export function refusalOf({ reading, isAskedFor, offers }: DraftInput): DraftRes
   const { intent } = reading;
   if (mayDraft(reading)) return null;
   if (!isAskedFor || !mayInsertFixed(intent))
-    return nothing('No answer is drafted to such a message: a person reads it.', { intent });
+    return nothing('No answer is drafted to such a message: a person reads it.');
   if (intent !== 'patient_health' && intent !== 'distress') return null;
-  const [field, missing, message] = MISSING_FIXED[intent];
-  return offers[field] ? null : nothing(message, { missing });
+  const [field, message] = MISSING_FIXED[intent];
+  return offers[field] ? null : nothing(message);
 }
 
 /** Interest and questions are answered only where every word is understood, so that what is likely is enough. */
@@ -81,10 +76,10 @@ export function composeDraft(input: DraftInput): DraftResult {
   if (refused) return refused;
   const { reading, instruction } = input;
   if (reading.attention === null && reading.certainty < CERTAIN && !isLikelyWish(input))
-    return nothing(NOT_SURE, { intent: reading.intent });
+    return nothing(NOT_SURE);
   const context = draftContext(input);
   const plan = planAnswer(context);
-  if (!saysSomething(plan)) return nothing(NO_SENTENCE, { intent: reading.intent });
+  if (!saysSomething(plan)) return nothing(NO_SENTENCE);
   const isShorter = SHORTER.test(instruction);
   const isHeard = isShorter || AGAIN.test(instruction);
   const lines: Line[] = isShorter ? plan.lines.filter(({ isFrame }) => !isFrame) : plan.lines;
@@ -94,7 +89,7 @@ export function composeDraft(input: DraftInput): DraftResult {
   if (first)
     return {
       ok: false,
-      fault: fault('unsupported_sentence', `The answer was held: ${first.need}.`, { rule: first.rule }),
+      fault: fault('unsupported_sentence', `The answer was held: ${first.need}.`),
     };
   return {
     ok: true,

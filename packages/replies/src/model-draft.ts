@@ -153,9 +153,7 @@ async function draft(
   }
   return {
     ok: false,
-    fault: fault('unsupported_sentence', 'The answer of the model broke a rule three times and is held.', {
-      rule: faults[0] ?? '',
-    }),
+    fault: fault('unsupported_sentence', 'The answer of the model broke a rule three times and is held.'),
   };
 }
 

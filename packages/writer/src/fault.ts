@@ -1,8 +1,4 @@
 import type { FaultCode, WriteFault } from './types.ts';
 
 /** Why nothing was written. */
-export const fault = (code: FaultCode, message: string, details: WriteFault['details'] = {}): WriteFault => ({
-  code,
-  message,
-  details,
-});
+export const fault = (code: FaultCode, message: string): WriteFault => ({ code, message });

@@ -198,12 +198,8 @@ export type FaultCode =
   | 'budget_spent'
   | 'nothing_to_say';
 
-/** Why one lead got no text; `message` is for a person, `details` holds rule names and numbers only. */
-export type WriteFault = {
-  code: FaultCode;
-  message: string;
-  details: Record<string, string | number | string[]>;
-};
+/** Why one lead got no text; `message` is for a person. */
+export type WriteFault = { code: FaultCode; message: string };
 
 /** `writer` is whoever wrote in place of the one that was asked. */
 export type WriteResult =

@@ -31,9 +31,7 @@ function faultOf(context: OfflineContext): WriteFault | undefined {
   if (sheet.angles.length === 0)
     return fault('sheet_missing', 'One complete angle for everybody is missing in the product sheet.');
   if (profile.wordLimit < WORD_LIMIT_MIN)
-    return fault('word_limit_too_small', `The word limit must be at least ${WORD_LIMIT_MIN}.`, {
-      limit: profile.wordLimit,
-    });
+    return fault('word_limit_too_small', `The word limit must be at least ${WORD_LIMIT_MIN}.`);
   const clash = excluded.find(`${product.name} ${input.organization.name}`)[0];
   if (clash)
     return fault(
@@ -41,9 +39,7 @@ function faultOf(context: OfflineContext): WriteFault | undefined {
       `The excluded word “${clash}” is part of the product's or organization's own name.`,
     );
   if (profile.wordLimit - countWords(own.header) - countWords(own.callToAction) < ROOM_WORDS_MIN)
-    return fault('over_limit', 'The typed header and call to action leave no room within the word limit.', {
-      limit: profile.wordLimit,
-    });
+    return fault('over_limit', 'The typed header and call to action leave no room within the word limit.');
   const outside = reader.lead.isPutBack ? undefined : whyNotServed(sheet, reader);
   if (outside !== undefined) return fault('not_served', `Not for this product: ${outside}.`);
   return undefined;

@@ -111,10 +111,7 @@ async function add(
 async function insertFixed(ctx: Ctx<UserActor>, tx: OrganizationTx, draft: DraftRow): Promise<Email> {
   const work = await readDraftWork(tx, draft, { salt: saltOf(draft), instruction: '', isAskedFor: true });
   const result = await createReplyComposer().draft(work.input);
-  if (!result.ok) {
-    const { message, details } = result.fault;
-    throw preconditionFailed(message, { reason: 'fixed-text', ...details });
-  }
+  if (!result.ok) throw preconditionFailed(result.fault.message, { reason: 'fixed-text' });
   const change = toChange(result, { writer: 'composer', salt: 0 });
   const saved = await storeDraft(
     ctx,

@@ -129,7 +129,7 @@ async function ask(
     }
     const message =
       error.publicMessage ?? 'The model could not be reached. Try again, or write the answer yourself.';
-    return { ok: false, fault: { code: 'refused', message, details: {} } };
+    return { ok: false, fault: { code: 'refused', message } };
   }
 }
 

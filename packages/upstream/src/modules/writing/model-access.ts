@@ -54,9 +54,7 @@ export function openModelAccess(
       nonce: () => deps.ids.token(12).replace(/[^A-Za-z0-9]/g, '0'),
     },
     explain: (fault) =>
-      fault.code === 'budget_spent'
-        ? { ...fault, message: `${SPENT_TEXTS[limit]}.`, details: { ...fault.details, limit } }
-        : fault,
+      fault.code === 'budget_spent' ? { ...fault, message: `${SPENT_TEXTS[limit]}.` } : fault,
   };
 }
 
