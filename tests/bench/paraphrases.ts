@@ -62,7 +62,6 @@ async function isHeld(
   const writer = createModelWriter({
     config: scripted,
     judge: judgeOf(process.env) ?? scripted,
-    judgeWaitMs: 0,
     spendTokens: async () => ({ granted: true, settle: async () => {} }),
     nonce: () => 'nonce1',
   });

@@ -6,7 +6,7 @@ import { estimateRun, moneyOf } from './estimate.ts';
 it('estimates calls and tokens of a list from a few leads', () => {
   const input = { ...sampleInput(), sheet: sampleSheet() };
   const { calls, usage } = estimateRun([input, input], 200, { hasJudge: true });
-  expect(calls).toBe(250 + 80);
+  expect(calls).toBe(250 + 250);
   expect(usage.cached / usage.input).toBeGreaterThan(0.5);
   const alone = estimateRun([input, input], 200, { hasJudge: false });
   expect(alone.calls).toBe(250);

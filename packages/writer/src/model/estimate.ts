@@ -2,7 +2,6 @@ import { readLead } from '../facts/read-lead.ts';
 import { readTone } from '../offline/tone.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { WriteInput } from '../types.ts';
-import { JUDGED_A_CALL } from './judge.ts';
 import type { Usage } from './model-client.ts';
 import { campaignPrefix, leadPrompt } from './prompt.ts';
 import { tokensOf } from './within-budget.ts';
@@ -54,7 +53,7 @@ export function estimateRun(
   const prefix = first ? tokensOf(campaignPrefix(first, readTone(first.profile.toneOfVoice).name)) : 0;
   const writing = first ? leads * (1 + REPAIR_SHARE) : 0;
   const emails = hasJudge ? leads * mean((one) => one.emails) : 0;
-  const judging = Math.ceil(emails / JUDGED_A_CALL);
+  const judging = hasJudge ? Math.ceil(writing) : 0;
   const judged = judging * JUDGE_TOKENS.fixed + emails * JUDGE_TOKENS.anEmail;
   const usage = {
     input: Math.round(writing * (prefix + mean((one) => one.prompt)) + judged),

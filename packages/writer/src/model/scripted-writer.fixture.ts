@@ -39,7 +39,6 @@ export async function scripted(script: FakeScript, options: Options): Promise<Sc
   const writer = createModelWriter({
     config,
     judge: options.judge ? config : null,
-    judgeWaitMs: 0,
     spendTokens: async () => ({
       granted: options.granted ?? true,
       settle: async (tokens) => void spent.push(tokens),

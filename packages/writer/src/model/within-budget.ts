@@ -24,8 +24,6 @@ export type ModelWriterDeps = {
   /** Told what each call used. */
   onUsage?: (usage: Usage) => void;
   timeoutMs?: number;
-  /** How long emails wait to be judged together. */
-  judgeWaitMs?: number;
 };
 
 const CHARS_A_TOKEN = 4;
