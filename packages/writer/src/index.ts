@@ -1,7 +1,6 @@
 /** What the rest of the upstream may call of the writer. */
 export { type CheckFault, checkEmail } from './checks/check-email.ts';
-export { findExcludedInSheet } from './checks/excluded-in-sheet.ts';
-export { readExcluded } from './checks/excluded-keywords.ts';
+export { findExcludedInSheet, readExcluded } from './checks/excluded-keywords.ts';
 export { bodyParts, mainText } from './checks/main-text.ts';
 export { type MergeValues, resolveMergeFields } from './checks/merge-fields.ts';
 export { readWriterRules } from './checks/writer-rules.ts';

@@ -3,6 +3,7 @@
  * Text fields are taken as they are stored; a writer normalises them itself and treats each as data, never as instructions.
  */
 
+import type { CadenceLogic } from '@myra/shared/constants/cadence';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import type { EmailType, Move, Sheet, UnwrittenStep } from './plan/types.ts';
 
@@ -20,8 +21,6 @@ export type Writer = {
   write(input: WriteInput, signal?: AbortSignal): Promise<WriteResult>;
   regenerate(input: RegenerateInput, signal?: AbortSignal): Promise<RegenerateResult>;
 };
-
-export type CadenceLogic = 'START_CAMPAIGN' | 'IF_REPLIED' | 'IF_NOT_REPLIED';
 
 /** One cadence row; `index` counts from 0 in the order of the cadence, `day` is days after the start (0 = first day). */
 export type StepInput = { index: number; day: number; logic: CadenceLogic; description: string };

@@ -1,3 +1,4 @@
+import { wordSet } from '@myra/shared/rules/any-of';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { stem, tokens } from '../text/words.ts';
 import { amountsOf } from './amounts.ts';
@@ -9,6 +10,18 @@ export type ClaimFault = { span: string; need: string };
 
 /** Words that state more than others, in groups of one meaning: one of the group in the cited text carries the others. */
 const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = [
+  [
+    'no other period than the source',
+    [
+      /\b(?:daily|(?<!hours |half |part of )a day|per day|every day|each day|full day|al día|diari\w+)\b/iu,
+      /\b(?:weekly|a week|per week|every week|each week|seman\w+)\b/iu,
+      /\b(?:monthly|a month|per month|every month|each month|mensual\w*|al mes)\b/iu,
+      /\b(?:yearly|annual\w*|a year|per year|anual\w*)\b/iu,
+      /\bhourly|\b(?:an|the|per) hour\b/iu,
+      /\bsame.day\b|\bthat (?:same )?day\b|\bese mismo día\b|\bmismo día\b/iu,
+      /\bnext.day\b|\bnext (?:business )?day/iu,
+    ],
+  ],
   [
     'no comparison of its own',
     [
@@ -74,8 +87,8 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
 const NAME =
   /(?<=[\p{Ll},;:)’'] )\p{Lu}[\p{L}\p{N}&.’'-]*|\b\p{Lu}{2,}[\p{Lu}\p{N}]*\b|\b[\p{Ll}]+\p{Lu}[\p{L}]*\b|(?<!^)\b(?:un|non)?\p{Lu}\p{Ll}+\p{Lu}[\p{L}]*\b/gu;
 /** Words in capitals that anybody in healthcare says without a source. */
-const ORDINARY_NAMES = new Set(
-  'I I’m I’ll I’d We You Our Your It EHR EMR PDF US ED ER OR ICU NICU PCP RN NP AM PM'.split(' '),
+const ORDINARY_NAMES = wordSet(
+  'I I’m I’ll I’d We You Our Your It EHR EMR PDF US ED ER OR ICU NICU PCP RN NP AM PM',
 );
 const FIRST_NAME = /^\p{Lu}\p{Ll}+\p{Lu}\p{L}*/u;
 
@@ -108,24 +121,6 @@ function checkAmounts(sentence: string, given: string): ClaimFault[] {
       return !same.some((one) => unit === null || one.unit === null || one.unit === unit);
     })
     .map(({ said }) => ({ span: said, need: 'no number or unit that the source lacks' }));
-}
-
-/** A period that the source does not name ("weekly" for "per month"). */
-const PERIODS: readonly RegExp[] = [
-  /\b(?:daily|(?<!hours |half |part of )a day|per day|every day|each day|full day|al día|diari\w+)\b/iu,
-  /\b(?:weekly|a week|per week|every week|each week|seman\w+)\b/iu,
-  /\b(?:monthly|a month|per month|every month|each month|mensual\w*|al mes)\b/iu,
-  /\b(?:yearly|annual\w*|a year|per year|anual\w*)\b/iu,
-  /\bhourly|\b(?:an|the|per) hour\b/iu,
-  /\bsame.day\b|\bthat (?:same )?day\b|\bese mismo día\b|\bmismo día\b/iu,
-  /\bnext.day\b|\bnext (?:business )?day/iu,
-];
-
-function checkPeriods(sentence: string, given: string): ClaimFault[] {
-  return PERIODS.flatMap((pattern) => {
-    const hit = pattern.exec(sentence)?.[0];
-    return hit && !pattern.test(given) ? [{ span: hit, need: 'no other period than the source' }] : [];
-  });
 }
 
 function checkStrong(sentence: string, given: string): ClaimFault[] {
@@ -192,7 +187,6 @@ export function checkClaims(
   return [
     ...hard,
     ...(isOther ? [{ span: productName, need: 'the product by its own name' }] : []),
-    ...checkPeriods(sentence, given),
     ...checkStrong(sentence, given),
     ...(dropped ? [{ span: dropped, need: `keep “${dropped}”` }] : []),
     ...checkNegations(sentence, cited),

@@ -1,3 +1,4 @@
+import type { Sheet } from '../plan/types.ts';
 import { stem, tokens } from '../text/words.ts';
 
 const KEYWORDS_MAX = 200;
@@ -22,21 +23,28 @@ export function readExcluded(keywords: string, more: readonly string[] = []): Ex
   const phrases = [...splitKeywords(keywords), ...more]
     .map((text) => ({ text, stems: tokens(text).map(stem) }))
     .filter((phrase) => phrase.stems.length > 0);
-  const single = new Map(
-    phrases
-      .filter((phrase) => phrase.stems.length === 1)
-      .map((phrase) => [phrase.stems[0] ?? '', phrase.text]),
-  );
-  const several = phrases.filter((phrase) => phrase.stems.length > 1);
   const find = (text: string): string[] => {
     if (phrases.length === 0) return [];
     // Hyphenated and possessive forms count as their parts.
     const list = tokens(text.replaceAll(/[-‐–—/]/gu, ' ')).map(stem);
-    const hits = list.flatMap((item) => single.get(item) ?? []);
-    for (const phrase of several)
-      for (let i = 0; i + phrase.stems.length <= list.length; i += 1)
-        if (phrase.stems.every((item, at) => list[i + at] === item)) hits.push(phrase.text);
-    return [...new Set(hits)];
+    const isSaid = ({ stems }: Excluded['phrases'][number]) =>
+      list.some((_, from) => stems.every((item, at) => list[from + at] === item));
+    return phrases.filter(isSaid).map(({ text }) => text);
   };
   return { phrases, find };
+}
+
+/** Approved sentences that hold an excluded word and so are never written: the word, and what it stands in. */
+export function findExcludedInSheet(
+  { claims, angles }: Sheet,
+  excluded: Excluded,
+): { word: string; where: string }[] {
+  const texts = [
+    ...claims.map(({ no, mail_text }) => ({ where: `claim ${no}`, text: mail_text ?? '' })),
+    ...angles.map(({ name, question, line, offer, pass_to = '', subject }) => ({
+      where: `angle “${name}”`,
+      text: `${question} ${line} ${offer} ${pass_to} ${subject}`,
+    })),
+  ];
+  return texts.flatMap(({ where, text }) => excluded.find(text).map((word) => ({ word, where })));
 }

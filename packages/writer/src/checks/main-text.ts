@@ -1,11 +1,18 @@
-import { SIGN_OFF } from '../text/sign-off.ts';
+import { anyOf } from '@myra/shared/rules/any-of';
+
+/** A line that ends an email, before the name. */
+export const SIGN_OFF = new RegExp(
+  `^(?:${anyOf(`
+    regards|best|best regards|kind regards|warm regards|sincerely|thanks|thank you|cheers|respectfully|all the best|with thanks
+    atentamente|saludos|un saludo(?: cordial)?`)}),?$`,
+  'imu',
+);
 
 const GREETING =
   /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$|^(?:Hola|Buenos días|Estimad[oa])\b[^!?]{0,80}:$/u;
 const SIGNATURE_LINES_MAX = 6;
 
 const FIELD = /[ \t]*\{\{[^{}]*\}\}(?:,[ \t]*)?/u;
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
 
 /** Whether a text is a typed signature, whatever its merge fields were filled with; a line of one may be missing, and ours stand below. */
 function isTyped(text: string, signature: string): boolean {
@@ -15,7 +22,9 @@ function isTyped(text: string, signature: string): boolean {
   const lines = typed
     .split('\n')
     .map((line) =>
-      FIELD.test(line) ? `(?:${line.split(FIELD).map(escaped).join('[^\\n]*')}\\n)?` : `${escaped(line)}\\n`,
+      FIELD.test(line)
+        ? `(?:${line.split(FIELD).map(RegExp.escape).join('[^\\n]*')}\\n)?`
+        : `${RegExp.escape(line)}\\n`,
     );
   return new RegExp(`^${lines.join('')}(?:[^\\n]+\\n)?$`, 'u').test(`${text}\n`);
 }

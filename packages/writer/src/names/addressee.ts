@@ -1,16 +1,13 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf, wordSet } from '@myra/shared/rules/any-of';
 import { foldCapitals, stripControls } from '../text/names.ts';
+import type { LeadFacts } from '../types.ts';
 import { genderOf, isSister } from './gender.ts';
 import { givenLast, isParticle, lastNameLength, withoutMiddleName } from './name-parts.ts';
 import { DEPARTMENTS, isRoleAddress } from './role-address.ts';
 
 /** What a file says of a person's name. */
-export type NameFields = {
-  firstName: string | null;
-  lastName: string | null;
-  title: string | null;
+export type NameFields = Pick<LeadFacts, 'firstName' | 'lastName' | 'title' | 'email'> & {
   credential?: string | null;
-  email: string | null;
   /** Where the person works: its name is nobody's. */
   organization?: string | null | undefined;
 };
@@ -28,19 +25,17 @@ export type Addressee = {
   isDesk: boolean;
 };
 
-const PREFIX =
-  /^(?:(?:prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?|(?:lic|ing|mtr[oa]|arq|biol|psic|quim|quím|enf|q\.?f\.?b)\.)(?=\s|$)\s*/iu;
+const PREFIXES =
+  /^(?:(?:(?:prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?|(?:lic|ing|mtr[oa]|arq|biol|psic|quim|quím|enf|q\.?f\.?b)\.)(?=\s|$)\s*)+/iu;
 const DOCTOR_PREFIX = /^(?:prof\.?\s+)?(?:dra?\.?|doctora?)(?=\s)/iu;
 /** A title that a file puts to the name without a blank: "Dr.Paz". */
 const STUCK_TITLE = /^(dra?|lic|ing|prof|sra?)\.(?=\p{L}{2})/iu;
 /** A doctor's title that stands as a credential. */
 const DOCTOR_ALONE = /^\s*dra?\.?(?=[\s,;]|$)/iu;
-const DOCTORATES = new Set('DR DRA MD DO MBBS MBCHB DDS DMD DPM OD DC DVM PSYD PHD PHARMD SCD'.split(' '));
-const OTHER_CREDENTIALS = new Set(
-  'RN LPN LVN BSN MSN DNP NP FNP APRN CRNA CNM PA PAC PT DPT OT OTR SLP RPH RRT RD RDN LD LDN CDM CFPP NHA LNHA COTA CCCSLP LCSW MBA MPH MHA MS BS BA FACC FACS FACHE FACOG FACP NEABC FNPC CMA CPC CCS OCS ESQ JD EDD MSW CWOCN CIC CNO CPHQ'.split(
-    ' ',
-  ),
-);
+const DOCTORATES = wordSet('DR DRA MD DO MBBS MBCHB DDS DMD DPM OD DC DVM PSYD PHD PHARMD SCD');
+const OTHER_CREDENTIALS = wordSet(`
+  RN LPN LVN BSN MSN DNP NP FNP APRN CRNA CNM PA PAC PT DPT OT OTR SLP RPH RRT RD RDN LD LDN CDM CFPP NHA LNHA COTA CCCSLP
+  LCSW MBA MPH MHA MS BS BA FACC FACS FACHE FACOG FACP NEABC FNPC CMA CPC CCS OCS ESQ JD EDD MSW CWOCN CIC CNO CPHQ`);
 const GENERATION = /[,\s]+(?:jr|sr|ii|iii|iv)\.?$/iu;
 const NOBODY =
   /^(?:n\/?a|none|null|nil|unknown|undefined|test|user|tbd|not available|no name|first ?name|last ?name|name|vacant|position|sample|example)$/iu;
@@ -218,14 +213,7 @@ export function readAddressee(fields: NameFields): Addressee {
   const last = splitCredentials(whole[1] ?? '');
   const firstField = whole[0] ?? '';
   const hasPrefix = [firstField, last.name].some((text) => DOCTOR_PREFIX.test(text));
-  const bare = (text: string): string => {
-    let name = text;
-    for (let before = ''; before !== name; ) {
-      before = name;
-      name = name.replace(PREFIX, '');
-    }
-    return name;
-  };
+  const bare = (text: string): string => text.replace(PREFIXES, '');
   const single = last.name === '' ? splitCredentials(firstField) : { name: firstField, credentials: [] };
   const arranged = arrange(bare(single.name), bare(last.name), fields.organization);
   const [given, family] = areSwapped(arranged, local) ? [arranged[1], arranged[0]] : arranged;

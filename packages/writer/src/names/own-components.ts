@@ -1,16 +1,10 @@
 import { bodyParts } from '../checks/main-text.ts';
 import { type MergeValues, resolveMergeFields, unfilledFields } from '../checks/merge-fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
-import type { WriteInput } from '../types.ts';
+import type { ComponentsInput, WriteInput } from '../types.ts';
 
 /** What a person typed for every email, merge fields filled; empty where nothing was typed. */
-export type OwnComponents = {
-  subject: string;
-  greeting: string;
-  header: string;
-  callToAction: string;
-  signature: string;
-};
+export type OwnComponents = Omit<ComponentsInput, 'footer'>;
 
 /** What merge fields stand for in an email to one lead. */
 export const mergeValuesOf = (input: WriteInput, reader: Reader): MergeValues => ({

@@ -1,5 +1,9 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 
+/** The pattern of asking for another of a thing. */
+const another = (things: string): string =>
+  String.raw`\b(?:another|other|different|new|next|otro|otra)\b.{0,12}\b(?:${things})\b`;
+
 /** A thing that the offline writer can do to an email: what asks for it, and what is said if it was done or could not be. */
 const CHANGES = {
   'no-greeting': {
@@ -9,21 +13,19 @@ const CHANGES = {
     cannot: 'it has no greeting',
   },
   angle: {
-    pattern:
-      /\b(?:another|other|different|new|next|otro|otra)\b.{0,12}\b(?:angle|topic|reason|idea|ángulo|tema)\b/iu,
+    pattern: new RegExp(another('angle|topic|reason|idea|ángulo|tema'), 'iu'),
     said: 'Another angle',
     cannot: 'no other angle of the product sheet fits this lead',
   },
   claim: {
-    pattern:
-      /\b(?:another|other|different|new|next|otro|otra)\b.{0,12}\b(?:claim|fact|point|detail|proof|dato)\b/iu,
+    pattern: new RegExp(another('claim|fact|point|detail|proof|dato'), 'iu'),
     said: 'Another claim',
     cannot: 'no other claim is left for this lead',
   },
   opening: {
     pattern: new RegExp(
       anyOf(`
-        \\b(?:another|other|different|new|otro|otra)\\b.{0,12}\\b(?:opening|opener|start|beginning|first (?:line|sentence)|comienzo|inicio)\\b
+        ${another('opening|opener|start|beginning|first (?:line|sentence)|comienzo|inicio')}
         \\b(?:start|open|begin) (?:it )?differently\\b
         ^(?:try again|again|rewrite|regenerate|another (?:one|version|text)|otra vez)?[.!]?$`),
       'iu',
@@ -32,8 +34,7 @@ const CHANGES = {
     cannot: 'no other layout fits the limit',
   },
   ask: {
-    pattern:
-      /\b(?:another|other|different|new|otro|otra)\b.{0,12}\b(?:ask|offer|cta|call to action|ending|oferta)\b/iu,
+    pattern: new RegExp(another('ask|offer|cta|call to action|ending|oferta'), 'iu'),
     said: 'Another ask',
     cannot: 'the campaign has no other ask',
   },

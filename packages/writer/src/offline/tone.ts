@@ -1,17 +1,11 @@
 import { splitKeywords } from '../checks/excluded-keywords.ts';
-import { SIGN_OFF } from '../text/sign-off.ts';
+import { SIGN_OFF } from '../checks/main-text.ts';
 
-export const TONE_NAMES = ['professional', 'warm', 'concise', 'innovative', 'empathetic'] as const;
-export type ToneName = (typeof TONE_NAMES)[number];
+export type ToneName = 'professional' | 'warm' | 'concise' | 'innovative' | 'empathetic';
 
 /** The five documented tones, in both spellings of the first. */
-const DOCUMENTED: readonly [RegExp, ToneName][] = [
-  [/^professional\s*&\s*author/iu, 'professional'],
-  [/^warm\s*&\s*approach/iu, 'warm'],
-  [/^concise\s*&\s*direct/iu, 'concise'],
-  [/^innovative\s*&\s*thought/iu, 'innovative'],
-  [/^empathetic\s*&\s*patient/iu, 'empathetic'],
-];
+const DOCUMENTED =
+  /^(professional|warm|concise|innovative|empathetic)\s*&\s*(?:author|approach|direct|thought|patient)/iu;
 
 /** Beginnings of words that people type for 'Other', and the tone that comes nearest. */
 const NEAREST: readonly [RegExp, ToneName][] = [
@@ -36,8 +30,8 @@ export type ToneReading = {
 /** The tone of a stored text. Free text takes the nearest of the five; without an understood word it is professional. */
 export function readTone(text: string): ToneReading {
   const trimmed = text.trim().replace(/^other\s*[:-]?\s*/iu, '');
-  const option = DOCUMENTED.find(([pattern]) => pattern.test(trimmed));
-  if (option) return { name: option[1], used: [trimmed], notUnderstood: [] };
+  const option = DOCUMENTED.exec(trimmed)?.[1]?.toLowerCase();
+  if (option) return { name: option as ToneName, used: [trimmed], notUnderstood: [] };
   const hits = NEAREST.flatMap(([pattern, name]) => {
     const match = pattern.exec(trimmed);
     return match ? [{ name, word: match[0], at: match.index }] : [];

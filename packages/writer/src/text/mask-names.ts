@@ -1,12 +1,6 @@
 /** A name as a word of its own, in any letter case and broken over lines. */
 const wordOf = (name: string): RegExp =>
-  new RegExp(
-    `(?<!\\p{L})${name
-      .trim()
-      .replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-      .replaceAll(/\s+/gu, '\\s+')}(?!\\p{L})`,
-    'giu',
-  );
+  new RegExp(`(?<!\\p{L})${name.trim().split(/\s+/u).map(RegExp.escape).join('\\s+')}(?!\\p{L})`, 'giu');
 
 /** Whether a name stands in a text, and not only inside another word. */
 export const standsIn = (name: string, text: string): boolean => wordOf(name).test(text);

@@ -1,13 +1,12 @@
 /** Folding of names as directories and files write them. */
+import { wordSet } from '@myra/shared/rules/any-of';
 
-const ACRONYMS = new Set(
-  'EHR EMR MRI CT PET VA ENT OB GYN PT OT UCLA USC NYU UCSF HCA BMC RCM API FHIR ICU ER LA NY SF DC USA US II III IV VIII MD DO PA NP RN DDS DMD DPT PHD'.split(
-    ' ',
-  ),
-);
-const SMALL = new Set('of the and for at in on de la del van von'.split(' '));
+const ACRONYMS = wordSet(`
+  EHR EMR MRI CT PET VA ENT OB GYN PT OT UCLA USC NYU UCSF HCA BMC RCM API FHIR ICU ER LA NY SF DC USA US II III IV VIII
+  MD DO PA NP RN DDS DMD DPT PHD`);
+const SMALL = wordSet('of the and for at in on de la del van von');
 const LEGAL =
-  /[,\s]+(?:P\.?L\.?L\.?C|L\.?L\.?C|L\.?L\.?P|INC|INCORPORATED|CORP|CORPORATION|LTD|LIMITED|P\.?C|P\.?A|CO|COMPANY|M\.?D|D\.?O|S\.?C|APC|APMC|PROF(?:ESSIONAL)? CORP)\.?$/iu;
+  /(?:[,\s]+(?:P\.?L\.?L\.?C|L\.?L\.?C|L\.?L\.?P|INC|INCORPORATED|CORP|CORPORATION|LTD|LIMITED|P\.?C|P\.?A|CO|COMPANY|M\.?D|D\.?O|S\.?C|APC|APMC|PROF(?:ESSIONAL)? CORP)\.?)*[,\s]*$/iu;
 
 /** Everything of Unicode's "other" class (controls, zero-width and bidirectional marks) but tab and line breaks. */
 const CONTROLS = /[^\P{C}\t\n\r]/gu;
@@ -39,10 +38,5 @@ export function foldCapitals(name: string): string {
 
 /** Organization name without legal suffixes, blanks collapsed, capitals folded. */
 export function organizationName(raw: string): string {
-  let name = stripControls(raw).replace(/\s+/gu, ' ').trim();
-  for (let before = ''; before !== name; ) {
-    before = name;
-    name = name.replace(LEGAL, '').replace(/[,\s]+$/u, '');
-  }
-  return foldCapitals(name);
+  return foldCapitals(stripControls(raw).replace(/\s+/gu, ' ').trim().replace(LEGAL, ''));
 }

@@ -1,4 +1,5 @@
 /** Text as the rules read it: sentences, lemmas. English only, no locale data, the same on every machine. */
+import { wordSet } from '@myra/shared/rules/any-of';
 
 /** Lower-case tokens of letters, digits and apostrophes, as the bench and the overlap rules compare them. */
 export function tokens(text: string): string[] {
@@ -52,11 +53,7 @@ const IRREGULAR = new Map(
 
 const VOWEL = /[aeiouy]/u;
 
-function dropDoubling(stem: string): string {
-  return /([bdgmnprt])\1$/u.test(stem) ? stem.slice(0, -1) : stem;
-}
-
-/** Inflections folded by rule; equal words meet in one form, which need not be the dictionary's own. */
+/** Inflections folded by rule. */
 function lemma(word: string): string {
   const plain = word
     .toLowerCase()
@@ -73,27 +70,22 @@ function lemma(word: string): string {
   for (const suffix of ['ing', 'ed']) {
     const stem = plain.slice(0, -suffix.length);
     if (plain.endsWith(suffix) && stem.length >= 3 && VOWEL.test(stem) && !plain.endsWith('eed'))
-      return dropDoubling(stem);
+      return stem.replace(/([bdgmnprt])\1$/u, '$1');
   }
   return plain;
 }
 
 /** The form in which inflections of one word meet ("scheduled", "schedules" and "schedule" -> "schedul"). */
-export function stem(word: string): string {
-  return lemma(word).replace(/e$/u, '');
-}
+export const stem = (word: string): string => lemma(word).replace(/e$/u, '');
 
-const FUNCTION_WORDS = new Set(
-  (
-    'a an the and or but nor so yet if then than that this these those there here it its they them their he she his her ' +
-    'i me my mine we us our ours you your yours who whom whose which what when where why how is are was were be been being am ' +
-    'do does did done have has had having will would shall should can could may might must not no yes of to in on at by for ' +
-    'from with without about into onto over under after before between during through as up down out off again also too very ' +
-    'just only even more most less least much many few some any each every all both either neither one other another same such ' +
-    "own it's i'll i'm i've we'll we're we've you'll you're you've don't doesn't isn't aren't won't can't let's that's there's here's " +
-    'today now still already while because until since per via'
-  ).split(' '),
-);
+const FUNCTION_WORDS = wordSet(`
+  a an the and or but nor so yet if then than that this these those there here it its they them their he she his her
+  i me my mine we us our ours you your yours who whom whose which what when where why how is are was were be been being am
+  do does did done have has had having will would shall should can could may might must not no yes of to in on at by for
+  from with without about into onto over under after before between during through as up down out off again also too very
+  just only even more most less least much many few some any each every all both either neither one other another same such
+  own it's i'll i'm i've we'll we're we've you'll you're you've don't doesn't isn't aren't won't can't let's that's there's here's
+  today now still already while because until since per via`);
 
 /** Stems of the content words of a text, in order, without function words. */
 export function contentStems(text: string): string[] {
@@ -109,9 +101,6 @@ export function capitalise(text: string): string {
 
 /** Share of the smaller set that both hold; 0 for an empty set. */
 export function containment(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  const [small, large] = left.size <= right.size ? [left, right] : [right, left];
-  if (small.size === 0) return 0;
-  let shared = 0;
-  for (const item of small) if (large.has(item)) shared += 1;
-  return shared / small.size;
+  const least = Math.min(left.size, right.size);
+  return least === 0 ? 0 : left.intersection(right).size / least;
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
-import { findExcludedInSheet } from './excluded-in-sheet.ts';
-import { readExcluded } from './excluded-keywords.ts';
+import { findExcludedInSheet, readExcluded } from './excluded-keywords.ts';
 
 it('names each approved sentence that an excluded word would silence, inflections included', () => {
   expect(findExcludedInSheet(sampleSheet(), readExcluded('denial, monthly minimum'))).toEqual([
