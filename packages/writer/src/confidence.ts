@@ -1,4 +1,4 @@
-import type { Reader } from './facts/read-lead.ts';
+import { countKnown, type Reader } from './facts/read-lead.ts';
 import type { AngleMatch } from './plan/types.ts';
 import type { Confidence } from './types.ts';
 
@@ -30,9 +30,7 @@ export function sequenceConfidence(
   quality: number,
   held: string | null,
 ): Confidence {
-  const { addressee, organization, roles, setting } = reader;
-  const facts = [addressee.first ?? addressee.last, organization, roles[0], setting];
-  const personal = 1 - MISSING_FACT_COSTS * facts.filter((fact) => fact === undefined).length;
+  const personal = 1 - MISSING_FACT_COSTS * (4 - countKnown(reader));
   const intent = fitOf(match);
   const score = held === null ? Math.round(100 * intent * quality * personal) : null;
   return { score, support: held === null ? 1 : 0, checks: quality, personal, intent, cap: held };

@@ -1,3 +1,4 @@
+import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import type { LeadFacts } from '../types.ts';
 import { readSetting } from './settings.ts';
 
@@ -5,17 +6,7 @@ import { readSetting } from './settings.ts';
 export type Audience = 'providers' | 'patients' | 'payers' | 'institutions';
 
 const PATIENT = /\bpatients?\b|\bmembers?\b|\bconsumers?\b|\bpacientes?\b/iu;
-const INSTITUTIONS = new Set([
-  'hospital',
-  'critical access hospital',
-  'long-term acute care hospital',
-  'ambulatory surgery centre',
-  'skilled nursing',
-  'assisted living',
-  'laboratory',
-  'home infusion',
-  'pharmacy',
-]);
+const PROVIDERS: readonly CareSetting[] = ['practice', 'home health', 'other'];
 
 /**
  * Whom an email addresses. The organization's audience decides; for `both` or nothing the lead's own category does. Where
@@ -29,12 +20,9 @@ export function readAudience(audienceType: string | null, lead: LeadFacts): Audi
   if (audience.startsWith('institution')) return 'institutions';
   const setting = readSetting(lead.category, lead.provider?.type);
   if (setting === 'payer') return 'payers';
-  if (setting !== undefined) return INSTITUTIONS.has(setting) ? 'institutions' : 'providers';
+  if (setting !== undefined) return PROVIDERS.includes(setting) ? 'providers' : 'institutions';
+  const { specialties, provider, title, account, providerName } = lead;
   const isProfessional =
-    lead.specialties.length > 0 ||
-    lead.provider !== null ||
-    lead.title !== null ||
-    lead.account !== null ||
-    lead.providerName !== null;
+    specialties.length > 0 || [provider, title, account, providerName].some((fact) => fact !== null);
   return isProfessional || audience === '' ? 'providers' : 'patients';
 }

@@ -75,10 +75,9 @@ function inboxRole({ isDesk }: Addressee, email: string | null, setting: CareSet
 export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const audience = readAudience(audienceType, lead);
   const addressee = readAddressee({ ...lead, organization: lead.providerName ?? lead.account?.name });
-  const isPatient = audience === 'patients';
   const nobody = { roles: [], title: undefined, setting: undefined, specialties: [], specialtyWords: [] };
   const unsaid = { organization: undefined, city: undefined, state: undefined };
-  if (isPatient) return { lead, addressee, audience, ...nobody, ...unsaid };
+  if (audience === 'patients') return { lead, addressee, audience, ...nobody, ...unsaid };
   const title = sayable(lead.title, 80) ?? null;
   const rawOrganization = sayable(lead.providerName) ? lead.providerName : (lead.account?.name ?? null);
   const setting = settingOf(
@@ -104,6 +103,11 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     state: stateName(lead.state),
   };
 }
+
+/** How many of {person, organization, role, setting} are known of a lead. */
+export const countKnown = ({ addressee, organization, roles, setting }: Reader): number =>
+  [addressee.first ?? addressee.last, organization, roles[0], setting].filter((fact) => fact !== undefined)
+    .length;
 
 const NOTHING =
   /^(?:n\/?a|none|null|nil|unknown|undefined|test|tbd|not available|no name|name|-+|\.+|\?+|x+)$/iu;

@@ -1,5 +1,6 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { anyOf } from '@myra/shared/rules/any-of';
+import { findAll } from '../text/find-all.ts';
 import { readSpecialties } from './specialties.ts';
 
 /**
@@ -115,28 +116,20 @@ const WITHIN: Partial<Record<CareSetting, CareSetting>> = {
 export const fitsSetting = (tags: readonly string[], setting: CareSetting): boolean =>
   tags.some((tag) => tag === setting || tag === WITHIN[setting]);
 
-const SMALL: readonly CareSetting[] = [
-  'practice',
-  'ambulatory surgery centre',
-  'skilled nursing',
-  'assisted living',
-  'home health',
-  'home infusion',
-  'pharmacy',
+const LARGE: readonly CareSetting[] = [
+  'hospital',
+  'critical access hospital',
+  'long-term acute care hospital',
+  'laboratory',
+  'payer',
+  'other',
 ];
 
 /** Whether organizations are so small that an email to nobody in particular finds the right desk. */
 export const isSmall = (setting: CareSetting | undefined): boolean =>
-  setting !== undefined && SMALL.includes(setting);
+  setting !== undefined && !LARGE.includes(setting);
 
 /** All settings that a text names, for reading an ideal-customer text. */
 export function findSettings(text: string): CareSetting[] {
-  let rest = text.toLowerCase();
-  const found: CareSetting[] = [];
-  for (const [pattern, setting] of WORDS) {
-    if (!pattern.test(rest)) continue;
-    found.push(setting);
-    rest = rest.replace(new RegExp(pattern.source, 'gu'), (word) => ' '.repeat(word.length));
-  }
-  return found;
+  return findAll(WORDS, text.toLowerCase()).map(({ row: [, setting] }) => setting);
 }

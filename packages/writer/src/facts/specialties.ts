@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { findAll } from '../text/find-all.ts';
 import { memo } from '../text/memo.ts';
 
 /** First match wins; finer names come before the group they belong to. */
@@ -101,34 +102,66 @@ export function specialtyOf(key: SpecialtyKey): Specialty {
   return row ? labelled(row) : { key, label: key };
 }
 
-const findSpecialty = memo((raw): { found: Specialty | undefined } => {
+/** Canonical specialty of one written value, or undefined where it says nothing ("N/A") or nothing we know. */
+export const readSpecialty = memo((raw): Specialty | undefined => {
   const text = raw.toLowerCase().replace(/[_/]+/gu, ' ');
   // NUCC taxonomies put the finer part after a comma ("Internal Medicine, Cardiovascular Disease").
   const [, ...finer] = text.split(',').map((part) => part.trim());
   for (const candidate of [...finer.reverse(), text]) {
     const row = PATTERNS.find(([pattern]) => pattern.test(candidate));
-    if (row) return { found: labelled(row) };
+    if (row) return labelled(row);
   }
-  return { found: undefined };
+  return undefined;
 }, TEXTS_REMEMBERED);
-
-/** Canonical specialty of one written value, or undefined where it says nothing ("N/A") or nothing we know. */
-export const readSpecialty = (raw: string): Specialty | undefined => findSpecialty(raw).found;
 
 /** All specialties a text names, each once, in order of mention. */
 export const readSpecialties = memo((text): readonly Specialty[] => {
-  let rest = text.toLowerCase();
   const found: (Specialty & { index: number })[] = [];
-  for (const row of PATTERNS) {
-    const match = row[0].exec(rest);
-    if (!match) continue;
+  for (const { row, index } of findAll<(typeof PATTERNS)[number]>(PATTERNS, text.toLowerCase())) {
     const one = labelled(row);
     // "Orthopedic surgery" is no surgery beside orthopedics; orthopedics and urology are two.
     const isSaid = found.some(
       ({ key, label }) => label === one.label || (key === one.key && row[2] === undefined),
     );
-    if (!isSaid) found.push({ ...one, index: match.index });
-    rest = rest.replace(new RegExp(row[0].source, 'gu'), (word) => ' '.repeat(word.length));
+    if (!isSaid) found.push({ ...one, index });
   }
   return found.sort((a, b) => a.index - b.index).map(({ key, label }) => ({ key, label }));
 }, TEXTS_REMEMBERED);
+
+/** Fields and units that a title names, besides the specialties by which products are scored. */
+const UNITS: readonly [RegExp, string][] = [
+  [/\bems\b|emergency medical serv|ambulance|paramedic/u, 'emergency medical services'],
+  [/urgent care/u, 'urgent care'],
+  [/emergency|urgencias|\bed\b|\ber\b|trauma/u, 'emergency medicine'],
+  [/an(?:a)?esthe|\bcrnas?\b/u, 'anesthesiology'],
+  [/(?:intensive|critical) care|\b[mspn]?icu\b/u, 'critical care'],
+  [/hospitalist|hospital medicine/u, 'hospital medicine'],
+  [/vascular access/u, 'vascular access'],
+  [/infusion/u, 'infusion therapy'],
+  [/wound|ostomy/u, 'wound care'],
+  [/\bburns?\b/u, 'burn care'],
+  [/dialysis|di[aá]lisis/u, 'dialysis'],
+  [/nephrolog|nefr[oó]log|\brenal/u, 'nephrology'],
+  [/pulmon|respiratory/u, 'pulmonary medicine'],
+  [/gastroenter|endoscop/u, 'gastroenterology'],
+  [/obstetric|gyn(?:a)?ecolog|\bob.?gyn\b|midwi|labor (?:and|&) delivery|women['’]?s/u, 'obstetrics'],
+  [/infectious disease|infectolog/u, 'infectious disease'],
+  [/(?<!speech(?:[- ]+(?:(?:and|&)[- ]+)?language)?[- ]+)patholog/u, 'pathology'],
+  [/rheumatolog/u, 'rheumatology'],
+  [/endocrin|diabet/u, 'endocrinology'],
+  [/podiatr/u, 'podiatry'],
+  [/\bpain\b/u, 'pain medicine'],
+  [/allerg/u, 'allergy'],
+  [/genetic/u, 'genetics'],
+  [/palliative|hospice/u, 'palliative care'],
+];
+
+/** The units that a text names, in the words by which they are said. */
+export const unitsOf = (text: string): string[] =>
+  findAll(UNITS, text.toLowerCase()).map(({ row: [, label] }) => label);
+
+/** The fields of medicine that texts name: specialties by which products are scored, and units. */
+export function fieldsOf(...texts: readonly (string | undefined)[]): string[] {
+  const text = texts.filter((one) => one !== undefined).join(', ');
+  return [...readSpecialties(text).map(({ key }) => key), ...unitsOf(text)];
+}

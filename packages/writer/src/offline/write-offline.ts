@@ -9,7 +9,7 @@ import { greetingOf, signatureOf } from '../names/frame.ts';
 import { openingLineIn, openingLineSources, ownIn } from '../names/opening-line.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
-import { sheetFor } from '../plan/sheet-for.ts';
+import { sheetFor } from '../plan/within-state.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { whyNotServed } from '../plan/why-not-served.ts';
 import type { WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';

@@ -1,32 +1,27 @@
-import { readLead } from '../facts/read-lead.ts';
+import { countKnown, readLead } from '../facts/read-lead.ts';
 import type { LeadFacts, Sheet } from '../types.ts';
 import { rankAngles } from './rank-angles.ts';
 import { whyNotServed } from './why-not-served.ts';
 
-/** What two leads may differ in, and how much it tells a person who reads their emails. */
-const WEIGHTS = { angle: 4, role: 3, setting: 2, known: 2, specialty: 1, employer: 1 } as const;
-type Feature = keyof typeof WEIGHTS;
-const FEATURES = Object.keys(WEIGHTS) as Feature[];
-
-type Candidate = { id: string; isServed: boolean; known: number } & { features: Record<Feature, string> };
+/** `features`: what two leads may differ in, and how much it tells a person who reads their emails. */
+type Candidate = { id: string; isServed: boolean; known: number; features: Map<string, number> };
 
 function describe(lead: LeadFacts, sheet: Sheet, audienceType: string | null): Candidate {
   const reader = readLead(lead, audienceType);
-  const { addressee, organization, roles, setting, specialties } = reader;
-  const facts = [addressee.first ?? addressee.last, organization, roles[0], setting];
-  const known = facts.filter((fact) => fact !== undefined).length;
+  const { roles, setting, specialties } = reader;
+  const known = countKnown(reader);
   return {
     id: lead.id,
     isServed: lead.isPutBack === true || whyNotServed(sheet, reader) === undefined,
     known,
-    features: {
-      angle: String(rankAngles(sheet, reader)[0]?.angle.id),
-      role: roles[0] ?? '',
-      setting: setting ?? '',
-      known: String(known),
-      specialty: specialties[0]?.key ?? '',
-      employer: lead.account?.id ?? '',
-    },
+    features: new Map([
+      [`angle ${rankAngles(sheet, reader)[0]?.angle.id}`, 4],
+      [`role ${roles[0]}`, 3],
+      [`setting ${setting}`, 2],
+      [`known ${known}`, 2],
+      [`specialty ${specialties[0]?.key}`, 1],
+      [`employer ${lead.account?.id}`, 1],
+    ]),
   };
 }
 
@@ -43,15 +38,14 @@ export function chooseFirstLeads(
   const left = leads.map((lead) => describe(lead, sheet, audienceType));
   const seen = new Set<string>();
   const newsOf = ({ isServed, known, features }: Candidate): number => {
-    const news = FEATURES.filter((name) => !seen.has(`${name} ${features[name]}`));
-    const score = news.reduce((sum, name) => sum + WEIGHTS[name], 0);
+    const score = features.entries().reduce((sum, [one, tells]) => sum + (seen.has(one) ? 0 : tells), 0);
     return (isServed ? 100 : 0) + (seen.size === 0 ? known : score);
   };
   const chosen: string[] = [];
   while (chosen.length < count && left.length > 0) {
     const best = left.reduce((one, other) => (newsOf(other) > newsOf(one) ? other : one));
     left.splice(left.indexOf(best), 1);
-    for (const name of FEATURES) seen.add(`${name} ${best.features[name]}`);
+    for (const one of best.features.keys()) seen.add(one);
     chosen.push(best.id);
   }
   return chosen;

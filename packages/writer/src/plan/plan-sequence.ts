@@ -4,15 +4,14 @@ import { answerSigns } from '@myra/shared/rules/answer-signs';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { type Reader, readLead } from '../facts/read-lead.ts';
 import { isSmall } from '../facts/settings.ts';
-import type { WriteInput } from '../types.ts';
+import type { StepInput, WriteInput } from '../types.ts';
 import { handsOn, isFarFromWork, namesDesk, namesReader } from './passing-on.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
-import { sheetFor } from './sheet-for.ts';
 import { dealAngles, WITH_COLLEAGUES } from './spread.ts';
-import { stepTypes } from './step-types.ts';
 import { createSupply } from './supply.ts';
 import type { AngleMatch, EmailType, PlannedStep, SequencePlan } from './types.ts';
-import { whyElsewhere } from './why-elsewhere.ts';
+import { whyElsewhere } from './why-left-out.ts';
+import { sheetFor } from './within-state.ts';
 
 export type PlanInput = Pick<
   WriteInput,
@@ -53,6 +52,18 @@ function isThin({ match: { angle }, facts, ask, hasOffer }: Choice): boolean {
   const said = facts.slice(0, 1).map(({ text, mail_text }) => mail_text ?? text);
   const offer = ask?.statement ?? (hasOffer ? angle.offer : '');
   return answerSigns({ ...angle, offer }, said).filter(({ isMet }) => isMet).length < 2;
+}
+
+const MEETING = /\b(?:demo|meeting|meet|call|invit\w*|calendar|book|reuni[oó]n|llamada)\b/iu;
+
+/** The type of each email: its place in the cadence, and whether the row's description speaks of a meeting. */
+function stepTypes(steps: readonly StepInput[]): EmailType[] {
+  const first = steps.findIndex(({ logic }) => logic !== 'IF_REPLIED');
+  return steps.map(({ logic, description }, at): EmailType => {
+    if (logic === 'IF_REPLIED') return 'Reply_Email';
+    if (at === first) return 'Initial_Email_Outreach';
+    return MEETING.test(description) ? 'Follow-Up_Meeting_Invitation' : 'Follow-Up_Email';
+  });
 }
 
 /** A meeting that nothing can be asked for is a follow-up. */

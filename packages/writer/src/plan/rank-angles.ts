@@ -1,9 +1,8 @@
 import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { isRoleTagged, nameNoDepartment, titleInFull } from '@myra/shared/rules/lead-roles';
-import { fieldsOf } from '../facts/fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting } from '../facts/settings.ts';
-import { readSpecialty, type Specialty } from '../facts/specialties.ts';
+import { fieldsOf, readSpecialty, type Specialty } from '../facts/specialties.ts';
 import { contentStems } from '../text/words.ts';
 import { speaksOfReader } from './speaks-of-reader.ts';
 import type { AngleMatch, Sheet, SheetAngle, SheetClaim } from './types.ts';
@@ -31,17 +30,17 @@ function findRole({ roles: tags }: Tags, { roles, title }: Reader): string | und
   return isNamed ? title : undefined;
 }
 
-/** Roles of every field of medicine. */
-const OF_ANY_FIELD: readonly (string | undefined)[] = [
+/** Roles of clinicians, most of whom work in hospitals and practices. */
+export const CLINICIANS: readonly string[] = [
   'Physician',
-  'Surgeon',
-  'Medical director',
   'Nurse',
   'Nurse leader',
   'Nurse practitioner',
   'Physician assistant',
-  'Therapist',
 ];
+
+/** Roles of every field of medicine. */
+const OF_ANY_FIELD: readonly string[] = [...CLINICIANS, 'Surgeon', 'Medical director', 'Therapist'];
 
 /**
  * Whether tags that name one field stand beside a role of every field by which a lead of another field fits. Tags of several

@@ -38,31 +38,12 @@ export const SETTLES: readonly SheetClaim['kind'][] = ['commercial', 'safety'];
 export const isLocal = ({ kind, mail_text }: SheetClaim, reader: Reader): boolean =>
   kind === 'service' && servesPlace(mail_text ?? '', reader);
 
-/** Facts, offers and asks that are left while the steps of one lead are planned. */
-export type Supply = {
-  /**
-   * The facts that the angle brings, in its order, without those of later lines; the first is taken. An angle that brings none
-   * takes results and proofs. Behind them stand, in the first email, what the product is not for and that it is to be had where
-   * the reader is; beside a sample the limit comes first. A patient's note holds what the angle brings.
-   */
-  takeFacts(match: AngleMatch, step: { isSampled: boolean }): SheetClaim[];
-  /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
-  takeOffer(angle: SheetAngle): boolean;
-  /**
-   * The ask that an offer names, where its address lets the reader act at once, and a document is the one that is offered. It counts
-   * as made, and the offer too.
-   */
-  takeLinked(angle: SheetAngle): Ask | undefined;
-  /** The first ask of these kinds that was not made. */
-  takeAsk(kinds: readonly AskKind[]): Ask | undefined;
-};
-
-/** `angles`: those that the lead gets, in their order. */
+/** Facts, offers and asks that are left while the steps of one lead are planned. `angles`: those that it gets, in their order. */
 export function createSupply(
   angles: readonly AngleMatch[],
   reader: Reader,
   { asks, product, sheet }: Pick<WriteInput, 'asks' | 'product' | 'sheet'>,
-): Supply {
+) {
   const made: Set<string>[] = [];
   const kindsMade = new Set<AskKind>();
   const said = new Set<number>();
@@ -75,7 +56,12 @@ export function createSupply(
     if (kind && kind !== 'reply') kindsMade.add(kind);
   };
   return {
-    takeFacts(match, { isSampled }) {
+    /**
+     * The facts that the angle brings, in its order, without those of later lines; the first is taken. An angle that brings none
+     * takes results and proofs. Behind them stand, in the first email, what the product is not for and that it is to be had where
+     * the reader is; beside a sample the limit comes first. A patient's note holds what the angle brings.
+     */
+    takeFacts(match: AngleMatch, { isSampled }: { isSampled: boolean }): SheetClaim[] {
       const { line, line_refs, more } = match.angle;
       // A claim that the line says in part may still follow with the rest, where it was chosen and takes up other words.
       const isInLine = ({ id, mail_text }: SheetClaim) =>
@@ -108,12 +94,17 @@ export function createSupply(
       if (facts[0]) said.add(facts[0].id);
       return facts;
     },
-    takeOffer({ offer, offer_ask }) {
+    /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
+    takeOffer({ offer, offer_ask }: SheetAngle): boolean {
       if (offer.trim() === '' || isMade(offer) || (offer_ask && kindsMade.has(offer_ask))) return false;
       make(offer_ask, offer);
       return true;
     },
-    takeLinked({ offer, offer_ask }) {
+    /**
+     * The ask that an offer names, where its address lets the reader act at once, and a document is the one that is offered. It counts
+     * as made, and the offer too.
+     */
+    takeLinked({ offer, offer_ask }: SheetAngle): Ask | undefined {
       const ask = asks.find(({ kind, url }) => kind === offer_ask && url !== undefined);
       if (!ask || offer.trim() === '' || kindsMade.has(ask.kind) || isMade(ask.statement)) return undefined;
       // One document honours the offers that speak of it, and no others.
@@ -125,7 +116,8 @@ export function createSupply(
       make(ask.kind, offer, ask.question, ask.statement);
       return ask;
     },
-    takeAsk(kinds) {
+    /** The first ask of these kinds that was not made. */
+    takeAsk(kinds: readonly AskKind[]): Ask | undefined {
       const ask = kinds
         .flatMap((kind) => asks.filter((one) => one.kind === kind))
         .find(({ kind, statement }) => !kindsMade.has(kind) && !isMade(statement));

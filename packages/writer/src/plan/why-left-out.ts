@@ -1,12 +1,13 @@
+import { sayStatesOnly, statesOfAll } from '@myra/shared/rules/claim-states';
 import { concernsExecutives } from '@myra/shared/rules/for-decider';
 import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { hasSpanishName, signsOfSpanish } from '../facts/reads-spanish.ts';
 import { isSmall } from '../facts/settings.ts';
+import { stateName } from '../facts/states.ts';
 import { handsOn, opensMail } from './passing-on.ts';
 import { hasSpecialty, isExecutive, isOwn, rankAngles } from './rank-angles.ts';
 import type { Sheet, SheetAngle } from './types.ts';
-import { whyElsewhere } from './why-elsewhere.ts';
 import { whyNotServed } from './why-not-served.ts';
 import { stateOf, withinState } from './within-state.ts';
 
@@ -40,6 +41,29 @@ function findsDesk({ settingsServed, specialtiesServed }: Sheet, reader: Reader)
 function wholeOf({ claims }: Sheet, { question, line, line_refs, more, offer }: SheetAngle): string {
   const told = claims.filter(({ id }) => [...line_refs, ...more].includes(id));
   return [question, line, offer, ...told.map(({ text, mail_text }) => mail_text ?? text)].join(' ');
+}
+
+/**
+ * Why what is written for a reader is not said to them: it rests on claims for other states. Undefined: they get what is
+ * written for them, or nothing is.
+ */
+export function whyElsewhere(sheet: Pick<Sheet, 'claims' | 'angles'>, reader: Reader): string | undefined {
+  const said = withinState(sheet, stateOf(reader));
+  if (said === sheet) return undefined;
+  const { claims, angles } = sheet;
+  const here = rankAngles(said, reader);
+  const isWorse = (match: (typeof here)[number]) =>
+    here.length === 0 || (isOwn(match, reader) && !here.some((one) => isOwn(one, reader)));
+  const lost = rankAngles({ claims: [], angles }, reader).find(isWorse);
+  if (!lost) return undefined;
+  const only = statesOfAll(claims.filter(({ id }) => lost.angle.line_refs.includes(id))) ?? [];
+  const [role] = lost.role ? reader.roles : [];
+  const what = `what is written for ${role === undefined ? 'this lead' : pluralOfRole(role)}`;
+  const where = only.length === 0 ? 'may be said in no state' : `is for ${sayStatesOnly(only)}`;
+  const state = stateName(stateOf(reader) ?? null);
+  return state === undefined
+    ? `Its state is not known, and ${what} ${where}`
+    : `Not for ${state}: ${what} ${where}`;
 }
 
 /**

@@ -1,39 +1,25 @@
-import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { EXECUTIVE_COMPANIONS, EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { fieldsOf, unitsOf } from '../facts/fields.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting, readSetting } from '../facts/settings.ts';
-import { readSpecialties } from '../facts/specialties.ts';
+import { fieldsOf, readSpecialties, unitsOf } from '../facts/specialties.ts';
 import { stateName } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
-import { hasSpecialty, rankAngles } from './rank-angles.ts';
+import { CLINICIANS, hasSpecialty, rankAngles } from './rank-angles.ts';
 import type { Sheet } from './types.ts';
 import { stateOf } from './within-state.ts';
 
 /** Roles of every kind of organization: they do not tell which kind a lead works in. */
 const GENERIC_ROLES: readonly (string | undefined)[] = [
-  'Administrator',
+  ...EXECUTIVE_COMPANIONS,
   'Chief executive',
   'Executive director',
   'Chief operating officer',
-  'Operations',
   'Chief financial officer',
-  'Finance',
-  'Human resources',
   'IT leader',
   'Marketing',
-  'Owner',
-];
-
-/** Roles of clinicians, most of whom work in hospitals and practices. */
-const CLINICIANS: readonly string[] = [
-  'Physician',
-  'Nurse',
-  'Nurse leader',
-  'Nurse practitioner',
-  'Physician assistant',
 ];
 
 /** Whether a role makes it likely that its person works in a setting that is served. */

@@ -8,9 +8,8 @@ import type { LeadFacts, Sheet, WriteInput } from '../types.ts';
 import { leadInsights } from './lead-insights.ts';
 import { planSequence } from './plan-sequence.ts';
 import { fitsLead, rankAngles } from './rank-angles.ts';
-import { sheetFor } from './sheet-for.ts';
 import { whyLeftOut } from './why-left-out.ts';
-import { withinState } from './within-state.ts';
+import { sheetFor, withinState } from './within-state.ts';
 
 const PROVIDER = { category: null, type: null, city: null, state: 'CA', staffedBeds: null };
 

@@ -4,7 +4,7 @@ import { notFound } from '@myra/shared/errors/app-error';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { readLead } from '@myra/writer/facts/read-lead';
 import { isOwn, rankAngles } from '@myra/writer/plan/rank-angles';
-import { whyElsewhere } from '@myra/writer/plan/why-elsewhere';
+import { whyElsewhere } from '@myra/writer/plan/why-left-out';
 import { whyNotServed } from '@myra/writer/plan/why-not-served';
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { findStates } from '@myra/writer/facts/find-states';
 import { findSettings } from '@myra/writer/facts/settings';
 import { readSpecialties } from '@myra/writer/facts/specialties';
+import { findStates } from '@myra/writer/facts/states';
 import { stripControls } from '@myra/writer/text/names';
 import type { Icp, Wishes } from './types.ts';
 

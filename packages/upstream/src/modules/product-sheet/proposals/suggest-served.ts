@@ -1,6 +1,5 @@
 import { SERVED_STATES, type ServedState } from '@myra/shared/constants/us-states';
-import { unitsOf } from '@myra/writer/facts/fields';
-import { readSpecialties } from '@myra/writer/facts/specialties';
+import { readSpecialties, unitsOf } from '@myra/writer/facts/specialties';
 import { capitalise } from '@myra/writer/text/words';
 import { readBedNumbers, readIcp, withoutExclusions } from '../../scoring/index.ts';
 
