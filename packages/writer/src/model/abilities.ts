@@ -16,18 +16,16 @@ export type Abilities = {
 
 const MODELS = new Map<string, Abilities>();
 
-const everything = (provider: string): Abilities => ({
-  temperature: true,
-  seed: provider !== 'anthropic',
-  schema: true,
-  isNewCap: false,
-  reasoningTokens: 0,
-});
-
 /** The abilities of a model as far as they are known. */
 export function abilitiesOf(config: Named): Abilities {
   const key = `${config.provider} ${config.baseUrl ?? ''} ${config.model}`;
-  const known = MODELS.get(key) ?? everything(config.provider);
+  const known = MODELS.get(key) ?? {
+    temperature: true,
+    seed: config.provider !== 'anthropic',
+    schema: true,
+    isNewCap: false,
+    reasoningTokens: 0,
+  };
   MODELS.set(key, known);
   return known;
 }

@@ -1,3 +1,6 @@
+import { parsePartialJson } from 'ai';
+import { z } from 'zod';
+
 /** The JSON value of an answer, out of a fence or of prose around it; undefined where there is none. */
 export function readJson(text: string): unknown {
   const fenced = /```(?:json)?\s*([\s\S]*?)```/u.exec(text)?.[1];
@@ -14,26 +17,13 @@ export function readJson(text: string): unknown {
   return undefined;
 }
 
-/** The whole objects of the first list in an answer that was cut; the one that was cut is left out. */
-export function readWholeObjects(text: string): unknown[] {
-  const found: unknown[] = [];
-  let depth = 0;
-  let start = -1;
-  let isQuoted = false;
-  const from = text.indexOf('[');
-  for (let at = from + 1; from >= 0 && at < text.length; at += 1) {
-    const char = text[at];
-    if (isQuoted) {
-      if (char === '\\') at += 1;
-      else if (char === '"') isQuoted = false;
-    } else if (char === '"') isQuoted = true;
-    else if (char === '{') {
-      if (depth === 0) start = at;
-      depth += 1;
-    } else if (char === '}') {
-      depth -= 1;
-      if (depth === 0) found.push(readJson(text.slice(start, at + 1)));
-    }
-  }
-  return found.filter((one) => one !== undefined);
+const listed = z.object({ emails: z.array(z.unknown()) });
+
+/** The emails of an answer of another shape; of one that was cut without the last. */
+export async function readEmails(text: string): Promise<unknown[]> {
+  const whole = readJson(text);
+  const { value } =
+    whole === undefined ? await parsePartialJson(text.slice(text.indexOf('{'))) : { value: whole };
+  const emails = listed.safeParse(value).data?.emails ?? [];
+  return whole === undefined ? emails.slice(0, -1) : emails;
 }

@@ -5,13 +5,12 @@ import type { OfflineContext } from '../offline/compose-email.ts';
 import type { SequencePlan } from '../plan/types.ts';
 import { fillMarks, maskWith } from '../text/mask-names.ts';
 import type { LookFault, WriteFault } from '../types.ts';
-import { citable, citedText } from './citable.ts';
 import { answerTokens, outputCap } from './estimate.ts';
 import { isPoor, type Judge } from './judge.ts';
 import type { OpenModel } from './model-client.ts';
 import { campaignPrefix, leadPrompt, type PrintedLine, type Repair } from './prompt.ts';
-import { type ReadEmail, readAnswer } from './read-answer.ts';
-import { readWholeObjects } from './read-json.ts';
+import { citable, citedText, type ReadEmail, readAnswer } from './read-answer.ts';
+import { readEmails } from './read-json.ts';
 import { type AnsweredEmail, answeredEmail, answerSchema, type Judgement } from './schema.ts';
 import { askWithinBudget, type ModelWriterDeps, seedFrom } from './within-budget.ts';
 
@@ -74,7 +73,8 @@ async function ask(
   if (!answer) return SPENT;
   if (answer.kind === 'answer') return answer.answer.emails;
   if (answer.kind === 'refused') return REFUSED;
-  const whole = readWholeObjects(answer.text).flatMap((one) => answeredEmail.safeParse(one).data ?? []);
+  const emails = await readEmails(answer.text);
+  const whole = emails.flatMap((one) => answeredEmail.safeParse(one).data ?? []);
   return whole.length > 0 ? whole : MALFORMED;
 }
 
