@@ -6,7 +6,7 @@ import { readWriterRules } from '@myra/writer/checks/writer-rules';
 import { type Reader, readLead } from '@myra/writer/facts/read-lead';
 import { greetingOf } from '@myra/writer/names/frame';
 import { ownComponents } from '@myra/writer/names/own-components';
-import { localeOf } from '@myra/writer/offline/locales/index';
+import { localeOf } from '@myra/writer/offline/locales';
 import { readTone, signOffOf } from '@myra/writer/offline/tone';
 import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import { stateOf, withinState } from '@myra/writer/plan/within-state';

@@ -13,7 +13,7 @@ export type { ModelWriterDeps } from './model/within-budget.ts';
 export { calledName } from './names/addressee.ts';
 export { openingLineIn, takesOpeningLine } from './names/opening-line.ts';
 export { asksForSender, filledWords, mergeValuesOf, unnamedSignature } from './names/own-components.ts';
-export { createOfflineWriter } from './offline/offline-writer.ts';
+export { createOfflineWriter } from './offline/regenerate.ts';
 export { readTone } from './offline/tone.ts';
 export { namesLead, readOpeningChange, toExample } from './person-edits.ts';
 export { chooseFirstLeads } from './plan/choose-first-leads.ts';

@@ -2,8 +2,9 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { mainText } from '../checks/main-text.ts';
 import { MODEL_QUALITY_UNJUDGED, sequenceConfidence } from '../confidence.ts';
 import { fault } from '../fault.ts';
-import { greetingOf, signatureOf } from '../names/frame.ts';
+import { framed } from '../names/frame.ts';
 import { openingLineOf, openingLineSources, ownIn, withoutOpeningLine } from '../names/opening-line.ts';
+import { rewritten } from '../offline/regenerate.ts';
 import { openOffline, writeOffline } from '../offline/write-offline.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
@@ -49,20 +50,13 @@ function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): Wri
       ),
     ),
   ];
-  const body = [
-    greetingOf(context),
-    own.header,
-    ...paragraphsOf(sentences),
-    own.callToAction,
-    signatureOf(context),
-  ];
   const quality = draft.judgement ? meanOf(draft.judgement) / 5 : MODEL_QUALITY_UNJUDGED;
   return {
     step: planned.step,
     day: planned.day,
     emailType: planned.type,
     subjectLine: planned.step === 0 && own.subject !== '' ? own.subject : subject,
-    body: body.filter((part) => part !== '').join('\n\n'),
+    body: framed({ ...context, own }, paragraphsOf(sentences)),
     callToAction:
       own.callToAction || (sentences.findLast((text) => text.endsWith('?')) ?? sentences.at(-1) ?? ''),
     sources: [...openingLineSources(context.input, planned.step), ...sources],
@@ -169,16 +163,12 @@ export function createModelWriter(deps: ModelWriterDeps): Writer {
       const [email] = result.emails;
       if (!email || (email.body === current.body && email.subjectLine === current.subjectLine)) {
         const left = { text: run.instruction || 'try again', why: 'the model gave the same text' };
-        const summary = `Not done: “${left.text}”: ${left.why}.`;
-        return { ok: true, email: current, changed: false, applied: [], notApplied: [left], summary };
+        return rewritten(current, current, [], [left]);
       }
       const { step, day, emailType } = current;
+      const done = 'Written again by the model with your instruction';
       return {
-        ok: true,
-        email: { ...email, step, day, emailType },
-        changed: true,
-        applied: ['Written again by the model with your instruction'],
-        notApplied: [],
+        ...rewritten(current, { ...email, step, day, emailType }, [done]),
         summary: 'Written again by the model; check that it does what you asked.',
       };
     },

@@ -1,12 +1,9 @@
 import { withoutMarks } from '@myra/shared/rules/product-name';
-import type { Reader } from '../facts/read-lead.ts';
-import type { Locale } from '../offline/locales/types.ts';
-import { signOffOf, type ToneName } from '../offline/tone.ts';
-import type { WriteInput } from '../types.ts';
+import type { OfflineContext } from '../offline/compose-email.ts';
+import { signOffOf } from '../offline/tone.ts';
 import { calledName } from './addressee.ts';
-import type { OwnComponents } from './own-components.ts';
 
-type FrameInput = { input: WriteInput; reader: Reader; locale: Locale; tone: ToneName; own: OwnComponents };
+type FrameInput = Pick<OfflineContext, 'input' | 'reader' | 'locale' | 'tone' | 'own'>;
 
 /** The greeting: what a person typed, else by tone; a doctor by title. */
 export function greetingOf({ reader, locale, tone, own }: FrameInput): string {
@@ -16,8 +13,20 @@ export function greetingOf({ reader, locale, tone, own }: FrameInput): string {
   return locale.greeting[tone](called, isDoctor && last !== undefined);
 }
 
+/** A whole body: greeting, typed header, paragraphs, typed call to action, signature. */
+export const framed = (context: FrameInput, paragraphs: readonly string[], hasGreeting = true): string =>
+  [
+    hasGreeting ? greetingOf(context) : '',
+    context.own.header,
+    ...paragraphs,
+    context.own.callToAction,
+    signatureOf(context),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
 /** The signature: what a person typed, else the sign-off of tone or sample and the sender's name or ours. */
-export function signatureOf({ input, reader, locale, tone, own }: FrameInput): string {
+function signatureOf({ input, reader, locale, tone, own }: FrameInput): string {
   if (own.signature !== '') return own.signature;
   const name = input.sender?.name.trim() || input.organization.name.trim();
   const signOff = signOffOf(input.profile.sampleText) ?? locale.signOff[tone];

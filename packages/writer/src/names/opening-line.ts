@@ -1,5 +1,5 @@
+import { stepTypes } from '../';
 import { readAudience } from '../facts/audience.ts';
-import { stepTypes } from '../plan/step-types.ts';
 import type { LeadFacts, SentenceSource, WriteInput } from '../types.ts';
 import type { OwnComponents } from './own-components.ts';
 

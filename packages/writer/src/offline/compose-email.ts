@@ -9,7 +9,7 @@ import type { PlannedStep } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
 import { factChoices, repeats } from './fact-choices.ts';
 import { ASKING, LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
-import type { Locale } from './locales/types.ts';
+import type { Locale } from './locales.ts';
 import type { Placed } from './slots.ts';
 import { fillSlot, type SlotWork } from './slots.ts';
 import type { ToneName } from './tone.ts';
@@ -65,7 +65,7 @@ function layoutsFor({ move, match }: PlannedStep, budget: number): Layout[] {
 function splitParagraphs(slots: readonly Slot[], work: SlotWork): Placed[][] | undefined {
   const paragraphs: Placed[][] = [[]];
   for (const slot of slots) {
-    if (slot === 'break') paragraphs.push([]);
+    if (slot === '/') paragraphs.push([]);
     else {
       const placed = fillSlot(slot, work);
       if (!placed) return undefined;
@@ -79,7 +79,7 @@ function splitParagraphs(slots: readonly Slot[], work: SlotWork): Placed[][] | u
 function offersUnsaid(paragraphs: readonly Placed[][]): boolean {
   const all = paragraphs.flat();
   const at = all.findIndex(({ role }) => role === 'offer');
-  return at >= 0 && findHanging(all[at]?.text ?? '', textOf([all.slice(0, at)])) !== undefined;
+  return at >= 0 && findHanging(all[at]?.text ?? '', textOf(all.slice(0, at))) !== undefined;
 }
 
 /** One disclosure behind two claims that it belongs to is said once. */
@@ -90,8 +90,7 @@ function withoutRepeats(paragraphs: readonly Placed[][]): Placed[][] {
   );
 }
 
-const textOf = (paragraphs: readonly (readonly Placed[])[]): string =>
-  paragraphs.map((paragraph) => paragraph.map(({ text }) => text).join(' ')).join('\n\n');
+export const textOf = (sentences: readonly Placed[]): string => sentences.map(({ text }) => text).join(' ');
 
 function tryLayout(
   context: OfflineContext,
@@ -99,7 +98,7 @@ function tryLayout(
   layout: Layout,
   budget: number,
 ): Composed | undefined {
-  const { input, reader, locale, tone, own, excluded } = context;
+  const { input, reader, locale, own, excluded } = context;
   const slots = ownSlots(layout, own.callToAction);
   if (slots.filter((slot) => QUESTIONS.includes(slot)).length > (context.noQuestions ? 0 : 1))
     return undefined;
@@ -110,19 +109,10 @@ function tryLayout(
   for (const facts of slots.includes('more')
     ? factChoices(free, request.planned, request.variant, reader, budget)
     : [[]]) {
-    const work = {
-      input,
-      reader,
-      locale,
-      contracts: tone === 'warm',
-      planned: request.planned,
-      facts,
-      variant: request.variant,
-    };
-    const found = splitParagraphs(slots, work);
+    const found = splitParagraphs(slots, { ...context, ...request, facts });
     if (!found || found.length === 0) continue;
     const paragraphs = found.map((paragraph) => adaptNames(paragraph, input.product.name.trim(), locale));
-    const text = textOf(paragraphs);
+    const text = paragraphs.map(textOf).join('\n\n');
     if (countWords(text) > budget || excluded.find(text).length > 0) continue;
     if (findProductName(text, input.product.name) === undefined || offersUnsaid(paragraphs)) continue;
     const claims = paragraphs.flat().flatMap(({ claim }) => claim ?? []);

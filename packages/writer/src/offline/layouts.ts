@@ -1,6 +1,6 @@
 import type { Move } from '../plan/types.ts';
 
-/** What stands in a place of a layout: an approved sentence, a sentence of a locale, or a paragraph break. */
+/** What stands in a place of a layout: an approved sentence, a sentence of a locale, or `/`, a paragraph break. */
 export type Slot =
   | 'question'
   | 'what'
@@ -13,7 +13,7 @@ export type Slot =
   | 'deskAsk'
   | 'deskPass'
   | 'note'
-  | 'break';
+  | '/';
 
 /** Earlier layouts of a move say more; the first that fits is taken. */
 export type Layout = { id: string; move: Move; slots: readonly Slot[] };
@@ -21,8 +21,7 @@ export type Layout = { id: string; move: Move; slots: readonly Slot[] };
 const layout = (id: string, move: Move, slots: string): Layout => ({
   id,
   move,
-  // Written below with the names of slots, `/` for a paragraph break.
-  slots: slots.split(' ').map((slot) => (slot === '/' ? 'break' : slot) as Slot),
+  slots: slots.split(' ') as Slot[],
 });
 
 /**

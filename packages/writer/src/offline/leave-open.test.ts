@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaveOpen } from './leave-open.ts';
+import { leaveOpen } from './slots.ts';
 
 it.each([
   ['I will send a sample report.', 'If you like, I will send a sample report.'],

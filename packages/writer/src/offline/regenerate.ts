@@ -7,11 +7,18 @@ import { fitsLead, rankAngles } from '../plan/rank-angles.ts';
 import { factsFor } from '../plan/supply.ts';
 import type { PlannedStep } from '../plan/types.ts';
 import { contentStems } from '../text/words.ts';
-import type { EmailParts, NotApplied, RegenerateInput, RegenerateResult, WrittenEmail } from '../types.ts';
+import type {
+  EmailParts,
+  NotApplied,
+  RegenerateInput,
+  RegenerateResult,
+  Writer,
+  WrittenEmail,
+} from '../types.ts';
 import { type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
 import { LAYOUTS } from './layouts.ts';
 import { type OfflineChange, readChange, splitInstruction } from './read-instruction.ts';
-import { finishOffline, openOffline } from './write-offline.ts';
+import { finishOffline, openOffline, writeOffline } from './write-offline.ts';
 
 const NOT_OFFLINE = 'the offline writer cannot do this: a model or a person must';
 /** The other steps of the lead: what they use is not used again. */
@@ -100,6 +107,19 @@ function askForClaim(
   return { ...request, planned, avoid, usedClaims: new Set() };
 }
 
+/** An email that was written again, and what was done and what not in one line. */
+export function rewritten(
+  current: WrittenEmail,
+  email: WrittenEmail,
+  applied: string[],
+  notApplied: NotApplied[] = [],
+): Extract<RegenerateResult, { ok: true }> {
+  const done = applied.length > 0 ? `${applied.join('. ')}.` : '';
+  const left = notApplied.map(({ text, why }) => `Not done: “${text || 'try again'}”: ${why}.`);
+  const summary = [done, ...left].filter(Boolean).join(' ');
+  return { ok: true, email, changed: email !== current, applied, notApplied, summary };
+}
+
 /** Writes one email again as far as layouts and approved sentences go, and says what is left to a model or a person. */
 export function regenerateOffline({ input, current, instruction }: RegenerateInput): RegenerateResult {
   const context = openOffline(input);
@@ -131,14 +151,10 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
       return composed && finishOffline(context, request.planned, composed, { variant });
     };
     const anew = write(request.variant) ?? write(0);
-    if (anew && anew.body !== current.body) {
-      const said = 'Written anew from your sentences';
-      return { ok: true, email: anew, changed: true, applied: [said], notApplied: [], summary: `${said}.` };
-    }
-    if (isForMended) {
-      const summary = 'Its sentences have not changed.';
-      return { ok: true, email: current, changed: false, applied: [], notApplied: [], summary };
-    }
+    if (anew && anew.body !== current.body)
+      return rewritten(current, anew, ['Written anew from your sentences']);
+    if (isForMended)
+      return { ...rewritten(current, current, []), summary: 'Its sentences have not changed.' };
   }
   for (const part of splitInstruction(instruction)) {
     const change = readChange(part);
@@ -161,8 +177,14 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
     hasGreeting = isGreeted;
     applied.push(change ? change.said : `Said: ${part}`);
   }
-  const done = applied.length > 0 ? `${applied.join('. ')}.` : '';
-  const left = notApplied.map(({ text, why }) => `Not done: “${text || 'try again'}”: ${why}.`);
-  const summary = [done, ...left].filter(Boolean).join(' ');
-  return { ok: true, email, changed: email !== current, applied, notApplied, summary };
+  return rewritten(current, email, applied, notApplied);
+}
+
+/** The writer that works without a model: whole approved sentences in layouts. */
+export function createOfflineWriter(): Writer {
+  return {
+    name: 'composer',
+    write: async (input) => writeOffline(input),
+    regenerate: async (request) => regenerateOffline(request),
+  };
 }

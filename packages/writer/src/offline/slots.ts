@@ -1,4 +1,5 @@
 import { saysWhatItIs } from '@myra/shared/rules/line-form';
+import { saysWhatWillBeDone } from '@myra/shared/rules/offer-form';
 import { findProductName, spokenNames } from '@myra/shared/rules/product-name';
 import { asksSeller } from '@myra/shared/rules/question-form';
 import type { Reader } from '../facts/read-lead.ts';
@@ -7,18 +8,16 @@ import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import { contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
 import type { Slot } from './layouts.ts';
-import { leaveOpen } from './leave-open.ts';
-import type { Filled, Locale } from './locales/types.ts';
+import type { Locale } from './locales.ts';
 import { withoutName } from './without-name.ts';
 
 /** One sentence of an email, where it comes from, and which claim it prints. */
-export type Placed = { text: string; refs: string[]; role: Exclude<Slot, 'break'>; claim?: number };
+export type Placed = { text: string; refs: string[]; role: Exclude<Slot, '/'>; claim?: number };
 
 export type SlotWork = {
   input: WriteInput;
   reader: Reader;
   locale: Locale;
-  contracts: boolean;
   planned: PlannedStep;
   /** The claims for `more`. */
   facts: readonly SheetClaim[];
@@ -93,18 +92,14 @@ function whatItIs({ input, reader, locale, planned }: SlotWork): Placed[] | unde
 }
 
 /** A closed sentence with its values; undefined where one is missing. */
-export function fill(text: string, values: Filled): string | undefined {
-  const { organization, product, desk } = values;
-  const filled = text
-    .replace('{organization}', organization ?? '{organization}')
-    .replace('{product}', product)
-    .replace('{desk}', desk ?? '{desk}');
+function fill(text: string, values: Readonly<Record<string, string | undefined>>): string | undefined {
+  const filled = text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => values[name] ?? place);
   return filled.includes('{') ? undefined : filled;
 }
 
 /** The first closed sentence from `variant` on whose values are all known. */
 function closed(work: SlotWork, role: Placed['role'], texts: readonly string[]): Placed[] | undefined {
-  const { locale, reader, input, variant, planned } = work;
+  const { reader, input, variant, planned } = work;
   const values = {
     organization: reader.organization,
     product: input.product.name.trim(),
@@ -113,7 +108,7 @@ function closed(work: SlotWork, role: Placed['role'], texts: readonly string[]):
   const turned = texts.map((_, at) => texts[(at + variant) % texts.length] ?? '');
   const filled = turned.map((text) => fill(text, values)).find((text) => text !== undefined);
   if (filled === undefined) return undefined;
-  return [{ text: work.contracts ? locale.contract(filled) : filled, refs: [`layout:${role}`], role }];
+  return [{ text: filled, refs: [`layout:${role}`], role }];
 }
 
 /** An ask with its link behind it: a colon takes the place of the full stop. */
@@ -129,8 +124,20 @@ function askSentences({ planned: { ask } }: SlotWork): Placed[] | undefined {
     : undefined;
 }
 
+/** An offer that says by itself that the reader may leave it; "I will say if you …" does not. */
+const LEAVES_OPEN =
+  /(?<!\b(?:say|see|check|ask|know|tell you) )\bif (?:you|it)\b|\bsi (?:usted|le|lo|gusta|quiere|desea|prefiere)\b/iu;
+
+/** "We will bring a unit." as an offer that the reader may take: "If you like, we will …" `before` are those words; other offers stay as they are. */
+export function leaveOpen(offer: string, before: string): string {
+  const text = offer.trim();
+  if (!saysWhatWillBeDone(text) || LEAVES_OPEN.test(text)) return text;
+  const rest = /^I\b/u.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return `${before} ${rest}`;
+}
+
 /** The sentences of a slot; undefined where there is nothing for it. */
-export function fillSlot(slot: Exclude<Slot, 'break'>, work: SlotWork): Placed[] | undefined {
+export function fillSlot(slot: Exclude<Slot, '/'>, work: SlotWork): Placed[] | undefined {
   const { planned, locale } = work;
   const { angle } = planned.match;
   const isPatient = work.reader.audience === 'patients';

@@ -1,17 +1,14 @@
 import type { SentenceSource, WriteInput } from '../types.ts';
-import { leaveOpen } from './leave-open.ts';
-import type { Locale } from './locales/types.ts';
-import { withLink } from './slots.ts';
+import type { Locale } from './locales.ts';
+import { leaveOpen, withLink } from './slots.ts';
 import { withoutName } from './without-name.ts';
-
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /** Closed sentences of a locale as patterns: a filled value may stand where a name stands. */
 function closedPatterns(locale: Locale): RegExp[] {
   const { thanks, whoStatement } = locale;
-  return [...thanks, ...whoStatement]
-    .flatMap((text) => [text, locale.contract(text)])
-    .map((text) => new RegExp(`^${escapePattern(text).replace(/\\\{[a-z]+\\\}/gu, '.+')}$`, 'u'));
+  return [...thanks, ...whoStatement].map(
+    (text) => new RegExp(`^${RegExp.escape(text).replace(/\\\{[a-z]+\\\}/gu, '.+')}$`, 'u'),
+  );
 }
 
 /** Sentences of an offline email that nobody approved; empty for what the layouts make. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { EN } from './locales/en.ts';
-import { ES } from './locales/es.ts';
+import { EN, ES } from './locales.ts';
 import { withoutName } from './without-name.ts';
 
 const bare = (claim: string, locale = EN) => withoutName(claim, 'Fenwick Waste', locale);

@@ -1,7 +1,7 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { capitalise } from '../text/words.ts';
-import type { Locale } from './locales/types.ts';
+import type { Locale } from './locales.ts';
 
 /**
  * What can only stand behind a verb: "shows a", "comes on", but not "agreements run". Where nothing proves the verb, the

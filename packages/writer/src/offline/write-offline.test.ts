@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mainText } from '../checks/main-text.ts';
 import { EMPTY_SHEET } from '../plan/types.ts';
 import type { LeadFacts, WriteInput } from '../types.ts';
-import { localeOf } from './locales/index.ts';
+import { localeOf } from './locales.ts';
 import { findUnapproved } from './unapproved.fixture.ts';
 import { writeOffline } from './write-offline.ts';
 import { emails, input, MANAGER, main } from './written.fixture.ts';

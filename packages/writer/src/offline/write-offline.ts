@@ -5,17 +5,17 @@ import { readWriterRules } from '../checks/writer-rules.ts';
 import { OFFLINE_QUALITY, sequenceConfidence } from '../confidence.ts';
 import { readLead } from '../facts/read-lead.ts';
 import { fault } from '../fault.ts';
-import { greetingOf, signatureOf } from '../names/frame.ts';
+import { framed } from '../names/frame.ts';
 import { openingLineIn, openingLineSources, ownIn } from '../names/opening-line.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
-import { sheetFor } from '../plan/within-state.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { whyNotServed } from '../plan/why-not-served.ts';
+import { sheetFor } from '../plan/within-state.ts';
 import type { WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
-import { type Composed, composeStep, type OfflineContext } from './compose-email.ts';
+import { type Composed, composeStep, type OfflineContext, textOf } from './compose-email.ts';
 import { ASKING } from './layouts.ts';
-import { localeOf } from './locales/index.ts';
+import { localeOf } from './locales.ts';
 import type { Placed } from './slots.ts';
 import { readTone } from './tone.ts';
 
@@ -61,21 +61,6 @@ export function openOffline(input: WriteInput): OfflineContext | WriteFault {
   return faultOf({ ...context, input }) ?? context;
 }
 
-const textOf = (sentences: readonly Placed[]): string => sentences.map(({ text }) => text).join(' ');
-
-function bodyOf(
-  context: OfflineContext,
-  paragraphs: readonly (readonly Placed[])[],
-  hasGreeting: boolean,
-): string {
-  const { own } = context;
-  const texts = paragraphs.map(textOf).filter((text) => text !== '');
-  if (own.callToAction !== '') texts.push(own.callToAction);
-  return [hasGreeting ? greetingOf(context) : '', own.header, ...texts, signatureOf(context)]
-    .filter((part) => part !== '')
-    .join('\n\n');
-}
-
 /** The sentence that asks. */
 function askOf(context: OfflineContext, paragraphs: readonly (readonly Placed[])[]): string {
   if (context.own.callToAction !== '') return context.own.callToAction;
@@ -99,11 +84,10 @@ export function finishOffline(
   const context = { ...given, own: ownIn(given, planned.step) };
   const { paragraphs, layout, claims } = composed;
   const { hasGreeting = true, variant } = options;
-  const body = bodyOf(context, paragraphs, hasGreeting);
+  const texts = paragraphs.map(textOf);
+  const body = framed(context, texts, hasGreeting);
   const subjectLine = subjectOf(context, planned);
-  const main = [context.own.header, ...paragraphs.map(textOf), context.own.callToAction]
-    .filter(Boolean)
-    .join('\n\n');
+  const main = [context.own.header, ...texts, context.own.callToAction].filter(Boolean).join('\n\n');
   const faults = checkEmail({ input: context.input, subjectLine, body, main });
   const quality = planned.match.role ? OFFLINE_QUALITY.byRole : OFFLINE_QUALITY.otherwise;
   const held = faults.some(({ blocking }) => blocking) ? 'The text breaks a rule and is held.' : null;
