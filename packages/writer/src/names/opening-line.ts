@@ -1,4 +1,3 @@
-import { stepTypes } from '../';
 import { readAudience } from '../facts/audience.ts';
 import type { LeadFacts, SentenceSource, WriteInput } from '../types.ts';
 import type { OwnComponents } from './own-components.ts';
@@ -13,8 +12,7 @@ export const openingLineOf = (lead: LeadFacts, audienceType: string | null): str
 
 /** The same as it stands in one email: in the first alone. */
 export function openingLineIn({ lead, organization, steps }: WriteInput, step: number): string {
-  const at = steps.findIndex(({ index }) => index === step);
-  const isFirst = stepTypes(steps)[at] === 'Initial_Email_Outreach';
+  const isFirst = steps.find(({ logic }) => logic !== 'IF_REPLIED')?.index === step;
   return isFirst ? openingLineOf(lead, organization.audienceType) : '';
 }
 
