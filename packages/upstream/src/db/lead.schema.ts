@@ -60,6 +60,8 @@ export const leads = pgTable(
     /** Values from the directory, by column. */
     found: jsonb('found').$type<Record<string, FoundFact>>().notNull().default({}),
     foundSpecialties: text('found_specialties').array().notNull().default([]),
+    /** Columns that a person typed into: no import changes them. */
+    editedFields: text('edited_fields').array().notNull().default([]),
     /** The score of the newest list. */
     score: doublePrecision('score'),
     scoreReasons: text('score_reasons').array().notNull().default([]),

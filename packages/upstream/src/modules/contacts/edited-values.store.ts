@@ -47,7 +47,7 @@ export async function writeEdited(
     update leads set ${sql(texted, 'updated_at', ...names)},
       ${specialties ? sql`specialties = ${specialties}::text[],` : sql``}
       ${employer ? sql`account_id = ${employer.accountId}, provider_id = null, found = found - ${[...gone]}::text[],` : sql``}
-      version = version + 1
+      edited_fields = array(select distinct unnest(edited_fields || ${Object.keys(values)}::text[])), version = version + 1
     where organization_id = ${organizationId} and id = ${lead.id}`;
   const isListed = (field: string): field is ListedText =>
     LISTED_TEXT_FIELDS.some((listed) => listed === field);

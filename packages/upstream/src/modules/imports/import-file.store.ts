@@ -1,4 +1,4 @@
-import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { IMPORT_FILE_KEPT_DAYS } from '@myra/shared/constants/limits';
 import { asc, eq, lte } from 'drizzle-orm';
 import { campaigns, files } from '../../db/schema.ts';
@@ -27,6 +27,18 @@ export async function insertFile(
     createdAt: now,
     deleteAfter: new Date(now.getTime() + KEPT_MS),
   });
+}
+
+/** The import that made a list of a file, with the file's hash. */
+export async function findImportOfList(
+  tx: OrganizationTx,
+  listId: number,
+): Promise<{ taskId: number; sha256: string } | undefined> {
+  const [row] = await sqlOf(tx)<{ taskId: number; sha256: string }[]>`
+    select f.task_id as "taskId", f.sha256 from lead_lists t
+    join files f on f.organization_id = t.organization_id and f.task_id = t.task_id
+    where t.organization_id = ${tx.organizationId} and t.id = ${listId}`;
+  return row;
 }
 
 /** Tells a campaign which import it waits for. Its version stays: nothing that a person edits has changed. */

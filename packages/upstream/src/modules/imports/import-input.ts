@@ -12,6 +12,8 @@ const fileInput = z.object({
   mappings: z.record(z.string(), z.string().nullable()),
   onDuplicate: z.enum(['skip', 'update', 'keep']),
   place: z.object({ sheet: z.string().optional(), headerLine: z.number().optional() }).default({}),
+  /** Of the campaign: what the leads are scored for. */
+  productId: z.number().nullish(),
 });
 export type FileInput = z.infer<typeof fileInput>;
 

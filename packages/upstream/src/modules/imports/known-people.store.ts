@@ -9,6 +9,8 @@ export type KnownPerson = Pick<Lead, TextField | 'email_key' | 'specialties'> & 
   email: string;
   standingKey: string;
   accountId: number | null;
+  /** Columns that a person typed into. */
+  editedFields: string[];
   providerId: number | null;
   isDeleted: boolean;
   /** On this very list already. */
@@ -31,7 +33,8 @@ export async function listKnownPeople(
   const rows = await sql<KnownPerson[]>`
     select l.id as "leadId", wanted.email_key, l.email, l.email_key as "standingKey", l.specialties,
       ${sql.unsafe(TEXT_FIELDS.map((column) => `l.${column}`).join(', '))},
-      l.account_id as "accountId", l.provider_id as "providerId", l.deleted_at is not null as "isDeleted",
+      l.account_id as "accountId", l.edited_fields as "editedFields",
+      l.provider_id as "providerId", l.deleted_at is not null as "isDeleted",
       m.lead_id is not null as "isListed", m.source_line as "listedLine"
     from unnest(${[...emailKeys]}::text[]) as wanted(email_key)
     cross join lateral (

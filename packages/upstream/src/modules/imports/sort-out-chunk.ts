@@ -36,12 +36,20 @@ function withGapsFilled(told: Lead, known: KnownPerson): Lead {
   return lead;
 }
 
+/** Without what the file says of fields that a person typed into: it would undo their work. */
+function withoutEdited(told: Lead, { editedFields }: KnownPerson): Lead {
+  const lead = { ...told };
+  for (const field of TEXT_FIELDS) if (editedFields.includes(field)) lead[field] = null;
+  if (editedFields.includes('specialties')) lead.specialties = [];
+  return lead;
+}
+
 /** The rows of a chunk that are imported, and those that are reported instead. */
 export type SortedOut = { incoming: IncomingLead[]; duplicates: ImportRow[] };
 
 /**
- * Leaves out rows whose address occurred earlier in the file, and with `skip` people whom the organization knows. Fills
- * the gaps of the others from what is known of them.
+ * Leaves out rows whose address occurred earlier in the file, and with `skip` people whom the organization knows. Of the others
+ * what a person typed stays, and gaps are filled from what is known of them.
  */
 export async function sortOutChunk(
   tx: OrganizationTx,
@@ -78,10 +86,11 @@ export async function sortOutChunk(
     else if (input.policy === 'skip' && !person.isDeleted) duplicates.push(knownRow(line));
     else {
       const outcome = outcomes.get(person.leadId);
+      const kept = withoutEdited(told, person);
       incoming.push({
         ...read,
-        told,
-        lead: withGapsFilled(told, person),
+        told: kept,
+        lead: withGapsFilled(kept, person),
         known: person,
         history: !outcome ? 'none' : outcome.declined ? 'declined' : outcome.replied ? 'positive' : 'neutral',
       });

@@ -10,6 +10,7 @@ import { createTask, enqueueTask } from '../tasks/index.ts';
 import { findColumns, placeOf, tableKindOf } from './analyze-columns.ts';
 import { assertMayImport } from './assert-may-import.ts';
 import { checkMapping, suggestedMappings } from './check-mapping.ts';
+import { findSameImport } from './find-same-import.ts';
 import { insertFile, notePendingImport } from './import-file.store.ts';
 import type { FileInput, ProviderInput } from './import-input.ts';
 import { importTask } from './import-task.ts';
@@ -31,8 +32,8 @@ async function resolveMappings(
 }
 
 /**
- * Stores the file and creates the task that imports it. The same key returns the same task. The campaign stores the
- * task's id. Throws invalid-input for a file or mapping that cannot be imported, with one issue per column, not-found
+ * Stores the file and creates the task that imports it. The same key returns the same task, and the same file with the
+ * same columns the one that made the campaign's list. The campaign stores the task's id. Throws invalid-input for a file or mapping that cannot be imported, with one issue per column, not-found
  * for a foreign campaign, precondition-failed for a launched one, conflict while it has an import.
  */
 export async function startImport(
@@ -48,8 +49,20 @@ export async function startImport(
   const { task, isNew } = await inOrganization(ctx, async (tx) => {
     const campaign = campaignId === null ? undefined : await assertMayImport(tx, campaignId, idempotencyKey);
     const organizationId = organizationOf(ctx.actor);
+    const wanted: FileInput = {
+      ...resolved,
+      path: '',
+      name: file.name,
+      onDuplicate: body.on_duplicate,
+      productId: campaign?.productId,
+    };
+    const same = campaign && (await findSameImport(tx, campaign, wanted, file.sha256));
+    if (same) {
+      await notePendingImport(tx, campaign, same.id);
+      return { task: same, isNew: false };
+    }
     const kept = await keepFile(file, { filesDir: ctx.config.filesDir, organizationId });
-    const asked: FileInput = { ...resolved, path: kept, name: file.name, onDuplicate: body.on_duplicate };
+    const asked: FileInput = { ...wanted, path: kept };
     const made = await createTask(ctx, tx, {
       taskType: importTask.taskType,
       campaignId,

@@ -9,12 +9,12 @@ type Place = 'campaign' | 'leads';
 
 const MEANINGS: Record<Place, Record<DuplicatePolicy, string>> = {
   campaign: {
-    update: 'The file wins: what it says replaces what is stored about them.',
+    update: 'The file wins: what it says replaces what is stored, except what somebody typed by hand.',
     skip: 'They stay as they are and are not part of this campaign.',
     keep: 'What is stored stays; what the file says counts for this campaign only.',
   },
   leads: {
-    update: 'The file wins: what it says replaces what is stored about them.',
+    update: 'The file wins: what it says replaces what is stored, except what somebody typed by hand.',
     skip: 'They stay as they are and are not on the new list.',
     keep: 'What is stored stays; what the file says counts for the new list only.',
   },

@@ -104,7 +104,9 @@ export function MappingForm(props: MappingFormProps) {
         <StepFoot
           onBack={props.onBack}
           savedState={<SaveState status={mapping.status} detail="You can leave and come back." />}
-          reason={fault ?? `${rows} will be read`}
+          reason={
+            fault ?? `${rows} will be read${campaign.lead_list_id === null ? '' : ', unless nothing changed'}`
+          }
           secondary={
             campaign.lead_list_id !== null && (
               <Button variant="outline" onClick={() => void goTo('LEADS')}>

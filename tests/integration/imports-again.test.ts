@@ -1,0 +1,102 @@
+import { getCampaign, updateCampaign } from '@myra/shared/contracts/campaigns';
+import { editLead, listOrganizationLeads } from '@myra/shared/contracts/contacts';
+import { listLeadListLeads } from '@myra/shared/contracts/leads';
+import { createProducts } from '@myra/shared/contracts/products';
+import { expect, it } from 'vitest';
+import { type Importer, importFile, PRODUCT, signUpImporter, upload } from '../support/lead-import.ts';
+import { started } from '../support/started.ts';
+import { startTestUpstream } from '../support/upstream-app.ts';
+
+const upstream = started(() => startTestUpstream());
+
+const FILE = [
+  'Email,First Name,Title,Practice,Specialty,State',
+  'ann@birch.example,Ann,Old title,Birch Cardiology,Cardiology,OH',
+  'bob@birch.example,Bob,Office Manager,Birch Cardiology,Cardiology,OH',
+].join('\n');
+
+const importInto = (importer: Importer, content: string, body: object = {}) =>
+  importFile(upstream, importer, content, { campaign_id: importer.campaignId, ...body });
+
+async function leadsOf({ token, campaignId }: Importer) {
+  const { body: campaign } = await upstream.call(getCampaign, { token, params: { id: campaignId } });
+  const { body } = await upstream.call(listLeadListLeads, {
+    token,
+    params: { id: campaign.lead_list_id ?? 0 },
+    query: { campaign_id: campaignId, sort: 'email', direction: 'asc' },
+  });
+  const of = (email: string) => body.leads.find(({ contact }) => contact.email === email);
+  return { campaign, of, emails: body.leads.map(({ contact }) => contact.email), bands: body.bands };
+}
+
+const edit = ({ token }: Importer, id: number, body: object) =>
+  upstream.call(editLead, { token, params: { id }, body });
+
+it('the file of the present list with the same columns and product is not imported again', async () => {
+  const importer = await signUpImporter(upstream);
+  const { token, campaignId } = importer;
+  const body = { campaign_id: campaignId };
+  const { taskId } = await importInto(importer, FILE);
+  const { campaign: before, of } = await leadsOf(importer);
+  await edit(importer, of('ann@birch.example')?.id ?? 0, { email: 'ann.lee@birch.example', title: 'Owner' });
+  const again = await upload(upstream, importer, FILE, body, 'another-name.csv');
+  expect(again.body).toEqual({ task_id: taskId, status: 'success' });
+  const { campaign, emails } = await leadsOf(importer);
+  expect(campaign).toMatchObject({
+    lead_list_id: before.lead_list_id,
+    pending_task_details: { task_id: taskId },
+  });
+  expect(emails).toEqual(['ann.lee@birch.example', 'bob@birch.example']);
+
+  const { body: made } = await upstream.call(createProducts, {
+    token,
+    body: { products: [{ ...PRODUCT, name: 'Another' }] },
+  });
+  await upstream.call(updateCampaign, {
+    token,
+    params: { id: campaignId },
+    body: { product_id: made.products[0]?.id },
+  });
+  expect((await importInto(importer, FILE)).taskId).not.toBe(taskId);
+});
+
+it.each(['update', 'keep'])(
+  'what somebody typed stays when a file is imported to %s',
+  async (on_duplicate) => {
+    const importer = await signUpImporter(upstream);
+    await importInto(importer, FILE);
+    const { of } = await leadsOf(importer);
+    const ann = of('ann@birch.example')?.id ?? 0;
+    await edit(importer, ann, {
+      email: 'ann.lee@birch.example',
+      title: 'Practice Owner',
+      provider_name: 'Elm Clinic',
+      specialties: 'Dermatology',
+      state: 'KY',
+    });
+    const { task } = await importInto(importer, FILE.replaceAll('Bob', 'Rob'), { on_duplicate });
+    expect(task.status).toBe('success');
+    const after = await leadsOf(importer);
+    expect(after.emails).toEqual(['ann.lee@birch.example', 'bob@birch.example']);
+    const typed = {
+      title: 'Practice Owner',
+      provider_name: 'Elm Clinic',
+      specialties: ['Dermatology'],
+      state: 'KY',
+    };
+    expect(after.of('ann.lee@birch.example')).toMatchObject({
+      id: ann,
+      contact: typed,
+      account: { name: 'Elm Clinic' },
+    });
+    expect(after.of('bob@birch.example')?.contact.first_name).toBe('Rob');
+    const { body } = await upstream.call(listOrganizationLeads, {
+      token: importer.token,
+      params: { id: importer.id },
+      query: { search: 'ann.lee' },
+    });
+    expect(body.leads_with_contact_and_account).toMatchObject([
+      { contact: typed, account: { name: 'Elm Clinic' } },
+    ]);
+  },
+);
