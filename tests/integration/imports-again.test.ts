@@ -1,5 +1,6 @@
-import { getCampaign, updateCampaign } from '@myra/shared/contracts/campaigns';
+import { changeCampaignLeads, getCampaign, updateCampaign } from '@myra/shared/contracts/campaigns';
 import { editLead, listOrganizationLeads } from '@myra/shared/contracts/contacts';
+import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { createProducts } from '@myra/shared/contracts/products';
 import { expect, it } from 'vitest';
@@ -31,6 +32,11 @@ async function leadsOf({ token, campaignId }: Importer) {
 
 const edit = ({ token }: Importer, id: number, body: object) =>
   upstream.call(editLead, { token, params: { id }, body });
+
+async function idOf({ token, id }: Importer, search: string): Promise<number> {
+  const { body } = await upstream.call(listOrganizationLeads, { token, params: { id }, query: { search } });
+  return Number(body.leads_with_contact_and_account[0]?.id);
+}
 
 it('the file of the present list with the same columns and product is not imported again', async () => {
   const importer = await signUpImporter(upstream);
@@ -100,3 +106,35 @@ it.each(['update', 'keep'])(
     ]);
   },
 );
+
+it('a file adds to the leads that people put into a campaign, and replaces those of an earlier file', async () => {
+  const importer = await signUpImporter(upstream);
+  const { token, campaignId } = importer;
+  const add = async (email: string) => {
+    await importFile(upstream, importer, `Email,First Name\n${email},Known`);
+    const ids = [await idOf(importer, email)];
+    await upstream.call(actOnLeads, {
+      token,
+      body: { leads: { ids }, act: { type: 'campaign', campaign_id: campaignId, way: 'add' } },
+    });
+  };
+  await add('first@known.example');
+  await importInto(importer, FILE);
+  await add('second@known.example');
+  const { emails, of } = await leadsOf(importer);
+  expect(emails).toEqual([
+    'ann@birch.example',
+    'bob@birch.example',
+    'first@known.example',
+    'second@known.example',
+  ]);
+  await upstream.call(changeCampaignLeads, {
+    token,
+    params: { id: campaignId },
+    body: { add_ids: [of('ann@birch.example')?.id ?? 0, of('bob@birch.example')?.id ?? 0] },
+  });
+  await importInto(importer, FILE.split('\n').slice(0, 2).join('\n'));
+  const after = await leadsOf(importer);
+  expect(after.emails).toEqual(['ann@birch.example', 'first@known.example', 'second@known.example']);
+  expect([after.bands?.all, after.campaign.lead_count]).toEqual([3, 3]);
+});

@@ -35,12 +35,12 @@ export async function addProviders(
     const { incoming } = await sortOutChunk(tx, { leads: told, listId, policy: 'keep' });
     const strangers = incoming.filter(({ known }) => known === null);
     const { leads } = await completeBatch(tx, strangers, deps, () => undefined);
-    await putOnList(tx, leads, { listId, policy: 'keep', now });
+    await putOnList(tx, leads, { listId, policy: 'keep', now, isByHand: true });
     const keys = told.map(({ lead }) => lead.email_key);
     const people = [...(await listKnownPeople(tx, listId, keys)).values()];
     const ids = [...new Set(people.filter(({ isDeleted }) => !isDeleted).map(({ leadId }) => leadId))];
     await lockLeads(tx, ids);
-    if (campaign.leadListId === null) await attachListToCampaign(tx, campaignId, listId);
+    if (campaign.leadListId === null) await attachListToCampaign(tx, { campaignId, listId, now });
     // Chosen by name, also those that the organization is in touch with. This refuses a launched campaign.
     const added = await addToCampaign(ctx, tx, { campaignId, ids });
     await appendActivity(ctx, tx, 'leads.selected', { campaignId, details: { count: added } });

@@ -54,7 +54,9 @@ async function finish(env: ImportEnv, campaignId: number | null, checkpoint: Che
   await withOrganization(env.database, env.organizationId, async (tx) => {
     await saveCheckpoint(env, tx, checkpoint);
     const planId =
-      campaignId === null ? undefined : await attachListToCampaign(tx, campaignId, checkpoint.listId);
+      campaignId === null
+        ? undefined
+        : await attachListToCampaign(tx, { campaignId, listId: checkpoint.listId, now: env.clock.now() });
     const isMine = await finishTask(env, tx, env.taskId, { status: 'success', result: resultOf(checkpoint) });
     if (!isMine) throw new ImportLostError();
     // Contacts with an NPI make providers reachable.

@@ -14,7 +14,9 @@ export type ReadLead = {
 };
 
 /** An accepted row before it is on the list. */
-export type IncomingLead = Pick<ReadLead, 'line' | 'facts' | 'facilityId'> & {
+export type IncomingLead = Pick<ReadLead, 'facts' | 'facilityId'> & {
+  /** Null for one that a person puts on the list. */
+  line: number | null;
   /** The file's values. */
   told: Lead;
   /** The same with gaps filled from what the organization knows of the person. */

@@ -6,14 +6,27 @@ import type { DuplicatePolicy } from './import-input.ts';
 import { listMisnamed, mergeStaged, stageLeads } from './staging.store.ts';
 import { facetsOf, isNewPerson } from './tally-batch.ts';
 
+const withoutLine = (each: CompletedLead): CompletedLead => ({
+  ...each,
+  incoming: { ...each.incoming, line: null },
+});
+
+type Target = {
+  listId: number;
+  policy: DuplicatePolicy;
+  now: Date;
+  /** A person put them there one by one, so they stay when another file takes the place of the list's. */
+  isByHand?: true;
+};
+
 /** Makes people of completed leads, puts them on the list and counts them there. */
 export async function putOnList(
   tx: OrganizationTx,
   leads: readonly CompletedLead[],
-  { listId, policy, now }: { listId: number; policy: DuplicatePolicy; now: Date },
+  { listId, policy, now, isByHand }: Target,
 ): Promise<void> {
   if (leads.length === 0) return;
-  await stageLeads(tx, leads);
+  await stageLeads(tx, isByHand ? leads.map(withoutLine) : leads);
   await mergeStaged(tx, { listId, policy, now });
   if (policy === 'update') await refreshSearch(tx, await listMisnamed(tx));
   await addToListCounters(tx, listId, facetsOf(leads));

@@ -103,7 +103,7 @@ export async function takeRows(
     const { incoming, duplicates } = await sortOutChunk(tx, { leads: told, listId, policy });
     const { leads, ms } = await completeBatch(tx, incoming, deps, () => undefined);
     const now = ctx.clock.now();
-    await putOnList(tx, leads, { listId, policy, now });
+    await putOnList(tx, leads, { listId, policy, now, isByHand: true });
     const people = await listKnownPeople(
       tx,
       listId,

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { leadsRoutes } from './leads.routes.ts';
 
+export { attachListToCampaign } from './attach-list.ts';
 export { addToCampaign, takeOutOfCampaign } from './campaign-members.ts';
 export { countListed, type ListedRow } from './count-listed.ts';
 export { type AccountFound, accountKey, upsertAccounts } from './employer.store.ts';
@@ -11,7 +12,6 @@ export { listChoices } from './list-members.store.ts';
 export { changeList } from './list-members.ts';
 export { giveOwnList } from './own-list.ts';
 export { addToPeopleCount, readPeopleCount } from './people.store.ts';
-export { attachListToCampaign } from './select-leads.ts';
 export { sampleSelectedIds } from './selection.store.ts';
 export { type StoredFacts, toStoredFacts, toWriterProvider } from './stored-facts.ts';
 export { type LeadRow, withFacts } from './to-lead-facts.ts';

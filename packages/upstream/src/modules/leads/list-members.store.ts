@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { leadListLeads } from '../../db/schema.ts';
 import type { ListedRow } from './count-listed.ts';
 import { LIST_SCOPE } from './list-counters.store.ts';
 
@@ -46,5 +47,25 @@ export async function removeFromList(
   return sqlOf(tx)<ListedRow[]>`
     delete from lead_list_leads
     where organization_id = ${tx.organizationId} and lead_list_id = ${listId} and lead_id = any(${[...ids]}::bigint[])
+    returning lead_list_id, state, category, specialties, score`;
+}
+
+/** What a row of a list stores besides the list. */
+const ROW = Object.values(getTableColumns(leadListLeads))
+  .filter(({ name, generated }) => name !== 'lead_list_id' && generated === undefined)
+  .map(({ name }) => name)
+  .join(', ');
+
+/** Copies whom people put on a list, and no file, to another one. Returns the new rows. */
+export async function copyByHand(
+  tx: OrganizationTx,
+  { from, to }: { from: number; to: number },
+): Promise<ListedRow[]> {
+  const row = sqlOf(tx).unsafe(ROW);
+  return sqlOf(tx)<ListedRow[]>`
+    insert into lead_list_leads (lead_list_id, ${row})
+    select ${to}, ${row} from lead_list_leads
+    where organization_id = ${tx.organizationId} and lead_list_id = ${from} and source_line is null
+    on conflict do nothing
     returning lead_list_id, state, category, specialties, score`;
 }

@@ -150,21 +150,3 @@ export function changeSelection(
     return summarize(tx, { ...campaign, leadCount });
   });
 }
-
-/**
- * Gives a campaign the list that an import made. Chosen leads that are not on it are removed, with what was written for
- * them. A campaign that was deleted or launched meanwhile is not changed. Returns the id of its plan, undefined if it
- * is gone.
- */
-export async function attachListToCampaign(
-  tx: OrganizationTx,
-  campaignId: number,
-  listId: number,
-): Promise<number | undefined> {
-  const campaign = await lockCampaign(tx, campaignId);
-  if (!campaign) return undefined;
-  if (campaign.status !== 'draft' && campaign.status !== 'inactive') return campaign.strategyPlanId;
-  const leadCount = campaign.leadCount === 0 ? 0 : await store.keepOnlyListed(tx, campaignId, listId);
-  if (campaign.leadCount > 0) await store.dropUnchosenDrafts(tx, campaignId);
-  return store.setCampaignList(tx, { campaignId, listId, leadCount });
-}

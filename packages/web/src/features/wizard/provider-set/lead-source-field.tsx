@@ -76,7 +76,8 @@ export function LeadSourceField(props: LeadSourceFieldProps) {
     <div>
       {filled != null && file === null && (
         <p className="mb-3">
-          This campaign has {formatNoun(filled, 'chosen lead')} already. A file takes their place.
+          This campaign has {formatNoun(filled, 'chosen lead')} already. A file adds to those that were put in
+          by hand, and takes the place of an earlier file.
         </p>
       )}
       <LeadFileField
