@@ -138,3 +138,40 @@ it('a file adds to the leads that people put into a campaign, and replaces those
   expect(after.emails).toEqual(['ann@birch.example', 'first@known.example', 'second@known.example']);
   expect([after.bands?.all, after.campaign.lead_count]).toEqual([3, 3]);
 });
+
+it('an edited lead is scored anew on each of its lists, as an import of its values would', async () => {
+  const importer = await signUpImporter(upstream);
+  await importInto(importer, FILE);
+  const { of } = await leadsOf(importer);
+  const ann = of('ann@birch.example');
+  const id = ann?.id ?? 0;
+  expect(ann?.score_reasons).toContain('Cardiology is named in the ICP');
+  await edit(importer, id, { title: 'Medical Director', specialties: 'Dermatology', state: 'TX' });
+  const { of: after, bands } = await leadsOf(importer);
+  const scored = after('ann@birch.example');
+  expect(scored?.score).not.toBe(ann?.score);
+  expect(scored?.score_reasons).toEqual(
+    expect.arrayContaining([
+      'Medical director is named in the ICP',
+      'Dermatology is close to a specialty of the ICP',
+    ]),
+  );
+  expect(bands).toMatchObject({ all: 2 });
+  const { body } = await upstream.call(listOrganizationLeads, {
+    token: importer.token,
+    params: { id: importer.id },
+    query: { search: 'ann@' },
+  });
+  expect(body.leads_with_contact_and_account[0]).toMatchObject({
+    score: scored?.score,
+    score_reasons: scored?.score_reasons,
+  });
+
+  const fresh = await signUpImporter(upstream);
+  await importInto(
+    fresh,
+    'Email,First Name,Title,Practice,Specialty,State\nann@birch.example,Ann,Medical Director,Birch Cardiology,Dermatology,TX',
+  );
+  const imported = (await leadsOf(fresh)).of('ann@birch.example');
+  expect([imported?.score, imported?.score_reasons]).toEqual([scored?.score, scored?.score_reasons]);
+});

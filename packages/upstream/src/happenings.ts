@@ -22,6 +22,8 @@ export type Happenings = {
    * already has the new reading.
    */
   meaningCorrected: { notificationId: number; sequenceId: number; undoneOf: Date | null };
+  /** A person changed what is known of these leads. */
+  leadsChanged: { leadIds: readonly number[] };
   /** Nothing may be sent to the lead any more. These are all conversations with the lead. */
   leadEnded: { sequenceIds: readonly number[]; reason: string };
   /** Somebody of the domain speaks of legal steps in this message; `exceptId` is that conversation. */

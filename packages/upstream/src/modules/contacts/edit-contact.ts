@@ -57,6 +57,7 @@ export function editContact(
         now: ctx.clock.now(),
       });
       if (isMoved) await changeAddress(ctx, tx, lead, address);
+      await ctx.reactions.tell(ctx, tx, 'leadsChanged', { leadIds: [id] });
       for (const sequenceId of await renewSearch(tx, id)) noteChange(tx, 'sequence', sequenceId);
       await appendActivity(ctx, tx, 'lead.edited', {
         leadId: id,

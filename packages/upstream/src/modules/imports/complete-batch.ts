@@ -1,24 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ImportPhase } from '@myra/shared/constants/import-phases';
-import { leadInsights } from '@myra/writer/plan/lead-insights';
-import type { LeadFacts, LeadPhrase, ProductFacts, Sheet } from '@myra/writer/types';
-import {
-  type AccountFound,
-  accountKey,
-  type StoredFacts,
-  toStoredFacts,
-  toWriterProvider,
-} from '../leads/index.ts';
-import { type CodeSet, fieldsOfCodes, type ProviderFinder } from '../providers/index.ts';
-import { type Icp, type ScoredLead, scoreLead } from '../scoring/index.ts';
+import { type AccountFound, accountKey, toStoredFacts } from '../leads/index.ts';
+import type { CodeSet, ProviderFinder } from '../providers/index.ts';
 import type { AccountBook } from './account-book.ts';
-import { type Enrichment, enrichLead, type ProviderCandidate } from './enrich-lead.ts';
+import type { Aim, CompletedLead } from './completed-lead.ts';
+import { enrichLead, type ProviderCandidate } from './enrich-lead.ts';
 import type { IncomingLead } from './incoming-lead.ts';
-import type { Lead } from './read-lead-row.ts';
-
-/** The audience that leads are scored against. */
-export type Aim = { product: ProductFacts; icp: Icp; sheet: Sheet; audienceType: string | null };
+import { findInsights, findScore } from './score-completed.ts';
 
 /** What a run of an import caches between chunks. */
 export type CompletionDeps = {
@@ -29,22 +18,6 @@ export type CompletionDeps = {
   /** Names of taxonomy codes. */
   published: CodeSet;
   aim: Aim;
-};
-
-/** All list fields of a lead. */
-export type CompletedLead = {
-  incoming: IncomingLead;
-  /** The file's values with gaps filled from the person, then from the directory. */
-  lead: Lead;
-  candidates: readonly ProviderCandidate[];
-  enrichment: Enrichment;
-  accountId: number | null;
-  providerId: number | null;
-  providerFacts: StoredFacts | null;
-  painpoints: LeadPhrase[];
-  benefits: LeadPhrase[];
-  score: number | null;
-  scoreReasons: string[];
 };
 
 /** Phases 3 and 4: finds the row of the directory and fills gaps of the file from it. */
@@ -112,37 +85,19 @@ async function employ(
   }
 }
 
-/** The address is used as the id, which a new person does not have yet. It also varies phrases between people. */
-const factsOf = ({ lead, accountId, providerFacts }: CompletedLead): LeadFacts => ({
-  id: lead.email_key,
-  firstName: lead.first_name,
-  lastName: lead.last_name,
-  credential: lead.credential,
-  title: lead.title,
-  email: lead.email,
-  city: lead.city,
-  state: lead.state,
-  category: lead.category,
-  providerName: lead.provider_name,
-  specialties: lead.specialties,
-  beds: lead.beds === null ? null : Number(lead.beds),
-  account: accountId === null ? null : { id: String(accountId), name: lead.provider_name ?? '' },
-  provider: providerFacts && toWriterProvider(providerFacts),
-});
-
-/** For scoring: the systems of the organization, and what taxonomy codes say. Names that were made of them say nothing more. */
-function scoredFactsOf(each: CompletedLead): ScoredLead {
-  const stored = each.providerFacts?.provider;
-  const ehr = stored?.ehr_ambulatory ?? stored?.ehr_inpatient ?? null;
-  const revenueCycle = stored?.revenue_cycle_system ?? null;
-  // A row of a source that names no system at all does not say that there is none.
-  const systems = ehr === null && revenueCycle === null ? null : { ehr, revenueCycle };
-  const facts = { ...factsOf(each), systems };
-  const { codes } = each.enrichment;
-  if (codes === null) return facts;
-  const copied = [...each.incoming.facts, ...each.enrichment.facts];
-  const areTheirs = copied.some(({ field }) => field === 'specialties');
-  return { ...facts, fields: fieldsOfCodes(codes), ...(areTheirs && { specialties: [] }) };
+/** Scores leads as an import would, with the employers that they have. */
+export async function completeAgain(
+  tx: OrganizationTx,
+  incoming: readonly IncomingLead[],
+  deps: CompletionDeps,
+): Promise<CompletedLead[]> {
+  const found = await match(tx, incoming, deps);
+  return incoming.map((each, index) => {
+    const lead = { ...fill(each, found[index] ?? [], deps), accountId: each.known?.accountId ?? null };
+    findInsights(lead, deps.aim);
+    findScore(lead, deps.aim);
+    return lead;
+  });
 }
 
 /** The phases that work on leads, in order. */
@@ -172,27 +127,16 @@ export async function completeBatch(
     if (next !== undefined) onPhase(next);
   };
   mark();
-  const { product, icp, sheet, audienceType } = deps.aim;
   const found = await match(tx, incoming, deps);
   mark();
   const leads = incoming.map((each, index) => fill(each, found[index] ?? [], deps));
   await employ(tx, leads, deps);
   mark();
-  for (const lead of leads) Object.assign(lead, leadInsights(factsOf(lead), sheet, audienceType));
+  for (const lead of leads) findInsights(lead, deps.aim);
   mark();
   // The benefits were found with the pain points.
   mark();
-  for (const lead of leads) {
-    const scored = scoreLead({
-      lead: scoredFactsOf(lead),
-      product,
-      sheet,
-      icp,
-      history: lead.incoming.history,
-    });
-    lead.score = scored.score;
-    lead.scoreReasons = scored.reasons;
-  }
+  for (const lead of leads) findScore(lead, deps.aim);
   mark();
   return { leads, ms: marks.slice(1).map((at, index) => at - (marks[index] ?? at)) };
 }

@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
+import type { HistoryWithOrganization } from '../scoring/index.ts';
 import type { Lead } from './read-lead-row.ts';
 
 /** A person whom the organization knows. */
@@ -69,3 +70,7 @@ export async function listOutcomes(
     group by s.lead_id`;
   return new Map(rows.map((row) => [row.lead_id, row]));
 }
+
+/** As the score takes it. */
+export const historyOf = (outcome: Outcome | undefined): HistoryWithOrganization =>
+  !outcome ? 'none' : outcome.declined ? 'declined' : outcome.replied ? 'positive' : 'neutral';

@@ -1,4 +1,4 @@
-import { sqlOf, withOrganization } from '@myra/platform/database/with-organization';
+import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import type { ProductFacts } from '@myra/writer/types';
 import { readWriterSheet } from '../product-sheet/index.ts';
@@ -13,28 +13,28 @@ import type { ImportEnv } from './import-env.ts';
 const NO_PRODUCT: ProductFacts = { name: '', description: '' };
 
 /** What completing leads needs: what a run caches, and the audience of the campaign that they are for. */
-export async function prepareCompletion(
-  env: Pick<ImportEnv, 'database' | 'organizationId' | 'clock'>,
+export async function readCompletion(
+  tx: OrganizationTx,
   campaignId: number | null,
+  now: Date,
 ): Promise<CompletionDeps> {
-  const { published, ...aim } = await withOrganization(env.database, env.organizationId, async (tx) => {
-    const { productId, ...rest } = await readAim(tx, campaignId);
-    const sheet = productId === null ? EMPTY_SHEET : await readWriterSheet(tx, productId, env.clock.now());
-    return { ...rest, sheet, published: await readTaxonomies(sqlOf(tx)) };
-  });
+  const { product, productId, icpTexts, audienceType } = await readAim(tx, campaignId);
+  const sheet = productId === null ? EMPTY_SHEET : await readWriterSheet(tx, productId, now);
   return {
     finder: createProviderFinder(),
     accounts: createAccountBook(),
     fold: createNameFolder(),
-    published,
-    aim: {
-      product: aim.product ?? NO_PRODUCT,
-      icp: readIcp(aim.icpTexts.join('\n')),
-      sheet: aim.sheet,
-      audienceType: aim.audienceType,
-    },
+    published: await readTaxonomies(sqlOf(tx)),
+    aim: { product: product ?? NO_PRODUCT, icp: readIcp(icpTexts.join('\n')), sheet, audienceType },
   };
 }
+
+/** The same in a transaction of its own. */
+export const prepareCompletion = (
+  env: Pick<ImportEnv, 'database' | 'organizationId' | 'clock'>,
+  campaignId: number | null,
+): Promise<CompletionDeps> =>
+  withOrganization(env.database, env.organizationId, (tx) => readCompletion(tx, campaignId, env.clock.now()));
 
 const KEPT_MAX = 20_000;
 

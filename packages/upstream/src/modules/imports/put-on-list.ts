@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { addToListCounters, addToPeopleCount } from '../leads/index.ts';
 import { refreshSearch } from '../threads/index.ts';
-import type { CompletedLead } from './complete-batch.ts';
+import type { CompletedLead } from './completed-lead.ts';
 import type { DuplicatePolicy } from './import-input.ts';
 import { listMisnamed, mergeStaged, stageLeads } from './staging.store.ts';
 import { facetsOf, isNewPerson } from './tally-batch.ts';

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import type { DuplicatePolicy } from './import-input.ts';
 import type { IncomingLead, ReadLead } from './incoming-lead.ts';
-import { type KnownPerson, listKnownPeople, listOutcomes } from './known-people.store.ts';
+import { historyOf, type KnownPerson, listKnownPeople, listOutcomes } from './known-people.store.ts';
 import type { ImportRow } from './parse-chunks.ts';
 import type { Lead } from './read-lead-row.ts';
 
@@ -85,14 +85,13 @@ export async function sortOutChunk(
     else if (person.isListed) duplicates.push(doubledRow(line, person.listedLine));
     else if (input.policy === 'skip' && !person.isDeleted) duplicates.push(knownRow(line));
     else {
-      const outcome = outcomes.get(person.leadId);
       const kept = withoutEdited(told, person);
       incoming.push({
         ...read,
         told: kept,
         lead: withGapsFilled(kept, person),
         known: person,
-        history: !outcome ? 'none' : outcome.declined ? 'declined' : outcome.replied ? 'positive' : 'neutral',
+        history: historyOf(outcomes.get(person.leadId)),
       });
     }
   }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { LISTED_TEXT_FIELDS, TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import { type CopyValue, copyLine } from '../../db/copy-text.ts';
-import type { CompletedLead } from './complete-batch.ts';
+import type { CompletedLead } from './completed-lead.ts';
 import type { DuplicatePolicy } from './import-input.ts';
 
 /**

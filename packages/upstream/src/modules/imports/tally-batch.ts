@@ -1,7 +1,7 @@
 import type { ListFacet } from '../leads/index.ts';
 import { bandOf } from '../scoring/index.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import type { CompletedLead } from './complete-batch.ts';
+import type { CompletedLead } from './completed-lead.ts';
 
 /** As many as task details show. */
 const RECENT_MAX = 6;

@@ -1,0 +1,64 @@
+import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { LISTED_TEXT_FIELDS, TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { CompletedLead } from './completed-lead.ts';
+import type { Lead } from './read-lead-row.ts';
+
+/** A lead as one of its lists has it. */
+export type ListedValues = Omit<Lead, 'flags'> & {
+  lead_id: number;
+  list_id: number;
+  /** The campaign that writes to the list; null for none. */
+  campaign_id: number | null;
+  account_id: number | null;
+  provider_id: number | null;
+  score: number | null;
+};
+
+const VALUES = TEXT_FIELDS.map((field) =>
+  LISTED_TEXT_FIELDS.some((listed) => listed === field) ? `m.${field}` : `l.${field}`,
+).join(', ');
+
+/** Each of these leads as each of its lists has it. Specialties that the directory filled in are left for it to fill in again. */
+export function listListedValues(tx: OrganizationTx, leadIds: readonly number[]): Promise<ListedValues[]> {
+  const sql = sqlOf(tx);
+  return sql<ListedValues[]>`
+    select l.id as lead_id, t.id as list_id, l.email_key, m.email, m.account_id, m.provider_id, m.score,
+      ${sql.unsafe(VALUES)},
+      case when not 'specialties' = any(l.edited_fields)
+          and m.provider_facts->'copied' @> '[{"field": "specialties"}]' then '{}' else m.specialties end as specialties,
+      (select max(c.id) from campaigns c where c.organization_id = t.organization_id and c.lead_list_id = t.id
+        and c.deleted_at is null) as campaign_id
+    from lead_lists t
+    join lead_list_leads m on m.organization_id = t.organization_id and m.lead_list_id = t.id
+    join leads l on l.organization_id = m.organization_id and l.id = m.lead_id
+    where t.organization_id = ${tx.organizationId} and m.lead_id = any(${[...leadIds]}::bigint[])
+    order by t.id, l.id`;
+}
+
+/** Writes what was found of leads to their list, and to the leads themselves, whose score is that of their newest list. */
+export async function writeScores(
+  tx: OrganizationTx,
+  listId: number,
+  scored: readonly { leadId: number; lead: CompletedLead }[],
+): Promise<void> {
+  const sql = sqlOf(tx);
+  const rows = scored.map(({ leadId, lead: { score, scoreReasons, painpoints, benefits } }) => ({
+    lead_id: leadId,
+    score,
+    score_reasons: scoreReasons,
+    painpoints,
+    benefits,
+  }));
+  await sql`
+    with found as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as f(lead_id bigint, score float8, score_reasons text[], painpoints jsonb, benefits jsonb)
+    ), people as (
+      update leads l set score = f.score, score_reasons = f.score_reasons
+      from found f where l.organization_id = ${tx.organizationId} and l.id = f.lead_id
+    )
+    update lead_list_leads m set score = f.score, score_reasons = f.score_reasons, painpoints = f.painpoints,
+      benefits = f.benefits
+    from found f
+    where m.organization_id = ${tx.organizationId} and m.lead_list_id = ${listId} and m.lead_id = f.lead_id`;
+}

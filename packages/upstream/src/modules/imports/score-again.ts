@@ -1,0 +1,58 @@
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { Ctx } from '../../context.ts';
+import { countAllListed, type ListedRow } from '../leads/index.ts';
+import { completeAgain } from './complete-batch.ts';
+import type { IncomingLead } from './incoming-lead.ts';
+import { historyOf, listOutcomes } from './known-people.store.ts';
+import { type ListedValues, listListedValues, writeScores } from './listed-leads.store.ts';
+import { readCompletion } from './prepare-completion.ts';
+
+/** Leads that are read at a time. */
+const CHUNK_LEADS = 2_000;
+
+/**
+ * Scores leads on each of their lists as an import of their present values would, for the campaign that writes to the list. The
+ * score of whoever is on no list stays.
+ */
+export async function scoreAgain(
+  { clock }: Pick<Ctx, 'clock'>,
+  tx: OrganizationTx,
+  { leadIds }: { leadIds: readonly number[] },
+): Promise<void> {
+  for (let at = 0; at < leadIds.length; at += CHUNK_LEADS)
+    await scoreChunk(tx, leadIds.slice(at, at + CHUNK_LEADS), clock.now());
+}
+
+async function scoreChunk(tx: OrganizationTx, leadIds: readonly number[], now: Date): Promise<void> {
+  const rows = await listListedValues(tx, leadIds);
+  const outcomes = await listOutcomes(tx, leadIds);
+  // The newest list comes last, and so its score is the lead's.
+  for (const [listId, listed] of Map.groupBy(rows, ({ list_id }) => list_id)) {
+    const deps = await readCompletion(tx, listed[0]?.campaign_id ?? null, now);
+    const incoming = listed.map((row) => toIncoming(row, historyOf(outcomes.get(row.lead_id))));
+    const found = await completeAgain(tx, incoming, deps);
+    await writeScores(
+      tx,
+      listId,
+      found.flatMap((lead) => (lead.incoming.known ? { leadId: lead.incoming.known.leadId, lead } : [])),
+    );
+    await countAllListed(tx, listId, listed.map(bandOnly), -1);
+    await countAllListed(tx, listId, found.map(bandOnly), 1);
+  }
+}
+
+/** Of a lead that stays on its list nothing is counted anew but the band. */
+const bandOnly = ({ score }: { score: number | null }): ListedRow => ({
+  lead_list_id: 0,
+  state: null,
+  category: null,
+  specialties: [],
+  score,
+});
+
+function toIncoming(row: ListedValues, history: IncomingLead['history']): IncomingLead {
+  const lead = { ...row, flags: [] };
+  const { lead_id: leadId, account_id: accountId, provider_id: providerId, provider_name } = row;
+  const known = { leadId, accountId, providerId, provider_name, isDeleted: false };
+  return { line: null, told: lead, lead, facts: [], known, history };
+}
